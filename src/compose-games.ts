@@ -7,6 +7,7 @@ import { gameRoundsMachine } from '../machines/game-rounds/game-rounds.machine';
 import { gameRowMachine } from '../machines/game-row/game-row.machine';
 import { gamesMachine } from '../machines/games/games.machine';
 import { sportsbookMachine } from '../machines/sportsbook/sportsbook.machine';
+import { createFavouriteTabs } from './adapters/games/favourite-tabs';
 import { createFilterStorage } from './adapters/games/filter-storage';
 import { createGameFrame } from './adapters/games/frame';
 import { createLeaveGuard } from './adapters/games/leave-guard';
@@ -34,7 +35,9 @@ export function composeGames(http: HttpOptions) {
       catalogue: catalogueMachine.provide({
         actors: { loadBanners, loadFacets, loadGames, filterStorage: createFilterStorage() },
       }),
-      favourites: favouritesMachine.provide({ actors: { saveFavourite } }),
+      favourites: favouritesMachine.provide({
+        actors: { saveFavourite, otherTabs: createFavouriteTabs() },
+      }),
       gameLaunch: gameLaunchMachine.provide({
         actors: { askLaunch, loadSession, frame: createGameFrame(), leaveGuard: createLeaveGuard() },
       }),

@@ -5,5 +5,10 @@ export interface FavouriteChange {
 
 export type FavouritesEvent =
   | ({ type: 'favourites.changeRequested' } & FavouriteChange)
+  /** Saved by another tab. */
+  | ({ type: 'favourites.changedElsewhere' } & FavouriteChange)
   // From the games.
   | { type: 'favourites.playerChanged' };
+
+/** To the other tabs. */
+export type FavouriteTabsEvent = { type: 'otherTabs.favouriteSaved' } & FavouriteChange;

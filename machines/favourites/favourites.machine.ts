@@ -1,9 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
 import { failureOf } from '../domain/failure';
 import { serverMessageOr } from '../domain/messages';
-import { port } from '../ports';
+import { channel, port } from '../ports';
 import { peer } from '../system';
-import type { FavouriteChange, FavouritesEvent } from './favourites.events';
+import type { FavouriteChange, FavouritesEvent, FavouriteTabsEvent } from './favourites.events';
 
 export interface FavouritesContext {
   /** Changes since the games were listed, by slug. */
@@ -15,13 +15,27 @@ export interface FavouritesContext {
 /** Owns the favourites that the player adds and removes: shown at once, saved one after the other. */
 export const favouritesMachine = setup({
   types: { context: {} as FavouritesContext, events: {} as FavouritesEvent },
-  actors: { saveFavourite: port<boolean, FavouriteChange>('saveFavourite') },
+  actors: {
+    saveFavourite: port<boolean, FavouriteChange>('saveFavourite'),
+    otherTabs: channel<FavouriteTabsEvent>('otherTabs'),
+  },
   guards: { isQueued: ({ context }) => context.queue.length > 0 },
   actions: {
     enqueueChange: assign(({ context }, { isFavourite, slug }: FavouriteChange) => ({
       changes: { ...context.changes, [slug]: isFavourite },
       queue: [...context.queue, { isFavourite, slug }],
     })),
+    /** Unless a change of the same game is queued here, which is saved later. */
+    storeChange: assign(({ context: { changes, queue } }, { isFavourite, slug }: FavouriteChange) =>
+      queue.some((queued) => queued.slug === slug) ? {} : { changes: { ...changes, [slug]: isFavourite } },
+    ),
+    notifyOtherTabs: sendTo(
+      'otherTabs',
+      ({ context }): FavouriteTabsEvent => ({
+        type: 'otherTabs.favouriteSaved',
+        ...(context.queue[0] as FavouriteChange),
+      }),
+    ),
     dequeue: assign({ queue: ({ context }) => context.queue.slice(1) }),
     /** Unless a later change of the same game is queued. */
     revert: assign(({ context: { changes, queue } }) => {
@@ -39,9 +53,11 @@ export const favouritesMachine = setup({
 }).createMachine({
   id: 'favourites',
   context: { changes: {}, queue: [] },
+  invoke: { id: 'otherTabs', src: 'otherTabs' },
   initial: 'idle',
   on: {
     'favourites.changeRequested': { actions: { type: 'enqueueChange', params: ({ event }) => event } },
+    'favourites.changedElsewhere': { actions: { type: 'storeChange', params: ({ event }) => event } },
     'favourites.playerChanged': { target: '.idle', actions: 'clear' },
   },
   states: {
@@ -51,7 +67,7 @@ export const favouritesMachine = setup({
         id: 'saveFavourite',
         src: 'saveFavourite',
         input: ({ context }) => context.queue[0] as FavouriteChange,
-        onDone: { target: 'idle', actions: 'dequeue' },
+        onDone: { target: 'idle', actions: ['notifyOtherTabs', 'dequeue'] },
         onError: {
           target: 'idle',
           actions: [

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
+import type { FavouritesEvent } from '../../machines/favourites/favourites.events';
 import { favouritesMachine } from '../../machines/favourites/favourites.machine';
 import { selectIsFavourite } from '../../machines/favourites/favourites.selectors';
-import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused } from '../support/machines/fixtures';
 import { game } from '../support/machines/games-fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
@@ -11,10 +12,17 @@ import { type Inspect, run } from '../support/machines/run';
 type Machine = typeof favouritesMachine;
 type FavouritesWorld = ReturnType<typeof favouritesWorld>;
 
-export function favouritesWorld(input: InputFrom<Machine>, inspect: Inspect) {
+export function favouritesWorld(input: InputFrom<Machine>, inspect?: Inspect) {
   const saveFavourite = fakePort<LogicOf<Machine, 'saveFavourite'>>();
-  const machine = favouritesMachine.provide({ actors: { saveFavourite: saveFavourite.logic } });
-  return { ...run(machine, { as: 'favourites', input, inspect }), saveFavourite };
+  const otherTabs = fakeChannel<LogicOf<Machine, 'otherTabs'>, FavouritesEvent>();
+  const machine = favouritesMachine.provide({
+    actors: { saveFavourite: saveFavourite.logic, otherTabs: otherTabs.logic },
+  });
+  return {
+    ...run(machine, { as: 'favourites', input, ...(inspect && { inspect }) }),
+    otherTabs,
+    saveFavourite,
+  };
 }
 
 const { slug } = game();
@@ -25,6 +33,7 @@ export const favouritesModel: Model<Machine, FavouritesWorld> = {
   starts: { 'with the games': undefined },
   events: {
     'favourites.changeRequested': [{ type: 'favourites.changeRequested', slug, isFavourite: true }],
+    'favourites.changedElsewhere': [{ type: 'favourites.changedElsewhere', slug, isFavourite: false }],
     'favourites.playerChanged': [{ type: 'favourites.playerChanged' }],
   } satisfies EventCases<Machine>,
   answers: {

@@ -1,6 +1,7 @@
 import type { AnyActorLogic } from 'xstate';
 import type { CatalogueEvent } from '../../machines/catalogue/catalogue.events';
 import { catalogueMachine } from '../../machines/catalogue/catalogue.machine';
+import type { FavouritesEvent } from '../../machines/favourites/favourites.events';
 import { favouritesMachine } from '../../machines/favourites/favourites.machine';
 import type { GameLaunchEvent } from '../../machines/game-launch/game-launch.events';
 import { gameLaunchMachine } from '../../machines/game-launch/game-launch.machine';
@@ -28,6 +29,7 @@ export function fakeGames() {
     loadSession: fakePort<LogicOf<typeof gameLaunchMachine, 'loadSession'>>(),
     saveFavourite: fakePort<LogicOf<typeof favouritesMachine, 'saveFavourite'>>(),
   };
+  const favouriteTabs = fakeChannel<LogicOf<typeof favouritesMachine, 'otherTabs'>, FavouritesEvent>();
   const filterStorage = fakeChannel<LogicOf<typeof catalogueMachine, 'filterStorage'>, CatalogueEvent>();
   const frame = fakeChannel<LogicOf<typeof gameLaunchMachine, 'frame'>, GameLaunchEvent>();
   const leaveGuard = fakeChannel<LogicOf<typeof gameLaunchMachine, 'leaveGuard'>, GameLaunchEvent>();
@@ -42,7 +44,9 @@ export function fakeGames() {
           loadGames: ports.loadGames.logic,
         },
       }),
-      favourites: favouritesMachine.provide({ actors: { saveFavourite: ports.saveFavourite.logic } }),
+      favourites: favouritesMachine.provide({
+        actors: { saveFavourite: ports.saveFavourite.logic, otherTabs: favouriteTabs.logic },
+      }),
       gameLaunch: gameLaunchMachine.provide({
         actors: {
           askLaunch: ports.askLaunch.logic,

@@ -72,6 +72,7 @@ export const gamesMachines: readonly MachineDescription[] = [
     },
     events: {
       'favourites.changeRequested': 'The player added or removed a favourite.',
+      'favourites.changedElsewhere': 'Another tab saved a change.',
       'favourites.playerChanged': 'A player signed in, changed or signed out.',
     },
   }),
