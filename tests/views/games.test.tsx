@@ -218,6 +218,13 @@ describe('a lobby', () => {
     expect(ports.loadGames.last.input).toMatchObject({ text: '' });
   });
 
+  it('offers no other selection if there are no games without one', async () => {
+    const { ports } = await open('/slots');
+    await act(() => ports.loadGames.resolve({ list: [], total: 0 }));
+    expect(screen.getByText('There are no games here at the moment')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show all games' })).toBeNull();
+  });
+
   it('offers games with a similar name when the search finds nothing', async () => {
     const { clock, ports, user } = await openLobby();
     await user.type(screen.getByRole('searchbox', { name: 'Find a game' }), 'तीन');

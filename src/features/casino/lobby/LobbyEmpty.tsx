@@ -18,7 +18,7 @@ export interface LobbyEmptyProps {
 export function LobbyEmpty({ catalogue, filter }: LobbyEmptyProps) {
   const text = useText('lobby');
   const similar = useSelector(catalogue, selectSimilar);
-  const reason = filter.text.trim() !== '' ? 'search' : (filter.list ?? 'filter');
+  const reason = reasonOf(filter);
   const title = text(`empty.${reason}`, { query: filter.text.trim() });
   const showAll = (
     <Button variant="quiet" onClick={() => catalogue.send({ type: 'catalogue.filtered', filter: noFilter })}>
@@ -36,8 +36,14 @@ export function LobbyEmpty({ catalogue, filter }: LobbyEmptyProps) {
       </>
     );
   return (
-    <Empty title={title} art={<EmptyArt />} action={showAll}>
+    <Empty title={title} art={<EmptyArt />} action={reason !== 'catalogue' && showAll}>
       {text(`emptyHint.${reason}`)}
     </Empty>
   );
+}
+
+function reasonOf({ category, list, provider, tag, text }: Filter) {
+  if (text.trim() !== '') return 'search';
+  if (list !== null) return list;
+  return provider !== null || category !== null || tag !== null ? 'filter' : 'catalogue';
 }

@@ -124,12 +124,14 @@ export const lobby = {
   empty: {
     search: 'No game is called “{query}”',
     filter: 'No game matches this selection',
+    catalogue: 'There are no games here at the moment',
     favourites: 'You have no favourites yet',
     recent: 'You have not played a game yet',
   },
   emptyHint: {
     search: 'Try a shorter name, or another selection.',
     filter: 'Choose another kind or provider.',
+    catalogue: 'Games that are added here appear when you come back.',
     favourites: 'The heart on a tile adds its game to this list.',
     recent: 'Games that you open are listed here.',
   },
