@@ -129,8 +129,8 @@ const withoutDatabase = [
 const projects = (names) => names.map((name) => `--project=${name}`);
 
 /**
- * Each runs its files one after the other and waits half of the time, so they run at once. The client's tests beside them
- * save nothing (measured: 8.6 minutes either way), and floods then fail.
+ * Each runs its files one after the other and waits half of the time, so both databases are tested at once. The client's tests
+ * beside them save nothing (measured: 8.6 minutes either way), and floods then fail.
  */
 function runServerTests() {
   const { TEST_DATABASE_URL } = process.env;
@@ -150,9 +150,8 @@ function runServerTests() {
     }),
     runVitest({
       name: 'postgresql',
-      args: [...projects(['server', 'attack']), ...without(onEmbeddedOnly)],
+      args: [...projects(onDatabase), ...without(onEmbeddedOnly)],
     }),
-    runVitest({ name: 'studio', args: projects(['studio']) }),
   ];
 }
 
