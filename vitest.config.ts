@@ -18,9 +18,13 @@ const rendered = {
 };
 
 /** Tests of modules with a state of their own, such as lazy components that never load: each needs new modules. */
-const changingModules = ['after-paint', 'idle-queue', 'lazy-component', 'scroll-restoration'].map(
-  (name) => `tests/views/${name}.test.{ts,tsx}`,
-);
+const changingModules = [
+  'after-paint',
+  'idle-queue',
+  'lazy-component',
+  'scroll-restoration',
+  'server-texts',
+].map((name) => `tests/views/${name}.test.{ts,tsx}`);
 
 /** Hashes of passwords and codes at a low cost, except in the soak, which measures sign-ins. */
 const cheapHashes = process.env.SOAK

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/display/Badge';
 import { Card } from '../../ui/display/Card';
 import { Chip } from '../../ui/display/Chip';
 import { Countdown } from '../../ui/display/Countdown';
+import { ScreenTitle } from '../../ui/display/ScreenTitle';
 import { Empty } from '../../ui/feedback/Empty';
 import { Failed } from '../../ui/feedback/Failed';
 import { Progress } from '../../ui/feedback/Progress';
@@ -26,6 +27,9 @@ export function DisplaySection() {
   const [filter, setFilter] = useState('All');
   return (
     <>
+      <Specimen name="ScreenTitle">
+        <ScreenTitle>Deposit by UPI</ScreenTitle>
+      </Specimen>
       <Specimen name="Badge">
         <Badge>Soon</Badge>
         <Badge tone="accent">New</Badge>
