@@ -39,6 +39,8 @@ const marketState = {
   max: integer,
   /** Runs on which a fancy was settled. */
   result: v.nullable(integer),
+  /** The market was settled without a result: every stake is returned. Absent: false. */
+  is_void: v.exactOptional(v.boolean()),
 } as const;
 
 export const market = v.object({

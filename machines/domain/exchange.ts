@@ -57,9 +57,14 @@ export interface Market {
   readonly runners: readonly Runner[];
   /** Runs that a fancy was settled on. */
   readonly result: number | null;
+  /** Settled without a result: every stake is returned. Absent: false. */
+  readonly isVoid?: boolean;
 }
 
-type MarketState = Pick<Market, 'status' | 'overlays' | 'inPlay' | 'betDelay' | 'min' | 'max' | 'result'>;
+type MarketState = Pick<
+  Market,
+  'status' | 'overlays' | 'inPlay' | 'betDelay' | 'min' | 'max' | 'result' | 'isVoid'
+>;
 
 export interface RunnerChange extends Partial<Omit<Runner, 'id' | 'name'>> {
   readonly id: string;

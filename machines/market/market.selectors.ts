@@ -54,6 +54,7 @@ const termNames = [
   'betterCap',
   'rules',
   'result',
+  'isVoid',
 ] as const satisfies readonly (keyof MarketTerms)[];
 
 export const areTermsSame = (a: MarketTerms | null, b: MarketTerms | null): boolean =>

@@ -47,7 +47,7 @@ export function createLiveMarket({ changed, id, matchId, now, script, seed, vers
   let manualResultAt = 0;
   let sample: MarketSample = sampleMarket(script, seed, now);
   let nextRefreshAt = 0;
-  let market: Market = {
+  let market: Market & MarketState = {
     ...{ id, matchId, name: script.name, gtype: script.gtype, version },
     ...script.terms,
     ...read(now),
@@ -56,18 +56,14 @@ export function createLiveMarket({ changed, id, matchId, now, script, seed, vers
   function read(moment: number): MarketState {
     if (moment >= sample.until) sample = sampleMarket(script, seed, moment);
     nextRefreshAt = used.isEmpty() ? sample.until : Math.min(sample.until, moment + REFILL_INTERVAL);
-    const { phase } = sample;
     const result = resultAt(moment);
-    const status = manualResult === null ? (forced?.status ?? phase.status) : 'CLOSED';
+    const terms = termsOf(sample, result);
     return {
-      status,
-      overlays: manualResult === null ? (forced?.overlays ?? phase.overlays) : [],
-      inPlay: phase.inPlay,
-      betDelay: forced?.betDelay ?? (phase.inPlay ? script.betDelay : 0),
-      result: result?.kind === 'runs' ? result.runs : null,
+      ...terms,
       runners: script.runners.map((runner, place) => {
         const runnerStatus = statusOf(runner, result, moment);
-        const isPriced = runnerStatus === 'ACTIVE' && status !== 'CLOSED' && status !== 'INACTIVE';
+        const isPriced =
+          runnerStatus === 'ACTIVE' && terms.status !== 'CLOSED' && terms.status !== 'INACTIVE';
         return {
           id: runner.id,
           name: runner.name,
@@ -78,6 +74,20 @@ export function createLiveMarket({ changed, id, matchId, now, script, seed, vers
           ...(runnerStatus === 'REMOVED' && reductionOf(runner)),
         } satisfies Runner;
       }),
+    };
+  }
+
+  function termsOf({ phase }: MarketSample, result: MarketResult | null): Omit<MarketState, 'runners'> {
+    const status = manualResult === null ? (forced?.status ?? phase.status) : 'CLOSED';
+    // A phase that a result or an override closes is still in play in the script.
+    const inPlay = phase.inPlay && status !== 'CLOSED';
+    return {
+      status,
+      overlays: manualResult === null ? (forced?.overlays ?? phase.overlays) : [],
+      inPlay,
+      betDelay: forced?.betDelay ?? (inPlay ? script.betDelay : 0),
+      result: result?.kind === 'runs' ? result.runs : null,
+      isVoid: result?.kind === 'void',
     };
   }
 

@@ -1,7 +1,12 @@
 import type { Market, MarketChange, PriceLevel, Runner, RunnerChange } from '../../machines/domain/exchange';
 
 /** The fields of a market that change over time. */
-export type MarketState = Pick<Market, 'status' | 'overlays' | 'inPlay' | 'betDelay' | 'result' | 'runners'>;
+export type MarketState = Pick<
+  Market,
+  'status' | 'overlays' | 'inPlay' | 'betDelay' | 'result' | 'runners'
+> & {
+  readonly isVoid: boolean;
+};
 
 type Difference = Omit<MarketChange, 'id' | 'from' | 'to'>;
 
@@ -46,6 +51,7 @@ export function differenceOf(before: MarketState, after: MarketState): Differenc
     ...(before.inPlay === after.inPlay ? {} : { inPlay: after.inPlay }),
     ...(before.betDelay === after.betDelay ? {} : { betDelay: after.betDelay }),
     ...(before.result === after.result ? {} : { result: after.result }),
+    ...(before.isVoid === after.isVoid ? {} : { isVoid: after.isVoid }),
     ...(runners.length === 0 ? {} : { runners }),
   };
   return Object.keys(difference).length === 0 ? null : difference;

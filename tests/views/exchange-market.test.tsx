@@ -51,6 +51,24 @@ describe('a market', () => {
     ]);
   });
 
+  it('that is over says so instead of "In play", and takes no bets', async () => {
+    const { change } = await shown();
+    expect(screen.getByText('In play')).toBeVisible();
+    await change({ status: 'CLOSED', inPlay: false, runners: [{ id: 'india', status: 'WINNER' }] });
+    expect(screen.queryByText('In play')).toBeNull();
+    expect([screen.getByText('CLOSED'), screen.getByText('Won')]).toHaveLength(2);
+    expect(areAllShut()).toBe(true);
+  });
+
+  it('that is void says that its stakes are returned', async () => {
+    const { change } = await shown();
+    await change({ status: 'CLOSED', inPlay: false, isVoid: true });
+    expect(screen.getByText('VOID')).toBeVisible();
+    expect(screen.getByText('Every stake was returned')).toBeVisible();
+    expect(screen.queryByText('In play')).toBeNull();
+    expect(areAllShut()).toBe(true);
+  });
+
   it('adds a pressed price to the slip and removes it when pressed again', async () => {
     const { picks, press } = await shown();
     await press(price('Lay India at 1.86, ₹12,000 available'));

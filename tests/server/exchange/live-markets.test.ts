@@ -19,6 +19,19 @@ const first = ({ runners }: Market): Runner => {
   return runner;
 };
 
+/** A market of a match that is being played. */
+function inPlayMarket({ exchange }: TestExchange): Market {
+  const listed = exchange.list({ sportId: null, status: 'IN_PLAY' });
+  const [market] = listed.flatMap(({ id }) =>
+    (exchange.match(id)?.markets ?? []).filter(
+      ({ betDelay, gtype, inPlay, status }) =>
+        gtype === 'match' && inPlay && betDelay > 0 && status === 'OPEN',
+    ),
+  );
+  if (market === undefined) throw new Error('No market is in play.');
+  return market;
+}
+
 const backing = (market: Market, stake: number, price: number): TakeRequest => ({
   marketId: market.id,
   runnerId: first(market).id,
@@ -203,6 +216,34 @@ describe('an override', () => {
     game.exchange.tick();
     expect(game.results.filter(({ market: { id } }) => id === market.id)).toHaveLength(2);
     expect(game.exchange.markets.resultOf(market.id)).toEqual(winners('2'));
+  });
+
+  it('that ends a market in play ends its play and its bet delay', () => {
+    const game = createTestExchange();
+    const market = inPlayMarket(game);
+    game.exchange.overrides.result(market.id, {
+      kind: 'winners',
+      winners: [first(market).id],
+      removed: [],
+    });
+    expect(now(game, market)).toMatchObject({
+      ...{ status: 'CLOSED', inPlay: false, betDelay: 0, isVoid: false },
+    });
+    expect(game.changes.at(-1)?.change).toMatchObject({ status: 'CLOSED', inPlay: false });
+  });
+
+  it('that voids a market says so until another result', () => {
+    const game = createTestExchange();
+    const market = inPlayMarket(game);
+    game.exchange.overrides.result(market.id, { kind: 'void' });
+    expect(now(game, market)).toMatchObject({ status: 'CLOSED', inPlay: false, isVoid: true });
+    const [winner] = market.runners;
+    game.exchange.overrides.result(market.id, {
+      kind: 'winners',
+      winners: [winner?.id ?? ''],
+      removed: [],
+    });
+    expect(now(game, market).isVoid).toBe(false);
   });
 
   it('that keeps a market open defers its result', () => {

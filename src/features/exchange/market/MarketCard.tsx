@@ -71,7 +71,8 @@ function FollowedMarket({ actor, children, levels, marketId, matchId, matchName 
   const isShut = state !== 'OPEN';
   const isOld = state === 'STALE';
   /** Shown once, below the prices of the row in the middle. */
-  const obstacle = isShut && !isOld ? { id: reasonId, text: text(`conditions.${state}`) } : null;
+  const obstacle =
+    isShut && !isOld ? { id: reasonId, text: text(terms.isVoid ? 'void' : `conditions.${state}`) } : null;
   const middle = ids[Math.floor((ids.length - 1) / 2)];
   return (
     <section className={isFancy ? styles.row : styles.card} aria-label={marketName} data-rows={ids.length}>

@@ -28,9 +28,15 @@ export const MarketHead = memo(function MarketHead({ actor, children, isOld, ter
       {terms.inPlay && <Badge tone="live">{text('inPlay')}</Badge>}
       {children}
       <p className={styles.terms}>
-        <span>{limitsText(terms, text)}</span>
-        {terms.betDelay > 0 && <span>{text('delay', { seconds: terms.betDelay })}</span>}
-        <Age actor={actor} isOld={isOld} />
+        {terms.isVoid ? (
+          <span>{text('voidText')}</span>
+        ) : (
+          <>
+            <span>{limitsText(terms, text)}</span>
+            {terms.betDelay > 0 && <span>{text('delay', { seconds: terms.betDelay })}</span>}
+            <Age actor={actor} isOld={isOld} />
+          </>
+        )}
       </p>
     </header>
   );
@@ -45,11 +51,12 @@ export function FancyTerms({ staleId, terms }: { staleId: string | null; terms: 
         {text('conditions.STALE')}
       </span>
     );
-  return (
-    <span className={styles.fancy}>
-      {terms.result === null ? limitsText(terms, text) : text('result', { runs: terms.result })}
-    </span>
-  );
+  return <span className={styles.fancy}>{fancyText(terms, text)}</span>;
+}
+
+function fancyText(terms: MarketTerms, text: Text<'market'>): string {
+  if (terms.isVoid) return text('voidText');
+  return terms.result === null ? limitsText(terms, text) : text('result', { runs: terms.result });
 }
 
 const whole = (paise: number): string => formatPaise(paise, { whole: true });

@@ -83,6 +83,8 @@ export const market = {
   age: 'Last price {seconds, number} s ago',
   ageNow: 'Live',
   result: 'Settled on {runs, number}',
+  void: 'VOID',
+  voidText: 'Every stake was returned',
   pricesOf: 'Prices of {market}',
   loading: 'Loading the prices',
   gone: 'This market is over and no longer available.',

@@ -84,6 +84,8 @@ export const market: Translation<Namespaces['market']> = {
   age: 'आख़िरी भाव {seconds, number} सेकंड पहले',
   ageNow: 'लाइव',
   result: '{runs, number} पर निपटा',
+  void: 'शून्य',
+  voidText: 'हर दाँव लौटा दिया गया',
   pricesOf: '{market} के भाव',
   loading: 'भाव लोड हो रहे हैं',
   gone: 'यह बाज़ार ख़त्म हो चुका है और अब उपलब्ध नहीं है।',
