@@ -37,7 +37,10 @@ export const test = base.extend<Fixtures, { backend: TestBackend }>({
     use(async (slug) => {
       let first: string | null = null;
       const isNew = async () => {
-        const { nonce, phase } = await backend.studioRound(slug);
+        // No round is open before the page has reached its table.
+        const round = await backend.studioRound(slug).catch(() => null);
+        if (round === null) return false;
+        const { nonce, phase } = round;
         first ??= nonce;
         if (nonce !== first && phase === 'betting') return true;
         await backend.skipPhase(slug, phase);
