@@ -25,9 +25,12 @@ export const gameProviders = defineCall({
   answer: v.object({
     providers: lenientList(gameProvider),
     categories: lenientList(v.object({ category: gameCategory, games: v.number() })),
-    /** Games with the same provider, category and tags. */
-    groups: lenientList(
-      v.object({ provider: text, category: gameCategory, tags: v.array(gameTag), games: v.number() }),
+    /** Games with the same provider, category and tags; empty if they are not counted. */
+    groups: v.optional(
+      lenientList(
+        v.object({ provider: text, category: gameCategory, tags: v.array(gameTag), games: v.number() }),
+      ),
+      [],
     ),
   }),
   assumed: 'both',
@@ -49,7 +52,7 @@ export const games = defineCall({
   answer: v.object({
     ...paged(gameSummary).entries,
     /** Games with a similar name if none matches `query`. */
-    similar: lenientList(gameSummary),
+    similar: v.optional(lenientList(gameSummary), []),
   }),
   assumed: 'both',
 });

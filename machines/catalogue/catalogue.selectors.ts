@@ -36,7 +36,8 @@ export const selectHasMore = ({ context: { pages, total } }: CatalogueSnapshot):
   pages !== null && pages.length * PAGE_SIZE < total;
 
 export interface ScopeFacets extends Pick<GameFacets, 'providers' | 'categories'> {
-  readonly tags: ReadonlySet<GameTag>;
+  /** Null if they are not known. */
+  readonly tags: ReadonlySet<GameTag> | null;
 }
 
 /** What has games in a scope: another choice would lead to an empty list. */
@@ -44,6 +45,7 @@ export function facetsWithin(
   { categories, groups, providers }: GameFacets,
   { category, provider, tag }: CatalogueScope,
 ): ScopeFacets {
+  if (groups.length === 0) return { providers, categories, tags: null };
   const within = groups.filter(
     (group) =>
       (provider === null || group.provider === provider) &&

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { everything, MAX_SEARCH_LENGTH, noFilter } from '../../machines/catalogue/catalogue.events';
 import { gameQuery } from '../../machines/catalogue/catalogue.filters';
-import { selectFilter } from '../../machines/catalogue/catalogue.selectors';
+import { facetsWithin, selectFilter } from '../../machines/catalogue/catalogue.selectors';
 import { catalogueWorld } from '../paths/catalogue.model';
 
 const slots = { ...everything, category: 'slots' } as const;
@@ -16,6 +16,21 @@ describe('the query of a search', () => {
 
   it('has no control characters', () => {
     expect(queryOf(' teen\u0000\u0007patti\n')).toBe('teen patti');
+  });
+});
+
+describe('the choices of a lobby', () => {
+  const providers = [{ slug: 'ezugi', name: 'Ezugi', isLive: true, games: 2 }];
+  const facets = { providers, categories: ['live', 'crash'] as const };
+
+  it('are those with games in it', () => {
+    const groups = [{ provider: 'ezugi', category: 'live', tags: ['new'], games: 2 }] as const;
+    const within = facetsWithin({ ...facets, groups }, { ...everything, provider: 'ezugi' });
+    expect(within).toEqual({ providers, categories: ['live'], tags: new Set(['new']) });
+  });
+
+  it('are all if the backend does not count them', () => {
+    expect(facetsWithin({ ...facets, groups: [] }, slots)).toEqual({ ...facets, tags: null });
   });
 });
 

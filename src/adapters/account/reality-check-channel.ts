@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
 import type {
-  ReadPause,
   RealityCheckChannelEvent,
   RealityCheckEvent,
 } from '../../../machines/reality-check/reality-check.events';
 import { attempt } from '../storage-areas';
+import { createTabRecord } from '../tab-record';
 
 const READ = 'winwin24x7.realityCheck';
-const PAUSE_READ = 'winwin24x7.pauseRead';
 /** Incremented when the shape of the record changes. */
 const VERSION = 1;
 
 const record = v.object({ v: v.literal(VERSION), session: v.string(), seconds: v.number() });
-const pauseRecord = v.object({
-  v: v.literal(VERSION),
-  value: v.object({ session: v.string(), until: v.number() }),
-});
+const readPause = createTabRecord(
+  'winwin24x7.pauseRead',
+  1,
+  v.object({ session: v.string(), until: v.number() }),
+);
 
 function parse(text: string | null): RealityCheckEvent | null {
   if (text === null) return null;
@@ -25,18 +25,6 @@ function parse(text: string | null): RealityCheckEvent | null {
     if (!read.success) return null;
     const { seconds, session } = read.output;
     return { type: 'realityCheck.readElsewhere', session, seconds };
-  } catch {
-    return null;
-  }
-}
-
-/** Null if the record is missing, damaged or of another version. */
-function storedPause(): ReadPause | null {
-  const stored = attempt('storage pause', () => sessionStorage.getItem(PAUSE_READ));
-  if (stored === null) return null;
-  try {
-    const read = v.safeParse(pauseRecord, JSON.parse(stored));
-    return read.success ? read.output.value : null;
   } catch {
     return null;
   }
@@ -59,9 +47,7 @@ export const createRealityCheckChannel = () =>
         return;
       }
       if (event.type === 'channel.pauseRead') {
-        attempt('storage pause', () =>
-          sessionStorage.setItem(PAUSE_READ, JSON.stringify({ v: VERSION, value: event.pause })),
-        );
+        readPause.write(event.pause);
         return;
       }
       const { seconds, session } = event;
@@ -70,7 +56,7 @@ export const createRealityCheckChannel = () =>
       );
     });
     send(parse(attempt('storage reality check', () => localStorage.getItem(READ))));
-    const pause = storedPause();
+    const pause = readPause.read();
     if (pause !== null) send({ type: 'realityCheck.pauseRestored', pause });
     return () => {
       changes?.close();

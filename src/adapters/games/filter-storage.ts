@@ -1,16 +1,8 @@
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
 import { gameCategory, gameSlug, gameTag } from '../../../contract/games';
-import type {
-  CatalogueEvent,
-  FilterStorageEvent,
-  LobbyFilters,
-} from '../../../machines/catalogue/catalogue.events';
-import { attempt } from '../storage-areas';
-
-const NAME = 'winwin24x7.lobbies';
-/** Incremented when the shape of the record changes. */
-const VERSION = 1;
+import type { CatalogueEvent, FilterStorageEvent } from '../../../machines/catalogue/catalogue.events';
+import { createTabRecord } from '../tab-record';
 
 const filter = v.object({
   provider: v.nullable(gameSlug),
@@ -19,26 +11,12 @@ const filter = v.object({
   list: v.nullable(v.picklist(['favourites', 'recent'])),
   text: v.string(),
 });
-const storedFilters = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ v: v.literal(VERSION), value: v.record(v.string(), filter) }),
-);
-
-function readFilters(): LobbyFilters {
-  const stored = attempt(`storage ${NAME}`, () => sessionStorage.getItem(NAME));
-  const parsed = v.safeParse(storedFilters, stored);
-  return parsed.success ? parsed.output.value : {};
-}
-
-function writeFilters(value: LobbyFilters): void {
-  attempt(`storage ${NAME}`, () => sessionStorage.setItem(NAME, JSON.stringify({ v: VERSION, value })));
-}
+const lobbies = createTabRecord('winwin24x7.lobbies', 1, v.record(v.string(), filter));
 
 /** Stores the filters of the lobbies in sessionStorage, where they survive a reload of this tab. */
 export const createFilterStorage = () =>
   fromCallback<FilterStorageEvent>(({ receive, sendBack }) => {
-    receive(({ filters }) => writeFilters(filters));
-    const restored: CatalogueEvent = { type: 'catalogue.restored', filters: readFilters() };
+    receive(({ filters }) => lobbies.write(filters));
+    const restored: CatalogueEvent = { type: 'catalogue.restored', filters: lobbies.read() ?? {} };
     sendBack(restored);
   });

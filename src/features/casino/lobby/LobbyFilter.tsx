@@ -47,7 +47,7 @@ const selectionsOf = (facets: ScopeFacets | null, selected: Selection): readonly
       one === 'all' ||
       one === 'favourites' ||
       one === 'recent' ||
-      (facets?.tags.has(one) ?? true),
+      (facets?.tags?.has(one) ?? true),
   );
 
 const categoriesOf = (facets: ScopeFacets | null, selected: GameCategory | null): readonly GameCategory[] => {
