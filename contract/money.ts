@@ -25,10 +25,10 @@ const decimalIn = (text: RegExp, isExact: (decimal: number) => boolean, message:
     v.transform(toHundredths),
   );
 
-/** Of an answer: floating-point noise is tolerated, and text may have trailing zeros. */
+/** Hundredths in an answer: floating-point noise is tolerated, and text may have trailing zeros. */
 const receivedHundredths = (message: string) => decimalIn(/^-?\d+(\.\d+)?$/, hasAboutTwoDecimals, message);
 
-/** Of a payload: a third decimal is refused, not rounded. */
+/** Hundredths in a payload: a third decimal is refused, not rounded. */
 const sentHundredths = (message: string) => decimalIn(/^-?\d+(\.\d{1,2})?$/, hasTwoDecimals, message);
 
 const AMOUNT_MESSAGE = 'An amount has at most two decimals';

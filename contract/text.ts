@@ -36,7 +36,7 @@ export const oneTimeCode = v.pipe(v.string(), v.regex(/^\d{6}$/, 'The code has 6
 
 export const MAX_USERNAME_LENGTH = 15;
 
-/** Of a password that is checked: longer than the 20 characters that a new one may have, for other backends. */
+/** Largest length of a password at sign-in. New ones have at most 20 characters, but other backends may allow more. */
 export const MAX_PASSWORD_LENGTH = 128;
 
 export const username = v.pipe(

@@ -108,7 +108,7 @@ export interface StudioConfig {
 
 /** Amounts in paise. */
 export interface ReferralConfig {
-  /** Of the referrer for each referred player; 0: none. */
+  /** Reward of the referrer for each referred player, in paise; 0: none. */
   readonly reward: number;
   /** Approved deposits of the referred player. */
   readonly deposited: number;

@@ -45,7 +45,7 @@ interface Addresses {
   readonly url: string;
   /** Null: no studio runs in this process. */
   readonly studioUrl: string | null;
-  /** Of the operator's desk; null: it is not served. */
+  /** URL of the operator's desk; null: the desk is not served. */
   readonly deskUrl: string | null;
 }
 

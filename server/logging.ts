@@ -18,7 +18,7 @@ export const createLogger = ({ logLevel }: Pick<Config, 'logLevel'>): Logger =>
     },
   });
 
-/** Of an error that stands for several. */
+/** Errors that are logged of an `AggregateError`. */
 const MAX_ERRORS = 3;
 
 /** Errors of the database are reduced to class, SQLSTATE and constraint: their messages quote stored values. @internal */

@@ -103,7 +103,7 @@ export const profile = defineCall({
 const session = v.object({
   id: identifier,
   created_at: timestamp,
-  /** Of the last call, at a resolution of some minutes. */
+  /** Time of the last call, at a resolution of some minutes. */
   last_used_at: timestamp,
   /** The session ends then even if it is used. */
   expires_at: timestamp,

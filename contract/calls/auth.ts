@@ -41,7 +41,7 @@ export const login = defineCall({
       v.nonEmpty('Password cannot be empty'),
       requestText(MAX_PASSWORD_LENGTH),
     ),
-    /** Of a player with a second factor; without it the answer asks for it. */
+    /** Required for a player with a second factor; without it the answer asks for it. */
     otp: v.optional(secondFactorCode),
   }),
   answer: v.union([signedIn, v.object({ otp_required: v.literal(true) })]),

@@ -185,7 +185,7 @@ const cashOutQuote = v.object({
   market_id: text,
   selection_id: text,
   percent: v.pipe(v.number(), v.integer()),
-  /** Of the market, when the quote was made. */
+  /** Version of the market when the quote was made. */
   version: v.pipe(v.number(), v.integer()),
   type: side,
   price: hundredths,

@@ -67,7 +67,7 @@ export const playerBank = v.object({
   account_number: optionalText,
   ifsc: optionalText,
   upi_id: optionalText,
-  /** Of a card. */
+  /** Network of a card; null for other types. */
   network: v.nullable(cardNetwork),
   /** Withdrawals go to bank accounts and UPI ids, not to cards. */
   can_withdraw: v.boolean(),
@@ -165,7 +165,7 @@ const depositRedirect = {
   payload: v.object({
     key: idempotencyKey,
     amount: requestRupees,
-    /** Of the page. */
+    /** Language of the gateway's page. */
     lang: v.optional(v.picklist(['en', 'hi']), 'en'),
   }),
   answer: v.object({ id: identifier, redirectUrl: v.pipe(v.string(), v.url()) }),
@@ -241,7 +241,7 @@ export const withdrawRequestRules = defineCall({
   payload: noPayload,
   answer: v.object({
     min: rupees,
-    /** Of one withdrawal; 0: no limit. */
+    /** Largest amount of one withdrawal; 0: no limit. */
     max: rupees,
     /** Cash that open bets do not reserve. */
     available: rupees,

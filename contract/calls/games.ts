@@ -108,7 +108,7 @@ export const gameLaunch = defineCall({
   summary: 'An address that opens the game once',
   payload: v.object({ slug: gameSlug, lang: v.picklist(['en', 'hi']) }),
   answer: v.object({
-    /** Of the game session; its net position is `GET /games/session`. */
+    /** Id of the game session, whose net position is `GET /games/session`. */
     session_id: text,
     /** Contains a single-use token: never stored or logged. */
     url: v.pipe(v.string(), v.url()),
@@ -159,7 +159,7 @@ export const gameRoundCall = defineCall({
   summary: 'A round: bets, outcome, proof of fairness and movements of money',
   payload: v.object({
     id: requestId,
-    /** Of the texts of the provider: names of bets, and the outcome. */
+    /** Language of the provider's texts: names of bets, and the outcome. */
     lang: v.optional(v.picklist(['en', 'hi']), 'en'),
   }),
   answer: gameRoundDetails,

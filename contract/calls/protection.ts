@@ -84,7 +84,7 @@ export const protectionSession = defineCall({
   summary: 'Time since the sign-in, and the result of bets and games in it',
   payload: noPayload,
   answer: v.object({
-    /** Of the session of the player. */
+    /** Id of the player's session. */
     id: identifier,
     elapsed_seconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
     net: rupees,

@@ -53,7 +53,7 @@ export const bonusOffers = defineCall({
         name_hi: hindiText,
         /** `deposit`: a percentage of the first deposit. */
         kind: v.picklist(['gift', 'deposit']),
-        /** Of a deposit bonus: the largest amount. */
+        /** Amount of the bonus; for a deposit bonus, the largest amount. */
         amount: rupees,
         percent: v.optional(v.nullable(v.number()), null),
         min_deposit: v.optional(v.nullable(rupees), null),
@@ -122,7 +122,7 @@ export const bonusClaimsStats = defineCall({
         id: identifier,
         name: optionalText,
         at: timestamp,
-        /** Of a market: the largest possible loss of all bets on it. */
+        /** Amount staked; on a market, the largest possible loss of all bets on it. */
         staked: rupees,
         counted: rupees,
       }),

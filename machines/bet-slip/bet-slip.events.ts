@@ -17,7 +17,7 @@ export interface Selection {
   readonly selectionName: string;
   readonly side: Side;
   readonly price: Hundredths;
-  /** Of runs, on a fancy; null elsewhere. */
+  /** Runs of the fancy's line; null on other markets. */
   readonly line: number | null;
 }
 

@@ -25,7 +25,7 @@ export interface GamePageRequest extends CatalogueFilter {
 export interface CatalogueContext {
   readonly scope: CatalogueScope;
   readonly filter: CatalogueFilter;
-  /** Of all lobbies that were filtered in this tab. */
+  /** Filters of all lobbies that were filtered in this tab. */
   readonly filters: LobbyFilters;
   /** The loaded pages; null before the first answer to the query. */
   readonly pages: readonly (readonly Game[])[] | null;
@@ -35,7 +35,7 @@ export interface CatalogueContext {
   readonly similar: readonly Game[];
   /** Null before the answer. */
   readonly facets: GameFacets | null;
-  /** Of all categories; null before the answer. */
+  /** Banners of all categories; null before the answer. */
   readonly banners: readonly GameBanner[] | null;
 }
 

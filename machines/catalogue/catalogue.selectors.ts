@@ -17,7 +17,7 @@ export const selectTotal = (catalogue: CatalogueSnapshot): number => catalogue.c
 export const selectSimilar = (catalogue: CatalogueSnapshot): readonly Game[] => catalogue.context.similar;
 /** Null before the answer. */
 export const selectFacets = (catalogue: CatalogueSnapshot): GameFacets | null => catalogue.context.facets;
-/** Of all categories; null before the answer. */
+/** Banners of all categories; null before the answer. */
 export const selectBanners = (catalogue: CatalogueSnapshot): readonly GameBanner[] | null =>
   catalogue.context.banners;
 /** The banners are loading: their space is reserved. */

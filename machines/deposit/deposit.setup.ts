@@ -111,9 +111,9 @@ export const depositSetup = setup({
   actors: {
     loadDepositOptions: port<DepositOptions>('loadDepositOptions'),
     createIdempotencyKey: port<string>('createIdempotencyKey'),
-    /** Of a gateway that is paid by the player: reports the payment. */
+    /** Reports a payment that the player made at a gateway without a page of its own. */
     createDeposit: port<MoneyRequest, DepositPayload>('createDeposit'),
-    /** Of a gateway with its own page: the deposit and the address of the page. */
+    /** Creates a deposit at a gateway with its own page; answers the address of the page. */
     openDeposit: port<{ id: string; url: string }, DepositPayload>('openDeposit'),
     loadDeposit: port<MoneyRequest, { id: string }>('loadDeposit'),
     uploadProof: port<MoneyRequest, { id: string; proof: ProofFile }>('uploadProof'),

@@ -31,7 +31,7 @@ export interface BonusOffer extends BonusTerms {
   readonly id: string;
   readonly name: BonusName;
   readonly kind: 'gift' | 'deposit';
-  /** Of a deposit bonus: the largest amount. */
+  /** Amount of the bonus; for a deposit bonus, the largest amount. */
   readonly amount: Paise;
   /** The terms of a deposit bonus; null for a gift. */
   readonly deposit: {

@@ -14,7 +14,7 @@ export type SportId = '1' | '2' | '4' | '7';
 export interface PriceLevel {
   readonly price: Hundredths;
   readonly size: Paise;
-  /** Of runs, on a fancy; null elsewhere. */
+  /** Runs of the fancy's line; null on other markets. */
   readonly line: number | null;
 }
 
@@ -29,7 +29,7 @@ export interface Runner {
   readonly lay: readonly PriceLevel[];
   /** Price of the last match; null before the first. */
   readonly last: Hundredths | null;
-  /** Of a non-runner; absent if it changes no other price. */
+  /** Reduction factor of a non-runner; absent if it changes no other price. */
   readonly reduction?: ReductionFactor;
 }
 
@@ -48,7 +48,7 @@ export interface Market {
   readonly min: Paise;
   /** 0 is no limit. */
   readonly max: Paise;
-  /** Of a player's net win, in hundredths of a percent. */
+  /** Rate on a player's net win, in hundredths of a percent. */
   readonly commission: Hundredths;
   readonly keepsUnmatched: boolean;
   /** The largest accepted improvement: ticks, points or runs. */
@@ -128,12 +128,12 @@ export interface Placement {
   readonly idempotencyKey: string;
   readonly gtype: GType;
   readonly marketId: string;
-  /** Of the market, as the player saw it. */
+  /** Version of the market that the player saw. */
   readonly version: number;
   readonly selectionId: string;
   readonly side: Side;
   readonly price: Hundredths;
-  /** Of runs, on a fancy; null elsewhere. */
+  /** Runs of the fancy's line; null on other markets. */
   readonly line: number | null;
   readonly stake: Paise;
   readonly acceptance: PriceAcceptance;
@@ -172,7 +172,7 @@ export interface Bet extends BetSizes {
   /** Milliseconds that a delayed bet still waits, counted from its last update; null for others. */
   readonly delayLeft: number | null;
   readonly settledAt: number | null;
-  /** Of a settled bet, before commission. */
+  /** Profit before commission; null until the bet is settled. */
   readonly profit: Paise | null;
   /** The bet's share of the commission on its market; null if it is not settled or the server does not send it. */
   readonly commission: Paise | null;
@@ -188,7 +188,7 @@ export interface CashOutQuote {
   readonly marketId: string;
   readonly selectionId: string;
   readonly percent: number;
-  /** Of the market, when the quote was made. */
+  /** Version of the market when the quote was made. */
   readonly version: number;
   readonly side: Side;
   readonly price: Hundredths;

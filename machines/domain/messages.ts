@@ -24,7 +24,7 @@ export const messageCodes = [
   'passwordsDiffer',
   'mobileEmpty',
   'allFieldsMandatory',
-  // Of the product.
+  // Messages that the product adds.
   'emailInvalid',
   'mobileInvalid',
   'otpEmpty',

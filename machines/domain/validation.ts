@@ -13,7 +13,7 @@ function errorsOf<Values>(found: { [Field in keyof Values]?: MessageCode | null 
 export interface LoginValues {
   username: string;
   password: string;
-  /** Of an authenticator app; empty unless the server asked for it. */
+  /** Code of the authenticator app; empty unless the server asked for it. */
   otp: string;
 }
 

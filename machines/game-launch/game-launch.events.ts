@@ -38,7 +38,7 @@ export type LeaveGuardEvent = { type: 'leaveGuard.roundChanged'; isOpen: boolean
 
 /** Input of the channel that receives the frame's messages. */
 export interface FrameInput {
-  /** Of the `iframe` element. */
+  /** `id` of the `iframe` element. */
   readonly frameId: string;
   /** Address that the frame was opened with: messages from other origins are ignored. */
   readonly url: string;

@@ -4,7 +4,7 @@ import { port } from '../ports';
 import type { GamePageEvent } from './game-page.events';
 
 export interface GamePageContext {
-  /** Of a game or a provider, or `provider/game`. */
+  /** Slug of a game or provider, or `provider/game`. */
   readonly slug: string;
   /** Null before the answer. */
   readonly lookup: GameLookup | null;

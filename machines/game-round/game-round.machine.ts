@@ -7,7 +7,7 @@ import type { GameRoundEvent } from './game-round.events';
 
 export interface GameRoundContext {
   readonly id: string;
-  /** Of the provider's texts. */
+  /** Language of the provider's texts. */
   readonly language: Language;
   /** Null before the answer. */
   readonly round: GameRoundDetails | null;

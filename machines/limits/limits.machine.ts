@@ -10,7 +10,7 @@ export interface LimitsContext {
   readonly protection: Protection | null;
   /** The change that is being saved, or was the last one. */
   readonly request: ProtectionRequest | null;
-  /** Of the last change. */
+  /** Why the last change was not saved; null if it was. */
   readonly failure: CallFailure | null;
 }
 

@@ -69,7 +69,7 @@ export type SportsbookFrameEvent =
 
 /** Input of the channel to the frame. */
 export interface SportsbookFrameInput {
-  /** Of the `iframe` element. */
+  /** `id` of the `iframe` element. */
   readonly frameId: string;
   /** Address of the frame: messages from other origins are ignored. */
   readonly url: string;

@@ -30,7 +30,7 @@ interface SportsbookContext extends SportsbookInput {
   readonly failure: SportsbookFailure | null;
 }
 
-/** Of the screen with a path inside the widget. */
+/** Address of the screen at a path inside the widget. */
 const addressOf = (path: string, route: string): string => `${path}?route=${encodeURIComponent(route)}`;
 
 const sportsbookSetup = setup({

@@ -16,7 +16,7 @@ import { toWireBet } from './wire';
 export interface HoldingUpdate {
   readonly added?: NewBet;
   readonly changed?: readonly StoredBet[];
-  /** Of a market that has no bets yet. */
+  /** Set for a market that has no bets yet. */
   readonly market?: StoredMarket;
   readonly refusal?: KeyRefusal;
   readonly settled?: Pick<Position, 'settledBy' | 'settledAt' | 'profit' | 'commission'>;

@@ -42,7 +42,7 @@ export interface HoldingWrite {
   readonly changed?: readonly StoredBet[];
   /** Null where the player had no position on the market and gets none. */
   readonly position: Position | null;
-  /** Of a market that has no bets yet. */
+  /** Set for a market that has no bets yet. */
   readonly market?: StoredMarket;
   readonly movements?: readonly PurseMovement[];
   readonly refusal?: KeyRefusal;

@@ -19,11 +19,11 @@ const removalOf = (gtype: GType, { id, reduction = 0 }: Pick<Runner, 'id' | 'red
   reduction: gtype === 'match' ? reduction : 0,
 });
 
-/** Of a market as the exchange has it. */
+/** Removals of a market as the exchange has it. */
 export const removalsOf = ({ gtype, runners }: Market): readonly Removal[] =>
   runners.filter(({ status }) => status === 'REMOVED').map((runner) => removalOf(gtype, runner));
 
-/** Of a market as it is stored with its bets. */
+/** Removals of a market as it is stored with its bets. */
 export const storedRemovalsOf = ({ gtype, runners }: StoredMarket): readonly Removal[] =>
   runners.filter(({ isRemoved = false }) => isRemoved).map((runner) => removalOf(gtype, runner));
 

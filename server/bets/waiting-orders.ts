@@ -179,7 +179,7 @@ function actionFor(bet: StoredBet, market: Market): 'wait' | 'match' | 'lapse' {
 /** When the bet arrived at the market: after its delay. */
 const arrivalOf = ({ createdAt, delayUntil }: StoredBet) => (delayUntil ?? createdAt).getTime();
 
-/** Of orders that a previous process left. Within a process the order of the map decides, because the wall clock may step back. */
+/** Sorts orders that a previous process left. Within a process the order of the map decides, because the wall clock may step back. */
 const byArrival = (one: StoredBet, other: StoredBet): number =>
   arrivalOf(one) - arrivalOf(other) || one.id - other.id;
 

@@ -51,7 +51,7 @@ export async function findObstacle(
   return active === undefined ? null : 'ACTIVE_BONUS';
 }
 
-/** Of a player without an obstacle. */
+/** Amount and condition of the offer for a player without an obstacle. */
 export async function eligibilityOf(
   db: Queryable,
   now: Date,

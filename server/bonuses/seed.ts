@@ -6,7 +6,7 @@ type NewOffer = Omit<typeof bonusOffers.$inferInsert, 'state'>;
 /** A crash game can be left at 1.01, and a roulette table can be covered: a stake there risks little. */
 const allProducts = { exchange: 100, slots: 100, instant: 50, lottery: 50, live: 20, table: 20, crash: 20 };
 
-/** Of the first start. */
+/** Offers of a new installation. */
 const firstOffers: readonly NewOffer[] = [
   {
     name: 'Welcome bonus',

@@ -26,7 +26,7 @@ interface StoredRunner {
   readonly name: string;
   /** Bets on a non-runner are void, and it cannot win. */
   readonly isRemoved?: boolean;
-  /** Of a non-runner: prices matched before its removal are multiplied by 1 − r. */
+  /** Reduction factor of a non-runner: prices matched before its removal are multiplied by 1 − r. */
   readonly reduction?: ReductionFactor;
 }
 
@@ -63,7 +63,7 @@ export const positions = pgTable(
     /** Number of the result that settled the position; 0 before the first. */
     settledBy: integer().notNull().default(0),
     settledAt: moment(),
-    /** Of all its bets, before commission. */
+    /** Profit of all bets of the holding, before commission. */
     profit: paise().notNull().default(0),
     commission: paise().notNull().default(0),
   },

@@ -27,7 +27,7 @@ const player = () =>
     .notNull()
     .references(() => players.id);
 
-/** Of the operator. A claim copies the terms: a changed offer changes no bonus that is claimed. */
+/** Offers of the operator. A claim copies the terms: changing an offer does not change claimed bonuses. */
 export const bonusOffers = pgTable(
   'bonus_offers',
   {
@@ -36,9 +36,9 @@ export const bonusOffers = pgTable(
     /** Null: shown as in English. */
     nameHi: text(),
     kind: text().$type<WireOffer['kind']>().notNull(),
-    /** Of a deposit bonus: the largest amount. */
+    /** Amount of the bonus; for a deposit bonus, the largest amount. */
     amount: paise().notNull(),
-    /** Of the first deposit; null for a gift. */
+    /** Percentage of the first deposit; null for a gift. */
     percent: integer(),
     minDeposit: paise(),
     /** Days after the deposit in which it can be claimed; null for a gift. */
@@ -136,7 +136,7 @@ export const bonusWagers = pgTable(
       .notNull()
       .references(() => bonusClaims.id),
     kind: text({ enum: ['market', 'round'] }).notNull(),
-    /** Of the market or the round. */
+    /** Id of the market or the round. */
     sourceId: text().notNull(),
     /** Number of the result that settled the market; stake of the round. Another one is counted again. */
     revision: paise().notNull(),
@@ -151,7 +151,7 @@ export const bonusWagers = pgTable(
   ],
 );
 
-/** Of the referrer for a player who registered with the referrer's code: one at most. */
+/** Reward of a referrer; at most one for each player who registered with the referrer's code. */
 export const referralRewards = pgTable(
   'referral_rewards',
   {

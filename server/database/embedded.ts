@@ -11,7 +11,7 @@ import { prepareDataFolder } from './data-folder';
 import { lockFolder } from './folder-lock';
 
 export interface WorkerOrder {
-  /** Of the database itself. */
+  /** Folder of the database itself. */
   folder: string;
   listen: { path: string } | { port: number; host: string };
 }

@@ -66,7 +66,7 @@ export const operatorActs = pgTable(
     before: jsonb(),
     after: jsonb(),
     reason: text().notNull(),
-    /** Of the HTTP request, as in the log. */
+    /** Id of the HTTP request, as in the log. */
     requestId: text().notNull(),
   },
   (table) => [

@@ -48,7 +48,7 @@ export const deposits = pgTable(
     gateway: text().notNull(),
     amount: paise().notNull(),
     status: text().$type<AnswerOf<typeof depositCreate>['status']>().notNull().default('pending'),
-    /** Of the bank; of a hosted gateway, the one that it reports. */
+    /** The bank's reference; for a hosted gateway, the one that it reports. */
     reference: text().notNull().default(''),
     /** `tr` of the UPI link, as the client says; empty without one. */
     paymentReference: text().notNull().default(''),
@@ -104,7 +104,7 @@ export const paymentReports = pgTable(
     /** Null if a payment that was not made has none. */
     amount: paise(),
     currency: text().notNull(),
-    /** Of the bank; empty if the gateway does not send it. */
+    /** The bank's reference; empty if the gateway does not send it. */
     reference: text().notNull(),
     receivedAt: moment().notNull(),
     lastReceivedAt: moment().notNull(),
@@ -130,7 +130,7 @@ export const withdrawals = pgTable(
       .references(() => playerBanks.id),
     amount: paise().notNull(),
     status: text().$type<AnswerOf<typeof withdrawRequestCreate>['status']>().notNull().default('pending'),
-    /** Of the bank, once paid. */
+    /** The bank's reference, once the withdrawal is paid. */
     reference: text().notNull().default(''),
     reason: text().notNull().default(''),
     createdAt: moment().notNull(),

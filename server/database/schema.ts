@@ -68,7 +68,7 @@ export const sessions = pgTable(
       .references(() => players.id),
     tokenHash: text().notNull().unique('sessions_token_key'),
     createdAt: moment().notNull(),
-    /** Of the last call or handshake, at a resolution of some minutes. */
+    /** Time of the last call or handshake, at a resolution of some minutes. */
     lastUsedAt: moment().notNull(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
@@ -161,7 +161,7 @@ export const ledgerPostings = pgTable(
       .notNull()
       .references(() => ledgerAccounts.id),
     amount: paise().notNull(),
-    /** Of a purse; house accounts have none. */
+    /** Balance of a purse after the entry; null for house accounts. */
     balanceAfter: paise(),
     /**
      * Of the movement, copied by a trigger for the statement; null for house accounts. The time is never before that of an earlier

@@ -86,7 +86,7 @@ export interface MarketOverrides {
       readonly runners?: readonly {
         readonly id: string;
         readonly status?: RunnerStatus;
-        /** Of a runner whose status is set to REMOVED. */
+        /** Reduction factor of a runner whose status is set to REMOVED. */
         readonly reduction?: ReductionFactor;
         readonly back?: readonly (readonly [price: Hundredths, size: Paise, line?: number])[];
         readonly lay?: readonly (readonly [price: Hundredths, size: Paise, line?: number])[];

@@ -23,7 +23,7 @@ export interface LiveMatch {
   scriptOf(key: string): { readonly script: MarketScript; readonly seed: number } | null;
   /** Updates every market that has been requested, and notifies listeners of results. */
   refresh(now: number): void;
-  /** Of every market that has been requested. */
+  /** Releases the overrides of every market that has been requested. */
   releaseOverrides(now: number): void;
 }
 

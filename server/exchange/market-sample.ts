@@ -6,7 +6,7 @@ import type { MarketScript, Phase } from './script/script';
 /** State of a market's script at one moment. */
 export interface MarketSample {
   readonly phase: Phase;
-  /** Of each runner; the last quotes before a suspension while the market is suspended. */
+  /** Quotes of the runners; while the market is suspended, the last ones before the suspension. */
   readonly quotes: readonly Quote[];
   /** Last matched price of each runner. */
   readonly last: readonly (Hundredths | null)[];

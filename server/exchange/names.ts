@@ -17,7 +17,7 @@ const sidesOf = (text: string): Side[] =>
 const playersOf = (text: string): Side[] =>
   text.split(',').map((entry) => ({ name: entry.trim(), short: entry.trim() }));
 
-/** Of those sports in which two sides meet. Clubs and players are invented. */
+/** Competitions of the sports in which two sides meet. Clubs and players are invented. */
 export const competitions: Readonly<Record<Exclude<SportId, '7'>, readonly Competition[]>> = {
   4: [
     {

@@ -37,7 +37,7 @@ const GAP_STEPS = 5;
 
 const none: Quote = { back: [], lay: [] };
 
-/** Of each runner in the script's order. */
+/** Quotes of the runners, in the script's order. */
 export function quotesOf(moment: QuoteMoment): readonly Quote[] {
   const { fair } = moment.phase;
   return quoting[moment.script.gtype](moment, moment.script.gtype === 'fancy' ? fair : opinionOf(moment));

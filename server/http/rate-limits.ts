@@ -14,7 +14,7 @@ export interface RateLimits {
   readonly codeByMobileAndAddress: RateLimiter;
   readonly codeByMobile: RateLimiter;
   readonly codeByAddress: RateLimiter;
-  /** Of a browser that the owner of the mobile signed in with. */
+  /** Codes requested from a browser in which the owner of the mobile has signed in. */
   readonly codeByDevice: RateLimiter;
   /** Wrong current passwords of a signed-in player. */
   readonly currentPasswordByPlayer: RateLimiter;

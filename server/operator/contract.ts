@@ -61,14 +61,14 @@ const pause = v.pipe(
   v.nonOptional(v.custom<(typeof pauses)[number]>((found) => found !== undefined, 'Please choose a pause.')),
 );
 
-/** Of the operator's own account. */
+/** Current password of the operator's own account. */
 const current = v.pipe(
   v.string(),
   v.nonEmpty('Please fill in: current password.'),
   v.maxLength(MAX_PASSWORD_LENGTH),
 );
 
-/** Of an authenticator app, or a recovery code. */
+/** Code of an authenticator app, or a recovery code. */
 const code = lineOf('code', 40);
 
 const announcement = { content: lineOf('text', 500), contentHi: hindiLine(500) };

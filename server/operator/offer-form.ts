@@ -85,7 +85,7 @@ const toWeights = (read: Fields): BonusWeights =>
       .filter(([, percent]) => percent > 0),
   );
 
-/** Of the form that adds or changes an offer. Amounts are in rupees, odds and percentages in decimals. */
+/** Form that adds or changes an offer. Amounts are in rupees, odds and percentages in decimals. */
 export const offerForm = v.pipe(
   v.object({ ...fields.entries, seen }),
   v.rawCheck(({ addIssue, dataset }) => dataset.typed && checkTerms(dataset.value, addIssue)),

@@ -41,7 +41,7 @@ export const newestAct = async (db: Queryable): Promise<number> =>
   (await listActs(db, {}, 1))[0]?.act.id ?? 0;
 
 interface Addition {
-  /** Of the act. */
+  /** Name of the act. */
   readonly name: string;
   readonly operatorId: number;
   /** Newest act when the form was shown. */

@@ -20,7 +20,7 @@ import { findOperatorSession, formTokenOf, isFormToken, type Operator } from './
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a request to the operator's desk. */
+    /** Operator who sent a request to the desk. */
     operator: Operator | null;
   }
 }
@@ -267,7 +267,7 @@ function operatorOf({ operator }: FastifyRequest): Operator {
 
 const bodyOf = ({ body }: FastifyRequest) => body as Readonly<Record<string, unknown>>;
 
-/** Of repeated fields the first one counts. */
+/** Query of the request. If a field is repeated, its first value is used. */
 function queryOf(request: FastifyRequest): Record<string, string> {
   const query = Object.fromEntries(
     Object.entries(request.query as Record<string, string | string[]>).map(([name, value]) => [

@@ -23,7 +23,7 @@ interface NewDeposit {
   readonly reference: string;
   /** `tr` of the UPI link. */
   readonly paymentReference?: string;
-  /** Of a hosted gateway. */
+  /** Set for a hosted gateway. */
   readonly hosted?: HostedPayment;
 }
 

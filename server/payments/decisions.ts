@@ -18,7 +18,7 @@ export interface Decision {
   readonly decidedBy: string;
   /** Shown to the player. */
   readonly reason?: string;
-  /** Of the bank. */
+  /** The bank's reference. */
   readonly reference?: string;
 }
 

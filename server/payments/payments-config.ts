@@ -7,6 +7,6 @@ export interface PaymentsConfig {
   readonly withdrawals: { readonly min: number; readonly max: number };
   /** Milliseconds until the sandbox decides a request. */
   readonly sandboxDelay: number;
-  /** Of proofs; null: a folder below `dataDir`. */
+  /** Store of proofs; null: a folder below `dataDir`. */
   readonly proofStore: S3StoreConfig | null;
 }

@@ -4,7 +4,7 @@ import { OperatorError } from '../operator-error';
 import { vapidKeysOf } from './vapid-keys';
 
 export interface PushConfig {
-  /** Of P-256; null: a file in the data folder. */
+  /** Private key on P-256; null: read from a file in the data folder. */
   readonly privateKey: Buffer | null;
   /** How a push service reaches the operator: a `mailto:` or `https:` address. */
   readonly subject: string;

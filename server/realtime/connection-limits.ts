@@ -8,7 +8,7 @@ import {
   socketBudget,
 } from './message-budget';
 
-/** Of one player, over all devices and tabs. */
+/** Sockets of one player, over all devices and tabs. */
 const MAX_PLAYER_SOCKETS = 30;
 /** Multiplied by the rate limit factor. */
 const MAX_ADDRESS_SOCKETS = 200;

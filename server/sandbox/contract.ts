@@ -33,7 +33,7 @@ const times = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxVal
 const wholeNumber = v.pipe(v.number(), v.integer());
 const milliseconds = v.pipe(wholeNumber, v.minValue(0));
 
-/** Of the contract, without the prefix `/api`. */
+/** Path of a call of the contract, without the prefix `/api`. */
 const callPath = v.picklist([...new Set(contractCalls.map(({ path }) => path))], ({ input }) =>
   typeof input === 'string' ? `There is no call ${input}.` : '',
 );
@@ -187,7 +187,7 @@ export const sandboxCalls = {
       decision: v.optional(v.picklist(['approve', 'reject', 'wait'])),
       /** From the creation of a request until it is decided, by the clock of the backend. */
       delay_ms: v.optional(milliseconds),
-      /** Of rejections. */
+      /** Reason of a rejection. */
       reason: v.optional(v.string()),
     }),
     done,

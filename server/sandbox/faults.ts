@@ -31,7 +31,7 @@ export interface CallFault {
   readonly isAfter: boolean;
 }
 
-/** Of the studio. */
+/** Faults of the studio. */
 export const studioFaults = [
   'neverLoads',
   'loadsLate',
@@ -39,7 +39,7 @@ export const studioFaults = [
   'repeatsCallbacks',
   'reordersCallbacks',
 ] as const;
-/** Of the wallet that providers call. */
+/** Faults of the wallet that providers call. */
 const walletFaults = ['tokenExpired', 'debitLate', 'walletUnreachable'] as const;
 export const gameFaults = [...studioFaults, ...walletFaults] as const;
 export type StudioFault = (typeof studioFaults)[number];

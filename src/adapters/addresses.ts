@@ -9,7 +9,7 @@ interface ApiHost {
 /** The addresses of the backend. Paths are of the origin of the page. */
 export interface Addresses {
   readonly api: ApiHost;
-  /** Of the calls that the contract marks `services`. */
+  /** Host of the calls that the contract marks `services`. */
   readonly services: ApiHost;
   /** Empty: the origin of the page. */
   readonly socketUrl: string;

@@ -10,7 +10,7 @@ import { PortFailure } from './port-failure';
 
 /** Milliseconds to wait for an answer. */
 const ANSWER_TIMEOUT = 15_000;
-/** Of a call that sends a file: 5 MB at 80 kB a second. */
+/** Timeout of a call that sends a file: 5 MB at 80 kB a second. */
 const UPLOAD_TIMEOUT = 65_000;
 
 export interface HttpOptions {

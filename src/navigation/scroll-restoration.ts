@@ -1,7 +1,7 @@
 /** Where a screen was scrolled to when it was left. In CSS pixels. */
 interface ScrollPosition {
   readonly top: number;
-  /** Of `<main>`. */
+  /** Height of `<main>`. */
   readonly height: number;
 }
 

@@ -71,7 +71,7 @@ export const spinAnswer = v.variant('status', [
     server_seed: v.string(),
     client_seed: v.string(),
     nonce: v.string(),
-    /** Of the next spin. */
+    /** Commitment of the next spin. */
     next_commitment: v.string(),
   }),
   refusal,

@@ -19,7 +19,7 @@ export const SESSION_ERROR = 'session-expired';
 /** Studio → page. */
 export interface StudioEvents {
   welcome: (message: Welcome) => void;
-  /** Of roulette and the card games. */
+  /** State of roulette and the card games. */
   table: (message: TableState) => void;
   'table:totals': (message: TableTotals) => void;
   crash: (message: CrashState) => void;

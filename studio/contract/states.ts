@@ -58,7 +58,7 @@ export const tableTotals = v.object({
 });
 
 const crashPlayer = v.object({
-  /** Of the bet, for lists. */
+  /** Id of the bet, for lists. */
   id: v.string(),
   nickname: v.string(),
   stake: paise,
@@ -92,7 +92,7 @@ export const crashUpdate = v.object({
 });
 
 export const slotsState = v.object({
-  /** Of the next spin. */
+  /** Commitment of the next spin. */
   commitment: v.string(),
   history: v.array(v.object({ round: roundId, stake: paise, won: paise })),
 });

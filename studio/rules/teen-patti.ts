@@ -17,7 +17,7 @@ const hands: readonly TeenPattiHand[] = ['high card', 'pair', 'colour', 'sequenc
 
 const MAIN_PAYOUT = 195;
 
-/** Of `pair-plus-a` and `pair-plus-b`: hundredths for the hand of that side. */
+/** Payouts of `pair-plus-a` and `pair-plus-b` in hundredths, by the hand of that side. */
 const pairPlusPayouts: Readonly<Record<TeenPattiHand, number>> = {
   trail: 3100,
   'pure sequence': 4100,

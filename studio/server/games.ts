@@ -17,7 +17,7 @@ export interface Games {
   betOnFlight(session: StudioSession, request: CrashBetRequest): Promise<CrashBetAnswer>;
   cashOut(session: StudioSession, request: CashOutRequest): Promise<CashOutAnswer>;
   spin(session: StudioSession, request: SpinRequest): Promise<SpinAnswer>;
-  /** Of a game that was opened; null: none of this slug was. */
+  /** Null if no game with this slug was opened. */
   find(game: string): Pick<Table, 'currentRound' | 'endPhase'> | null;
   stop(): Promise<void>;
 }

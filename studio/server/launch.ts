@@ -58,7 +58,7 @@ export function serveLaunch(app: FastifyInstance, { options, sessions, wallet }:
   });
 }
 
-/** Of the fragment: the page posts messages to `operator` alone. */
+/** Fragment of the page’s address. The page posts messages only to `operator`. */
 function pageOf(
   options: StudioOptions,
   request: FastifyRequest,

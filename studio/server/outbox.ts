@@ -3,7 +3,7 @@ import { createDeliveryLoop, type DeliveryLoop, type Remaining } from './deliver
 import type { StudioFaults, StudioLog } from './options';
 import type { Booked, WalletClient, WalletResult } from './wallet-client';
 
-/** Of credits and rollbacks that the wallet has not acknowledged. */
+/** Delivers credits and rollbacks until the wallet acknowledges them. */
 export type Outbox = DeliveryLoop;
 
 interface Transaction {

@@ -22,7 +22,7 @@ type GameSocket = Socket<PageEvents, StudioEvents, NoEvents, SocketData>;
 const MAX_MESSAGE_BYTES = 8 * 1024;
 /** Pages of one player, over all games. */
 const MAX_PAGES = 10;
-/** Of a socket: refilled at `RATE` a second. */
+/** Capacity of a socket's bucket, which is refilled at `RATE` a second. */
 const BURST = 60;
 const RATE = 20;
 

@@ -9,7 +9,7 @@ export type PriceAcceptance = 'any' | 'better' | 'none';
 
 export interface Quote {
   readonly price: Hundredths;
-  /** Of runs, on a fancy; null elsewhere. */
+  /** Runs of the fancy's line; null on other markets. */
   readonly line: number | null;
 }
 

@@ -13,7 +13,7 @@ export interface Order {
 /** The player's profit if one outcome of a market happens. */
 export interface ProfitByOutcome<Outcome> {
   readonly outcome: Outcome;
-  /** Of the matched parts: the displayed figure. */
+  /** Profit of the matched parts, the displayed figure. */
   readonly profit: Paise;
   /** With every unmatched order that makes this outcome worse: the reserved figure. */
   readonly worst: Paise;

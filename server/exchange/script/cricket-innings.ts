@@ -14,7 +14,7 @@ export interface Ball {
   readonly label: string;
   readonly runs: number;
   readonly isWicket: boolean;
-  /** Of the innings. */
+  /** Runs of the innings. */
   readonly total: number;
   readonly wickets: number;
   /** Bowled by the rules: a wide is bowled again. */
@@ -31,7 +31,7 @@ export interface Innings {
 
 interface Terms {
   readonly startsAt: number;
-  /** Of the batting side against this bowling; 1 is usual. */
+  /** Strength of the batting side against this bowling; 1 is usual. */
   readonly strength: number;
   /** Total of the other side; null in the first innings. */
   readonly toBeat: number | null;

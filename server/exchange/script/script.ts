@@ -30,7 +30,7 @@ export interface Fixture {
   readonly sides: readonly Side[];
   readonly competitionId: string;
   readonly competition: string;
-  /** Of a race, in metres. */
+  /** Length of a race, in metres. */
   readonly distance: number | null;
   readonly appearsAt: number;
   readonly startsAt: number;
@@ -43,7 +43,7 @@ export interface Side {
 }
 
 export interface MarketScript {
-  /** Of its market within the match, the same in every match of the sport. */
+  /** Key of the market within the match, equal in all matches of the sport. */
   readonly key: string;
   readonly name: string;
   readonly gtype: GType;
@@ -68,7 +68,7 @@ export interface RunnerScript {
   readonly name: string;
   /** When it became a non-runner. */
   readonly removedAt: number | null;
-  /** Of a runner that is removed, in hundredths of a percent. */
+  /** Reduction factor of a removed runner, in hundredths of a percent. */
   readonly reduction?: ReductionFactor;
 }
 

@@ -4,7 +4,7 @@ export type ServeChances = readonly [number, number];
 /** Within a game or tie-break, of the one who serves and the other; in games, of the first player and the second. */
 type Pair = readonly [number, number];
 
-/** Of winning by two points, at least `enough` of them, at any score: each point is won with the one chance. */
+/** Probability of winning by two points, with at least `enough` of them, from any score; `chance` is that of each point. */
 function createPointRace(chance: number, enough: number): (points: Pair) => number {
   const byTwo = chance ** 2 / (chance ** 2 + (1 - chance) ** 2);
   const from = (won: number, lost: number): number => {
@@ -35,18 +35,18 @@ export const isTieBreak = ({ games: [one, other] }: TennisState): boolean => one
 
 /** Chances from any state of the match. */
 export interface TennisChances {
-  /** Of the first player. */
+  /** Probability that the first player wins the set. */
   ofSet(state: TennisState): number;
   ofMatch(state: TennisState): number;
 }
 
 export function createTennisChances(serving: ServeChances): TennisChances {
   const games = [createPointRace(serving[0], 4), createPointRace(serving[1], 4)] as const;
-  /** Of the first player; in a tie-break the serve changes too often to matter. */
+  /** Probabilities of the first player. In a tie-break the serve changes too often to matter. */
   const tieBreak = createPointRace((serving[0] + 1 - serving[1]) / 2, 7);
   const sets = new Map<string, number>();
 
-  /** Of the first player to win the set, at the start of a game. */
+  /** Probability that the first player wins the set, at the start of a game. */
   function setFrom([one, other]: Pair, server: 0 | 1): number {
     if (one === 6 && other === 6) return tieBreak([0, 0]);
     if (Math.max(one, other) === 7 || (Math.max(one, other) === 6 && Math.abs(one - other) >= 2))

@@ -1,6 +1,6 @@
 import type { gameBanners } from '../../database/games-schema';
 
-/** Of the first start, in the order of the categories. */
+/** Banners of a new installation, in the order of the categories. */
 export const firstBanners: readonly Omit<typeof gameBanners.$inferInsert, 'place'>[] = [
   {
     category: 'live',

@@ -1,5 +1,5 @@
 export interface LineError {
-  /** Of a CSV file; of a JSON file, the number of the entry. Both count from 1. */
+  /** Line of a CSV file, or number of the entry of a JSON file. Both count from 1. */
   readonly line: number;
   readonly message: string;
 }

@@ -12,9 +12,9 @@ interface Layout {
   readonly operator: Operator | null;
   /** False: no other page is open to the operator yet. */
   readonly hasSections?: boolean;
-  /** Of the request, with the prefix. */
+  /** Path of the request, with the prefix. */
   readonly path: string;
-  /** Of the forms. */
+  /** Token of the forms. */
   readonly token: string;
 }
 

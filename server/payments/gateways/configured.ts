@@ -118,7 +118,7 @@ type Listed = v.InferOutput<typeof manual> | v.InferOutput<typeof hosted>;
 
 interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Of the studio; null outside a sandbox, or without a studio. */
+  /** Shared secret of the studio; null outside a sandbox, or without a studio. */
   readonly studioSecret: string | null;
 }
 

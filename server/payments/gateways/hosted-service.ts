@@ -45,7 +45,7 @@ export interface PaymentReport {
   /** Paise; null if a payment that was not made has none. */
   readonly amount: number | null;
   readonly currency: string;
-  /** Of the bank; empty if the service does not send it. */
+  /** The bank's reference; empty if the service does not send it. */
   readonly reference: string;
 }
 
@@ -126,7 +126,7 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** Of own properties only. */
+/** Value at a dotted path; reads own properties only. */
 function valueAt(sent: unknown, path: string): unknown {
   let value = sent;
   for (const name of path.split('.')) {

@@ -29,7 +29,7 @@ export function limitsOf(gateway: PaymentGateway, settings: GatewaySettings): De
   return { min: Math.max(gateway.min, settings.min ?? 0), max: Number.isFinite(max) ? max : 0 };
 }
 
-/** Of a new deposit; null if the gateway is switched off. */
+/** Limits of a new deposit; null if the gateway is switched off. */
 export async function findDepositLimits(
   db: Queryable,
   gateway: PaymentGateway,

@@ -9,7 +9,7 @@ export type PdfResult =
   | { readonly problem: null; readonly bytes: Uint8Array }
   | { readonly problem: PdfProblem };
 
-/** Of one file. A bank statement of 50 pages takes less than 1 s. */
+/** Time limit of one file. A bank statement of 50 pages takes less than 1 s. */
 const CLEAN_WITHIN = 10 * SECOND;
 /** Megabytes of a thread’s objects. */
 const MAX_MEMORY = 192;

@@ -7,9 +7,9 @@ import type { S3StoreConfig } from './store-config';
 import { isProofName, newProofName, type ProofStore } from './stored-proof';
 
 const FOLDER = 'proofs/';
-/** Of one request, with its body. The client waits for 65 s. */
+/** Time limit of one request with its body. The client waits for 65 s. */
 const ANSWER_WITHIN = 15 * SECOND;
-/** Of 1,000 names each. */
+/** Lists of 1,000 names each. */
 const MAX_LISTS = 1000;
 
 const NOT_STORED =
@@ -74,7 +74,7 @@ const contentHeaders = (body: Buffer) => ({
   'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
 });
 
-/** Of a ListBucketResult. Names of proofs contain no character that XML escapes; other names are not of proofs. */
+/** Names in a ListBucketResult. Names of proofs contain no character that XML escapes; other names are not proofs. */
 function namesBefore(list: string, moment: Date): string[] {
   return [...list.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].flatMap(([, entry = '']) => {
     const name = /<Key>proofs\/([^<]*)<\/Key>/.exec(entry)?.[1] ?? '';

@@ -20,7 +20,7 @@ function isEndpoint(input: string): boolean {
   return protocol === 'https:' || LOOPBACK.test(hostname);
 }
 
-/** Of the environment. */
+/** Environment variables of the store. */
 export const proofStoreVariables = {
   PROOFS_S3_ENDPOINT: v.nullish(
     v.pipe(

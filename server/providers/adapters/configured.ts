@@ -47,7 +47,7 @@ const provider = v.strictObject({
   /** Environment variable with the shared secret, which is never in the file. */
   secret_env: v.pipe(v.string(), v.nonEmpty()),
   launch_url: addressTemplate(sampleLaunch, ['token']),
-  /** Of its frames, where they are not on the origin of `launch_url`. */
+  /** Origins of the provider's frames; omitted if they are on the origin of `launch_url`. */
   frame_origins: v.optional(v.array(origin)),
   /** Its pages post `ready`. */
   reports_ready: v.optional(v.boolean(), false),

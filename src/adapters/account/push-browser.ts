@@ -3,7 +3,7 @@ import { PortFailure } from '../port-failure';
 import { attempt } from '../storage-areas';
 import { readCredentials } from '../stored-record';
 
-/** Of the player who switched notifications on. A sign-out clears local storage, and with it the record. */
+/** Storage key of the player who switched notifications on. A sign-out clears local storage, and the record with it. */
 export const PUSH_RECORD = 'winwin24x7.push';
 /** Incremented when the shape of the record changes. */
 const VERSION = 1;

@@ -7,7 +7,7 @@ const LIMIT = 20;
 const WINDOW = 1000;
 
 export interface FrameAddress {
-  /** Of the `iframe` element. */
+  /** `id` of the `iframe` element. */
   readonly frameId: string;
   /** Address that the frame was opened with. */
   readonly url: string;

@@ -15,7 +15,7 @@ const brands: Readonly<Record<string, string>> = {
 /** The name that the backend sends unless its operator has chosen another. */
 const BANK_TRANSFER = 'Bank transfer';
 
-/** Of a request, which has the slug of its gateway alone. */
+/** Name of the gateway of a request, which has only its slug. */
 export const slugName = (slug: string, text: CashierText): string =>
   slug === 'bank' ? text('bankTransfer') : (brands[slug] ?? slug);
 

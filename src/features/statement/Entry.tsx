@@ -14,7 +14,7 @@ import type { StatementEntry } from './types';
 
 type Reference = NonNullable<StatementEntry['reference']>;
 
-/** Of the server's description of a deposit, which names its gateway. */
+/** The server's description of a deposit, which names its gateway. */
 const GATEWAY = /^Deposit by ([\w-]+)$/;
 
 const depositTarget = (description: string, id: string): LinkTarget => {

@@ -12,7 +12,7 @@ import type { StatementEntry, StatementFilter } from './types';
 interface PrintedStatementProps {
   entries: readonly StatementEntry[];
   filter: StatementFilter;
-  /** Of the filter; more than the entries if they are too many for a print. */
+  /** Number of entries that match the filter; may be more than are printed. */
   total: number;
   onPrinted: () => void;
 }

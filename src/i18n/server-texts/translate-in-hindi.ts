@@ -10,7 +10,7 @@ interface Pattern {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Of a sentence with one argument. */
+/** Pattern of a sentence with one argument. */
 const patternOf = ([english, hindi]: readonly [string, string]): Pattern => ({
   expression: new RegExp(`^${english.split(ARGUMENT).map(escaped).join('(.+)')}$`),
   hindi,

@@ -124,7 +124,7 @@ export function BarChart({ bars, className, format, unit = 1 }: BarChartProps) {
   );
 }
 
-/** Of equal bars the first one has the value. */
+/** Whether the value is written at the bar: at each of a few bars, else at the first largest and the first smallest. */
 function hasValue(bars: readonly Bar[], index: number): boolean {
   const values = bars.map((bar) => bar.value);
   if (values[index] === 0) return false;

@@ -204,7 +204,7 @@ export const crashBetMachine = setup({
     /** The result is shown until the next round; the next bet can be prepared. */
     over: {
       entry: 'reportEnd',
-      // Of the next round; the second if the bet was placed in another tab.
+      // Decided by the bet of the next round, which may have been placed in another tab.
       always: [
         { guard: 'isAbsent', target: 'idle' },
         { guard: 'isRunning', target: 'placed' },

@@ -82,7 +82,7 @@ export interface Messages {
   andar: string;
   bahar: string;
   joker: string;
-  /** Of a winner in the list of past rounds: one letter. */
+  /** One letter that marks a winner in the list of past rounds. */
   mark: Record<'player' | 'banker' | 'tie' | 'andar' | 'bahar', string>;
   points: (points: number) => string;
   hand: Record<TeenPattiHand, string>;
@@ -103,7 +103,7 @@ export interface Messages {
   cashingOut: string;
   /** The connection is lost: the player cannot cash out. */
   cashOutOffline: string;
-  /** Of a bet without an automatic cash-out, while the connection is lost. */
+  /** Shown for a bet without an automatic cash-out while the connection is lost. */
   notAutomatic: string;
   /** The studio cashes out although the connection is lost. */
   autoCounts: (multiplier: string) => string;

@@ -5,7 +5,7 @@ import styles from './Hand.module.css';
 
 interface HandProps {
   readonly name: string;
-  /** Of the shown cards, or of the hand. */
+  /** Note on the shown cards, or on the hand. */
   readonly note: string;
   /** Cards that are shown, and the number of places. */
   readonly cards: readonly string[];

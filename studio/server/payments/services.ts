@@ -17,7 +17,7 @@ export interface Report {
   readonly payment: string;
   readonly status: 'paid' | 'failed' | 'cancelled';
   readonly amount: number;
-  /** Of the bank; empty unless paid. */
+  /** The bank's reference; empty unless paid. */
   readonly reference: string;
 }
 

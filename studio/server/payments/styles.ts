@@ -1,4 +1,4 @@
-/** Of the pages of payments. A payment service looks unlike the product that sends its players there. */
+/** Styles of the payment pages. A payment service looks unlike the product that sends its players there. */
 export const payStyles = `
 :root {
   color-scheme: light dark;

@@ -127,7 +127,7 @@ export function createSlotsTable(game: string, deps: TableDeps): SlotsTable {
     await sendState(player);
   }
 
-  /** Of a request that is repeated after its answer was lost. */
+  /** Answer to a repeated request whose first answer was lost; null if its debit is unknown. */
   async function firstAnswer(player: Player, debitId: string): Promise<SpinAnswer | null> {
     const debit = await store.findDebit(debitId);
     if (debit === null) return null;
@@ -184,7 +184,7 @@ export function createSlotsTable(game: string, deps: TableDeps): SlotsTable {
         log.error({ err: error }, 'a spin could not be discarded'),
       );
     },
-    // Of the player who connected last.
+    // Round of the player who connected last.
     async currentRound() {
       const next = await [...players.values()].at(-1)?.next;
       return next ? seedsOf({ ...next, phase: 'betting' }) : null;

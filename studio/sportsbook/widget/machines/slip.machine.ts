@@ -43,7 +43,7 @@ export type SlipEvent =
   /** `keys`: one for each bet. */
   | { type: 'slip.placeRequested'; keys: readonly string[] };
 
-/** Of the parent. */
+/** Events that the slip sends to its parent. */
 export type SlipReport =
   | { type: 'book.betPlaced'; balance: number }
   /** The player's session is over. */
