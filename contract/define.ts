@@ -36,7 +36,7 @@ export type PayloadOf<C extends Call> = InferInput<C['payload']>;
 export type ParsedPayloadOf<C extends Call> = InferOutput<C['payload']>;
 /** On the wire, before parsing. */
 export type AnswerOf<C extends Call> = InferInput<C['answer']>;
-/** After parsing by the client. */
+/** The answer after parsing by the client. */
 export type ParsedAnswerOf<C extends Call> = InferOutput<C['answer']>;
 
 /** No payload; fields that are sent are dropped. */

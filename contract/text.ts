@@ -92,7 +92,7 @@ export const timestamp = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text)), 'Not a date'),
 );
 
-/** Without a message of its own: the answer then names the field. */
+/** Has no message of its own: the answer then names the field. */
 const isStorable = v.check<string, ''>(isStorableText, '');
 
 /** Text in a payload: storable, and at most `maxLength` UTF-16 units long. */

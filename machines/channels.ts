@@ -17,7 +17,7 @@ export type ToastsEvent = { type: 'toasts.requested'; tone: 'success' | 'error';
 
 export type NavigationEvent =
   | { type: 'navigation.requested'; to: Destination; replace?: boolean }
-  /** To a path of this site that the player requested before a redirect. */
+  /** Navigates to a path of this site that the player requested before a redirect. */
   | { type: 'navigation.pathRequested'; path: string; replace: boolean };
 
 export type StorageEvent =

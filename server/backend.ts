@@ -22,7 +22,7 @@ export type RequestUpdate = v.InferInput<typeof requestUpdate>;
 
 export interface NotificationsRead {
   readonly id: number;
-  /** Also all before it. */
+  /** All older notifications were read, too. */
   readonly older: boolean;
   readonly unread: number;
 }

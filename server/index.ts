@@ -218,7 +218,7 @@ async function open(
   return { url, studioUrl, deskUrl: config.operator === null ? null : `${ownDesk ?? url}/operator` };
 }
 
-/** After the backend listens, whose wallet the studio calls. */
+/** Called after the backend listens, whose wallet the studio calls. */
 async function runStudio(
   startStudio: StartStudio,
   { isPortFixed, port, secret, speed, url }: StudioConfig,

@@ -14,7 +14,7 @@ const limits = '/responsible-gaming/limits';
 const bonuses = '/bonus';
 const profile = '/profile';
 
-/** By kind. Shown on a locked screen: no amount, no name, no match. */
+/** Keyed by kind. Shown on a locked screen: no amount, no name, no match. */
 export const pushTexts = {
   'bets.settled': { path: bets, en: 'Your bets are settled', hi: 'आपके दाँव तय हो गए' },
   'bets.resettled': {

@@ -1,7 +1,7 @@
 import { readPreferences } from './adapters/preferences-cookie';
 import { displayPreferences } from './adapters/preferences-page';
 
-/** By language: the files that it needs. Replaced by the build (scripts/vite/before-paint.ts); empty during development. */
+/** Files that each language needs. Replaced by the build (scripts/vite/before-paint.ts); empty during development. */
 declare const NEEDS: Readonly<
   Record<
     string,

@@ -47,7 +47,7 @@ export interface AppOptions {
     load: (language: Language) => Promise<void>;
     translate: (language: Language, message: Message) => Promise<string>;
   };
-  /** For the inspector, in development. */
+  /** Set in development, for the inspector. */
   inspect?: NonNullable<ActorOptions<typeof appMachine>['inspect']>;
 }
 

@@ -26,7 +26,7 @@ export const statementEntry = v.object({
   reference: v.fallback(v.optional(v.nullable(statementReference), null), null),
 });
 
-/** By the kinds of the movements; `bonus` includes referral and welcome credits. */
+/** Groups of movements by kind; `bonus` includes referral and welcome credits. */
 export const statementGroup = v.picklist(['bets', 'games', 'deposits', 'withdrawals', 'bonus', 'other']);
 
 export const getAccountStatement = defineCall({

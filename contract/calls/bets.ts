@@ -69,7 +69,7 @@ export const bet = v.object({
   selection_id: text,
   selection_name: v.string(),
   type: side,
-  /** As requested: decimal odds or a rate per 100, by the market's gtype. */
+  /** The requested price: decimal odds or a rate per 100, by the market's gtype. */
   price: hundredths,
   line,
   stake: rupees,
@@ -87,7 +87,7 @@ export const bet = v.object({
   delay_until: v.optional(v.nullable(timestamp), null),
   delay_left: v.optional(v.nullable(v.number()), null),
   settled_at: v.optional(v.nullable(timestamp), null),
-  /** Before commission; null until the bet is settled. */
+  /** Profit before commission; null until the bet is settled. */
   profit: v.optional(v.nullable(rupees), null),
   /** The bet's share of the commission on its market; null until the market is settled. */
   commission: v.optional(v.nullable(rupees), null),

@@ -50,10 +50,10 @@ export const notificationParameters = {
   'password.changed': noParameters,
   'two-factor.on': noParameters,
   'two-factor.off': noParameters,
-  /** By the operator. */
+  /** The operator removed the second factor. */
   'two-factor.reset': noParameters,
   'device.added': v.object({ user_agent: optionalText }),
-  /** By the operator. */
+  /** The operator ended the sessions. */
   'sessions.ended': noParameters,
   'bonus.expiring': v.object({ ...bonus.entries, expires_at: timestamp }),
   'bonus.paid': bonus,
@@ -107,7 +107,7 @@ export const notifications = defineCall({
     per_page: perPage(100),
   }),
   answer: v.object({
-    /** Without those of a kind that the client does not know. */
+    /** Notifications of kinds that the client does not know are dropped. */
     list: lenientList(notification),
     unread: count,
     /** `before` of the next page; null for the last one. */

@@ -99,7 +99,7 @@ export const balanceAnswer = v.object({ balance: v.number() });
 
 export const transactionAnswer = v.object({ transaction: id, balance: v.number() });
 
-/** With status 4xx or 503. */
+/** Body of an answer with status 4xx or 503. */
 export const walletFailure = v.object({ code: walletErrorCode, message: v.string() });
 
 /**

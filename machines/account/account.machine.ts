@@ -17,7 +17,7 @@ import { withdrawalMachine } from '../withdrawal/withdrawal.machine';
 import type { AccountEvent, AccountScreenName, OpenedScreen } from './account.events';
 
 export interface AccountContext {
-  /** Without duplicates: one view at a time for each. */
+  /** One entry for each screen: it has one view at a time. */
   readonly opened: readonly OpenedScreen[];
 }
 

@@ -12,5 +12,5 @@ export type AccountUpdate =
   /** A limit, a pause or the interval of the reality check changed. */
   | { type: 'account.protectionChanged' }
   | { type: 'account.notificationAdded'; notification: Notification }
-  /** In another tab or on another device. */
+  /** Notifications were read in another tab or on another device. */
   | { type: 'account.notificationsRead'; unread: number };

@@ -14,7 +14,7 @@ export interface HistoryQuery {
 export type BetHistoryEvent =
   | { type: 'betHistory.tabChosen'; tab: HistoryTab }
   | ({ type: 'betHistory.filtered' } & Omit<HistoryQuery, 'tab'>)
-  /** From 1. */
+  /** `page` counts from 1. */
   | { type: 'betHistory.pageChosen'; page: number }
   | { type: 'betHistory.retryRequested' }
   /** Loads all pages of the query. */

@@ -10,7 +10,7 @@ export interface BetHistoryContext {
   readonly query: HistoryQuery;
   /** Null shows the bets of all markets. */
   readonly marketId: string | null;
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number;
   /** The bets of the page; null before the first answer to the query. */
   readonly bets: readonly Bet[] | null;

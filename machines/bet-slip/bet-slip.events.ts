@@ -23,7 +23,7 @@ export interface Selection {
 
 /** The part of a selection that is restored after a reload of the page. */
 export interface StoredSelection {
-  /** With the price as selected last. */
+  /** The selection with the price that was selected last. */
   readonly selection: Selection;
   /** The player has chosen another price than the best offered one. */
   readonly isOwnPrice: boolean;

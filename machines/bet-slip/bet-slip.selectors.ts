@@ -7,7 +7,7 @@ import type { betSlipMachine } from './bet-slip.machine';
 import { findDraft, isConfirmingAll, isPlaceable, selectionOf, unplacedBetOf } from './slip-selections';
 
 export { areQuickStakes } from '../domain/betting/slip-preferences';
-/** For the editor of quick stakes. */
+/** Used by the editor of quick stakes. */
 export { stakeOf as readStake } from '../slip-selection/terms';
 
 export type BetSlipActor = ActorRefFrom<typeof betSlipMachine>;

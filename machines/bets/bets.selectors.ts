@@ -6,7 +6,7 @@ import type { Bet } from '../domain/exchange';
 import type { ProfitActor } from '../profit/profit.selectors';
 import type { betsMachine } from './bets.machine';
 
-/** For views: profit and loss before and after the drafts of the slip. */
+/** Profit and loss before and after the drafts of the slip. */
 export type { BookRow } from '../domain/betting/fancy';
 export type { RunnerProfit } from '../domain/betting/market-exposure';
 export { lineBook, runnerProfits } from '../domain/betting/market-exposure';

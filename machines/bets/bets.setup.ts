@@ -25,7 +25,7 @@ export interface BetsContext {
   readonly bets: readonly Bet[] | null;
   /** Received while the list is loading: the answer may not contain them. */
   readonly updates: readonly Bet[];
-  /** By bet id. */
+  /** Keyed by bet id. */
   readonly cancellations: Readonly<Record<string, Cancellation>>;
 }
 

@@ -113,7 +113,7 @@ export interface BetMatch {
   readonly sportId: SportId;
 }
 
-/** With its first market as of the request; live prices need a followed market. */
+/** A match with its first market as of the request; live prices need a followed market. */
 export interface ListedMatch extends Match {
   readonly market: Market | null;
 }
@@ -148,7 +148,7 @@ export interface BetTransition {
   readonly amount: Paise | null;
 }
 
-/** As the server has it; its `size` is the stake. */
+/** A bet as the server has it; its `size` is the stake. */
 export interface Bet extends BetSizes {
   readonly id: string;
   readonly idempotencyKey: string;

@@ -16,7 +16,7 @@ import { idOfHistory, idOfMarket, idOfMatch, idOfStream } from './exchange.ids';
 export type FollowerCount = Readonly<Record<Depth, number>>;
 
 export interface ExchangeContext {
-  /** By market id. A market without followers is kept for the `linger` delay. */
+  /** Keyed by market id. A market without followers is kept for the `linger` delay. */
   readonly followers: Readonly<Record<string, FollowerCount>>;
   /** Number of views that show a match, by match id. */
   readonly openings: Readonly<Record<string, number>>;

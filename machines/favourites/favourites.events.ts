@@ -10,5 +10,5 @@ export type FavouritesEvent =
   // From the games.
   | { type: 'favourites.playerChanged' };
 
-/** To the other tabs. */
+/** Sent to the other tabs. */
 export type FavouriteTabsEvent = { type: 'otherTabs.favouriteSaved' } & FavouriteChange;

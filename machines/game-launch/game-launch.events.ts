@@ -33,7 +33,7 @@ export type GameLaunchEvent =
   /** Another player signed in, or the player signed out. */
   | { type: 'gameLaunch.playerChanged' };
 
-/** To the channel that guards the page: while a round is open, it asks before the tab closes, and reports Back as a request to leave. */
+/** Tells the channel that guards the page whether a round is open: then it asks before the tab closes, and reports Back as a request to leave. */
 export type LeaveGuardEvent = { type: 'leaveGuard.roundChanged'; isOpen: boolean };
 
 /** Input of the channel that receives the frame's messages. */

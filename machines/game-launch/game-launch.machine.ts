@@ -29,7 +29,7 @@ export interface GameLaunchContext extends GameLaunchInput {
   readonly failure: LaunchFailure | null;
 }
 
-/** By the game's report, or by the server's if the game reports no rounds. */
+/** A round is open by the game's report, or by the server's if the game reports no rounds. */
 const hasOpenRound = ({ isRoundRunning, session }: GameLaunchContext): boolean =>
   isRoundRunning || (session?.hasOpenRound ?? false);
 
@@ -53,7 +53,7 @@ const launchSetup = setup({
   },
   delays: {
     slowAfter: 8000,
-    /** After `slow`: 20 s after the frame was opened. */
+    /** Counts from `slow`: 20 s after the frame was opened. */
     stalledAfter: 12_000,
     sessionPause: 15_000,
     /** The hint disappears by itself: it lies over the game. */

@@ -21,7 +21,7 @@ export function selectPhase(launch: GameLaunchSnapshot): LaunchPhase {
   return launch.matches({ open: { page: 'playing' } }) ? 'playing' : 'opening';
 }
 
-/** For a few seconds after a game for wide screens became ready. */
+/** True for a few seconds after a game for wide screens became ready. */
 export const selectIsHinting = (launch: GameLaunchSnapshot): boolean =>
   launch.context.launch?.isWide === true && launch.matches({ open: { page: { playing: 'hinting' } } });
 

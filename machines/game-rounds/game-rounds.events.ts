@@ -1,3 +1,3 @@
 export type GameRoundsEvent =
-  /** From 1. */
+  /** `page` counts from 1. */
   { type: 'gameRounds.pageChosen'; page: number } | { type: 'gameRounds.retryRequested' };

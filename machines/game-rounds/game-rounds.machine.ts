@@ -11,7 +11,7 @@ interface PageRequest {
 }
 
 export interface GameRoundsContext {
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number;
   /** Newest first; null before the answer for this page. */
   readonly rounds: readonly GameRound[] | null;

@@ -20,7 +20,7 @@ export type MarketEvent =
   | { type: 'market.snapshotReceived'; market: Market; at: number }
   /** Consecutive changes merged into one; at most one for each flush of the feed's buffer. */
   | { type: 'market.changed'; change: MarketChange; at: number }
-  /** After a reconnection: no change since the known version was missed. */
+  /** The feed reconnected: no change since the known version was missed. */
   | { type: 'market.resumed' }
   /** Sent for every heartbeat of the feed, whether or not the market changed. */
   | { type: 'market.heartbeat' }

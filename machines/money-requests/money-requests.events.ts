@@ -3,7 +3,7 @@ import type { MoneyRequest, RequestKind } from '../domain/cashier';
 
 export interface RequestPageQuery {
   readonly kind: RequestKind;
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number;
   readonly pageSize: number;
 }
@@ -14,7 +14,7 @@ export interface RequestPage {
 }
 
 export type MoneyRequestsEvent =
-  /** From 1. */
+  /** `page` counts from 1. */
   | { type: 'moneyRequests.pageChosen'; page: number }
   | { type: 'moneyRequests.retryRequested' }
   /** The player confirmed that this withdrawal is to be cancelled. */

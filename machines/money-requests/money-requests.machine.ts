@@ -9,7 +9,7 @@ export const REQUESTS_PER_PAGE = 20;
 
 export interface MoneyRequestsContext {
   readonly kind: RequestKind;
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number;
   /** Newest first; null before the first answer for this page. */
   readonly requests: readonly MoneyRequest[] | null;

@@ -10,7 +10,7 @@ export type SlipSelectionEvent =
   | { type: 'slipSelection.stakeChosen'; stake: Paise }
   | { type: 'slipSelection.maxStakeChosen' }
   | { type: 'slipSelection.stakeCleared' }
-  /** To the next price of the ladder, or by a point of a rate. */
+  /** Steps to the next price of the ladder, or by one point of a rate. */
   | { type: 'slipSelection.priceStepped'; direction: 'up' | 'down' }
   | { type: 'slipSelection.priceTyped'; text: string }
   /** The price field was left or Enter was pressed: the text is replaced by the price that was read from it. */

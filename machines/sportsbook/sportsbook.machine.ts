@@ -46,7 +46,7 @@ const sportsbookSetup = setup({
   },
   delays: {
     slowAfter: 8000,
-    /** After `slow`: 20 s after the frame was opened. */
+    /** Counts from `slow`: 20 s after the frame was opened. */
     stalledAfter: 12_000,
     tokenPause: 5000,
   },
@@ -88,7 +88,7 @@ const sportsbookSetup = setup({
       type: 'frame.scrolled' as const,
       visible,
     })),
-    /** In place: the widget's paths are no entries of the history. */
+    /** Replaces the address: the widget's paths are no entries of the history. */
     showRoute: sendTo(peer('navigation'), ({ context: { path, route } }) => ({
       type: 'navigation.pathRequested' as const,
       path: addressOf(path, route),

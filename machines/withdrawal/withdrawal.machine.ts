@@ -60,7 +60,7 @@ export const withdrawalMachine = setup({
       request.kind === 'withdrawal' && request.id === context.withdrawal?.id,
   },
   delays: {
-    /** Before a request without an answer is sent again. */
+    /** Pause before a request without an answer is sent again. */
     resendPause: 4000,
   },
   actions: {

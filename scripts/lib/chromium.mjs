@@ -6,7 +6,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const apps = ['Google Chrome', 'Chromium'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
 const windowsFolders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
 
-/** Without a sandbox, since containers have no user namespaces; without background traffic. */
+/** No sandbox, since containers have no user namespaces; no background traffic. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

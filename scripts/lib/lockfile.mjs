@@ -25,7 +25,7 @@ const allowed = new Set([
   'Unlicense',
 ]);
 
-/** Also allowed for tools, which are not distributed. */
+/** Licences also allowed for tools, which are not distributed. */
 const allowedForTools = new Set([...allowed, 'CC-BY-4.0', 'MPL-2.0']);
 
 /** Licences that a package states in its LICENSE file only, for the version that was read. @type {Record<string, string>} */

@@ -91,7 +91,7 @@ const onEmbeddedOnly = [
   'server/start-failures',
 ];
 
-/** With PostgreSQL they run there alone: unlike bets, ledger and requests of money, they hardly depend on the database. */
+/** If PostgreSQL is available they run there alone: unlike bets, ledger and requests of money, they hardly depend on the database. */
 const onPostgresqlOnly = [
   'server/accounts/{codes,password-rules,profile,sessions,suspension,two-factor}',
   'server/attack/{flooding-sockets,hostile-input,racing-credentials}',

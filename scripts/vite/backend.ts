@@ -45,7 +45,7 @@ export function backend(): Plugin {
     config.logger.info('backend started', { timestamp: true });
   }
 
-  /** After a change: the development server goes on, and the next change starts the backend again. */
+  /** Runs after a change: the development server goes on, and the next change starts the backend again. */
   const restartOrLog = (server: ViteDevServer) =>
     restart(server).catch((error: unknown) => {
       const text = error instanceof Error ? error.stack : String(error);

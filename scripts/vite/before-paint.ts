@@ -16,7 +16,7 @@ const preloadedFonts: Readonly<Record<string, readonly RegExp[]>> = {
 interface Needs {
   messages: string;
   fonts: readonly string[];
-  /** By path: scripts and styles of the screen. */
+  /** Scripts and styles of each screen, by its path. */
   screens: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -85,7 +85,7 @@ export function beforePaint(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      // Before the style sheets: a script waits for the style sheets before it.
+      // Inserted before the style sheets: a script waits for the style sheets before it.
       handler: (html, { server }) =>
         html.replace(
           PLACE,

@@ -16,7 +16,7 @@ import { afterRemovals } from './removals';
 import type { StoredBet } from './rows';
 import type { WaitingOrders } from './waiting-orders';
 
-/** After an interruption a bet is matched if its delay ended at most this long ago; otherwise it lapses. */
+/** Grace period after an interruption: a bet is matched if its delay ended at most this long ago; otherwise it lapses. */
 const GRACE = 10 * SECOND;
 
 /** Milliseconds. Polling, because a sandbox may move the clock under a timer. */

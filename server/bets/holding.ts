@@ -30,7 +30,7 @@ export interface Holding {
   readonly playerId: number;
   readonly marketId: string;
   readonly purse: { readonly id: number; readonly revision: number; readonly available: Paise };
-  /** As stored; null before the first bet on the market. */
+  /** The stored market; null before the first bet on it. */
   readonly market: StoredMarket | null;
   readonly position: Position | null;
   /** On this market, oldest first; without bets of which nothing is or was matched or waiting. */
@@ -39,7 +39,7 @@ export interface Holding {
   readonly openBets: number;
   /** During a time-out or self-exclusion. */
   readonly isPaused: boolean;
-  /** By how much the exposure of all markets may grow under the player's loss limits; null without one. */
+  /** Paise by which the exposure of all markets may grow under the player's loss limits; null without one. */
   readonly lossRoom: Paise | null;
 }
 

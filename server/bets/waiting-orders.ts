@@ -40,7 +40,7 @@ type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & {
  * are matched one after the other: best price first, then by arrival, across players.
  */
 export function createWaitingOrders({ clock, db, holdings, log, marketQueue, markets }: Deps): WaitingOrders {
-  /** By market and id, in the order of arrival at the market: a known id keeps its place. */
+  /** Keyed by market and id, in the order of arrival at the market: a known id keeps its place. */
   const orders = new Map<string, Map<number, StoredBet>>();
   /** Markets with a check in the queue that has not begun. */
   const queued = new Set<string>();

@@ -96,7 +96,7 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
       { playerId, kind: 'bonus.paid', parameters: { id, name, name_hi: nameHi, amount: toRupees(amount) } },
     );
 
-  /** Once for each claim. */
+  /** Called once for each claim. */
   async function notifyExpiring({
     amount,
     expiresAt,

@@ -63,7 +63,7 @@ export async function sendCode(
       .insert(oneTimeCodes)
       .values({ purpose, mobile, browserHash, codeHash, createdAt: sentAt, expiresAt });
   });
-  // After the answer, which must not take longer for a mobile that has an account.
+  // Runs after the answer, which must not take longer for a mobile that has an account.
   if (isDelivered) {
     setImmediate(() => {
       messenger

@@ -44,7 +44,7 @@ export const betMarkets = pgTable('bet_markets', {
   result: jsonb().$type<MarketResult>(),
   /** Number of results so far; a later result replaces the earlier one. */
   results: integer().notNull().default(0),
-  /** Since when the exchange does not know the market. */
+  /** When the exchange was first found not to know the market. */
   missingSince: moment(),
 });
 

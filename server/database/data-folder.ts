@@ -54,7 +54,7 @@ async function createFolder(path: string): Promise<void> {
 
 const isFull = (code: string | undefined) => code === 'ENOSPC' || code === 'EDQUOT';
 
-/** For an error of the file system in the data folder. */
+/** Explains an error of the file system in the data folder. */
 function explainFolder(dataDir: string, error: unknown): OperatorError {
   const { code = String(error) } = error as NodeJS.ErrnoException;
   if (isFull(code)) return new OperatorError(`DATA_DIR: the disk of ${dataDir} is full. Free space on it.`);

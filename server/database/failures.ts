@@ -7,7 +7,7 @@ interface Target {
   readonly user: string;
 }
 
-/** By SQLSTATE or by the code of a system error. */
+/** Keyed by SQLSTATE or by the code of a system error. */
 const sentences: Readonly<Record<string, (target: Target) => string>> = {
   ECONNREFUSED: ({ host }) => `PostgreSQL does not answer at ${host}. Start it, or correct DATABASE_URL.`,
   ENOENT: ({ host }) => `PostgreSQL has no socket at ${host}. Start it, or correct DATABASE_URL.`,

@@ -179,7 +179,7 @@ export const providerTransactions = pgTable(
       .notNull()
       .references(() => players.id),
     round: text().notNull(),
-    /** As requested; of a rollback, what was returned. */
+    /** The requested amount; for a rollback, the returned amount. */
     amount: paise().notNull(),
     /** Transaction id of the debit that a rollback returns. */
     reference: text(),

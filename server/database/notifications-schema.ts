@@ -14,7 +14,7 @@ export const notifications = pgTable(
     /** Null for a cause that happens once; otherwise a repeat of the cause adds no second notification. */
     key: text(),
     kind: text().$type<NotificationKind>().notNull(),
-    /** As on the wire; its schema depends on the kind. */
+    /** Parameters as on the wire; their schema depends on the kind. */
     parameters: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     createdAt: moment().notNull(),
     readAt: moment(),

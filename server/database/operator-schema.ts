@@ -58,7 +58,7 @@ export const operatorActs = pgTable(
     operatorId: reference()
       .notNull()
       .references(() => operators.id),
-    /** Such as `player suspended`. */
+    /** Name of the act, such as `player suspended`. */
     act: text().notNull(),
     /** Kind and id of the changed thing: `player` and `12`. */
     subjectKind: text().notNull(),

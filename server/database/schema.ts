@@ -202,7 +202,7 @@ export const site = pgTable(
   'site',
   {
     id: integer().primaryKey().default(1),
-    /** As sent to clients. */
+    /** App details as they are sent to clients. */
     appDetails: jsonb().$type<AnswerOf<typeof getAppDetails>>().notNull(),
     demoOpen: boolean().notNull(),
   },

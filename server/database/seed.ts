@@ -22,7 +22,7 @@ const appDetails: AppDetails = {
   SEO_TITLE: null,
 };
 
-/** Without images: the pages have their own. */
+/** Banners without images: the pages have their own. */
 const firstBanners = [
   {
     order: 1,

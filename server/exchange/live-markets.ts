@@ -47,7 +47,7 @@ export function takeLevels(
 }
 
 export type MarketListener = {
-  /** After each change, with the market as it is now. */
+  /** Called after each change with the new market. */
   changed?(market: Market, change: MarketChange): void;
   /**
    * Called once for each result of a market that was requested since the start, and again when the result changes. Results of other
@@ -70,7 +70,7 @@ export interface LiveMarkets {
    */
   take(taking: TakeRequest): readonly Fill[];
   giveBack(taking: TakeRequest, fills: readonly Fill[]): void;
-  /** Also known after a restart; null before the result. */
+  /** Known also after a restart; null before the result. */
   resultOf(marketId: string): MarketResult | null;
   listen(listener: MarketListener): () => void;
 }

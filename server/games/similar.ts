@@ -21,7 +21,7 @@ const withoutPrefix = (slug: string): string => slug.slice(slug.indexOf('-') + 1
 const TRIGRAM = 3;
 const pad = (text: string): string => `  ${text} `;
 
-/** With repeats: one for each character and one for the end. */
+/** Includes repeats: one trigram for each character and one for the end. */
 const trigramsOf = (text: string): string[] =>
   Array.from({ length: text.length + 1 }, (_, place) => trigramAt(pad(text), place));
 

@@ -87,7 +87,7 @@ export function queueByAddress(app: FastifyInstance, factor: number): void {
       if (isGranted) release(network, lane);
     };
     finishes.set(request, finish);
-    // Also when the connection is closed before the answer.
+    // Emitted also when the connection is closed before the answer.
     reply.raw.once('close', finish);
     if (lane.active >= maxActive) {
       lane.waiting.add(grant);
@@ -97,7 +97,7 @@ export function queueByAddress(app: FastifyInstance, factor: number): void {
     grant();
   });
 
-  // Before the answer is sent: a client that does not read holds no place.
+  // Releases the place before the answer is sent: a client that does not read holds none.
   app.addHook('onSend', (request, _reply, payload, done) => {
     finishes.get(request)?.();
     done(null, payload);

@@ -39,7 +39,7 @@ export interface CallResult<Data> {
 }
 
 export interface FileResult {
-  /** Without extension. */
+  /** File name without extension. */
   readonly name: string;
   readonly type: string;
   readonly bytes: Buffer;
@@ -50,9 +50,9 @@ type Handler<C extends Call, Who> = (request: CallRequest<C, Who>) => Promise<Ca
 
 /** Registers the route of a call of the contract. */
 export interface Routes {
-  /** For visitors and players; a token that is not valid counts as a visitor. */
+  /** A call for visitors and players; a token that is not valid counts as a visitor. */
   open<C extends Call>(call: C, handle: Handler<C, Caller | null>): void;
-  /** For players; others are answered 401. */
+  /** A call for players; visitors are answered 401. */
   forPlayer<C extends Call>(call: C, handle: Handler<C, Caller>): void;
   /** The same for a call that is answered with a file. */
   fileForPlayer<C extends Call>(call: C, handle: FileHandler<C>): void;
@@ -81,7 +81,7 @@ export function createRoutes(
       url: call.path,
       schema: schemaOf(call),
       ...(maxBytes !== null && { bodyLimit: maxBytes, errorHandler: explainTooLarge(maxBytes) }),
-      // Before the payload is read: a caller without a session learns nothing about it.
+      // Runs before the payload is read: a caller without a session gets no information about it.
       async onRequest(request) {
         request.caller = await findCaller(request);
         if (isForPlayer && request.caller === null) throw new HttpError(401, UNAUTHORIZED);
@@ -144,7 +144,7 @@ const explainTooLarge = (maxBytes: number) => (error: FastifyError) => {
     : error;
 };
 
-/** As a download without scripts: the file came from a player. */
+/** Sends a download without scripts: the file came from a player. */
 export function sendFile(reply: FastifyReply, { bytes, name, type }: FileResult): Buffer {
   reply.headers({
     'content-type': type,

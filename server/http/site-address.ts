@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 /** Address by which a client reached the backend. */
 export interface SiteAddress {
   readonly protocol: 'http' | 'https';
-  /** Without port; an IPv6 address has brackets. */
+  /** Host name without port; an IPv6 address has brackets. */
   readonly hostname: string;
   /** Origin of the pages: that of the backend, or the origin of the request if it is one of the others that are allowed. */
   readonly pages: string;

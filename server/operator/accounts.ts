@@ -57,7 +57,7 @@ export async function findOperator(db: Queryable, username: string) {
   return operator ?? null;
 }
 
-/** Until the end of the transaction: a sign-in, and a change of what it asks for, wait for each other. */
+/** Locks the row until the end of the transaction: a sign-in, and a change of what it asks for, wait for each other. */
 export async function lockOperator(tx: Transaction, id: number) {
   const [operator] = await tx.select().from(operators).where(eq(operators.id, id)).for('update');
   return operator ?? null;

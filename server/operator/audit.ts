@@ -45,7 +45,7 @@ export async function recordAct(
   return row;
 }
 
-/** For a change that calls back in its transaction only if it is made: `recorded` stays null otherwise. */
+/** Records a change whose function calls back in its transaction only if it writes; otherwise `recorded` stays null. */
 export function recordedAlong(write: (tx: Queryable) => Promise<Recorded>) {
   let recorded: Recorded | null = null;
   return {

@@ -15,7 +15,7 @@ function set(request: FastifyRequest, reply: FastifyReply, name: keyof typeof na
   const cookie = {
     name: names[name],
     value: value ?? '',
-    // Without an age it ends with the browser; the session ends earlier on the server.
+    // Has no maximum age: the cookie ends with the browser, the session earlier on the server.
     ...(value === null && { maxAge: 0 }),
     path: '/operator',
     httpOnly: true,

@@ -31,7 +31,7 @@ export async function verifyOwnPassword(
   return hash;
 }
 
-/** With the username for managers of passwords. */
+/** Includes the username for password managers. */
 export const currentPasswordField = ({ username }: Operator) => [
   html`<input type="text" autocomplete="username" value="${username}" hidden>`,
   field({

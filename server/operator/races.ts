@@ -5,7 +5,7 @@ import { HttpError } from '../http/http-error';
 import { type ActEntry, lastActOn, listActs, type Recorded } from './audit';
 import { formatMoment } from './html/parts';
 
-/** For an operator who was second: what the state is, and who changed it. */
+/** Error for the operator who acted second: the current state, and who changed it. */
 export async function refuseChanged(
   db: Queryable,
   subject: ActEntry['subject'],

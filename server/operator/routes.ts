@@ -88,7 +88,7 @@ const CORRECT = 'Nothing was changed. Please correct the marked fields.';
 
 const NO_ROLE = (role: OperatorRole) => `This needs the role ${role}.`;
 
-/** Before a second factor that is required is set up, nothing else is open. */
+/** A required second factor that is not set up: every other page redirects to its set-up. */
 export const mustSetUpSecondFactor = (
   { hasSecondFactor }: Operator,
   { operator }: Backend['config'],
@@ -98,7 +98,7 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
   app.decorateRequest('operator', null);
   const renders = new Map<string, Render>();
 
-  /** Before the body is read: a caller without a session learns nothing about the form. */
+  /** Runs before the body is read: a caller without a session gets no information about the form. */
   async function identify(request: FastifyRequest, reply: FastifyReply, { path, role }: DeskPage) {
     const token = cookies.session(request);
     const operator = token === null ? null : await findOperatorSession(deps, token);
@@ -251,7 +251,7 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
     },
   };
 
-  /** After an act its page is read again; reloading it repeats nothing. */
+  /** An act redirects to its page, so that a reload repeats nothing. */
   async function confirmation({ operator, query }: PageRequest): Promise<Html | null> {
     const id = Number(query.done);
     if (!Number.isSafeInteger(id) || id <= 0) return null;

@@ -26,7 +26,7 @@ export type DecisionResult<Row> =
   | {
       readonly outcome: 'decided';
       readonly request: Row;
-      /** For the notifier, after the commit. */
+      /** Passed to the notifier after the commit. */
       readonly added: AddedNotification | null;
     }
   /** Another decision won, which the request shows. Nothing was changed. */
@@ -106,7 +106,7 @@ interface Requests<Row extends { readonly status: string }> {
   ): Promise<Row | undefined>;
   /** Null if the decision moves no money. */
   movementOf(decided: Row): CashMovement | null;
-  /** After the commit. */
+  /** Called after the commit. */
   announce(deps: Deps, decided: Row): Promise<void>;
 }
 
@@ -234,13 +234,13 @@ export async function move(
   );
 }
 
-/** After the commit: the player's clients show the deposit and the balance. */
+/** Called after the commit: the player's clients show the deposit and the balance. */
 export async function announceDeposit({ clock, notifier }: Deps, row: DepositRow): Promise<void> {
   notifier.requestChanged(row.playerId, { kind: 'deposit', request: toWireDeposit(row, clock.now()) });
   if (row.status === 'approved') notifier.walletChanged(row.playerId);
 }
 
-/** After the commit: the player's clients show the withdrawal and the balance. */
+/** Called after the commit: the player's clients show the withdrawal and the balance. */
 export async function announceWithdrawal({ db, notifier }: Deps, row: WithdrawalRow): Promise<void> {
   const [bank] = await db.select().from(playerBanks).where(eq(playerBanks.id, row.bankId));
   if (bank === undefined) throw new Error('A withdrawal has no bank account');

@@ -4,7 +4,7 @@ import type { Clock } from '../clock';
 import type { Queryable } from '../database/open';
 import { agentCodes } from '../database/schema';
 
-/** Without letters and digits that look alike. */
+/** Excludes letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 const newAgentCode = () =>

@@ -39,7 +39,7 @@ export interface StudioGame {
 
 export interface RunningStudio {
   readonly port: number;
-  /** For the sandbox. Null: the game was not opened. */
+  /** Used by the sandbox. Null: the game was not opened. */
   findGame(slug: string): StudioGame | null;
   close(): Promise<void>;
 }

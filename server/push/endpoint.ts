@@ -15,7 +15,7 @@ export function endpointOf(
   const url = new URL(text);
   if (`${url.username}${url.password}${url.hash}` !== '') return null;
   if (loopbackPort !== null && url.host === `127.0.0.1:${loopbackPort}`) return url;
-  // Without a port it is 443.
+  // The default port is 443.
   const isSafe = url.protocol === 'https:' && url.port === '';
   return isSafe && hosts.some((allowed) => isHost(url.hostname, allowed)) ? url : null;
 }

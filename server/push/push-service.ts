@@ -164,7 +164,7 @@ function messageFor({ auth, p256dh }: Subscription, kind: NotificationKind, auth
   };
 }
 
-/** Also pushes each notification. */
+/** A notifier that also pushes each notification. */
 export const pushingNotifier = (
   notifier: Notifier,
   notificationAdded: PushService['notificationAdded'],

@@ -50,7 +50,7 @@ const MAX_IDLE = 20_000;
  */
 export function createSharedCounters(budget: MessageBudget, now = () => performance.now()) {
   const counters = new Map<string, MessageCounter>();
-  /** By key without a connection, in the order of time: when its counter is forgotten. */
+  /** Keys without a connection, in the order of time, with the moment at which their counter is deleted. */
   const idle = new Map<string, number>();
   function forgetIdle() {
     for (const [key, forgottenAt] of idle) {

@@ -31,7 +31,7 @@ export function closeSlowReaders(
     for (const { conn } of sockets()) {
       if (bufferedBytes(conn as unknown as WriteBuffers) <= MAX_BUFFERED_BYTES) continue;
       onClose();
-      // Without the buffer: a client that does not read would never drain it.
+      // Discards the buffer, which a client that does not read would never drain.
       conn.close(true);
     }
   }, CHECK_INTERVAL);

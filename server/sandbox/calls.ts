@@ -42,7 +42,7 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
   serveLedgerChecks(serve, deps);
   serveSandboxExchange(serve, deps);
   serveSandboxStudio(serve, deps);
-  // As text: the document is an answer of its own, without an envelope.
+  // Sent as text: the document is an answer without an envelope.
   app.get('/openapi.json', (_, reply) =>
     reply.type('application/json').send(JSON.stringify(sandboxDocument())),
   );

@@ -63,7 +63,7 @@ const gameFault = {
   times,
 };
 
-/** By slug. */
+/** A game by its slug. */
 const ofGame = v.strictObject({ game: v.string() });
 
 const id = v.pipe(identifier, v.transform(String));

@@ -117,7 +117,7 @@ export async function findLiveIds(deps: Deps, ids: readonly number[]): Promise<R
   return new Set(rows.map(({ id }) => id));
 }
 
-/** With both ids, only a session of the player. */
+/** With both ids, the filter finds only a session of the player. */
 type SessionFilter = { sessionId: number; playerId?: number } | { playerId: number; except?: number };
 
 /** Ends sessions and returns them; the caller notifies their connections after the commit. */

@@ -24,7 +24,7 @@ export const fromBanner = ({ textHi, titleHi, ...banner }: Banner) => ({
   text_hi: textHi,
 });
 
-/** Without the acknowledgement's `status`, which is not stored. */
+/** Omits the acknowledgement's `status`, which is not stored. */
 export const fromWallet = (wallet: Wallet) => ({
   ...(wallet.balance !== null && { balance: toRupees(wallet.balance) }),
   ...(wallet.cash !== null && { cash: toRupees(wallet.cash) }),

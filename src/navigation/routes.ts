@@ -21,7 +21,7 @@ export interface Route {
   readonly authStep?: AuthStep;
   /** False while the screen only announces what is coming; links to it have a badge. */
   readonly isAvailable: boolean;
-  /** For screens with prices: the bet slip in the right column, or over the bottom of the window when it has a selection. */
+  /** Position of the bet slip on screens with prices: in the right column, or over the bottom of the window when it has a selection. */
   readonly slip?: 'beside' | 'over';
 }
 

@@ -1,4 +1,4 @@
-/** Where a screen was scrolled to when it was left. In CSS pixels. */
+/** Scroll position, in CSS pixels, of a screen that was left. */
 interface ScrollPosition {
   readonly top: number;
   /** Height of `<main>`. */
@@ -9,7 +9,7 @@ const MAX_POSITIONS = 50;
 /** Milliseconds in which a restored screen is expected to render completely. */
 const RESTORE_TIMEOUT = 10_000;
 
-/** By address; `null` for a screen that was left at its top, whatever the history entry still has. */
+/** Keyed by address; `null` for a screen that was left at its top, whatever the history entry still has. */
 const positions = new Map<string, ScrollPosition | null>();
 
 const isPosition = (value: unknown): value is ScrollPosition =>

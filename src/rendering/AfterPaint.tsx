@@ -4,7 +4,7 @@ import { afterPaint } from './after-paint';
 import { isPainting } from './first-paint';
 
 export interface AfterPaintProps {
-  /** As high as the children, so that nothing moves. */
+  /** Has the height of the children, so that the layout does not shift. */
   placeholder: ReactNode;
   children: ReactNode;
 }

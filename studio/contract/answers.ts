@@ -65,7 +65,7 @@ export const spinAnswer = v.variant('status', [
     round: roundId,
     stake: paise,
     won: paise,
-    /** After the stake; the `balance` event follows when the wallet has booked the winnings. */
+    /** Balance after the stake; the `balance` event follows when the wallet has booked the winnings. */
     balance: paise,
     outcome: slotsOutcome,
     server_seed: v.string(),

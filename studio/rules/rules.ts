@@ -7,6 +7,6 @@ export interface TableRules<Outcome> {
   draw(draws: Draws): Outcome;
   /** Hundredths returned for each unit staked, with the stake: 0 if the bet lost, 100 if the stake is returned. */
   payout(spot: string, outcome: Outcome): number;
-  /** For lists of past rounds: a pocket or a winner. */
+  /** Entry in the list of past rounds: a pocket or a winner. */
   summary(outcome: Outcome): string;
 }

@@ -43,7 +43,7 @@ export interface StudioOptions {
   readonly publicUrl: string | null;
   /** Origins that may show games in frames, besides the product's port on the studio's host. */
   readonly operatorOrigins: readonly string[];
-  /** Without it nothing fails on purpose. */
+  /** Faults on purpose; omitted for none. */
   readonly faults?: StudioFaults;
   readonly timings?: StudioTimings;
   /** How many times as fast as for players rounds are. Default: 1. */

@@ -11,7 +11,7 @@ export interface RegistrationInput extends MobilePayload {
   emailRequired: boolean;
   /** Years; 0 asks for no age. */
   minAge: number;
-  /** From the address; empty without an invitation. */
+  /** Agent code in the address; empty without an invitation. */
   agentCode: string;
   parentId: string | number;
 }

@@ -27,9 +27,9 @@ export interface Feed {
   flush(): void;
   /** Sends a heartbeat to every subscriber. */
   beat(): void;
-  /** For testers: suppresses frames and heartbeats. */
+  /** Test control: suppresses frames and heartbeats. */
   silence(isSilent: boolean): void;
-  /** For testers: omits the next change of this market. */
+  /** Test control: omits the next change of this market. */
   skip(marketId: string): void;
   close(): void;
 }
@@ -49,7 +49,7 @@ type FrameParts = Record<'snapshots' | 'changes' | 'matches', string[]>;
 interface Subscriber {
   readonly connection: Connection;
   readonly markets: Map<string, SubscribedMarket>;
-  /** With the summary that was sent last; null before the first. */
+  /** Each match with the summary that was sent last; null before the first. */
   readonly matches: Map<string, MatchChange | null>;
   /** A new subscription needs a frame although nothing has changed. */
   hasNewSubscription: boolean;

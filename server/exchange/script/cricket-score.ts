@@ -9,7 +9,7 @@ export function scoresOf(match: CricketMatch, endsAt: number): readonly ScoreCha
   const { fixture, innings } = match;
   const [first = '', second = ''] = match.order.map((place) => fixture.sides[place]?.name);
   const target = innings[0].total + 1;
-  /** After so many balls of the innings. */
+  /** Score after this many balls of the innings. */
   const scoreOf = (turn: 0 | 1, balls: number, note?: string): Score => {
     const ball = innings[turn].balls[balls - 1] ?? null;
     const texts = turn === 0 ? [textOf(ball), ''] : [textOf(innings[0].balls.at(-1) ?? null), textOf(ball)];

@@ -210,7 +210,7 @@ function setMarket(match: TennisMatch, set: number, start: number, end: number):
 const RECENT = 10;
 
 function scoresOf({ endsAt, fixture, opening, points, winner }: TennisMatch): readonly ScoreChange[] {
-  /** After so many points. */
+  /** Score after this many points. */
   const scoreOf = (count: number, note: string): Score => {
     const point = points[count - 1];
     const state = point ?? opening;

@@ -20,7 +20,7 @@ export interface ManualGateway extends GatewayDetails {
   readonly account: OperatorAccount | null;
 }
 
-/** As `/getBankAccountDetails` answers it. */
+/** An account as `/getBankAccountDetails` answers it. */
 export interface OperatorAccount {
   readonly account_name: string;
   readonly account_number: string;

@@ -16,7 +16,7 @@ const manual = (slug: string, name: string, kind: 'upi' | 'bank', min: number, m
   account: null,
 });
 
-/** Without PAYMENTS_FILE: the operator's UPI id and bank account. */
+/** Gateways if PAYMENTS_FILE is not set: the operator's UPI id and bank account. */
 export const manualGateways: readonly ManualGateway[] = [
   manual('upi', 'UPI', 'upi', 100, 1_00_000),
   manual('bank', 'Bank transfer', 'bank', 500, 10_00_000),

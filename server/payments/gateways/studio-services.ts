@@ -62,7 +62,7 @@ export const studioService = (name: StudioService, secret: string, lifetime: num
   lifetime,
 });
 
-/** Without PAYMENTS_FILE, while the studio runs. */
+/** Gateways while the studio runs and PAYMENTS_FILE is not set. */
 export const studioGateways = (secret: string): readonly HostedGateway[] =>
   (['hpay', 'floxy'] as const).map((slug) => ({
     slug,

@@ -4,7 +4,7 @@ import { joinJpeg, readJpeg } from './jpeg-parts.js';
 
 export interface CleanImage {
   readonly type: 'image/jpeg' | 'image/png' | 'image/webp';
-  /** Without metadata, except how the image is turned, and without bytes after the image. */
+  /** The image without metadata, except its orientation, and without bytes after the image. */
   readonly bytes: Buffer;
 }
 
@@ -41,12 +41,12 @@ function jpegExif(orientation: number): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** As of a JPEG: encoders write 4 kB or more into each chunk. */
+/** Same limit as for a JPEG: encoders write 4 kB or more into each chunk. */
 const MAX_CHUNKS = 10_000;
 
 interface Chunk {
   readonly type: string;
-  /** With its length, type and sum. */
+  /** The whole chunk with length, type and checksum. */
   readonly bytes: Buffer;
 }
 
@@ -71,7 +71,7 @@ function cleanPng(bytes: Buffer): Buffer | null {
   if (chunks === null) return null;
   const [header, ...parts] = chunks.filter(({ type }) => pngParts.includes(type)).map((chunk) => chunk.bytes);
   const orientation = orientationIn(chunks, 'eXIf', readPngExif);
-  // Before the pixels, where browsers expect it.
+  // Written before the pixels, where browsers expect it.
   const exif = orientation === null ? [] : [pngExif(orientation)];
   return Buffer.concat([PNG_SIGNATURE, header ?? Buffer.alloc(0), ...exif, ...parts]);
 }

@@ -73,7 +73,7 @@ function effectOf(row: DepositRow, { amount, currency, reference, status }: Paym
     return row.status === 'pending' && row.attention === null ? (status as Effect) : 'none';
   if (row.status === 'approved')
     return row.reference === '' || row.reference === reference ? 'none' : 'second payment';
-  // Once an operator has to look at it, no later report decides it.
+  // A deposit that needs an operator's decision is not decided by a later report.
   if (row.attention !== null) return row.attention;
   if (amount !== row.amount || currency !== 'INR') return 'amount';
   const isOperators = row.status === 'rejected' && row.decidedBy?.startsWith('gateway:') === false;

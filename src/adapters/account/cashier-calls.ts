@@ -49,7 +49,7 @@ export function createCashierCalls(call: CallServer) {
   const readGateways = async (signal: AbortSignal): Promise<readonly Gateway[]> =>
     (await call(cashier.gateways, {}, { signal })).map(toGateway);
 
-  /** Without an answer in time the form warns of nothing; the server refuses. */
+  /** If no answer arrives in time, the form shows no warning; the server still refuses. */
   const loadAllowance = (signal: AbortSignal): Promise<DepositAllowance> => {
     const unknown: DepositAllowance = { pause: null, left: null };
     const loaded = call(protection, {}, { signal }).then(

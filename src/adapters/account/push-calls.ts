@@ -29,7 +29,7 @@ export const createPushCalls = (call: CallServer) => ({
   /** Called by a press of the player only: browsers ignore or block other questions. */
   askPermission: (): Promise<PushPermission> => Notification.requestPermission(),
 
-  /** Without an answer the consent stays: the next page subscribes again. */
+  /** If no answer arrives, the consent is kept: the next page load subscribes again. */
   subscribePush: async (_: unknown, signal: AbortSignal): Promise<null> => {
     saveConsent();
     try {

@@ -81,7 +81,7 @@ export function createExchangeCalls(call: CallServer) {
       return { list: list.map(toBet), total };
     },
     loadAllBets: async (query: BetQuery, signal: AbortSignal): Promise<readonly Bet[]> => {
-      // By id: a bet that is placed meanwhile shifts another one to the next page.
+      // Keyed by id: a bet that is placed meanwhile shifts another one to the next page.
       const found = new Map<string, Bet>();
       for (let page = 1; ; page += 1) {
         const { list, total } = await loadPage(query, page, LARGEST_PAGE, signal);

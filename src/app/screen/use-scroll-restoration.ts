@@ -11,7 +11,7 @@ function releaseFocus(): void {
     activeElement.blur();
 }
 
-/** Without the fragment: a link within the page is no navigation. */
+/** Omits the fragment: a link within the page is no navigation. */
 const currentAddress = (): string => location.pathname + location.search;
 
 const storeOnHide = (): void => {

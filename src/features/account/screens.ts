@@ -34,7 +34,7 @@ export const screens: Partial<Record<RouteName, ComponentType>> = {
   referral: lazyScreen(() => import('../referral/ReferralScreen'), referralMessages),
 };
 
-/** For a screen that is not available yet. */
+/** Shown for a screen that is not available yet. */
 export const ComingSoon = lazyScreen<{ name: RouteName }>(
   () => import('../coming-soon/ComingSoon'),
   comingSoonMessages,

@@ -69,7 +69,7 @@ function Page({ page, slug }: { page: GamePageActor; slug: string }) {
   return <UnknownGame slug={slug} similar={lookup.similar} />;
 }
 
-/** Before the name of the game or provider is known. */
+/** Title until the name of the game or provider is known. */
 function PageTitle() {
   const text = useText('titles');
   return <ScreenTitle>{text('casino')}</ScreenTitle>;

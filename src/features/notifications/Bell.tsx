@@ -14,7 +14,7 @@ import styles from './Notifications.module.css';
 import { notificationTitle } from './notification-text';
 import { UnreadCount } from './UnreadCount';
 
-/** As wide as the bell that replaces it. */
+/** Has the width of the bell that replaces it. */
 export const BellPlaceholder = () => <span className={styles.placeholder} />;
 
 /**

@@ -10,7 +10,7 @@ import {
 import { useText } from '../../i18n/I18n';
 import styles from './SportsbookScreen.module.css';
 
-/** As high as its content, so that the page scrolls as one. */
+/** Has the height of its content, so that the page scrolls as one. */
 export function SportsbookFrame({ sportsbook }: { sportsbook: SportsbookActor }) {
   const text = useText('sportsbook');
   const url = useSelector(sportsbook, selectFrameUrl);

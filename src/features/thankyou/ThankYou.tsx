@@ -10,7 +10,7 @@ import { Money } from '../../ui/display/Money';
 import ThanksArt from '../../ui/illustrations/ThanksArt';
 import styles from './ThankYou.module.css';
 
-/** After a registration: the username, the wallet and a link to the sports. */
+/** Shown after a registration: the username, the wallet and a link to the sports. */
 export default function ThankYou() {
   const text = useText();
   const playMoney = usePlayMoneyText();

@@ -1,7 +1,7 @@
 import styles from './Scale.module.css';
 
 export interface ScaleProps {
-  /** From the lowest. */
+  /** Ascending. */
   ticks: readonly number[];
   format: (value: number) => string;
 }

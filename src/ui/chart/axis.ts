@@ -1,7 +1,7 @@
 export interface Axis {
   readonly low: number;
   readonly high: number;
-  /** From `low` to `high`, at equal distances. */
+  /** Ascending from `low` to `high`, at equal distances. */
   readonly ticks: readonly number[];
 }
 

@@ -3,7 +3,7 @@ import { cx } from '../cx';
 import styles from './Chip.module.css';
 
 export type ChipProps = ComponentPropsWithRef<'button'> & {
-  /** For a toggle; omit for an action. */
+  /** Set for a toggle; omitted for an action. */
   selected?: boolean | undefined;
   icon?: ReactNode;
 };

@@ -5,7 +5,7 @@ export interface StepsProps {
   /** Accessible name of the list. */
   label: string;
   steps: readonly string[];
-  /** From 0. */
+  /** Counts from 0. */
   current: number;
   /** Announced after the name of a completed step. */
   doneText: string;

@@ -12,7 +12,7 @@ export type MoneyFieldProps = Omit<
   onValueChange: (value: string) => void;
   /** At the end of the label's line, such as the limits. */
   aside?: ReactNode;
-  /** After the amount, such as a clear button. */
+  /** Rendered after the amount, such as a clear button. */
   trailing?: ReactNode;
   isInvalid?: boolean | undefined;
 };

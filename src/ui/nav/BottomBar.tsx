@@ -30,7 +30,7 @@ export function BottomBarLink({ icon, current, badge, className, children, ...re
 
 export type BottomBarButtonProps = ComponentPropsWithRef<'button'> & { icon: ReactNode };
 
-/** For an action instead of a link, such as signing in. */
+/** An action instead of a link, such as signing in. */
 export function BottomBarButton({
   icon,
   className,

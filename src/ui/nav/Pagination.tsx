@@ -4,7 +4,7 @@ import { Stack } from '../layout/Stack';
 import styles from './Pagination.module.css';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Counts from 1. */
   page: number;
   count: number;
   /** `page` is where the reader is: Page 2 of 5. The last two say why a button is disabled. */

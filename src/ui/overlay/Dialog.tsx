@@ -11,7 +11,7 @@ export interface DialogProps {
   closeText: string;
   /** Called by the close button, Escape and, if `closesOnBackdrop`, the backdrop. The parent unmounts the dialog. */
   onClose: () => void;
-  /** For dialogs without input. */
+  /** Omit for dialogs with input. */
   closesOnBackdrop?: boolean;
   wide?: boolean;
   /** Above the title, such as the steps of a flow. */

@@ -1,9 +1,9 @@
 /** What the scene shows at one instant. Times are milliseconds. */
 export interface Flight {
   readonly phase: 'betting' | 'flying' | 'crashed';
-  /** Since the take-off; for a crash, the length of the flight. */
+  /** Time since the take-off; after the crash, the length of the flight. */
   readonly elapsed: number;
-  /** Since the crash. */
+  /** Time since the crash. */
   readonly sinceCrash: number;
   /** Between 0 and 1: the part of the betting time that is over. */
   readonly boarding: number;
@@ -18,7 +18,7 @@ export interface FlightClock {
   readonly since: number;
   /** Length of the betting time in milliseconds. */
   readonly bettingTime: number;
-  /** For a crash: the final multiplier in hundredths and the length of the flight in milliseconds. */
+  /** Set after the crash: the final multiplier in hundredths and the length of the flight in milliseconds. */
   readonly crash: { readonly multiplier: number; readonly elapsed: number } | null;
 }
 

@@ -8,7 +8,7 @@ const nameOf = (symbol: number): string => slotsSymbols[symbol] ?? '';
 /** Names of the symbols, reel by reel. */
 export const namesOf = (spin: Spin): string[][] => spin.reels.map((reel) => reel.map(nameOf));
 
-/** Before the first spin. */
+/** Shown before the first spin. */
 export const idleReels: readonly (readonly string[])[] = [0, 1, 2, 3, 4].map((reel) =>
   [0, 1, 2].map((row) => nameOf(2 + ((reel * 2 + row * 3) % (slotsSymbols.length - 2)))),
 );

@@ -8,7 +8,7 @@ import styles from './BetSpot.module.css';
 export interface BetSpotProps {
   readonly spot: string;
   readonly name: string;
-  /** As it is written on the table: 1:1. */
+  /** The text on the table: 1:1. */
   readonly odds: string;
   /** Paise: chips of the player that are bet, and chips that are not yet. */
   readonly placed: number;

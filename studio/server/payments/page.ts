@@ -70,7 +70,7 @@ ${button('pay', 'primary')}
   );
 }
 
-/** For an address that is not signed, which may lead anywhere: it has no link. */
+/** Page for an address that is not signed. The address may lead anywhere: the page has no link. */
 export const renderRefusal = (service: PaymentService): string =>
   frame(
     service,

@@ -103,7 +103,7 @@ export function createSlotsTable(game: string, deps: TableDeps): SlotsTable {
     }
   }
 
-  /** Before the outcome is stored a restart returns the stake; after it, it pays the outcome. */
+  /** A restart returns the stake before the outcome is stored, and pays the outcome after it. */
   async function decide(
     round: Round,
     session: StudioSession,

@@ -35,9 +35,9 @@ export const seedsOf = (round: Round & Pick<RoundSeeds, 'phase'>): RoundSeeds =>
 export interface Table {
   join(seat: Seat): void;
   leave(seat: Seat): void;
-  /** For testers. Null: no round is open. */
+  /** Used by testers. Null: no round is open. */
   currentRound(): Promise<RoundSeeds | null>;
-  /** For testers: ends the phase before its time. False: the table is in another one, or it is one that cannot be shortened. */
+  /** Used by testers: ends the phase before its time. False: the table is in another phase, or in one that cannot be shortened. */
   endPhase(phase: string): boolean;
   /** Settles the round whose outcome is fixed, or returns its stakes. */
   stop(): Promise<void>;

@@ -2,7 +2,7 @@
 export const bets = {
   sides: { back: 'Back', lay: 'Lay' },
   fancySides: { back: 'Yes', lay: 'No' },
-  /** By the id of the sport. */
+  /** Keyed by the id of the sport. */
   sports: { '4': 'Cricket', '1': 'Soccer', '2': 'Tennis', '7': 'Horse Racing' },
   /** Runs at a rate: `51 at 90`. */
   lineAt: '{line} at {rate}',
@@ -44,7 +44,7 @@ export const bets = {
   voided: 'Void',
   requestedPrice: 'Requested price',
   averagePrice: 'Average price',
-  /** Before and after the reduction factors of non-runners. */
+  /** Price before and after the reduction factors of non-runners. */
   originalPrice: 'Matched at',
   reducedPrice: 'Reduced price',
   result: 'Result',

@@ -58,5 +58,5 @@ function Banner({ banner: { game, text: lead, title } }: { banner: GameBanner })
   );
 }
 
-/** As high as the banners. */
+/** Has the height of the banners. */
 export const BannersLoading = () => <Skeleton shape="block" className={styles.loading} />;

@@ -8,11 +8,11 @@ import filterStyles from './LobbyFilter.module.css';
 const TILES = Array.from({ length: 24 }, (_, index) => index);
 
 export interface LobbyLoadingProps {
-  /** Without it, the scope may be anything. */
+  /** Omitted while the scope is not known. */
   scope?: Scope;
 }
 
-/** As high as the banners and the filter of the scope, and the first rows of tiles. */
+/** Has the height of the banners, the filter of the scope, and the first rows of tiles. */
 export function LobbyLoading({ scope }: LobbyLoadingProps) {
   const text = useText('lobby');
   return (

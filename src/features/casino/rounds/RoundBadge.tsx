@@ -12,7 +12,7 @@ const TONES: Readonly<Record<Result, NonNullable<BadgeProps['tone']>>> = {
   returned: 'neutral',
 };
 
-/** By the net amount: a round that paid less than its stake is lost. */
+/** Decided by the net amount: a round that paid less than its stake is lost. */
 function resultOf({ net, state }: Pick<GameRound, 'net' | 'state'>): Result {
   if (state === 'open') return 'open';
   if (state === 'rolled back') return 'returned';

@@ -5,7 +5,7 @@ export const comingSoon = {
   signUp: 'Sign up now',
   expectTitle: 'What to expect',
   availableTitle: 'Available now',
-  /** By the title of the screen. */
+  /** Keyed by the title of the screen. */
   expect: {
     games:
       '<item>Every table, slot and quick game in one place</item><item>Search by name, provider or type</item><item>Your latest games at the top</item>',

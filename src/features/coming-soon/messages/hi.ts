@@ -7,7 +7,7 @@ export const comingSoon: Translation<Namespaces['comingSoon']> = {
   signUp: 'तब तक साइन अप करें',
   expectTitle: 'यहाँ क्या आएगा',
   availableTitle: 'जो अभी चलता है',
-  /** By the title of the screen. */
+  /** Keyed by the title of the screen. */
   expect: {
     games:
       '<item>हर टेबल, स्लॉट और झटपट गेम एक जगह</item><item>नाम, प्रोवाइडर या क़िस्म से खोज</item><item>पिछली बार जो खेला, वह सबसे ऊपर</item>',

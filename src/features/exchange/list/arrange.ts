@@ -85,7 +85,7 @@ export const byCompetition = (matches: readonly ListedMatch[]): readonly Group[]
 
 const sportOrder: readonly SportId[] = ['4', '1', '2', '7'];
 
-/** By sport, always in the same order. */
+/** Groups matches by sport, always in the same order. */
 export const bySport = (matches: readonly ListedMatch[]): readonly Group[] =>
   sportOrder.map((sportId) => ({
     key: sportId,

@@ -14,7 +14,7 @@ export const wallet = {
 } as const;
 
 export const footer = {
-  /** For search engines. */
+  /** Shown by search engines. */
   description:
     'winwin24x7: an exchange for cricket, soccer, tennis and horse racing, and a casino. For players of 18 and over.',
   contact: 'Contact',
@@ -55,7 +55,7 @@ export const notices = {
   updateNow: 'Reload now',
 } as const;
 
-/** By the reason of the refusal. */
+/** Keyed by the reason of the refusal. */
 export const refusals = {
   DEPOSIT_LIMIT: 'With this amount you would exceed your deposit limit.',
   PLAYER_PAUSED: 'You are on a time-out or have excluded yourself. Withdrawing stays possible.',

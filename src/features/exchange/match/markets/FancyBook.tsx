@@ -19,7 +19,7 @@ export function FancyBook({ marketId }: { marketId: string }) {
 
 interface BookProps {
   rows: readonly BookRow[];
-  /** Without the slip; null if the slip has no bet on this market. */
+  /** The book without the slip; null if the slip has no bet on this market. */
   before: readonly BookRow[] | null;
 }
 
