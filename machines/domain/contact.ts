@@ -60,7 +60,7 @@ function phonesIn(text: string): readonly string[] {
     .filter(isPhone);
 }
 
-/** `https://wa.me/` wants all digits with the country code, which is India's for ten digits. */
+/** `https://wa.me/` requires all digits with the country code, which is India's for ten digits. */
 function whatsAppAddress(text: string): string | null {
   if (!isPhone(text)) return webAddress(text);
   const digits = digitsOf(text).replace(/^(?:\+|0+)/, '');

@@ -22,5 +22,5 @@ export type ExchangeEvent =
   /** The player's socket has connected, for the first time or again. */
   | { type: 'exchange.connected' };
 
-/** Sent by the machine to the adapter that remembers dismissed notices. */
+/** Sent by the machine to the adapter that stores dismissed notices. */
 export type NoticeStorageEvent = { type: 'noticeStorage.delayNoticeDismissed' };

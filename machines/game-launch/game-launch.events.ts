@@ -14,7 +14,7 @@ export type GameLaunchEvent =
   /** The player asked to leave, by the button of the frame or of the game. */
   | { type: 'gameLaunch.exitRequested' }
   | { type: 'gameLaunch.exitConfirmed' }
-  /** The player wants to deposit, by the button of the frame or of the game. */
+  /** The player asked to deposit, by the button of the frame or of the game. */
   | { type: 'gameLaunch.depositRequested' }
   | { type: 'gameLaunch.dialogClosed' }
   /** Opens the game again, with a new token. */

@@ -1,5 +1,5 @@
 export type ProfileEvent =
   | { type: 'profile.retryRequested' }
   | { type: 'profile.sessionEndRequested'; id: string }
-  /** The player wants to change the password again. */
+  /** The player asked to change the password again. */
   | { type: 'profile.passwordRequested' };

@@ -131,7 +131,7 @@ const page = sportsbookSetup.createStateConfig({
 const token = sportsbookSetup.createStateConfig({
   initial: 'valid',
   on: {
-    // The widget forgets the previous player before the next token is asked for.
+    // The previous player's token is cleared before the next one is asked for.
     // Without `reenter`, which would also enter the other regions again: the widget runs on and is not ready twice.
     'sportsbook.playerChanged': { target: '.renewing', actions: ['clearToken', 'sendToken'] },
   },

@@ -17,7 +17,7 @@ export type WithdrawalEvent =
   | { type: 'withdrawal.restored'; draft: WithdrawalDraft | null }
   | { type: 'withdrawal.amountTyped'; text: string }
   | { type: 'withdrawal.amountLeft' }
-  /** The player wants to withdraw as much as possible. */
+  /** The player chose the largest amount. */
   | { type: 'withdrawal.maximumRequested' }
   | { type: 'withdrawal.submitted'; bankId: string }
   | { type: 'withdrawal.retryRequested' }

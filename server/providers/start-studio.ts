@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/open';
 import type { StudioFault } from '../sandbox/faults';
 
-/** What the process hands to the studio, which reaches everything else over HTTP as other providers do. */
+/** What the process passes to the studio. All else goes over HTTP, as with other providers. */
 export interface StudioOptions {
   readonly db: Database;
   readonly log: Logger;

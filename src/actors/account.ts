@@ -9,7 +9,7 @@ import {
 
 export const AccountContext = createContext<AccountActor | null>(null);
 
-/** The account actor, provided by `AccountBoundary`. It lives as long as the root actor. */
+/** The account actor, provided by `AccountBoundary`. It runs as long as the root actor. */
 function useAccount(): AccountActor {
   const account = useContext(AccountContext);
   if (!account) throw new Error('No account: this component is outside <AccountBoundary>.');

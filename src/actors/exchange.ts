@@ -16,7 +16,7 @@ import type { MatchesActor } from '../../machines/matches/matches.selectors';
 
 export const ExchangeContext = createContext<ExchangeActor | null>(null);
 
-/** The exchange actor, provided by `ExchangeBoundary`. It lives as long as the root actor. */
+/** The exchange actor, provided by `ExchangeBoundary`. It runs as long as the root actor. */
 export function useExchange(): ExchangeActor {
   const exchange = useContext(ExchangeContext);
   if (!exchange) throw new Error('No exchange: this component is outside <ExchangeBoundary>.');

@@ -57,7 +57,7 @@ function ChunkFailure(props: FailureProps) {
   const updates = useUpdates();
   const isOffline = useRealtimeSelector(selectConnection) === 'offline';
   useEffect(() => {
-    // `realtime` learns of the lost connection later than the browser.
+    // `realtime` detects a lost connection later than the browser.
     if (!isOffline && navigator.onLine) updates.send({ type: 'updates.chunkMissing' });
   }, [isOffline, updates]);
   return (

@@ -22,7 +22,7 @@ function startWriters(url: string, username: string, acknowledged: string[], rou
   });
 }
 
-// The process gives up after a minute (decision 46). Shorter outages, through a proxy: postgres-down.test.ts.
+// The process exits after a minute (decision 46). Shorter outages, through a proxy: postgres-down.test.ts.
 it.runIf(process.env.SOAK && (await hasPostgres()))(
   'recovers from a stop of PostgreSQL, ends at one of more than a minute, and loses no acknowledged write',
   async () => {
@@ -62,7 +62,7 @@ it.runIf(process.env.SOAK && (await hasPostgres()))(
 
       const reconnecting = next('disconnect');
       await stopWhileWriting('long');
-      // Answers until the process gives up.
+      // Answers until the process exits.
       const hasFailed = async () => {
         const hasLogged = backend.output().includes('"level":60');
         if (!hasLogged) expect(await probe('/ready')).toBe(503);

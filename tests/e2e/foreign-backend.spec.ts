@@ -46,7 +46,7 @@ class Visit {
     });
   }
 
-  /** Waits for the toast and forgets it with all earlier ones. */
+  /** Waits for the toast, and discards it and all earlier ones. */
   async expectToast(text: string): Promise<void> {
     await expect.poll(() => this.#toasts).toContain(text);
     this.#toasts.length = 0;

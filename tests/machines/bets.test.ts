@@ -295,7 +295,7 @@ describe('bet history and profit', () => {
       { type: 'betHistory.betChanged', bet: won },
       { type: 'betHistory.connected' },
     ]);
-    // Only what is settled makes a profit or a loss.
+    // Only settled bets have a profit or a loss.
     expect(profit.last.received as ProfitEvent[]).toEqual([
       { type: 'profit.outdated' },
       { type: 'profit.connected' },

@@ -29,7 +29,7 @@ function start(input: InputFrom<Machine> = asha) {
     send: (event: SessionEvent) => running.actor.send(event),
     isPlayer: () => selectIsPlayer(running.actor.getSnapshot()),
     hasExpired: () => selectHasExpired(running.actor.getSnapshot()),
-    /** The whole of what the machine remembers: no token but the player's. */
+    /** The whole context of the machine: it contains no token except the player's. */
     who: () => {
       const { token, user } = running.actor.getSnapshot().context;
       return { token, user };

@@ -34,7 +34,7 @@ type RoundReceived = Extract<CrashBetEvent, { type: 'crashBet.roundReceived' }>;
 
 const next = { betting: 'flying', flying: 'crashed', crashed: null } as const;
 
-/** The running round goes on with the bet, or the page learns of the next one, in which another tab may have bet. */
+/** The running round continues with the bet, or the next round is received, in which another tab may have bet. */
 const rounds = ({ context: { bet, phase, round } }: SnapshotFrom<Machine>): readonly RoundReceived[] => {
   const following = { round: round === 'first' ? 'second' : 'first', phase: 'betting' } as const;
   const later = round === null ? null : next[phase];

@@ -115,7 +115,7 @@ describe.runIf(canMount)('the embedded database on a full disk', () => {
     await expectKept([...acknowledged, 'with room'], player);
   }, 120_000);
 
-  // Takes 40 s, until the watchdog gives up.
+  // Takes 40 s, until the watchdog ends the process.
   it.runIf(process.env.SOAK)(
     'whose log cannot grow answers 503, ends for a restart, and keeps each acknowledged write',
     async () => {

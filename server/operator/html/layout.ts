@@ -8,7 +8,7 @@ import { STYLES_PATH } from './styles';
 interface Layout {
   readonly title: string;
   readonly body: Child;
-  /** Null: nobody is signed in. */
+  /** Null: no operator is signed in. */
   readonly operator: Operator | null;
   /** False: no other page is open to the operator yet. */
   readonly hasSections?: boolean;

@@ -197,7 +197,7 @@ export const crashBetMachine = setup({
           target: 'placed',
           actions: { type: 'storeCashOut', params: ({ event }) => ({ answer: event.output }) },
         },
-        // The studio may have cashed out: its next state tells. Until then the player can ask again.
+        // The studio may have cashed out: its next state contains the result. Until then the player can ask again.
         onError: 'placed',
       },
     },

@@ -18,7 +18,7 @@ export interface PaymentStore {
   delivered(id: string): Promise<void>;
   /** @param dueAt null: it is not sent again. */
   failed(id: string, dueAt: Date | null): Promise<void>;
-  /** Deletes payments that nobody has opened for 30 days. */
+  /** Deletes payments that were not opened for 30 days. */
   deleteOld(): Promise<void>;
 }
 

@@ -203,7 +203,7 @@ export async function holdCall(page: Page, path: string): Promise<() => Promise<
   return () => held;
 }
 
-/** Drops `update_bet` events, so that the page learns of bets only by calls. */
+/** Drops `update_bet` events, so that the page gets bets only by calls. */
 export const dropBetUpdates = (page: Page): Promise<void> =>
   page.routeWebSocket(/\/public\//, (socket) => {
     const server = socket.connectToServer();

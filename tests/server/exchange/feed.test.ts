@@ -19,7 +19,7 @@ interface Client extends FeedSubscriber {
   readonly frames: Frame[];
   readonly beats: number[];
   isReady: boolean;
-  /** What the client knows of the markets that it watches; a change that does not continue is an error. */
+  /** The client's markets. A change that does not continue the known version is an error. */
   readonly known: Map<string, WireMarket>;
 }
 

@@ -123,7 +123,7 @@ const successors: Readonly<Record<MarketStatus, readonly MarketStatus[]>> = {
   CLOSED: [],
 };
 
-/** Who looks every so often misses what is over sooner. */
+/** Polling misses phases that are shorter than its interval. */
 const laterOnes: typeof successors = {
   INACTIVE: ['OPEN', 'SUSPENDED', 'CLOSED'],
   OPEN: ['SUSPENDED', 'CLOSED'],

@@ -3,7 +3,7 @@ import { guardName, nodesOf, paramsText, transitionsFrom } from './transitions';
 
 const idOf = (node: AnyStateNode): string => [node.machine.id, ...node.path].join('_');
 const isLeaf = (node: AnyStateNode): boolean => node.type === 'atomic' || node.type === 'final';
-/** Stands for every state of a composite one: an arrow cannot leave a box for what is inside of it. */
+/** Represents all states of a composite state: an arrow cannot leave a box towards its own content. */
 const anywhereIn = (node: AnyStateNode): string => `${idOf(node)}_any`;
 
 const actionName = (action: unknown): string => {
