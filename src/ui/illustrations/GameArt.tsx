@@ -3,7 +3,7 @@ import styles from './GameArt.module.css';
 
 export type GameKind = 'cards' | 'roulette' | 'slots' | 'flight' | 'dice' | 'wheel';
 
-/** An illustration of more than a kind: of a family of games. */
+/** An illustration shared by a family of games. */
 export type GamePicture =
   | GameKind
   | 'andar-bahar'
