@@ -1,14 +1,17 @@
+import type { CallServer } from './http';
 import { PortFailure } from './port-failure';
 
 /**
- * For calls that move money: a server that failed or timed out may have processed the call, which is the same as no answer. Any other
- * refusal is passed on as one.
+ * For calls that change something: a server that failed or timed out may have processed the call, which is the same as no answer. Any
+ * other refusal is passed on as one.
  */
-export async function unclearAsUnreachable<Result>(call: Promise<Result>): Promise<Result> {
-  try {
-    return await call;
-  } catch (failure) {
-    if (failure instanceof PortFailure && failure.isUnclear) throw new PortFailure('unreachable');
-    throw failure;
-  }
-}
+export const unclearAsUnreachable =
+  (call: CallServer): CallServer =>
+  async (definition, payload, options) => {
+    try {
+      return await call(definition, payload, options);
+    } catch (failure) {
+      const isUnclear = failure instanceof PortFailure && failure.isUnclear && definition.method !== 'GET';
+      throw isUnclear ? new PortFailure('unreachable') : failure;
+    }
+  };

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/define';
 import { createBonusCalls } from '../../src/adapters/account/bonus-calls';
 import type { CallServer } from '../../src/adapters/http';
-import { PortFailure } from '../../src/adapters/port-failure';
 
 const wireClaim = {
   id: 7,
@@ -85,11 +84,5 @@ describe('the calls of bonuses', () => {
   it('claim an offer and give a bonus up by id', async () => {
     expect(await calls.claimBonus({ id: '2' })).toEqual(bonus);
     expect(await calls.forfeitBonus({ id: '7' })).toEqual(bonus);
-  });
-
-  it('count a claim or its end as unanswered when the server fails', async () => {
-    const failing = createBonusCalls(() => Promise.reject(new PortFailure('refused', 'Failed.', 500)));
-    await expect(failing.claimBonus({ id: '2' })).rejects.toMatchObject({ kind: 'unreachable' });
-    await expect(failing.forfeitBonus({ id: '7' })).rejects.toMatchObject({ kind: 'unreachable' });
   });
 });

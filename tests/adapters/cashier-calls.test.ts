@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCashierCalls } from '../../src/adapters/account/cashier-calls';
+import { createAccountCalls } from '../../src/adapters/account/calls';
 import { createHttp } from '../../src/adapters/http';
 
 const wireDeposit = {
@@ -56,7 +56,7 @@ const cutOff: Answer = (response) => response.destroy();
 let server: Server;
 let answer: Answer;
 let seen: { request: IncomingMessage; body: Buffer }[];
-let calls: ReturnType<typeof createCashierCalls>;
+let calls: ReturnType<typeof createAccountCalls>;
 const warnings = vi.fn();
 
 beforeEach(async () => {
@@ -73,7 +73,7 @@ beforeEach(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
-  calls = createCashierCalls(
+  calls = createAccountCalls(
     createHttp({
       addresses: { api: { url, credentials: 'omit' }, services: { url, credentials: 'omit' } },
       token: () => 'a-token',

@@ -2,7 +2,6 @@ import * as wire from '../../../contract/calls/rewards';
 import type { ParsedAnswerOf } from '../../../contract/define';
 import type { Bonus, BonusDetails, Bonuses, BonusOffer, BonusTerms } from '../../../machines/domain/bonus';
 import type { CallServer } from '../http';
-import { unclearAsUnreachable } from '../unclear';
 
 type WireOffer = ParsedAnswerOf<typeof wire.bonusOffers>['list'][number];
 type WireClaim = ParsedAnswerOf<typeof wire.bonusOffersClaim>;
@@ -21,7 +20,7 @@ export const createBonusCalls = (call: CallServer) => ({
   },
   // Not aborted: the server processes it whether or not the view is left.
   claimBonus: async ({ id }: { id: string }): Promise<Bonus> =>
-    toBonus(await unclearAsUnreachable(call(wire.bonusOffersClaim, { id }))),
+    toBonus(await call(wire.bonusOffersClaim, { id })),
   loadBonus: async ({ id }: { id: string }, signal: AbortSignal): Promise<BonusDetails> => {
     const [stats, parts] = await Promise.all([
       call(wire.bonusClaimsStats, { id }, { signal }),
@@ -42,7 +41,7 @@ export const createBonusCalls = (call: CallServer) => ({
     };
   },
   forfeitBonus: async ({ id }: { id: string }): Promise<Bonus> =>
-    toBonus(await unclearAsUnreachable(call(wire.bonusClaimsCancel, { id }))),
+    toBonus(await call(wire.bonusClaimsCancel, { id })),
 });
 
 const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));

@@ -1,4 +1,5 @@
 import type { CallServer } from '../http';
+import { unclearAsUnreachable } from '../unclear';
 import { createBonusCalls } from './bonus-calls';
 import { createCashierCalls } from './cashier-calls';
 import { createNotificationCalls } from './notification-calls';
@@ -8,12 +9,15 @@ import { createPushCalls } from './push-calls';
 import { createStatementCalls } from './statement-calls';
 
 /** HTTP calls of the account. */
-export const createAccountCalls = (call: CallServer) => ({
-  ...createBonusCalls(call),
-  ...createCashierCalls(call),
-  ...createNotificationCalls(call),
-  ...createProfileCalls(call),
-  ...createProtectionCalls(call),
-  ...createPushCalls(call),
-  ...createStatementCalls(call),
-});
+export function createAccountCalls(server: CallServer) {
+  const call = unclearAsUnreachable(server);
+  return {
+    ...createBonusCalls(call),
+    ...createCashierCalls(call),
+    ...createNotificationCalls(call),
+    ...createProfileCalls(call),
+    ...createProtectionCalls(call),
+    ...createPushCalls(call),
+    ...createStatementCalls(call),
+  };
+}

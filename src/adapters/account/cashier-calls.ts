@@ -18,7 +18,6 @@ import type { WithdrawalPayload } from '../../../machines/withdrawal/withdrawal.
 import type { CallServer } from '../http';
 import { randomKey } from '../idempotency-key';
 import { PortFailure } from '../port-failure';
-import { unclearAsUnreachable } from '../unclear';
 import { isPageAddress } from './page-address';
 import {
   toBankDetails,
@@ -80,20 +79,16 @@ export function createCashierCalls(call: CallServer) {
     },
     createDeposit: async ({ amount, paymentReference, ...payload }: DepositPayload): Promise<MoneyRequest> =>
       toDeposit(
-        await unclearAsUnreachable(
-          call(cashier.depositCreate, {
-            ...payload,
-            amount: toRupees(amount),
-            payment_reference: paymentReference,
-          }),
-        ),
+        await call(cashier.depositCreate, {
+          ...payload,
+          amount: toRupees(amount),
+          payment_reference: paymentReference,
+        }),
       ),
     openDeposit: async ({ amount, gateway, key }: DepositPayload): Promise<{ id: string; url: string }> => {
       const hosted = hostedCalls[gateway];
       if (hosted === undefined) throw new PortFailure('refused');
-      const answer = await unclearAsUnreachable(
-        call(hosted, { key, amount: toRupees(amount), lang: pageLanguage() }),
-      );
+      const answer = await call(hosted, { key, amount: toRupees(amount), lang: pageLanguage() });
       if (!isPageAddress(answer.redirectUrl)) throw new PortFailure('refused');
       return { id: String(answer.id), url: answer.redirectUrl };
     },
@@ -101,9 +96,7 @@ export function createCashierCalls(call: CallServer) {
       toDeposit(await call(cashier.depositDetails, { id }, { signal })),
     /** `ProofFile` is the file that the view sent. */
     uploadProof: async ({ id, proof }: { id: string; proof: ProofFile }): Promise<MoneyRequest> =>
-      toDeposit(
-        await unclearAsUnreachable(call(cashier.depositProofUpload, { id }, { file: proof as File })),
-      ),
+      toDeposit(await call(cashier.depositProofUpload, { id }, { file: proof as File })),
     loadRequests: async (
       { kind, page, pageSize }: RequestPageQuery,
       signal: AbortSignal,
@@ -120,12 +113,10 @@ export function createCashierCalls(call: CallServer) {
       toWithdrawalRules(await call(cashier.withdrawRequestRules, {}, { signal })),
     createWithdrawal: async ({ amount, bankId, key }: WithdrawalPayload): Promise<MoneyRequest> =>
       toWithdrawal(
-        await unclearAsUnreachable(
-          call(cashier.withdrawRequestCreate, { key, amount: toRupees(amount), bank_id: bankId }),
-        ),
+        await call(cashier.withdrawRequestCreate, { key, amount: toRupees(amount), bank_id: bankId }),
       ),
     cancelWithdrawal: async ({ id }: { id: string }): Promise<MoneyRequest> =>
-      toWithdrawal(await unclearAsUnreachable(call(cashier.withdrawRequestCancel, { id }))),
+      toWithdrawal(await call(cashier.withdrawRequestCancel, { id })),
     loadBanks: async (_: unknown, signal: AbortSignal): Promise<readonly PlayerBank[]> =>
       (await call(cashier.banks, {}, { signal })).list.map(toPlayerBank),
     addBank: async (bank: NewBank): Promise<PlayerBank> =>

@@ -35,7 +35,8 @@ const fromQuery = ({ filter, from, marketId, matchId, sportId, to }: BetQuery) =
 });
 
 /** HTTP calls of the exchange. Calls that move money are never aborted. */
-export function createExchangeCalls(call: CallServer) {
+export function createExchangeCalls(server: CallServer) {
+  const call = unclearAsUnreachable(server);
   const place = (placement: Placement): Promise<Parameters<typeof toBet>[0]> => {
     const payload = fromPlacement(placement);
     if (placement.gtype === 'match') return call(wire.betMatchOdds, payload);
@@ -61,7 +62,7 @@ export function createExchangeCalls(call: CallServer) {
       (await call(exchange.exchangeHistory, { market_id: marketId, runner_id: runnerId }, { signal })).points,
     loadStream: async ({ matchId }: { matchId: string }, signal: AbortSignal): Promise<string> =>
       (await call(wire.liveStream, { match_id: matchId }, { signal })).url,
-    placeBet: async (input: Placement): Promise<Bet> => toBet(await unclearAsUnreachable(place(input))),
+    placeBet: async (input: Placement): Promise<Bet> => toBet(await place(input)),
     findBet: async (
       { idempotencyKey: key }: { idempotencyKey: string },
       signal: AbortSignal,
@@ -74,8 +75,7 @@ export function createExchangeCalls(call: CallServer) {
       const { bet } = await call(wire.betAbandon, { key });
       return bet === null ? null : toBet(bet);
     },
-    cancelBet: async (input: { id: string }): Promise<Bet> =>
-      toBet(await unclearAsUnreachable(call(wire.betCancel, input))),
+    cancelBet: async (input: { id: string }): Promise<Bet> => toBet(await call(wire.betCancel, input)),
     loadBets: async ({ page, pageSize, ...query }: BetPageRequest, signal: AbortSignal): Promise<BetPage> => {
       const { list, total } = await loadPage(query, page, pageSize, signal);
       return { list: list.map(toBet), total };
@@ -103,7 +103,7 @@ export function createExchangeCalls(call: CallServer) {
       return quote === null ? null : toQuote(quote);
     },
     takeQuote: async ({ idempotencyKey: key, quoteId }: QuoteAcceptance): Promise<Bet> =>
-      toBet(await unclearAsUnreachable(call(wire.cashOut, { quote_id: quoteId, key }))),
+      toBet(await call(wire.cashOut, { quote_id: quoteId, key })),
     loadProfit: async ({ from, to }: ProfitRange, signal: AbortSignal): Promise<readonly MarketProfit[]> => {
       const range = {
         ...(from !== null && { from: isoTime(from) }),
