@@ -71,6 +71,9 @@ const current = v.pipe(
 /** Code of an authenticator app, or a recovery code. */
 const code = lineOf('code', 40);
 
+/** Never shown again, nor the fields that a form has without an operator's choice. */
+export const secretFields: ReadonlySet<string> = new Set(['csrf', 'seen', 'current', 'password', 'code']);
+
 const announcement = { content: lineOf('text', 500), contentHi: hindiLine(500) };
 
 const banner = {

@@ -9,14 +9,16 @@ import { HttpError } from '../http/http-error';
 import { type FileResult, sendFile } from '../http/routes';
 import { parseAs } from '../http/validation';
 import { isAtLeast } from './accounts';
+import { type ActForm, actForm, checkFormToken, targetOf } from './act-form';
 import { type ActEntry, findOwnAct, type Recorded, recordAct } from './audit';
 import { type DeskAct, type DeskPage, pages } from './contract';
 import { deskCookies as cookies } from './cookies';
-import { FieldRefusal, findProblems, toEntered } from './entered';
-import { type Child, type Entered, type Html, html, withEntered } from './html/html';
+import { type Body, enteredCard } from './entered';
+import { type Child, type Html, withEntered } from './html/html';
 import { layout } from './html/layout';
 import { notice } from './html/parts';
-import { findOperatorSession, formTokenOf, isFormToken, type Operator } from './sessions';
+import { findRefusal, type RefusedForm, toRefusedForm } from './refused-form';
+import { findOperatorSession, formTokenOf, type Operator } from './sessions';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,13 +38,6 @@ export interface PageRequest extends DeskRequest {
   can(act: DeskAct): boolean;
   /** A form of an act; nothing for an operator who may not send it. */
   form(act: DeskAct, form: ActForm): Html | null;
-}
-
-interface ActForm {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly fields: Child;
-  readonly button: string;
-  readonly isDanger?: boolean;
 }
 
 export interface ActRequest<Form extends Schema> extends DeskRequest {
@@ -76,15 +71,8 @@ type Deps = Pick<Backend, 'clock' | 'config' | 'db'>;
 
 type Render = (request: PageRequest) => Promise<Page>;
 
-interface RefusedForm {
-  readonly act: DeskAct;
-  readonly entered: Entered;
-}
-
 const isStorable = (texts: Readonly<Record<string, string>>) =>
   Object.values(texts).every((text) => v.is(requestText(500), text));
-
-const CORRECT = 'Nothing was changed. Please correct the marked fields.';
 
 const NO_ROLE = (role: OperatorRole) => `This needs the role ${role}.`;
 
@@ -136,7 +124,12 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
     return { operator: operatorOf(request), params };
   }
 
-  const pageRequestOf = (request: FastifyRequest, refused: RefusedForm | null = null): PageRequest => {
+  /** @param onRefused called when the page has the form that was refused. */
+  const pageRequestOf = (
+    request: FastifyRequest,
+    refused: RefusedForm | null = null,
+    onRefused = () => {},
+  ): PageRequest => {
     const { operator, params } = requestOf(request);
     const isRefused = (act: DeskAct, form: ActForm) =>
       act === refused?.act && targetOf(act, form.params) === targetOf(act, params);
@@ -149,29 +142,47 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
       can,
       form(act, form) {
         if (!can(act)) return null;
-        const entered = isRefused(act, form) ? refused?.entered : undefined;
-        return actForm(act, entered ? { ...form, fields: withEntered(form.fields, entered) } : form, token);
+        if (refused === null || !isRefused(act, form)) return actForm(act, form, token);
+        onRefused();
+        return actForm(act, { ...form, fields: withEntered(form.fields, refused.entered) }, token);
       },
     };
   };
 
-  /** The page of a form: its path without the last parts. */
-  function renderOf({ path }: DeskAct): Render {
+  /** Of the page of a form, which is its path without the last parts, and of the pages above it. */
+  function rendersOf({ path }: DeskAct): [Render, ...Render[]] {
+    const found: Render[] = [];
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
       const render = renders.get(path.slice(0, end));
-      if (render !== undefined) return render;
+      if (render !== undefined) found.push(render);
     }
-    throw new Error(`No page shows the form of ${path}`);
+    const [first, ...others] = found;
+    if (first === undefined) throw new Error(`No page shows the form of ${path}`);
+    return [first, ...others];
   }
 
-  async function showAgain(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    refused: RefusedForm & { readonly status: number; readonly message: string },
-  ) {
-    const page = pageRequestOf(request, refused);
-    const { body, title } = await renderOf(refused.act)(page);
-    const shown = { title, body: [notice(refused.message, 'bad'), body] };
+  /** The page of the form; if that does not exist any more, the page above it. */
+  async function renderAgain(request: PageRequest, { act, entered }: RefusedForm): Promise<Page> {
+    const [first, ...others] = rendersOf(act);
+    if (!entered.isOutdated) return first(request);
+    return others.reduce<Promise<Page>>(
+      (page, render) =>
+        page.catch((error: unknown) => {
+          if (error instanceof HttpError && error.status === 404) return render(request);
+          throw error;
+        }),
+      first(request),
+    );
+  }
+
+  async function showAgain(request: FastifyRequest, reply: FastifyReply, refused: RefusedForm) {
+    let hasForm = false;
+    const page = pageRequestOf(request, refused, () => {
+      hasForm = true;
+    });
+    const { body, title } = await renderAgain(page, refused);
+    const lost = hasForm ? null : enteredCard(refused.entered);
+    const shown = { title, body: [notice(refused.message, 'bad'), lost, body] };
     return sendHtml(reply.status(refused.status), show(request, page.operator, shown));
   }
 
@@ -214,10 +225,8 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
           checkFormToken(cookies.session(request), request.body);
           const { operator, params } = requestOf(request);
           const body = bodyOf(request);
-          const entered = findProblems(schema, body);
-          // No operator can correct a hidden field.
-          if (entered !== null && entered.errors.seen === undefined)
-            return showAgain(request, reply, { act: declared, entered, status: 400, message: CORRECT });
+          const invalid = findRefusal(declared, body);
+          if (invalid !== null) return showAgain(request, reply, invalid);
           const form = parseAs(schema, body);
           const result = await run({
             operator,
@@ -232,14 +241,11 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
                 requestId: request.id,
               }),
           }).catch((error: unknown) => {
-            if (error instanceof FieldRefusal) return error;
-            throw error;
+            const refused = toRefusedForm(declared, body, error);
+            if (refused === null) throw error;
+            return { refused };
           });
-          if (result instanceof FieldRefusal) {
-            const { field, message, status } = result;
-            const refusal = toEntered(body, { [field]: message });
-            return showAgain(request, reply, { act: declared, entered: refusal, status, message: CORRECT });
-          }
+          if ('refused' in result) return showAgain(request, reply, result.refused);
           if ('page' in result) return sendHtml(reply, show(request, operator, result.page));
           const { next, recorded } = result;
           return reply.redirect(
@@ -265,7 +271,7 @@ function operatorOf({ operator }: FastifyRequest): Operator {
   return operator;
 }
 
-const bodyOf = ({ body }: FastifyRequest) => body as Readonly<Record<string, unknown>>;
+const bodyOf = ({ body }: FastifyRequest) => body as Body;
 
 /** Query of the request. If a field is repeated, its first value is used. */
 function queryOf(request: FastifyRequest): Record<string, string> {
@@ -277,24 +283,6 @@ function queryOf(request: FastifyRequest): Record<string, string> {
   );
   if (!isStorable(query)) throw new HttpError(400, 'The address is not understood.');
   return query;
-}
-
-/** @throws HttpError 403 */
-export function checkFormToken(cookie: string | null, body: unknown): void {
-  const sent = typeof body === 'object' && body !== null && 'csrf' in body ? body.csrf : null;
-  if (cookie === null || typeof sent !== 'string' || !isFormToken(cookie, sent))
-    throw new HttpError(403, 'This form is out of date. Nothing was changed. Open the page again.');
-}
-
-const targetOf = ({ path }: DeskAct, params: ActForm['params'] = {}) =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-
-function actForm(act: DeskAct, { button, fields, isDanger, params }: ActForm, token: string): Html {
-  return html`<form class="act" method="post" action="/operator${targetOf(act, params)}">
-    <input type="hidden" name="csrf" value="${token}">
-    ${fields}
-    <button class="${isDanger ? 'danger' : 'primary'}">${button}</button>
-  </form>`;
 }
 
 export const sendHtml = (reply: FastifyReply, page: Html): FastifyReply =>

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Backend } from '../backend';
 import { HttpError } from '../http/http-error';
 import { parseAs } from '../http/validation';
+import { checkFormToken } from './act-form';
 import { recordAct } from './audit';
 import { deskCookies } from './cookies';
 import { lineOf } from './forms';
@@ -10,7 +11,7 @@ import { html } from './html/html';
 import { layout } from './html/layout';
 import { card, field, hidden, notice } from './html/parts';
 import type { DeskLimits } from './limits';
-import { checkFormToken, sendHtml } from './routes';
+import { sendHtml } from './routes';
 import { createOperatorFactors } from './second-factor';
 import { endOperatorSessions, findAwaitingCode, formTokenOf, openOperatorSession } from './sessions';
 

@@ -9,6 +9,7 @@ import { parseAs } from '../http/validation';
 import { verifyPassword } from '../players/passwords';
 import { hasSecondFactor } from '../two-factor/factors';
 import { findOperator, hasOperators, lockOperator, MAX_PASSWORD_LENGTH, sampleOperator } from './accounts';
+import { checkFormToken } from './act-form';
 import { recordAct } from './audit';
 import { deskCookies } from './cookies';
 import { lineOf } from './forms';
@@ -16,7 +17,7 @@ import { html } from './html/html';
 import { layout } from './html/layout';
 import { card, field, hidden, notice } from './html/parts';
 import type { DeskLimits } from './limits';
-import { checkFormToken, sendHtml } from './routes';
+import { sendHtml } from './routes';
 import { endOperatorSessions, findOperatorSession, formTokenOf, openOperatorSession } from './sessions';
 
 const credentials = v.object({

@@ -20,15 +20,26 @@ export interface DeskBrowser {
 
 type Fields = Record<string, string | readonly string[]>;
 
+/** The form with this action. */
+export const formOf = (page: string, path: string) =>
+  page
+    .split('<form ')
+    .find((each) => each.includes(`action="/operator${path}"`))
+    ?.split('</form>', 1)[0] ?? '';
+
+/** The value with which a field is shown. */
+export const shownValue = (form: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1];
+
+export const isChecked = (form: string, name: string, value = '1') =>
+  form.includes(`name="${name}" value="${value}" checked`);
+
 /** Hidden fields of the form with this action. */
 function hiddenFields(page: string, path: string): Record<string, string> {
-  const form = page.split('<form ').find((each) => each.includes(`action="/operator${path}"`)) ?? '';
-  const [fields = ''] = form.split('</form>', 1);
   return Object.fromEntries(
-    [...fields.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
-      name,
-      value,
-    ]),
+    [...formOf(page, path).matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
   );
 }
 

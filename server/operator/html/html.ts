@@ -4,6 +4,8 @@ export interface Entered {
   /** Values of the fields that are lists, such as checkboxes of one name. */
   readonly lists: Readonly<Record<string, readonly string[]>>;
   readonly errors: Readonly<Record<string, string>>;
+  /** Refused for what is stored now, which the form shows beside what was entered. */
+  readonly isOutdated: boolean;
 }
 
 /** Markup that is safe to send; made by this module alone. */

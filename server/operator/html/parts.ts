@@ -1,5 +1,5 @@
 import type { Paise } from '../../../machines/domain/entities';
-import { type Child, control, type Html, html } from './html';
+import { type Child, control, type Entered, type Html, html } from './html';
 
 const rupees = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const india = new Intl.DateTimeFormat('en-GB', {
@@ -85,6 +85,10 @@ const errorText = (error: string | undefined) =>
 const errorAttributes = (error: string | undefined) =>
   error !== undefined && html` aria-invalid="true" autofocus`;
 
+/** What is stored, where it differs from what was entered in an outdated form. */
+const storedText = (entered: Entered | null, isSame: boolean, stored: Child) =>
+  entered?.isOutdated && !isSame && html` <small>Now: ${stored}</small>`;
+
 /** A secret is never sent back to the browser. */
 const isSecret = ({ autocomplete, type }: Field) => type === 'password' || autocomplete === 'one-time-code';
 
@@ -94,10 +98,15 @@ export const field = (about: Field): Html =>
       ? input(about)
       : input({
           ...about,
-          ...(!isSecret(about) && { value: entered.values[about.name] ?? about.value ?? '' }),
+          ...(!isSecret(about) && { value: enteredIn(about, entered) }),
           error: entered.errors[about.name],
+          stored:
+            about.value !== undefined &&
+            storedText(entered, enteredIn(about, entered) === String(about.value), about.value || 'empty'),
         }),
   );
+
+const enteredIn = ({ name, value = '' }: Field, { values }: Entered) => String(values[name] ?? value);
 
 const input = ({
   autocomplete = 'off',
@@ -107,11 +116,15 @@ const input = ({
   label,
   max = 500,
   name,
+  stored,
   type = 'text',
   value = '',
-}: Field & { readonly error?: string | undefined }): Html => html`<label class="field"><span>${label}</span>
+}: Field & {
+  readonly error?: string | undefined;
+  readonly stored?: Child;
+}): Html => html`<label class="field"><span>${label}</span>
   ${hint !== undefined && html`<small>${hint}</small>`}
-  ${errorText(error)}
+  ${stored}${errorText(error)}
   <input type="${type}" name="${name}" value="${value}" maxlength="${max}" autocomplete="${autocomplete}"${!isOptional && html` required`}${errorAttributes(error)}></label>`;
 
 interface Select {
@@ -125,19 +138,22 @@ export const select = ({ label, name, options, value }: Select): Html =>
   control((entered) => {
     const chosen = entered?.values[name] ?? value;
     const error = entered?.errors[name];
-    return html`<label class="field"><span>${label}</span>${errorText(error)}<select name="${name}"${errorAttributes(error)}>${options.map(
+    const stored = options.find(([each]) => each !== '' && each === value)?.[1];
+    return html`<label class="field"><span>${label}</span>${stored !== undefined && storedText(entered, chosen === value, stored)}${errorText(error)}<select name="${name}"${errorAttributes(error)}>${options.map(
       ([each, text]) => html`<option value="${each}"${each === chosen && html` selected`}>${text}</option>`,
     )}</select></label>`;
   });
 
 /** A name that ends with `[]` is shared by the checkboxes of a list. */
-export const checkbox = (name: string, label: Child, isChecked = false, value = '1'): Html =>
+export const checkbox = (name: string, label: Child, isChecked?: boolean, value = '1'): Html =>
   control((entered) => {
     const wasChecked = name.endsWith('[]')
       ? entered?.lists[name.slice(0, -2)]?.includes(value)
       : entered?.values[name] === value;
-    const isOn = entered === null ? isChecked : wasChecked === true;
-    return html`<label class="check"><input type="checkbox" name="${name}" value="${value}"${isOn && html` checked`}><span>${label}</span></label>`;
+    const isOn = entered === null ? isChecked === true : wasChecked === true;
+    const stored =
+      isChecked !== undefined && storedText(entered, isOn === isChecked, isChecked ? 'on' : 'off');
+    return html`<label class="check"><input type="checkbox" name="${name}" value="${value}"${isOn && html` checked`}><span>${label}${stored}</span></label>`;
   });
 
 /** Checkboxes of one list. */
@@ -147,9 +163,15 @@ export const choices = (name: string, legend: string, checkboxes: Child): Html =
       html`<fieldset class="field"><legend>${legend}</legend>${errorText(entered?.errors[name])}${checkboxes}</fieldset>`,
   );
 
-/** A refused form keeps what it was sent with: `seen` of another moment would hide a change made in between. */
+/**
+ * A refused form keeps the `seen` that it was sent with: another one would hide a change made in between. An outdated form shows that
+ * change and gets the `seen` of it.
+ */
 export const hidden = (name: string, value: string | number): Html =>
-  control((entered) => html`<input type="hidden" name="${name}" value="${entered?.values[name] ?? value}">`);
+  control((entered) => {
+    const kept = entered?.isOutdated ? undefined : entered?.values[name];
+    return html`<input type="hidden" name="${name}" value="${kept ?? value}">`;
+  });
 
 export const reasonField = (hint = 'Kept in the audit log.'): Html =>
   field({ name: 'reason', label: 'Reason', hint, max: 300 });

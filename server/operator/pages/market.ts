@@ -129,7 +129,7 @@ function forms({ form }: PageRequest, market: Market, seen: number) {
                 choices(
                   'winners',
                   'Winners',
-                  runners.map(({ id: runner, name }) => checkbox('winners[]', name, false, runner)),
+                  runners.map(({ id: runner, name }) => checkbox('winners[]', name, undefined, runner)),
                 ),
                 choices(
                   'removed',

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/index';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser } from '../../support/browser';
-import { addOperator, type DeskBrowser, errorsOn, signInAtDesk } from '../../support/operator-desk';
+import {
+  addOperator,
+  type DeskBrowser,
+  errorsOn,
+  formOf,
+  isChecked,
+  shownValue,
+  signInAtDesk,
+} from '../../support/operator-desk';
 
 let backend: RunningBackend;
 let admin: DeskBrowser;
@@ -18,17 +26,6 @@ async function submit(page: string, path: string, fields: Fields) {
   await admin.get(page);
   return admin.submit(path, fields);
 }
-
-/** The form with this action. */
-const formOf = (page: string, path: string) =>
-  page.split('<form ').find((each) => each.includes(`action="/operator${path}"`)) ?? '';
-
-/** The value with which a field is shown. */
-const shownValue = (form: string, name: string) =>
-  new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1];
-
-const isChecked = (form: string, name: string, value = '1') =>
-  form.includes(`name="${name}" value="${value}" checked`);
 
 async function firstMarket(gtype: string): Promise<string> {
   const { data } = (await openBrowser(backend.url).get('/sandbox/exchange/markets')).body;
