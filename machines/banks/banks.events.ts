@@ -10,4 +10,6 @@ export type BanksEvent =
   | { type: 'banks.fieldLeft'; field: BankField }
   | { type: 'banks.addSubmitted' }
   /** The player confirmed that this entry is to be removed. */
-  | { type: 'banks.removeConfirmed'; id: string };
+  | { type: 'banks.removeConfirmed'; id: string }
+  /** From the parent: the list may have changed. */
+  | { type: 'account.connected' };

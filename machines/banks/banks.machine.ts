@@ -7,7 +7,7 @@ import {
   type PlayerBank,
   readBank,
 } from '../domain/cashier';
-import { type CallFailure, failureOf } from '../domain/failure';
+import { type CallFailure, failureOf, isUnanswered } from '../domain/failure';
 import { port } from '../ports';
 import type { BanksEvent } from './banks.events';
 
@@ -46,6 +46,12 @@ export const banksMachine = setup({
   guards: { isValid: ({ context }) => Object.keys(bankProblems(context.values)).length === 0 },
   actions: {
     storeBanks: assign((_, { banks }: { banks: readonly PlayerBank[] }) => ({ banks })),
+    /** The list answers a removal whose answer was lost if the entry is gone. */
+    settleRemoval: assign(
+      ({ context: { refusal, removedId } }, { banks }: { banks: readonly PlayerBank[] }) => ({
+        refusal: isUnanswered(refusal) && !banks.some(({ id }) => id === removedId) ? null : refusal,
+      }),
+    ),
     clearForm: assign({ values: emptyValues, checked: [], refusal: null }),
     storeType: assign(({ context }, { value }: { value: BankValues['type'] }) => ({
       values: { ...context.values, type: value },
@@ -96,6 +102,7 @@ export const banksMachine = setup({
     },
     failed: { on: { 'banks.retryRequested': 'loading' } },
     listed: {
+      initial: 'ready',
       on: {
         'banks.addRequested': { target: 'editing', actions: 'clearForm' },
         'banks.removeConfirmed': {
@@ -103,11 +110,30 @@ export const banksMachine = setup({
           actions: { type: 'storeRemoved', params: ({ event }) => event },
         },
       },
+      states: {
+        ready: { on: { 'account.connected': 'refreshing' } },
+        // The known list stays on the screen.
+        refreshing: {
+          invoke: {
+            id: 'refreshBanks',
+            src: 'loadBanks',
+            onDone: {
+              target: 'ready',
+              actions: [
+                { type: 'storeBanks', params: ({ event }) => ({ banks: event.output }) },
+                { type: 'settleRemoval', params: ({ event }) => ({ banks: event.output }) },
+              ],
+            },
+            onError: 'ready',
+          },
+        },
+      },
     },
     editing: {
       tags: 'form',
       on: {
-        'banks.addCancelled': 'listed',
+        // An entry whose answer was lost may be stored.
+        'banks.addCancelled': { target: 'listed.refreshing', actions: 'clearForm' },
         'banks.typeChosen': { actions: { type: 'storeType', params: ({ event }) => event } },
         'banks.fieldChanged': { actions: { type: 'storeField', params: ({ event }) => event } },
         'banks.fieldLeft': { actions: { type: 'check', params: ({ event }) => event } },
@@ -125,7 +151,7 @@ export const banksMachine = setup({
         src: 'addBank',
         input: ({ context }) => readBank(context.values),
         onDone: {
-          target: 'listed',
+          target: 'listed.refreshing',
           actions: { type: 'storeAdded', params: ({ event }) => ({ bank: event.output }) },
         },
         onError: {
@@ -141,8 +167,9 @@ export const banksMachine = setup({
         src: 'removeBank',
         input: ({ context }) => ({ id: context.removedId ?? '' }),
         onDone: { target: 'listed', actions: 'remove' },
+        // The entry may be removed without an answer, or by another tab.
         onError: {
-          target: 'listed',
+          target: 'listed.refreshing',
           actions: { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) },
         },
       },

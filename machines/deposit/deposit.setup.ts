@@ -138,7 +138,7 @@ export const depositSetup = setup({
     isReferenceValid: ({ context: { gateway, reference } }) =>
       gateway !== null && gateway.kind !== 'redirect' && referenceProblem(reference, gateway.kind) === null,
     /** No answer that decides: the same request may be sent again with its key. */
-    isUndecided: (_, { error }: { error: unknown }) => failureOf(error).kind !== 'refused',
+    isUndecided: (_, { error }: { error: unknown }) => isUnanswered(failureOf(error)),
     isNotFound: (_, { error }: { error: unknown }) => failureOf(error).isNotFound === true,
     isDecided: ({ context }) => context.deposit !== null && context.deposit.status !== 'pending',
     isApproved: ({ context }) => context.deposit?.status === 'approved',

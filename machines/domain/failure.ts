@@ -38,6 +38,10 @@ const isCallFailure = (error: unknown): error is CallFailure =>
 export const isFileRefused = ({ reason }: CallFailure): boolean =>
   reason !== undefined && FILE_REASONS.includes(reason);
 
+/** Without an answer the server may have processed the call. */
+export const isUnanswered = (failure: CallFailure | null): boolean =>
+  failure !== null && failure.kind !== 'refused';
+
 /** Any other rejection counts as `unreachable`. */
 export const failureOf = (error: unknown): CallFailure =>
   isCallFailure(error) ? error : { kind: 'unreachable', serverMessage: '' };

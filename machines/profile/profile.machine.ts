@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type CallFailure, failureOf } from '../domain/failure';
+import { type CallFailure, failureOf, isUnanswered } from '../domain/failure';
 import type { Profile } from '../domain/profile';
 import { port } from '../ports';
 import { passwordForm } from './password-form.machine';
@@ -10,7 +10,9 @@ export interface ProfileContext {
   readonly profile: Profile | null;
   /** The session that is being ended. */
   readonly endingId: string | null;
-  /** Why the last session was not ended. */
+  /** The session of `refusal`. */
+  readonly unendedId: string | null;
+  /** Why the last session was not ended, or that the answer was lost. */
   readonly refusal: CallFailure | null;
 }
 
@@ -37,9 +39,14 @@ export const profileMachine = setup({
         sessions: profile.sessions.filter(({ id }) => id !== endingId),
       },
     })),
-    storeRefusal: assign((_, { error }: { error: unknown }) => ({
+    storeRefusal: assign(({ context }, { error }: { error: unknown }) => ({
       endingId: null,
+      unendedId: context.endingId,
       refusal: failureOf(error),
+    })),
+    /** The list answers a request whose answer was lost if the session is gone. */
+    settleEnding: assign(({ context: { refusal, unendedId } }, { profile }: { profile: Profile }) => ({
+      refusal: isUnanswered(refusal) && !profile.sessions.some(({ id }) => id === unendedId) ? null : refusal,
     })),
     // The server ended them with the change of the password.
     removeOtherSessions: assign(({ context: { profile } }) => ({
@@ -48,7 +55,7 @@ export const profileMachine = setup({
   },
 }).createMachine({
   id: 'profile',
-  context: { profile: null, endingId: null, refusal: null },
+  context: { profile: null, endingId: null, unendedId: null, refusal: null },
   type: 'parallel',
   states: {
     details: {
@@ -67,11 +74,30 @@ export const profileMachine = setup({
         },
         failed: { on: { 'profile.retryRequested': 'loading' } },
         ready: {
+          initial: 'known',
           on: {
             'profile.sessionEndRequested': {
               guard: { type: 'isOtherSession', params: ({ event }) => event },
               target: 'ending',
               actions: { type: 'storeEnding', params: ({ event }) => event },
+            },
+          },
+          states: {
+            known: { on: { 'account.connected': 'refreshing' } },
+            // The known sessions stay on the screen.
+            refreshing: {
+              invoke: {
+                id: 'refreshProfile',
+                src: 'loadProfile',
+                onDone: {
+                  target: 'known',
+                  actions: [
+                    { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+                    { type: 'settleEnding', params: ({ event }) => ({ profile: event.output }) },
+                  ],
+                },
+                onError: 'known',
+              },
             },
           },
         },
@@ -87,8 +113,9 @@ export const profileMachine = setup({
                 target: 'ready',
                 actions: 'removeEnded',
               },
+              // The session may have ended without an answer.
               {
-                target: 'ready',
+                target: 'ready.refreshing',
                 actions: { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) },
               },
             ],

@@ -7,7 +7,7 @@ import {
   type WithdrawalRules,
   withdrawable,
 } from '../domain/cashier';
-import { type CallFailure, failureOf } from '../domain/failure';
+import { type CallFailure, failureOf, isUnanswered } from '../domain/failure';
 import { channel, port } from '../ports';
 import { peer } from '../system';
 import type {
@@ -55,7 +55,7 @@ export const withdrawalMachine = setup({
     isAmountValid: ({ context: { amountText: text, rules } }) =>
       rules !== null && rules.slots > 0 && amountProblem(text, withdrawable(rules)) === null,
     /** No answer that decides: the same request may be sent again with its key. */
-    isUndecided: (_, { error }: { error: unknown }) => failureOf(error).kind !== 'refused',
+    isUndecided: (_, { error }: { error: unknown }) => isUnanswered(failureOf(error)),
     isThisWithdrawal: ({ context }, { request }: { request: MoneyRequest }) =>
       request.kind === 'withdrawal' && request.id === context.withdrawal?.id,
   },

@@ -29,6 +29,7 @@ export function banksWorld(input: InputFrom<Machine>, inspect: Inspect) {
 }
 
 const port = answers<Machine, BanksWorld>();
+const loads = port(({ loadBanks }) => loadBanks, [[playerBank()], []], [unreachable]);
 const type = (
   field: 'accountName' | 'upiId',
   value: string,
@@ -37,7 +38,7 @@ const type = (
   field,
   value,
 });
-const outsideForm = ['loading', 'failed', 'listed', 'adding', 'removing'];
+const outsideForm = ['loading', 'failed', 'listed.ready', 'listed.refreshing', 'adding', 'removing'];
 const notRendered = { in: outsideForm, because: 'the form is not editable' };
 
 export const banksModel: Model<Machine, BanksWorld> = {
@@ -58,14 +59,21 @@ export const banksModel: Model<Machine, BanksWorld> = {
     'banks.fieldLeft': [{ type: 'banks.fieldLeft', field: 'ifsc' }],
     'banks.addSubmitted': [{ type: 'banks.addSubmitted' }],
     'banks.removeConfirmed': [{ type: 'banks.removeConfirmed', id: 'b1' }],
+    'account.connected': [{ type: 'account.connected' }],
   } satisfies EventCases<Machine>,
   answers: {
-    loadBanks: port(({ loadBanks }) => loadBanks, [[playerBank()], []], [unreachable]),
+    loadBanks: loads,
+    refreshBanks: loads,
     addBank: port(({ addBank }) => addBank, [playerBank({ id: 'b2' })], [refused('No'), unreachable]),
-    removeBank: port(({ removeBank }) => removeBank, [null], [refused('A withdrawal to it is pending')]),
+    removeBank: port(
+      ({ removeBank }) => removeBank,
+      [null],
+      [refused('A withdrawal to it is pending'), unreachable],
+    ),
   },
-  distinguish: ({ context: { addedId, banks, values } }) => [
+  distinguish: ({ context: { addedId, banks, refusal, values } }) => [
     addedId,
+    refusal?.kind,
     banks?.map(({ id }) => id),
     values.accountName,
     values.upiId,
@@ -74,7 +82,7 @@ export const banksModel: Model<Machine, BanksWorld> = {
   isFarEnough: ({ context: { addedId }, value }) => addedId !== null && value === 'editing',
   ignored: {
     'banks.retryRequested': {
-      in: ['loading', 'listed', 'editing', 'adding', 'removing'],
+      in: ['loading', 'listed.ready', 'listed.refreshing', 'editing', 'adding', 'removing'],
       because: 'the control is not rendered',
     },
     'banks.addRequested': {
@@ -85,6 +93,10 @@ export const banksModel: Model<Machine, BanksWorld> = {
       in: ['loading', 'failed', 'editing', 'adding', 'removing'],
       because: 'the control is not rendered, or the last call is not answered',
     },
+    'account.connected': {
+      in: ['loading', 'failed', 'listed.refreshing', 'editing', 'adding', 'removing'],
+      because: 'the list is read, could not be read, or is read when the form is closed',
+    },
     'banks.addCancelled': notRendered,
     'banks.typeChosen': notRendered,
     'banks.fieldChanged': notRendered,
@@ -94,9 +106,13 @@ export const banksModel: Model<Machine, BanksWorld> = {
   assertions: {
     loading: (banks) => expect(selectBanks(banks)).toBeNull(),
     failed: (banks) => expect(selectHasFailed(banks)).toBe(true),
-    listed: (banks) => {
+    'listed.ready': (banks) => {
       expect(selectBanks(banks)).not.toBeNull();
       expect(selectIsFormOpen(banks)).toBe(false);
+    },
+    'listed.refreshing': (banks) => {
+      expect(selectBanks(banks)).not.toBeNull();
+      expect(selectIsBusy(banks)).toBe(false);
     },
     editing: (banks) => {
       expect(selectIsFormOpen(banks)).toBe(true);

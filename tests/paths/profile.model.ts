@@ -35,6 +35,12 @@ export function profileWorld(input: InputFrom<Machine>, inspect: Inspect) {
 
 const elsewhere = playerSession({ id: '2', isCurrent: false });
 
+const loads = answers<Machine, ProfileWorld>()(
+  ({ loadProfile }) => loadProfile,
+  [profileOf(playerSession(), elsewhere)],
+  [unreachable],
+);
+
 const output = {
   values: { currentPassword: 'correct horse', password: 'a new password', confirmPassword: 'a new password' },
   answer: null,
@@ -51,13 +57,11 @@ export const profileModel: Model<Machine, ProfileWorld> = {
       { type: 'profile.sessionEndRequested', id: '2' },
     ],
     'profile.passwordRequested': [{ type: 'profile.passwordRequested' }],
+    'account.connected': [{ type: 'account.connected' }],
   } satisfies EventCases<Machine>,
   answers: {
-    loadProfile: answers<Machine, ProfileWorld>()(
-      ({ loadProfile }) => loadProfile,
-      [profileOf(playerSession(), elsewhere)],
-      [unreachable],
-    ),
+    loadProfile: loads,
+    refreshProfile: loads,
     endSession: answers<Machine, ProfileWorld>()(
       ({ endSession }) => endSession,
       [null],
@@ -68,12 +72,16 @@ export const profileModel: Model<Machine, ProfileWorld> = {
   distinguish: ({ context: { profile, refusal } }) => ({ sessions: profile?.sessions.length, refusal }),
   ignored: {
     'profile.retryRequested': {
-      in: ['details.loading', 'details.ready', 'details.ending'],
+      in: ['details.loading', 'details.ready.known', 'details.ready.refreshing', 'details.ending'],
       because: 'the control is not rendered',
     },
     'profile.sessionEndRequested': {
       in: ['details.loading', 'details.failed', 'details.ending'],
       because: 'no session is listed, or another one is being ended',
+    },
+    'account.connected': {
+      in: ['details.loading', 'details.failed', 'details.ready.refreshing', 'details.ending'],
+      because: 'details and sessions are read, or could not be read',
     },
     'profile.passwordRequested': { in: ['password.editing'], because: 'the form is open' },
   },
@@ -83,7 +91,8 @@ export const profileModel: Model<Machine, ProfileWorld> = {
       expect(loadProfile.last.signal.aborted).toBe(false);
     },
     'details.failed': (profile) => expect(selectHasFailed(profile)).toBe(true),
-    'details.ready': (profile) => {
+    'details.ready.refreshing': (profile) => expect(selectDetails(profile)).toEqual(profileDetails),
+    'details.ready.known': (profile) => {
       expect(selectDetails(profile)).toEqual(profileDetails);
       expect(selectEndingId(profile)).toBeNull();
       expect(selectSessions(profile)[0]).toEqual(playerSession());

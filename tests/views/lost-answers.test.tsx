@@ -105,10 +105,13 @@ it('a session may have ended when the answer is lost', async () => {
   await act(() => ports.endSession.reject(unreachable));
   expect(screen.queryByText('The device was not signed out')).toBeNull();
   expect(screen.getByText(/^The device may have been signed out\./)).toBeVisible();
+  await act(() => ports.loadProfile.resolve(profileOf(playerSession())));
+  expect(screen.queryByText(/Firefox on Windows/)).toBeNull();
+  expect(screen.queryByText(/^The device may have been signed out\./)).toBeNull();
 });
 
 it('a bank account may have been removed when the answer is lost', async () => {
-  const { ports, user } = await open('/profile');
+  const { ports, socket, user } = await open('/profile');
   await act(() => ports.loadProfile.resolve(profileOf(playerSession())));
   await act(() => ports.loadBanks.resolve([playerBank({ id: '1', upiId: 'asha@bank' })]));
   await user.click(screen.getByRole('button', { name: 'Remove asha@bank' }));
@@ -116,6 +119,41 @@ it('a bank account may have been removed when the answer is lost', async () => {
   await act(() => ports.removeBank.reject(unreachable));
   expect(screen.queryByText('The account was not removed')).toBeNull();
   expect(screen.getByText(/^The account may have been removed\./)).toBeVisible();
+  await act(() => ports.loadBanks.resolve([playerBank({ id: '1', upiId: 'asha@bank' })]));
+  expect(screen.getByText(/^The account may have been removed\./)).toBeVisible();
+  await act(async () => socket.send({ type: 'realtime.connected' }));
+  await act(() => ports.loadBanks.resolve([]));
+  expect(screen.queryByText('asha@bank')).toBeNull();
+  expect(screen.queryByText(/^The account may have been removed\./)).toBeNull();
+});
+
+it('a bank account that may have been added is listed when the form is closed', async () => {
+  const { ports, user } = await open('/profile');
+  await act(() => ports.loadProfile.resolve(profileOf(playerSession())));
+  await act(() => ports.loadBanks.resolve([]));
+  await user.click(screen.getByRole('button', { name: cashier('addAccount') }));
+  await user.type(main().getByRole('textbox', { name: cashier('details.upiId') }), 'asha@bank');
+  await user.type(main().getByRole('textbox', { name: cashier('details.accountName') }), 'Asha Verma');
+  await user.click(screen.getByRole('button', { name: cashier('saveAccount') }));
+  await act(() => ports.addBank.reject(unreachable));
+  expect(screen.getByText(/^The account may have been saved\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: cashier('close') }));
+  expect(screen.queryByText('No answer arrived')).toBeNull();
+  await act(() => ports.loadBanks.resolve([playerBank({ id: '1', upiId: 'asha@bank' })]));
+  expect(screen.getByText('asha@bank')).toBeVisible();
+});
+
+it('a refused bank account is not called a failed removal when the form is closed', async () => {
+  const { ports, user } = await open('/profile');
+  await act(() => ports.loadProfile.resolve(profileOf(playerSession())));
+  await act(() => ports.loadBanks.resolve([]));
+  await user.click(screen.getByRole('button', { name: cashier('addAccount') }));
+  await user.type(main().getByRole('textbox', { name: cashier('details.upiId') }), 'asha@bank');
+  await user.type(main().getByRole('textbox', { name: cashier('details.accountName') }), 'Asha Verma');
+  await user.click(screen.getByRole('button', { name: cashier('saveAccount') }));
+  await act(() => ports.addBank.reject(refused('You have ten accounts.')));
+  await user.click(screen.getByRole('button', { name: cashier('close') }));
+  expect(screen.queryByText('The account was not removed')).toBeNull();
 });
 
 it('a password may have been changed when the answer is lost', async () => {

@@ -82,6 +82,8 @@ export const cashierMachines: readonly MachineDescription[] = [
       loading: 'Requests the list.',
       failed: 'The request failed.',
       listed: 'Holds the list.',
+      'listed.ready': 'Shows the list.',
+      'listed.refreshing': 'Requests the list again; the known one is shown meanwhile.',
       editing: 'The player fills in the form.',
       adding: 'Sends the new entry.',
       removing: 'Removes an entry.',
@@ -95,6 +97,7 @@ export const cashierMachines: readonly MachineDescription[] = [
       'banks.fieldLeft': 'A field lost focus.',
       'banks.addSubmitted': 'The player submitted the form.',
       'banks.removeConfirmed': 'The player confirmed that an entry is to be removed.',
+      'account.connected': 'The socket connected again.',
     },
   }),
   describeMachine(withdrawalMachine, {

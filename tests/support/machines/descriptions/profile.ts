@@ -13,6 +13,8 @@ export const profileMachines: readonly MachineDescription[] = [
       'details.loading': 'Requests details and sessions.',
       'details.failed': 'The request failed.',
       'details.ready': 'Holds details and sessions.',
+      'details.ready.known': 'Shows details and sessions.',
+      'details.ready.refreshing': 'Requests them again; the known ones are shown meanwhile.',
       'details.ending': 'Ends another session of the player.',
       'password.editing': 'The form for the new password is open.',
       'password.changed': 'The password was changed, and all other sessions have ended.',
@@ -21,6 +23,7 @@ export const profileMachines: readonly MachineDescription[] = [
       'profile.retryRequested': 'The player asked to load the profile again.',
       'profile.sessionEndRequested': 'The player asked to end a session.',
       'profile.passwordRequested': 'The player wants to change the password again.',
+      'account.connected': 'The socket connected again.',
     },
   }),
   describeMachine(twoFactorMachine, {
