@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Notification } from '../../machines/domain/notifications';
+import type { Language } from '../../machines/domain/preferences';
+import { loadLanguage } from '../../src/i18n/localized';
 import { expectAccessible } from '../support/axe';
-import { asha, unreachable, wallet } from '../support/machines/fixtures';
+import { asha, refused, unreachable, wallet } from '../support/machines/fixtures';
 import { notificationOf } from '../support/machines/notification-fixtures';
 import { renderProduct } from '../support/render-app';
 import { onPhone } from '../support/viewport';
@@ -18,8 +20,8 @@ const settled: Notification = notificationOf({
   },
 });
 
-async function renderBell(unread = 2) {
-  const product = await renderProduct({ path: '/sports', stored });
+async function renderBell(unread = 2, language: Language = 'en') {
+  const product = await renderProduct({ path: '/sports', stored, preferences: { language } });
   const { ports } = product.account;
   act(() => product.socket.send({ type: 'realtime.connected' }));
   await act(() => ports.countUnread.resolve(unread));
@@ -223,6 +225,22 @@ describe('the notifications of this device', () => {
     await act(() => ports.subscribePush.reject({ kind: 'refused', serverMessage: '' }));
     expect(panel.getByRole('alert')).toHaveTextContent('Your browser could not turn notifications on.');
     expect(button('Try again')).toHaveFocus();
+  });
+
+  it('show a refusal of the server in Hindi on the Hindi page', async () => {
+    await loadLanguage('hi');
+    const { ports, user } = await renderBell(0, 'hi');
+    await user.click(screen.getByRole('button', { name: 'सूचनाएँ' }));
+    await act(() => ports.loadNotifications.resolve({ list: [], unread: 0, next: null }));
+    await act(() => ports.readPush.resolve('off'));
+    await user.click(screen.getByRole('button', { name: 'इस डिवाइस पर सूचना दें' }));
+    await act(() => ports.askPermission.resolve('granted'));
+    await act(() =>
+      ports.subscribePush.reject(
+        refused('Notifications cannot be sent to the push service of this browser.'),
+      ),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('इस ब्राउज़र की पुश सेवा को सूचनाएँ नहीं भेजी जा सकतीं।');
   });
 
   it('open the screen of a notification that is pressed while the product is open', async () => {

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { SportsbookLaunch } from '../../machines/sportsbook/sportsbook.events';
+import { loadLanguage } from '../../src/i18n/localized';
 import { asha, refused, unreachable } from '../support/machines/fixtures';
 import { renderProduct, type Start } from '../support/render-app';
 
@@ -146,6 +147,13 @@ describe('a sportsbook that does not open', () => {
     const { ask } = await open();
     await act(() => ask.reject(refused('Your account is suspended')));
     expect(screen.getByRole('alert')).toHaveTextContent('Your account is suspended');
+  });
+
+  it('shows a refusal of the server in Hindi on the Hindi page', async () => {
+    await loadLanguage('hi');
+    const { ask } = await open({ preferences: { language: 'hi' } });
+    await act(() => ask.reject(refused('Too many games were opened. Try again in 30 seconds.')));
+    expect(screen.getByRole('alert')).toHaveTextContent('बहुत सारे गेम खोले गए। 30 सेकंड बाद दोबारा कोशिश करें।');
   });
 
   it('can be loaded again after a failed request', async () => {

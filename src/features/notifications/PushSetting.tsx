@@ -10,7 +10,7 @@ import {
   selectPushStep,
 } from '../../../machines/push/push.selectors';
 import { useAppSelector } from '../../actors/actors';
-import { useText } from '../../i18n/I18n';
+import { useServerText, useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import styles from './Notifications.module.css';
@@ -59,6 +59,7 @@ function Setting({ actor }: { actor: PushActor }) {
 /** What the player has to do, or why the device is not notified although the player asked for it, or still is. */
 function StepNotice({ actor, step }: { actor: PushActor; step: PushStep }) {
   const text = useText('notifications');
+  const ofServer = useServerText();
   const failure = useSelector(actor, selectPushFailure);
   const hasEndFailed = useSelector(actor, selectHasEndFailed);
   if (hasEndFailed) return <Notice tone="error">{text('push.endFailed')}</Notice>;
@@ -70,7 +71,7 @@ function StepNotice({ actor, step }: { actor: PushActor; step: PushStep }) {
     case 'unconfirmed':
       return <Notice tone="warn">{text(`push.${step}`)}</Notice>;
     case 'failed':
-      return <Notice tone="error">{failure?.serverMessage || text('push.failed')}</Notice>;
+      return <Notice tone="error">{ofServer(failure?.serverMessage ?? '') || text('push.failed')}</Notice>;
     default:
       return null;
   }

@@ -5,7 +5,7 @@ import {
   selectFailure,
   selectPhase,
 } from '../../../machines/sportsbook/sportsbook.selectors';
-import { useText } from '../../i18n/I18n';
+import { useServerText, useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { links } from '../../navigation/links';
 import { Button } from '../../ui/buttons/Button';
@@ -43,6 +43,7 @@ export function SportsbookStatus({ sportsbook }: { sportsbook: SportsbookActor }
 
 function SportsbookFailed({ sportsbook }: { sportsbook: SportsbookActor }) {
   const text = useText('sportsbook');
+  const ofServer = useServerText();
   const failure = useSelector(sportsbook, selectFailure);
   const kind = failure?.kind ?? 'unreachable';
   return (
@@ -51,7 +52,7 @@ function SportsbookFailed({ sportsbook }: { sportsbook: SportsbookActor }) {
         {failure?.reason ? (
           <Refused reason={failure.reason} />
         ) : (
-          failure?.serverMessage || text(`failedHint.${kind}`)
+          ofServer(failure?.serverMessage ?? '') || text(`failedHint.${kind}`)
         )}
       </Empty>
     </div>

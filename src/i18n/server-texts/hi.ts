@@ -82,6 +82,22 @@ export const hindiTexts: Readonly<Record<string, string>> = {
   'Too many bets at once. This one was not placed. Try again in {wait}.':
     'एक साथ बहुत ज़्यादा बेट। यह बेट नहीं लगी। {wait} बाद दोबारा कोशिश करें।',
 
+  // Games and sportsbook
+  'There is no such game.': 'यह गेम मौजूद नहीं है।',
+  'There is no such round.': 'यह राउंड मौजूद नहीं है।',
+  'The sportsbook is not available at the moment. Please try again.':
+    'स्पोर्ट्सबुक अभी उपलब्ध नहीं है। कृपया दोबारा कोशिश करें।',
+  '{} is not available at the moment.': '{} अभी उपलब्ध नहीं है।',
+  '{} is not available at the moment. Please try again.': '{} अभी उपलब्ध नहीं है। कृपया दोबारा कोशिश करें।',
+  '{} has no demo. Register to play it.': '{} का डेमो नहीं है। इसे खेलने के लिए रजिस्टर करें।',
+  'Too many games were opened. Try again in {wait}.': 'बहुत सारे गेम खोले गए। {wait} बाद दोबारा कोशिश करें।',
+
+  // Notifications of a device
+  'Notifications cannot be sent to the push service of this browser.':
+    'इस ब्राउज़र की पुश सेवा को सूचनाएँ नहीं भेजी जा सकतीं।',
+  'The key of the subscription is not valid.': 'सब्सक्रिप्शन की कुंजी मान्य नहीं है।',
+  'This subscription has other keys.': 'इस सब्सक्रिप्शन की कुंजियाँ अलग हैं।',
+
   // Sign-in, password and two-factor
   'Username or password is incorrect.': 'यूज़रनेम या पासवर्ड गलत है।',
   'This username is suspended. Please contact support.': 'यह यूज़रनेम निलंबित है। कृपया सहायता से संपर्क करें।',

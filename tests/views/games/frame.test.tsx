@@ -7,8 +7,8 @@ import { game, gameSession, launch, lookupOf } from '../../support/machines/game
 import { openGames } from '../../support/open-games';
 
 /** A game that is being launched. */
-async function openGame() {
-  const product = await openGames('/casino/ezg-teen-patti-3-card');
+async function openGame(language: 'en' | 'hi' = 'en') {
+  const product = await openGames('/casino/ezg-teen-patti-3-card', { language });
   await act(() => product.ports.findGame.resolve(lookupOf({ game: game() })));
   return product;
 }
@@ -82,6 +82,12 @@ describe('the frame of a game', () => {
     const { ports } = await openGame();
     await act(() => ports.askLaunch.reject(refused('Your account is suspended')));
     expect(screen.getByRole('alert')).toHaveTextContent('Your account is suspended');
+  });
+
+  it('shows a refusal of the server in Hindi on the Hindi page', async () => {
+    const { ports } = await openGame('hi');
+    await act(() => ports.askLaunch.reject(refused('Teen Patti 3 Card is not available at the moment.')));
+    expect(screen.getByRole('alert')).toHaveTextContent('Teen Patti 3 Card अभी उपलब्ध नहीं है।');
   });
 
   it('links to the limits when the player has paused', async () => {

@@ -6,7 +6,7 @@ import {
   selectIsHinting,
   selectPhase,
 } from '../../../../machines/game-launch/game-launch.selectors';
-import { useText } from '../../../i18n/I18n';
+import { useServerText, useText } from '../../../i18n/I18n';
 import { AppLink } from '../../../navigation/AppLink';
 import { linkTarget } from '../../../navigation/link-target';
 import { Button } from '../../../ui/buttons/Button';
@@ -90,6 +90,7 @@ function RotateHint({ launch }: { launch: GameLaunchActor }) {
 
 function LaunchFailed({ game, launch }: FrameStatusProps) {
   const text = useText('game');
+  const ofServer = useServerText();
   const failure = useSelector(launch, selectFailure);
   const kind = failure?.kind ?? 'unreachable';
   return (
@@ -101,7 +102,8 @@ function LaunchFailed({ game, launch }: FrameStatusProps) {
         {failure?.reason ? (
           <Refused reason={failure.reason} />
         ) : (
-          failure?.serverMessage || text(`failedHint.${kind}`, { provider: game.provider.name })
+          ofServer(failure?.serverMessage ?? '') ||
+          text(`failedHint.${kind}`, { provider: game.provider.name })
         )}
       </Empty>
     </div>
