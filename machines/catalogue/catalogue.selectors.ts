@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Game, GameBanner, GameTag } from '../domain/games';
 import type { CatalogueFilter, CatalogueScope } from './catalogue.events';
-import type { GameFacets } from './catalogue.facets';
+import type { GameFacets, GameGroup } from './catalogue.facets';
 import { type catalogueMachine, PAGE_SIZE } from './catalogue.machine';
 
 export type CatalogueActor = ActorRefFrom<typeof catalogueMachine>;
@@ -40,21 +40,28 @@ export interface ScopeFacets extends Pick<GameFacets, 'providers' | 'categories'
   readonly tags: ReadonlySet<GameTag> | null;
 }
 
-/** What has games in a scope: another choice would lead to an empty list. */
+/** What has games in a scope, each with the other two choices of the player: the rest would lead to an empty list. */
 export function facetsWithin(
   { categories, groups, providers }: GameFacets,
-  { category, provider, tag }: CatalogueScope,
+  scope: CatalogueScope,
+  filter: CatalogueScope,
 ): ScopeFacets {
   if (groups.length === 0) return { providers, categories, tags: null };
-  const within = groups.filter(
-    (group) =>
-      (provider === null || group.provider === provider) &&
-      (category === null || group.category === category) &&
-      (tag === null || group.tags.includes(tag)),
-  );
+  const provider = scope.provider ?? filter.provider;
+  const category = scope.category ?? filter.category;
+  const tag = scope.tag ?? filter.tag;
+  const within = (query: CatalogueScope) => groups.filter((group) => isWithin(group, query));
+  const ofOtherProviders = within({ provider: scope.provider, category, tag });
+  const ofOtherCategories = within({ provider, category: scope.category, tag });
+  const ofOtherTags = within({ provider, category, tag: scope.tag });
   return {
-    providers: providers.filter(({ slug }) => within.some((group) => group.provider === slug)),
-    categories: categories.filter((one) => within.some((group) => group.category === one)),
-    tags: new Set(within.flatMap(({ tags }) => tags)),
+    providers: providers.filter(({ slug }) => ofOtherProviders.some((group) => group.provider === slug)),
+    categories: categories.filter((one) => ofOtherCategories.some((group) => group.category === one)),
+    tags: new Set(ofOtherTags.flatMap(({ tags }) => tags)),
   };
 }
+
+const isWithin = (group: GameGroup, { category, provider, tag }: CatalogueScope): boolean =>
+  (provider === null || group.provider === provider) &&
+  (category === null || group.category === category) &&
+  (tag === null || group.tags.includes(tag));

@@ -3,6 +3,7 @@ import { everything, MAX_SEARCH_LENGTH, noFilter } from '../../machines/catalogu
 import { gameQuery } from '../../machines/catalogue/catalogue.filters';
 import { facetsWithin, selectFilter } from '../../machines/catalogue/catalogue.selectors';
 import { catalogueWorld } from '../paths/catalogue.model';
+import { gameFacets } from '../support/machines/games-fixtures';
 
 const slots = { ...everything, category: 'slots' } as const;
 const favourites = { ...noFilter, list: 'favourites' } as const;
@@ -25,12 +26,27 @@ describe('the choices of a lobby', () => {
 
   it('are those with games in it', () => {
     const groups = [{ provider: 'ezugi', category: 'live', tags: ['new'], games: 2 }] as const;
-    const within = facetsWithin({ ...facets, groups }, { ...everything, provider: 'ezugi' });
+    const within = facetsWithin({ ...facets, groups }, { ...everything, provider: 'ezugi' }, noFilter);
     expect(within).toEqual({ providers, categories: ['live'], tags: new Set(['new']) });
   });
 
+  it.each([
+    ['provider', { provider: 'ezugi' }, ['ezugi', 'qtech'], ['live'], ['popular']],
+    ['kind', { category: 'slots' }, ['qtech'], ['live', 'slots'], ['jackpot']],
+    ['tag', { tag: 'jackpot' }, ['qtech'], ['slots'], ['popular', 'jackpot']],
+    ['kind and provider', { category: 'slots', provider: 'ezugi' }, ['qtech'], ['live'], []],
+  ] as const)(
+    'are those with games for the chosen %s; the choice itself can be changed',
+    (_, chosen, slugs, categories, tags) => {
+      const within = facetsWithin(gameFacets, everything, { ...noFilter, ...chosen });
+      expect(within.providers.map(({ slug }) => slug)).toEqual(slugs);
+      expect(within.categories).toEqual(categories);
+      expect([...(within.tags ?? [])]).toEqual(tags);
+    },
+  );
+
   it('are all if the backend does not count them', () => {
-    expect(facetsWithin({ ...facets, groups: [] }, slots)).toEqual({ ...facets, tags: null });
+    expect(facetsWithin({ ...facets, groups: [] }, slots, noFilter)).toEqual({ ...facets, tags: null });
   });
 });
 

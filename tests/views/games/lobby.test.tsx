@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '../../../machines/catalogue/catalogue.machine';
-import { refused } from '../../support/machines/fixtures';
+import { refused, unreachable } from '../../support/machines/fixtures';
 import { game, gameBanner, gameFacets, lookupOf, manyGames } from '../../support/machines/games-fixtures';
 import { openGames } from '../../support/open-games';
 
@@ -91,6 +91,18 @@ describe('a lobby', () => {
     expect(ports.loadGames.last.input).toMatchObject({ list: 'favourites' });
   });
 
+  it('marks a favourite whose answer is lost until it is saved', async () => {
+    const { clock, ports, user } = await openLobby();
+    const heart = screen.getByRole('button', { name: 'Game 1: favourite' });
+    await user.click(heart);
+    await act(() => ports.saveFavourite.reject(unreachable));
+    expect(heart).toHaveAccessibleName('Game 1: favourite, not saved yet');
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await act(async () => clock.increment(5000));
+    await act(() => ports.saveFavourite.resolve(true));
+    expect(heart).toHaveAccessibleName('Game 1: favourite');
+  });
+
   const slotsBanner = gameBanner({
     category: 'slots',
     title: { en: 'Five reels', hi: 'पाँच रील' },
@@ -137,6 +149,50 @@ describe('a lobby', () => {
     expect(chipsOf('Show')).toEqual(selections);
     if (categories === null) expect(screen.queryByRole('group', { name: 'Kind' })).toBeNull();
     else expect(chipsOf('Kind')).toEqual(categories);
+  });
+
+  it('offers only the kinds of the chosen provider, and only the providers of the chosen kind', async () => {
+    const { user } = await openLobby();
+    await user.click(screen.getByRole('button', { name: 'Slots' }));
+    const provider = screen.getByRole('combobox', { name: 'Provider' });
+    const providers = () =>
+      within(provider)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(providers()).toEqual(['All providers', 'QTech']);
+    await user.click(
+      within(screen.getByRole('group', { name: 'Kind' })).getByRole('button', { name: 'All' }),
+    );
+    await user.selectOptions(provider, 'Ezugi');
+    expect(providers()).toEqual(['All providers', 'Ezugi', 'QTech']);
+    expect(chipsOf('Kind')).toEqual(['All', 'Live']);
+  });
+
+  it.each(['/games-all', '/all-game'])('of all games has the same filter under %s', async (path) => {
+    const { ports, user } = await openLobby('/allCasino');
+    await user.click(screen.getByRole('button', { name: 'Slots' }));
+    act(() => history.pushState(null, '', path));
+    expect(screen.getByRole('button', { name: 'Slots' })).toHaveAttribute('aria-pressed', 'true');
+    expect(ports.loadGames.last.input).toMatchObject({ category: 'slots' });
+  });
+
+  it('searches in all games if the search finds nothing in the selection', async () => {
+    const { clock, ports, user } = await openLobby();
+    await user.click(screen.getByRole('button', { name: 'Slots' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Find a game' }), 'teen');
+    await act(async () => clock.increment(250));
+    await act(() => ports.loadGames.resolve({ list: [], total: 0 }));
+    expect(screen.getByText('No game of this selection is called “teen”')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Search in all games' }));
+    expect(ports.loadGames.last.input).toMatchObject({ text: 'teen', category: null });
+  });
+
+  it('of no favourites of the chosen kind does not say that there are none at all', async () => {
+    const { ports, user } = await openLobby();
+    await user.click(screen.getByRole('button', { name: 'Slots' }));
+    await user.click(screen.getByRole('button', { name: 'Favourites' }));
+    await act(() => ports.loadGames.resolve({ list: [], total: 0 }));
+    expect(screen.getByText('No game matches this selection')).toBeVisible();
   });
 
   it('loads the next page', async () => {

@@ -20,10 +20,18 @@ export function LobbyEmpty({ catalogue, filter }: LobbyEmptyProps) {
   const similar = useSelector(catalogue, selectSimilar);
   const reason = reasonOf(filter);
   const title = text(`empty.${reason}`, { query: filter.text.trim() });
+  const show = (next: Filter) => () => catalogue.send({ type: 'catalogue.filtered', filter: next });
   const showAll = (
-    <Button variant="quiet" onClick={() => catalogue.send({ type: 'catalogue.filtered', filter: noFilter })}>
-      {text('showAll')}
-    </Button>
+    <span className={styles.nextSteps}>
+      {reason === 'searchWithin' && (
+        <Button variant="quiet" onClick={show({ ...noFilter, text: filter.text })}>
+          {text('searchAll')}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={show(noFilter)}>
+        {text('showAll')}
+      </Button>
+    </span>
   );
   if (similar.length > 0)
     return (
@@ -43,7 +51,8 @@ export function LobbyEmpty({ catalogue, filter }: LobbyEmptyProps) {
 }
 
 function reasonOf({ category, list, provider, tag, text }: Filter) {
-  if (text.trim() !== '') return 'search';
-  if (list !== null) return list;
-  return provider !== null || category !== null || tag !== null ? 'filter' : 'catalogue';
+  const isNarrowed = provider !== null || category !== null || tag !== null;
+  if (text.trim() !== '') return isNarrowed || list !== null ? 'searchWithin' : 'search';
+  if (isNarrowed) return 'filter';
+  return list ?? 'catalogue';
 }

@@ -13,7 +13,7 @@ import { cx } from '../../../ui/cx';
 import { Chip } from '../../../ui/display/Chip';
 import { SearchField } from '../../../ui/form/SearchField';
 import { SelectField } from '../../../ui/form/SelectField';
-import type { Filter, GameCategory, Scope } from '../types';
+import type { Filter, GameCategory, GameProvider, Scope } from '../types';
 import styles from './LobbyFilter.module.css';
 
 /** A list of the player, or a tag of the games. */
@@ -39,6 +39,13 @@ function withSelection(filter: Filter, selection: Selection): Filter {
   return { ...filter, list: null, tag: selection };
 }
 
+/** With the chosen provider, which may have no games with the other choices of a stored filter. */
+const providersOf = (
+  all: readonly GameProvider[] = [],
+  within: readonly GameProvider[] = [],
+  selected: string | null,
+): readonly GameProvider[] => all.filter((one) => one.slug === selected || within.includes(one));
+
 /** The lists of the player, and the tags that have games in the scope; all tags until these are known. */
 const selectionsOf = (facets: ScopeFacets | null, selected: Selection): readonly Selection[] =>
   SELECTIONS.filter(
@@ -60,12 +67,12 @@ export interface LobbyFilterProps {
   scope: Scope;
 }
 
-/** Search, provider, category and tags. What the scope determines is left out, and what has no games in it. */
+/** Search, provider, category and tags. What the scope determines is left out, and what has no games with the other choices. */
 export function LobbyFilter({ catalogue, scope }: LobbyFilterProps) {
   const text = useText('lobby');
   const filter = useSelector(catalogue, selectFilter);
   const all = useSelector(catalogue, selectFacets);
-  const facets = all && facetsWithin(all, scope);
+  const facets = all && facetsWithin(all, scope, filter);
   const selection = selectionOf(filter);
   const choose = (chosen: Filter) => catalogue.send({ type: 'catalogue.filtered', filter: chosen });
   return (
@@ -86,7 +93,10 @@ export function LobbyFilter({ catalogue, scope }: LobbyFilterProps) {
             value={filter.provider ?? ALL}
             options={[
               { value: ALL, text: text('allProviders') },
-              ...(facets?.providers ?? []).map(({ name, slug }) => ({ value: slug, text: name })),
+              ...providersOf(all?.providers, facets?.providers, filter.provider).map(({ name, slug }) => ({
+                value: slug,
+                text: name,
+              })),
             ]}
             onChoose={(provider) => choose({ ...filter, provider: provider === ALL ? null : provider })}
           />
