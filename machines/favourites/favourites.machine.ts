@@ -12,14 +12,21 @@ export interface FavouritesContext {
   readonly queue: readonly FavouriteChange[];
 }
 
-/** Owns the favourites that the player adds and removes: shown at once, saved one after the other. */
-export const favouritesMachine = setup({
-  types: { context: {} as FavouritesContext, events: {} as FavouritesEvent },
+const favourites = setup({
+  types: {
+    context: {} as FavouritesContext,
+    events: {} as FavouritesEvent,
+    tags: {} as 'unsaved',
+  },
   actors: {
     saveFavourite: port<boolean, FavouriteChange>('saveFavourite'),
     otherTabs: channel<FavouriteTabsEvent>('otherTabs'),
   },
-  guards: { isQueued: ({ context }) => context.queue.length > 0 },
+  guards: {
+    isQueued: ({ context }) => context.queue.length > 0,
+    isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'refused',
+  },
+  delays: { retryPause: 5000 },
   actions: {
     enqueueChange: assign(({ context }, { isFavourite, slug }: FavouriteChange) => ({
       changes: { ...context.changes, [slug]: isFavourite },
@@ -36,6 +43,11 @@ export const favouritesMachine = setup({
         ...(context.queue[0] as FavouriteChange),
       }),
     ),
+    /** Of several changes of a game only the last one counts. */
+    dropSuperseded: assign({
+      queue: ({ context: { queue } }) =>
+        queue.filter(({ slug }, index) => !queue.slice(index + 1).some((later) => later.slug === slug)),
+    }),
     dequeue: assign({ queue: ({ context }) => context.queue.slice(1) }),
     /** Unless a later change of the same game is queued. */
     revert: assign(({ context: { changes, queue } }) => {
@@ -50,7 +62,58 @@ export const favouritesMachine = setup({
     })),
     clear: assign({ changes: {}, queue: [] }),
   },
-}).createMachine({
+});
+
+/** The change may have been saved if its answer is lost. It is sent again, which has no effect if it was. */
+const saving = favourites.createStateConfig({
+  invoke: {
+    id: 'saveFavourite',
+    src: 'saveFavourite',
+    input: ({ context }) => context.queue[0] as FavouriteChange,
+    onDone: { target: 'idle', actions: ['notifyOtherTabs', 'dequeue'] },
+    onError: [
+      {
+        guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+        target: 'idle',
+        actions: [
+          { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+          'revert',
+          'dequeue',
+        ],
+      },
+      {
+        target: 'unsaved',
+        actions: { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+      },
+    ],
+  },
+});
+
+/** Without a toast for each try. */
+const retrying = favourites.createStateConfig({
+  tags: 'unsaved',
+  invoke: {
+    id: 'saveFavouriteAgain',
+    src: 'saveFavourite',
+    input: ({ context }) => context.queue[0] as FavouriteChange,
+    onDone: { target: 'idle', actions: ['notifyOtherTabs', 'dequeue'] },
+    onError: [
+      {
+        guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+        target: 'idle',
+        actions: [
+          { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+          'revert',
+          'dequeue',
+        ],
+      },
+      { target: 'unsaved' },
+    ],
+  },
+});
+
+/** Owns the favourites that the player adds and removes: shown at once, saved one after the other. */
+export const favouritesMachine = favourites.createMachine({
   id: 'favourites',
   context: { changes: {}, queue: [] },
   invoke: { id: 'otherTabs', src: 'otherTabs' },
@@ -62,21 +125,17 @@ export const favouritesMachine = setup({
   },
   states: {
     idle: { always: { guard: 'isQueued', target: 'saving' } },
-    saving: {
-      invoke: {
-        id: 'saveFavourite',
-        src: 'saveFavourite',
-        input: ({ context }) => context.queue[0] as FavouriteChange,
-        onDone: { target: 'idle', actions: ['notifyOtherTabs', 'dequeue'] },
-        onError: {
-          target: 'idle',
-          actions: [
-            { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
-            'revert',
-            'dequeue',
-          ],
+    saving,
+    unsaved: {
+      tags: 'unsaved',
+      after: { retryPause: 'retrying' },
+      on: {
+        'favourites.changeRequested': {
+          target: 'saving',
+          actions: [{ type: 'enqueueChange', params: ({ event }) => event }, 'dropSuperseded'],
         },
       },
     },
+    retrying,
   },
 });

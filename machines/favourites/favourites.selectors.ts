@@ -8,3 +8,9 @@ export const selectIsFavourite =
   ({ slug, isFavourite }: Game) =>
   ({ context }: SnapshotFrom<typeof favouritesMachine>): boolean =>
     context.changes[slug] ?? isFavourite;
+
+/** The answer to the last change of the game is lost; the change is sent again. */
+export const selectIsUnsaved =
+  (slug: string) =>
+  (favourites: SnapshotFrom<typeof favouritesMachine>): boolean =>
+    favourites.hasTag('unsaved') && favourites.context.queue.some((change) => change.slug === slug);

@@ -1,10 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import { selectIsFavourite } from '../../machines/favourites/favourites.selectors';
+import { selectIsFavourite, selectIsUnsaved } from '../../machines/favourites/favourites.selectors';
+import { unreachable } from '../support/machines/fixtures';
 import { game } from '../support/machines/games-fixtures';
 import { testPaths } from '../support/machines/test-paths';
 import { favouritesModel, favouritesWorld } from './favourites.model';
 
 testPaths(favouritesModel, favouritesWorld);
+
+describe('a favourite whose answer is lost', () => {
+  const slug = 'spribe-aviator';
+  const aviator = game({ slug });
+
+  function loseAnswer() {
+    const world = favouritesWorld(undefined);
+    world.actor.send({ type: 'favourites.changeRequested', slug, isFavourite: true });
+    return { ...world, lost: world.saveFavourite.reject(unreachable) };
+  }
+
+  it('stays as the player wants it and is sent again until it is saved, with one message', async () => {
+    const { actor, clock, lost, saveFavourite, sent } = loseAnswer();
+    await lost;
+    for (let tries = 0; tries < 2; tries += 1) {
+      clock.increment(5000);
+      await saveFavourite.reject(unreachable);
+      expect(selectIsUnsaved(slug)(actor.getSnapshot())).toBe(true);
+    }
+    expect(sent.filter(({ to }) => to === 'toasts')).toHaveLength(1);
+    clock.increment(5000);
+    await saveFavourite.resolve(true);
+    expect(selectIsUnsaved(slug)(actor.getSnapshot())).toBe(false);
+    expect(selectIsFavourite(aviator)(actor.getSnapshot())).toBe(true);
+    clock.increment(60_000);
+    expect(saveFavourite.calls).toHaveLength(4);
+  });
+
+  it('is not sent again once the player has changed it back', async () => {
+    const { actor, lost, saveFavourite } = loseAnswer();
+    await lost;
+    actor.send({ type: 'favourites.changeRequested', slug, isFavourite: false });
+    expect(saveFavourite.calls.map(({ input }) => input)).toEqual([
+      { slug, isFavourite: true },
+      { slug, isFavourite: false },
+    ]);
+    await saveFavourite.resolve(false);
+    expect(selectIsFavourite(aviator)(actor.getSnapshot())).toBe(false);
+  });
+});
 
 describe('favourites in two tabs', () => {
   const slug = 'spribe-aviator';

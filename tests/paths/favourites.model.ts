@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import type { FavouritesEvent } from '../../machines/favourites/favourites.events';
 import { favouritesMachine } from '../../machines/favourites/favourites.machine';
-import { selectIsFavourite } from '../../machines/favourites/favourites.selectors';
+import { selectIsFavourite, selectIsUnsaved } from '../../machines/favourites/favourites.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
-import { refused } from '../support/machines/fixtures';
+import { refused, unreachable } from '../support/machines/fixtures';
 import { game } from '../support/machines/games-fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
@@ -40,15 +40,29 @@ export const favouritesModel: Model<Machine, FavouritesWorld> = {
     saveFavourite: answers<Machine, FavouritesWorld>()(
       ({ saveFavourite }) => saveFavourite,
       [true],
-      [refused('Not today')],
+      [refused('Not today'), unreachable],
+    ),
+    saveFavouriteAgain: answers<Machine, FavouritesWorld>()(
+      ({ saveFavourite }) => saveFavourite,
+      [true],
+      [refused('Not today'), unreachable],
     ),
   },
+  waits: { unsaved: 5000 },
   distinguish: ({ context: { changes, queue } }) => [changes[slug], queue.length],
   isFarEnough: ({ context }) => context.queue.length > 1,
   assertions: {
     idle: ({ context }) => expect(context.queue).toEqual([]),
     saving: (favourites, { saveFavourite }) => {
       expect(selectIsFavourite(game())(favourites)).toBe(true);
+      expect(saveFavourite.last.input).toEqual({ slug, isFavourite: true });
+    },
+    unsaved: (favourites) => {
+      expect(selectIsUnsaved(slug)(favourites)).toBe(true);
+      expect(selectIsFavourite(game())(favourites)).toBe(true);
+    },
+    retrying: (favourites, { saveFavourite }) => {
+      expect(selectIsUnsaved(slug)(favourites)).toBe(true);
       expect(saveFavourite.last.input).toEqual({ slug, isFavourite: true });
     },
   } satisfies LeafAssertions<Machine, FavouritesWorld>,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { memo } from 'react';
-import { selectIsFavourite } from '../../../../machines/favourites/favourites.selectors';
+import { selectIsFavourite, selectIsUnsaved } from '../../../../machines/favourites/favourites.selectors';
 import { selectFavouritesRef } from '../../../../machines/games/games.selectors';
 import { useGames } from '../../../actors/games';
 import { useText } from '../../../i18n/I18n';
@@ -36,10 +36,12 @@ function Favourite({ game }: { game: Game }) {
   const text = useText('lobby');
   const favourites = useSelector(useGames(), selectFavouritesRef);
   const isFavourite = useSelector(favourites, selectIsFavourite(game));
+  const isUnsaved = useSelector(favourites, selectIsUnsaved(game.slug));
   return (
     <IconButton
       className={styles.favourite}
-      label={text('favourite', { name: game.name })}
+      label={text(isUnsaved ? 'favouriteUnsaved' : 'favourite', { name: game.name })}
+      data-unsaved={isUnsaved || undefined}
       aria-pressed={isFavourite}
       icon={<span className={styles.heart} />}
       onClick={() =>

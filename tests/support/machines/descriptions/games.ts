@@ -69,6 +69,8 @@ export const gamesMachines: readonly MachineDescription[] = [
     states: {
       idle: 'Every change is saved.',
       saving: 'Saves the first change of the queue.',
+      unsaved: 'The answer was lost; the change is sent again after a pause.',
+      retrying: 'Saves the first change of the queue again.',
     },
     events: {
       'favourites.changeRequested': 'The player added or removed a favourite.',
