@@ -51,5 +51,5 @@ export const hi: RoundTexts = {
   draw: 'बराबरी',
   priced: (name, odds) => `${name}, भाव ${odds}`,
   won: (name) => `${name} की जीत`,
-  results: { open: 'खुला', won: 'जीता', lost: 'हारा', void: 'रद्द' },
+  results: { open: 'खुला', won: 'जीता', lost: 'हारा', void: 'शून्य' },
 };

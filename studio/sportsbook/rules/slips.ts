@@ -1,5 +1,6 @@
 import type { Time } from './fixtures';
 import { type Match, phaseAt } from './match';
+import { payoutOf } from './payout';
 import type { MarketId } from './prices';
 
 export interface Selection {
@@ -34,12 +35,6 @@ function winnerOf({ fixture, line, scores, winner }: Match, market: MarketId): s
   if (market === 'total') return home + away > (line ?? 0) ? 'over' : 'under';
   if (home !== away) return home > away ? 'home' : 'away';
   return fixture.sport === 'football' || fixture.sport === 'quick' ? 'draw' : null;
-}
-
-/** Product of odds in hundredths, exact, applied to a stake in paise and rounded down. */
-function payoutOf(stake: number, odds: readonly number[]): number {
-  const product = odds.reduce((all, one) => all * BigInt(one), BigInt(stake));
-  return Number(product / 100n ** BigInt(odds.length));
 }
 
 /** What the bet pays if all selections win. */

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { formatPaise } from '../../../pages/ui/money';
 import type { Slip } from '../../contract/messages';
+import { possiblePayout } from '../../rules/payout';
 import { useBook } from './book-context';
 import { formatOdds, marketName, outcomeName } from './format';
 import styles from './MyBets.module.css';
@@ -29,8 +30,10 @@ export function MyBets() {
   );
 }
 
-function Bet({ bet: { id, odds, selections, stake, state, won } }: { bet: Slip }) {
+function Bet({ bet }: { bet: Slip }) {
+  const { id, odds, selections, stake, state, won } = bet;
   const { text } = useBook();
+  const hasVoid = selections.length > 1 && selections.some(({ result }) => result === 'void');
   return (
     <article className={styles.bet} data-bet={id} data-state={state}>
       <header className={styles.header}>
@@ -52,12 +55,13 @@ function Bet({ bet: { id, odds, selections, stake, state, won } }: { bet: Slip }
           </li>
         ))}
       </ul>
+      {hasVoid && <p className={styles.quiet}>{text.voidCounts}</p>}
       <p className={styles.money}>
         <span>{text.staked(formatPaise(stake), formatOdds(odds))}</span>
         {(state === 'won' || state === 'void') && <b>{formatPaise(won)}</b>}
         {state === 'open' && (
           <span>
-            {text.payout}: {formatPaise(Math.floor((stake * odds) / 100))}
+            {text.payout}: {formatPaise(possiblePayout(bet))}
           </span>
         )}
       </p>

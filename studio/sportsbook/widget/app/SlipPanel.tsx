@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatPaise } from '../../../pages/ui/money';
 import { useBook } from './book-context';
 import { SlipItems } from './SlipItems';
@@ -13,6 +13,11 @@ export function SlipPanel() {
   const count = useSelector(slip, ({ context }) => context.items.length);
   const account = useSelector(book, ({ context }) => context.account);
   const [isOpen, setIsOpen] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  // Above the end of the frame, the sheet is higher than the visible part.
+  useEffect(() => {
+    if (isOpen) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   const position =
     viewport === null
       ? undefined
@@ -22,7 +27,7 @@ export function SlipPanel() {
         } as React.CSSProperties);
   return (
     <div className={styles.layer} style={position} data-open={isOpen} data-empty={count === 0}>
-      <section className={styles.panel} aria-label={text.slip}>
+      <section ref={panel} className={styles.panel} aria-label={text.slip}>
         <button
           type="button"
           className={styles.bar}

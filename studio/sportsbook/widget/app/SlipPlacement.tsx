@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { formatPaise } from '../../../pages/ui/money';
+import { payoutOf } from '../../rules/payout';
 import { draftBets, idOf } from '../machines/slip.machine';
 import { useBook } from './book-context';
 import { formatOdds } from './format';
@@ -7,10 +8,6 @@ import { newKey } from './new-key';
 import styles from './SlipPlacement.module.css';
 import { StakeField } from './StakeField';
 import { currentOdds } from './use-current-odds';
-
-/** Exact product of odds, applied to a stake and rounded down as the server does. */
-const payoutOf = (stake: number, odds: readonly number[]): number =>
-  Number(odds.reduce((all, one) => all * BigInt(one), BigInt(stake)) / 100n ** BigInt(odds.length));
 
 /** Stake of the multiple, payout, and the button that places the bets; or what a visitor does first. */
 export function SlipPlacement() {

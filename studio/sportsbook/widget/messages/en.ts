@@ -64,6 +64,7 @@ export const en = {
     void: 'Void',
     returned: 'Stake returned',
   },
+  voidCounts: 'A void selection counts as 1.00.',
   refusal: {
     'price-moved': 'A price has moved. Nothing was staked.',
     'same-event': 'Selections of one event cannot be combined. Nothing was staked.',
