@@ -1,10 +1,9 @@
-import { checks } from './lib/checks.mjs';
+import { runChecks } from './lib/checks.mjs';
 import { install } from './lib/install.mjs';
 import { script } from './lib/process.mjs';
-import { runSteps } from './lib/steps.mjs';
 
 await script(async () => {
   await install();
-  const { failed } = await runSteps(checks);
+  const { failed } = await runChecks();
   return failed === 0 ? 0 : 1;
 });

@@ -1,7 +1,7 @@
-import { checks } from './lib/checks.mjs';
+import { runChecks } from './lib/checks.mjs';
 import { install } from './lib/install.mjs';
 import { isInterrupted, script } from './lib/process.mjs';
-import { runSteps, sum } from './lib/steps.mjs';
+import { sum } from './lib/steps.mjs';
 import { runSuites } from './lib/suites.mjs';
 
 /** All checks and tests, the fastest first. */
@@ -12,7 +12,7 @@ async function testAll() {
   // Its download takes as long as a part of the checks, and hardly any processor time.
   const browser = installTestBrowser();
   browser.catch(() => {});
-  const checked = await runSteps(checks);
+  const checked = await runChecks();
   await browser;
   return sum([checked, await runSuites()]);
 }

@@ -3,7 +3,7 @@ import styles from './GameArt.module.css';
 
 export type GameKind = 'cards' | 'roulette' | 'slots' | 'flight' | 'dice' | 'wheel';
 
-/** An illustration shared by a family of games. */
+/** Illustrations by kind, and by families of games within a kind. */
 export type GamePicture =
   | GameKind
   | 'andar-bahar'
