@@ -28,6 +28,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     // The port that `webServer` prints; test backends start on copies of the `TOUR_TEMPLATE` that it prints.
     baseURL: `http://127.0.0.1:${process.env.TOUR_PORT}`,
+    // Animations keep a core half busy on some screens. The tests of layout and navigation, and the soak, run with them.
+    contextOptions: { reducedMotion: isLong ? 'no-preference' : 'reduce' },
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
     // Traces make the tests slower by a third: run a failed test again with TRACE=1.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

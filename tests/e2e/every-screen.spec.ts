@@ -5,6 +5,8 @@ import { en, hi } from '../support/texts';
 import { expect, removeMissingSamples, test } from './support/test';
 import { setPreferences, signInAs } from './support/visit';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const catalogues = { en, hi };
 
 /** A value for each path parameter. */

@@ -3,6 +3,8 @@ import { type RouteName, routeOf } from '../../src/navigation/routes';
 import { examplePath, routeNames } from '../support/navigations';
 import { expect, test } from './support/test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Brotli bytes of JavaScript that may be requested before the first paint of the landing. */
 const BUDGET = 100_000;
 

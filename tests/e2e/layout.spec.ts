@@ -7,6 +7,8 @@ import { expect, test } from './support/test';
 import { textDefects } from './support/text-layout';
 import { setPreferences, signInAs } from './support/visit';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const catalogues = { en, hi };
 const languages = ['en', 'hi'] as const;
 const phone = { width: 360, height: 800 };

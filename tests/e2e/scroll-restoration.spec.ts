@@ -2,6 +2,8 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test';
 import { signInAs } from './support/visit';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /**
  * CSS pixels from the viewport's top to the heading, once it no longer moves. For lists whose matches change above the
  * heading, the scroll position instead.

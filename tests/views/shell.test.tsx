@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { loadLanguage } from '../../src/i18n/localized';
 import { expectAccessible } from '../support/axe';
 import { asha, details, refused, wallet } from '../support/machines/fixtures';
@@ -127,6 +127,27 @@ describe('announcements', () => {
     expect(within(marquee).getAllByText('The exchange is open')).toHaveLength(1);
     await user.click(within(marquee).getByRole('button', { name: 'Resume' }));
     expect(within(marquee).getAllByText('The exchange is open').length).toBeGreaterThan(1);
+  });
+
+  it('are one line that a button unfolds, if motion is reduced', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes('reduced-motion'),
+          addEventListener: () => {},
+          removeEventListener: () => {},
+        }) as never,
+    );
+    const { ports, user } = await renderProduct();
+    await act(() =>
+      ports.loadAnnouncements.resolve([{ id: '1', content: 'The exchange is open', contentHi: null }]),
+    );
+    const marquee = await screen.findByRole('region', { name: 'Announcements' });
+    expect(within(marquee).getAllByText('The exchange is open')).toHaveLength(1);
+    const unfold = within(marquee).getByRole('button', { name: 'Announcements', expanded: false });
+    await user.click(unfold);
+    expect(unfold).toHaveAttribute('aria-expanded', 'true');
+    expect(within(marquee).queryByRole('button', { name: 'Pause' })).toBeNull();
   });
 
   it('show the server’s message when loading failed', async () => {

@@ -1,4 +1,4 @@
-import { Pause, Play, X } from 'lucide-react';
+import { ChevronDown, Pause, Play, X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../buttons/IconButton';
 import { useReducedMotion } from '../reduced-motion';
@@ -18,19 +18,20 @@ export interface MarqueeProps {
 }
 
 /**
- * Scrolling announcements. They stop on hover and focus; when paused and for `prefers-reduced-motion` they are shown whole,
- * in as many lines as they need.
+ * Scrolling announcements. They stop on hover and focus. A paused marquee shows them whole, in as many lines as they need. For
+ * `prefers-reduced-motion` they are one line that does not scroll and that a button unfolds: wrapped lines would shift the page
+ * when the announcements arrive.
  */
 export function Marquee({ label, items, pauseText, playText, dismissText, onDismiss }: MarqueeProps) {
   const isStill = useReducedMotion();
-  const [isPaused, setPaused] = useState(false);
+  const [isWhole, setWhole] = useState(false);
   const letters = items.reduce((sum, item) => sum + item.length, 0);
   const pace = { animationDuration: `${Math.max(6, letters * SECONDS_PER_LETTER)}s` };
-  const isWhole = isStill || isPaused;
-  const copies = isWhole ? 1 : 1 + Math.ceil(LETTERS_IN_VIEW / Math.max(1, letters));
+  const copies = isStill || isWhole ? 1 : 1 + Math.ceil(LETTERS_IN_VIEW / Math.max(1, letters));
+  const toggle = { className: styles.button, onClick: () => setWhole(!isWhole) };
   return (
     <section className={styles.marquee} aria-label={label}>
-      <div className={styles.window} data-still={isWhole || undefined}>
+      <div className={styles.window} data-whole={isWhole || undefined}>
         {Array.from({ length: copies }, (_, copy) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the copies are identical
           <ul key={copy} className={styles.run} style={pace} aria-hidden={copy > 0 || undefined}>
@@ -40,12 +41,13 @@ export function Marquee({ label, items, pauseText, playText, dismissText, onDism
           </ul>
         ))}
       </div>
-      {!isStill && (
+      {isStill ? (
+        <IconButton {...toggle} label={label} aria-expanded={isWhole} icon={<ChevronDown />} />
+      ) : (
         <IconButton
-          className={styles.button}
-          label={isPaused ? playText : pauseText}
-          icon={isPaused ? <Play fill="currentColor" /> : <Pause fill="currentColor" />}
-          onClick={() => setPaused(!isPaused)}
+          {...toggle}
+          label={isWhole ? playText : pauseText}
+          icon={isWhole ? <Play fill="currentColor" /> : <Pause fill="currentColor" />}
         />
       )}
       <IconButton className={styles.button} label={dismissText} icon={<X />} onClick={onDismiss} />
