@@ -5,7 +5,7 @@ import { isDirectFromThisMachine } from '../http/direct-caller';
 import { sendFailure } from '../http/failure';
 import { showErrors } from './error-pages';
 import { acceptForms } from './forms';
-import { styles } from './html/styles';
+import { hindiFont, styles } from './html/styles';
 import { createDeskLimits } from './limits';
 import { serveAudit } from './pages/audit';
 import { serveBonusOffers } from './pages/bonuses';
@@ -34,6 +34,7 @@ const policy = [
   "default-src 'none'",
   "style-src 'self'",
   "img-src 'self'",
+  "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -54,12 +55,12 @@ export function serveDesk(app: FastifyInstance, backend: DeskBackend): void {
   });
   showErrors(app, config);
 
-  app.get('/desk.css', async (_request, reply) =>
-    reply
-      .header('cache-control', `private, max-age=${ONE_YEAR}, immutable`)
-      .type('text/css; charset=utf-8')
-      .send(styles),
-  );
+  const serveFile = (path: string, type: string, content: string | Buffer) =>
+    app.get(path, async (_request, reply) =>
+      reply.header('cache-control', `private, max-age=${ONE_YEAR}, immutable`).type(type).send(content),
+    );
+  serveFile('/desk.css', 'text/css; charset=utf-8', styles);
+  serveFile('/devanagari.woff2', 'font/woff2', hindiFont);
   const limits = createDeskLimits(clock, config.rateLimitFactor);
   serveDeskSignIn(app, { ...backend, limits });
   serveDeskCode(app, { ...backend, limits });

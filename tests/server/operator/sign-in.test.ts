@@ -134,6 +134,15 @@ describe("a session of the operator's desk", () => {
   });
 });
 
+/** The font for Hindi that the style sheet names. */
+async function fontOf(origin: string) {
+  const { text } = await openDesk(origin).get('/desk.css');
+  const [, address = ''] = /url\('([^']+)'\)/.exec(text) ?? [];
+  const answer = await fetch(new URL(address, origin));
+  const signature = Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 4);
+  return { status: answer.status, type: answer.headers.get('content-type'), signature };
+}
+
 describe("where the operator's desk is served", () => {
   it('answers only direct requests from this machine, as if it did not exist', async () => {
     const desk = openDesk(backend.url);
@@ -157,6 +166,7 @@ describe("where the operator's desk is served", () => {
     expect(origin).not.toBe(own.url);
     const desk = await signInAtDesk(origin);
     expect((await desk.get('')).status).toBe(200);
+    expect(await fontOf(origin)).toMatchObject({ status: 200, type: 'font/woff2', signature: 'wOF2' });
     expect((await openDesk(own.url).get('/login')).status).toBe(404);
     expect((await openBrowser(origin).get('/api/getAppDetails')).status).toBe(404);
     await own.close();
@@ -173,7 +183,7 @@ describe("where the operator's desk is served", () => {
     const desk = await signInAtDesk(backend.url);
     const { headers, text } = await desk.get('');
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     );
     expect(headers.get('cache-control')).toBe('no-store');
     expect(text).not.toContain('<script');
