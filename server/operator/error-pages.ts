@@ -43,7 +43,7 @@ function errorPage(request: FastifyRequest, config: Config, status: number, mess
     hasSections: operator !== null && !mustSetUpSecondFactor(operator, config),
     path: request.url,
     token: formTokenOf(deskCookies.session(request) ?? ''),
-    body: html`${notice(message, 'bad')}<p><a href="${backFrom(request)}">Back</a></p>`,
+    body: html`${notice(message, 'bad')}<p><a class="link" href="${backFrom(request)}">Back</a></p>`,
   });
 }
 

@@ -31,6 +31,15 @@ export const formOf = (page: string, path: string) =>
 export const shownValue = (form: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1];
 
+/** Sends a form, and confirms the preview that it answers. */
+export async function submitConfirmed(desk: DeskBrowser, path: string, fields: Fields): Promise<DeskAnswer> {
+  const preview = await desk.submit(path, fields);
+  const confirmed = shownValue(formOf(preview.text, path), 'confirmed');
+  return confirmed === undefined
+    ? preview
+    : desk.submit(path, { ...fields, confirmed: confirmed.replaceAll('&quot;', '"') });
+}
+
 export const isChecked = (form: string, name: string, value = '1') =>
   form.includes(`name="${name}" value="${value}" checked`);
 
@@ -149,7 +158,7 @@ export function auditOf(desk: () => DeskBrowser) {
 export const errorsOn = (page: string): Record<string, string | undefined> =>
   Object.fromEntries(
     page
-      .split(' class="field">')
+      .split(/ class="field[^"]*">/)
       .filter((field) => field.includes('class="error"'))
       .map((field) => [/name="(\w+)/.exec(field)?.[1], /class="error">([^<]+)/.exec(field)?.[1]]),
   );

@@ -42,10 +42,12 @@ interface Table<Row> {
   readonly empty: string;
 }
 
-/** On a phone each row is a block, with the names of the columns before its cells. */
+const MANY_COLUMNS = 7;
+
+/** On a phone each row is a block, with the names of the columns before its cells; on a tablet too, if there are many columns. */
 export function table<Row>({ caption, columns, empty, rows }: Table<Row>): Html {
   if (rows.length === 0) return html`<p class="empty">${empty}</p>`;
-  return html`<div class="scroll"><table>
+  return html`<div class="scroll"><table${columns.length >= MANY_COLUMNS && html` class="wide"`}>
     <caption class="hidden">${caption}</caption>
     <thead><tr>${columns.map(
       ({ isNumber, name }) => html`<th scope="col"${isNumber && html` class="number"`}>${name}</th>`,
@@ -108,6 +110,8 @@ export const field = (about: Field): Html =>
 
 const enteredIn = ({ name, value = '' }: Field, { values }: Entered) => String(values[name] ?? value);
 
+const LONG_TEXT = 100;
+
 const input = ({
   autocomplete = 'off',
   error,
@@ -122,7 +126,7 @@ const input = ({
 }: Field & {
   readonly error?: string | undefined;
   readonly stored?: Child;
-}): Html => html`<label class="field"><span>${label}</span>
+}): Html => html`<label class="${type === 'text' && max >= LONG_TEXT ? 'field long' : 'field'}"><span>${label}</span>
   ${hint !== undefined && html`<small>${hint}</small>`}
   ${stored}${errorText(error)}
   <input type="${type}" name="${name}" value="${value}" maxlength="${max}" autocomplete="${autocomplete}"${!isOptional && html` required`}${errorAttributes(error)}></label>`;

@@ -4,6 +4,7 @@ import { hashSecret } from '../../secrets';
 import forms from './forms.css?raw';
 import frame from './frame.css?raw';
 import parts from './parts.css?raw';
+import tables from './tables.css?raw';
 
 /** The hash of the content lets browsers cache the file for ever. */
 const versionOf = (content: string) => hashSecret(content).slice(0, 12);
@@ -20,6 +21,6 @@ const fontFace = `@font-face {
   unicode-range: U+0900-097F, U+200C-200D, U+25CC, U+A8E0-A8FF;
 }`;
 
-export const styles = [fontFace, frame, parts, forms].join('\n');
+export const styles = [fontFace, frame, parts, tables, forms].join('\n');
 
 export const STYLES_PATH = `/operator/desk.css?${versionOf(styles)}`;

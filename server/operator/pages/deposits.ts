@@ -58,7 +58,7 @@ export function serveDeposits(
       { name: 'Reference', cell: ({ request }) => request.reference || '–' },
       { name: 'Our reference', cell: ({ request }) => request.paymentReference || '–' },
       { name: 'Proof', cell: ({ request }) => (request.proof === null ? 'no' : 'yes') },
-      { name: 'To check', cell: ({ request }) => (request.attention === null ? '' : badge('check', 'bad')) },
+      { name: 'To check', cell: ({ request }) => (request.attention === null ? '–' : badge('check', 'bad')) },
     ],
     facts: async ({ can }, { attention, gateway, id, paidAmount, paymentReference, proof }) => [
       ...(attention === null ? [] : [['To check', attentions[attention]] as const]),
