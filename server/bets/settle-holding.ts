@@ -55,6 +55,18 @@ function settle(bet: StoredBet, market: StoredMarket, result: MarketResult, now:
   return isSame ? rest : settleBet(rest, verdict, now);
 }
 
+/** Bets of one player after the result of their market, with their sums. */
+export function settleBets(
+  bets: readonly StoredBet[],
+  market: StoredMarket,
+  result: MarketResult,
+  now: Date,
+): Sums & { readonly after: readonly StoredBet[] } {
+  const after = bets.map((bet) => settle(bet, market, result, now));
+  const profit = sum(after.map((bet) => bet.profit ?? 0));
+  return { after, profit, commission: commissionOf(profit, market.commission) };
+}
+
 /**
  * Settles a holding by the result of its market; null if it is settled by it already. Movements of an earlier result are reversed first,
  * so that the ledger shows both.
@@ -62,13 +74,10 @@ function settle(bet: StoredBet, market: StoredMarket, result: MarketResult, now:
 export function settlementUpdate(holding: Holding, now: Date): HoldingUpdate | null {
   const { bets, market, position } = holding;
   if (market === null || market.result === null || position === null) return null;
-  const { result } = market;
-  const after = bets.map((bet) => settle(bet, market, result, now));
+  const { after, commission, profit } = settleBets(bets, market, market.result, now);
   const changed = after.filter((bet, place) => bet !== bets[place]);
   if (changed.length === 0 && position.settledBy === market.results) return null;
 
-  const profit = sum(after.map((bet) => bet.profit ?? 0));
-  const commission = commissionOf(profit, market.commission);
   const isSame = position.profit === profit && position.commission === commission;
   return {
     changed,

@@ -24,5 +24,7 @@ export function resultOf(
     throw new HttpError(400, 'This market ends with winners.');
   const unknownRunner = [...winners, ...removed].find((id) => runners.every((runner) => runner.id !== id));
   if (unknownRunner !== undefined) throw new HttpError(400, `This market has no runner ${unknownRunner}.`);
+  const both = runners.find(({ id }) => winners.includes(id) && removed.includes(id));
+  if (both !== undefined) throw new HttpError(400, `${both.name} cannot be a winner and a non-runner.`);
   return { kind: 'winners', winners, removed };
 }

@@ -1,6 +1,6 @@
 import { HttpError } from '../http/http-error';
 import type { DeskAct } from './contract';
-import { type Child, type Html, html } from './html/html';
+import { type Child, control, type Html, html } from './html/html';
 import { isFormToken } from './sessions';
 
 type Params = Readonly<Record<string, string | number>>;
@@ -9,6 +9,8 @@ export interface ActForm {
   readonly params?: Params;
   readonly fields: Child;
   readonly button: string;
+  /** The button after the preview, of an act that has to be confirmed. */
+  readonly confirmButton?: string;
   readonly isDanger?: boolean;
 }
 
@@ -16,11 +18,21 @@ export interface ActForm {
 export const targetOf = ({ path }: DeskAct, params: Params = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
-export function actForm(act: DeskAct, { button, fields, isDanger, params }: ActForm, token: string): Html {
+/** The preview has the focus, so that it is seen and read before the button. */
+const previewPart = control(
+  (entered) =>
+    entered?.preview &&
+    html`<div class="preview" role="group" aria-label="Preview" tabindex="-1" autofocus>${entered.preview}</div>
+    <input type="hidden" name="confirmed" value="${entered.values.confirmed}">`,
+);
+
+export function actForm(act: DeskAct, form: ActForm, token: string): Html {
+  const { button, confirmButton, fields, isDanger, params } = form;
   return html`<form class="act" method="post" action="/operator${targetOf(act, params)}">
     <input type="hidden" name="csrf" value="${token}">
     ${fields}
-    <button class="${isDanger ? 'danger' : 'primary'}">${button}</button>
+    ${confirmButton !== undefined && previewPart}
+    <button class="${isDanger ? 'danger' : 'primary'}">${control((entered) => (entered?.preview && confirmButton) || button)}</button>
   </form>`;
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Schema } from '../../contract/define';
+import { requestText } from '../../contract/text';
 import { limitKinds, pauseDays, pauseKinds } from '../../machines/domain/protection';
 import { type OperatorRole, operatorRoles } from '../database/operator-schema';
 import { MAX_PASSWORD_LENGTH, newPassword, operatorName } from './accounts';
@@ -71,8 +72,14 @@ const current = v.pipe(
 /** Code of an authenticator app, or a recovery code. */
 const code = lineOf('code', 40);
 
-/** Never shown again, nor the fields that a form has without an operator's choice. */
-export const secretFields: ReadonlySet<string> = new Set(['csrf', 'seen', 'current', 'password', 'code']);
+/** Secrets are never shown again; the others are no choice of the operator. */
+export const unlistedFields: ReadonlySet<string> = new Set([
+  ...['current', 'password', 'code'],
+  ...['csrf', 'seen', 'confirmed'],
+]);
+
+/** What the operator has confirmed after a preview; empty before it. */
+const confirmed = v.optional(requestText(10_000), '');
 
 const announcement = { content: lineOf('text', 500), contentHi: hindiLine(500) };
 
@@ -196,8 +203,9 @@ export const acts = {
     runs: v.optional(v.union([v.literal(''), wholeNumber('The number of runs', 0, 100_000)]), ''),
     reason,
     seen,
+    confirmed,
   }),
-  voidMarket: act('/markets/:id/void', 'admin', 'market voided', { reason, seen }),
+  voidMarket: act('/markets/:id/void', 'admin', 'market voided', { reason, seen, confirmed }),
   releaseMarket: act('/markets/:id/release', 'admin', 'market released', { reason, seen }),
 
   closeGame: act('/games/:slug/close', 'admin', 'game switched off', { reason }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Schema } from '../../contract/define';
 import { HttpError } from '../http/http-error';
 import { fillAbsentKeys } from '../http/validation';
-import { secretFields } from './contract';
+import { unlistedFields } from './contract';
 import type { Entered, Html } from './html/html';
 import { card, facts } from './html/parts';
 
@@ -43,6 +43,7 @@ export function toEntered(body: Body, errors: Entered['errors'], isOutdated = fa
     ),
     errors,
     isOutdated,
+    preview: null,
   };
 }
 
@@ -60,7 +61,7 @@ export function enteredCard({ lists, values }: Entered): Html | null {
   const entries = [
     ...Object.entries(values),
     ...Object.entries(lists).map(([name, list]) => [name, list.join(', ')] as const),
-  ].filter(([name, value]) => value !== '' && !secretFields.has(name));
+  ].filter(([name, value]) => value !== '' && !unlistedFields.has(name));
   return entries.length === 0
     ? null
     : card('What you entered', facts(entries.map(([name, value]) => [labelOf(name), value] as const)));

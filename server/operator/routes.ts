@@ -17,7 +17,7 @@ import { type Body, enteredCard } from './entered';
 import { type Child, type Html, withEntered } from './html/html';
 import { layout } from './html/layout';
 import { notice } from './html/parts';
-import { findRefusal, type RefusedForm, toRefusedForm } from './refused-form';
+import { findRefusal, formToConfirm, type Preview, type ReturnedForm, refusedForm } from './returned-form';
 import { findOperatorSession, formTokenOf, type Operator } from './sessions';
 
 declare module 'fastify' {
@@ -63,8 +63,11 @@ export interface Desk {
   page(page: DeskPage, render: (request: PageRequest) => Promise<Page>): void;
   /** A file that is downloaded. */
   file(page: DeskPage, read: (request: PageRequest) => Promise<FileResult>): void;
-  /** A form that is refused shows its page again, with what was entered. */
-  act<Form extends Schema>(act: DeskAct<Form>, run: (request: ActRequest<Form>) => Promise<ActResult>): void;
+  /** A form that is refused, or has to be confirmed, is shown on its page again, with what was entered. */
+  act<Form extends Schema>(
+    act: DeskAct<Form>,
+    run: (request: ActRequest<Form>) => Promise<ActResult | Preview>,
+  ): void;
 }
 
 type Deps = Pick<Backend, 'clock' | 'config' | 'db'>;
@@ -124,15 +127,15 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
     return { operator: operatorOf(request), params };
   }
 
-  /** @param onRefused called when the page has the form that was refused. */
+  /** @param onReturned called when the page has the form that is shown again. */
   const pageRequestOf = (
     request: FastifyRequest,
-    refused: RefusedForm | null = null,
-    onRefused = () => {},
+    returned: ReturnedForm | null = null,
+    onReturned = () => {},
   ): PageRequest => {
     const { operator, params } = requestOf(request);
-    const isRefused = (act: DeskAct, form: ActForm) =>
-      act === refused?.act && targetOf(act, form.params) === targetOf(act, params);
+    const isReturned = (act: DeskAct, form: ActForm) =>
+      act === returned?.act && targetOf(act, form.params) === targetOf(act, params);
     const token = formTokenOf(cookies.session(request) ?? '');
     const can = ({ role }: DeskAct) => isAtLeast(operator.role, role);
     return {
@@ -142,9 +145,9 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
       can,
       form(act, form) {
         if (!can(act)) return null;
-        if (refused === null || !isRefused(act, form)) return actForm(act, form, token);
-        onRefused();
-        return actForm(act, { ...form, fields: withEntered(form.fields, refused.entered) }, token);
+        if (returned === null || !isReturned(act, form)) return actForm(act, form, token);
+        onReturned();
+        return withEntered(actForm(act, form, token), returned.entered);
       },
     };
   };
@@ -162,7 +165,7 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
   }
 
   /** The page of the form; if that does not exist any more, the page above it. */
-  async function renderAgain(request: PageRequest, { act, entered }: RefusedForm): Promise<Page> {
+  async function renderAgain(request: PageRequest, { act, entered }: ReturnedForm): Promise<Page> {
     const [first, ...others] = rendersOf(act);
     if (!entered.isOutdated) return first(request);
     return others.reduce<Promise<Page>>(
@@ -175,15 +178,15 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
     );
   }
 
-  async function showAgain(request: FastifyRequest, reply: FastifyReply, refused: RefusedForm) {
+  async function showAgain(request: FastifyRequest, reply: FastifyReply, returned: ReturnedForm) {
     let hasForm = false;
-    const page = pageRequestOf(request, refused, () => {
+    const page = pageRequestOf(request, returned, () => {
       hasForm = true;
     });
-    const { body, title } = await renderAgain(page, refused);
-    const lost = hasForm ? null : enteredCard(refused.entered);
-    const shown = { title, body: [notice(refused.message, 'bad'), lost, body] };
-    return sendHtml(reply.status(refused.status), show(request, page.operator, shown));
+    const { body, title } = await renderAgain(page, returned);
+    const lost = hasForm ? null : enteredCard(returned.entered);
+    const shown = { title, body: [returned.refusal !== null && notice(returned.refusal, 'bad'), lost, body] };
+    return sendHtml(reply.status(returned.status), show(request, page.operator, shown));
   }
 
   return {
@@ -241,11 +244,12 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
                 requestId: request.id,
               }),
           }).catch((error: unknown) => {
-            const refused = toRefusedForm(declared, body, error);
+            const refused = refusedForm(declared, body, error);
             if (refused === null) throw error;
             return { refused };
           });
           if ('refused' in result) return showAgain(request, reply, result.refused);
+          if ('preview' in result) return showAgain(request, reply, formToConfirm(declared, body, result));
           if ('page' in result) return sendHtml(reply, show(request, operator, result.page));
           const { next, recorded } = result;
           return reply.redirect(

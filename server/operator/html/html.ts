@@ -1,4 +1,4 @@
-/** A form that was refused: what was entered, and a sentence for each field that has to be corrected. */
+/** A form that is shown again: what was entered, and a sentence for each field that has to be corrected. */
 export interface Entered {
   readonly values: Readonly<Record<string, string>>;
   /** Values of the fields that are lists, such as checkboxes of one name. */
@@ -6,6 +6,8 @@ export interface Entered {
   readonly errors: Readonly<Record<string, string>>;
   /** Refused for what is stored now, which the form shows beside what was entered. */
   readonly isOutdated: boolean;
+  /** What the act would do; the operator confirms it by sending the form again. */
+  readonly preview: Html | null;
 }
 
 /** Markup that is safe to send; made by this module alone. */
@@ -47,10 +49,10 @@ function render(child: Child, entered: Entered | null): string {
 export const html = (strings: TemplateStringsArray, ...children: readonly Child[]): Html =>
   new Markup((entered) => strings.map((text, index) => text + render(children[index], entered)).join(''));
 
-/** @param draw gets what was entered if its form was refused, and null otherwise. */
-export const control = (draw: (entered: Entered | null) => Html): Html =>
-  new Markup((entered) => draw(entered).textWith(entered));
+/** @param draw gets what was entered if its form is shown again, and null otherwise. */
+export const control = (draw: (entered: Entered | null) => Child): Html =>
+  new Markup((entered) => render(draw(entered), entered));
 
-/** The controls of a form that was refused show what was entered. */
+/** The controls of a form that is shown again show what was entered. */
 export const withEntered = (fields: Child, entered: Entered): Html =>
   new Markup(() => render(fields, entered));

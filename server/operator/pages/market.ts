@@ -14,7 +14,6 @@ import {
   facts,
   field,
   hidden,
-  json,
   link,
   money,
   reasonField,
@@ -25,6 +24,7 @@ import { seenAct } from '../races';
 import type { Page, PageRequest } from '../routes';
 import { actsTable } from './audit';
 import { marketBadge } from './market-badge';
+import { resultText } from './result-preview';
 
 const MAX_BETS = 30;
 
@@ -54,7 +54,7 @@ export async function showMarket(
           ['State', marketBadge(market)],
           ['In play', market.inPlay ? 'yes' : 'no'],
           ['Bet delay', `${market.betDelay} s`],
-          ['Result', json(markets.resultOf(market.id))],
+          ['Result', resultText(market, markets.resultOf(market.id))],
           ['Open bets', counted?.open ?? 0],
           ['All bets', counted?.all ?? 0],
         ]),
@@ -142,7 +142,8 @@ function forms({ form }: PageRequest, market: Market, seen: number) {
           html`<p>Closes the market and settles its bets. Another result settles them again.</p>`,
           common,
         ],
-        button: 'Set the result',
+        button: 'Preview',
+        confirmButton: 'Set the result',
         isDanger: true,
       }),
     ),
@@ -151,7 +152,8 @@ function forms({ form }: PageRequest, market: Market, seen: number) {
       form(acts.voidMarket, {
         params,
         fields: [html`<p>Returns every stake.</p>`, common],
-        button: 'Void the market',
+        button: 'Preview',
+        confirmButton: 'Void the market',
         isDanger: true,
       }),
     ),

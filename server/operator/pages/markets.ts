@@ -13,11 +13,15 @@ import { lockSubject } from '../races';
 import type { Desk } from '../routes';
 import { showMarket } from './market';
 import { marketBadge } from './market-badge';
+import { previewOf } from './result-preview';
 
 const MAX_MARKETS = 300;
 
 /** Overrides are in memory, as those of the sandbox: a restart releases them. Results are stored with the bets. */
-export function serveMarkets(desk: Desk, backend: Pick<Backend, 'db' | 'exchange' | 'markets'>): void {
+export function serveMarkets(
+  desk: Desk,
+  backend: Pick<Backend, 'clock' | 'db' | 'exchange' | 'markets'>,
+): void {
   const { db, exchange, markets } = backend;
   const { overrides } = exchange;
 
@@ -103,15 +107,17 @@ export function serveMarkets(desk: Desk, backend: Pick<Backend, 'db' | 'exchange
     });
   });
 
-  desk.act(acts.setResult, async ({ form: { reason, removed, runs, seen, winners }, params, record }) => {
+  desk.act(acts.setResult, async ({ form, params, record }) => {
+    const { reason, removed, runs, winners } = form;
     const market = find(params.id);
     const result = enteredResult(market, { removed, winners, runs: runs === '' ? undefined : runs });
-    return apply(market, seen, (tx) => settle(tx, market, result, reason, record));
+    return applyConfirmed(market, result, form, (tx) => settle(tx, market, result, reason, record));
   });
 
-  desk.act(acts.voidMarket, async ({ form: { reason, seen }, params, record }) => {
+  desk.act(acts.voidMarket, async ({ form, params, record }) => {
     const market = find(params.id);
-    return apply(market, seen, (tx) => settle(tx, market, { kind: 'void' }, reason, record));
+    const result = { kind: 'void' } as const;
+    return applyConfirmed(market, result, form, (tx) => settle(tx, market, result, form.reason, record));
   });
 
   desk.act(acts.releaseMarket, async ({ form: { reason, seen }, params, record }) => {
@@ -147,6 +153,16 @@ export function serveMarkets(desk: Desk, backend: Pick<Backend, 'db' | 'exchange
     });
     overrides.result(id, result);
     return recorded;
+  }
+
+  /** The first form shows what the result pays, the second one with the same result sets it. */
+  async function applyConfirmed(
+    market: Market,
+    result: MarketResult,
+    { confirmed, seen }: { readonly confirmed: string; readonly seen: number },
+    work: (tx: Transaction) => Promise<Recorded>,
+  ) {
+    return (await previewOf(backend, market, result, confirmed)) ?? apply(market, seen, work);
   }
 
   /** The override is the last step of the transaction: it is made only if the audit row could be written. */

@@ -10,6 +10,7 @@ import {
   isChecked,
   shownValue,
   signInAtDesk,
+  submitConfirmed,
 } from '../../support/operator-desk';
 
 let backend: RunningBackend;
@@ -168,8 +169,10 @@ describe('a form that is refused for its state', () => {
     );
     const page = `/markets/${id}`;
     await openBoth(page);
-    await other.submit(`${page}/result`, { 'winners[]': ['1'], reason: 'official' });
-    const { status, text } = await admin.submit(`${page}/result`, { 'winners[]': ['2'], reason: 'mine' });
+    await submitConfirmed(other, `${page}/result`, { 'winners[]': ['1'], reason: 'official' });
+    const { status, text } = await submitConfirmed(admin, `${page}/result`, {
+      ...{ 'winners[]': ['2'], reason: 'mine' },
+    });
     expect(status).toBe(409);
     const form = formOf(text, `${page}/result`);
     expect(['1', '2'].map((runner) => isChecked(form, 'winners[]', runner))).toEqual([false, true]);

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/index';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser } from '../../support/browser';
-import { addOperator, auditOf, type DeskBrowser, signInAtDesk } from '../../support/operator-desk';
+import {
+  addOperator,
+  auditOf,
+  type DeskBrowser,
+  signInAtDesk,
+  submitConfirmed,
+} from '../../support/operator-desk';
 import { newBettingPlayer } from '../../support/test-player';
 
 let backend: RunningBackend;
@@ -42,8 +48,22 @@ const marketOf = async (id: string) => (await listed()).find((market) => market.
 
 async function submit(id: string, act: string, fields: Record<string, string | string[]>, desk = admin) {
   await desk.get(`/markets/${id}`);
-  return desk.submit(`/markets/${id}/${act}`, fields);
+  return submitConfirmed(desk, `/markets/${id}/${act}`, fields);
 }
+
+/** Rows of the preview of a result: player, bets, profit so far and profit then, in rupees. */
+const previewRows = (page: string) =>
+  [
+    ...(/class="preview"[\s\S]*?<tbody>([\s\S]*?)<\/tbody>/.exec(page)?.[1] ?? '').matchAll(
+      /<tr>(.*?)<\/tr>/gs,
+    ),
+  ].map(([, row = '']) => {
+    const cells = [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) =>
+      cell.replace(/<[^>]+>/g, ''),
+    );
+    const [player, ...numbers] = cells;
+    return [player, ...numbers.map((text) => Number(text.replace('−', '-').replace(/[₹,]/g, '')))];
+  });
 
 describe('a market', () => {
   it('is overridden and released', async () => {
@@ -122,6 +142,72 @@ describe('a market', () => {
     expect((await admin.get(`/markets/${id}`)).text).toContain(player.username);
   });
 
+  it('shows what a result pays before it is confirmed: a dead heat, another result, and void', async () => {
+    const { id } = (await listed()).find(({ id }) => id.endsWith('-win')) ?? { id: '' };
+    used.add(id);
+    const { body } = await openBrowser(backend.url).post('/sandbox/exchange/set', {
+      ...{ market_id: id, status: 'OPEN', overlays: [], bet_delay: 0 },
+      runners: [
+        { id: '1', back: [[4, 50_000]] },
+        { id: '3', back: [[3, 50_000]] },
+      ],
+    });
+    const market = { id, gtype: 'match', version: body.data.version } as const;
+    const first = await newBettingPlayer(backend.url);
+    const second = await newBettingPlayer(backend.url);
+    await first.place({ market, selection: '1', price: 4, stake: 100, moved: 'any' });
+    await second.place({ market, selection: '3', price: 3, stake: 100, moved: 'any' });
+    const cash = async (player: typeof first) =>
+      (await player.get('/getAccountstatement')).list[0].balance_after;
+    const path = `/markets/${id}/result`;
+    const preview = async (fields: Record<string, string | string[]>, act = 'result') => {
+      await admin.get(`/markets/${id}`);
+      const answer = await admin.submit(`/markets/${id}/${act}`, { reason: 'official', ...fields });
+      expect(answer.status).toBe(200);
+      return answer.text;
+    };
+
+    const deadHeat = { 'winners[]': ['1', '2'] };
+    const shown = await preview(deadHeat);
+    expect(shown).toMatch(/Dead heat of 2: [\w ]+, [\w ]+\.<\/strong> Nothing is settled yet\./);
+    expect(shown).toContain('Bets: 2, of 2 players.');
+    const profits = Object.fromEntries(previewRows(shown).map(([player, , , then]) => [player, then]));
+    // Half of the stake at 4.00 and half of it lost, without the commission.
+    expect(profits).toEqual({ [first.username]: 98, [second.username]: -100 });
+    expect(await marketOf(id)).toMatchObject({ status: 'OPEN' });
+    expect((await submit(id, 'result', { ...deadHeat, reason: 'official' })).status).toBe(303);
+    await expect.poll(() => cash(first)).toBe(1098);
+    await expect.poll(() => cash(second)).toBe(900);
+
+    const other = await preview({ 'winners[]': ['3'] });
+    expect(previewRows(other)).toEqual([
+      [second.username, 1, -100, 196],
+      [first.username, 1, 98, -100],
+    ]);
+    const confirmed = await admin.submit(path, {
+      'winners[]': ['2'],
+      reason: 'official',
+      confirmed: 'other',
+    });
+    expect([confirmed.status, previewRows(confirmed.text).length]).toEqual([200, 2]);
+    await submit(id, 'result', { 'winners[]': ['3'], reason: 'photo' });
+    await expect.poll(() => cash(first)).toBe(900);
+    await expect.poll(() => cash(second)).toBe(1196);
+
+    const voided = await preview({}, 'void');
+    expect(voided).toContain('Void: every stake is returned.');
+    expect(previewRows(voided).map(([player, , , then]) => [player, then])).toEqual(
+      expect.arrayContaining([
+        [first.username, 0],
+        [second.username, 0],
+      ]),
+    );
+    await submit(id, 'void', { reason: 'abandoned' });
+    for (const player of [first, second]) await expect.poll(() => cash(player)).toBe(1000);
+    expect((await admin.get(`/markets/${id}`)).text).toContain('<dd>Void: every stake is returned</dd>');
+    expect((await admin.get('/ledger?check=1')).text).toContain('No fault was found.');
+  });
+
   it('loses a runner', async () => {
     const id = await openMarket('match');
     await expectOneRow(
@@ -144,7 +230,7 @@ describe('a market', () => {
     await Promise.all([admin.get(`/markets/${id}`), second.get(`/markets/${id}`)]);
     const answers = await Promise.all(
       [admin, second].map((desk, index) =>
-        desk.submit(`/markets/${id}/result`, { runs: String(40 + index), reason: 'official' }),
+        submitConfirmed(desk, `/markets/${id}/result`, { runs: String(40 + index), reason: 'official' }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
@@ -154,6 +240,11 @@ describe('a market', () => {
   it.each([
     ['result', { reason: 'x' }, 'This market ends with winners.'],
     ['result', { 'winners[]': ['9'], reason: 'x' }, 'This market has no runner 9.'],
+    [
+      'result',
+      { 'winners[]': ['1'], 'removed[]': ['1'], reason: 'x' },
+      'cannot be a winner and a non-runner.',
+    ],
     ['remove-runner', { runner: '9', reduction: '0', reason: 'x' }, 'This market has no runner 9.'],
     ['void', { reason: '' }, 'Please fill in: reason.'],
   ])('refuses %s with %j', async (act, fields, message) => {
