@@ -151,6 +151,90 @@ describe('the account statement', () => {
   });
 });
 
+/** Distance from the top of the viewport to everything, as after scrolling. */
+function scrollBelow(pixels: number): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, -pixels, 0, 0),
+  );
+  vi.stubGlobal('scrollY', pixels);
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  onTestFinished(() => void vi.restoreAllMocks());
+}
+
+describe('a long statement', () => {
+  const total = 3000;
+  const pageAt = (page: number) =>
+    Array.from({ length: 100 }, (_, index) => statementEntry({ id: `${total - page * 100 - index}` }));
+
+  async function longStatement({ pages = 30 } = {}) {
+    const product = await statementOnScreen();
+    await act(() => product.ports.loadSummary.resolve(statementSummary));
+    for (let page = 0; page < pages; page += 1)
+      await act(() =>
+        product.ports.loadEntries.resolve({
+          list: pageAt(page),
+          total,
+          next: page < pages - 1 ? `${page}` : null,
+        }),
+      );
+    await product.settled();
+    return product;
+  }
+  const mounted = () => screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-posinset'));
+  const positions = () => mounted().map((item) => Number(item.getAttribute('aria-posinset')));
+
+  it('mounts the entries near the viewport only, and counts all of them', async () => {
+    await longStatement();
+    expect(screen.getByText('This is the first entry.')).toBeInTheDocument();
+    expect(positions()).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+    expect(mounted()[0]).toHaveAttribute('aria-setsize', `${total}`);
+  });
+
+  it('mounts others after a scroll, and keeps what was unfolded', async () => {
+    const { user } = await longStatement();
+    const [first] = mounted();
+    await user.click(within(first as HTMLElement).getByText('Deposit'));
+    (document.activeElement as HTMLElement).blur();
+    scrollBelow(100_000);
+    expect(positions()[0]).toBeGreaterThan(1000);
+    expect(positions().length).toBeLessThan(200);
+    scrollBelow(0);
+    expect(positions()[0]).toBe(1);
+    expect(screen.getAllByRole('link', { name: 'See the deposit' })).toHaveLength(1);
+  });
+
+  it('keeps the entry that has the focus', async () => {
+    await longStatement();
+    const [first] = mounted();
+    const summary = first?.querySelector('summary');
+    act(() => summary?.focus());
+    scrollBelow(100_000);
+    expect(summary).toHaveFocus();
+    expect(positions()).toContain(1);
+  });
+
+  it('prints all loaded entries', async () => {
+    await longStatement({ pages: 3 });
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(mounted()).toHaveLength(300);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(mounted().length).toBeLessThan(200);
+  });
+
+  it('keeps the elements of older entries when a newer one arrives', async () => {
+    const { clock, ports, socket } = await longStatement();
+    const [first] = mounted();
+    act(() => socket.send({ type: 'realtime.connected' }));
+    act(() => clock.increment(1000));
+    const head = [statementEntry({ id: 'new', kind: 'welcome' }), ...pageAt(0).slice(0, 99)];
+    await act(() => ports.loadHead.resolve({ list: head, total: total + 1, next: '0' }));
+    expect(within(mounted()[0] as HTMLElement).getByText('Opening balance')).toBeVisible();
+    expect(mounted()[1]).toBe(first);
+    expect(first).toHaveAttribute('aria-posinset', '2');
+  });
+});
+
 describe('the filter in the address', () => {
   it('survives the way there and back, and drops values that are not valid', () => {
     const search = '?type=bets&purse=coins&from=2026-11-01&to=2026-11-21';

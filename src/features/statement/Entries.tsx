@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { memo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import {
   type StatementActor,
   selectFilter,
@@ -14,6 +14,7 @@ import { useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { links } from '../../navigation/links';
 import { NearViewport } from '../../rendering/NearViewport';
+import { WindowedList } from '../../rendering/WindowedList';
 import { Button } from '../../ui/buttons/Button';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
 import { Section } from '../../ui/display/Section';
@@ -23,6 +24,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { formatCount } from '../../ui/format';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
 import { Entry } from './Entry';
+import { blockHeight, blockKey, entryBlocks } from './entry-blocks';
 import styles from './Statement.module.css';
 import type { StatementEntry } from './types';
 
@@ -32,7 +34,7 @@ interface EntriesProps {
   onClear: () => void;
 }
 
-/** Entries, newest first. Older ones are loaded as the end comes near; pages far from the viewport are not laid out. */
+/** Entries, newest first. Older ones are loaded as the end comes near; those far from the viewport are not mounted. */
 export function Entries({ onClear, statement }: EntriesProps) {
   const text = useText();
   const pages = useSelector(statement, selectPages);
@@ -55,25 +57,45 @@ export function Entries({ onClear, statement }: EntriesProps) {
       <p className={styles.count} role="status">
         {text('statement.count', { count: total, shown: formatCount(total) })}
       </p>
-      <div className={styles.list}>
-        {pages.map((page, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pages are appended only, and the first one grows
-          <Page key={index} page={page} />
-        ))}
-      </div>
+      <List pages={pages} total={total} />
       <End statement={statement} />
     </Section>
   );
 }
 
-const Page = memo(function Page({ page }: { page: readonly StatementEntry[] }) {
+interface ListProps {
+  pages: readonly (readonly StatementEntry[])[];
+  total: number;
+}
+
+function List({ pages, total }: ListProps) {
+  const blocks = useMemo(() => entryBlocks(pages), [pages]);
+  // Outlasts the entries, which are unmounted far from the viewport.
+  const [unfolded] = useState(() => new Set<string>());
   return (
-    <ul className={styles.page} style={{ containIntrinsicBlockSize: `auto ${page.length * 4.5}rem` }}>
-      {page.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
-      ))}
-    </ul>
+    // biome-ignore lint/a11y/useSemanticElements: boxes are between the list and its entries
+    <div role="list" className={styles.list}>
+      <WindowedList blocks={blocks} keyOf={blockKey} estimate={blockHeight}>
+        {({ entries, first }) => <Lines entries={entries} first={first} total={total} unfolded={unfolded} />}
+      </WindowedList>
+    </div>
   );
+}
+
+interface LinesProps {
+  entries: readonly StatementEntry[];
+  first: number;
+  total: number;
+  unfolded: Set<string>;
+}
+
+const Lines = memo(function Lines({ entries, first, total, unfolded }: LinesProps) {
+  return entries.map((entry, index) => (
+    // biome-ignore lint/a11y/useSemanticElements: its parent is not the list
+    <div key={entry.id} role="listitem" aria-posinset={first + index} aria-setsize={total}>
+      <Entry entry={entry} unfolded={unfolded} />
+    </div>
+  ));
 });
 
 function End({ statement }: { statement: StatementActor }) {

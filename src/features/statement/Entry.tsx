@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useDateFormat } from '../../i18n/dates';
 import { useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
@@ -33,34 +33,43 @@ const targetOf = ({ id, kind }: Reference, description: string): LinkTarget =>
     bonus: () => linkTarget('bonus', { id }),
   })[kind]();
 
+interface EntryProps {
+  entry: StatementEntry;
+  /** Ids of the unfolded entries. */
+  unfolded: Set<string>;
+}
+
 /** A movement of money; its details are rendered when it is unfolded. */
-export function Entry({ entry }: { entry: StatementEntry }) {
+export const Entry = memo(function Entry({ entry, unfolded }: EntryProps) {
   const text = useText('statement');
   const formatDate = useDateFormat();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => unfolded.has(entry.id));
   const detail = entryDetail(entry);
+  const onToggle = (isUnfolded: boolean) => {
+    if (isUnfolded) unfolded.add(entry.id);
+    else unfolded.delete(entry.id);
+    setOpen(isUnfolded);
+  };
   return (
-    <li>
-      <details className={styles.entry} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={styles.summary}>
-          <span className={styles.what}>
-            <span className={styles.kind}>{entryTitle(entry, text)}</span>
-            {entry.purse === 'coins' && <span className={styles.purse}>{text('purses.coins')}</span>}
-            {detail && <span className={styles.detail}>{detail}</span>}
-            <span className={styles.time}>{formatDate(entry.createdAt, 'dayAndTime')}</span>
+    <details className={styles.entry} open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        <span className={styles.what}>
+          <span className={styles.kind}>{entryTitle(entry, text)}</span>
+          {entry.purse === 'coins' && <span className={styles.purse}>{text('purses.coins')}</span>}
+          {detail && <span className={styles.detail}>{detail}</span>}
+          <span className={styles.time}>{formatDate(entry.createdAt, 'dayAndTime')}</span>
+        </span>
+        <span className={styles.amounts}>
+          <Money paise={entry.amount} toned />
+          <span className={styles.balance}>
+            {text('balance', { amount: formatPaise(entry.balanceAfter) })}
           </span>
-          <span className={styles.amounts}>
-            <Money paise={entry.amount} toned />
-            <span className={styles.balance}>
-              {text('balance', { amount: formatPaise(entry.balanceAfter) })}
-            </span>
-          </span>
-        </summary>
-        {isOpen && <EntryDetails entry={entry} />}
-      </details>
-    </li>
+        </span>
+      </summary>
+      {isOpen && <EntryDetails entry={entry} />}
+    </details>
   );
-}
+});
 
 function EntryDetails({ entry }: { entry: StatementEntry }) {
   const text = useText('statement');

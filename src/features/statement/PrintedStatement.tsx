@@ -41,7 +41,7 @@ export function PrintedStatement({ entries, filter, onPrinted, total }: PrintedS
     to !== null && `${text('to')}: ${formatDate(to, 'date')}`,
   ].filter((restriction) => restriction !== false);
   return createPortal(
-    <section className={styles.printed} data-theme="light">
+    <section className={styles.printed} data-theme="light" data-print-page="">
       <h1>{username === '' ? text('title') : text('printed', { username })}</h1>
       <p>{text('printedAt', { time: `${formatDate(now, 'date')}, ${formatDate(now, 'time')}` })}</p>
       {restrictions.length > 0 && <p>{restrictions.join(' · ')}</p>}
