@@ -1,18 +1,18 @@
 import { install } from './lib/install.mjs';
-import { Explained, script } from './lib/process.mjs';
+import { CommandError, script } from './lib/process.mjs';
 
 /** Serves the sources and the backend (`vite/backend.ts`). */
 async function serve() {
   const { createServer } = await import('vite');
   const server = await createServer().catch((error) => {
-    throw error.name === 'OperatorError' ? new Explained(error.message) : error;
+    throw error.name === 'OperatorError' ? new CommandError(error.message) : error;
   });
   const stop = () => void server.close().finally(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   await server.listen().catch(async (error) => {
     await server.close();
-    throw new Explained(`${error.message}. Set PORT to another, such as PORT=8090.`);
+    throw new CommandError(`${error.message}. Set PORT to another, such as PORT=8090.`);
   });
   server.printUrls();
 }

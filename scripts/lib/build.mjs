@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Explained, runPackage } from './process.mjs';
+import { CommandError, runPackage } from './process.mjs';
 import { fromRoot, root } from './root.mjs';
 import { writeBillOfMaterials } from './supply-chain.mjs';
 
@@ -70,7 +70,7 @@ export async function build() {
     writeBillOfMaterials('dist/sbom.cdx.json'),
   ]);
   for (const { code, output } of [product, studio]) {
-    if (code !== 0) throw new Explained(`The build failed.\n${output}`);
+    if (code !== 0) throw new CommandError(`The build failed.\n${output}`);
   }
   await writeFile(stamp, current);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './chromium.mjs';
-import { Explained, run, runPackage } from './process.mjs';
+import { CommandError, run, runPackage } from './process.mjs';
 
 /** Downloads Playwright's Chromium; undefined if it does not run, for example without its shared libraries. @returns {Promise<string | undefined>} */
 async function fromPlaywright() {
@@ -52,7 +52,9 @@ export async function installChromium() {
   if (!found) console.log('Installing a browser (once) …');
   const path = found ?? (await fromPlaywright()) ?? (await fromDebian());
   if (!path)
-    throw new Explained('No Chromium or Chrome was found. Install one, or set CHROME_PATH to its program.');
+    throw new CommandError(
+      'No Chromium or Chrome was found. Install one, or set CHROME_PATH to its program.',
+    );
   process.env.CHROME_PATH = path;
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { runNpm } from './npm.mjs';
-import { Explained } from './process.mjs';
+import { CommandError } from './process.mjs';
 import { fromRoot } from './root.mjs';
 
 /** @typedef {{ packages: Record<string, { version?: string, optional?: boolean }> }} Lock */
@@ -28,7 +28,7 @@ async function isInstalled() {
 export async function install() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < oldest.major || (major === oldest.major && minor < oldest.minor)) {
-    throw new Explained(
+    throw new CommandError(
       `This needs Node.js ${oldest.major}.${oldest.minor} or newer; this is ${process.versions.node}.`,
     );
   }
@@ -41,5 +41,5 @@ export async function install() {
     '--no-audit',
     '--no-fund',
   ]);
-  if (code !== 0) throw new Explained(`The packages could not be installed.\n${output}`);
+  if (code !== 0) throw new CommandError(`The packages could not be installed.\n${output}`);
 }

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { chromiumArgs } from './chromium.mjs';
-import { Explained, runPackage } from './process.mjs';
+import { CommandError, runPackage } from './process.mjs';
 import { withProduct } from './product.mjs';
 import { fromRoot, root } from './root.mjs';
 import { table } from './table.mjs';
@@ -40,7 +40,7 @@ async function reportOn(url) {
     `--only-categories=${Object.keys(minimumScores).join(',')}`,
     `--chrome-flags=--headless=new ${chromiumArgs.join(' ')}`,
   ]);
-  if (code !== 0) throw new Explained(output);
+  if (code !== 0) throw new CommandError(output);
   return JSON.parse(await readFile(path, 'utf8'));
 }
 

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
-import { Explained, runPackage } from './process.mjs';
+import { CommandError, runPackage } from './process.mjs';
 import { fromRoot, root } from './root.mjs';
 
 /**
@@ -167,7 +167,7 @@ async function findFailedTest(text, mutant, args) {
     // A test also fails when it times out on a busy machine.
     if (await passWithout(text, mutant, file === undefined ? tests : [file]))
       return failed ?? 'tests that do not end';
-    if (file === undefined) throw new Explained(`Tests fail without a mutant:\n${output}`);
+    if (file === undefined) throw new CommandError(`Tests fail without a mutant:\n${output}`);
     unstable.push(file);
   }
 }

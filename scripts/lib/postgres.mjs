@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './ports.mjs';
-import { Explained, run } from './process.mjs';
+import { CommandError, run } from './process.mjs';
 
 const CRASH_ATTEMPTS = 20;
 /** Milliseconds. */
@@ -36,7 +36,7 @@ async function findUser() {
     );
     if (uid && gid) return { uid, gid };
   }
-  throw new Explained('PostgreSQL refuses to run as root, and no other user was found.');
+  throw new CommandError('PostgreSQL refuses to run as root, and no other user was found.');
 }
 
 /**
@@ -60,7 +60,7 @@ export async function withPostgres(body) {
   /** @param {string} program @param {string[]} args */
   const runProgram = async (program, args) => {
     const { code, output } = await run(join(programs, program), args, { ...user, cwd: folder });
-    if (code !== 0) throw new Explained(`PostgreSQL: ${program} failed.\n${output}`);
+    if (code !== 0) throw new CommandError(`PostgreSQL: ${program} failed.\n${output}`);
   };
 
   // No fsync: the data is deleted afterwards.

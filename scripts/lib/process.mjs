@@ -5,7 +5,7 @@ import { root } from './root.mjs';
 /** @typedef {{ code: number, output: string }} Ended */
 
 /** An error that is printed without a stack trace. */
-export class Explained extends Error {}
+export class CommandError extends Error {}
 
 /** Thrown by {@link run} after SIGINT or SIGTERM, so that every `finally` block runs. */
 class Interrupted extends Error {}
@@ -111,7 +111,7 @@ export async function script(body) {
     if (interruption) throw new Interrupted(interruption);
   } catch (error) {
     process.exitCode = interruption ? 128 + constants.signals[interruption] : 1;
-    if (!interruption) console.error(error instanceof Explained ? `\n${error.message}` : error);
+    if (!interruption) console.error(error instanceof CommandError ? `\n${error.message}` : error);
   } finally {
     process.off('SIGINT', onInterrupt);
     process.off('SIGTERM', onTerminate);

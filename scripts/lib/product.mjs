@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './ports.mjs';
-import { Explained, signalTree, start } from './process.mjs';
+import { CommandError, signalTree, start } from './process.mjs';
 
 /** Milliseconds. */
 const START_TIMEOUT = 30_000;
@@ -12,7 +12,7 @@ async function waitUntilReady(url, hasEnded) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
   }
-  throw new Explained('The built product did not start.');
+  throw new CommandError('The built product did not start.');
 }
 
 /**

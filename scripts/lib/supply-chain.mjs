@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { findMissingSettings, findUnverified, readLicences } from './lockfile.mjs';
 import { runNpm } from './npm.mjs';
-import { Explained } from './process.mjs';
+import { CommandError } from './process.mjs';
 import { fromRoot } from './root.mjs';
 
 /** @returns {Promise<import('./lockfile.mjs').LockedPackages>} */
@@ -35,7 +35,7 @@ export async function writeBillOfMaterials(path) {
     '--package-lock-only',
     '--loglevel=silent',
   ]);
-  if (code !== 0) throw new Explained(`npm sbom failed.\n${output}`);
+  if (code !== 0) throw new CommandError(`npm sbom failed.\n${output}`);
   await mkdir(fromRoot('dist'), { recursive: true });
   await writeFile(fromRoot(path), output);
 }
