@@ -18,7 +18,7 @@ export type Reconciled = Bet | null;
 /** Milliseconds. */
 const LONGEST_PAUSE = 5000;
 /** Milliseconds that a bet may be on its way before its key is retired. @internal */
-export const PATIENCE = 20_000;
+export const LOOKUP_LIMIT = 20_000;
 
 /**
  * Owns a bet whose answer was lost, until its outcome is known. A lookup that finds nothing is no proof that nothing was
@@ -37,7 +37,7 @@ export const reconciliationMachine = setup({
   },
   guards: {
     isFound: (_, { bet }: { bet: Bet | null }) => bet !== null,
-    isPatienceOver: ({ context }) => context.waited >= PATIENCE,
+    isLookupLimitReached: ({ context }) => context.waited >= LOOKUP_LIMIT,
   },
   delays: { pause: ({ context }) => pauseAfter(context.lookups, LONGEST_PAUSE) },
   actions: {
@@ -65,7 +65,7 @@ export const reconciliationMachine = setup({
             target: 'settled',
             actions: { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
           },
-          { guard: 'isPatienceOver', target: 'abandoning' },
+          { guard: 'isLookupLimitReached', target: 'abandoning' },
           { target: 'pausing' },
         ],
         onError: 'pausing',

@@ -7,7 +7,7 @@ import { openBrowser, openSocket, signUp, type TestPlayer, type TestSocket } fro
 import { exchange, openConnection } from './support/raw-http';
 
 /** Milliseconds that another player may wait during a flood, and times as long as without one: the machine may be busy. */
-const PATIENCE = 1_000;
+const MAX_WAIT = 1_000;
 const SLOWDOWN = 20;
 /** A trusted proxy in front of the backend: the flood and the other player have different addresses. */
 const attacker = { 'x-forwarded-for': '198.51.100.7' };
@@ -21,7 +21,7 @@ let backend: BackendProcess;
 let url: string;
 let other: TestPlayer;
 let otherSocket: TestSocket;
-let patience: number;
+let maxWait: number;
 beforeAll(async () => {
   where = await freshDatabase();
   backend = spawnBackend(where, { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' });
@@ -29,7 +29,7 @@ beforeAll(async () => {
   other = await signUp(url);
   otherSocket = await openSocket(url, other.token);
   for (let count = 0; count < 5; count += 1) await longestWait(Promise.resolve());
-  patience = PATIENCE + SLOWDOWN * (await longestWait(times(20, () => openBrowser(url).get('/health'))));
+  maxWait = MAX_WAIT + SLOWDOWN * (await longestWait(times(20, () => openBrowser(url).get('/health'))));
 });
 afterAll(async () => {
   otherSocket.socket.close();
@@ -65,7 +65,7 @@ describe('another player is answered in time', () => {
     const flood = times(100, (index) =>
       openBrowser(url).post('/api/login', { username: `user${index}`, password: 'not this one' }, attacker),
     );
-    expect(await longestWait(flood)).toBeLessThan(patience);
+    expect(await longestWait(flood)).toBeLessThan(maxWait);
   });
 
   it('while one player sends 300 bets and lists at once', async () => {
@@ -83,7 +83,7 @@ describe('another player is answered in time', () => {
       await browser.post('/api/bet/match/odds', { ...bet, key: randomUUID() }, attacker);
       await browser.get(`/api/bets?page=${index + 1}&per_page=100`, attacker);
     });
-    expect(await longestWait(flood)).toBeLessThan(patience);
+    expect(await longestWait(flood)).toBeLessThan(maxWait);
   });
 
   it('while pages are asked for on connections that do not read the answers', async () => {
@@ -91,7 +91,7 @@ describe('another player is answered in time', () => {
     const readers = await Promise.all(Array.from({ length: 20 }, () => openConnection(url)));
     for (const reader of readers) reader.pause().write(request, () => {});
     const flood = times(50, () => openBrowser(url).get('/health', attacker));
-    expect(await longestWait(flood)).toBeLessThan(patience);
+    expect(await longestWait(flood)).toBeLessThan(maxWait);
     for (const reader of readers) reader.destroy();
   });
 
@@ -102,21 +102,21 @@ describe('another player is answered in time', () => {
     for (const sender of senders) sender.resume().end(request);
     const longest = await longestWait(Promise.all(closed));
     if (process.env.SOAK) console.log(`20 × ${PIPELINED} calls: another player waited ${longest} ms`);
-    expect(longest).toBeLessThan(patience);
+    expect(longest).toBeLessThan(maxWait);
   });
 
   it('while 200 connections send a byte at a time', async () => {
     const head = `POST /api/login HTTP/1.1\r\n${forwarded}\r\ncontent-length: 60000\r\n\r\n`;
     const writers = await Promise.all(Array.from({ length: 200 }, () => openConnection(url)));
     for (const byte of head) for (const writer of writers) writer.write(byte);
-    expect(await longestWait(Promise.resolve())).toBeLessThan(patience);
+    expect(await longestWait(Promise.resolve())).toBeLessThan(maxWait);
     for (const writer of writers) writer.destroy();
   });
 
   it('while addresses that do not exist are asked for', async () => {
     const target = (index: number) => `GET /${'x'.repeat(100)}${index} HTTP/1.1\r\n${forwarded}\r\n\r\n`;
     const sent = Array.from({ length: 2_000 }, (_, index) => target(index)).join('');
-    expect(await longestWait(exchange(url, sent))).toBeLessThan(patience);
+    expect(await longestWait(exchange(url, sent))).toBeLessThan(maxWait);
   });
 });
 
@@ -135,13 +135,13 @@ describe('a connection that has not joined', () => {
   it('is closed when it asks for one unknown namespace after another', async () => {
     const { closed, engine } = await openUnjoined(url);
     for (let count = 0; count < 5_000; count += 1) engine.write('0/unknown,');
-    expect(await longestWait(closed)).toBeLessThan(patience);
+    expect(await longestWait(closed)).toBeLessThan(maxWait);
   });
 
   it('is closed when it sends nothing but heartbeats', async () => {
     const { closed, engine } = await openUnjoined(url);
     for (let count = 0; count < 5_000; count += 1) engine._sendPacket('pong');
-    expect(await longestWait(closed)).toBeLessThan(patience);
+    expect(await longestWait(closed)).toBeLessThan(maxWait);
   });
 
   it('counts among the sockets of its address, also without a connection of its own', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PATIENCE, reconciliationMachine } from '../../machines/reconciliation/reconciliation.machine';
+import { LOOKUP_LIMIT, reconciliationMachine } from '../../machines/reconciliation/reconciliation.machine';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { run } from '../support/machines/run';
@@ -20,11 +20,11 @@ function start() {
     findBet,
     abandonBet,
     /** Looks the bet up without success until the request to retire its key is sent. */
-    exhaustPatience: async () => {
+    reachLookupLimit: async () => {
       const before = abandonBet.calls.length;
       while (abandonBet.calls.length === before) {
         await findBet.resolve(null);
-        if (abandonBet.calls.length === before) clock.increment(PATIENCE);
+        if (abandonBet.calls.length === before) clock.increment(LOOKUP_LIMIT);
       }
     },
     outcome: () => {
@@ -38,12 +38,12 @@ const unknown = { status: 'active', output: undefined };
 
 describe('a bet whose key could not be retired', () => {
   it('stays unknown, and the key is retired after another lookup', async () => {
-    const { abandonBet, clock, exhaustPatience, findBet, outcome } = start();
-    await exhaustPatience();
+    const { abandonBet, clock, reachLookupLimit, findBet, outcome } = start();
+    await reachLookupLimit();
     await abandonBet.reject(unreachable);
     expect(outcome()).toEqual(unknown);
     const lookups = findBet.calls.length;
-    clock.increment(PATIENCE);
+    clock.increment(LOOKUP_LIMIT);
     expect([findBet.calls.length, outcome()]).toEqual([lookups + 1, unknown]);
     await findBet.resolve(null);
     expect(abandonBet.inputs).toEqual([{ idempotencyKey: KEY }, { idempotencyKey: KEY }]);
@@ -52,18 +52,18 @@ describe('a bet whose key could not be retired', () => {
   });
 
   it('is found by a later lookup', async () => {
-    const { abandonBet, clock, exhaustPatience, findBet, outcome } = start();
-    await exhaustPatience();
+    const { abandonBet, clock, reachLookupLimit, findBet, outcome } = start();
+    await reachLookupLimit();
     await abandonBet.reject(unreachable);
-    clock.increment(PATIENCE);
+    clock.increment(LOOKUP_LIMIT);
     await findBet.resolve(betResult.matched);
     expect(outcome()).toEqual({ status: 'done', output: betResult.matched });
   });
 });
 
 it('a retired key reports the bet that arrived before', async () => {
-  const { abandonBet, exhaustPatience, outcome } = start();
-  await exhaustPatience();
+  const { abandonBet, reachLookupLimit, outcome } = start();
+  await reachLookupLimit();
   await abandonBet.resolve(betResult.unmatched);
   expect(outcome()).toEqual({ status: 'done', output: betResult.unmatched });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { PATIENCE, reconciliationMachine } from '../../machines/reconciliation/reconciliation.machine';
+import { LOOKUP_LIMIT, reconciliationMachine } from '../../machines/reconciliation/reconciliation.machine';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
@@ -21,7 +21,7 @@ export function reconciliationWorld(input: InputFrom<Machine>, inspect: Inspect)
 
 const port = answers<Machine, ReconciliationWorld>();
 
-/** Seconds of each pause, which add up to more than the patience. */
+/** Seconds of each pause, which add up to more than the lookup limit. */
 const pauses = [1, 2, 4, 5, 5, 5];
 
 export const reconciliationModel: Model<Machine, ReconciliationWorld> = {
@@ -36,7 +36,7 @@ export const reconciliationModel: Model<Machine, ReconciliationWorld> = {
     abandonBet: port(({ abandonBet }) => abandonBet, [betResult.matched, null], [unreachable]),
   },
   waits: { pausing: ({ context }) => (pauses[context.lookups - 1] ?? 5) * 1000 },
-  distinguish: ({ context: { bet, waited } }) => [Math.min(waited, PATIENCE), bet?.state],
+  distinguish: ({ context: { bet, waited } }) => [Math.min(waited, LOOKUP_LIMIT), bet?.state],
   isFarEnough: ({ context }) => context.lookups > 9,
   ignored: {
     'reconciliation.retryRequested': {
@@ -51,7 +51,7 @@ export const reconciliationModel: Model<Machine, ReconciliationWorld> = {
     },
     pausing: ({ output }) => expect(output).toBeUndefined(),
     abandoning: ({ context }, { abandonBet }) => {
-      expect(context.waited).toBeGreaterThanOrEqual(PATIENCE);
+      expect(context.waited).toBeGreaterThanOrEqual(LOOKUP_LIMIT);
       expect(abandonBet.last.input).toEqual({ idempotencyKey: KEY });
     },
     // Null only if the key was retired: a lookup that finds nothing proves nothing.
