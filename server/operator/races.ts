@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, max, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../database/open';
 import { operatorActs } from '../database/operator-schema';
 import { HttpError } from '../http/http-error';
@@ -16,9 +16,23 @@ export async function refuseChanged(
   return new HttpError(409, `${state}${who} Nothing was changed now.`);
 }
 
-/** Id of the newest act on a subject, for the form that changes it. */
+/** Id of the newest act on a subject, for the form that changes it. Read before the subject, or an act in between would be missed. */
 export const seenAct = async (db: Queryable, subject: ActEntry['subject']): Promise<number> =>
   (await lastActOn(db, subject))?.act.id ?? 0;
+
+/** As `seenAct`, of all subjects of a kind. */
+export async function seenActs(
+  db: Queryable,
+  kind: ActEntry['subject'][0],
+): Promise<(id: string | number) => number> {
+  const rows = await db
+    .select({ subject: operatorActs.subject, newest: max(operatorActs.id) })
+    .from(operatorActs)
+    .where(eq(operatorActs.subjectKind, kind))
+    .groupBy(operatorActs.subject);
+  const newest = new Map(rows.map((row) => [row.subject, row.newest ?? 0]));
+  return (id) => newest.get(String(id)) ?? 0;
+}
 
 /**
  * Locks the subject of an act until the end of the transaction.

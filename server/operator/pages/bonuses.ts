@@ -66,13 +66,13 @@ export function serveBonusOffers(desk: Desk, { clock, db }: Pick<Backend, 'clock
   });
 
   desk.page(pages.bonus, async ({ form, params }) => {
+    const seen = hidden('seen', await seenAct(db, ['bonus offer', idOf(params.id)]));
     const offer = await find(idOf(params.id));
     const { id, name, state } = offer;
     const [claimed] = await db
       .select({ claims: count() })
       .from(bonusClaims)
       .where(eq(bonusClaims.offerId, id));
-    const seen = hidden('seen', await seenAct(db, ['bonus offer', id]));
     return {
       title: name,
       body: [

@@ -6,7 +6,7 @@ import { HttpError } from '../../http/http-error';
 import { acts, pages } from '../contract';
 import { html } from '../html/html';
 import { card, field, hidden } from '../html/parts';
-import { findSameAddition, lockSubject, newestAct, seenAct } from '../races';
+import { findSameAddition, lockSubject, newestAct, seenActs } from '../races';
 import type { Desk } from '../routes';
 
 type Banner = Omit<typeof banners.$inferSelect, 'id'>;
@@ -80,10 +80,13 @@ const removed = (name: string) =>
 
 export function serveContent(desk: Desk, { db }: Pick<Backend, 'db'>): void {
   desk.page(pages.content, async ({ can, form }) => {
+    const seenText = await seenActs(db, 'announcement');
+    const seenBanner = await seenActs(db, 'banner');
+    const newest = hidden('seen', await newestAct(db));
     const texts = await db.select().from(announcements).orderBy(asc(announcements.id));
     const pictures = await db.select().from(banners).orderBy(asc(banners.order), asc(banners.id));
-    const textForms = texts.map(async ({ id, ...announcement }) => {
-      const seen = hidden('seen', await seenAct(db, ['announcement', id]));
+    const textForms = texts.map(({ id, ...announcement }) => {
+      const seen = hidden('seen', seenText(id));
       return html`<div class="row">${!can(acts.changeAnnouncement) && html`<p class="text">${announcement.content}<br>${announcement.contentHi}</p>`}${[
         form(acts.changeAnnouncement, {
           params: { id },
@@ -93,28 +96,27 @@ export function serveContent(desk: Desk, { db }: Pick<Backend, 'db'>): void {
         form(acts.removeAnnouncement, { params: { id }, fields: seen, button: 'Remove', isDanger: true }),
       ]}</div>`;
     });
-    const bannerForms = pictures.map(async ({ id, ...banner }) => {
-      const seen = hidden('seen', await seenAct(db, ['banner', id]));
+    const bannerForms = pictures.map(({ id, ...banner }) => {
+      const seen = hidden('seen', seenBanner(id));
       return card(`Banner ${id}: ${banner.title}`, [
         html`<p>${banner.text || '–'} → ${banner.url || '–'}</p>`,
         form(acts.changeBanner, { params: { id }, fields: [seen, bannerFields(banner)], button: 'Save' }),
         form(acts.removeBanner, { params: { id }, fields: seen, button: 'Remove', isDanger: true }),
       ]);
     });
-    const newest = hidden('seen', await newestAct(db));
     return {
       title: 'Content',
       body: [
         card('Announcements', [
           texts.length === 0 && html`<p class="empty">No announcement.</p>`,
-          await Promise.all(textForms),
+          textForms,
           html`<h3>Add</h3>`,
           form(acts.addAnnouncement, {
             fields: [newest, textFields(newAnnouncement)],
             button: 'Add an announcement',
           }),
         ]),
-        await Promise.all(bannerForms),
+        bannerForms,
         card(
           'Add a banner',
           form(acts.addBanner, { fields: [newest, bannerFields(newBanner)], button: 'Add' }),

@@ -15,7 +15,7 @@ import { acts, pages } from '../contract';
 import { FieldRefusal } from '../entered';
 import { html } from '../html/html';
 import { badge, card, checkbox, facts, field, formatRupees, hidden, reasonField } from '../html/parts';
-import { lockSubject, seenAct } from '../races';
+import { lockSubject, seenActs } from '../races';
 import type { Desk, PageRequest } from '../routes';
 
 const subjectOf = ({ slug }: PaymentGateway) => ['gateway', slug] as const;
@@ -23,18 +23,16 @@ const subjectOf = ({ slug }: PaymentGateway) => ['gateway', slug] as const;
 /** Switches and limits of gateways, within what the configuration permits. */
 export function serveDeskGateways(desk: Desk, { db, gateways }: Pick<Backend, 'db' | 'gateways'>): void {
   desk.page(pages.gateways, async (request) => {
+    const seen = await seenActs(db, 'gateway');
     const settingsOf = await readSettings(db);
-    const cards = gateways.list.map(async (gateway) =>
-      gatewayCard(request, gateway, {
-        settings: settingsOf(gateway.slug),
-        seen: await seenAct(db, subjectOf(gateway)),
-      }),
+    const cards = gateways.list.map((gateway) =>
+      gatewayCard(request, gateway, { settings: settingsOf(gateway.slug), seen: seen(gateway.slug) }),
     );
     return {
       title: 'Gateways',
       body: [
         html`<p>A deposit that was begun before stays payable. Names, accounts and the widest limits are in the configuration of the server.</p>`,
-        await Promise.all(cards),
+        cards,
       ],
     };
   });

@@ -20,7 +20,6 @@ import {
   select,
   table,
 } from '../html/parts';
-import { seenAct } from '../races';
 import type { Page, PageRequest } from '../routes';
 import { actsTable } from './audit';
 import { marketBadge } from './market-badge';
@@ -34,8 +33,8 @@ export async function showMarket(
   { db, markets }: Pick<Backend, 'db' | 'markets'>,
   request: PageRequest,
   market: Market,
+  seen: number,
 ): Promise<Page> {
-  const seen = await seenAct(db, ['market', market.id]);
   const match = markets.matchOf(market.id);
   const [counted] = await db
     .select({

@@ -9,7 +9,7 @@ import { acts, pages } from '../contract';
 import { FieldRefusal } from '../entered';
 import { html } from '../html/html';
 import { card, field, link, search, table } from '../html/parts';
-import { lockSubject } from '../races';
+import { lockSubject, seenAct } from '../races';
 import type { Desk } from '../routes';
 import { showMarket } from './market';
 import { marketBadge } from './market-badge';
@@ -69,7 +69,11 @@ export function serveMarkets(
     };
   });
 
-  desk.page(pages.market, async (request) => showMarket(backend, request, find(request.params.id)));
+  desk.page(pages.market, async (request) => {
+    const { id = '' } = request.params;
+    const seen = await seenAct(db, ['market', id]);
+    return showMarket(backend, request, find(id), seen);
+  });
 
   desk.act(acts.overrideMarket, async ({ form, params, record }) => {
     const { betDelay, overlays, reason, seen, status } = form;

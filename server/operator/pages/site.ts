@@ -6,7 +6,7 @@ import { findAppDetails, isDemoOpen, readAppDetails } from '../../site/site';
 import { acts, pages } from '../contract';
 import { html } from '../html/html';
 import { badge, card, checkbox, facts, field, hidden, reasonField, select } from '../html/parts';
-import { findSameAddition, lockSubject, newestAct, seenAct } from '../races';
+import { findSameAddition, lockSubject, newestAct, seenAct, seenActs } from '../races';
 import type { Desk, PageRequest } from '../routes';
 
 const NEXT = '/site';
@@ -33,6 +33,7 @@ export function serveSiteSettings(desk: Desk, { db }: Pick<Backend, 'db'>): void
 
   desk.page(pages.site, async (request) => {
     const seenDetails = await seenAct(db, DETAILS);
+    const seenDemo = await seenAct(db, DEMO);
     const isOpen = await isDemoOpen(db);
     return {
       title: 'Site',
@@ -42,7 +43,7 @@ export function serveSiteSettings(desk: Desk, { db }: Pick<Backend, 'db'>): void
           html`<p>${isOpen ? badge('open', 'good') : badge('closed', 'bad')}</p>`,
           request.form(acts.changeDemo, {
             fields: [
-              hidden('seen', await seenAct(db, DEMO)),
+              hidden('seen', seenDemo),
               checkbox('isOpen', 'Visitors may log in as a demo player', isOpen),
               reasonField(),
             ],
@@ -100,8 +101,10 @@ export function serveSiteSettings(desk: Desk, { db }: Pick<Backend, 'db'>): void
   }
 
   async function bankForms({ form }: PageRequest) {
+    const seen = await seenActs(db, 'bank details');
+    const newest = await newestAct(db);
     const rows = await db.select().from(bankDetails).orderBy(asc(bankDetails.id));
-    const shown = rows.map(async ({ id, ...detail }) => [
+    const shown = rows.map(({ id, ...detail }) => [
       facts([
         ['Type', detail.type],
         ['Account name', detail.accountName],
@@ -112,18 +115,18 @@ export function serveSiteSettings(desk: Desk, { db }: Pick<Backend, 'db'>): void
       ]),
       form(acts.removeBankDetail, {
         params: { id },
-        fields: [hidden('seen', await seenAct(db, ['bank details', id])), reasonField()],
+        fields: [hidden('seen', seen(id)), reasonField()],
         button: 'Remove',
         isDanger: true,
       }),
     ]);
     return [
       rows.length === 0 && html`<p class="empty">No bank details: players cannot pay by bank or UPI.</p>`,
-      await Promise.all(shown),
+      shown,
       html`<h3>Add</h3>`,
       form(acts.addBankDetail, {
         fields: [
-          hidden('seen', await newestAct(db)),
+          hidden('seen', newest),
           select({
             name: 'type',
             label: 'Type',
