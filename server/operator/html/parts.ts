@@ -83,13 +83,15 @@ interface Field {
 const errorText = (error: string | undefined) =>
   error !== undefined && html`<strong class="error">${error}</strong>`;
 
-/** The browser shows and focuses the first field that has to be corrected. */
-const errorAttributes = (error: string | undefined) =>
-  error !== undefined && html` aria-invalid="true" autofocus`;
+/** The browser shows and focuses the first field that has to be corrected, or whose stored value is another one. */
+const stateAttributes = (error: string | undefined, stored: Child) => [
+  error !== undefined && html` aria-invalid="true"`,
+  (error !== undefined || stored) && html` autofocus`,
+];
 
 /** What is stored, where it differs from what was entered in an outdated form. */
 const storedText = (entered: Entered | null, isSame: boolean, stored: Child) =>
-  entered?.isOutdated && !isSame && html` <small>Now: ${stored}</small>`;
+  entered?.isOutdated && !isSame && html` <small class="stored">Now: ${stored}</small>`;
 
 /** A secret is never sent back to the browser. */
 const isSecret = ({ autocomplete, type }: Field) => type === 'password' || autocomplete === 'one-time-code';
@@ -129,7 +131,7 @@ const input = ({
 }): Html => html`<label class="${type === 'text' && max >= LONG_TEXT ? 'field long' : 'field'}"><span>${label}</span>
   ${hint !== undefined && html`<small>${hint}</small>`}
   ${stored}${errorText(error)}
-  <input type="${type}" name="${name}" value="${value}" maxlength="${max}" autocomplete="${autocomplete}"${!isOptional && html` required`}${errorAttributes(error)}></label>`;
+  <input type="${type}" name="${name}" value="${value}" maxlength="${max}" autocomplete="${autocomplete}"${!isOptional && html` required`}${stateAttributes(error, stored)}></label>`;
 
 interface Select {
   readonly name: string;
@@ -142,8 +144,9 @@ export const select = ({ label, name, options, value }: Select): Html =>
   control((entered) => {
     const chosen = entered?.values[name] ?? value;
     const error = entered?.errors[name];
-    const stored = options.find(([each]) => each !== '' && each === value)?.[1];
-    return html`<label class="field"><span>${label}</span>${stored !== undefined && storedText(entered, chosen === value, stored)}${errorText(error)}<select name="${name}"${errorAttributes(error)}>${options.map(
+    const valueText = options.find(([each]) => each !== '' && each === value)?.[1];
+    const stored = valueText !== undefined && storedText(entered, chosen === value, valueText);
+    return html`<label class="field"><span>${label}</span>${stored}${errorText(error)}<select name="${name}"${stateAttributes(error, stored)}>${options.map(
       ([each, text]) => html`<option value="${each}"${each === chosen && html` selected`}>${text}</option>`,
     )}</select></label>`;
   });

@@ -62,7 +62,7 @@ const playersTable = (rows: readonly PlayerSettlement[]) =>
     columns: [
       { name: 'Player', cell: ({ playerId, username }) => link(`/players/${playerId}`, username) },
       { name: 'Bets', cell: ({ bets }) => bets, isNumber: true },
-      { name: 'Profit so far', cell: ({ before }) => money(before), isNumber: true },
+      { name: 'Profit now', cell: ({ before }) => money(before), isNumber: true },
       { name: 'Profit then', cell: ({ after }) => money(after), isNumber: true },
     ],
   });

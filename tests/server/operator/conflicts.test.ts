@@ -80,7 +80,7 @@ describe('the second operator', () => {
     expect(form).toContain('Now: Maintenance');
     expect([isChecked(form, 'WITHDRAWAL_CANCEL'), shownValue(form, 'reason')]).toEqual([wasOn, 'mine']);
     expect(form).toContain(
-      `Players may cancel a pending withdrawal <small>Now: ${wasOn ? 'off' : 'on'}</small>`,
+      `Players may cancel a pending withdrawal <small class="stored">Now: ${wasOn ? 'off' : 'on'}</small>`,
     );
   });
 
