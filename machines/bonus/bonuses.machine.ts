@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { AccountUpdate } from '../account/account.updates';
-import type { Bonus, Bonuses } from '../domain/bonus';
+import { type Bonus, type Bonuses, withClaim } from '../domain/bonus';
 import { type CallFailure, failureOf } from '../domain/failure';
 import { port } from '../ports';
 import { peer } from '../system';
@@ -39,9 +39,15 @@ export const bonusesMachine = setup({
   actions: {
     store: assign((_, { bonuses }: { bonuses: Bonuses }) => ({ bonuses })),
     storeOffer: assign((_, { id }: { id: string }) => ({ offerId: id, claimed: null, refusal: null })),
-    clearOffer: assign({ offerId: null }),
-    storeClaimed: assign((_, { claimed }: { claimed: Bonus }) => ({ claimed })),
-    storeRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: failureOf(error) })),
+    storeClaimed: assign(({ context: { bonuses, offerId } }, { claimed }: { claimed: Bonus }) => ({
+      claimed,
+      offerId: null,
+      bonuses: bonuses && offerId !== null ? withClaim(bonuses, offerId, claimed) : bonuses,
+    })),
+    storeRefusal: assign((_, { error }: { error: unknown }) => ({
+      offerId: null,
+      refusal: failureOf(error),
+    })),
     clearNotice: assign({ claimed: null, refusal: null }),
     refreshWallet: sendTo(peer('wallet'), { type: 'wallet.refreshRequested' as const }),
   },
@@ -91,7 +97,6 @@ export const bonusesMachine = setup({
       },
     },
     claiming: {
-      exit: 'clearOffer',
       invoke: {
         id: 'claimBonus',
         src: 'claimBonus',

@@ -100,3 +100,13 @@ export interface Bonuses {
   /** Newest first. */
   readonly claims: readonly Bonus[];
 }
+
+/** One bonus is active at a time: the other offers wait for its end. */
+export const withClaim = ({ claims, offers }: Bonuses, offerId: string, claimed: Bonus): Bonuses => ({
+  claims: [claimed, ...claims.filter(({ id }) => id !== claimed.id)],
+  offers: offers
+    .filter(({ id }) => id !== offerId)
+    .map((offer) =>
+      offer.claimable === null ? offer : { ...offer, claimable: null, obstacle: 'ACTIVE_BONUS' },
+    ),
+});

@@ -9,7 +9,7 @@ import {
   cancelledBonus,
   depositOffer,
 } from '../support/machines/bonus-fixtures';
-import { asha, refused, wallet } from '../support/machines/fixtures';
+import { asha, refused, unreachable, wallet } from '../support/machines/fixtures';
 import { renderProduct } from '../support/render-app';
 
 const stored = { token: asha.token, user: asha.user, wallet };
@@ -44,6 +44,15 @@ describe('the page of bonuses', () => {
     );
     expect(screen.getByText('You can claim it when your active bonus has ended.')).toBeVisible();
     await expectAccessible(container);
+  });
+
+  it('lists a claimed bonus although the list cannot be loaded again', async () => {
+    const { ports, user } = await renderBonuses();
+    await user.click(screen.getByRole('button', { name: 'Claim ₹500' }));
+    await act(() => ports.claimBonus.resolve(bonusOf()));
+    await act(() => ports.loadBonuses.reject(unreachable));
+    expect(screen.getByRole('progressbar', { name: 'Wagered' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Claim ₹500' })).toBeNull();
   });
 
   it('shows the Hindi names of offers and bonuses in Hindi', async () => {
