@@ -81,7 +81,8 @@ describe('the profile', () => {
       password: 'Battery 9 staple!',
     });
     await act(() => ports.changePassword.resolve(null));
-    expect(await screen.findByText('All your other devices are signed out.')).toBeVisible();
+    const notice = await screen.findByText('All your other devices are signed out.');
+    expect(document.activeElement).toContainElement(notice);
     expect(screen.queryByText('Firefox on Windows')).toBeNull();
   });
 
@@ -151,5 +152,26 @@ describe('the referral', () => {
     expect(screen.getByText('₹100 earned')).toBeVisible();
     expect(screen.getByText(/^You get ₹100 in cash .* deposits ₹500 and plays for ₹1,000\.$/)).toBeVisible();
     await expectAccessible(screen.getByRole('main'));
+  });
+
+  it('names the sources where there are several', async () => {
+    const { account } = await renderProduct({ path: '/referral', stored: player });
+    const sources = [
+      { name: 'ABCD2345', players: 1 },
+      { name: 'Telegram', players: 7 },
+    ];
+    await act(() => account.ports.loadReferral.resolve(referralOf({ sources })));
+    expect(screen.getByText('Telegram')).toBeVisible();
+    expect(screen.getByText('7 players')).toBeVisible();
+  });
+
+  it('says what to do when the browser refuses to copy', async () => {
+    const { account, user } = await renderProduct({ path: '/referral', stored: player });
+    await act(() => account.ports.loadReferral.resolve(referralOf()));
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    onTestFinished(() => writeText.mockRestore());
+    await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+    expect(await screen.findByText('Not copied. Select the text to copy it.')).toBeVisible();
+    expect(screen.queryByText('Copied')).toBeNull();
   });
 });

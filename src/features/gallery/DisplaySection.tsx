@@ -58,7 +58,13 @@ export function DisplaySection() {
       <Specimen name="QrCode, CopyButton, CardLink" layout="column">
         <QrCode value="upi://pay?pa=winwin%40bank&am=500.00&cu=INR" label="Code to pay ₹500" />
         <span>
-          winwin@bank <CopyButton value="winwin@bank" label="Copy the UPI id" copiedText="Copied" />
+          winwin@bank{' '}
+          <CopyButton
+            value="winwin@bank"
+            label="Copy the UPI id"
+            copiedText="Copied"
+            refusedText="Not copied"
+          />
         </span>
         <CardLink href="#upi" icon={<QrCodeIcon aria-hidden="true" />} details="₹100 to ₹50,000">
           UPI

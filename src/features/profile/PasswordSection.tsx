@@ -18,6 +18,7 @@ import { SecretField } from '../auth/fields';
 import { StepForm } from '../auth/StepForm';
 import { useField } from '../auth/use-form';
 import styles from './Profile.module.css';
+import { useFocusOnMount } from './use-focus-on-mount';
 
 interface PasswordSectionProps {
   profile: ProfileActor;
@@ -41,26 +42,30 @@ export function PasswordSection({ profile, username }: PasswordSectionProps) {
   );
 }
 
+/** Takes the focus of the form, which is taller: the page would show what follows the notice. */
 function PasswordChanged({ profile }: { profile: ProfileActor }) {
   const text = useText('profile');
   const session = useSession();
+  const ref = useFocusOnMount();
   return (
-    <Notice
-      tone="success"
-      title={text('passwordChanged')}
-      action={
-        <Stack direction="row">
-          <Button variant="quiet" onClick={() => session.send({ type: 'session.signOutRequested' })}>
-            {text('signOutHere')}
-          </Button>
-          <Button variant="ghost" onClick={() => profile.send({ type: 'profile.passwordRequested' })}>
-            {text('changeAgain')}
-          </Button>
-        </Stack>
-      }
-    >
-      {text('passwordChangedText')}
-    </Notice>
+    <Stack ref={ref} tabIndex={-1}>
+      <Notice
+        tone="success"
+        title={text('passwordChanged')}
+        action={
+          <Stack direction="row">
+            <Button variant="quiet" onClick={() => session.send({ type: 'session.signOutRequested' })}>
+              {text('signOutHere')}
+            </Button>
+            <Button variant="ghost" onClick={() => profile.send({ type: 'profile.passwordRequested' })}>
+              {text('changeAgain')}
+            </Button>
+          </Stack>
+        }
+      >
+        {text('passwordChangedText')}
+      </Notice>
+    </Stack>
   );
 }
 

@@ -53,7 +53,12 @@ export function ConfirmForm({ twoFactor }: StepProps) {
       <p>{text('type')}</p>
       <div className={styles.key}>
         <code translate="no">{secret.secret.match(/.{1,4}/g)?.join(' ')}</code>
-        <CopyButton value={secret.secret} label={text('copyKey')} copiedText={text('copied')} />
+        <CopyButton
+          value={secret.secret}
+          label={text('copyKey')}
+          copiedText={text('copied')}
+          refusedText={text('notCopied')}
+        />
       </div>
       <div className={styles.phoneOnly}>
         <ButtonLink variant="quiet" href={secret.uri}>

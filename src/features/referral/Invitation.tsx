@@ -28,14 +28,24 @@ export function Invitation({ code, earned }: InvitationProps) {
           <span className={styles.code} translate="no">
             {code}
           </span>
-          <CopyButton value={code} label={text('copyCode')} copiedText={text('copied')} />
+          <CopyButton
+            value={code}
+            label={text('copyCode')}
+            copiedText={text('copied')}
+            refusedText={text('notCopied')}
+          />
         </div>
         <span className={styles.term}>{text('link')}</span>
         <div className={styles.line}>
           <span className={styles.link} translate="no">
             {link}
           </span>
-          <CopyButton value={link} label={text('copyLink')} copiedText={text('copied')} />
+          <CopyButton
+            value={link}
+            label={text('copyLink')}
+            copiedText={text('copied')}
+            refusedText={text('notCopied')}
+          />
         </div>
         {earned > 0 && (
           <div className={styles.line}>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReferralRule } from '../../../machines/domain/referral';
+import type { ReferralRule, ReferralSource } from '../../../machines/domain/referral';
 import {
   type ReferralActor,
   selectHasFailed,
@@ -9,7 +9,9 @@ import { useAccountScreen } from '../../actors/account';
 import { usePlayMoneyText } from '../../actors/play-money';
 import { useText } from '../../i18n/I18n';
 import { Card } from '../../ui/display/Card';
+import { Facts } from '../../ui/display/Facts';
 import { ScreenTitle } from '../../ui/display/ScreenTitle';
+import { Section } from '../../ui/display/Section';
 import { Failed } from '../../ui/feedback/Failed';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { formatPaise } from '../../ui/format';
@@ -51,6 +53,7 @@ function Loaded({ actor }: { actor: ReferralActor }) {
     <>
       <Invitation code={referral.code} earned={referral.earned} />
       {referral.rule && <Rule rule={referral.rule} />}
+      {referral.sources.length > 1 && <Sources sources={referral.sources} />}
       <ReferredPlayers
         actor={actor}
         players={referral.players}
@@ -73,6 +76,20 @@ function Rule({ rule: { deposited, played, reward } }: { rule: ReferralRule }) {
         {text('ruleOwn')} {playMoneyText('note')}
       </p>
     </Card>
+  );
+}
+
+/** Codes and links of the player, where the backend tells several apart. */
+function Sources({ sources }: { sources: readonly ReferralSource[] }) {
+  const text = useText('referral');
+  const facts = sources.map(({ name, players: count }) => ({
+    term: name,
+    value: text('sourcePlayers', { count }),
+  }));
+  return (
+    <Section title={text('sources')}>
+      <Facts facts={facts} />
+    </Section>
   );
 }
 

@@ -102,6 +102,7 @@ function AccountDetails({ deposit, account }: { deposit: DepositActor; account: 
                 value={account[name]}
                 label={text('copy', { what: text(`details.${name}`) })}
                 copiedText={text('copied')}
+                refusedText={text('notCopied')}
               />
             </dd>
           </div>

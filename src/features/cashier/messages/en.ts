@@ -62,6 +62,7 @@ export const cashier = {
   },
   copy: 'Copy: {what}',
   copied: 'Copied',
+  notCopied: 'Not copied. Select the text to copy it.',
   noAccount: 'This way to pay is not set up',
   noAccountText: 'The operator has no account for it. Please choose another way to pay.',
   reference: 'Reference of the payment (UTR)',

@@ -64,6 +64,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
   },
   copy: 'कॉपी करें: {what}',
   copied: 'कॉपी हो गया',
+  notCopied: 'कॉपी नहीं हुआ। टेक्स्ट को चुनकर कॉपी करें।',
   noAccount: 'भुगतान का यह तरीका तैयार नहीं है',
   noAccountText: 'ऑपरेटर ने इसके लिए खाता नहीं दिया है। कृपया कोई और तरीका चुनें।',
   reference: 'भुगतान का संदर्भ नंबर (UTR)',

@@ -74,6 +74,7 @@ export const twoFactor = {
   type: 'Or type this key into the app:',
   copyKey: 'Copy the key',
   copied: 'Copied',
+  notCopied: 'Not copied. Select the text to copy it.',
   open: 'Open in an app on this phone',
   code: 'Code of the app',
   codeHint: '6 digits',

@@ -76,6 +76,7 @@ export const twoFactor: Translation<Namespaces['twoFactor']> = {
   type: 'या यह कुंजी ऐप में लिखें:',
   copyKey: 'कुंजी कॉपी करें',
   copied: 'कॉपी हो गया',
+  notCopied: 'कॉपी नहीं हुआ। टेक्स्ट को चुनकर कॉपी करें।',
   open: 'इस फ़ोन के ऐप में खोलें',
   code: 'ऐप का कोड',
   codeHint: '6 अंक',
