@@ -4,7 +4,7 @@ import { useBook } from './book-context';
 import { formatOdds, marketName, outcomeName } from './format';
 import styles from './SlipItems.module.css';
 import { StakeField } from './StakeField';
-import { currentOdds, useEvent } from './use-current-odds';
+import { currentOdds, useEvent, useNamedEvent } from './use-current-odds';
 
 /** The selections on the slip, and the choice between singles and a multiple. */
 export function SlipItems() {
@@ -49,11 +49,12 @@ interface ItemProps {
 
 function Item({ hasStake, isEditing, item }: ItemProps) {
   const { slip, text } = useBook();
-  const event = useEvent(item);
+  const listed = useEvent(item);
+  const event = useNamedEvent(item);
   const market = event?.markets.find(({ id }) => id === item.market);
   const named = { competitors: event?.competitors ?? [], line: market?.line ?? null };
   const name = outcomeName(named, item, text);
-  const odds = event && currentOdds([event], item);
+  const odds = listed && currentOdds([listed], item);
   const id = idOf(item);
   return (
     <li className={styles.item}>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { SportsbookEvent } from '../../contract/messages';
 import type { SlipItem } from '../machines/slip.machine';
 import { useBook } from './book-context';
@@ -7,6 +8,15 @@ import { useBook } from './book-context';
 export function useEvent(item: SlipItem): SportsbookEvent | null {
   const { book } = useBook();
   return useSelector(book, ({ context }) => context.events?.find(({ id }) => id === item.event) ?? null);
+}
+
+/** The event when it last offered the market of a selection: an ended event has no markets, and later leaves the list. */
+export function useNamedEvent(item: SlipItem): SportsbookEvent | null {
+  const listed = useEvent(item);
+  const [named, setNamed] = useState(listed);
+  const isOffered = listed?.markets.some(({ id }) => id === item.market) === true;
+  if (isOffered && listed !== named) setNamed(listed);
+  return isOffered ? listed : named;
 }
 
 /** Odds of a selection in the list of events; null if none are offered. */
