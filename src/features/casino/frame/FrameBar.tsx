@@ -55,6 +55,8 @@ export function FrameBar({ game, launch, fullScreen }: FrameBarProps) {
           onClick={() => launch.send({ type: 'gameLaunch.reloadRequested' })}
         />
         <IconButton
+          // Without the API nothing changes where the game covers the page anyway.
+          data-wide-only={fullScreen.hasApi ? undefined : true}
           label={fullScreen.isFull ? text('leaveFullScreen') : text('fullScreen')}
           icon={fullScreen.isFull ? <Shrink aria-hidden="true" /> : <Expand aria-hidden="true" />}
           onClick={fullScreen.toggle}

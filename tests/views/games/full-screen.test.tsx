@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { game, launch, lookupOf } from '../../support/machines/games-fixtures';
+import { openGames } from '../../support/open-games';
+
+async function openGame() {
+  const product = await openGames('/casino/ezg-teen-patti-3-card');
+  await act(() => product.ports.findGame.resolve(lookupOf({ game: game() })));
+  await act(() => product.ports.askLaunch.resolve(launch));
+  await act(async () => product.games.frame.send({ type: 'gameLaunch.gameReady' }));
+  return product;
+}
+
+const gameSection = () => screen.getByRole('region', { name: 'Teen Patti 3 Card' });
+const enterButton = () => screen.getByRole('button', { name: 'Full screen' });
+const leaveButton = () => screen.getByRole('button', { name: 'Leave full screen' });
+
+/** The browser's API, whose request is refused if there is no element that enters. */
+function provideApi(enter: () => Promise<void>) {
+  Object.defineProperty(Element.prototype, 'requestFullscreen', { configurable: true, value: enter });
+  Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true });
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'requestFullscreen');
+  Reflect.deleteProperty(document, 'fullscreenEnabled');
+});
+
+describe('full screen without the API for elements, as on an iPhone', () => {
+  it('covers the page, and is left by the button', async () => {
+    const { user } = await openGame();
+    expect(gameSection()).toHaveAttribute('data-fills-screen', 'phone');
+    await user.click(enterButton());
+    expect(gameSection()).toHaveAttribute('data-fills-screen', 'always');
+    await user.click(leaveButton());
+    expect(gameSection()).toHaveAttribute('data-fills-screen', 'phone');
+  });
+
+  it('is left by Escape, unless it closes a dialog', async () => {
+    const { user } = await openGame();
+    await user.click(enterButton());
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
+    expect(gameSection()).toHaveAttribute('data-fills-screen', 'always');
+    fireEvent.keyDown(leaveButton(), { key: 'Escape' });
+    expect(gameSection()).toHaveAttribute('data-fills-screen', 'phone');
+  });
+
+  it('offers the button only where the game does not cover the page anyway', async () => {
+    await openGame();
+    expect(enterButton()).toHaveAttribute('data-wide-only', 'true');
+  });
+});
+
+describe('full screen by the API', () => {
+  it('is requested for the game with its bar', async () => {
+    const requestFullscreen = vi.fn(async () => undefined);
+    provideApi(requestFullscreen);
+    const { user } = await openGame();
+    expect(enterButton()).not.toHaveAttribute('data-wide-only');
+    await user.click(enterButton());
+    expect(requestFullscreen.mock.contexts).toEqual([gameSection()]);
+    expect(gameSection()).toHaveAttribute('data-fills-screen', 'phone');
+  });
+
+  it('is replaced by CSS if the browser refuses', async () => {
+    provideApi(() => Promise.reject(new TypeError('refused')));
+    const { user } = await openGame();
+    await user.click(enterButton());
+    expect(gameSection()).toHaveAttribute('data-fills-screen', 'always');
+  });
+});
