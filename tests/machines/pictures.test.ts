@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { descriptions } from '../support/machines/descriptions';
 import type { MachineDescription } from '../support/machines/descriptions/description';
@@ -55,6 +55,12 @@ describe.each(descriptions.map((description) => ({ id: description.machine.id, d
 describe('docs/machines', () => {
   it('has an overview of the actor system', async () => {
     await expect(overviewPage(descriptions), UPDATE).toMatchFileSnapshot('../../docs/machines/README.md');
+  });
+
+  it('is listed whole in the guide for product owners', () => {
+    const guide = readFileSync('docs/product-owners.md', 'utf8');
+    const listed = [...guide.matchAll(/\(machines\/((?!README)\w+)\.md\)/g)].map(([, id]) => id);
+    expect(listed.toSorted()).toEqual(descriptions.map(({ machine }) => machine.id).toSorted());
   });
 
   it('has a page for each machine of the folder machines, and no other', () => {
