@@ -3,6 +3,7 @@ import type { StatementEntry, StatementFilter, StatementSummary } from '../domai
 import { exportLimits, type statementMachine } from './statement.machine';
 
 export { statementGroups } from '../domain/statement';
+export { exportLimits };
 
 export type StatementActor = ActorRefFrom<typeof statementMachine>;
 

@@ -48,6 +48,10 @@ export function useDateFormat(): (time: number, style: DateStyle) => string {
 /** The day of a time in India as a date field writes it: 2026-11-21. */
 export const isoDay = (time: number): string => new Date(time + INDIA_UTC_OFFSET).toISOString().slice(0, 10);
 
+/** The time of the day in India: 19:30:05. */
+export const timeOfDay = (time: number): string =>
+  new Date(time + INDIA_UTC_OFFSET).toISOString().slice(11, 19);
+
 /** When a day (2026-11-21) begins in India; null if the text is not a day of the years 1000 to 2999. */
 export function startOfIsoDay(day: string): number | null {
   const time = /^[12]\d{3}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;

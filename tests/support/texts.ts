@@ -25,6 +25,8 @@ import * as protectionEn from '../../src/features/protection/messages/en';
 import * as protectionHi from '../../src/features/protection/messages/hi';
 import * as searchEn from '../../src/features/search/messages/en';
 import * as searchHi from '../../src/features/search/messages/hi';
+import * as statementEn from '../../src/features/statement/messages/en';
+import * as statementHi from '../../src/features/statement/messages/hi';
 import * as thankyouEn from '../../src/features/thankyou/messages/en';
 import * as thankyouHi from '../../src/features/thankyou/messages/hi';
 import { localeOf } from '../../src/i18n/configuration';
@@ -37,6 +39,7 @@ import type { Namespaces } from '../../src/i18n/namespaces';
 /** The texts of the product, for tests that find elements by them. */
 export const en = {
   ...initialEn,
+  ...statementEn,
   ...thankyouEn,
   ...maintenanceEn,
   ...cashierEn,
@@ -56,6 +59,7 @@ export const en = {
 
 export const hi = {
   ...initialHi,
+  ...statementHi,
   ...thankyouHi,
   ...maintenanceHi,
   ...cashierHi,

@@ -6,6 +6,7 @@ import { expectAccessible } from '../support/axe';
 import { statementEntry, statementSummary } from '../support/machines/cashier-fixtures';
 import { unreachable } from '../support/machines/fixtures';
 import { renderProduct } from '../support/render-app';
+import { hindiTextOf, textOf } from '../support/texts';
 
 const player = { token: 'a-token', user: { mstruserid: 'asha', mobileno: '9876543210' } };
 const entries = [
@@ -144,6 +145,7 @@ describe('the account statement', () => {
     await settled();
     await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
     await act(() => ports.loadExport.resolve({ list: entries, total: 2500, next: null }));
+    expect(screen.getByText('Wed, 15 Nov, 2023 – Wed, 15 Nov, 2023')).toBeInTheDocument();
     const restrictions = 'Type: Games · Wallet: Cash · From: Sun, 1 Nov, 2026 · Until: Sat, 21 Nov, 2026';
     expect(screen.getByText(restrictions)).toBeInTheDocument();
     expect(screen.getByText('The newest 2 of 2,500 entries')).toBeInTheDocument();
@@ -249,11 +251,31 @@ describe('the filter in the address', () => {
 });
 
 describe('the CSV file of the statement', () => {
-  it('has amounts in rupees, times in UTC and no formulas', () => {
-    const entry = statementEntry({ description: '=HYPERLINK("x")', amount: -5 });
-    expect(statementCsv([entry]).split('\r\n').slice(1)).toEqual([
-      `1,2023-11-14T22:13:20.000Z,cash,deposit,"'=HYPERLINK(""x"")",-0.05,1500.00,deposit,7`,
+  const won = statementEntry({
+    kind: 'game win',
+    description: 'Aviator, Spribe',
+    amount: -5,
+    reference: { kind: 'round', id: '9' },
+  });
+
+  it('has the texts of the screen, amounts in rupees and times in India', () => {
+    expect(statementCsv([won], textOf('statement')).split('\r\n')).toEqual([
+      '\uFEFFEntry,Time in India,Wallet,Type,Details,Amount in rupees,Balance in rupees,Code,Reference',
+      '1,2023-11-15 03:43:20,Cash,Win in a game,"Aviator, Spribe",-0.05,1500.00,game win,round 9',
       '',
     ]);
+  });
+
+  it('is in Hindi on the Hindi page, with the same codes and amounts', () => {
+    expect(statementCsv([won], hindiTextOf('statement')).split('\r\n')).toEqual([
+      '\uFEFFप्रविष्टि,भारत का समय,वॉलेट,प्रकार,ब्योरा,रकम रुपयों में,बैलेंस रुपयों में,कोड,संदर्भ',
+      '1,2023-11-15 03:43:20,नकद,गेम में जीत,"Aviator, Spribe",-0.05,1500.00,game win,round 9',
+      '',
+    ]);
+  });
+
+  it('has no formulas', () => {
+    const entry = statementEntry({ kind: 'game win', description: '=HYPERLINK("x")' });
+    expect(statementCsv([entry], textOf('statement'))).toContain(`,"'=HYPERLINK(""x"")",500.00,`);
   });
 });

@@ -19,7 +19,10 @@ export type CsvColumns<Row> = readonly (readonly [name: string, of: (row: Row) =
 
 /** CSV by RFC 4180, after a byte order mark by which spreadsheets recognise UTF-8. */
 export function csvOf<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
-  const lines = [columns.map(([name]) => name), ...rows.map((row) => columns.map(([, of]) => cell(of(row))))];
+  const lines = [
+    columns.map(([name]) => cell(name)),
+    ...rows.map((row) => columns.map(([, of]) => cell(of(row)))),
+  ];
   return `\uFEFF${lines.map((line) => `${line.join(',')}\r\n`).join('')}`;
 }
 

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Download, Printer } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import {
+  exportLimits,
   type StatementActor,
   selectExportProgress,
   selectFilter,
@@ -12,12 +13,13 @@ import {
 } from '../../../machines/statement/statement.selectors';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
+import { formatCount } from '../../ui/format';
 import { Stack } from '../../ui/layout/Stack';
 import { saveFile } from '../csv/csv';
 import { PrintedStatement } from './PrintedStatement';
 import styles from './Statement.module.css';
 import { statementCsv } from './statement-csv';
-import type { StatementEntry } from './types';
+import type { StatementEmitted, StatementEntry } from './types';
 
 /** Downloads or prints all entries of the filter. */
 export function ExportButtons({ statement }: { statement: StatementActor }) {
@@ -32,13 +34,14 @@ export function ExportButtons({ statement }: { statement: StatementActor }) {
   const [printed, setPrinted] = useState<readonly StatementEntry[] | null>(null);
   const hintId = useId();
 
+  const onExported = useEffectEvent(({ entries, purpose }: StatementEmitted) => {
+    if (purpose === 'print') setPrinted(entries);
+    else saveFile(`statement-${group ?? 'all'}.csv`, 'text/csv;charset=utf-8', statementCsv(entries, text));
+  });
   useEffect(() => {
-    const subscription = statement.on('statement.exported', ({ entries, purpose }) => {
-      if (purpose === 'print') setPrinted(entries);
-      else saveFile(`statement-${group ?? 'all'}.csv`, 'text/csv;charset=utf-8', statementCsv(entries));
-    });
+    const subscription = statement.on('statement.exported', (exported) => onExported(exported));
     return () => subscription.unsubscribe();
-  }, [statement, group]);
+  }, [statement]);
 
   if (isEmpty) return null;
   const request = (purpose: 'csv' | 'print') => () =>
@@ -75,7 +78,12 @@ export function ExportButtons({ statement }: { statement: StatementActor }) {
       <p id={hintId} className={styles.hint} role={hasFailed ? 'alert' : undefined}>
         {isBusy
           ? text('collecting', { percent: String(percent) })
-          : text(hasFailed ? 'exportFailed' : 'exportHint')}
+          : hasFailed
+            ? text('exportFailed')
+            : text('exportHint', {
+                csv: formatCount(exportLimits.csv),
+                print: formatCount(exportLimits.print),
+              })}
       </p>
       {printed && (
         <PrintedStatement

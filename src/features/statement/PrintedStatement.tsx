@@ -40,11 +40,20 @@ export function PrintedStatement({ entries, filter, onPrinted, total }: PrintedS
     from !== null && `${text('from')}: ${formatDate(from, 'date')}`,
     to !== null && `${text('to')}: ${formatDate(to, 'date')}`,
   ].filter((restriction) => restriction !== false);
+  const [newest, oldest] = [entries[0], entries.at(-1)];
   return createPortal(
     <section className={styles.printed} data-theme="light" data-print-page="">
       <h1>{username === '' ? text('title') : text('printed', { username })}</h1>
       <p>{text('printedAt', { time: `${formatDate(now, 'date')}, ${formatDate(now, 'time')}` })}</p>
       {restrictions.length > 0 && <p>{restrictions.join(' · ')}</p>}
+      {newest && oldest && (
+        <p>
+          {text('days', {
+            from: formatDate(oldest.createdAt, 'date'),
+            to: formatDate(newest.createdAt, 'date'),
+          })}
+        </p>
+      )}
       {total > entries.length && (
         <p>{text('newestOnly', { shown: formatCount(entries.length), total: formatCount(total) })}</p>
       )}

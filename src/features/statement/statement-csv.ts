@@ -1,17 +1,27 @@
+import { isoDay, timeOfDay } from '../../i18n/dates';
 import { type CsvColumns, csvOf, decimalRupees } from '../csv/csv';
+import { entryDetail, entryTitle, type StatementText } from './entry-text';
 import type { StatementEntry } from './types';
 
-/** Columns of the file, in English for every language, because programs read them. Times are UTC (ISO 8601), amounts rupees. */
-const columns: CsvColumns<StatementEntry> = [
-  ['entry', ({ id }) => id],
-  ['time', ({ createdAt }) => new Date(createdAt).toISOString()],
-  ['purse', ({ purse }) => (purse === 'cash' ? 'cash' : 'bonus')],
-  ['kind', ({ kind }) => kind],
-  ['description', ({ description }) => description],
-  ['amount', ({ amount }) => decimalRupees(amount)],
-  ['balance', ({ balanceAfter }) => decimalRupees(balanceAfter)],
-  ['reference_kind', ({ reference }) => reference?.kind ?? null],
-  ['reference', ({ reference }) => reference?.id ?? null],
+/**
+ * Columns of the file, in the language of the screen. Their order, the codes, amounts in rupees and times in India are the
+ * same in each language.
+ */
+const columnsIn = (text: StatementText): CsvColumns<StatementEntry> => [
+  [text('number'), ({ id }) => id],
+  // A form that spreadsheets read as a time.
+  [text('columns.time'), ({ createdAt }) => `${isoDay(createdAt)} ${timeOfDay(createdAt)}`],
+  [text('purse'), ({ purse }) => text(`purses.${purse}`)],
+  [text('type'), (entry) => entryTitle(entry, text)],
+  [text('columns.details'), entryDetail],
+  [text('columns.amount'), ({ amount }) => decimalRupees(amount)],
+  [text('columns.balance'), ({ balanceAfter }) => decimalRupees(balanceAfter)],
+  [text('columns.code'), ({ kind }) => kind],
+  [
+    text('columns.reference'),
+    ({ reference }) => (reference === null ? null : `${reference.kind} ${reference.id}`),
+  ],
 ];
 
-export const statementCsv = (entries: readonly StatementEntry[]): string => csvOf(columns, entries);
+export const statementCsv = (entries: readonly StatementEntry[], text: StatementText): string =>
+  csvOf(columnsIn(text), entries);
