@@ -26,6 +26,9 @@ export function selectCondition(snapshot: MarketSnapshot): MarketCondition {
   return known === null ? 'STALE' : conditionOf({ ...known, isStale: !selectIsLive(snapshot) });
 }
 
+/** Closed without a result: every stake was returned. */
+export const selectIsVoid = (snapshot: MarketSnapshot): boolean => selectMarket(snapshot)?.isVoid === true;
+
 /** The same object until the runner changes. */
 export const selectRunner =
   (id: string) =>

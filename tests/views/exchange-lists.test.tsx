@@ -168,6 +168,14 @@ describe('current and upcoming matches', () => {
     expect(price).toHaveAttribute('aria-disabled', 'true');
     expect(price).toHaveAccessibleDescription('Prices may be old');
   });
+
+  it('say that a market is void, not closed', async () => {
+    const { exchange } = await open('/sports');
+    const match = await row('India v Australia');
+    act(() => exchange.feeds.snapshot(market({ status: 'CLOSED', inPlay: false, isVoid: true })));
+    expect(within(match).getByText('VOID')).toBeVisible();
+    expect(within(match).queryByText('CLOSED')).toBeNull();
+  });
 });
 
 describe('a visitor', () => {

@@ -5,6 +5,7 @@ import {
   type MarketActor,
   selectCondition,
   selectIsConnecting,
+  selectIsVoid,
   selectRunner,
 } from '../../../../machines/market/market.selectors';
 import { useMarket } from '../../../actors/exchange';
@@ -19,7 +20,7 @@ import { RowPrice } from './RowPrice';
 import styles from './RowPrices.module.css';
 
 /** Why prices are disabled. */
-type Obstacle = Exclude<ReturnType<typeof selectCondition>, 'OPEN'> | 'WAITING';
+type Obstacle = Exclude<ReturnType<typeof selectCondition>, 'OPEN'> | 'VOID' | 'WAITING';
 
 type ListedMarket = NonNullable<ListedMatch['market']>;
 
@@ -67,7 +68,8 @@ function LivePrices({ actor, ...props }: PricesProps & { actor: MarketActor }) {
   const { market, match } = props;
   const state = useSelector(actor, selectCondition);
   const isWaiting = useSelector(actor, selectIsConnecting);
-  const obstacle = state === 'OPEN' ? null : isWaiting ? 'WAITING' : state;
+  const isVoid = useSelector(actor, selectIsVoid);
+  const obstacle = state === 'OPEN' ? null : isWaiting ? 'WAITING' : isVoid ? 'VOID' : state;
   return (
     <Guarded {...props} obstacle={obstacle}>
       {(outcome, shared) => (
@@ -123,7 +125,7 @@ function Guarded({ market, outcomes, withMiddle, obstacle, children }: GuardedPr
       {obstacle === 'WAITING' && <VisuallyHidden id={reasonId}>{listText('notLive')}</VisuallyHidden>}
       {closed && (
         <ObstacleLabel id={reasonId} className={styles.mark}>
-          {marketText(`conditions.${closed}`)}
+          {closed === 'VOID' ? marketText('void') : marketText(`conditions.${closed}`)}
         </ObstacleLabel>
       )}
     </>
