@@ -93,6 +93,7 @@ export function Wheel({ phase, number, fallTime }: WheelProps) {
   // The end of the phase does not restart the fall.
   const duration = useRef(fallTime);
   if (phase === 'spinning') duration.current = fallTime;
+  const falling = useRef<readonly Animation[]>([]);
 
   useEffect(() => {
     if (!rotor.current?.animate || !ball.current) return;
@@ -107,10 +108,19 @@ export function Wheel({ phase, number, fallTime }: WheelProps) {
       : number === null
         ? roll(rotor.current, ball.current)
         : fall(rotor.current, ball.current, angle, duration.current);
+    falling.current = isTurning && number !== null ? animations : [];
     return () => {
+      falling.current = [];
       for (const animation of animations) animation.cancel();
     };
   }, [isTurning, number, isStill]);
+
+  // A phase can end early, and a page can open during it. The number is announced now: the ball lies in its pocket.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a number that arrives with the phase starts a fall
+  useEffect(() => {
+    if (phase !== 'settled') return;
+    for (const animation of falling.current) animation.finish();
+  }, [phase, number]);
 
   return (
     <div className={styles.wheel} aria-hidden="true">
