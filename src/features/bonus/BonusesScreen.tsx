@@ -13,68 +13,60 @@ import { useLanguage, useServerText, useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { linkTarget } from '../../navigation/link-target';
 import { Card } from '../../ui/display/Card';
-import { ScreenTitle } from '../../ui/display/ScreenTitle';
 import { Section } from '../../ui/display/Section';
 import { Empty } from '../../ui/feedback/Empty';
-import { Failed } from '../../ui/feedback/Failed';
 import { Notice } from '../../ui/feedback/Notice';
-import { Skeleton } from '../../ui/feedback/Skeleton';
 import { formatPaise } from '../../ui/format';
 import { CardLink } from '../../ui/nav/CardLink';
+import { LoadedScreen } from '../account/LoadedScreen';
 import styles from './Bonus.module.css';
 import { BonusStatus, StateBadge } from './BonusStatus';
 import { OfferCard } from './OfferCard';
-import type { Bonus } from './types';
+import type { Bonus, Bonuses } from './types';
 
 /** Bonuses to claim, the active one and past ones. */
 export default function BonusesScreen() {
   const text = useText('bonus');
   const playMoneyText = usePlayMoneyText();
-  const bonuses = useAccountScreen({ name: 'bonuses' });
   return (
-    <div className={styles.screen}>
-      <header>
-        <ScreenTitle>{text('title')}</ScreenTitle>
+    <LoadedScreen
+      className={styles.screen}
+      title={text('title')}
+      lead={
         <p className={styles.lead}>
           {text('lead')} {playMoneyText('note')}
         </p>
-      </header>
-      {bonuses ? <Loaded actor={bonuses} /> : <Loading />}
-    </div>
+      }
+      actor={useAccountScreen({ name: 'bonuses' })}
+      selectData={selectBonuses}
+      selectHasFailed={selectHasFailed}
+      onRetry={(actor) => actor.send({ type: 'bonuses.retryRequested' })}
+      texts={{ loading: text('loading'), failed: text('failed'), failedText: text('failedText') }}
+      placeholderClassName={styles.loading}
+    >
+      {(actor, bonuses) => <Loaded actor={actor} bonuses={bonuses} />}
+    </LoadedScreen>
   );
 }
 
-function Loaded({ actor }: { actor: BonusesActor }) {
-  const text = useText();
-  const bonuses = useSelector(actor, selectBonuses);
-  const hasFailed = useSelector(actor, selectHasFailed);
-  if (hasFailed)
-    return (
-      <Failed
-        title={text('bonus.failed')}
-        retryText={text('errors.tryAgain')}
-        onRetry={() => actor.send({ type: 'bonuses.retryRequested' })}
-      >
-        {text('bonus.failedText')}
-      </Failed>
-    );
-  if (bonuses === null) return <Loading />;
-  const active = bonuses.claims.filter(({ state }) => state === 'active');
-  const past = bonuses.claims.filter(({ state }) => state !== 'active');
+function Loaded({ actor, bonuses: { claims, offers } }: { actor: BonusesActor; bonuses: Bonuses }) {
+  const text = useText('bonus');
+  const active = claims.filter(({ state }) => state === 'active');
+  const past = claims.filter(({ state }) => state !== 'active');
   return (
     <>
       <Result actor={actor} />
       {active.map((bonus) => (
-        <Section key={bonus.id} title={text('bonus.active')}>
+        <Section key={bonus.id} title={text('active')}>
           <Active bonus={bonus} />
         </Section>
       ))}
-      <Section title={text('bonus.offers')}>
-        {bonuses.offers.length === 0 ? (
-          <Empty title={text('bonus.noOffers')}>{text('bonus.noOffersText')}</Empty>
+      <Section title={text('offers')}>
+        {offers.length === 0 ? (
+          <Empty title={text('noOffers')}>{text('noOffersText')}</Empty>
         ) : (
           <ul className={styles.cards}>
-            {bonuses.offers.map((offer) => (
+            {offers.map((offer) => (
               <li key={offer.id} className={styles.item}>
                 <OfferCard actor={actor} offer={offer} />
               </li>
@@ -83,7 +75,7 @@ function Loaded({ actor }: { actor: BonusesActor }) {
         )}
       </Section>
       {past.length > 0 && (
-        <Section title={text('bonus.past')}>
+        <Section title={text('past')}>
           <ul className={styles.cards}>
             {past.map((bonus) => (
               <li key={bonus.id}>
@@ -163,14 +155,5 @@ function Result({ actor }: { actor: BonusesActor }) {
     >
       {text('claimedText')}
     </Notice>
-  );
-}
-
-function Loading() {
-  const text = useText('bonus');
-  return (
-    <div role="status" aria-label={text('loading')}>
-      <Skeleton shape="block" className={styles.loading} />
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 export type {
   Bonus,
   BonusDetails,
+  Bonuses,
   BonusOffer,
   BonusState,
   BonusTerms,

@@ -1,5 +1,5 @@
-import { useSelector } from '@xstate/react';
 import { Hourglass } from 'lucide-react';
+import type { ProfileDetails } from '../../../machines/domain/profile';
 import {
   type ProfileActor,
   selectDetails,
@@ -9,10 +9,8 @@ import { useAccountScreen } from '../../actors/account';
 import { useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { linkTarget } from '../../navigation/link-target';
-import { ScreenTitle } from '../../ui/display/ScreenTitle';
-import { Failed } from '../../ui/feedback/Failed';
-import { Skeleton } from '../../ui/feedback/Skeleton';
 import { CardLink } from '../../ui/nav/CardLink';
+import { LoadedScreen } from '../account/LoadedScreen';
 import { BanksSection } from './BanksSection';
 import { DetailsSection } from './DetailsSection';
 import { PasswordSection } from './PasswordSection';
@@ -24,30 +22,24 @@ import { TwoFactorSection } from './TwoFactorSection';
 /** The player's details, preferences, password, second factor and sessions. */
 export default function ProfileScreen() {
   const text = useText('profile');
-  const profile = useAccountScreen({ name: 'profile' });
   return (
-    <div className={styles.screen}>
-      <ScreenTitle>{text('title')}</ScreenTitle>
-      {profile ? <ProfileSections profile={profile} /> : <ProfileLoading />}
-    </div>
+    <LoadedScreen
+      className={styles.screen}
+      title={text('title')}
+      actor={useAccountScreen({ name: 'profile' })}
+      selectData={selectDetails}
+      selectHasFailed={selectHasFailed}
+      onRetry={(profile) => profile.send({ type: 'profile.retryRequested' })}
+      texts={{ loading: text('loading'), failed: text('failed'), failedText: text('failedText') }}
+      placeholderClassName={styles.loading}
+    >
+      {(profile, details) => <ProfileSections profile={profile} details={details} />}
+    </LoadedScreen>
   );
 }
 
-function ProfileSections({ profile }: { profile: ProfileActor }) {
-  const text = useText();
-  const details = useSelector(profile, selectDetails);
-  const hasFailed = useSelector(profile, selectHasFailed);
-  if (hasFailed)
-    return (
-      <Failed
-        title={text('profile.failed')}
-        retryText={text('errors.tryAgain')}
-        onRetry={() => profile.send({ type: 'profile.retryRequested' })}
-      >
-        {text('profile.failedText')}
-      </Failed>
-    );
-  if (details === null) return <ProfileLoading />;
+function ProfileSections({ details, profile }: { profile: ProfileActor; details: ProfileDetails }) {
+  const text = useText('profile');
   return (
     <>
       <DetailsSection details={details} />
@@ -58,7 +50,7 @@ function ProfileSections({ profile }: { profile: ProfileActor }) {
           <TwoFactorSection />
         </>
       ) : (
-        <p className={styles.shared}>{text('profile.sharedAccount')}</p>
+        <p className={styles.shared}>{text('sharedAccount')}</p>
       )}
       <BanksSection />
       <SessionsSection profile={profile} />
@@ -66,20 +58,11 @@ function ProfileSections({ profile }: { profile: ProfileActor }) {
         <CardLink
           className={styles.limits}
           icon={<Hourglass aria-hidden="true" />}
-          details={text('profile.limitsText')}
+          details={text('limitsText')}
         >
-          {text('profile.limits')}
+          {text('limits')}
         </CardLink>
       </AppLink>
     </>
-  );
-}
-
-function ProfileLoading() {
-  const text = useText('profile');
-  return (
-    <div role="status" aria-label={text('loading')}>
-      <Skeleton shape="block" className={styles.loading} />
-    </div>
   );
 }

@@ -3,6 +3,7 @@ export type {
   Pause,
   PauseKind,
   PlayedSession,
+  Protection,
   ProtectionChange,
   ProtectionDay,
 } from '../../../machines/domain/protection';

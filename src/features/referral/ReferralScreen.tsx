@@ -1,5 +1,4 @@
-import { useSelector } from '@xstate/react';
-import type { ReferralRule, ReferralSource } from '../../../machines/domain/referral';
+import type { Referral, ReferralRule, ReferralSource } from '../../../machines/domain/referral';
 import {
   type ReferralActor,
   selectHasFailed,
@@ -10,11 +9,9 @@ import { usePlayMoneyText } from '../../actors/play-money';
 import { useText } from '../../i18n/I18n';
 import { Card } from '../../ui/display/Card';
 import { Facts } from '../../ui/display/Facts';
-import { ScreenTitle } from '../../ui/display/ScreenTitle';
 import { Section } from '../../ui/display/Section';
-import { Failed } from '../../ui/feedback/Failed';
-import { Skeleton } from '../../ui/feedback/Skeleton';
 import { formatPaise } from '../../ui/format';
+import { LoadedScreen } from '../account/LoadedScreen';
 import { Invitation } from './Invitation';
 import styles from './Referral.module.css';
 import { ReferredPlayers } from './ReferredPlayers';
@@ -22,33 +19,24 @@ import { ReferredPlayers } from './ReferredPlayers';
 /** The player's referral code, and the players who registered with it. */
 export default function ReferralScreen() {
   const text = useText('referral');
-  const referral = useAccountScreen({ name: 'referral' });
   return (
-    <div className={styles.screen}>
-      <header>
-        <ScreenTitle>{text('title')}</ScreenTitle>
-        <p className={styles.lead}>{text('lead')}</p>
-      </header>
-      {referral ? <Loaded actor={referral} /> : <ReferralLoading />}
-    </div>
+    <LoadedScreen
+      className={styles.screen}
+      title={text('title')}
+      lead={<p className={styles.lead}>{text('lead')}</p>}
+      actor={useAccountScreen({ name: 'referral' })}
+      selectData={selectReferral}
+      selectHasFailed={selectHasFailed}
+      onRetry={(actor) => actor.send({ type: 'referral.retryRequested' })}
+      texts={{ loading: text('loading'), failed: text('failed'), failedText: text('failedText') }}
+      placeholderClassName={styles.loading}
+    >
+      {(actor, referral) => <Loaded actor={actor} referral={referral} />}
+    </LoadedScreen>
   );
 }
 
-function Loaded({ actor }: { actor: ReferralActor }) {
-  const text = useText();
-  const referral = useSelector(actor, selectReferral);
-  const hasFailed = useSelector(actor, selectHasFailed);
-  if (hasFailed)
-    return (
-      <Failed
-        title={text('referral.failed')}
-        retryText={text('errors.tryAgain')}
-        onRetry={() => actor.send({ type: 'referral.retryRequested' })}
-      >
-        {text('referral.failedText')}
-      </Failed>
-    );
-  if (referral === null) return <ReferralLoading />;
+function Loaded({ actor, referral }: { actor: ReferralActor; referral: Referral }) {
   return (
     <>
       <Invitation code={referral.code} earned={referral.earned} />
@@ -90,14 +78,5 @@ function Sources({ sources }: { sources: readonly ReferralSource[] }) {
     <Section title={text('sources')}>
       <Facts facts={facts} />
     </Section>
-  );
-}
-
-function ReferralLoading() {
-  const text = useText('referral');
-  return (
-    <div role="status" aria-label={text('loading')}>
-      <Skeleton shape="block" className={styles.loading} />
-    </div>
   );
 }

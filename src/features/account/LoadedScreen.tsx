@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import { useText } from '../../i18n/I18n';
+import { ScreenTitle } from '../../ui/display/ScreenTitle';
+import { Failed } from '../../ui/feedback/Failed';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+
+interface LoadedScreenProps<Actor extends AnyActorRef, Data> {
+  className: string | undefined;
+  title: string;
+  lead?: ReactNode;
+  /** Null until the account has started it. */
+  actor: Actor | null;
+  /** Null until they are loaded. */
+  selectData: (snapshot: SnapshotFrom<Actor>) => Data | null;
+  selectHasFailed: (snapshot: SnapshotFrom<Actor>) => boolean;
+  onRetry: (actor: Actor) => void;
+  texts: { readonly loading: string; readonly failed: string; readonly failedText: string };
+  /** Reserves the height of the screen. */
+  placeholderClassName: string | undefined;
+  children: (actor: Actor, data: Data) => ReactNode;
+}
+
+/** A screen of the account that shows what its actor has loaded, or why it cannot. */
+export function LoadedScreen<Actor extends AnyActorRef, Data>({
+  className,
+  lead,
+  title,
+  ...content
+}: LoadedScreenProps<Actor, Data>) {
+  return (
+    <div className={className}>
+      {lead ? (
+        <header>
+          <ScreenTitle>{title}</ScreenTitle>
+          {lead}
+        </header>
+      ) : (
+        <ScreenTitle>{title}</ScreenTitle>
+      )}
+      <Content {...content} />
+    </div>
+  );
+}
+
+function Content<Actor extends AnyActorRef, Data>({
+  actor,
+  children,
+  onRetry,
+  placeholderClassName,
+  selectData,
+  selectHasFailed,
+  texts,
+}: Omit<LoadedScreenProps<Actor, Data>, 'className' | 'lead' | 'title'>) {
+  const text = useText('errors');
+  const started = actor ?? undefined;
+  const data = useSelector(started, (snapshot) => snapshot && selectData(snapshot as SnapshotFrom<Actor>));
+  const hasFailed = useSelector(
+    started,
+    (snapshot) => snapshot && selectHasFailed(snapshot as SnapshotFrom<Actor>),
+  );
+  if (actor !== null && hasFailed)
+    return (
+      <Failed title={texts.failed} retryText={text('tryAgain')} onRetry={() => onRetry(actor)}>
+        {texts.failedText}
+      </Failed>
+    );
+  if (actor === null || data === null || data === undefined)
+    return (
+      <div role="status" aria-label={texts.loading}>
+        <Skeleton shape="block" className={placeholderClassName} />
+      </div>
+    );
+  return children(actor, data);
+}
