@@ -231,8 +231,12 @@ test('announcements are 30 px apart, and one line that unfolds with reduced moti
   expect((second?.left ?? 0) - (first?.right ?? 0)).toBeCloseTo(30, 0);
   const height = () => marquee.evaluate((element) => element.getBoundingClientRect().height);
   expect(await height()).toBeLessThan(40);
-  await marquee.getByRole('button', { name: 'Announcements', exact: true }).click();
+  const unfold = marquee.getByRole('button', { name: 'Announcements', exact: true });
+  await unfold.click();
   expect(await height()).toBeGreaterThan(40);
+  await unfold.click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(unfold).toBeHidden();
 });
 
 test('the first screen has no layout shift, and nothing is cut off at 320 px', async ({ page, isMobile }) => {
