@@ -20,7 +20,13 @@ const english = textsOf('en');
 const hindi = textsOf('hi');
 
 /** Names, marks and figures, which are the same in every language. */
-const sameInEveryLanguage = ['shell.name', 'shell.title', 'shell.adultsOnly', 'footer.adultsOnly'];
+const sameInEveryLanguage = [
+  'bonus.percent',
+  'shell.name',
+  'shell.title',
+  'shell.adultsOnly',
+  'footer.adultsOnly',
+];
 
 /** Names of the arguments and of the tags of an ICU message. */
 const argumentsOf = (text: string): string[] =>
@@ -43,6 +49,14 @@ it.each([
     'playMoney.note',
     'playMoney.promise',
   ]);
+});
+
+it.each([
+  ['en', english],
+  ['hi', hindi],
+])('write a percentage as Intl does, without a space: %s', (language, texts) => {
+  expect(new Intl.NumberFormat(`${language}-IN`, { style: 'percent' }).format(0.5)).toBe('50%');
+  expect([...texts].filter(([, text]) => /\s%/u.test(text))).toEqual([]);
 });
 
 describe('the Hindi messages', () => {

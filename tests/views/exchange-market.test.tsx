@@ -166,7 +166,7 @@ describe('a market', () => {
     await shown({
       runners: [{ ...runner('thunder', 'Thunder', 184, 186), status: 'REMOVED', reduction: 1_850 }],
     });
-    expect(shownText()).toContain('Non-runner, reduction 18.5 %');
+    expect(shownText()).toContain('Non-runner, reduction 18.5%');
   });
 
   it('shows its terms for bets', async () => {

@@ -117,7 +117,7 @@ export function FormsSection() {
           value={percent}
           min={1}
           max={100}
-          text={`${percent} %`}
+          text={`${percent}%`}
           onValueChange={setPercent}
         />
       </Specimen>

@@ -7,7 +7,8 @@ import { slotsRtp } from '../../rules/slots';
 import { teenPattiRtp } from '../../rules/teen-patti';
 import type { Messages } from '../messages/catalogue';
 
-const percent = (part: number): string => `${(part * 100).toFixed(2).replace(/\.?0+$/, '')} %`;
+/** English and Hindi write a percentage alike. */
+const percentFormat = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 2 });
 
 type Bets = readonly (readonly [name: string, part: number])[];
 
@@ -33,4 +34,6 @@ const betsOf: Record<Engine, (text: Messages) => Bets> = {
 
 /** Return to player of each kind of bet, as the rules state it. */
 export const returnToPlayer = (engine: Engine, text: Messages): readonly string[] =>
-  betsOf[engine](text).map(([name, part]) => `${name === '' ? '' : `${name}: `}${text.rtp(percent(part))}`);
+  betsOf[engine](text).map(
+    ([name, part]) => `${name === '' ? '' : `${name}: `}${text.rtp(percentFormat.format(part))}`,
+  );

@@ -294,7 +294,7 @@ describe('every page', () => {
     await receive();
     await user.click(screen.getByRole('button', { name: 'Rules and fairness' }));
     const sheet = within(await screen.findByRole('dialog'));
-    expect(sheet.getByText('Return to player: 97.3 %')).toBeVisible();
+    expect(sheet.getByText('Return to player: 97.3%')).toBeVisible();
     expect(sheet.getByText('ab'.repeat(32))).toBeVisible();
     expect(sheet.getByText('Shown when the round is over')).toBeVisible();
   });

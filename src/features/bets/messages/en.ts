@@ -88,7 +88,7 @@ export const cashOut = {
   title: 'Cash out: {selection}',
   loading: 'Getting an offer …',
   part: 'How much',
-  percent: '{percent, plural, =100 {All of it} other {# %}}',
+  percent: '{percent, plural, =100 {All of it} other {#%}}',
   take: 'Cash out for {amount}',
   takeLoss: 'Cash out and lose {amount}',
   placing: 'Cashing out …',

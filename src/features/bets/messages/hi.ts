@@ -86,7 +86,7 @@ export const cashOut: Translation<Namespaces['cashOut']> = {
   title: 'कैश आउट: {selection}',
   loading: 'प्रस्ताव माँगा जा रहा है …',
   part: 'कितना हिस्सा',
-  percent: '{percent, plural, =100 {पूरा} other {# %}}',
+  percent: '{percent, plural, =100 {पूरा} other {#%}}',
   take: '{amount} पर कैश आउट करें',
   takeLoss: '{amount} के नुकसान पर कैश आउट करें',
   placing: 'कैश आउट हो रहा है …',

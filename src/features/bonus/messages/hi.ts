@@ -60,7 +60,7 @@ export const bonus: Translation<Namespaces['bonus']> = {
   whatCounts: 'क्या गिना जाता है',
   product: 'किस पर दाँव',
   counts: 'गिनती',
-  percent: '{percent} %',
+  percent: '{percent}%',
   nothing: 'कुछ नहीं',
   products: {
     exchange: 'एक्सचेंज',

@@ -75,7 +75,7 @@ export const market = {
   },
   runnerStates: { WINNER: 'Won', LOSER: 'Lost', REMOVED: 'Non-runner' },
   /** Prices matched before the removal are reduced by this percentage. */
-  removedWith: 'Non-runner, reduction {percent} %',
+  removedWith: 'Non-runner, reduction {percent}%',
   inPlay: 'In play',
   limits: 'Stake {min} to {max}',
   lowerLimit: 'Stake {min} or more',

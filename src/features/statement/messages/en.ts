@@ -70,7 +70,7 @@ export const statement = {
     code: 'Code',
     reference: 'Reference',
   },
-  collecting: '{percent} % collected',
+  collecting: '{percent}% collected',
   cancel: 'Cancel',
   exportHint: 'A file has all entries of the filters, up to {csv}; a print the newest {print}.',
   exportFailed: 'Not all entries could be loaded. Please try again.',

@@ -72,7 +72,7 @@ export const statement: Translation<Namespaces['statement']> = {
     code: 'कोड',
     reference: 'संदर्भ',
   },
-  collecting: '{percent} % लोड हुआ',
+  collecting: '{percent}% लोड हुआ',
   cancel: 'रद्द करें',
   exportHint: 'फ़ाइल में फ़िल्टर की सभी प्रविष्टियाँ आती हैं, {csv} तक; प्रिंट में सबसे नई {print}।',
   exportFailed: 'सभी प्रविष्टियाँ लोड नहीं हो सकीं। कृपया फिर कोशिश करें।',

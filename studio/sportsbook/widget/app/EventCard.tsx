@@ -9,7 +9,7 @@ import { formatDuration, formatOdds, marketName, outcomeName } from './format';
 function statusOf({ phase, progress, starts_in, sport }: SportsbookEvent, text: Messages): string {
   if (phase === 'upcoming') return text.startsIn(formatDuration(starts_in));
   if (phase === 'ended') return text.ended;
-  return sport === 'racing' ? text.underWay : `${text.live} · ${progress} %`;
+  return sport === 'racing' ? text.underWay : `${text.live} · ${progress}%`;
 }
 
 /** An event with its score and its markets. */
