@@ -1,37 +1,131 @@
 import { cx } from '../cx';
 import styles from './GameArt.module.css';
+import './games/accents.css';
+import './games/animals.css';
+import './games/festival.css';
+import './games/food.css';
+import './games/nations.css';
+import './games/nature.css';
+import './games/places.css';
+import './games/play.css';
+import './games/tables.css';
+import './games/travel.css';
+import './games/treasure.css';
 
 export type GameKind = 'cards' | 'roulette' | 'slots' | 'flight' | 'dice' | 'wheel';
 
 /** Illustrations by kind, and by families of games within a kind. */
 export type GamePicture =
   | GameKind
+  | 'anchor'
   | 'andar-bahar'
+  | 'arcade'
+  | 'arrows'
   | 'baccarat'
+  | 'balloon'
+  | 'balls'
   | 'bell'
   | 'blackjack'
+  | 'blossom'
   | 'boat'
+  | 'bolt'
   | 'book'
+  | 'briefcase'
+  | 'camel'
+  | 'car'
   | 'chai'
+  | 'chest'
   | 'chilli'
+  | 'city'
+  | 'cloud'
+  | 'clover'
+  | 'cobra'
   | 'coins'
+  | 'colours'
+  | 'comet'
   | 'cricket'
   | 'crown'
   | 'dragon-tiger'
   | 'drum'
+  | 'elephant'
+  | 'film'
+  | 'fish'
+  | 'flag'
   | 'flame'
+  | 'football'
   | 'fruit'
+  | 'gauge'
+  | 'gear'
   | 'gems'
+  | 'honey'
+  | 'horse'
+  | 'house'
   | 'kite'
+  | 'ladder'
   | 'lamp'
+  | 'lantern'
   | 'lotus'
+  | 'mango'
+  | 'mine'
   | 'moon'
   | 'mountain'
+  | 'palace'
+  | 'palm'
   | 'paw'
+  | 'peacock'
+  | 'pickaxe'
+  | 'plinko'
   | 'poker'
+  | 'pot'
+  | 'pyramid'
+  | 'rickshaw'
+  | 'robot'
+  | 'rocket'
+  | 'samosa'
   | 'seven'
+  | 'shell'
+  | 'shield'
+  | 'snowflake'
+  | 'stall'
+  | 'sun'
   | 'sweets'
-  | 'teen-patti';
+  | 'teen-patti'
+  | 'tent'
+  | 'ticket'
+  | 'tiger'
+  | 'train'
+  | 'tree'
+  | 'turban'
+  | 'volcano'
+  | 'wheat'
+  | 'wolf';
+
+/** A second, small picture. */
+export type GameAccent =
+  | 'america'
+  | 'bolt'
+  | 'bulgaria'
+  | 'city'
+  | 'coins'
+  | 'crown'
+  | 'denmark'
+  | 'flag'
+  | 'france'
+  | 'gauge'
+  | 'gear'
+  | 'gems'
+  | 'germany'
+  | 'india'
+  | 'italy'
+  | 'japan'
+  | 'korea'
+  | 'netherlands'
+  | 'palm'
+  | 'romania'
+  | 'russia'
+  | 'spain'
+  | 'sweden'
+  | 'turkey';
 
 const grounds = [styles.blue, styles.green, styles.plum, styles.violet, styles.amber, styles.red] as const;
 
@@ -42,6 +136,7 @@ function groundOf(name: string): string | undefined {
 
 export interface GameArtProps {
   kind: GamePicture;
+  accent?: GameAccent | undefined;
   /** Selects the colour. */
   name: string;
 }
@@ -50,6 +145,6 @@ export interface GameArtProps {
  * The illustration of a game. A background instead of an image element or inline SVG, which add a load event or 20
  * elements for each of hundreds of games.
  */
-export function GameArt({ kind, name }: GameArtProps) {
-  return <span className={cx(styles.art, groundOf(name))} data-picture={kind} />;
+export function GameArt({ accent, kind, name }: GameArtProps) {
+  return <span className={cx(styles.art, groundOf(name))} data-picture={kind} data-accent={accent} />;
 }

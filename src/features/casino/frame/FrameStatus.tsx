@@ -15,7 +15,7 @@ import { Empty } from '../../../ui/feedback/Empty';
 import { Notice } from '../../../ui/feedback/Notice';
 import { GameArt } from '../../../ui/illustrations/GameArt';
 import { Refused } from '../../refusals/Refused';
-import { pictureOf } from '../picture-of';
+import { artOf } from '../art/art-of';
 import type { Game } from '../types';
 import styles from './FrameStatus.module.css';
 
@@ -34,7 +34,7 @@ export function FrameStatus({ game, launch }: FrameStatusProps) {
       return (
         <div className={styles.cover} role="status">
           <span className={styles.art}>
-            <GameArt kind={pictureOf(game)} name={game.slug} />
+            <GameArt {...artOf(game)} />
           </span>
           {text('opening', { name: game.name })}
         </div>

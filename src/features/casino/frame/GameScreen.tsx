@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { ScreenTitle } from '../../../ui/display/ScreenTitle';
 import { Empty } from '../../../ui/feedback/Empty';
 import { GameArt } from '../../../ui/illustrations/GameArt';
-import { pictureOf } from '../picture-of';
+import { artOf } from '../art/art-of';
 import type { Game } from '../types';
 import { GameFrame } from './GameFrame';
 import styles from './GameScreen.module.css';
@@ -38,7 +38,7 @@ function OpenGame({ game }: { game: Game }) {
 }
 
 function NotPlayable({ game }: { game: Game }) {
-  const { name, provider, slug } = game;
+  const { name, provider } = game;
   const text = useText('game');
   return (
     <>
@@ -47,7 +47,7 @@ function NotPlayable({ game }: { game: Game }) {
         title={text('notPlayable', { provider: provider.name })}
         art={
           <span className={styles.art}>
-            <GameArt kind={pictureOf(game)} name={slug} />
+            <GameArt {...artOf(game)} />
           </span>
         }
         action={

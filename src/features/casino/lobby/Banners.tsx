@@ -9,7 +9,7 @@ import { AppLink } from '../../../navigation/AppLink';
 import { linkTarget } from '../../../navigation/link-target';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { GameArt } from '../../../ui/illustrations/GameArt';
-import { pictureOf } from '../picture-of';
+import { artOf } from '../art/art-of';
 import type { GameBanner, Scope } from '../types';
 import styles from './Banners.module.css';
 
@@ -45,7 +45,7 @@ function Banner({ banner: { game, text: lead, title } }: { banner: GameBanner })
         {/* biome-ignore lint/a11y/useValidAnchor: AppLink sets the href */}
         <a className={styles.banner}>
           <span className={styles.art}>
-            <GameArt kind={pictureOf(game)} name={game.slug} />
+            <GameArt {...artOf(game)} />
           </span>
           <span className={styles.words}>
             <span className={styles.title}>{title[language]}</span>

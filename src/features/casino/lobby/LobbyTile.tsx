@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/buttons/IconButton';
 import { GameArt } from '../../../ui/illustrations/GameArt';
 import { GameTile } from '../../../ui/promo/GameTile';
 import { ProviderBadge } from '../../../ui/promo/ProviderBadge';
-import { pictureOf } from '../picture-of';
+import { artOf } from '../art/art-of';
 import type { Game } from '../types';
 import styles from './LobbyTile.module.css';
 import { TileBadge } from './TileBadge';
@@ -22,7 +22,7 @@ export const LobbyTile = memo(function LobbyTile({ game }: { game: Game }) {
       <AppLink to={linkTarget('casino', { casinoslug: game.slug })}>
         <GameTile
           name={game.name}
-          art={<GameArt kind={pictureOf(game)} name={game.slug} />}
+          art={<GameArt {...artOf(game)} />}
           provider={<ProviderBadge name={game.provider.name} />}
           badge={<TileBadge game={game} />}
         />

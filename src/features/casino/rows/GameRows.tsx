@@ -19,8 +19,8 @@ import { GameArt } from '../../../ui/illustrations/GameArt';
 import { GameTile } from '../../../ui/promo/GameTile';
 import { ProviderBadge } from '../../../ui/promo/ProviderBadge';
 import { TileRow } from '../../../ui/promo/TileRow';
+import { artOf } from '../art/art-of';
 import { TileBadge } from '../lobby/TileBadge';
-import { pictureOf } from '../picture-of';
 import type { Game } from '../types';
 import styles from './GameRows.module.css';
 
@@ -85,7 +85,7 @@ function Tile({ game }: { game: Game }) {
     <AppLink to={linkTarget('casino', { casinoslug: game.slug })}>
       <GameTile
         name={game.name}
-        art={<GameArt kind={pictureOf(game)} name={game.slug} />}
+        art={<GameArt {...artOf(game)} />}
         provider={<ProviderBadge name={game.provider.name} />}
         badge={<TileBadge game={game} />}
       />
