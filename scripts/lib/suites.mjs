@@ -103,7 +103,7 @@ const onPostgresqlOnly = [
   'server/operator/{acts,bonuses,gateways,markets,requests,two-factor}',
   'server/payments/proofs',
   'server/protection/{calls,jurisdictions}',
-  'server/providers/{configured,faults}',
+  'server/providers/{configured,faults,round-data}',
   'server/realtime/*',
   'server/referral-rewards/calls',
 ];

@@ -29,13 +29,25 @@ export async function fetchRound(
       signal: AbortSignal.timeout(ANSWER_WITHIN),
     });
     const text = await response.text();
-    if (!response.ok || text.length > MAX_ANSWER_LENGTH) throw new Error(`Answered ${response.status}`);
-    const data = v.parse(roundAnswer, JSON.parse(text));
+    if (!response.ok) throw new Error(`The provider answered ${response.status}.`);
+    if (text.length > MAX_ANSWER_LENGTH) throw new Error('The answer is longer than 256 KiB.');
+    const data = parseAnswer(text);
     if (data.fairness === null) return data;
     const verifyUrl = adapter.publicUrl(site, data.fairness.verify_url);
     return { ...data, fairness: { ...data.fairness, verify_url: verifyUrl } };
   } catch (error) {
-    log.warn({ err: error, adapter: adapter.name }, 'a provider sent no data of a round');
+    log.warn(
+      { err: error, adapter: adapter.name, round: request.round },
+      'a provider sent no data of a round',
+    );
     return null;
   }
+}
+
+/** Names the first field that is wrong. */
+function parseAnswer(text: string): RoundData {
+  const { issues, output, success } = v.safeParse(roundAnswer, JSON.parse(text));
+  if (success) return output;
+  const [issue] = issues;
+  throw new Error(`${v.getDotPath(issue) ?? 'the answer'}: ${issue.message}`);
 }

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { createClock } from '../../../server/clock';
+import { readProviders } from '../../../server/providers/adapters/configured';
+import { fetchRound } from '../../../server/providers/round-data';
+
+const folder = mkdtempSync(join(tmpdir(), 'winwin24x7-rounds-'));
+const file = join(folder, 'providers.json');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const valid = { round: 'hand-7', outcome: 'Player wins', is_final: true, bets: [], fairness: null };
+
+/** The data of a round from a provider with this answer, and what the log says. */
+async function fetchFrom(answer: string, status = 200) {
+  const server = createServer((_, response) => response.writeHead(status).end(answer));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const providers = [
+    {
+      name: 'acme',
+      serves: ['vivo'],
+      secret_env: 'ACME_SECRET',
+      launch_url: `http://127.0.0.1:${port}/open?key={token}`,
+      rounds_url: `http://127.0.0.1:${port}/rounds/{round}`,
+    },
+  ];
+  writeFileSync(file, JSON.stringify(providers));
+  const [adapter] = readProviders(file, { ACME_SECRET: 'a secret of the tests' });
+  if (adapter === undefined) throw new Error('No adapter');
+  const logged: { err: Error; adapter: string; round: string }[] = [];
+  const log = { warn: (fields: (typeof logged)[number]) => logged.push(fields) } as unknown as Logger;
+  const site = { protocol: 'http', hostname: 'localhost', pages: 'http://localhost' } as const;
+  const request = { round: 'hand-7', player: 'p1', lang: 'en' } as const;
+  const data = await fetchRound({ clock: createClock(), log }, adapter, site, request);
+  return { data, logged: logged.map(({ err, ...rest }) => ({ ...rest, message: err.message })) };
+}
+
+it('is what the provider answers', async () => {
+  expect(await fetchFrom(JSON.stringify(valid))).toEqual({ data: valid, logged: [] });
+});
+
+it.each([
+  ['the field that is wrong', JSON.stringify({ ...valid, outcome: 7 }), 200, /^outcome: /],
+  [
+    'the field of a bet that is wrong',
+    JSON.stringify({ ...valid, bets: [{ name: 'Red', stake: 1.5, won: 0, multiplier: null }] }),
+    200,
+    /^bets\.0\.stake: /,
+  ],
+  ['the status of a refusal', '{}', 401, /^The provider answered 401\.$/],
+  ['that the answer is too long', ' '.repeat(256 * 1024 + 1), 200, /^The answer is longer than 256 KiB\.$/],
+])(
+  'is null if it is not valid, and the log names round and provider, and %s',
+  async (_, answer, status, why) => {
+    expect(await fetchFrom(answer, status)).toEqual({
+      data: null,
+      logged: [{ adapter: 'acme', round: 'hand-7', message: expect.stringMatching(why) }],
+    });
+  },
+);
