@@ -42,7 +42,7 @@ function previewHtml(market: Market, result: MarketResult, players: readonly Pla
   const bets = players.reduce((sum, player) => sum + player.bets, 0);
   const shown = players.toSorted((one, other) => changeOf(other) - changeOf(one)).slice(0, MAX_PLAYERS);
   return html`<p><strong>${resultText(market, result)}.</strong> Nothing is settled yet.</p>
-    <p>Bets: ${bets}, of ${players.length} ${players.length === 1 ? 'player' : 'players'}. ${sentence(total)}</p>
+    ${players.length === 0 ? html`<p>The market has no bets.</p>` : html`<p>Bets: ${bets}, of ${players.length} ${players.length === 1 ? 'player' : 'players'}. ${sentence(total)}</p>`}
     ${players.length > 0 && playersTable(shown)}
     ${players.length > MAX_PLAYERS && html`<p>The ${MAX_PLAYERS} players with the largest change.</p>`}`;
 }
