@@ -4,7 +4,7 @@ import { createClock } from './clock';
 import { readConfig } from './config';
 import { openDatabase } from './database/open';
 import { operatorRoles } from './database/operator-schema';
-import { createOperator, operatorName } from './operator/accounts';
+import { createOperator, operatorName } from './operator/access/accounts';
 import { OperatorError } from './operator-error';
 import { newSecret } from './secrets';
 

@@ -4,7 +4,7 @@ import { SECOND } from './clock';
 import { samplePlayer } from './database/seed';
 import { openExchange } from './exchange/open';
 import { type Config, type RunningBackend, readConfig, startBackend } from './index';
-import { sampleOperator } from './operator/accounts';
+import { sampleOperator } from './operator/access/accounts';
 import { OperatorError, TimeLimitExceeded, withinTime } from './operator-error';
 
 /** Time in which a failed backend answers 503, so that probes and players notice before the process ends. */

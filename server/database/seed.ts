@@ -2,7 +2,7 @@ import type { Backend } from '../backend';
 import { seedBonusOffers } from '../bonuses/seed';
 import { seedGames } from '../games/seed-games';
 import { openHouseAccounts } from '../ledger/ledger';
-import { addSampleOperator } from '../operator/accounts';
+import { addSampleOperator } from '../operator/access/accounts';
 import { hashPassword } from '../players/passwords';
 import { createPlayer, findByUsername } from '../players/players';
 import type { AppDetails } from '../site/site';

@@ -3,8 +3,8 @@ import type { Schema } from '../../contract/define';
 import { requestText } from '../../contract/text';
 import { limitKinds, pauseDays, pauseKinds } from '../../machines/domain/protection';
 import { type OperatorRole, operatorRoles } from '../database/operator-schema';
-import { MAX_PASSWORD_LENGTH, newPassword, operatorName } from './accounts';
-import { appDetailFields } from './app-details';
+import { MAX_PASSWORD_LENGTH, newPassword, operatorName } from './access/accounts';
+import { appDetailFields } from './forms/app-details';
 import {
   checked,
   decimal,
@@ -17,8 +17,8 @@ import {
   seen,
   webAddress,
   wholeNumber,
-} from './forms';
-import { offerForm } from './offer-form';
+} from './forms/fields';
+import { offerForm } from './forms/offer-form';
 
 /** A page of the desk: read by GET. */
 export interface DeskPage {

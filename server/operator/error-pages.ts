@@ -2,12 +2,12 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { isDatabaseUnavailable } from '../database/errors';
 import { HttpError } from '../http/http-error';
-import { deskCookies } from './cookies';
+import { deskCookies } from './access/cookies';
+import { formTokenOf } from './access/sessions';
 import { html } from './html/html';
 import { layout } from './html/layout';
 import { notice } from './html/parts';
 import { mustSetUpSecondFactor, sendHtml } from './routes';
-import { formTokenOf } from './sessions';
 
 const CHECK_FIRST = 'Check whether the act was done before you repeat it.';
 

@@ -8,17 +8,23 @@ import type { OperatorRole } from '../database/operator-schema';
 import { HttpError } from '../http/http-error';
 import { type FileResult, sendFile } from '../http/routes';
 import { parseAs } from '../http/validation';
-import { isAtLeast } from './accounts';
-import { type ActForm, actForm, checkFormToken, targetOf } from './act-form';
+import { isAtLeast } from './access/accounts';
+import { deskCookies as cookies } from './access/cookies';
+import { findOperatorSession, formTokenOf, type Operator } from './access/sessions';
 import { type ActEntry, findOwnAct, type Recorded, recordAct } from './audit';
 import { type DeskAct, type DeskPage, pages } from './contract';
-import { deskCookies as cookies } from './cookies';
-import { type Body, enteredCard } from './entered';
+import { type ActForm, actForm, checkFormToken, targetOf } from './forms/act-form';
+import { type Body, enteredCard } from './forms/entered';
+import {
+  findRefusal,
+  formToConfirm,
+  type Preview,
+  type ReturnedForm,
+  refusedForm,
+} from './forms/returned-form';
 import { type Child, type Html, withEntered } from './html/html';
 import { layout } from './html/layout';
 import { notice } from './html/parts';
-import { findRefusal, formToConfirm, type Preview, type ReturnedForm, refusedForm } from './returned-form';
-import { findOperatorSession, formTokenOf, type Operator } from './sessions';
 
 declare module 'fastify' {
   interface FastifyRequest {

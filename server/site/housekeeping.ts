@@ -5,7 +5,7 @@ import type { BonusService } from '../bonuses/bonus-service';
 import { pageVisits } from '../database/schema';
 import { deleteUnusedLaunches } from '../games/game-sessions';
 import { deleteOldNotifications, notifyEndedTimeOuts } from '../notifications/notifications';
-import { deleteEndedOperatorSessions } from '../operator/sessions';
+import { deleteEndedOperatorSessions } from '../operator/access/sessions';
 import { deleteUnusedProofs } from '../payments/proofs/delete-unused';
 import type { ReferralRewards } from '../referral-rewards/rewards';
 import { deleteEndedSessions } from '../sessions/sessions';

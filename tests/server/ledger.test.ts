@@ -6,7 +6,7 @@ import { violates } from '../../server/database/errors';
 import { type OpenDatabase, openDatabase } from '../../server/database/open';
 import { type Movement, post, postOnce, purses } from '../../server/ledger/ledger';
 import { readWallet } from '../../server/ledger/wallet';
-import { addSampleOperator, findOperator, sampleOperator } from '../../server/operator/accounts';
+import { addSampleOperator, findOperator, sampleOperator } from '../../server/operator/access/accounts';
 import { recordAct } from '../../server/operator/audit';
 import { createPlayer } from '../../server/players/players';
 import { checkLedger } from '../../server/sandbox/ledger-checks';

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '../../database/operator-schema';
-import { isAtLeast } from '../accounts';
-import type { Operator } from '../sessions';
+import { isAtLeast } from '../access/accounts';
+import type { Operator } from '../access/sessions';
 import { type Child, type Html, html } from './html';
 import { badge, hidden } from './parts';
 import { STYLES_PATH } from './styles';

@@ -2,7 +2,7 @@ import type { Backend } from '../../backend';
 import { DAY, later } from '../../clock';
 import { type ListedAct, listActs } from '../audit';
 import { acts, pages } from '../contract';
-import { indianDay } from '../forms';
+import { indianDay } from '../forms/fields';
 import { html } from '../html/html';
 import { card, field, json, link, moment, search, select, table } from '../html/parts';
 import type { Desk } from '../routes';

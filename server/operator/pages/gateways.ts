@@ -12,7 +12,7 @@ import {
   readSettings,
 } from '../../payments/gateways/settings';
 import { acts, pages } from '../contract';
-import { FieldRefusal } from '../entered';
+import { FieldRefusal } from '../forms/entered';
 import { html } from '../html/html';
 import { badge, card, checkbox, facts, field, formatRupees, hidden, reasonField } from '../html/parts';
 import { lockSubject, seenActs } from '../races';

@@ -5,14 +5,14 @@ import { operatorRoles, operatorSecondFactors, operators } from '../../database/
 import { HttpError } from '../../http/http-error';
 import { hashPassword } from '../../players/passwords';
 import { removeSecondFactor } from '../../two-factor/factors';
-import { createOperator, MAX_PASSWORD_LENGTH } from '../accounts';
+import { createOperator, MAX_PASSWORD_LENGTH } from '../access/accounts';
+import { countOperatorSessions, endOperatorSessions, type Operator } from '../access/sessions';
 import type { Recorded } from '../audit';
 import { acts, pages } from '../contract';
-import { FieldRefusal } from '../entered';
+import { FieldRefusal } from '../forms/entered';
 import { badge, card, field, moment, reasonField, select, table } from '../html/parts';
 import { refuseChanged } from '../races';
 import type { Desk, PageRequest } from '../routes';
-import { countOperatorSessions, endOperatorSessions, type Operator } from '../sessions';
 
 type OperatorRow = typeof operators.$inferSelect;
 

@@ -3,13 +3,13 @@ import type { Backend } from '../../backend';
 import { operators } from '../../database/operator-schema';
 import { HttpError } from '../../http/http-error';
 import { hashPassword } from '../../players/passwords';
+import type { DeskLimits } from '../access/limits';
+import { currentPasswordField, verifyOwnPassword, wrongPassword } from '../access/own-password';
+import { endOperatorSessions } from '../access/sessions';
 import { acts, pages } from '../contract';
 import { html } from '../html/html';
 import { badge, card, link } from '../html/parts';
-import type { DeskLimits } from '../limits';
-import { currentPasswordField, verifyOwnPassword, wrongPassword } from '../own-password';
 import type { Desk } from '../routes';
-import { endOperatorSessions } from '../sessions';
 import { newPasswordField } from './operators';
 
 interface Deps extends Pick<Backend, 'clock' | 'db'> {

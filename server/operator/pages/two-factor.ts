@@ -4,18 +4,18 @@ import { operatorSecondFactors } from '../../database/operator-schema';
 import { HttpError } from '../../http/http-error';
 import { removeSecondFactor, type SecondFactor } from '../../two-factor/factors';
 import { ISSUER, toBase32, toOtpauthUri } from '../../two-factor/totp';
-import { lockOperator } from '../accounts';
+import { lockOperator } from '../access/accounts';
+import type { DeskLimits } from '../access/limits';
+import { currentPasswordField, verifyOwnPassword } from '../access/own-password';
+import { createOperatorFactors } from '../access/second-factor';
+import { endOperatorSessions, type Operator } from '../access/sessions';
+import { codeField } from '../access/sign-in-code';
 import { acts, pages } from '../contract';
 import { html } from '../html/html';
 import { badge, card, link, notice } from '../html/parts';
 import { qrCode } from '../html/qr-code';
-import type { DeskLimits } from '../limits';
-import { currentPasswordField, verifyOwnPassword } from '../own-password';
 import { refuseChanged } from '../races';
 import type { Desk, Page, PageRequest } from '../routes';
-import { createOperatorFactors } from '../second-factor';
-import { endOperatorSessions, type Operator } from '../sessions';
-import { codeField } from '../sign-in-code';
 
 interface Deps extends Pick<Backend, 'clock' | 'config' | 'db' | 'log' | 'sealing'> {
   readonly limits: DeskLimits;

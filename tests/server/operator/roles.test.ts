@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperatorRole } from '../../../server/database/operator-schema';
 import type { RunningBackend } from '../../../server/index';
-import { isAtLeast } from '../../../server/operator/accounts';
+import { isAtLeast } from '../../../server/operator/access/accounts';
 import { acts, pages } from '../../../server/operator/contract';
 import { startTestBackend } from '../../support/backend';
 import { signUp } from '../../support/browser';

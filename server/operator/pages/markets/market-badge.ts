@@ -1,5 +1,5 @@
-import type { Market } from '../../../machines/domain/exchange';
-import { badge } from '../html/parts';
+import type { Market } from '../../../../machines/domain/exchange';
+import { badge } from '../../html/parts';
 
 export const marketBadge = ({ overlays, status }: Pick<Market, 'overlays' | 'status'>) => [
   badge(status, status === 'OPEN' ? 'good' : status === 'SUSPENDED' ? 'warn' : 'calm'),

@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, isNotNull, lt, type SQL } from 'drizzle-orm';
-import type { Backend } from '../../backend';
-import { deposits, paymentReports } from '../../database/payments-schema';
-import { players } from '../../database/schema';
-import { HttpError } from '../../http/http-error';
-import { approveDeposit, rejectDeposit } from '../../payments/decisions';
-import { createProofStore } from '../../payments/proofs/proof-store';
-import type { DepositRow } from '../../payments/wire';
-import { acts, pages } from '../contract';
-import type { Child } from '../html/html';
-import { badge, card, link, moment, money, reasonField, table } from '../html/parts';
-import { refuseChanged } from '../races';
-import type { Desk, PageRequest } from '../routes';
+import type { Backend } from '../../../backend';
+import { deposits, paymentReports } from '../../../database/payments-schema';
+import { players } from '../../../database/schema';
+import { HttpError } from '../../../http/http-error';
+import { approveDeposit, rejectDeposit } from '../../../payments/decisions';
+import { createProofStore } from '../../../payments/proofs/proof-store';
+import type { DepositRow } from '../../../payments/wire';
+import { acts, pages } from '../../contract';
+import type { Child } from '../../html/html';
+import { badge, card, link, moment, money, reasonField, table } from '../../html/parts';
+import { refuseChanged } from '../../races';
+import type { Desk, PageRequest } from '../../routes';
 import { serveRequests } from './requests';
 
 /** `to check` lists what a gateway has reported and an operator has to decide. */

@@ -1,6 +1,6 @@
-import type { Backend } from '../backend';
-import { operatorRecoveryCodes, operatorSecondFactors } from '../database/operator-schema';
-import { createFactors } from '../two-factor/factors';
+import type { Backend } from '../../backend';
+import { operatorRecoveryCodes, operatorSecondFactors } from '../../database/operator-schema';
+import { createFactors } from '../../two-factor/factors';
 import type { DeskLimits } from './limits';
 
 /** Second factors of operators. */

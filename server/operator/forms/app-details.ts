@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checked, emptyOr, optionalLine, webAddress, wholeNumber } from './forms';
+import { checked, emptyOr, optionalLine, webAddress, wholeNumber } from './fields';
 
 /** App details that the desk edits. Others stay as they are stored. */
 export const appDetailFields = {

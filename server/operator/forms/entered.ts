@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { Schema } from '../../contract/define';
-import { HttpError } from '../http/http-error';
-import { fillAbsentKeys } from '../http/validation';
-import { unlistedFields } from './contract';
-import type { Entered, Html } from './html/html';
-import { card, facts } from './html/parts';
+import type { Schema } from '../../../contract/define';
+import { HttpError } from '../../http/http-error';
+import { fillAbsentKeys } from '../../http/validation';
+import { unlistedFields } from '../contract';
+import type { Entered, Html } from '../html/html';
+import { card, facts } from '../html/parts';
 
 /** Of a form that was sent. */
 export type Body = Readonly<Record<string, unknown>>;

@@ -1,12 +1,12 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { openBetStates } from '../../../machines/domain/betting/bet-state';
-import type { Market } from '../../../machines/domain/exchange';
-import type { Backend } from '../../backend';
-import { bets } from '../../database/bets-schema';
-import { players } from '../../database/schema';
-import { listActs } from '../audit';
-import { acts } from '../contract';
-import { html } from '../html/html';
+import { openBetStates } from '../../../../machines/domain/betting/bet-state';
+import type { Market } from '../../../../machines/domain/exchange';
+import type { Backend } from '../../../backend';
+import { bets } from '../../../database/bets-schema';
+import { players } from '../../../database/schema';
+import { listActs } from '../../audit';
+import { acts } from '../../contract';
+import { html } from '../../html/html';
 import {
   card,
   checkbox,
@@ -19,9 +19,9 @@ import {
   reasonField,
   select,
   table,
-} from '../html/parts';
-import type { Page, PageRequest } from '../routes';
-import { actsTable } from './audit';
+} from '../../html/parts';
+import type { Page, PageRequest } from '../../routes';
+import { actsTable } from '../audit';
 import { marketBadge } from './market-badge';
 import { resultText } from './result-preview';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '../../database/open';
-import { players } from '../../database/schema';
-import { HttpError } from '../../http/http-error';
+import type { Queryable } from '../../../database/open';
+import { players } from '../../../database/schema';
+import { HttpError } from '../../../http/http-error';
 
 export type PlayerRow = typeof players.$inferSelect;
 

@@ -1,11 +1,11 @@
 import { count, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { requestText } from '../../contract/text';
-import type { Clock } from '../clock';
-import { violates } from '../database/errors';
-import type { Queryable, Transaction } from '../database/open';
-import { type OperatorRole, operatorRoles, operators } from '../database/operator-schema';
-import { hashPassword } from '../players/passwords';
+import { requestText } from '../../../contract/text';
+import type { Clock } from '../../clock';
+import { violates } from '../../database/errors';
+import type { Queryable, Transaction } from '../../database/open';
+import { type OperatorRole, operatorRoles, operators } from '../../database/operator-schema';
+import { hashPassword } from '../../players/passwords';
 
 /** Created at the start of a sandbox. The password is public: docs/operators.md. */
 export const sampleOperator = { username: 'operator1', password: 'operator1234' } as const;

@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Backend } from '../backend';
-import { operatorSecondFactors } from '../database/operator-schema';
-import { networkOf } from '../http/client-network';
-import { isDirectFromThisMachine } from '../http/direct-caller';
-import { HttpError } from '../http/http-error';
-import { parseAs } from '../http/validation';
-import { verifyPassword } from '../players/passwords';
-import { hasSecondFactor } from '../two-factor/factors';
+import type { Backend } from '../../backend';
+import { operatorSecondFactors } from '../../database/operator-schema';
+import { networkOf } from '../../http/client-network';
+import { isDirectFromThisMachine } from '../../http/direct-caller';
+import { HttpError } from '../../http/http-error';
+import { parseAs } from '../../http/validation';
+import { verifyPassword } from '../../players/passwords';
+import { hasSecondFactor } from '../../two-factor/factors';
+import { recordAct } from '../audit';
+import { checkFormToken } from '../forms/act-form';
+import { lineOf } from '../forms/fields';
+import { html } from '../html/html';
+import { layout } from '../html/layout';
+import { card, field, hidden, notice } from '../html/parts';
+import { sendHtml } from '../routes';
 import { findOperator, hasOperators, lockOperator, MAX_PASSWORD_LENGTH, sampleOperator } from './accounts';
-import { checkFormToken } from './act-form';
-import { recordAct } from './audit';
 import { deskCookies } from './cookies';
-import { lineOf } from './forms';
-import { html } from './html/html';
-import { layout } from './html/layout';
-import { card, field, hidden, notice } from './html/parts';
 import type { DeskLimits } from './limits';
-import { sendHtml } from './routes';
 import { endOperatorSessions, findOperatorSession, formTokenOf, openOperatorSession } from './sessions';
 
 const credentials = v.object({

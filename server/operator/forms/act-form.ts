@@ -1,7 +1,7 @@
-import { HttpError } from '../http/http-error';
-import type { DeskAct } from './contract';
-import { type Child, control, type Html, html } from './html/html';
-import { isFormToken } from './sessions';
+import { HttpError } from '../../http/http-error';
+import { isFormToken } from '../access/sessions';
+import type { DeskAct } from '../contract';
+import { type Child, control, type Html, html } from '../html/html';
 
 type Params = Readonly<Record<string, string | number>>;
 

@@ -1,10 +1,10 @@
-import type { Backend } from '../../backend';
-import type { Transaction } from '../../database/open';
-import { HttpError } from '../../http/http-error';
-import type { Decision, DecisionResult } from '../../payments/decisions';
-import { lastActOn, listActs, type Recorded } from '../audit';
-import { acts, pages } from '../contract';
-import { type Child, html } from '../html/html';
+import type { Backend } from '../../../backend';
+import type { Transaction } from '../../../database/open';
+import { HttpError } from '../../../http/http-error';
+import type { Decision, DecisionResult } from '../../../payments/decisions';
+import { lastActOn, listActs, type Recorded } from '../../audit';
+import { acts, pages } from '../../contract';
+import { type Child, html } from '../../html/html';
 import {
   badge,
   type Column,
@@ -19,9 +19,9 @@ import {
   search,
   select,
   table,
-} from '../html/parts';
-import type { Desk, PageRequest } from '../routes';
-import { actsTable } from './audit';
+} from '../../html/parts';
+import type { Desk, PageRequest } from '../../routes';
+import { actsTable } from '../audit';
 
 const PAGE_SIZE = 50;
 

@@ -1,9 +1,9 @@
-import type { Backend } from '../backend';
-import { verifyPassword } from '../players/passwords';
+import type { Backend } from '../../backend';
+import { verifyPassword } from '../../players/passwords';
+import { FieldRefusal } from '../forms/entered';
+import { html } from '../html/html';
+import { field } from '../html/parts';
 import { findOperator, MAX_PASSWORD_LENGTH } from './accounts';
-import { FieldRefusal } from './entered';
-import { html } from './html/html';
-import { field } from './html/parts';
 import type { DeskLimits } from './limits';
 import type { Operator } from './sessions';
 

@@ -1,7 +1,7 @@
-import { HttpError } from '../http/http-error';
-import type { DeskAct } from './contract';
+import { HttpError } from '../../http/http-error';
+import type { DeskAct } from '../contract';
+import type { Entered, Html } from '../html/html';
 import { type Body, FieldRefusal, findProblems, toEntered } from './entered';
-import type { Entered, Html } from './html/html';
 
 /** A form that is shown again, because it was refused or has to be confirmed. */
 export interface ReturnedForm {

@@ -4,22 +4,22 @@ import {
   limitKinds,
   type PauseKind,
   pauseDays,
-} from '../../../machines/domain/protection';
-import type { Backend } from '../../backend';
-import type { BetService } from '../../bets/bet-service';
-import { secondFactors } from '../../database/accounts-schema';
-import { findPause } from '../../protection/find-pause';
-import { readLimits, setLimit } from '../../protection/limits';
-import { pausePlayer } from '../../protection/pauses';
-import { hasSecondFactor } from '../../two-factor/factors';
-import { resetSecondFactor } from '../../two-factor/second-factor';
-import { recordedAlong } from '../audit';
-import { acts } from '../contract';
-import { FieldRefusal } from '../entered';
-import { html } from '../html/html';
-import { badge, card, field, formatRupees, moment, reasonField, select, table } from '../html/parts';
-import { refuseChanged } from '../races';
-import type { Desk, PageRequest } from '../routes';
+} from '../../../../machines/domain/protection';
+import type { Backend } from '../../../backend';
+import type { BetService } from '../../../bets/bet-service';
+import { secondFactors } from '../../../database/accounts-schema';
+import { findPause } from '../../../protection/find-pause';
+import { readLimits, setLimit } from '../../../protection/limits';
+import { pausePlayer } from '../../../protection/pauses';
+import { hasSecondFactor } from '../../../two-factor/factors';
+import { resetSecondFactor } from '../../../two-factor/second-factor';
+import { recordedAlong } from '../../audit';
+import { acts } from '../../contract';
+import { FieldRefusal } from '../../forms/entered';
+import { html } from '../../html/html';
+import { badge, card, field, formatRupees, moment, reasonField, select, table } from '../../html/parts';
+import { refuseChanged } from '../../races';
+import type { Desk, PageRequest } from '../../routes';
 import { findPlayer } from './find-player';
 
 type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'notifier'> & { readonly betting: BetService };

@@ -1,7 +1,7 @@
-import type { BonusProduct } from '../../database/bonuses-schema';
-import { html } from '../html/html';
-import { field, select } from '../html/parts';
-import { bonusProducts, MAX_PARTS, type OfferField } from '../offer-form';
+import type { BonusProduct } from '../../../database/bonuses-schema';
+import { bonusProducts, MAX_PARTS, type OfferField } from '../../forms/offer-form';
+import { html } from '../../html/html';
+import { field, select } from '../../html/parts';
 
 export const productNames: Readonly<Record<BonusProduct, string>> = {
   exchange: 'Exchange',

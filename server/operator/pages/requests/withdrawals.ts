@@ -1,11 +1,11 @@
 import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
-import type { Backend } from '../../backend';
-import { accountLabel } from '../../banks/wire';
-import { playerBanks, withdrawals } from '../../database/payments-schema';
-import { players } from '../../database/schema';
-import { approveWithdrawal, rejectWithdrawal } from '../../payments/decisions';
-import { acts } from '../contract';
-import type { Desk } from '../routes';
+import type { Backend } from '../../../backend';
+import { accountLabel } from '../../../banks/wire';
+import { playerBanks, withdrawals } from '../../../database/payments-schema';
+import { players } from '../../../database/schema';
+import { approveWithdrawal, rejectWithdrawal } from '../../../payments/decisions';
+import { acts } from '../../contract';
+import type { Desk } from '../../routes';
 import { serveRequests } from './requests';
 
 const statuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;

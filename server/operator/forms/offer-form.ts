@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { gameCategory } from '../../contract/games';
-import { DAY, INDIA_UTC_OFFSET } from '../../machines/domain/india-time';
-import type { OfferRow } from '../bonuses/offers';
-import type { BonusProduct, BonusWeights } from '../database/bonuses-schema';
-import { decimal, emptyOr, hindiLine, indianDay, lineOf, seen, wholeNumber } from './forms';
+import { gameCategory } from '../../../contract/games';
+import { DAY, INDIA_UTC_OFFSET } from '../../../machines/domain/india-time';
+import type { OfferRow } from '../../bonuses/offers';
+import type { BonusProduct, BonusWeights } from '../../database/bonuses-schema';
+import { decimal, emptyOr, hindiLine, indianDay, lineOf, seen, wholeNumber } from './fields';
 
 /** What an operator decides about an offer. */
 export type OfferTerms = Omit<OfferRow, 'id' | 'state'>;

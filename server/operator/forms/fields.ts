@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { requestText } from '../../contract/text';
-import { INDIA_UTC_OFFSET } from '../../machines/domain/india-time';
-import { later } from '../clock';
+import { requestText } from '../../../contract/text';
+import { INDIA_UTC_OFFSET } from '../../../machines/domain/india-time';
+import { later } from '../../clock';
 
 const MAX_FORM_BYTES = 64 * 1024;
 

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Backend } from '../backend';
-import { DAY, HOUR, later, MINUTE } from '../clock';
-import type { Queryable } from '../database/open';
+import type { Backend } from '../../backend';
+import { DAY, HOUR, later, MINUTE } from '../../clock';
+import type { Queryable } from '../../database/open';
 import {
   type OperatorRole,
   operatorSecondFactors,
   operatorSessions,
   operators,
-} from '../database/operator-schema';
-import { hashSecret, newSecret } from '../secrets';
+} from '../../database/operator-schema';
+import { hashSecret, newSecret } from '../../secrets';
 
 const LIFETIME = 12 * HOUR;
 const IDLE_TIMEOUT = 30 * MINUTE;

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, count, eq, sql } from 'drizzle-orm';
-import type { Backend } from '../../backend';
-import { later, SECOND } from '../../clock';
-import { bonusClaims, bonusOffers } from '../../database/bonuses-schema';
-import type { Transaction } from '../../database/open';
-import { HttpError } from '../../http/http-error';
-import { acts, pages } from '../contract';
-import { html } from '../html/html';
-import { badge, card, facts, formatRupees, hidden, link, moment, reasonField, table } from '../html/parts';
-import { newOffer, type OfferTerms, toOfferFields } from '../offer-form';
-import { findSameAddition, lockSubject, newestAct, refuseChanged, seenAct } from '../races';
-import type { Desk } from '../routes';
+import type { Backend } from '../../../backend';
+import { later, SECOND } from '../../../clock';
+import { bonusClaims, bonusOffers } from '../../../database/bonuses-schema';
+import type { Transaction } from '../../../database/open';
+import { HttpError } from '../../../http/http-error';
+import { acts, pages } from '../../contract';
+import { newOffer, type OfferTerms, toOfferFields } from '../../forms/offer-form';
+import { html } from '../../html/html';
+import { badge, card, facts, formatRupees, hidden, link, moment, reasonField, table } from '../../html/parts';
+import { findSameAddition, lockSubject, newestAct, refuseChanged, seenAct } from '../../races';
+import type { Desk } from '../../routes';
 import { offerFields, productNames } from './offer-fields';
 
 type Offer = typeof bonusOffers.$inferSelect;

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Backend } from '../backend';
-import { HttpError } from '../http/http-error';
-import { parseAs } from '../http/validation';
-import { checkFormToken } from './act-form';
-import { recordAct } from './audit';
+import type { Backend } from '../../backend';
+import { HttpError } from '../../http/http-error';
+import { parseAs } from '../../http/validation';
+import { recordAct } from '../audit';
+import { checkFormToken } from '../forms/act-form';
+import { lineOf } from '../forms/fields';
+import { html } from '../html/html';
+import { layout } from '../html/layout';
+import { card, field, hidden, notice } from '../html/parts';
+import { sendHtml } from '../routes';
 import { deskCookies } from './cookies';
-import { lineOf } from './forms';
-import { html } from './html/html';
-import { layout } from './html/layout';
-import { card, field, hidden, notice } from './html/parts';
 import type { DeskLimits } from './limits';
-import { sendHtml } from './routes';
 import { createOperatorFactors } from './second-factor';
 import { endOperatorSessions, findAwaitingCode, formTokenOf, openOperatorSession } from './sessions';
 

@@ -1,10 +1,10 @@
-import type { Market } from '../../../machines/domain/exchange';
-import type { Backend } from '../../backend';
-import { type PlayerSettlement, previewSettlement } from '../../bets/settlement-preview';
-import type { MarketResult } from '../../exchange/live-markets';
-import { type Html, html } from '../html/html';
-import { formatRupees, link, money, table } from '../html/parts';
-import type { Preview } from '../returned-form';
+import type { Market } from '../../../../machines/domain/exchange';
+import type { Backend } from '../../../backend';
+import { type PlayerSettlement, previewSettlement } from '../../../bets/settlement-preview';
+import type { MarketResult } from '../../../exchange/live-markets';
+import type { Preview } from '../../forms/returned-form';
+import { type Html, html } from '../../html/html';
+import { formatRupees, link, money, table } from '../../html/parts';
 
 const MAX_PLAYERS = 30;
 

@@ -1,5 +1,5 @@
-import type { players } from '../../database/schema';
-import { badge } from '../html/parts';
+import type { players } from '../../../database/schema';
+import { badge } from '../../html/parts';
 
 export const statusBadge = ({
   kind,

@@ -1,5 +1,5 @@
-import { type Clock, HOUR, MINUTE } from '../clock';
-import { createRateLimiter, type RateLimiter } from '../http/rate-limiter';
+import { type Clock, HOUR, MINUTE } from '../../clock';
+import { createRateLimiter, type RateLimiter } from '../../http/rate-limiter';
 
 export interface DeskLimits {
   readonly signInByUsernameAndAddress: RateLimiter;
