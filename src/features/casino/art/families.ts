@@ -36,6 +36,6 @@ export const accents: readonly (readonly [RegExp, GameAccent])[] = [
   [/diamond|platinum|oracle|super|immersive/i, 'gems'],
   [/gold|fortune|bet\b|commission|payout|bonus/i, 'coins'],
   [/speed|fast|express|instant|infinite|unlimited|limitless/i, 'gauge'],
-  [/auto|rng|video|double/i, 'gear'],
+  [/auto|rng|video|double|one day/i, 'gear'],
   [/test|squeeze|peek|t20|20-20|war|race|knockout/i, 'flag'],
 ];
