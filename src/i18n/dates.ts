@@ -8,6 +8,8 @@ const dateStyles = {
   timeWithSeconds: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   /** 21 Nov */
   day: { day: 'numeric', month: 'short' },
+  /** Nov 2026 */
+  month: { month: 'short', year: 'numeric' },
   /** 21 Nov, 19:30 */
   dayAndTime: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   /** Sat, 21 Nov, 19:30 */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
+import { DAY } from '../../../machines/domain/india-time';
 import {
   type StatementActor,
   selectFilter,
@@ -10,13 +11,14 @@ import { startOfIsoDay, useDateFormat } from '../../i18n/dates';
 import { useText } from '../../i18n/I18n';
 import { BarChart } from '../../ui/chart/BarChart';
 import { LineChart } from '../../ui/chart/LineChart';
+import { shortAmount } from '../../ui/chart/short-amount';
 import { Fold } from '../../ui/display/Fold';
 import { Money } from '../../ui/display/Money';
 import { Table } from '../../ui/display/Table';
 import { Failed } from '../../ui/feedback/Failed';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Segmented } from '../../ui/form/Segmented';
-import { formatPaise, formatSize } from '../../ui/format';
+import { formatPaise } from '../../ui/format';
 import { useIsDesktop } from '../../ui/use-desktop';
 import styles from './Statement.module.css';
 
@@ -27,9 +29,6 @@ type Period = Summarized['periods'][number];
 
 /** Paise. */
 const RUPEE = 100;
-
-/** An amount on the chart: 850, −12K. The table has the exact amounts. */
-const short = (paise: number): string => `${paise < 0 ? '−' : ''}${formatSize(Math.abs(paise))}`;
 
 /** Charts of the chosen days, each with its table. */
 export function Summary({ statement }: { statement: StatementActor }) {
@@ -85,21 +84,26 @@ function UnfoldedTable({ children }: { children: ReactNode }) {
   );
 }
 
-/** The name of a period: one day, or its first and last. */
-function usePeriodName() {
+/** Milliseconds. */
+const YEAR = 365 * DAY;
+
+/** The name of a period: one day, or its first and last. The short names of more than a year have years. */
+function usePeriodName(periods: readonly Period[]) {
   const text = useText('statement');
   const formatDate = useDateFormat();
-  const nameOf = (day: string) => formatDate(startOfIsoDay(day) ?? 0, 'date');
+  const startOf = (day: string | undefined) => startOfIsoDay(day ?? '') ?? 0;
+  const isLong = startOf(periods.at(-1)?.to) - startOf(periods[0]?.from) > YEAR;
+  const nameOf = (day: string) => formatDate(startOf(day), 'date');
   return {
     long: ({ from, to }: Period) =>
       from === to ? nameOf(from) : text('days', { from: nameOf(from), to: nameOf(to) }),
-    short: ({ to }: Period) => formatDate(startOfIsoDay(to) ?? 0, 'day'),
+    short: ({ to }: Period) => formatDate(startOf(to), isLong ? 'month' : 'day'),
   };
 }
 
 function Balance({ summary: { periods } }: { summary: Summarized }) {
   const text = useText('statement');
-  const name = usePeriodName();
+  const name = usePeriodName(periods);
   if (periods.length === 0) return <p>{text('noDays')}</p>;
   return (
     <>
@@ -110,7 +114,7 @@ function Balance({ summary: { periods } }: { summary: Summarized }) {
           value: period.balance,
           title: `${name.long(period)}: ${formatPaise(period.balance)}`,
         }))}
-        format={short}
+        format={shortAmount}
         unit={RUPEE}
       />
       <UnfoldedTable>
@@ -135,7 +139,7 @@ function Balance({ summary: { periods } }: { summary: Summarized }) {
 
 function InAndOut({ summary: { periods } }: { summary: Summarized }) {
   const text = useText('statement');
-  const name = usePeriodName();
+  const name = usePeriodName(periods);
   const moved = periods.filter(({ deposits, withdrawals }) => deposits !== 0 || withdrawals !== 0);
   if (moved.length === 0) return <p>{text('noMoney')}</p>;
   return (
@@ -155,7 +159,7 @@ function InAndOut({ summary: { periods } }: { summary: Summarized }) {
             title: `${name.long(period)}, ${text('withdrawals')}: ${formatPaise(period.withdrawals)}`,
           },
         ])}
-        format={short}
+        format={shortAmount}
         unit={RUPEE}
       />
       <UnfoldedTable>
@@ -195,7 +199,7 @@ function Products({ summary: { groups } }: { summary: Summarized }) {
           value: credits - debits,
           title: `${text(`groups.${group}`)}: ${formatPaise(credits - debits, { signed: true })}`,
         }))}
-        format={short}
+        format={shortAmount}
         unit={RUPEE}
       />
       <Table

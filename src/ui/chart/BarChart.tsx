@@ -29,8 +29,10 @@ const HEIGHT = 40;
 const MAX_WIDTH = 12;
 /** The height of the smallest bar. */
 const MINIMUM = 0.6;
-/** Labels that fit below the bars on a phone. */
+/** Labels that fit side by side below the bars on a phone. */
 const LABELS = 4;
+/** Labels that fit in two lines, those of even bars below the others. */
+const STAGGERED_LABELS = 8;
 /** Values that fit at the bars on a phone. Of more bars, only the highest gain and the largest loss have a value. */
 const VALUES = 7;
 
@@ -47,7 +49,10 @@ export function BarChart({ bars, className, format, unit = 1 }: BarChartProps) {
   const y = (value: number) => ((high - value) / (high - low)) * HEIGHT;
   const slot = WIDTH / Math.max(1, bars.length);
   const width = Math.min(slot * 0.7, MAX_WIDTH);
-  const every = Math.ceil(bars.length / LABELS);
+  const labelled = bars.filter(({ label }) => label !== '');
+  const isStaggered = labelled.length > LABELS && bars.length <= STAGGERED_LABELS;
+  const every = isStaggered ? 1 : Math.ceil(labelled.length / LABELS);
+  const shown = new Set(labelled.filter((_, index) => index % every === 0));
   return (
     <div className={cx(styles.chart, className)} aria-hidden="true">
       <Scale ticks={ticks} format={format} />
@@ -115,9 +120,9 @@ export function BarChart({ bars, className, format, unit = 1 }: BarChartProps) {
             ),
         )}
       </div>
-      <div className={styles.labels}>
-        {bars.map(({ key, label }, index) => (
-          <span key={key}>{index % every === 0 && label}</span>
+      <div className={styles.labels} data-staggered={isStaggered || undefined}>
+        {bars.map((bar) => (
+          <span key={bar.key}>{shown.has(bar) && bar.label}</span>
         ))}
       </div>
     </div>

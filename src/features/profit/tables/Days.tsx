@@ -3,10 +3,11 @@ import { profitByDay, profitTotal } from '../../../../machines/profit/profit.sel
 import { useDateFormat } from '../../../i18n/dates';
 import { useText } from '../../../i18n/I18n';
 import { BarChart } from '../../../ui/chart/BarChart';
+import { shortAmount } from '../../../ui/chart/short-amount';
 import { Section } from '../../../ui/display/Section';
 import { Table } from '../../../ui/display/Table';
 import { Segmented } from '../../../ui/form/Segmented';
-import { formatPaise, formatSize } from '../../../ui/format';
+import { formatPaise } from '../../../ui/format';
 import type { MarketProfit } from '../types';
 import { amountColumns, amountTotals } from './amount-columns';
 import styles from './Days.module.css';
@@ -14,9 +15,6 @@ import { dailyNet } from './daily-net';
 
 /** Paise. */
 const RUPEE = 100;
-
-/** An amount on the chart: 850, −12K. The table has the exact amounts. */
-const short = (paise: number): string => `${paise < 0 ? '−' : ''}${formatSize(Math.abs(paise))}`;
 
 /** Net by day, as chart or table. The chart also renders the table for screen readers. */
 export function Days({ markets }: { markets: readonly MarketProfit[] }) {
@@ -63,7 +61,7 @@ export function Days({ markets }: { markets: readonly MarketProfit[] }) {
               value: net,
               title: `${formatDate(day, 'date')}: ${formatPaise(net, { signed: true })}`,
             }))}
-            format={short}
+            format={shortAmount}
             unit={RUPEE}
           />
           {table}
