@@ -42,7 +42,7 @@ interface Table<Row> {
   readonly empty: string;
 }
 
-const MANY_COLUMNS = 7;
+const MANY_COLUMNS = 6;
 
 /** On a phone each row is a block, with the names of the columns before its cells; on a tablet too, if there are many columns. */
 export function table<Row>({ caption, columns, empty, rows }: Table<Row>): Html {
