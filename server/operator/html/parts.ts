@@ -69,6 +69,9 @@ export const facts = (entries: readonly (readonly [name: string, value: Child])[
 export const card = (title: string, body: Child): Html =>
   html`<section class="card"><h2>${title}</h2>${body}</section>`;
 
+/** A card of one form; null for an operator who may not send it. */
+export const formCard = (title: string, form: Html | null): Html | null => form && card(title, form);
+
 interface Field {
   readonly name: string;
   readonly label: string;

@@ -5,7 +5,7 @@ import { announcements, banners } from '../../database/schema';
 import { HttpError } from '../../http/http-error';
 import { acts, pages } from '../contract';
 import { html } from '../html/html';
-import { card, field, hidden } from '../html/parts';
+import { card, field, formCard, hidden } from '../html/parts';
 import { findSameAddition, lockSubject, newestAct, seenActs } from '../races';
 import type { Desk } from '../routes';
 
@@ -110,14 +110,14 @@ export function serveContent(desk: Desk, { db }: Pick<Backend, 'db'>): void {
         card('Announcements', [
           texts.length === 0 && html`<p class="empty">No announcement.</p>`,
           textForms,
-          html`<h3>Add</h3>`,
+          can(acts.addAnnouncement) && html`<h3>Add</h3>`,
           form(acts.addAnnouncement, {
             fields: [newest, textFields(newAnnouncement)],
             button: 'Add an announcement',
           }),
         ]),
         bannerForms,
-        card(
+        formCard(
           'Add a banner',
           form(acts.addBanner, { fields: [newest, bannerFields(newBanner)], button: 'Add' }),
         ),

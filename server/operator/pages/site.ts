@@ -100,7 +100,7 @@ export function serveSiteSettings(desk: Desk, { db }: Pick<Backend, 'db'>): void
     ];
   }
 
-  async function bankForms({ form }: PageRequest) {
+  async function bankForms({ can, form }: PageRequest) {
     const seen = await seenActs(db, 'bank details');
     const newest = await newestAct(db);
     const rows = await db.select().from(bankDetails).orderBy(asc(bankDetails.id));
@@ -123,7 +123,7 @@ export function serveSiteSettings(desk: Desk, { db }: Pick<Backend, 'db'>): void
     return [
       rows.length === 0 && html`<p class="empty">No bank details: players cannot pay by bank or UPI.</p>`,
       shown,
-      html`<h3>Add</h3>`,
+      can(acts.addBankDetail) && html`<h3>Add</h3>`,
       form(acts.addBankDetail, {
         fields: [
           hidden('seen', newest),

@@ -70,6 +70,20 @@ describe.each(Object.entries(acts))('the act %s', (_, { path, role: needed }) =>
   });
 });
 
+describe('a page of a viewer', () => {
+  it('has neither a form of an act nor a heading of one', async () => {
+    const player = /operator(\/players\/\d+)/.exec((await admin.get('/players')).text)?.[1] ?? '';
+    const offer = /operator(\/bonuses\/\d+)/.exec((await admin.get('/bonuses')).text)?.[1] ?? '';
+    for (const path of ['/content', '/site', player, offer]) {
+      const { text } = await deskOf('viewer').get(path);
+      expect([path, text.match(/class="act"/g)]).toEqual([path, null]);
+      expect(text).not.toMatch(
+        /<h[23]>(Add|Add a banner|Access|End the offer)<|<\/h2><\/section>|<h3>[^<]*<\/h3><\/section>/,
+      );
+    }
+  });
+});
+
 describe('a session of a player', () => {
   it('opens neither a page nor an act of the desk', async () => {
     const { token } = await signUp(backend.url);

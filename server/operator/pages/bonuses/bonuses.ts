@@ -8,7 +8,18 @@ import { HttpError } from '../../../http/http-error';
 import { acts, pages } from '../../contract';
 import { newOffer, type OfferTerms, toOfferFields } from '../../forms/offer-form';
 import { html } from '../../html/html';
-import { badge, card, facts, formatRupees, hidden, link, moment, reasonField, table } from '../../html/parts';
+import {
+  badge,
+  card,
+  facts,
+  formatRupees,
+  formCard,
+  hidden,
+  link,
+  moment,
+  reasonField,
+  table,
+} from '../../html/parts';
 import { findSameAddition, lockSubject, newestAct, refuseChanged, seenAct } from '../../races';
 import type { Desk } from '../../routes';
 import { offerFields, productNames } from './offer-fields';
@@ -81,7 +92,7 @@ export function serveBonusOffers(desk: Desk, { clock, db }: Pick<Backend, 'clock
           facts(factsOf(offer)),
         ]),
         state === 'draft' && [
-          card(
+          formCard(
             'Publish',
             form(acts.publishOffer, {
               params: { id },
@@ -89,7 +100,7 @@ export function serveBonusOffers(desk: Desk, { clock, db }: Pick<Backend, 'clock
               button: 'Publish',
             }),
           ),
-          card(
+          formCard(
             'Change the draft',
             form(acts.changeOffer, {
               params: { id },
@@ -97,13 +108,13 @@ export function serveBonusOffers(desk: Desk, { clock, db }: Pick<Backend, 'clock
               button: 'Save the draft',
             }),
           ),
-          card(
+          formCard(
             'Delete the draft',
             form(acts.removeOffer, { params: { id }, fields: seen, button: 'Delete', isDanger: true }),
           ),
         ],
         state === 'open' &&
-          card(
+          formCard(
             'End the offer',
             form(acts.endOffer, {
               params: { id },

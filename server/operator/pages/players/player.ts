@@ -51,7 +51,7 @@ export async function showPlayer(deps: Deps, request: PageRequest, player: Playe
       </div>`,
       html`<div class="columns">
         ${card('Player', details(player))}
-        ${card('Access', access(request, player))}
+        ${request.can(acts.suspendPlayer) && card('Access', access(request, player))}
         ${await protectionCards(deps, request, id)}
       </div>`,
       card('Sessions', await sessionsTable(deps, id)),
