@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SportsbookLaunch } from '../../machines/sportsbook/sportsbook.events';
 import { loadLanguage } from '../../src/i18n/localized';
 import { asha, refused, unreachable } from '../support/machines/fixtures';
@@ -88,6 +88,23 @@ describe('the sportsbook', () => {
     const { send } = await openFrame();
     await send({ type: 'sportsbook.resized', height: 1234 });
     expect(frame()).toHaveStyle({ height: '1234px' });
+  });
+
+  it('tells its widget which part header and tabs leave on the screen', async () => {
+    const { send, postedOf } = await openFrame();
+    await send({ type: 'sportsbook.widgetReady' });
+    const place = (element: Element | null, top: number, height: number) =>
+      Object.assign(element as Element, { getBoundingClientRect: () => new DOMRect(0, top, 360, height) });
+    place(screen.getByRole('banner'), 0, 52);
+    place(screen.getByRole('banner').parentElement?.querySelector('div[data-sticky-top]') ?? null, 52, 46);
+    place(frame(), -400, 3000);
+    window.dispatchEvent(new Event('scroll'));
+    await vi.waitFor(() =>
+      expect(postedOf('frame.scrolled').at(-1)).toEqual({
+        type: 'frame.scrolled',
+        visible: { top: 498, height: window.innerHeight - 98 },
+      }),
+    );
   });
 
   it('shows the path of the widget in the address, without an entry in the history', async () => {

@@ -7,15 +7,16 @@ import {
   selectPhase,
 } from '../../../machines/sportsbook/sportsbook.selectors';
 
-/** Box of a part of the layout; null if it is not rendered. */
-function boxOf(selector: string): DOMRect | null {
-  const box = document.querySelector(selector)?.getBoundingClientRect();
-  return box !== undefined && box.height > 0 ? box : null;
-}
+/** Boxes of rendered parts of the layout. */
+const boxesOf = (selector: string): DOMRect[] =>
+  [...document.querySelectorAll(selector)]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ height }) => height > 0);
 
-/** What the header and the bottom bar leave of the window. */
-const windowTop = (): number => Math.max(0, boxOf('[data-bottom-bar] > header')?.bottom ?? 0);
-const windowBottom = (): number => boxOf('[data-bottom-bar] > div:last-child')?.top ?? window.innerHeight;
+/** What the header, the tabs and the bottom bar leave of the window. */
+const windowTop = (): number => Math.max(0, ...boxesOf('[data-sticky-top]').map(({ bottom }) => bottom));
+const windowBottom = (): number =>
+  boxesOf('[data-bottom-bar] > div:last-child')[0]?.top ?? window.innerHeight;
 
 /** Reports which part of the frame is on the screen, for the widget's bet slip. At most once for each painted frame. */
 export function useFrameScroll(sportsbook: SportsbookActor): void {

@@ -30,9 +30,15 @@ export function AppFrame(props: AppFrameProps) {
       <a className={styles.skip} href="#content">
         {props.skipText}
       </a>
-      <header className={styles.header}>{props.header}</header>
+      <header className={styles.header} data-sticky-top>
+        {props.header}
+      </header>
       {props.announcement}
-      {props.tabs && <div className={styles.tabs}>{props.tabs}</div>}
+      {props.tabs && (
+        <div className={styles.tabs} data-sticky-top>
+          {props.tabs}
+        </div>
+      )}
       <div className={styles.body}>
         {props.rail && <div className={styles.rail}>{props.rail}</div>}
         <main id="content" className={styles.main} tabIndex={-1}>
