@@ -61,7 +61,10 @@ export type DepositEvent =
   | { type: 'deposit.retryRequested' }
   /** The player starts another deposit. */
   | { type: 'deposit.restarted' }
-  | Extract<AccountUpdate, { type: 'account.connected' | 'account.requestUpdated' }>;
+  | Extract<
+      AccountUpdate,
+      { type: 'account.connected' | 'account.protectionChanged' | 'account.requestUpdated' }
+    >;
 
 export type DepositStorageEvent =
   | { type: 'depositStorage.changed'; draft: DepositDraft }

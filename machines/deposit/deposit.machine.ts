@@ -22,6 +22,23 @@ const ready = depositSetup.createStateConfig({
 });
 
 const amount = depositSetup.createStateConfig({
+  initial: 'editing',
+  states: {
+    editing: { on: { 'account.protectionChanged': 'refreshing' } },
+    // A limit or pause that began elsewhere is known before the player pays.
+    refreshing: {
+      on: { 'account.protectionChanged': { target: 'refreshing', reenter: true } },
+      invoke: {
+        id: 'refreshOptions',
+        src: 'loadDepositOptions',
+        onDone: {
+          target: '#deposit.ready',
+          actions: { type: 'storeOptions', params: ({ event }) => event.output },
+        },
+        onError: 'editing',
+      },
+    },
+  },
   on: {
     'deposit.amountTyped': {
       actions: [{ type: 'storeAmount', params: ({ event }) => event }, 'saveDraft'],

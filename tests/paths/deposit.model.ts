@@ -77,14 +77,27 @@ const outside = (...handled: string[]): readonly string[] =>
     'failed',
     'unknownGateway',
     'paused',
-    'amount',
+    'amount.editing',
+    'amount.refreshing',
     'paying',
     'creatingKey',
     'sending',
     'unresolved',
     'leaving',
   ].filter((state) => !handled.includes(state));
+const amount = ['amount.editing', 'amount.refreshing'];
 const notRendered = 'the control is not rendered, or the request is under way';
+
+const loads = port(
+  ({ loadDepositOptions }) => loadDepositOptions,
+  [unlimited, paused].map((allowance) => ({
+    gateways: [gateway(), hosted],
+    bankDetails: [bankDetails],
+    allowance,
+    paymentReference: 'TR2',
+  })),
+  [unreachable],
+);
 
 export const depositModel: Model<Machine, DepositWorld> = {
   name: 'deposit',
@@ -128,22 +141,15 @@ export const depositModel: Model<Machine, DepositWorld> = {
     'deposit.retryRequested': [{ type: 'deposit.retryRequested' }],
     'deposit.restarted': [{ type: 'deposit.restarted' }],
     'account.connected': [{ type: 'account.connected' }],
+    'account.protectionChanged': [{ type: 'account.protectionChanged' }],
     'account.requestUpdated': [
       { type: 'account.requestUpdated', request: depositRequest({ status: 'approved' }) },
       { type: 'account.requestUpdated', request: withdrawalRequest() },
     ],
   } satisfies EventCases<Machine>,
   answers: {
-    loadDepositOptions: port(
-      ({ loadDepositOptions }) => loadDepositOptions,
-      [unlimited, paused].map((allowance) => ({
-        gateways: [gateway(), hosted],
-        bankDetails: [bankDetails],
-        allowance,
-        paymentReference: 'TR2',
-      })),
-      [unreachable],
-    ),
+    loadDepositOptions: loads,
+    refreshOptions: loads,
     createIdempotencyKey: port(
       ({ createIdempotencyKey }) => createIdempotencyKey,
       ['key-of-request'],
@@ -192,9 +198,9 @@ export const depositModel: Model<Machine, DepositWorld> = {
   ],
   ignored: {
     'deposit.restored': { in: outside('restoring'), because: 'the storage answers at its start' },
-    'deposit.amountTyped': { in: outside('amount'), because: notRendered },
-    'deposit.amountLeft': { in: outside('amount'), because: notRendered },
-    'deposit.continued': { in: outside('amount'), because: notRendered },
+    'deposit.amountTyped': { in: outside(...amount), because: notRendered },
+    'deposit.amountLeft': { in: outside(...amount), because: notRendered },
+    'deposit.continued': { in: outside(...amount), because: notRendered },
     'deposit.backRequested': { in: outside('paying'), because: notRendered },
     'deposit.referenceTyped': { in: outside('paying'), because: notRendered },
     'deposit.submitted': { in: outside('paying'), because: notRendered },
@@ -217,6 +223,10 @@ export const depositModel: Model<Machine, DepositWorld> = {
       because: notRendered,
     },
     'account.connected': { in: outside('unresolved'), because: 'nothing waits for an answer' },
+    'account.protectionChanged': {
+      in: outside(...amount),
+      because: 'the payment may be made already, or nothing can be paid',
+    },
     'account.requestUpdated': { in: outside(), because: 'the status is looked up later' },
   },
   assertions: {
@@ -230,7 +240,8 @@ export const depositModel: Model<Machine, DepositWorld> = {
       expect(selectStep(deposit)).toBe('paused');
       expect(selectPause(deposit)).not.toBeNull();
     },
-    amount: ({ context }) => expect([context.id, context.allowance.pause]).toEqual([null, null]),
+    'amount.editing': ({ context }) => expect([context.id, context.allowance.pause]).toEqual([null, null]),
+    'amount.refreshing': (deposit) => expect(selectStep(deposit)).toBe('amount'),
     paying: (deposit) => {
       expect(selectStep(deposit)).toBe('paying');
       expect(deposit.context.key).toBeNull();

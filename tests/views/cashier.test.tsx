@@ -113,6 +113,24 @@ it('no payment above the deposit limits begins, and what they leave is shown bef
   expect(screen.queryByText(text('payExactly'))).toBeNull();
 });
 
+it('a limit that is set elsewhere while the amount is chosen holds before the payment', async () => {
+  const product = await openGateways();
+  await chooseUpi(product);
+  const amount = screen.getByRole('textbox', { name: text('amount') });
+  await product.user.clear(amount);
+  await product.user.type(amount, '800');
+  const { ports } = product.account;
+  await act(async () => product.socket.send({ type: 'realtime.connected' }));
+  await act(async () =>
+    product.socket.send({ type: 'realtime.accountUpdated', update: { type: 'account.protectionChanged' } }),
+  );
+  await act(() => ports.loadDepositOptions.resolve({ ...options, allowance: { pause: null, left: 300_00 } }));
+  expect(amount).toHaveValue('800');
+  await product.tap(screen.getByRole('button', { name: 'Pay ₹800' }));
+  expect(amount).toHaveAccessibleDescription(/This is more than your deposit limits leave/);
+  expect(screen.queryByText(text('payExactly'))).toBeNull();
+});
+
 it('a deposit is pending after four taps', async () => {
   const product = await openGateways();
   const { account, tap, taps } = product;
