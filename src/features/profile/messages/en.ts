@@ -87,7 +87,8 @@ export const twoFactor = {
   saved: 'I have saved them',
   renew: 'New recovery codes',
   renewText: 'The old recovery codes stop working.',
-  renewUnanswered: 'The old recovery codes may no longer work. Try again to see the new ones.',
+  renewUnanswered:
+    'The old recovery codes may no longer work. Try again with the next code of the app to see the new ones.',
   turnOff: 'Turn off',
   turnOffText: 'Sign-ins will ask for your password alone.',
   offUnanswered: 'It may be off already. Press “Cancel” to see.',
