@@ -195,7 +195,8 @@ function Products({ summary: { groups } }: { summary: Summarized }) {
       <BarChart
         bars={groups.map(({ credits, debits, group }) => ({
           key: group,
-          label: text(`groups.${group}`),
+          // The complete name is wider than two bars of a phone; the table has it.
+          label: text(group === 'bonus' ? 'kinds.bonus' : `groups.${group}`),
           value: credits - debits,
           title: `${text(`groups.${group}`)}: ${formatPaise(credits - debits, { signed: true })}`,
         }))}
