@@ -6,6 +6,7 @@ import { type SlipSelectionActor, selectStake } from '../slip-selection/slip-sel
 import type { betSlipMachine } from './bet-slip.machine';
 import { findDraft, isConfirmingAll, isPlaceable, selectionOf, unplacedBetOf } from './slip-selections';
 
+export { LARGEST_STAKE } from '../domain/betting/money';
 export { areQuickStakes } from '../domain/betting/slip-preferences';
 /** Used by the editor of quick stakes. */
 export { stakeOf as readStake } from '../slip-selection/terms';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectAccessible } from '../../support/axe';
 import { market } from '../../support/machines/market-fixtures';
 import { selection } from '../../support/machines/slip-fixtures';
@@ -102,7 +102,13 @@ describe('the slip', () => {
     expect(first).toHaveFocus();
     await user.clear(first);
     await user.type(first, '500');
-    expect(first).toHaveAccessibleDescription(text('invalidStakes'));
+    expect(first).toHaveAccessibleDescription('Enter amounts from ₹1 to ₹1,000,000,000, each one different.');
+    document.documentElement.dataset.numbers = 'indian';
+    onTestFinished(() => void delete document.documentElement.dataset.numbers);
+    await user.type(first, '0{Backspace}');
+    expect(first).toHaveAccessibleDescription(
+      'Enter amounts from ₹1 to ₹1,00,00,00,000, each one different.',
+    );
     await user.clear(first);
     await user.type(first, '250{Enter}');
     await user.click(screen.getByRole('button', { name: 'Stake ₹250' }));

@@ -129,7 +129,7 @@ export const betSlip = {
   editStakes: 'Edit quick stakes',
   editStakesHint: 'Whole rupees, saved on this device.',
   quickStake: 'Quick stake {number}',
-  invalidStakes: 'Enter amounts from ₹1 to ₹1,000,000,000, each one different.',
+  invalidStakes: 'Enter amounts from {from} to {to}, each one different.',
   saveStakes: 'Save quick stakes',
   cancelEditing: 'Cancel',
 } as const;

@@ -122,7 +122,7 @@ export const betSlip: Translation<Namespaces['betSlip']> = {
   editStakes: 'झटपट रकम बदलें',
   editStakesHint: 'पूरे रुपये, इस डिवाइस पर सहेजे जाते हैं।',
   quickStake: 'झटपट रकम {number}',
-  invalidStakes: '₹1 से ₹1,000,000,000 तक की रकम लिखें, हर एक अलग।',
+  invalidStakes: '{from} से {to} तक की रकम लिखें, हर एक अलग।',
   saveStakes: 'झटपट रकम सहेजें',
   cancelEditing: 'रहने दें',
 };

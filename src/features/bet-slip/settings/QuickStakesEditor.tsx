@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import {
   areQuickStakes,
+  LARGEST_STAKE,
   readStake,
   selectQuickStakes,
 } from '../../../../machines/bet-slip/bet-slip.selectors';
@@ -8,8 +9,14 @@ import { useBetSlip, useBetSlipSelector } from '../../../actors/exchange';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { MoneyField } from '../../../ui/form/MoneyField';
+import { formatPaise } from '../../../ui/format';
 import { Stack } from '../../../ui/layout/Stack';
 import styles from './QuickStakesEditor.module.css';
+
+/** One rupee. */
+const SMALLEST_STAKE = 100;
+
+const whole = (paise: number): string => formatPaise(paise, { whole: true });
 
 /** One field for each quick stake. Enter saves, Escape cancels. */
 export function QuickStakesEditor({ onClose }: { onClose: () => void }) {
@@ -56,7 +63,9 @@ export function QuickStakesEditor({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p id={messageId} className={styles.message} data-invalid={!isValid || undefined} aria-live="polite">
-        {isValid ? text('editStakesHint') : text('invalidStakes')}
+        {isValid
+          ? text('editStakesHint')
+          : text('invalidStakes', { from: whole(SMALLEST_STAKE), to: whole(LARGEST_STAKE) })}
       </p>
       <Stack direction="row">
         <Button size="small" variant="quiet" disabledBy={isValid ? undefined : messageId} onClick={save}>
