@@ -3,16 +3,16 @@ import type { Backend } from '../backend';
 import type { BetsConfig } from '../config';
 import { bets } from '../database/bets-schema';
 import { HttpError } from '../http/http-error';
-import { cancelBet } from './bet-transitions';
 import { type CashOuts, createCashOuts } from './cash-out';
-import { createDelayedBets } from './delayed-bets';
-import { createHoldingReader, type PlacedBet } from './holding';
-import { createHoldingUpdater } from './holding-updates';
+import { createHoldingReader, type PlacedBet } from './holding/holding';
+import { createHoldingUpdater } from './holding/holding-updates';
 import { createKeyedMutex } from './keyed-mutex';
-import { createMarketSettlement } from './market-settlement';
-import { type BetPlacement, createBetPlacement } from './place-bet';
-import { createPriceSnapshots } from './price-snapshots';
-import { createWaitingOrders } from './waiting-orders';
+import { cancelBet } from './placing/bet-transitions';
+import { createDelayedBets } from './placing/delayed-bets';
+import { type BetPlacement, createBetPlacement } from './placing/place-bet';
+import { createPriceSnapshots } from './placing/price-snapshots';
+import { createWaitingOrders } from './placing/waiting-orders';
+import { createMarketSettlement } from './settlement/market-settlement';
 
 /** Placing, cancelling, cashing out and settling of bets. */
 export interface BetService extends BetPlacement {

@@ -5,16 +5,16 @@ import { sum } from '../../machines/domain/betting/money';
 import type { Market } from '../../machines/domain/exchange';
 import type { Backend } from '../backend';
 import { later, MINUTE, SECOND } from '../clock';
-import { MIN_FILL } from '../exchange/live-markets';
+import { MIN_FILL } from '../exchange/markets/live-markets';
 import { HttpError } from '../http/http-error';
-import { cancelBet } from './bet-transitions';
-import { selectionProfit } from './exposure';
-import type { Holding, PlacedBet, ReadHolding } from './holding';
-import type { HoldingUpdater } from './holding-updates';
-import { runnerOf } from './offers';
-import type { BetPlacement } from './place-bet';
-import { afterRemovals } from './removals';
-import type { StoredBet } from './rows';
+import { selectionProfit } from './holding/exposure';
+import type { Holding, PlacedBet, ReadHolding } from './holding/holding';
+import type { HoldingUpdater } from './holding/holding-updates';
+import type { StoredBet } from './holding/rows';
+import { cancelBet } from './placing/bet-transitions';
+import { runnerOf } from './placing/offers';
+import type { BetPlacement } from './placing/place-bet';
+import { afterRemovals } from './settlement/removals';
 
 /** Milliseconds for which a quote can be taken. */
 const QUOTE_LIFETIME = 8 * SECOND;

@@ -8,7 +8,7 @@ import type { BetFilter } from '../../machines/domain/exchange';
 import { betMarkets, bets, positions } from '../database/bets-schema';
 import type { Queryable } from '../database/open';
 import { toLimitAndOffset } from '../http/paging';
-import type { PlacedBet } from './holding';
+import type { PlacedBet } from './holding/holding';
 
 const states: Readonly<Record<BetFilter, readonly BetState[]>> = {
   open: openBetStates,

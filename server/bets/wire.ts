@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot';
 import type { bet } from '../../contract/calls';
 import { toRupees } from '../../contract/rupees';
 import type { Paise } from '../../machines/domain/entities';
-import type { PlacedBet } from './holding';
+import type { PlacedBet } from './holding/holding';
 
 export type WireBet = InferInput<typeof bet>;
 

@@ -2,7 +2,7 @@ import { fancyBook } from '../../machines/domain/betting/fancy';
 import { outcomeProfitOf } from '../../machines/domain/betting/outcome-profit';
 import { winnerProfits } from '../../machines/domain/betting/winner';
 import type { Paise } from '../../machines/domain/entities';
-import type { StoredBet, StoredMarket } from '../bets/rows';
+import type { StoredBet, StoredMarket } from '../bets/holding/rows';
 
 type Market = Pick<StoredMarket, 'gtype' | 'runners'>;
 type Bet = Pick<StoredBet, 'createdAt' | 'fills' | 'line' | 'selectionId' | 'side' | 'state'>;

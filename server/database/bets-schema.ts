@@ -17,7 +17,7 @@ import type { PriceAcceptance } from '../../machines/domain/betting/price-move';
 import type { BetReason } from '../../machines/domain/betting/reasons';
 import type { ReductionFactor } from '../../machines/domain/betting/reduction';
 import type { BetTransition } from '../../machines/domain/exchange';
-import type { MarketResult } from '../exchange/live-markets';
+import type { MarketResult } from '../exchange/markets/live-markets';
 import { id, moment, paise, reference } from './columns';
 import { players } from './schema';
 

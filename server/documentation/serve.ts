@@ -1,7 +1,7 @@
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { withoutTrustedTypes } from '../http/security-headers';
+import { withoutTrustedTypes } from '../http/security/security-headers';
 import { openApiDocument } from './openapi';
 
 /** Serves the contract with Swagger UI. */

@@ -2,7 +2,7 @@ import { exchangeHistory, exchangeMatch, exchangeMatches, liveStream } from '../
 import type { Backend } from '../backend';
 import { HttpError } from '../http/http-error';
 import type { Routes } from '../http/routes';
-import { marketAtBest } from './market-diff';
+import { marketAtBest } from './markets/market-diff';
 import { toWireMarket, toWireMatch } from './on-the-wire';
 
 export function serveExchange(routes: Routes, { exchange }: Pick<Backend, 'exchange'>): void {

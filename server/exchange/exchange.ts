@@ -9,11 +9,11 @@ import type {
   SportId,
 } from '../../machines/domain/exchange';
 import { type Clock, MINUTE } from '../clock';
-import type { LiveMarket } from './live-market';
-import type { LiveMarkets, MarketOverrides } from './live-markets';
-import { createLiveMatch, type LiveMatch } from './live-match';
-import { createMarketListeners } from './market-listeners';
-import { closesAt, sampleMarket } from './market-sample';
+import type { LiveMarket } from './markets/live-market';
+import type { LiveMarkets, MarketOverrides } from './markets/live-markets';
+import { createLiveMatch, type LiveMatch } from './markets/live-match';
+import { createMarketListeners } from './markets/market-listeners';
+import { closesAt, sampleMarket } from './markets/market-sample';
 import { fixtureOf, slots } from './schedule';
 import type { Fixture, MarketScript } from './script/script';
 import { createSimulatedTime, type SimulatedTime } from './simulated-time';

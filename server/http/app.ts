@@ -12,8 +12,8 @@ import { answerClientError } from './client-errors';
 import { hasClient, isPageRequest, sendPage, serveClientFiles } from './client-files';
 import { NOT_UNDERSTOOD, NOTHING_HERE, sendFailure } from './failure';
 import { HttpError } from './http-error';
-import { queueByAddress } from './request-queue';
-import { registerSecurityHeaders } from './security-headers';
+import { queueByAddress } from './limits/request-queue';
+import { registerSecurityHeaders } from './security/security-headers';
 import { validatorCompiler } from './validation';
 
 const MAX_BODY_BYTES = 64 * 1024;

@@ -4,9 +4,9 @@ import type { Envelope } from '../../contract/envelope';
 import { UNAUTHORIZED } from '../../contract/text';
 import type { Backend } from '../backend';
 import type { Caller } from '../sessions/session';
-import { type BrowserCookies, readBrowserCookies } from './browser-cookies';
-import { networkOf } from './client-network';
 import { HttpError } from './http-error';
+import { networkOf } from './limits/client-network';
+import { type BrowserCookies, readBrowserCookies } from './security/browser-cookies';
 import { type SiteAddress, siteAddressOf } from './site-address';
 import { isQueryCall, schemaOf } from './validation';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../backend';
 import type { BetService } from '../bets/bet-service';
-import { isDirectFromThisMachine } from '../http/direct-caller';
 import { sendFailure } from '../http/failure';
+import { isDirectFromThisMachine } from '../http/security/direct-caller';
 import { createDeskLimits } from './access/limits';
 import { serveDeskSignIn } from './access/sign-in';
 import { serveDeskCode } from './access/sign-in-code';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { isDirectFromThisMachine } from '../http/direct-caller';
 import { HttpError } from '../http/http-error';
+import { isDirectFromThisMachine } from '../http/security/direct-caller';
 
 /**
  * The sandbox gives access to codes and money.

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { exposureOn } from '../bets/exposure';
+import { exposureOn } from '../bets/holding/exposure';
 import { betMarkets, bets, positions } from '../database/bets-schema';
 import type { Database, Queryable } from '../database/open';
 import { sandboxCalls } from './contract';

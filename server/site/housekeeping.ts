@@ -1,6 +1,6 @@
 import { desc, lte } from 'drizzle-orm';
 import type { Backend } from '../backend';
-import { deleteOldKeys } from '../bets/abandoned-keys';
+import { deleteOldKeys } from '../bets/placing/abandoned-keys';
 import type { BonusService } from '../bonuses/bonus-service';
 import { pageVisits } from '../database/schema';
 import { deleteUnusedLaunches } from '../games/game-sessions';

@@ -4,7 +4,7 @@ import type { Backend } from '../backend';
 import type { FactorTables } from '../database/factor-tables';
 import type { Queryable } from '../database/open';
 import { HttpError } from '../http/http-error';
-import type { RateLimiter } from '../http/rate-limiter';
+import type { RateLimiter } from '../http/limits/rate-limiter';
 import { countRecoveryCodes, redeemRecoveryCode, replaceRecoveryCodes } from './recovery-codes';
 import { findStep, SECRET_BYTES } from './totp';
 

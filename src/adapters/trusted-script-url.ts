@@ -6,7 +6,7 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string };
 }
 
-/** The only policy that the server's Content-Security-Policy allows: server/http/security-headers.ts. */
+/** The only policy that the server's Content-Security-Policy allows: server/http/security/security-headers.ts. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('winwin24x7', {
   createScriptURL(url) {
     if (new URL(url, location.href).origin !== location.origin)

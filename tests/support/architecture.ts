@@ -74,16 +74,19 @@ export const betSteps: readonly Step[] = [
   },
   { file: 'server/bets/bet-service.ts', does: 'Passes the bet to its placement.' },
   {
-    file: 'server/bets/place-bet.ts',
+    file: 'server/bets/placing/place-bet.ts',
     does: 'Checks market, price, stake and balance, and decides whether the in-play delay applies.',
   },
-  { file: 'server/bets/match-bet.ts', does: 'Matches the stake with the sizes that the market offers.' },
   {
-    file: 'server/bets/holding-updates.ts',
+    file: 'server/bets/placing/match-bet.ts',
+    does: 'Matches the stake with the sizes that the market offers.',
+  },
+  {
+    file: 'server/bets/holding/holding-updates.ts',
     does: 'Serialises the changes of a player and computes the exposure to reserve.',
   },
   {
-    file: 'server/bets/persist-holding.ts',
+    file: 'server/bets/holding/persist-holding.ts',
     does: 'Writes the holdings of several players in one statement, each one completely or not at all.',
   },
   {

@@ -6,7 +6,7 @@ import {
   type MarketResult,
   type TakeRequest,
   takeLevels,
-} from '../../server/exchange/live-markets';
+} from '../../server/exchange/markets/live-markets';
 
 /** Price in hundredths, size in paise; a fancy level has its line of runs as third number. */
 export type Level = readonly [price: number, size: number, line?: number];

@@ -1,7 +1,7 @@
 import type { Market, MarketChange } from '../../machines/domain/exchange';
 import { createClock, type MovableClock } from '../../server/clock';
 import { createExchange, type Exchange } from '../../server/exchange/exchange';
-import type { MarketResult } from '../../server/exchange/live-markets';
+import type { MarketResult } from '../../server/exchange/markets/live-markets';
 
 export interface TestExchange {
   readonly exchange: Exchange;

@@ -1,5 +1,5 @@
 import type { Market, MarketChange, PriceLevel, RunnerChange } from '../../../machines/domain/exchange';
-import { marketAtBest, mergeChanges } from '../market-diff';
+import { marketAtBest, mergeChanges } from '../markets/market-diff';
 import { toWireMarket, toWireMarketChange } from '../on-the-wire';
 
 export type Depth = 'best' | 'full';

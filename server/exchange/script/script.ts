@@ -2,7 +2,7 @@ import type { GType } from '../../../machines/domain/betting/gtype';
 import type { MarketOverlay, MarketStatus } from '../../../machines/domain/betting/market';
 import type { ReductionFactor } from '../../../machines/domain/betting/reduction';
 import type { Market, Score, SportId } from '../../../machines/domain/exchange';
-import type { MarketResult } from '../live-markets';
+import type { MarketResult } from '../markets/live-markets';
 
 /**
  * The whole course of a match, as a pure function of its fixture; the state at a moment is looked up. All times are simulated

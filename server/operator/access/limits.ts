@@ -1,5 +1,5 @@
 import { type Clock, HOUR, MINUTE } from '../../clock';
-import { createRateLimiter, type RateLimiter } from '../../http/rate-limiter';
+import { createRateLimiter, type RateLimiter } from '../../http/limits/rate-limiter';
 
 export interface DeskLimits {
   readonly signInByUsernameAndAddress: RateLimiter;

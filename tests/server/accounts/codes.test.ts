@@ -4,7 +4,7 @@ import { createClock } from '../../../server/clock';
 import { sendCode } from '../../../server/codes/codes';
 import type { CodeMessage } from '../../../server/codes/messenger';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
-import { createRateLimits } from '../../../server/http/rate-limits';
+import { createRateLimits } from '../../../server/http/limits/rate-limits';
 import { freshDatabase, type TestDatabase } from '../../support/backend';
 
 let where: TestDatabase;

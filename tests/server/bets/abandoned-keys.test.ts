@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteOldKeys } from '../../../server/bets/abandoned-keys';
+import { deleteOldKeys } from '../../../server/bets/placing/abandoned-keys';
 import { createClock, HOUR } from '../../../server/clock';
 import { openDatabase } from '../../../server/database/open';
 import type { RunningBackend } from '../../../server/index';

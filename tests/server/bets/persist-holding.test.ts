@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createHoldingReader } from '../../../server/bets/holding';
-import { createHoldingWriter } from '../../../server/bets/persist-holding';
-import type { NewBet, StoredMarket } from '../../../server/bets/rows';
+import { createHoldingReader } from '../../../server/bets/holding/holding';
+import { createHoldingWriter } from '../../../server/bets/holding/persist-holding';
+import type { NewBet, StoredMarket } from '../../../server/bets/holding/rows';
 import { createClock } from '../../../server/clock';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
 import { readWallet } from '../../../server/ledger/wallet';

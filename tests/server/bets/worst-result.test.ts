@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GType } from '../../../machines/domain/betting/gtype';
 import { ladder } from '../../../machines/domain/betting/ladder';
-import { fillBet } from '../../../server/bets/bet-transitions';
-import { exposureOn } from '../../../server/bets/exposure';
-import type { Holding } from '../../../server/bets/holding';
-import type { StoredBet, StoredMarket } from '../../../server/bets/rows';
-import { removalUpdate, settlementUpdate } from '../../../server/bets/settle-holding';
-import type { MarketResult } from '../../../server/exchange/live-markets';
+import { exposureOn } from '../../../server/bets/holding/exposure';
+import type { Holding } from '../../../server/bets/holding/holding';
+import type { StoredBet, StoredMarket } from '../../../server/bets/holding/rows';
+import { fillBet } from '../../../server/bets/placing/bet-transitions';
+import { removalUpdate, settlementUpdate } from '../../../server/bets/settlement/settle-holding';
+import type { MarketResult } from '../../../server/exchange/markets/live-markets';
 
 const RUNS = process.env.SOAK ? 20_000 : 1_000;
 

@@ -5,7 +5,7 @@ import { bonusOffers } from '../../../server/database/bonuses-schema';
 import { deposits, playerBanks, withdrawals } from '../../../server/database/payments-schema';
 import { playerPauses } from '../../../server/database/protection-schema';
 import { players } from '../../../server/database/schema';
-import type { MarketResult } from '../../../server/exchange/live-markets';
+import type { MarketResult } from '../../../server/exchange/markets/live-markets';
 import { post } from '../../../server/ledger/ledger';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 import { openBonuses } from '../../support/bonuses';

@@ -8,7 +8,7 @@ import {
   type Feed,
   type FeedSubscriber,
 } from '../../../server/exchange/feed/feed';
-import { marketAtBest } from '../../../server/exchange/market-diff';
+import { marketAtBest } from '../../../server/exchange/markets/market-diff';
 import { toWireMarket } from '../../../server/exchange/on-the-wire';
 import { createTestExchange, type TestExchange } from '../../support/test-exchange';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Market, Runner } from '../../../machines/domain/exchange';
-import type { TakeRequest } from '../../../server/exchange/live-markets';
+import type { TakeRequest } from '../../../server/exchange/markets/live-markets';
 import { fixtureOf } from '../../../server/exchange/schedule';
 import { playRace } from '../../../server/exchange/script/racing';
 import { createTestExchange, type TestExchange } from '../../support/test-exchange';

@@ -10,7 +10,7 @@ import type {
   Score,
   SportId,
 } from '../../../machines/domain/exchange';
-import { play } from '../../../server/exchange/live-match';
+import { play } from '../../../server/exchange/markets/live-match';
 import { fixtureOf } from '../../../server/exchange/schedule';
 import type { Phase } from '../../../server/exchange/script/script';
 import { createStillClock, createTestExchange, START } from '../../support/test-exchange';

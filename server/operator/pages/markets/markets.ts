@@ -1,8 +1,8 @@
 import type { Market } from '../../../../machines/domain/exchange';
 import type { Backend } from '../../../backend';
 import type { Transaction } from '../../../database/open';
-import type { MarketResult } from '../../../exchange/live-markets';
-import { resultOf } from '../../../exchange/requested-result';
+import type { MarketResult } from '../../../exchange/markets/live-markets';
+import { resultOf } from '../../../exchange/markets/requested-result';
 import { HttpError } from '../../../http/http-error';
 import type { Recorded } from '../../audit';
 import { acts, pages } from '../../contract';

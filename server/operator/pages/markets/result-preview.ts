@@ -1,7 +1,7 @@
 import type { Market } from '../../../../machines/domain/exchange';
 import type { Backend } from '../../../backend';
-import { type PlayerSettlement, previewSettlement } from '../../../bets/settlement-preview';
-import type { MarketResult } from '../../../exchange/live-markets';
+import { type PlayerSettlement, previewSettlement } from '../../../bets/settlement/settlement-preview';
+import type { MarketResult } from '../../../exchange/markets/live-markets';
 import type { Preview } from '../../forms/returned-form';
 import { type Html, html } from '../../html/html';
 import { formatRupees, link, money, table } from '../../html/parts';

@@ -1,0 +1,174 @@
+import { isOpenBet } from '../../../machines/domain/betting/bet-state';
+import { commissionShares } from '../../../machines/domain/betting/commission';
+import type { Paise } from '../../../machines/domain/entities';
+import type { Backend } from '../../backend';
+import { HttpError } from '../../http/http-error';
+import type { PurseMovement } from '../../ledger/purse-movements';
+import type { AddedNotification } from '../../notifications/notification';
+import { createKeyedMutex } from '../keyed-mutex';
+import { toWireBet } from '../wire';
+import { exposureOn } from './exposure';
+import type { Holding, HoldingKey, KeyState, PlacedBet, ReadHolding } from './holding';
+import { createHoldingWriter, type HoldingNotification, type KeyRefusal } from './persist-holding';
+import type { NewBet, Position, StoredBet, StoredMarket } from './rows';
+
+/** Changes of a holding. The exposure follows from the bets. */
+export interface HoldingUpdate {
+  readonly added?: NewBet;
+  readonly changed?: readonly StoredBet[];
+  /** Set for a market that has no bets yet. */
+  readonly market?: StoredMarket;
+  readonly refusal?: KeyRefusal;
+  readonly settled?: Pick<Position, 'settledBy' | 'settledAt' | 'profit' | 'commission'>;
+  readonly movements?: readonly PurseMovement[];
+  readonly mayFallShort?: boolean;
+  readonly notification?: HoldingNotification | null;
+  /** Reverts side effects of the decision, such as sizes taken from the market, if the update is not written. */
+  undo?(): void;
+}
+
+export interface UpdatedHolding {
+  readonly holding: Holding & KeyState;
+  /** The added bet first, then the changed ones. */
+  readonly bets: readonly PlacedBet[];
+}
+
+/** The only writer of bets and positions. */
+export interface HoldingUpdater {
+  /**
+   * Reads the holding, decides, and writes the update as a whole; reads and decides again if the purse has changed in between. Listeners
+   * and the player are notified after the commit.
+   * @param decide returns null for no update. Called once for each attempt: its side effects must be reverted by `undo`.
+   * @throws HttpError 503 after `close`.
+   */
+  update(
+    request: HoldingKey,
+    decide: (holding: Holding & KeyState) => HoldingUpdate | null,
+  ): Promise<UpdatedHolding>;
+  /** Called for each bet that was added or changed, after the commit. */
+  onBetChanged(listener: (placed: PlacedBet) => void): void;
+  /** Resolves when no update is in progress. */
+  idle(): Promise<void>;
+  close(): void;
+}
+
+interface Attempt extends UpdatedHolding {
+  readonly isWalletChanged: boolean;
+  readonly added: AddedNotification | null;
+}
+
+const MAX_ATTEMPTS = 50;
+
+type Deps = Pick<Backend, 'db' | 'clock' | 'notifier'> & { readonly read: ReadHolding };
+
+export function createHoldingUpdater({ notifier, clock, db, read }: Deps): HoldingUpdater {
+  // The revision of the purse decides races. The mutex saves the attempts that would lose, and bounds a player to one connection.
+  const mutex = createKeyedMutex<number>();
+  const persist = createHoldingWriter({ clock, db });
+  const listeners: ((placed: PlacedBet) => void)[] = [];
+  let isClosed = false;
+
+  async function attempt(
+    request: HoldingKey,
+    decide: (holding: Holding & KeyState) => HoldingUpdate | null,
+  ): Promise<Attempt | null> {
+    const holding = await read(request);
+    const update = decide(holding);
+    if (update === null) return { holding, bets: [], isWalletChanged: false, added: null };
+    const { settled: _, undo, ...changes } = update;
+    const position = positionAfter(holding, update);
+    const isWalletChanged =
+      position?.exposure !== holding.position?.exposure || (update.movements ?? []).length > 0;
+    try {
+      const written = await persist({ ...changes, holding, position });
+      if (written !== null) {
+        const added = written.notification;
+        return { holding, bets: betsOf(holding, update, written.addedId), isWalletChanged, added };
+      }
+    } catch (error) {
+      undo?.();
+      throw error;
+    }
+    undo?.();
+    return null;
+  }
+
+  async function updateHolding(
+    request: HoldingKey,
+    decide: (holding: Holding & KeyState) => HoldingUpdate | null,
+  ): Promise<UpdatedHolding> {
+    for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
+      const done = await attempt(request, decide);
+      if (done !== null) {
+        notify(request.playerId, done);
+        return done;
+      }
+    }
+    throw new Error(`The purse of player ${request.playerId} changed during ${MAX_ATTEMPTS} attempts`);
+  }
+
+  function notify(playerId: number, { added, bets, isWalletChanged }: Attempt) {
+    for (const placed of bets) {
+      for (const listener of listeners) listener(placed);
+      notifier.betChanged(playerId, toWireBet(placed, clock.now()));
+    }
+    if (isWalletChanged) notifier.walletChanged(playerId);
+    notifier.notificationAdded(added);
+  }
+
+  return {
+    async update(request, decide) {
+      if (isClosed) throw new HttpError(503, 'We are just restarting. Please try again.');
+      return mutex.run(request.playerId, () => updateHolding(request, decide));
+    },
+    onBetChanged: (listener) => listeners.push(listener),
+    idle: mutex.idle,
+    close() {
+      isClosed = true;
+    },
+  };
+}
+
+function storedBetsAfter({ bets }: Holding, changed: readonly StoredBet[]): readonly StoredBet[] {
+  const after = new Map(changed.map((bet) => [bet.id, bet]));
+  return bets.map((bet) => after.get(bet.id) ?? bet);
+}
+
+const betsAfter = (
+  holding: Holding,
+  { added, changed = [] }: HoldingUpdate,
+): readonly (NewBet | StoredBet)[] => [
+  ...storedBetsAfter(holding, changed),
+  ...(added === undefined ? [] : [added]),
+];
+
+/** The player's exposure on the market after the update, in paise. */
+export function exposureAfter(holding: Holding, update: HoldingUpdate): Paise {
+  const market = holding.market ?? update.market;
+  return market === undefined ? 0 : exposureOn(market, betsAfter(holding, update));
+}
+
+/** Change of the exposure by the update, in paise; negative where it releases some. */
+export const addedExposure = (holding: Holding, update: HoldingUpdate): Paise =>
+  exposureAfter(holding, update) - (holding.position?.exposure ?? 0);
+
+function positionAfter(holding: Holding, update: HoldingUpdate): Position | null {
+  const exposure = exposureAfter(holding, update);
+  const before = holding.position;
+  if (before === null && !betsAfter(holding, update).some(isOpenBet)) return null;
+  return {
+    ...(before ?? { settledBy: 0, settledAt: null, profit: 0, commission: 0 }),
+    ...update.settled,
+    exposure,
+  };
+}
+
+function betsOf(holding: Holding, update: HoldingUpdate, addedId: number | null): readonly PlacedBet[] {
+  const { added, changed = [], settled } = update;
+  const on = holding.market ?? update.market;
+  if (on === undefined) return [];
+  const all = added === undefined || addedId === null ? changed : [{ ...added, id: addedId }, ...changed];
+  if (settled === undefined) return all.map((bet) => ({ bet, market: on }));
+  const shares = commissionShares(storedBetsAfter(holding, changed), settled.commission);
+  return all.map((bet) => ({ bet, market: on, commission: shares.get(bet.id) ?? 0 }));
+}

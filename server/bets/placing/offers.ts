@@ -1,0 +1,65 @@
+import { sum } from '../../../machines/domain/betting/money';
+import type { Fill } from '../../../machines/domain/betting/outcome-profit';
+import { isBetterPrice, priceMoveReason, type Quote } from '../../../machines/domain/betting/price-move';
+import type { BetReason } from '../../../machines/domain/betting/reasons';
+import type { Market, PriceLevel, Runner } from '../../../machines/domain/exchange';
+import { type LiveMarkets, MIN_FILL, type TakeRequest } from '../../exchange/markets/live-markets';
+import type { NewBet } from '../holding/rows';
+
+export const runnerOf = (market: Market, selectionId: string): Runner | null =>
+  market.runners.find(({ id }) => id === selectionId) ?? null;
+
+/** The best offer for a side of a runner; on a fancy with several lines, the offer at the requested line if there is one. */
+export function offerOf(runner: Runner, { line, side }: Pick<NewBet, 'side' | 'line'>): PriceLevel | null {
+  const levels = runner[side];
+  return levels.find((level) => level.line === line) ?? levels[0] ?? null;
+}
+
+/**
+ * The worst price and the line at which a bet may be matched now, by the player's price acceptance; or the reason why it may not. A bet
+ * without a price acceptance has a limit price: it is matched at that price or better, or waits.
+ */
+export function termsOf(bet: NewBet, market: Market, runner: Runner): Quote | BetReason {
+  const { betterCap, gtype, keepsUnmatched } = market;
+  const asked: Quote = { price: bet.price, line: bet.line };
+  if (bet.choice === null) return asked;
+  const offered = offerOf(runner, bet);
+  if (offered === null) return keepsUnmatched && bet.choice === 'any' ? asked : 'ODDS_CHANGED';
+  const moved = priceMoveReason({ gtype, side: bet.side, asked, offered, acceptance: bet.choice, betterCap });
+  if (moved !== null) return moved;
+  const worse = isBetterPrice(bet.side, offered.price, asked.price) ? asked.price : offered.price;
+  return { price: worse, line: offered.line };
+}
+
+const isFillable = (offered: PriceLevel | null): offered is PriceLevel =>
+  offered !== null && offered.size >= MIN_FILL;
+
+/** Whether the market offers the price of a waiting order or a better one, for at least the smallest fill. */
+export function isReached(bet: NewBet, market: Market): boolean {
+  const runner = runnerOf(market, bet.selectionId);
+  if (runner === null || runner.status !== 'ACTIVE') return false;
+  const offered = offerOf(runner, bet);
+  return (
+    isFillable(offered) && offered.line === bet.line && !isBetterPrice(bet.side, bet.price, offered.price)
+  );
+}
+
+/** Sizes taken from the market; given back if the bet is not stored. */
+export interface TakenSizes {
+  readonly fills: readonly Fill[];
+  readonly amount: number;
+  giveBack(): void;
+}
+
+export function takeSizes(markets: LiveMarkets, bet: NewBet, { line, price }: Quote): TakenSizes {
+  const { marketId, remaining: stake, selectionId: runnerId, side } = bet;
+  const taking: TakeRequest = { marketId, runnerId, side, price, line, stake };
+  const fills = markets.take(taking);
+  return {
+    fills,
+    amount: sum(fills.map(({ size }) => size)),
+    giveBack() {
+      if (fills.length > 0) markets.giveBack(taking, fills);
+    },
+  };
+}
