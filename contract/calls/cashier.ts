@@ -249,6 +249,8 @@ export const withdrawRequestRules = defineCall({
     max_pending: v.number(),
     pending: v.number(),
     can_cancel: v.boolean(),
+    /** A demo player has no cashier. */
+    is_demo: v.optional(v.boolean(), false),
   }),
   assumed: 'both',
 });

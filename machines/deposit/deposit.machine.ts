@@ -16,7 +16,7 @@ const ready = depositSetup.createStateConfig({
     { guard: 'isUnknownGateway', target: 'unknownGateway' },
     { guard: 'hasKey', target: 'sending' },
     { guard: 'isRestoredAmount', target: 'paying' },
-    { guard: 'isPaused', target: 'paused' },
+    { guard: 'hasObstacle', target: 'closed' },
     { target: 'amount' },
   ],
 });
@@ -155,7 +155,7 @@ export const depositMachine = depositSetup.createMachine({
     input,
     gateway: null,
     bankDetails: [],
-    allowance: { pause: null, left: null },
+    allowance: { obstacle: null, left: null },
     amountText: '',
     isAmountChecked: false,
     isAmountChosen: false,
@@ -192,7 +192,7 @@ export const depositMachine = depositSetup.createMachine({
     ready,
     unknownGateway: {},
     // No payment is begun that the server would refuse.
-    paused: {},
+    closed: {},
     amount,
     paying,
     creatingKey,

@@ -14,7 +14,7 @@ import {
 } from '../domain/cashier';
 import type { Paise } from '../domain/entities';
 import type { CallFailure } from '../domain/failure';
-import type { DepositAllowance, Pause } from '../domain/protection';
+import type { DepositAllowance, DepositObstacle } from '../domain/protection';
 import type { depositMachine } from './deposit.machine';
 import type { DepositContext } from './deposit.setup';
 
@@ -26,7 +26,7 @@ export type DepositStep =
   | 'loading'
   | 'failed'
   | 'unknownGateway'
-  | 'paused'
+  | 'closed'
   | 'amount'
   | 'paying'
   | 'unresolved'
@@ -43,7 +43,7 @@ export function selectStep(deposit: Deposit): DepositStep {
   for (const step of [
     'failed',
     'unknownGateway',
-    'paused',
+    'closed',
     'amount',
     'paying',
     'unresolved',
@@ -79,7 +79,7 @@ export const selectAmountProblem = ({
 }: Deposit): AmountProblem | null =>
   isAmountChecked && gateway !== null ? depositAmountProblem(amountText, gateway, allowance.left) : null;
 /** The pause in which no deposit begins. */
-export const selectPause = ({ context }: Deposit): Pause | null => context.allowance.pause;
+export const selectObstacle = ({ context }: Deposit): DepositObstacle | null => context.allowance.obstacle;
 /** What the player’s deposit limits leave at present; null without a limit. */
 export const selectLeftByLimits = ({ context }: Deposit): Paise | null => context.allowance.left;
 

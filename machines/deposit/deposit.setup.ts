@@ -131,7 +131,7 @@ export const depositSetup = setup({
       gateway.kind !== 'redirect' &&
       isAmountChosen &&
       amountProblem(text, gateway) === null,
-    isPaused: ({ context }) => context.allowance.pause !== null,
+    hasObstacle: ({ context }) => context.allowance.obstacle !== null,
     isAmountValid: ({ context }) => hasValidAmount(context),
     isHosted: ({ context }) => context.gateway?.kind === 'redirect',
     isHostedAmountValid: ({ context }) => context.gateway?.kind === 'redirect' && hasValidAmount(context),

@@ -71,6 +71,8 @@ export interface WithdrawalRules {
   readonly available: Paise;
   /** Withdrawals that may still be requested while the others are pending. */
   readonly slots: number;
+  /** A demo player has no cashier. */
+  readonly isDemo: boolean;
 }
 
 /** What one withdrawal may take: the limit of the operator, and no more than the available cash. */

@@ -54,18 +54,24 @@ export interface ProtectionSettings {
   readonly canChange: boolean;
 }
 
+/** Keeps the player from every deposit. A demo player has no cashier. */
+export type DepositObstacle = Pause | { readonly kind: 'demo' };
+
 /** What keeps the player from a deposit; the server decides. */
 export interface DepositAllowance {
-  readonly pause: Pause | null;
+  readonly obstacle: DepositObstacle | null;
   /** What the deposit limits leave at present; null without a limit. */
   readonly left: Paise | null;
 }
 
-export function depositAllowance({ limits, pause }: ProtectionSettings): DepositAllowance {
+export function depositAllowance({ canChange, limits, pause }: ProtectionSettings): DepositAllowance {
   const rest = limits.flatMap(({ amount, kind, used }) =>
     amount !== null && depositLimits.some((each) => each === kind) ? [Math.max(0, amount - used)] : [],
   );
-  return { pause, left: rest.length === 0 ? null : Math.min(...rest) };
+  return {
+    obstacle: canChange ? pause : { kind: 'demo' },
+    left: rest.length === 0 ? null : Math.min(...rest),
+  };
 }
 
 /** A day in India. */

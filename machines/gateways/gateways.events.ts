@@ -1,10 +1,9 @@
 import type { Gateway } from '../domain/cashier';
-import type { Pause } from '../domain/protection';
+import type { DepositObstacle } from '../domain/protection';
 
 export interface GatewayList {
   readonly gateways: readonly Gateway[];
-  /** The pause in which no deposit begins. */
-  readonly pause: Pause | null;
+  readonly obstacle: DepositObstacle | null;
 }
 
 export type GatewaysEvent =

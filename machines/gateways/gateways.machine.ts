@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Gateway } from '../domain/cashier';
-import type { Pause } from '../domain/protection';
+import type { DepositObstacle } from '../domain/protection';
 import { channel, port } from '../ports';
 import type { GatewayList, GatewayStorageEvent, GatewaysEvent } from './gateways.events';
 
@@ -8,7 +8,7 @@ export interface GatewaysContext {
   /** Null before the first answer and without a stored list. */
   readonly gateways: readonly Gateway[] | null;
   /** Null until the answer. */
-  readonly pause: Pause | null;
+  readonly obstacle: DepositObstacle | null;
 }
 
 /** Owns the list of gateways while a view shows it. The list of an earlier visit is shown until the answer arrives. */
@@ -19,7 +19,7 @@ export const gatewaysMachine = setup({
     gatewayStorage: channel<GatewayStorageEvent>('gatewayStorage'),
   },
   actions: {
-    store: assign((_, { gateways, pause }: GatewayList) => ({ gateways, pause })),
+    store: assign((_, { gateways, obstacle }: GatewayList) => ({ gateways, obstacle })),
     restore: assign((_, { gateways }: { gateways: readonly Gateway[] | null }) => ({ gateways })),
     save: sendTo('gatewayStorage', (_, { gateways }: { gateways: readonly Gateway[] }) => ({
       type: 'gatewayStorage.loaded' as const,
@@ -28,7 +28,7 @@ export const gatewaysMachine = setup({
   },
 }).createMachine({
   id: 'gateways',
-  context: { gateways: null, pause: null },
+  context: { gateways: null, obstacle: null },
   invoke: { id: 'gatewayStorage', src: 'gatewayStorage' },
   initial: 'loading',
   states: {

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Gateway } from '../domain/cashier';
-import type { Pause } from '../domain/protection';
+import type { DepositObstacle } from '../domain/protection';
 import type { gatewaysMachine } from './gateways.machine';
 
 export type GatewaysActor = ActorRefFrom<typeof gatewaysMachine>;
@@ -10,8 +10,7 @@ type GatewaysSnapshot = SnapshotFrom<typeof gatewaysMachine>;
 /** Null until the list is known. */
 export const selectGateways = (gateways: GatewaysSnapshot): readonly Gateway[] | null =>
   gateways.context.gateways;
-/** The pause in which no deposit begins. */
-export const selectPause = ({ context }: GatewaysSnapshot): Pause | null => context.pause;
+export const selectObstacle = ({ context }: GatewaysSnapshot): DepositObstacle | null => context.obstacle;
 /** The list is not known and could not be loaded. */
 export const selectHasFailed = (gateways: GatewaysSnapshot): boolean =>
   gateways.matches('failed') && gateways.context.gateways === null;

@@ -15,13 +15,15 @@ export type WithdrawalActor = ActorRefFrom<typeof withdrawalMachine>;
 
 type Withdrawal = SnapshotFrom<typeof withdrawalMachine>;
 
-export type WithdrawalStep = 'loading' | 'failed' | 'form' | 'unresolved' | 'requested';
+export type WithdrawalStep = 'loading' | 'failed' | 'closed' | 'form' | 'unresolved' | 'requested';
 
 export function selectStep(withdrawal: Withdrawal): WithdrawalStep {
   if (withdrawal.matches('requested')) return 'requested';
   if (withdrawal.matches('unresolved')) return 'unresolved';
   if (withdrawal.matches('failed')) return 'failed';
-  return withdrawal.context.rules === null && !withdrawal.hasTag('busy') ? 'loading' : 'form';
+  const { rules } = withdrawal.context;
+  if (rules === null) return withdrawal.hasTag('busy') ? 'form' : 'loading';
+  return rules.isDemo ? 'closed' : 'form';
 }
 
 export const selectRules = ({ context }: Withdrawal): WithdrawalRules | null => context.rules;

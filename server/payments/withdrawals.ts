@@ -39,6 +39,7 @@ export function serveWithdrawals(routes: Routes, backend: Backend): void {
         max_pending: MAX_PENDING_WITHDRAWALS,
         pending: await countPendingWithdrawals(db, caller.playerId),
         can_cancel: await isCancellingAllowed(db),
+        is_demo: caller.kind === 'demo',
       },
     };
   });

@@ -176,7 +176,7 @@ describe('the gateways', () => {
     const list = calls.loadGateways({}, new AbortController().signal);
     await vi.waitFor(() => expect(seen).toHaveLength(2));
     await vi.advanceTimersByTimeAsync(3000);
-    expect(await list).toEqual({ gateways: [], pause: null });
+    expect(await list).toEqual({ gateways: [], obstacle: null });
   });
 });
 

@@ -6,7 +6,7 @@ import {
   selectDeposit,
   selectIsProofRetryable,
   selectIsProofUploading,
-  selectPause,
+  selectObstacle,
   selectStep,
 } from '../../machines/deposit/deposit.selectors';
 import {
@@ -56,8 +56,8 @@ export function depositWorld(input: InputFrom<Machine>, inspect?: Inspect) {
 }
 
 const port = answers<Machine, DepositWorld>();
-const unlimited = { pause: null, left: null };
-const paused = { pause: { kind: 'time-out', until: 2_000_000_000_000 }, left: null } as const;
+const unlimited = { obstacle: null, left: null };
+const paused = { obstacle: { kind: 'time-out', until: 2_000_000_000_000 }, left: null } as const;
 const hosted = gateway({ slug: 'hpay', kind: 'redirect' });
 const proof = { name: 'payment.png', size: 1000, type: 'image/png' };
 const draft = {
@@ -76,7 +76,7 @@ const outside = (...handled: string[]): readonly string[] =>
     'loading',
     'failed',
     'unknownGateway',
-    'paused',
+    'closed',
     'amount.editing',
     'amount.refreshing',
     'paying',
@@ -236,11 +236,11 @@ export const depositModel: Model<Machine, DepositWorld> = {
     failed: (deposit) => expect(selectStep(deposit)).toBe('failed'),
     ready: PASSED_THROUGH,
     unknownGateway: ({ context }) => expect(context.gateway).toBeNull(),
-    paused: (deposit) => {
-      expect(selectStep(deposit)).toBe('paused');
-      expect(selectPause(deposit)).not.toBeNull();
+    closed: (deposit) => {
+      expect(selectStep(deposit)).toBe('closed');
+      expect(selectObstacle(deposit)).not.toBeNull();
     },
-    'amount.editing': ({ context }) => expect([context.id, context.allowance.pause]).toEqual([null, null]),
+    'amount.editing': ({ context }) => expect([context.id, context.allowance.obstacle]).toEqual([null, null]),
     'amount.refreshing': (deposit) => expect(selectStep(deposit)).toBe('amount'),
     paying: (deposit) => {
       expect(selectStep(deposit)).toBe('paying');

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import type { GatewaysEvent } from '../../machines/gateways/gateways.events';
 import { gatewaysMachine } from '../../machines/gateways/gateways.machine';
-import { selectGateways, selectHasFailed, selectPause } from '../../machines/gateways/gateways.selectors';
+import { selectGateways, selectHasFailed, selectObstacle } from '../../machines/gateways/gateways.selectors';
 import { gateway } from '../support/machines/cashier-fixtures';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
@@ -33,8 +33,8 @@ export const gatewaysModel: Model<Machine, GatewaysWorld> = {
     loadGateways: answers<Machine, GatewaysWorld>()(
       ({ loadGateways }) => loadGateways,
       [
-        { gateways: [gateway({ slug: 'hpay', kind: 'redirect' })], pause: null },
-        { gateways: [], pause: { kind: 'time-out', until: 1_900_000_000_000 } },
+        { gateways: [gateway({ slug: 'hpay', kind: 'redirect' })], obstacle: null },
+        { gateways: [], obstacle: { kind: 'time-out', until: 1_900_000_000_000 } },
       ],
       [unreachable],
     ),
@@ -51,7 +51,7 @@ export const gatewaysModel: Model<Machine, GatewaysWorld> = {
     },
     loaded: (gateways, { gatewayStorage, loadGateways }) => {
       const answer = loadGateways.outputs.at(-1);
-      expect({ gateways: selectGateways(gateways), pause: selectPause(gateways) }).toEqual(answer);
+      expect({ gateways: selectGateways(gateways), obstacle: selectObstacle(gateways) }).toEqual(answer);
       expect(gatewayStorage.last.received.at(-1)).toEqual({
         type: 'gatewayStorage.loaded',
         gateways: answer?.gateways,

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DepositAllowance } from '../../machines/domain/protection';
 import { loadLanguage } from '../../src/i18n/localized';
-import { bankDetails, depositRequest, gateway } from '../support/machines/cashier-fixtures';
+import { bankDetails, depositRequest, gateway, withdrawalRules } from '../support/machines/cashier-fixtures';
 import { asha, refused, unreachable } from '../support/machines/fixtures';
 import { renderProduct } from '../support/render-app';
 import { en, textOf } from '../support/texts';
@@ -13,7 +13,7 @@ const text = textOf('cashier');
 async function openGateways() {
   const product = await renderProduct({ path: '/gatewaylist', stored: { ...asha } });
   const { account, settled, user } = product;
-  await act(() => account.ports.loadGateways.resolve({ gateways: [gateway()], pause: null }));
+  await act(() => account.ports.loadGateways.resolve({ gateways: [gateway()], obstacle: null }));
   let taps = 0;
   const tap = async (element: HTMLElement) => {
     taps += 1;
@@ -25,7 +25,7 @@ async function openGateways() {
 
 type GatewayScreen = Awaited<ReturnType<typeof openGateways>>;
 
-const unlimited = { pause: null, left: null };
+const unlimited = { obstacle: null, left: null };
 const options = {
   gateways: [gateway()],
   bankDetails: [bankDetails],
@@ -74,7 +74,7 @@ it('names a bank transfer in Hindi, and a gateway as its operator has named it',
   await act(() =>
     account.ports.loadGateways.resolve({
       gateways: [bank, gateway({ slug: 'hpay', name: 'Cards', kind: 'redirect' })],
-      pause: null,
+      obstacle: null,
     }),
   );
   expect(screen.getByRole('link', { name: /^बैंक ट्रांसफ़र/ })).toBeVisible();
@@ -83,17 +83,45 @@ it('names a bank transfer in Hindi, and a gateway as its operator has named it',
 
 it('no gateway is offered in a time-out, and the end of it and the way to withdraw are shown', async () => {
   const { account } = await renderProduct({ path: '/gatewaylist', stored: { ...asha } });
-  const pause = { kind: 'time-out', until: Date.UTC(2026, 10, 24, 12) } as const;
-  await act(() => account.ports.loadGateways.resolve({ gateways: [gateway()], pause }));
+  const obstacle = { kind: 'time-out', until: Date.UTC(2026, 10, 24, 12) } as const;
+  await act(() => account.ports.loadGateways.resolve({ gateways: [gateway()], obstacle }));
   expect(screen.getByText(text('closedUntil', { until: 'Tue, 24 Nov, 17:30' }))).toBeVisible();
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: text('withdraw') })).toBeVisible();
   expect(main.queryByRole('link', { name: /^UPI/ })).toBeNull();
 });
 
+describe('a demo player reads that a demo has no cashier', () => {
+  const obstacle = { kind: 'demo' } as const;
+  const expectNoForm = async () => {
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByText(text('demoText'))).toBeVisible();
+    expect(main.queryByRole('textbox')).toBeNull();
+    expect(main.queryByRole('link', { name: /^UPI/ })).toBeNull();
+  };
+
+  it('instead of the gateways', async () => {
+    const { account } = await renderProduct({ path: '/gatewaylist', stored: { ...asha } });
+    await act(() => account.ports.loadGateways.resolve({ gateways: [gateway()], obstacle }));
+    await expectNoForm();
+  });
+
+  it('instead of the amount of a deposit', async () => {
+    await chooseUpi(await openGateways(), { obstacle, left: null });
+    await expectNoForm();
+  });
+
+  it('instead of a withdrawal', async () => {
+    const { account } = await renderProduct({ path: '/withdraw', stored: { ...asha } });
+    await act(async () => account.withdrawalStorage.send({ type: 'withdrawal.restored', draft: null }));
+    await act(() => account.ports.loadWithdrawalRules.resolve({ ...withdrawalRules, isDemo: true }));
+    await expectNoForm();
+  });
+});
+
 it('no payment begins in a time-out, and the end of it and the way to withdraw are shown', async () => {
   const product = await openGateways();
-  await chooseUpi(product, { pause: { kind: 'time-out', until: Date.UTC(2026, 10, 24, 12) }, left: null });
+  await chooseUpi(product, { obstacle: { kind: 'time-out', until: Date.UTC(2026, 10, 24, 12) }, left: null });
   const notice = screen.getByText(text('closedUntil', { until: 'Tue, 24 Nov, 17:30' }));
   expect(notice).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent(en.refusals.PLAYER_PAUSED);
@@ -102,7 +130,7 @@ it('no payment begins in a time-out, and the end of it and the way to withdraw a
 
 it('no payment above the deposit limits begins, and what they leave is shown before', async () => {
   const product = await openGateways();
-  await chooseUpi(product, { pause: null, left: 300_00 });
+  await chooseUpi(product, { obstacle: null, left: 300_00 });
   expect(screen.getByText(/Your deposit limits leave ₹300 at present\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: '₹500' })).toBeNull();
   const amount = screen.getByRole('textbox', { name: text('amount') });
@@ -124,7 +152,9 @@ it('a limit that is set elsewhere while the amount is chosen holds before the pa
   await act(async () =>
     product.socket.send({ type: 'realtime.accountUpdated', update: { type: 'account.protectionChanged' } }),
   );
-  await act(() => ports.loadDepositOptions.resolve({ ...options, allowance: { pause: null, left: 300_00 } }));
+  await act(() =>
+    ports.loadDepositOptions.resolve({ ...options, allowance: { obstacle: null, left: 300_00 } }),
+  );
   expect(amount).toHaveValue('800');
   await product.tap(screen.getByRole('button', { name: 'Pay ₹800' }));
   expect(amount).toHaveAccessibleDescription(/This is more than your deposit limits leave/);

@@ -67,8 +67,8 @@ it('a withdrawal without an answer does not speak of paying', async () => {
 it('no way to pay is to be chosen while deposits are paused', async () => {
   const { ports } = await open('/gatewaylist');
   expect(screen.getByText(cashier('gatewaysLead'))).toBeVisible();
-  const pause = { kind: 'time-out', until: Date.UTC(2026, 10, 24, 12) } as const;
-  await act(() => ports.loadGateways.resolve({ gateways: [gateway()], pause }));
+  const obstacle = { kind: 'time-out', until: Date.UTC(2026, 10, 24, 12) } as const;
+  await act(() => ports.loadGateways.resolve({ gateways: [gateway()], obstacle }));
   expect(screen.queryByText(cashier('gatewaysLead'))).toBeNull();
 });
 

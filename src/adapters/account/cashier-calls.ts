@@ -50,7 +50,7 @@ export function createCashierCalls(call: CallServer) {
 
   /** If no answer arrives in time, the form shows no warning; the server still refuses. */
   const loadAllowance = (signal: AbortSignal): Promise<DepositAllowance> => {
-    const unknown: DepositAllowance = { pause: null, left: null };
+    const unknown: DepositAllowance = { obstacle: null, left: null };
     const loaded = call(protection, {}, { signal }).then(
       (answer) => depositAllowance(toSettings(answer)),
       () => unknown,
@@ -61,8 +61,8 @@ export function createCashierCalls(call: CallServer) {
 
   return {
     loadGateways: async (_: unknown, signal: AbortSignal): Promise<GatewayList> => {
-      const [gateways, { pause }] = await Promise.all([readGateways(signal), loadAllowance(signal)]);
-      return { gateways, pause };
+      const [gateways, { obstacle }] = await Promise.all([readGateways(signal), loadAllowance(signal)]);
+      return { gateways, obstacle };
     },
     loadDepositOptions: async (_: unknown, signal: AbortSignal): Promise<DepositOptions> => {
       const [gateways, { bankDetails }, allowance] = await Promise.all([

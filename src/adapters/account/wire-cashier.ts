@@ -84,4 +84,5 @@ export const toWithdrawalRules = (
   max: rules.max === 0 ? null : rules.max,
   available: rules.available,
   slots: Math.max(0, rules.max_pending - rules.pending),
+  isDemo: rules.is_demo,
 });

@@ -3,7 +3,7 @@ import { usePathname, useSearch } from 'wouter/use-browser-location';
 import {
   type DepositActor,
   selectGateway,
-  selectPause,
+  selectObstacle,
   selectStep,
 } from '../../../machines/deposit/deposit.selectors';
 import { useAccountScreen } from '../../actors/account';
@@ -18,10 +18,10 @@ import { CashierFailed } from './CashierFailed';
 import { CashierHeader } from './CashierHeader';
 import { CashierLoading } from './CashierLoading';
 import { AmountStep } from './deposit/AmountStep';
+import { ClosedDeposits } from './deposit/ClosedDeposits';
 import { DepositStatus } from './deposit/DepositStatus';
 import { PayStep } from './deposit/PayStep';
 import { gatewayName } from './gateway-name';
-import { PausedDeposits } from './PausedDeposits';
 import { Unresolved } from './Unresolved';
 import { useTopOfStep } from './use-top-of-step';
 
@@ -51,7 +51,7 @@ function Deposit({ deposit }: { deposit: DepositActor }) {
 function DepositStep({ deposit }: { deposit: DepositActor }) {
   const text = useText('cashier');
   const step = useSelector(deposit, selectStep);
-  const pause = useSelector(deposit, selectPause);
+  const obstacle = useSelector(deposit, selectObstacle);
   useTopOfStep(step);
   const retry = () => deposit.send({ type: 'deposit.retryRequested' });
   switch (step) {
@@ -60,8 +60,8 @@ function DepositStep({ deposit }: { deposit: DepositActor }) {
       return <CashierLoading />;
     case 'failed':
       return <CashierFailed onRetry={retry} />;
-    case 'paused':
-      return pause && <PausedDeposits pause={pause} />;
+    case 'closed':
+      return obstacle && <ClosedDeposits obstacle={obstacle} />;
     case 'amount':
       return <AmountStep deposit={deposit} />;
     case 'paying':

@@ -4,7 +4,7 @@ import {
   type GatewaysActor,
   selectGateways,
   selectHasFailed,
-  selectPause,
+  selectObstacle,
 } from '../../../machines/gateways/gateways.selectors';
 import { useAccountScreen } from '../../actors/account';
 import { useText } from '../../i18n/I18n';
@@ -18,8 +18,8 @@ import styles from './Cashier.module.css';
 import { CashierFailed } from './CashierFailed';
 import { CashierHeader } from './CashierHeader';
 import { CashierLoading } from './CashierLoading';
+import { ClosedDeposits } from './deposit/ClosedDeposits';
 import { gatewayName } from './gateway-name';
-import { PausedDeposits } from './PausedDeposits';
 import { OpenRequests } from './requests/OpenRequests';
 import type { Gateway } from './types';
 
@@ -29,13 +29,13 @@ const icons = { upi: QrCode, bank: Landmark, redirect: Wallet } as const;
 export default function GatewaysScreen() {
   const text = useText('cashier');
   const gateways = useAccountScreen({ name: 'gateways' });
-  const isPaused = useSelector(
+  const isClosed = useSelector(
     gateways ?? undefined,
-    (list) => list !== undefined && selectPause(list) !== null,
+    (list) => list !== undefined && selectObstacle(list) !== null,
   );
   return (
     <div className={styles.screen}>
-      <CashierHeader title={text('deposit')} lead={isPaused ? undefined : text('gatewaysLead')} />
+      <CashierHeader title={text('deposit')} lead={isClosed ? undefined : text('gatewaysLead')} />
       {gateways ? <GatewaysAndDeposits gateways={gateways} /> : <CashierLoading />}
     </div>
   );
@@ -45,7 +45,7 @@ export default function GatewaysScreen() {
 function GatewaysAndDeposits({ gateways }: { gateways: GatewaysActor }) {
   const list = useSelector(gateways, selectGateways);
   const hasFailed = useSelector(gateways, selectHasFailed);
-  const pause = useSelector(gateways, selectPause);
+  const obstacle = useSelector(gateways, selectObstacle);
   if (hasFailed)
     return (
       <>
@@ -56,7 +56,7 @@ function GatewaysAndDeposits({ gateways }: { gateways: GatewaysActor }) {
   if (list === null) return <CashierLoading />;
   return (
     <>
-      {pause ? <PausedDeposits pause={pause} /> : <GatewayList list={list} />}
+      {obstacle ? <ClosedDeposits obstacle={obstacle} /> : <GatewayList list={list} />}
       <Deposits />
     </>
   );

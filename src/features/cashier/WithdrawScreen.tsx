@@ -9,6 +9,7 @@ import styles from './Cashier.module.css';
 import { CashierFailed } from './CashierFailed';
 import { CashierHeader } from './CashierHeader';
 import { CashierLoading } from './CashierLoading';
+import { DemoNotice } from './DemoNotice';
 import { Unresolved } from './Unresolved';
 import { useTopOfStep } from './use-top-of-step';
 import { WithdrawalDone } from './withdraw/WithdrawalDone';
@@ -40,6 +41,8 @@ function Step({ withdrawal }: { withdrawal: WithdrawalActor }) {
       return <CashierLoading />;
     case 'failed':
       return <CashierFailed onRetry={retry} />;
+    case 'closed':
+      return <DemoNotice />;
     case 'unresolved':
       return <Unresolved kind="withdrawal" onRetry={retry} />;
     case 'requested':

@@ -10,4 +10,4 @@ export type {
 } from '../../../machines/domain/cashier';
 export type { Paise } from '../../../machines/domain/entities';
 export type { CallFailure } from '../../../machines/domain/failure';
-export type { Pause } from '../../../machines/domain/protection';
+export type { DepositObstacle, Pause } from '../../../machines/domain/protection';

@@ -63,6 +63,14 @@ describe('an amount', () => {
     expect(leftBy(limit('deposit-24h', 500_00, 100_00), limit('deposit-7d', 800_00, 600_00))).toBe(200_00);
     expect(leftBy(limit('deposit-30d', 500_00, 600_00))).toBe(0);
   });
+
+  it('begins in no pause, and never in a demo', () => {
+    const pause = { kind: 'time-out', until: 2_000_000_000_000 } as const;
+    const obstacleOf = (canChange: boolean) =>
+      depositAllowance({ limits: [], pause, realityCheck: 60, canChange }).obstacle;
+    expect(obstacleOf(true)).toEqual(pause);
+    expect(obstacleOf(false)).toEqual({ kind: 'demo' });
+  });
 });
 
 describe('a reference', () => {

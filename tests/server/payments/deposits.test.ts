@@ -178,6 +178,7 @@ describe('a reported payment', () => {
       reference: newReference(),
     });
     expect(answer.body).toMatchObject({ error: true, message: 'A demo has no cashier. Register to use it.' });
+    expect((await browser.get('/api/withdrawRequest/rules')).body.data.is_demo).toBe(true);
   });
 });
 

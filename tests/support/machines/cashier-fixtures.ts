@@ -70,6 +70,7 @@ export const withdrawalRequest = (changes: Partial<MoneyRequest> = {}): MoneyReq
   });
 
 export const withdrawalRules: WithdrawalRules = {
+  isDemo: false,
   min: 500_00,
   max: 100_000_00,
   available: 2_000_00,

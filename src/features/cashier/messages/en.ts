@@ -41,6 +41,8 @@ export const cashier = {
     overLimit: 'This is more than your deposit limits leave',
   },
   leftByLimits: 'Your deposit limits leave {left} at present.',
+  demo: 'A demo has no cashier',
+  demoText: 'Sign out and sign up: an account of your own can deposit and withdraw.',
   closedUntil: 'Deposits are closed until {until}',
   quickAmounts: 'Quick amounts',
   quickPayments: 'Or pay one of these',

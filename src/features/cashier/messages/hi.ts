@@ -43,6 +43,8 @@ export const cashier: Translation<Namespaces['cashier']> = {
     overLimit: 'यह आपकी जमा सीमाओं में बाकी रकम से ज़्यादा है',
   },
   leftByLimits: 'आपकी जमा सीमाओं में अभी {left} बाकी है।',
+  demo: 'डेमो में कैशियर नहीं है',
+  demoText: 'साइन आउट करके साइन अप करें: अपने खाते से आप जमा और निकासी कर सकते हैं।',
   closedUntil: '{until} तक जमा बंद है',
   quickAmounts: 'तुरंत चुनने की राशियाँ',
   quickPayments: 'या इनमें से कोई रकम दें',

@@ -15,7 +15,7 @@ export const cashierMachines: readonly MachineDescription[] = [
       failed: 'The request failed.',
       ready: 'Decides how to go on: unknown gateway, a request to send again, a stored amount, or a new one.',
       unknownGateway: 'The address names no gateway.',
-      paused: 'A time-out or self-exclusion keeps the player from a new deposit.',
+      closed: 'A time-out, a self-exclusion or a demo keeps the player from a new deposit.',
       amount: 'The player chooses the amount.',
       'amount.editing': 'Limits and pauses are as loaded.',
       'amount.refreshing': 'Requests them again; the amount can be edited meanwhile.',
