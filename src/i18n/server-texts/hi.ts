@@ -89,6 +89,7 @@ export const hindiTexts: Readonly<Record<string, string>> = {
     'स्पोर्ट्सबुक अभी उपलब्ध नहीं है। कृपया दोबारा कोशिश करें।',
   '{} is not available at the moment.': '{} अभी उपलब्ध नहीं है।',
   '{} is not available at the moment. Please try again.': '{} अभी उपलब्ध नहीं है। कृपया दोबारा कोशिश करें।',
+  '{} is not available: {} is not connected.': '{} उपलब्ध नहीं है: {} जुड़ा नहीं है।',
   '{} has no demo. Register to play it.': '{} का डेमो नहीं है। इसे खेलने के लिए रजिस्टर करें।',
   'Too many games were opened. Try again in {wait}.': 'बहुत सारे गेम खोले गए। {wait} बाद दोबारा कोशिश करें।',
 

@@ -10,7 +10,7 @@ interface Pattern {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Pattern of a sentence with one argument. */
+/** Pattern of a sentence with arguments, which have the same order in both languages. */
 const patternOf = ([english, hindi]: readonly [string, string]): Pattern => ({
   expression: new RegExp(`^${english.split(ARGUMENT).map(escaped).join('(.+)')}$`),
   hindi,
@@ -31,8 +31,8 @@ export function translateInHindi(text: string): string {
   const exact = Object.hasOwn(hindiTexts, text) ? hindiTexts[text] : undefined;
   if (exact !== undefined) return exact;
   for (const { expression, hindi } of patterns) {
-    const argument = expression.exec(text)?.[1];
-    if (argument !== undefined) return hindi.replace(ARGUMENT, () => inHindi(argument));
+    const [, ...found] = expression.exec(text) ?? [];
+    if (found.length > 0) return hindi.replace(ARGUMENT, () => inHindi(found.shift() ?? ''));
   }
   return text;
 }
