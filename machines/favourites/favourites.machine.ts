@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, type ErrorActorEvent, sendTo, setup } from 'xstate';
 import { failureOf } from '../domain/failure';
 import { serverMessageOr } from '../domain/messages';
 import { channel, port } from '../ports';
@@ -64,51 +64,36 @@ const favourites = setup({
   },
 });
 
+const saved = { target: 'idle', actions: ['notifyOtherTabs', 'dequeue'] } as const;
+
+const errorOf = ({ event }: { event: ErrorActorEvent }) => ({ error: event.error });
+
+const refused = {
+  guard: { type: 'isRefused', params: errorOf },
+  target: 'idle',
+  actions: [{ type: 'toastFailure', params: errorOf }, 'revert', 'dequeue'],
+} as const;
+
 /** The change may have been saved if its answer is lost. It is sent again, which has no effect if it was. */
 const saving = favourites.createStateConfig({
   invoke: {
     id: 'saveFavourite',
     src: 'saveFavourite',
     input: ({ context }) => context.queue[0] as FavouriteChange,
-    onDone: { target: 'idle', actions: ['notifyOtherTabs', 'dequeue'] },
-    onError: [
-      {
-        guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
-        target: 'idle',
-        actions: [
-          { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
-          'revert',
-          'dequeue',
-        ],
-      },
-      {
-        target: 'unsaved',
-        actions: { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
-      },
-    ],
+    onDone: saved,
+    onError: [refused, { target: 'unsaved', actions: { type: 'toastFailure', params: errorOf } }],
   },
 });
 
-/** Without a toast for each try. */
+/** Repeats the call without another toast. */
 const retrying = favourites.createStateConfig({
   tags: 'unsaved',
   invoke: {
     id: 'saveFavouriteAgain',
     src: 'saveFavourite',
     input: ({ context }) => context.queue[0] as FavouriteChange,
-    onDone: { target: 'idle', actions: ['notifyOtherTabs', 'dequeue'] },
-    onError: [
-      {
-        guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
-        target: 'idle',
-        actions: [
-          { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
-          'revert',
-          'dequeue',
-        ],
-      },
-      { target: 'unsaved' },
-    ],
+    onDone: saved,
+    onError: [refused, { target: 'unsaved' }],
   },
 });
 

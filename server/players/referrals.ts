@@ -46,7 +46,7 @@ export function serveReferrals(routes: Routes, { config, db, clock }: Backend): 
         code: code ?? '',
         children: brought?.children ?? 0,
         earned: await earnedBy(caller.playerId),
-        rule: reward === 0 ? null : rule,
+        rule: reward === 0 || caller.kind === 'demo' ? null : rule,
       },
     };
   });

@@ -4,7 +4,7 @@ export interface Entered {
   /** Values of the fields that are lists, such as checkboxes of one name. */
   readonly lists: Readonly<Record<string, readonly string[]>>;
   readonly errors: Readonly<Record<string, string>>;
-  /** Refused for what is stored now, which the form shows beside what was entered. */
+  /** The stored value has changed meanwhile. The form shows it beside the entered one. */
   readonly isOutdated: boolean;
   /** What the act would do; the operator confirms it by sending the form again. */
   readonly preview: Html | null;

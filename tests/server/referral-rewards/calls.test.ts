@@ -40,4 +40,12 @@ describe('a referral reward', () => {
     expect((await owner.browser.get('/api/ref/stats')).body.data).toMatchObject({ earned: 100 });
     socket.close();
   });
+
+  it('is promised to players, and not to a demo, which earns none', async () => {
+    const { browser } = await signUp(backend.url);
+    const ruleOf = async () => (await browser.get('/api/ref/stats')).body.data.rule;
+    expect(await ruleOf()).toMatchObject({ reward: 100 });
+    browser.token = (await openBrowser(backend.url).post('/api/login/demo')).body.data.token;
+    expect(await ruleOf()).toBeNull();
+  });
 });
