@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { createClock } from './clock';
 import { readConfig } from './config';
 import { openDatabase } from './database/open';
-import { operatorRoles } from './database/operator-schema';
+import { operatorRoles } from './database/schema/operators';
 import { createOperator, operatorName } from './operator/access/accounts';
 import { OperatorError } from './operator-error';
 import { newSecret } from './secrets';

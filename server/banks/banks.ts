@@ -3,7 +3,7 @@ import { bank, bankRemove, banks } from '../../contract/calls';
 import type { ParsedPayloadOf } from '../../contract/define';
 import type { Backend } from '../backend';
 import { violates } from '../database/errors';
-import { playerBanks, withdrawals } from '../database/payments-schema';
+import { playerBanks, withdrawals } from '../database/schema/payments';
 import { HttpError } from '../http/http-error';
 import type { Routes } from '../http/routes';
 import { requirePlayer } from '../payments/rules';

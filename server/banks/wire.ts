@@ -1,6 +1,6 @@
 import type { bank as bankCall } from '../../contract/calls';
 import type { AnswerOf } from '../../contract/define';
-import type { playerBanks } from '../database/payments-schema';
+import type { playerBanks } from '../database/schema/payments';
 
 type BankRow = typeof playerBanks.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Backend } from '../backend';
 import type { BetsConfig } from '../config';
-import { bets } from '../database/bets-schema';
+import { bets } from '../database/schema/exchange';
 import { HttpError } from '../http/http-error';
 import { type CashOuts, createCashOuts } from './cash-out';
 import { createHoldingReader, type PlacedBet } from './holding/holding';

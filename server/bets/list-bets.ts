@@ -5,8 +5,8 @@ import { type BetState, openBetStates } from '../../machines/domain/betting/bet-
 import { commissionShares } from '../../machines/domain/betting/commission';
 import type { Paise } from '../../machines/domain/entities';
 import type { BetFilter } from '../../machines/domain/exchange';
-import { betMarkets, bets, positions } from '../database/bets-schema';
 import type { Queryable } from '../database/open';
+import { betMarkets, bets, positions } from '../database/schema/exchange';
 import { toLimitAndOffset } from '../http/paging';
 import type { PlacedBet } from './holding/holding';
 

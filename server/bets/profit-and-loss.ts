@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import { toRupees } from '../../contract/rupees';
-import { betMarkets, bets, positions } from '../database/bets-schema';
 import type { Queryable } from '../database/open';
+import { betMarkets, bets, positions } from '../database/schema/exchange';
 
 interface Period {
   readonly from?: string | undefined;

@@ -3,7 +3,7 @@ import * as contract from '../../contract/calls';
 import type { AnswerOf } from '../../contract/define';
 import { toRupees } from '../../contract/rupees';
 import type { Backend } from '../backend';
-import { type BonusProduct, bonusClaims, bonusParts, bonusWagers } from '../database/bonuses-schema';
+import { type BonusProduct, bonusClaims, bonusParts, bonusWagers } from '../database/schema/bonuses';
 import { HttpError } from '../http/http-error';
 import { toLimitAndOffset } from '../http/paging';
 import type { Routes } from '../http/routes';

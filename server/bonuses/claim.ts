@@ -1,10 +1,10 @@
 import { and, eq, max } from 'drizzle-orm';
 import type { Backend } from '../backend';
 import { DAY, later } from '../clock';
-import { bonusClaims, bonusParts } from '../database/bonuses-schema';
-import { gameRounds } from '../database/games-schema';
 import type { Transaction } from '../database/open';
-import { players } from '../database/schema';
+import { bonusClaims, bonusParts } from '../database/schema/bonuses';
+import { gameRounds } from '../database/schema/games';
+import { players } from '../database/schema/players';
 import { HttpError } from '../http/http-error';
 import { refusePaused } from '../protection/find-pause';
 import type { Caller } from '../sessions/session';

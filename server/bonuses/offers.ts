@@ -3,9 +3,9 @@ import type { bonusOffers as bonusOffersCall } from '../../contract/calls';
 import type { AnswerOf } from '../../contract/define';
 import type { Backend } from '../backend';
 import { DAY, later } from '../clock';
-import { bonusClaims, bonusOffers } from '../database/bonuses-schema';
 import type { Queryable } from '../database/open';
-import { deposits, withdrawals } from '../database/payments-schema';
+import { bonusClaims, bonusOffers } from '../database/schema/bonuses';
+import { deposits, withdrawals } from '../database/schema/payments';
 import { findPause } from '../protection/find-pause';
 import type { Caller } from '../sessions/session';
 

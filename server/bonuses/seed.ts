@@ -1,5 +1,5 @@
-import { bonusOffers } from '../database/bonuses-schema';
 import type { Queryable } from '../database/open';
+import { bonusOffers } from '../database/schema/bonuses';
 
 type NewOffer = Omit<typeof bonusOffers.$inferInsert, 'state'>;
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
-import { betMarkets, bets, positions } from '../database/bets-schema';
-import { type BonusProduct, type bonusClaims, bonusWagers } from '../database/bonuses-schema';
-import { gameRounds, games } from '../database/games-schema';
 import type { Queryable } from '../database/open';
+import { type BonusProduct, type bonusClaims, bonusWagers } from '../database/schema/bonuses';
+import { betMarkets, bets, positions } from '../database/schema/exchange';
+import { gameRounds, games } from '../database/schema/games';
 import { wageredOn } from './market-risk';
 
 export type ClaimRow = typeof bonusClaims.$inferSelect;

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers';
 import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Backend } from '../backend';
 import { later, MINUTE, SECOND } from '../clock';
-import { oneTimeCodes } from '../database/schema';
+import { oneTimeCodes } from '../database/schema/players';
 import { HttpError, tooManyRequests } from '../http/http-error';
 import { hashPassword, verifyPassword } from '../players/passwords';
 import { newCode } from '../secrets';

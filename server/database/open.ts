@@ -7,7 +7,7 @@ import { MINUTE, SECOND } from '../clock';
 import type { Config } from '../config';
 import { serverFolder } from '../folder';
 import { OperatorError, withinTime } from '../operator-error';
-import { openEmbeddedDatabase } from './embedded';
+import { openEmbeddedDatabase } from './embedded/embedded';
 import { explainDatabase } from './failures';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };

@@ -7,7 +7,8 @@ import { hashPassword } from '../players/passwords';
 import { createPlayer, findByUsername } from '../players/players';
 import type { AppDetails } from '../site/site';
 import { firstContent } from './first-content';
-import { agentCodes, announcements, bankDetails, banners, site } from './schema';
+import { agentCodes } from './schema/players';
+import { announcements, bankDetails, banners, site } from './schema/site';
 
 const appDetails: AppDetails = {
   LOGO_URL: null,

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Database } from '../database/open';
-import { exchangeWorlds } from '../database/schema';
+import { exchangeWorlds } from '../database/schema/exchange';
 
 /** Seed and start of the simulation; with the time they determine every match. */
 export interface World {

@@ -11,7 +11,7 @@ import {
 } from '../../contract/calls';
 import { UNAUTHORIZED } from '../../contract/text';
 import type { Backend } from '../backend';
-import { gameBanners, gameFavourites, gameProviders } from '../database/games-schema';
+import { gameBanners, gameFavourites, gameProviders } from '../database/schema/games';
 import { HttpError } from '../http/http-error';
 import type { Routes } from '../http/routes';
 import { readSession } from './game-session-totals';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { gameLaunch, sportsbookLaunch } from '../../contract/calls';
 import type { AnswerOf } from '../../contract/define';
 import type { Backend } from '../backend';
-import { gameProviders, games } from '../database/games-schema';
+import { gameProviders, games } from '../database/schema/games';
 import { HttpError } from '../http/http-error';
 import type { SiteAddress } from '../http/site-address';
 import { refusePaused } from '../protection/find-pause';

@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, exists, inArray, max, type SQL, sql } from '
 import type { games as gamesCall } from '../../contract/calls';
 import type { AnswerOf, ParsedPayloadOf } from '../../contract/define';
 import { toRupees } from '../../contract/rupees';
-import { gameFavourites, gameProviders, gameSessions, games } from '../database/games-schema';
 import type { Queryable } from '../database/open';
+import { gameFavourites, gameProviders, gameSessions, games } from '../database/schema/games';
 import { toLimitAndOffset } from '../http/paging';
 import type { Adapters } from '../providers/adapters/adapter';
 

@@ -3,8 +3,8 @@ import { gameRoundCall, gameRounds as gameRoundsCall } from '../../contract/call
 import type { AnswerOf } from '../../contract/define';
 import { toRupees } from '../../contract/rupees';
 import type { Backend } from '../backend';
-import { gameProviders, gameRounds, games, providerTransactions } from '../database/games-schema';
-import { ledgerAccounts, ledgerPostings } from '../database/schema';
+import { gameProviders, gameRounds, games, providerTransactions } from '../database/schema/games';
+import { ledgerAccounts, ledgerPostings } from '../database/schema/ledger';
 import { HttpError } from '../http/http-error';
 import { toLimitAndOffset } from '../http/paging';
 import type { Routes } from '../http/routes';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { gameBanners, gameProviders, games } from '../database/games-schema';
 import type { Transaction } from '../database/open';
+import { gameBanners, gameProviders, games } from '../database/schema/games';
 import { firstCatalogue, sportsbook } from './catalogue';
 import { firstBanners } from './catalogue/banners';
 import type { ProviderCatalogue } from './catalogue/catalogue';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { games } from '../database/games-schema';
 import type { Queryable } from '../database/open';
+import { games } from '../database/schema/games';
 import { createSimilarSearch, type SimilarSearch } from './similar';
 import { createSoundSearch } from './sound';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import { violates } from '../database/errors';
 import type { Database, Queryable } from '../database/open';
-import { ledgerAccounts } from '../database/schema';
+import { ledgerAccounts } from '../database/schema/ledger';
 
 export const purses = ['cash', 'coins'] as const;
 export type Purse = (typeof purses)[number];

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { NotificationKind, notification, notificationParameters } from '../../contract/calls';
-import type { notifications } from '../database/notifications-schema';
+import type { notifications } from '../database/schema/notifications';
 
 /** Kind and parameters of a notification, as on the wire. */
 export type NotificationContent = {

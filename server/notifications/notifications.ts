@@ -2,9 +2,9 @@ import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { NotificationKind } from '../../contract/calls';
 import type { Backend } from '../backend';
 import { DAY, later } from '../clock';
-import { notifications } from '../database/notifications-schema';
 import type { Queryable } from '../database/open';
-import { playerPauses } from '../database/protection-schema';
+import { notifications } from '../database/schema/notifications';
+import { playerPauses } from '../database/schema/protection';
 import { findPause } from '../protection/find-pause';
 import {
   type AddedNotification,

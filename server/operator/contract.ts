@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Schema } from '../../contract/define';
 import { requestText } from '../../contract/text';
 import { limitKinds, pauseDays, pauseKinds } from '../../machines/domain/protection';
-import { type OperatorRole, operatorRoles } from '../database/operator-schema';
+import { type OperatorRole, operatorRoles } from '../database/schema/operators';
 import { MAX_PASSWORD_LENGTH, newPassword, operatorName } from './access/accounts';
 import { appDetailFields } from './forms/app-details';
 import {

@@ -1,6 +1,6 @@
 import { and, eq, gt, max, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../database/open';
-import { operatorActs } from '../database/operator-schema';
+import { operatorActs } from '../database/schema/operators';
 import { HttpError } from '../http/http-error';
 import { type ActEntry, lastActOn, listActs, type Recorded } from './audit';
 import { formatMoment } from './html/parts';

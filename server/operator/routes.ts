@@ -4,7 +4,7 @@ import type { Schema } from '../../contract/define';
 import { requestText } from '../../contract/text';
 import type { Backend } from '../backend';
 import type { Queryable } from '../database/open';
-import type { OperatorRole } from '../database/operator-schema';
+import type { OperatorRole } from '../database/schema/operators';
 import { HttpError } from '../http/http-error';
 import { type FileResult, sendFile } from '../http/routes';
 import { parseAs } from '../http/validation';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Backend } from '../backend';
 import { violates } from '../database/errors';
 import type { Queryable } from '../database/open';
-import { deposits } from '../database/payments-schema';
+import { deposits } from '../database/schema/payments';
 import { HttpError } from '../http/http-error';
 import { checkDepositAllowed } from '../protection/deposits';
 import { announceDeposit } from './decisions';

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { toRupees } from '../../contract/rupees';
 import type { Backend } from '../backend';
 import type { Transaction } from '../database/open';
-import { deposits, playerBanks, withdrawals } from '../database/payments-schema';
+import { deposits, playerBanks, withdrawals } from '../database/schema/payments';
 import { HttpError } from '../http/http-error';
 import { post } from '../ledger/ledger';
 import type { AddedNotification } from '../notifications/notification';

@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { depositCreate, depositDetails, depositGet } from '../../contract/calls';
 import type { Backend } from '../backend';
 import type { Queryable } from '../database/open';
-import { deposits } from '../database/payments-schema';
+import { deposits } from '../database/schema/payments';
 import { HttpError } from '../http/http-error';
 import { toLimitAndOffset } from '../http/paging';
 import type { Routes } from '../http/routes';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Backend } from '../backend';
 import { SECOND } from '../clock';
-import { deposits } from '../database/payments-schema';
+import { deposits } from '../database/schema/payments';
 import { expireDeposit } from './decisions';
 
 const EVERY = 15 * SECOND;

@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { flag } from '../../contract/text';
 import type { Queryable, Transaction } from '../database/open';
-import { deposits, withdrawals } from '../database/payments-schema';
+import { deposits, withdrawals } from '../database/schema/payments';
 import { HttpError } from '../http/http-error';
 import type { Caller } from '../sessions/session';
 import { findAppDetails } from '../site/site';

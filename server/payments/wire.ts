@@ -2,7 +2,7 @@ import type { depositCreate, withdrawRequestCreate } from '../../contract/calls'
 import type { AnswerOf } from '../../contract/define';
 import { toRupees } from '../../contract/rupees';
 import { accountLabel } from '../banks/wire';
-import type { deposits, playerBanks, withdrawals } from '../database/payments-schema';
+import type { deposits, playerBanks, withdrawals } from '../database/schema/payments';
 
 export type DepositRow = typeof deposits.$inferSelect;
 export type WithdrawalRow = typeof withdrawals.$inferSelect;

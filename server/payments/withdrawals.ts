@@ -7,7 +7,7 @@ import {
 } from '../../contract/calls';
 import { toRupees } from '../../contract/rupees';
 import type { Backend } from '../backend';
-import { playerBanks, withdrawals } from '../database/payments-schema';
+import { playerBanks, withdrawals } from '../database/schema/payments';
 import { HttpError } from '../http/http-error';
 import { toLimitAndOffset } from '../http/paging';
 import type { Routes } from '../http/routes';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Queryable } from '../database/open';
-import { agentCodes } from '../database/schema';
+import { agentCodes } from '../database/schema/players';
 
 /** Excludes letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

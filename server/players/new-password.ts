@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { forgotPassword, resetPassword, updatePassword } from '../../contract/calls';
 import type { Backend } from '../backend';
 import { CODE_BROWSER_LIFETIME, redeemCode, requireBrowser, sendCode } from '../codes/codes';
-import { players } from '../database/schema';
+import { players } from '../database/schema/players';
 import { HttpError } from '../http/http-error';
 import type { Routes } from '../http/routes';
 import { addNotification } from '../notifications/notifications';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { PLAYER_TYPE_ID } from '../../contract/text';
 import type { Clock } from '../clock';
 import type { Queryable } from '../database/open';
-import { players } from '../database/schema';
+import { players } from '../database/schema/players';
 import { openPurses, post } from '../ledger/ledger';
 import type { Caller } from '../sessions/session';
 

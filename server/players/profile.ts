@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { profile } from '../../contract/calls';
 import type { Backend } from '../backend';
-import { players } from '../database/schema';
+import { players } from '../database/schema/players';
 import type { Routes } from '../http/routes';
 
 export function serveProfile(routes: Routes, { db }: Pick<Backend, 'db'>): void {

@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { login, loginDemo, signout } from '../../contract/calls';
 import type { Backend } from '../backend';
 import type { Transaction } from '../database/open';
-import { players, sessions } from '../database/schema';
+import { players, sessions } from '../database/schema/players';
 import { HttpError } from '../http/http-error';
 import type { Routes } from '../http/routes';
 import type { AddedNotification } from '../notifications/notification';

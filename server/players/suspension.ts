@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Backend } from '../backend';
 import type { Transaction } from '../database/open';
-import { players } from '../database/schema';
+import { players } from '../database/schema/players';
 import { endSessions } from '../sessions/sessions';
 
 /**

@@ -15,7 +15,7 @@ import type { Backend } from '../backend';
 import type { BetService } from '../bets/bet-service';
 import { DAY } from '../clock';
 import type { Queryable } from '../database/open';
-import { dailyResults, protectionChanges, realityCheckIntervals } from '../database/protection-schema';
+import { dailyResults, protectionChanges, realityCheckIntervals } from '../database/schema/protection';
 import { HttpError } from '../http/http-error';
 import { toLimitAndOffset } from '../http/paging';
 import type { Routes } from '../http/routes';

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { INDIA_TIME_ZONE } from '../../machines/domain/india-time';
 import type { PauseKind } from '../../machines/domain/protection';
 import type { Queryable } from '../database/open';
-import { playerPauses } from '../database/protection-schema';
+import { playerPauses } from '../database/schema/protection';
 import { HttpError } from '../http/http-error';
 
 export interface Pause {

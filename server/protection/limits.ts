@@ -5,7 +5,7 @@ import { INCREASE_DELAY, isStricter, type LimitKind } from '../../machines/domai
 import type { Backend } from '../backend';
 import { type Clock, later } from '../clock';
 import type { Queryable } from '../database/open';
-import { playerLimits, protectionChanges } from '../database/protection-schema';
+import { playerLimits, protectionChanges } from '../database/schema/protection';
 import { addNotification } from '../notifications/notifications';
 import { lockPurse } from './lock';
 

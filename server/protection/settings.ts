@@ -12,7 +12,7 @@ import {
 } from '../../machines/domain/protection';
 import type { Backend } from '../backend';
 import type { Queryable } from '../database/open';
-import { realityCheckIntervals } from '../database/protection-schema';
+import { realityCheckIntervals } from '../database/schema/protection';
 import type { Caller } from '../sessions/session';
 import { depositsInWindow } from './deposits';
 import { findPause, toWirePause } from './find-pause';

@@ -12,8 +12,8 @@ import {
   type WalletErrorCode,
 } from '../../contract/providers/wallet';
 import type { Backend } from '../backend';
-import { gameProviders, gameSessions, games } from '../database/games-schema';
-import { players } from '../database/schema';
+import { gameProviders, gameSessions, games } from '../database/schema/games';
+import { players } from '../database/schema/players';
 import { findStakingPlayer, startGameSession } from '../games/game-sessions';
 import { readWallet } from '../ledger/wallet';
 import { maskUsername } from '../players/players';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Backend } from '../backend';
 import type { Queryable, Transaction } from '../database/open';
-import { pushSubscriptions } from '../database/push-schema';
-import { players, sessions } from '../database/schema';
+import { players, sessions } from '../database/schema/players';
+import { pushSubscriptions } from '../database/schema/push';
 import type { SessionRef } from '../sessions/session';
 import { isLive } from '../sessions/sessions';
 

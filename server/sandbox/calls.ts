@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ParsedPayloadOf } from '../../contract/define';
 import { UNAUTHORIZED } from '../../contract/text';
 import type { Backend } from '../backend';
-import { announcements, banners, site } from '../database/schema';
+import { announcements, banners, site } from '../database/schema/site';
 import { sandboxDocument } from '../documentation/openapi';
 import type { Feed } from '../exchange/feed/feed';
 import { HttpError } from '../http/http-error';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Backend } from '../backend';
 import { later } from '../clock';
-import { deposits, withdrawals } from '../database/payments-schema';
+import { deposits, withdrawals } from '../database/schema/payments';
 import type { Cashier } from '../payments/cashier';
 import {
   approveDeposit,

@@ -3,7 +3,7 @@ import type { Backend } from '../backend';
 import { DAY, later, MINUTE } from '../clock';
 import type { Queryable } from '../database/open';
 import { queryPrepared } from '../database/prepared';
-import { players, sessions } from '../database/schema';
+import { players, sessions } from '../database/schema/players';
 import { hashSecret, newSecret } from '../secrets';
 import type { Caller, SessionRef } from './session';
 

@@ -2,7 +2,7 @@ import { desc, lte } from 'drizzle-orm';
 import type { Backend } from '../backend';
 import { deleteOldKeys } from '../bets/placing/abandoned-keys';
 import type { BonusService } from '../bonuses/bonus-service';
-import { pageVisits } from '../database/schema';
+import { pageVisits } from '../database/schema/site';
 import { deleteUnusedLaunches } from '../games/game-sessions';
 import { deleteOldNotifications, notifyEndedTimeOuts } from '../notifications/notifications';
 import { deleteEndedOperatorSessions } from '../operator/access/sessions';

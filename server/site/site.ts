@@ -14,7 +14,8 @@ import { snakeKeys } from '../../contract/keys';
 import type { Backend } from '../backend';
 import { isFirstContent } from '../database/first-content';
 import type { Queryable } from '../database/open';
-import { announcements, bankDetails, banners, pageVisits, players, site } from '../database/schema';
+import { players } from '../database/schema/players';
+import { announcements, bankDetails, banners, pageVisits, site } from '../database/schema/site';
 import type { Routes } from '../http/routes';
 
 export type AppDetails = AnswerOf<typeof getAppDetails>;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Backend } from '../backend';
-import type { FactorTables } from '../database/factor-tables';
 import type { Queryable } from '../database/open';
+import type { FactorTables } from '../database/schema/factor-tables';
 import { HttpError } from '../http/http-error';
 import type { RateLimiter } from '../http/limits/rate-limiter';
 import { countRecoveryCodes, redeemRecoveryCode, replaceRecoveryCodes } from './recovery-codes';

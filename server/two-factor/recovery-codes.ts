@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
-import type { FactorTables } from '../database/factor-tables';
 import type { Queryable } from '../database/open';
+import type { FactorTables } from '../database/schema/factor-tables';
 import { hashSecret } from '../secrets';
 import { toBase32 } from './totp';
 

@@ -1,6 +1,6 @@
 import type { Backend } from '../backend';
-import { recoveryCodes, secondFactors } from '../database/accounts-schema';
 import type { Transaction } from '../database/open';
+import { recoveryCodes, secondFactors } from '../database/schema/players';
 import type { AddedNotification } from '../notifications/notification';
 import { addNotification } from '../notifications/notifications';
 import { createFactors, removeSecondFactor } from './factors';

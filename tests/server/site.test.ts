@@ -4,7 +4,7 @@ import * as contract from '../../contract/calls';
 import { envelope } from '../../contract/envelope';
 import { createClock } from '../../server/clock';
 import { openDatabase } from '../../server/database/open';
-import { pageVisits } from '../../server/database/schema';
+import { pageVisits } from '../../server/database/schema/site';
 import type { RunningBackend } from '../../server/index';
 import { deleteOldVisits } from '../../server/site/housekeeping';
 import { freshDatabase, startTestBackend } from '../support/backend';

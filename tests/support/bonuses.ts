@@ -4,7 +4,7 @@ import type { Notifier } from '../../server/backend';
 import { createBonusService } from '../../server/bonuses/bonus-service';
 import { claimOffer } from '../../server/bonuses/claim';
 import type { ClaimRow } from '../../server/bonuses/sources';
-import { bonusClaims, bonusOffers, bonusParts } from '../../server/database/bonuses-schema';
+import { bonusClaims, bonusOffers, bonusParts } from '../../server/database/schema/bonuses';
 import type { AddedNotification } from '../../server/notifications/notification';
 import type { TestBackend } from './betting-backend';
 

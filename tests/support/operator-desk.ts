@@ -1,6 +1,6 @@
 import { parseSetCookie, stringifyCookie } from 'cookie';
 import { expect } from 'vitest';
-import type { OperatorRole } from '../../server/database/operator-schema';
+import type { OperatorRole } from '../../server/database/schema/operators';
 import { sampleOperator } from '../../server/operator/access/accounts';
 
 export interface DeskAnswer {

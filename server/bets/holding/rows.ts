@@ -1,5 +1,5 @@
 import type { Market, Match } from '../../../machines/domain/exchange';
-import type { betMarkets, bets, positions } from '../../database/bets-schema';
+import type { betMarkets, bets, positions } from '../../database/schema/exchange';
 
 export type StoredBet = typeof bets.$inferSelect;
 export type NewBet = Omit<StoredBet, 'id'>;

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { Backend } from '../../backend';
 import { DAY, later } from '../../clock';
-import { abandonedBets } from '../../database/bets-schema';
+import { abandonedBets } from '../../database/schema/exchange';
 
 /** Milliseconds for which a key that was abandoned or refused can place no bet. No request is under way for longer. */
 const KEPT_FOR = DAY;

@@ -3,7 +3,7 @@ import type { BetReason } from '../../../machines/domain/betting/reasons';
 import type { Market } from '../../../machines/domain/exchange';
 import type { Backend } from '../../backend';
 import { later, SECOND } from '../../clock';
-import { bets } from '../../database/bets-schema';
+import { bets } from '../../database/schema/exchange';
 import { isStillHedge } from '../cash-out';
 import type { Holding } from '../holding/holding';
 import type { HoldingUpdate, HoldingUpdater } from '../holding/holding-updates';

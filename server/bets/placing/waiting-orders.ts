@@ -4,7 +4,7 @@ import type { BetReason } from '../../../machines/domain/betting/reasons';
 import type { Market } from '../../../machines/domain/exchange';
 import type { Backend } from '../../backend';
 import { MINUTE, SECOND } from '../../clock';
-import { bets } from '../../database/bets-schema';
+import { bets } from '../../database/schema/exchange';
 import type { Holding } from '../holding/holding';
 import type { HoldingUpdate, HoldingUpdater } from '../holding/holding-updates';
 import type { NewBet, StoredBet } from '../holding/rows';

@@ -3,7 +3,7 @@ import { isOpenBet, openBetStates } from '../../../machines/domain/betting/bet-s
 import type { Market, MarketChange } from '../../../machines/domain/exchange';
 import type { Backend } from '../../backend';
 import { later, MINUTE, SECOND } from '../../clock';
-import { betMarkets, bets, positions } from '../../database/bets-schema';
+import { betMarkets, bets, positions } from '../../database/schema/exchange';
 import type { MarketResult } from '../../exchange/markets/live-markets';
 import type { Holding } from '../holding/holding';
 import type { HoldingUpdate, HoldingUpdater } from '../holding/holding-updates';

@@ -1,4 +1,4 @@
-import type { gameBanners } from '../../database/games-schema';
+import type { gameBanners } from '../../database/schema/games';
 
 /** Banners of a new installation, in the order of the categories. */
 export const firstBanners: readonly Omit<typeof gameBanners.$inferInsert, 'place'>[] = [

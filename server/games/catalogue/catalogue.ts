@@ -1,5 +1,5 @@
 import type { GameEngine } from '../../../contract/providers/wallet';
-import type { GameCategory, GameKind, GameTag } from '../../database/games-schema';
+import type { GameCategory, GameKind, GameTag } from '../../database/schema/games';
 
 export interface CatalogueProvider {
   readonly slug: string;

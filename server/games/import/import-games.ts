@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { gameProviders, games } from '../../database/games-schema';
 import type { Database } from '../../database/open';
+import { gameProviders, games } from '../../database/schema/games';
 import type { LineError } from './parse-csv';
 import { parseGames } from './parse-games';
 

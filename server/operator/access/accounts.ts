@@ -4,7 +4,7 @@ import { requestText } from '../../../contract/text';
 import type { Clock } from '../../clock';
 import { violates } from '../../database/errors';
 import type { Queryable, Transaction } from '../../database/open';
-import { type OperatorRole, operatorRoles, operators } from '../../database/operator-schema';
+import { type OperatorRole, operatorRoles, operators } from '../../database/schema/operators';
 import { hashPassword } from '../../players/passwords';
 
 /** Created at the start of a sandbox. The password is public: docs/operators.md. */

@@ -1,5 +1,5 @@
 import type { Backend } from '../../backend';
-import { operatorRecoveryCodes, operatorSecondFactors } from '../../database/operator-schema';
+import { operatorRecoveryCodes, operatorSecondFactors } from '../../database/schema/operators';
 import { createFactors } from '../../two-factor/factors';
 import type { DeskLimits } from './limits';
 

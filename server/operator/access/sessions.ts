@@ -8,7 +8,7 @@ import {
   operatorSecondFactors,
   operatorSessions,
   operators,
-} from '../../database/operator-schema';
+} from '../../database/schema/operators';
 import { hashSecret, newSecret } from '../../secrets';
 
 const LIFETIME = 12 * HOUR;

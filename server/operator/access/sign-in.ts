@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Backend } from '../../backend';
-import { operatorSecondFactors } from '../../database/operator-schema';
+import { operatorSecondFactors } from '../../database/schema/operators';
 import { HttpError } from '../../http/http-error';
 import { networkOf } from '../../http/limits/client-network';
 import { isDirectFromThisMachine } from '../../http/security/direct-caller';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { gameCategory } from '../../../contract/games';
 import { DAY, INDIA_UTC_OFFSET } from '../../../machines/domain/india-time';
 import type { OfferRow } from '../../bonuses/offers';
-import type { BonusProduct, BonusWeights } from '../../database/bonuses-schema';
+import type { BonusProduct, BonusWeights } from '../../database/schema/bonuses';
 import { decimal, emptyOr, hindiLine, indianDay, lineOf, seen, wholeNumber } from './fields';
 
 /** What an operator decides about an offer. */

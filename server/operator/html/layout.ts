@@ -1,4 +1,4 @@
-import type { OperatorRole } from '../../database/operator-schema';
+import type { OperatorRole } from '../../database/schema/operators';
 import { isAtLeast } from '../access/accounts';
 import type { Operator } from '../access/sessions';
 import { type Child, type Html, html } from './html';

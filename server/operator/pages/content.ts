@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Backend } from '../../backend';
 import type { Transaction } from '../../database/open';
-import { announcements, banners } from '../../database/schema';
+import { announcements, banners } from '../../database/schema/site';
 import { HttpError } from '../../http/http-error';
 import { acts, pages } from '../contract';
 import { html } from '../html/html';

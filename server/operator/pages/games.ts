@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Backend } from '../../backend';
-import { gameProviders, games } from '../../database/games-schema';
 import type { Queryable } from '../../database/open';
+import { gameProviders, games } from '../../database/schema/games';
 import { HttpError } from '../../http/http-error';
 import { acts, pages } from '../contract';
 import { html } from '../html/html';

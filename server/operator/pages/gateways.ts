@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Backend } from '../../backend';
 import type { Queryable } from '../../database/open';
-import { gatewaySettings } from '../../database/payments-schema';
+import { gatewaySettings } from '../../database/schema/payments';
 import { HttpError } from '../../http/http-error';
 import type { PaymentGateway } from '../../payments/gateways/gateway';
 import {

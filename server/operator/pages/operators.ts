@@ -1,7 +1,7 @@
 import { asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Backend } from '../../backend';
 import type { Queryable, Transaction } from '../../database/open';
-import { operatorRoles, operatorSecondFactors, operators } from '../../database/operator-schema';
+import { operatorRoles, operatorSecondFactors, operators } from '../../database/schema/operators';
 import { HttpError } from '../../http/http-error';
 import { hashPassword } from '../../players/passwords';
 import { removeSecondFactor } from '../../two-factor/factors';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Backend } from '../../backend';
-import { operators } from '../../database/operator-schema';
+import { operators } from '../../database/schema/operators';
 import { HttpError } from '../../http/http-error';
 import { hashPassword } from '../../players/passwords';
 import type { DeskLimits } from '../access/limits';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Backend } from '../../backend';
-import { bankDetails, site } from '../../database/schema';
+import { bankDetails, site } from '../../database/schema/site';
 import { HttpError } from '../../http/http-error';
 import { findAppDetails, isDemoOpen, readAppDetails } from '../../site/site';
 import { acts, pages } from '../contract';

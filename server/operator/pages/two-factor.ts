@@ -1,6 +1,6 @@
 import type { Backend } from '../../backend';
 import { later, MINUTE } from '../../clock';
-import { operatorSecondFactors } from '../../database/operator-schema';
+import { operatorSecondFactors } from '../../database/schema/operators';
 import { HttpError } from '../../http/http-error';
 import { removeSecondFactor, type SecondFactor } from '../../two-factor/factors';
 import { ISSUER, toBase32, toOtpauthUri } from '../../two-factor/totp';

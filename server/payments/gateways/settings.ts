@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../database/open';
-import { gatewaySettings } from '../../database/payments-schema';
+import { gatewaySettings } from '../../database/schema/payments';
 import type { PaymentGateway } from './gateway';
 
 /** Limits of a deposit in paise; a maximum of 0 means no limit. */

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Backend } from '../../backend';
 import { DAY } from '../../clock';
-import { deposits } from '../../database/payments-schema';
+import { deposits } from '../../database/schema/payments';
 import { createProofStore } from './proof-store';
 
 /** A backend that was started on another database by mistake does not delete the proofs of the right one at once. */

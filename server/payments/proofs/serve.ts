@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { depositProof, depositProofUpload } from '../../../contract/calls';
 import type { Backend } from '../../backend';
-import { deposits } from '../../database/payments-schema';
+import { deposits } from '../../database/schema/payments';
 import { HttpError } from '../../http/http-error';
 import type { Routes } from '../../http/routes';
 import { announceDeposit } from '../decisions';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Backend } from '../../backend';
 import type { Transaction } from '../../database/open';
-import { deposits, paymentReports } from '../../database/payments-schema';
+import { deposits, paymentReports } from '../../database/schema/payments';
 import type { AddedNotification } from '../../notifications/notification';
 import { announceDeposit, decideByGateway } from '../decisions';
 import type { HostedGateway } from '../gateways/gateway';

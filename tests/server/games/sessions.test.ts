@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock, DAY, HOUR, MINUTE, SECOND } from '../../../server/clock';
-import { gameSessions } from '../../../server/database/games-schema';
 import { openDatabase } from '../../../server/database/open';
-import { players } from '../../../server/database/schema';
+import { gameSessions } from '../../../server/database/schema/games';
+import { players } from '../../../server/database/schema/players';
 import { createGameSession, deleteUnusedLaunches } from '../../../server/games/game-sessions';
 import { type RunningBackend, readConfig } from '../../../server/index';
 import type { ProviderAdapter } from '../../../server/providers/adapters/adapter';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OperatorRole } from '../../../server/database/operator-schema';
+import type { OperatorRole } from '../../../server/database/schema/operators';
 import type { RunningBackend } from '../../../server/index';
 import { isAtLeast } from '../../../server/operator/access/accounts';
 import { acts, pages } from '../../../server/operator/contract';

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proofFiles } from '../../../contract/calls';
 import { openDatabase } from '../../../server/database/open';
-import { deposits } from '../../../server/database/payments-schema';
+import { deposits } from '../../../server/database/schema/payments';
 import { type RunningBackend, readConfig } from '../../../server/index';
 import { deleteUnusedProofs } from '../../../server/payments/proofs/delete-unused';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';

@@ -5,7 +5,7 @@ import { limitKinds, pauseKinds, realityCheckMinutes } from '../../../machines/d
 import type { Notifier } from '../../../server/backend';
 import { createClock, DAY } from '../../../server/clock';
 import { openDatabase } from '../../../server/database/open';
-import { deposits } from '../../../server/database/payments-schema';
+import { deposits } from '../../../server/database/schema/payments';
 import type { RunningBackend } from '../../../server/index';
 import { createPlayer } from '../../../server/players/players';
 import { checkDepositAllowed } from '../../../server/protection/deposits';

@@ -1,4 +1,4 @@
-import type { BonusProduct } from '../../../database/bonuses-schema';
+import type { BonusProduct } from '../../../database/schema/bonuses';
 import { bonusProducts, MAX_PARTS, type OfferField } from '../../forms/offer-form';
 import { html } from '../../html/html';
 import { field, select } from '../../html/parts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../../database/open';
-import { players } from '../../../database/schema';
+import { players } from '../../../database/schema/players';
 import { HttpError } from '../../../http/http-error';
 
 export type PlayerRow = typeof players.$inferSelect;

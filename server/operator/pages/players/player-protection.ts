@@ -7,7 +7,7 @@ import {
 } from '../../../../machines/domain/protection';
 import type { Backend } from '../../../backend';
 import type { BetService } from '../../../bets/bet-service';
-import { secondFactors } from '../../../database/accounts-schema';
+import { secondFactors } from '../../../database/schema/players';
 import { findPause } from '../../../protection/find-pause';
 import { readLimits, setLimit } from '../../../protection/limits';
 import { pausePlayer } from '../../../protection/pauses';

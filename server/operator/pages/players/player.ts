@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Backend } from '../../../backend';
 import { listBets } from '../../../bets/list-bets';
 import type { Queryable } from '../../../database/open';
-import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../../../database/schema';
+import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../../../database/schema/ledger';
 import { readWallet } from '../../../ledger/wallet';
 import { listSessions } from '../../../sessions/sessions';
 import { listActs } from '../../audit';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Backend } from '../../../backend';
-import { players } from '../../../database/schema';
+import { players } from '../../../database/schema/players';
 import { addNotification } from '../../../notifications/notifications';
 import { setSuspended } from '../../../players/suspension';
 import { endSessions } from '../../../sessions/sessions';

@@ -1,4 +1,4 @@
-import type { players } from '../../../database/schema';
+import type { players } from '../../../database/schema/players';
 import { badge } from '../../html/parts';
 
 export const statusBadge = ({

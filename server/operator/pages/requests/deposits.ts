@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, lt, type SQL } from 'drizzle-orm';
 import type { Backend } from '../../../backend';
-import { deposits, paymentReports } from '../../../database/payments-schema';
-import { players } from '../../../database/schema';
+import { deposits, paymentReports } from '../../../database/schema/payments';
+import { players } from '../../../database/schema/players';
 import { HttpError } from '../../../http/http-error';
 import { approveDeposit, rejectDeposit } from '../../../payments/decisions';
 import { createProofStore } from '../../../payments/proofs/proof-store';

@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
 import type { Backend } from '../../../backend';
 import { accountLabel } from '../../../banks/wire';
-import { playerBanks, withdrawals } from '../../../database/payments-schema';
-import { players } from '../../../database/schema';
+import { playerBanks, withdrawals } from '../../../database/schema/payments';
+import { players } from '../../../database/schema/players';
 import { approveWithdrawal, rejectWithdrawal } from '../../../payments/decisions';
 import { acts } from '../../contract';
 import type { Desk } from '../../routes';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { SECOND } from '../clock';
-import { OperatorError, withinTime } from '../operator-error';
-import type { Database } from './open';
+import { SECOND } from '../../clock';
+import { OperatorError, withinTime } from '../../operator-error';
+import type { Database } from '../open';
 
 const CHECK_EVERY = 2 * SECOND;
 /** Longer than the longest statement; a stopped database never answers. */

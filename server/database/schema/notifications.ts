@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { NotificationKind } from '../../contract/calls';
+import type { NotificationKind } from '../../../contract/calls';
 import { id, moment, reference } from './columns';
-import { players } from './schema';
+import { players } from './players';
 
 export const notifications = pgTable(
   'notifications',

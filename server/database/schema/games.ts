@@ -13,10 +13,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type * as v from 'valibot';
-import type { gameCategory, gameKind, gameTag } from '../../contract/games';
-import type { GameEngine } from '../../contract/providers/wallet';
+import type { gameCategory, gameKind, gameTag } from '../../../contract/games';
+import type { GameEngine } from '../../../contract/providers/wallet';
 import { id, moment, paise, reference } from './columns';
-import { ledgerMovements, players } from './schema';
+import { ledgerMovements } from './ledger';
+import { players } from './players';
 
 export type GameCategory = v.InferOutput<typeof gameCategory>;
 export type GameKind = v.InferOutput<typeof gameKind>;

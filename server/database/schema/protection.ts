@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { LimitKind, PauseKind } from '../../machines/domain/protection';
+import type { LimitKind, PauseKind } from '../../../machines/domain/protection';
 import { id, moment, paise, reference } from './columns';
-import { players } from './schema';
+import { players } from './players';
 
 const playerId = () =>
   reference()

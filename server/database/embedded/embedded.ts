@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
-import { MINUTE, SECOND } from '../clock';
-import { serverFolder } from '../folder';
-import { OperatorError, withinTime } from '../operator-error';
+import { MINUTE, SECOND } from '../../clock';
+import { serverFolder } from '../../folder';
+import { OperatorError, withinTime } from '../../operator-error';
 import { prepareDataFolder } from './data-folder';
 import { lockFolder } from './folder-lock';
 
@@ -40,7 +40,7 @@ export async function openEmbeddedDatabase(
   await prepareDataFolder(dataDir);
   const unlock = await lockFolder(dataDir);
   const wire = privateWire();
-  const worker = new Worker(new URL('./database/embedded-worker.js', serverFolder), {
+  const worker = new Worker(new URL('./database/embedded/worker.js', serverFolder), {
     workerData: { folder: join(dataDir, 'database'), listen: wire.listen } satisfies WorkerOrder,
   });
   let isOpen = false;

@@ -10,10 +10,10 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { bonusClaims as bonusClaimsCall, bonusOffers as bonusOffersCall } from '../../contract/calls';
-import type { AnswerOf } from '../../contract/define';
+import type { bonusClaims as bonusClaimsCall, bonusOffers as bonusOffersCall } from '../../../contract/calls';
+import type { AnswerOf } from '../../../contract/define';
 import { id, moment, paise, reference } from './columns';
-import { players } from './schema';
+import { players } from './players';
 
 type WireOffer = AnswerOf<typeof bonusOffersCall>['list'][number];
 type WireClaim = AnswerOf<typeof bonusClaimsCall>['list'][number];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -10,16 +11,16 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { BetState } from '../../machines/domain/betting/bet-state';
-import type { GType } from '../../machines/domain/betting/gtype';
-import type { Fill, Side } from '../../machines/domain/betting/outcome-profit';
-import type { PriceAcceptance } from '../../machines/domain/betting/price-move';
-import type { BetReason } from '../../machines/domain/betting/reasons';
-import type { ReductionFactor } from '../../machines/domain/betting/reduction';
-import type { BetTransition } from '../../machines/domain/exchange';
-import type { MarketResult } from '../exchange/markets/live-markets';
+import type { BetState } from '../../../machines/domain/betting/bet-state';
+import type { GType } from '../../../machines/domain/betting/gtype';
+import type { Fill, Side } from '../../../machines/domain/betting/outcome-profit';
+import type { PriceAcceptance } from '../../../machines/domain/betting/price-move';
+import type { BetReason } from '../../../machines/domain/betting/reasons';
+import type { ReductionFactor } from '../../../machines/domain/betting/reduction';
+import type { BetTransition } from '../../../machines/domain/exchange';
+import type { MarketResult } from '../../exchange/markets/live-markets';
 import { id, moment, paise, reference } from './columns';
-import { players } from './schema';
+import { players } from './players';
 
 interface StoredRunner {
   readonly id: string;
@@ -148,3 +149,13 @@ export const abandonedBets = pgTable(
   },
   (table) => [primaryKey({ columns: [table.playerId, table.key] })],
 );
+
+/**
+ * Seeds of the simulated matches. The newest world is in use. Ids of matches and markets begin with the id of their world, so
+ * that ids of two worlds never collide.
+ */
+export const exchangeWorlds = pgTable('exchange_worlds', {
+  id: id(),
+  seed: bigint({ mode: 'number' }).notNull(),
+  startedAt: moment().notNull(),
+});

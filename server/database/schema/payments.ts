@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { bank, depositCreate, withdrawRequestCreate } from '../../contract/calls';
-import type { AnswerOf } from '../../contract/define';
+import type { bank, depositCreate, withdrawRequestCreate } from '../../../contract/calls';
+import type { AnswerOf } from '../../../contract/define';
 import { id, moment, paise, reference } from './columns';
-import { players } from './schema';
+import { players } from './players';
 
 type PlayerBank = AnswerOf<typeof bank>;
 

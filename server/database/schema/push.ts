@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment, reference } from './columns';
-import { players, sessions } from './schema';
+import { players, sessions } from './players';
 
 /** Subscriptions of browsers to Web Push. One is used as long as the session that made it is live. */
 export const pushSubscriptions = pgTable(

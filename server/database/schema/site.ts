@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { getAppDetails } from '../../../contract/calls';
+import type { AnswerOf } from '../../../contract/define';
+import { id, moment, reference } from './columns';
+import { players } from './players';
+
+/** One row. */
+export const site = pgTable(
+  'site',
+  {
+    id: integer().primaryKey().default(1),
+    /** App details as they are sent to clients. */
+    appDetails: jsonb().$type<AnswerOf<typeof getAppDetails>>().notNull(),
+    demoOpen: boolean().notNull(),
+  },
+  (table) => [check('site_is_one', sql`${table.id} = 1`)],
+);
+
+export const banners = pgTable('banners', {
+  id: id(),
+  order: integer().notNull(),
+  title: text().notNull(),
+  /** Null: shown as in English. */
+  titleHi: text(),
+  text: text().notNull(),
+  textHi: text(),
+  image: text().notNull(),
+  url: text().notNull(),
+});
+
+export const announcements = pgTable('announcements', {
+  id: id(),
+  content: text().notNull(),
+  /** Null: shown as in English. */
+  contentHi: text(),
+});
+
+export const bankDetails = pgTable('bank_details', {
+  id: id(),
+  type: text({ enum: ['bank', 'card'] }).notNull(),
+  accountName: text().notNull(),
+  accountNumber: text().notNull(),
+  ifsc: text().notNull(),
+  bankName: text().notNull(),
+  upiId: text().notNull(),
+});
+
+export const pageVisits = pgTable('page_visits', {
+  id: id(),
+  page: text().notNull(),
+  playerId: reference().references(() => players.id),
+  visitedAt: moment().notNull(),
+});
