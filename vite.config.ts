@@ -22,8 +22,8 @@ const lazyGroups = [
     test: /\/src\/(ui\/(?!odds|chart|nav|promo|qr|buttons\/Copy|illustrations\/(?!Empty)\w+Art|form\/(?!Checkbox|Field|Form|Segmented))|navigation\/|features\/(refusals\/|protection\/messages\/messages)|actors\/(?!exchange|games|account)|lazy\/|rendering\/|i18n\/\w+\.)|\/lucide-react\//,
     minShareCount: 2,
   },
-  { name: 'calls', test: /\/src\/adapters\/(calls|http)\.ts/ },
-  { name: 'socket', test: /\/src\/adapters\/connection\.ts/ },
+  { name: 'calls', test: /\/src\/adapters\/http\/(calls|http)\.ts/ },
+  { name: 'socket', test: /\/src\/adapters\/socket\/connection\.ts/ },
   // Without the adapters: a screen of games imports selectors, and would wait for calls and socket too.
   { name: 'games', test: /\/machines\/(catalogue|favourites|game|sportsbook)|\/src\/actors\/games/ },
   {

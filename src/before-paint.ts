@@ -1,5 +1,5 @@
-import { readPreferences } from './adapters/preferences-cookie';
-import { displayPreferences } from './adapters/preferences-page';
+import { readPreferences } from './adapters/browser/preferences-cookie';
+import { displayPreferences } from './adapters/browser/preferences-page';
 
 /** Files that each language needs. Replaced by the build (scripts/vite/before-paint.ts); empty during development. */
 declare const NEEDS: Readonly<

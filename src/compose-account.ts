@@ -22,7 +22,7 @@ import { createGatewayStorage } from './adapters/account/gateway-storage';
 import { createAccountPorts } from './adapters/account/ports';
 import { createPushChannel } from './adapters/account/push-channel';
 import { createRealityCheckChannel } from './adapters/account/reality-check-channel';
-import type { HttpOptions } from './adapters/http';
+import type { HttpOptions } from './adapters/http/http';
 import { createIdempotencyKeyPort } from './adapters/idempotency-key';
 
 /** Provides the machines of the account with their adapters. In a chunk of its own. */

@@ -16,9 +16,9 @@ import { createFeed } from './adapters/exchange/feed';
 import { createNoticeStorage } from './adapters/exchange/notice-storage';
 import { createExchangePorts } from './adapters/exchange/ports';
 import { createSlipStorage } from './adapters/exchange/slip-storage';
-import type { FeedConnector } from './adapters/feed-connection';
-import type { HttpOptions } from './adapters/http';
+import type { HttpOptions } from './adapters/http/http';
 import { createIdempotencyKeyPort } from './adapters/idempotency-key';
+import type { FeedConnector } from './adapters/socket/feed-connection';
 
 /** Provides the machines of the exchange with their adapters. In a chunk of its own. */
 export function composeExchange(http: HttpOptions, connector: FeedConnector) {

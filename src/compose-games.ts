@@ -13,7 +13,7 @@ import { createGameFrame } from './adapters/games/frame';
 import { createLeaveGuard } from './adapters/games/leave-guard';
 import { createGamesPorts } from './adapters/games/ports';
 import { createSportsbookFrame } from './adapters/games/sportsbook-frame';
-import type { HttpOptions } from './adapters/http';
+import type { HttpOptions } from './adapters/http/http';
 
 /** Provides the machines of the games with their adapters. In a chunk of its own. */
 export function composeGames(http: HttpOptions) {

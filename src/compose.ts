@@ -22,18 +22,18 @@ import { selectToken } from '../machines/session/session.selectors';
 import { updatesMachine } from '../machines/updates/updates.machine';
 import { visitsMachine } from '../machines/visits/visits.machine';
 import { walletMachine } from '../machines/wallet/wallet.machine';
-import { createBrowser } from './adapters/browser';
-import { createCallPorts } from './adapters/call-ports';
+import { createBrowser } from './adapters/browser/browser';
+import { createNavigation, type NavigationOptions } from './adapters/browser/navigation';
+import { createPreferencesStorage } from './adapters/browser/preferences';
+import { createToasts, type ToastsOptions } from './adapters/browser/toasts';
+import { createVersions } from './adapters/browser/versions';
 import type { Environment } from './adapters/environment';
-import type { HttpOptions } from './adapters/http';
+import { createCallPorts } from './adapters/http/call-ports';
+import type { HttpOptions } from './adapters/http/http';
 import { createLazyActor } from './adapters/lazy-actor';
-import { createNavigation, type NavigationOptions } from './adapters/navigation';
-import { createOtherTabs } from './adapters/other-tabs';
-import { createPreferencesStorage } from './adapters/preferences';
-import { createRealtime } from './adapters/realtime';
-import { createStorage } from './adapters/storage';
-import { createToasts, type ToastsOptions } from './adapters/toasts';
-import { createVersions } from './adapters/versions';
+import { createRealtime } from './adapters/socket/realtime';
+import { createOtherTabs } from './adapters/storage/other-tabs';
+import { createStorage } from './adapters/storage/storage';
 import { firstPaint } from './rendering/first-paint';
 
 export interface AppOptions {

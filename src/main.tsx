@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { defaultPreferences, type Preferences } from '../machines/domain/preferences';
+import { displayedPreferences, displayPreferences } from './adapters/browser/preferences-page';
 import { readEnvironment } from './adapters/environment';
-import { displayedPreferences, displayPreferences } from './adapters/preferences-page';
-import { loadStoredRecord } from './adapters/storage';
+import { loadStoredRecord } from './adapters/storage/storage';
 import { App } from './app/App';
 import { whenScreenIsReady } from './app/screens';
 import { startApp } from './compose';

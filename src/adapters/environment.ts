@@ -1,4 +1,4 @@
-import type { Addresses } from './addresses';
+import type { Addresses } from './http/addresses';
 
 /** Settings of a deployment. */
 export interface Environment {
@@ -10,7 +10,7 @@ export interface Environment {
 export function readEnvironment(env: ImportMetaEnv): Environment {
   const parentId = env.VITE_PARENT_ID || '1';
   return {
-    loadAddresses: async () => (await import('./addresses')).loadAddresses(env),
+    loadAddresses: async () => (await import('./http/addresses')).loadAddresses(env),
     parentId: /^\d+$/.test(parentId) ? Number(parentId) : parentId,
   };
 }

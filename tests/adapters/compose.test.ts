@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { selectAnnouncements, selectBanners, selectDetails } from '../../machines/app/app.selectors';
 import { readEnvironment } from '../../src/adapters/environment';
-import { loadStoredRecord } from '../../src/adapters/storage';
+import { loadStoredRecord } from '../../src/adapters/storage/storage';
 import { startApp } from '../../src/compose';
 
 const answers: Record<string, unknown> = {

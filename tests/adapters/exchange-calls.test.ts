@@ -5,7 +5,7 @@ import * as wire from '../../contract/calls/bets';
 import * as exchange from '../../contract/calls/exchange';
 import type { Call } from '../../contract/define';
 import { createExchangeCalls } from '../../src/adapters/exchange/calls';
-import type { CallServer } from '../../src/adapters/http';
+import type { CallServer } from '../../src/adapters/http/http';
 import { createIdempotencyKeyPort } from '../../src/adapters/idempotency-key';
 import { PortFailure } from '../../src/adapters/port-failure';
 import { bet } from '../support/machines/exchange-fixtures';

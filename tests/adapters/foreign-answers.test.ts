@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Calls, createCalls } from '../../src/adapters/calls';
-import { createHttp } from '../../src/adapters/http';
+import { type Calls, createCalls } from '../../src/adapters/http/calls';
+import { createHttp } from '../../src/adapters/http/http';
 
 let server: Server;
 let answer: (response: ServerResponse) => void;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, createActor, setup } from 'xstate';
 import type { SessionEvent } from '../../machines/session/session.events';
-import { createOtherTabs } from '../../src/adapters/other-tabs';
+import { createOtherTabs } from '../../src/adapters/storage/other-tabs';
 
 let received: SessionEvent[];
 let actor: AnyActorRef;

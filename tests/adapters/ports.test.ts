@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyActorLogic, type AnyStateMachine, StateMachine } from 'xstate';
 import { exchangeMachine } from '../../machines/exchange/exchange.machine';
 import type { Environment } from '../../src/adapters/environment';
-import { loadStoredRecord } from '../../src/adapters/storage';
+import { loadStoredRecord } from '../../src/adapters/storage/storage';
 import { startApp } from '../../src/compose';
 import { composeAccount } from '../../src/compose-account';
 import { composeExchange } from '../../src/compose-exchange';

@@ -6,7 +6,7 @@ import type { Call } from '../../contract/define';
 import { showNotification } from '../../service-worker/push';
 import { createPushCalls } from '../../src/adapters/account/push-calls';
 import { createPushChannel } from '../../src/adapters/account/push-channel';
-import type { CallServer } from '../../src/adapters/http';
+import type { CallServer } from '../../src/adapters/http/http';
 import { PortFailure } from '../../src/adapters/port-failure';
 import { fakePushBrowser } from '../support/fake-push-browser';
 

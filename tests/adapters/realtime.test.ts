@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { type AnyActorLogic, type AnyActorRef, createActor, setup, toPromise } from 'xstate';
 import type { RealtimeEvent, SocketEvent } from '../../machines/realtime/realtime.events';
 import type { RealtimeContext } from '../../machines/realtime/realtime.machine';
-import type { FeedUpdate } from '../../src/adapters/feed-connection';
-import { createRealtime } from '../../src/adapters/realtime';
+import type { FeedUpdate } from '../../src/adapters/socket/feed-connection';
+import { createRealtime } from '../../src/adapters/socket/realtime';
 import { wireBet } from '../support/wire-bet';
 
 let http: HttpServer;
@@ -43,7 +43,7 @@ const player: RealtimeContext = { token: 'good', order: 'websocketFirst' };
 const visitor: RealtimeContext = { token: null, order: 'websocketFirst' };
 
 // The first transformation of the module takes longer than `waitFor` waits.
-beforeAll(() => import('../../src/adapters/connection'));
+beforeAll(() => import('../../src/adapters/socket/connection'));
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

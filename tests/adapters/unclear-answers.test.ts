@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAccountCalls } from '../../src/adapters/account/calls';
-import type { CallServer } from '../../src/adapters/http';
+import type { CallServer } from '../../src/adapters/http/http';
 import { PortFailure } from '../../src/adapters/port-failure';
 
 const bank = { type: 'upi', accountName: 'Asha', upiId: 'asha@bank', accountNumber: '', ifsc: '' } as const;

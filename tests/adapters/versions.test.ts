@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import type { UpdatesEvent } from '../../machines/updates/updates.events';
-import { createVersions } from '../../src/adapters/versions';
+import { createVersions } from '../../src/adapters/browser/versions';
 
 /** Past the delay after which the idle queue starts, and a fallback of an idle callback. */
 const UNTIL_IDLE = 10_000;

@@ -9,9 +9,9 @@ export interface Step {
 }
 
 export const priceSteps: readonly Step[] = [
-  { file: 'src/adapters/connection.ts', does: 'Receives a frame of the feed on the socket.' },
+  { file: 'src/adapters/socket/connection.ts', does: 'Receives a frame of the feed on the socket.' },
   {
-    file: 'src/adapters/feed-connection.ts',
+    file: 'src/adapters/socket/feed-connection.ts',
     does: 'Delivers the frames of the current socket, across reconnects.',
   },
   {
@@ -61,7 +61,10 @@ export const betSteps: readonly Step[] = [
     via: ['machines/slip-selection/slip-selection.machine.ts', 'src/compose-exchange.ts'],
   },
   { file: 'src/adapters/exchange/calls.ts', does: 'Converts the bet to the names and units of the wire.' },
-  { file: 'src/adapters/http.ts', does: 'Sends the HTTP request with the token and validates the answer.' },
+  {
+    file: 'src/adapters/http/http.ts',
+    does: 'Sends the HTTP request with the token and validates the answer.',
+  },
   {
     file: 'contract/calls/bets.ts',
     does: 'Describes the call; client and server infer their types from it.',
@@ -135,6 +138,6 @@ export const architecturePage = (actorPicture: readonly string[]): string =>
     '',
     ...walk(betSteps),
     '',
-    'The answer takes the same way back. Later changes of the bet arrive on the player’s socket: `src/adapters/connection.ts`, `machines/realtime`, `machines/bets`, and from there the slip and its selection.',
+    'The answer takes the same way back. Later changes of the bet arrive on the player’s socket: `src/adapters/socket/connection.ts`, `machines/realtime`, `machines/bets`, and from there the slip and its selection.',
     '',
   ].join('\n');

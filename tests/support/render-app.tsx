@@ -18,7 +18,7 @@ import { sessionMachine } from '../../machines/session/session.machine';
 import { updatesMachine } from '../../machines/updates/updates.machine';
 import { visitsMachine } from '../../machines/visits/visits.machine';
 import { walletMachine } from '../../machines/wallet/wallet.machine';
-import { createNavigation } from '../../src/adapters/navigation';
+import { createNavigation } from '../../src/adapters/browser/navigation';
 import { App } from '../../src/app/App';
 import { preloadComponents } from '../../src/lazy/lazy-component';
 import { authStepOf, pathOf, pathOfStep } from '../../src/navigation/routes';

@@ -18,7 +18,7 @@ export const CSP_REPORT_PATH = '/csp-reports';
 
 const ONE_YEAR = 31_536_000;
 
-/** Policy of the client that creates script addresses: src/adapters/trusted-script-url.ts. */
+/** Policy of the client that creates script addresses: src/adapters/browser/trusted-script-url.ts. */
 const trustedTypesPolicies = ['winwin24x7'];
 
 /** Games and streams of the services host may be shown in frames. */

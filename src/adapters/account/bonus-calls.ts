@@ -1,7 +1,7 @@
 import * as wire from '../../../contract/calls/rewards';
 import type { ParsedAnswerOf } from '../../../contract/define';
 import type { Bonus, BonusDetails, Bonuses, BonusOffer, BonusTerms } from '../../../machines/domain/bonus';
-import type { CallServer } from '../http';
+import type { CallServer } from '../http/http';
 
 type WireOffer = ParsedAnswerOf<typeof wire.bonusOffers>['list'][number];
 type WireClaim = ParsedAnswerOf<typeof wire.bonusOffersClaim>;

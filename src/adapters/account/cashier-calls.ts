@@ -15,7 +15,7 @@ import { type DepositAllowance, depositAllowance } from '../../../machines/domai
 import type { GatewayList } from '../../../machines/gateways/gateways.events';
 import type { RequestPage, RequestPageQuery } from '../../../machines/money-requests/money-requests.events';
 import type { WithdrawalPayload } from '../../../machines/withdrawal/withdrawal.events';
-import type { CallServer } from '../http';
+import type { CallServer } from '../http/http';
 import { randomKey } from '../idempotency-key';
 import { PortFailure } from '../port-failure';
 import { isPageAddress } from './page-address';

@@ -11,8 +11,8 @@ import type {
   WithdrawalEvent,
   WithdrawalStorageEvent,
 } from '../../../machines/withdrawal/withdrawal.events';
-import { attempt } from '../storage-areas';
-import { readCredentials } from '../stored-record';
+import { attempt } from '../storage/storage-areas';
+import { readCredentials } from '../storage/stored-record';
 
 /** Version of the records. Incremented when their shape changes. */
 const VERSION = 2;

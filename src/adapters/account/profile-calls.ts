@@ -12,7 +12,7 @@ import type {
   TwoFactorStatus,
 } from '../../../machines/domain/two-factor';
 import type { PasswordChangePayload } from '../../../machines/profile/password-form.machine';
-import type { CallServer } from '../http';
+import type { CallServer } from '../http/http';
 
 /** HTTP calls of profile, two-factor sign-in and referral. */
 export const createProfileCalls = (call: CallServer) => ({

@@ -6,7 +6,7 @@ import type {
   ProtectionRequest,
   ProtectionSettings,
 } from '../../../machines/domain/protection';
-import type { CallServer } from '../http';
+import type { CallServer } from '../http/http';
 import { toChange, toDays, toPlayedSession, toSettings } from './wire-protection';
 
 const CHANGES = 20;

@@ -1,6 +1,6 @@
 import * as wire from '../../../contract/calls/push';
 import type { PushPermission, PushStatus } from '../../../machines/push/push.events';
-import type { CallServer } from '../http';
+import type { CallServer } from '../http/http';
 import { PortFailure } from '../port-failure';
 import {
   endSubscription,

@@ -4,8 +4,8 @@ import type {
   RealityCheckChannelEvent,
   RealityCheckEvent,
 } from '../../../machines/reality-check/reality-check.events';
-import { attempt } from '../storage-areas';
-import { createTabRecord } from '../tab-record';
+import { attempt } from '../storage/storage-areas';
+import { createTabRecord } from '../storage/tab-record';
 
 const READ = 'winwin24x7.realityCheck';
 /** Incremented when the shape of the record changes. */

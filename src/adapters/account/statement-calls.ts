@@ -8,7 +8,7 @@ import type {
   StatementSummary,
 } from '../../../machines/domain/statement';
 import type { StatementRequest } from '../../../machines/statement/statement.machine';
-import type { CallServer } from '../http';
+import type { CallServer } from '../http/http';
 
 const timeOf = (time: number | null): string | undefined =>
   time === null ? undefined : new Date(time).toISOString();

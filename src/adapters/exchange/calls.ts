@@ -12,9 +12,9 @@ import type {
   Placement,
 } from '../../../machines/domain/exchange';
 import type { ProfitRange } from '../../../machines/profit/profit.events';
-import type { CallServer } from '../http';
+import type { CallServer } from '../http/http';
+import { unclearAsUnreachable } from '../http/unclear';
 import { PortFailure } from '../port-failure';
-import { unclearAsUnreachable } from '../unclear';
 import { fromPlacement, toBet, toProfit, toQuote } from './wire-bet';
 import { toBetMatch, toListedMatch, toMatchWithMarkets } from './wire-market';
 

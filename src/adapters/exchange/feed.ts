@@ -5,7 +5,7 @@ import type { Depth, FeedEvent, MarketEvent } from '../../../machines/market/mar
 import type { MarketInput } from '../../../machines/market/market.machine';
 import type { MatchEvent } from '../../../machines/match/match.events';
 import type { MatchesEvent, ScoresEvent } from '../../../machines/matches/matches.events';
-import type { FeedConnector } from '../feed-connection';
+import type { FeedConnector } from '../socket/feed-connection';
 import { createChangeBuffer } from './change-buffer';
 import { type Frame, readFeedMessage } from './feed-messages';
 import { isPageHidden, watchPageVisibility } from './page-visibility';

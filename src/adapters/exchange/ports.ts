@@ -1,5 +1,5 @@
-import { createHttp, type HttpOptions } from '../http';
-import { portsOfCalls } from '../ports-of-calls';
+import { createHttp, type HttpOptions } from '../http/http';
+import { portsOfCalls } from '../http/ports-of-calls';
 import { createExchangeCalls } from './calls';
 
 /** The ports of the exchange. */

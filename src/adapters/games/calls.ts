@@ -14,7 +14,7 @@ import type {
 import type { Language } from '../../../machines/domain/preferences';
 import type { FavouriteChange } from '../../../machines/favourites/favourites.events';
 import type { SportsbookLaunch, SportsbookWidget } from '../../../machines/sportsbook/sportsbook.events';
-import type { CallServer } from '../http';
+import type { CallServer } from '../http/http';
 import { PortFailure } from '../port-failure';
 import { isFrameUrl } from './frame-url';
 import { toBanner, toGame, toProvider, toRound, toRoundDetails } from './wire-games';

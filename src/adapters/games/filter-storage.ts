@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fromCallback } from 'xstate';
 import { gameCategory, gameSlug, gameTag } from '../../../contract/games';
 import type { CatalogueEvent, FilterStorageEvent } from '../../../machines/catalogue/catalogue.events';
-import { createTabRecord } from '../tab-record';
+import { createTabRecord } from '../storage/tab-record';
 
 const filter = v.object({
   provider: v.nullable(gameSlug),

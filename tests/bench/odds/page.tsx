@@ -6,7 +6,7 @@ import type { exchangeMachine } from '../../../machines/exchange/exchange.machin
 import { preferencesMachine } from '../../../machines/preferences/preferences.machine';
 import { AppActorContext } from '../../../src/actors/actors';
 import { ExchangeContext } from '../../../src/actors/exchange';
-import { createFeedConnection, type FeedConnection } from '../../../src/adapters/feed-connection';
+import { createFeedConnection, type FeedConnection } from '../../../src/adapters/socket/feed-connection';
 import { composeExchange } from '../../../src/compose-exchange';
 import { MarketCard } from '../../../src/features/exchange/market/MarketCard';
 import { exchangeMessages } from '../../../src/features/exchange/messages/messages';

@@ -1,16 +1,16 @@
-import * as site from '../../contract/calls/app';
-import * as auth from '../../contract/calls/auth';
-import { COUNTRY_CODE } from '../../contract/text';
-import type { ResetCodePayload } from '../../machines/auth/forms/forgot.machine';
-import type { LoginPayload } from '../../machines/auth/forms/login.machine';
-import type { MobilePayload } from '../../machines/auth/forms/mobile.machine';
-import type { RegistrationPayload } from '../../machines/auth/forms/register.machine';
-import type { VerifyPayload } from '../../machines/auth/forms/verify.machine';
-import type { Announcement, AppDetails, Banner, Credentials } from '../../machines/domain/entities';
-import type { ResetValues } from '../../machines/domain/validation';
-import { toAnnouncement, toBanner, toDetails, unusableFields } from './domain';
+import * as site from '../../../contract/calls/app';
+import * as auth from '../../../contract/calls/auth';
+import { COUNTRY_CODE } from '../../../contract/text';
+import type { ResetCodePayload } from '../../../machines/auth/forms/forgot.machine';
+import type { LoginPayload } from '../../../machines/auth/forms/login.machine';
+import type { MobilePayload } from '../../../machines/auth/forms/mobile.machine';
+import type { RegistrationPayload } from '../../../machines/auth/forms/register.machine';
+import type { VerifyPayload } from '../../../machines/auth/forms/verify.machine';
+import type { Announcement, AppDetails, Banner, Credentials } from '../../../machines/domain/entities';
+import type { ResetValues } from '../../../machines/domain/validation';
+import { toAnnouncement, toBanner, toDetails, unusableFields } from '../domain';
+import { logOnce } from '../log-warning';
 import type { CallServer } from './http';
-import { logOnce } from './log-warning';
 
 /** The credentials of a sign-in; what the server does not send of the user is as typed. */
 const toCredentials = (

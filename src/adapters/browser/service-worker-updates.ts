@@ -1,5 +1,5 @@
-import type { UpdatesEvent } from '../../machines/updates/updates.events';
-import { logWarning } from './log-warning';
+import type { UpdatesEvent } from '../../../machines/updates/updates.events';
+import { logWarning } from '../log-warning';
 import { trustedScriptUrl } from './trusted-script-url';
 
 /** Milliseconds between two checks for a newer version. */

@@ -1,8 +1,8 @@
 import { fromCallback } from 'xstate';
-import type { ToastsEvent } from '../../machines/channels';
-import type { Message } from '../../machines/domain/messages';
-import { whenIdle } from '../rendering/idle-queue';
-import { logWarning } from './log-warning';
+import type { ToastsEvent } from '../../../machines/channels';
+import type { Message } from '../../../machines/domain/messages';
+import { whenIdle } from '../../rendering/idle-queue';
+import { logWarning } from '../log-warning';
 
 export type ToastTone = ToastsEvent['tone'];
 

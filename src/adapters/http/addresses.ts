@@ -1,4 +1,4 @@
-import { logWarning } from './log-warning';
+import { logWarning } from '../log-warning';
 
 /** The base URL of calls, and whether they carry the cookies of its host. */
 interface ApiHost {

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
-import type { VersionsEvent } from '../../machines/updates/updates.events';
-import { whenIdle } from '../rendering/idle-queue';
-import { logWarning } from './log-warning';
+import type { VersionsEvent } from '../../../machines/updates/updates.events';
+import { whenIdle } from '../../rendering/idle-queue';
+import { logWarning } from '../log-warning';
 import type { ServiceWorkerUpdates } from './service-worker-updates';
 
 /** Reloads the page when `updates` requests so, and watches the service worker as soon as the browser is idle. */

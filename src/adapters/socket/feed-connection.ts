@@ -1,6 +1,6 @@
 import type { InferInput, InferOutput } from 'valibot';
-import type { unwatchRequest, watchAcknowledgement, watchRequest } from '../../contract/feed';
-import { PortFailure } from './port-failure';
+import type { unwatchRequest, watchAcknowledgement, watchRequest } from '../../../contract/feed';
+import { PortFailure } from '../port-failure';
 
 export type WatchRequest = InferInput<typeof watchRequest>;
 export type UnwatchRequest = InferInput<typeof unwatchRequest>;

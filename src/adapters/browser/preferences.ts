@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { PreferencesStorageEvent } from '../../machines/preferences/preferences.events';
+import type { PreferencesStorageEvent } from '../../../machines/preferences/preferences.events';
 import { storePreferences } from './preferences-cookie';
 import { displayPreferences } from './preferences-page';
 

@@ -1,5 +1,5 @@
+import { PortFailure } from '../port-failure';
 import type { CallServer } from './http';
-import { PortFailure } from './port-failure';
 
 /**
  * For calls that change something: a server that failed or timed out may have processed the call, which is the same as no answer. Any

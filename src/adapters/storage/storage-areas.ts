@@ -1,5 +1,5 @@
-import type { StoredRecord } from '../../machines/domain/stored';
-import { logWarning } from './log-warning';
+import type { StoredRecord } from '../../../machines/domain/stored';
+import { logWarning } from '../log-warning';
 
 /** Keys that the specification does not name. */
 const ownKeys = {

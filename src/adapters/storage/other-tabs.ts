@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
-import type { SessionEvent } from '../../machines/session/session.events';
-import { logWarning } from './log-warning';
+import type { SessionEvent } from '../../../machines/session/session.events';
+import { logWarning } from '../log-warning';
 import { isStorageAvailable } from './storage-areas';
 
 /** Reports sign-ins and sign-outs of other tabs to `session`: on change, and when the page is restored from the back/forward cache. */

@@ -1,14 +1,14 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { RealtimeEvent, SocketEvent } from '../../machines/realtime/realtime.events';
-import type { RealtimeContext } from '../../machines/realtime/realtime.machine';
-import type { SessionStatus } from '../../machines/session/session.machine';
-import type { BalanceAnswer } from '../../machines/wallet/wallet.machine';
-import { firstPaint } from '../rendering/first-paint';
+import type { RealtimeEvent, SocketEvent } from '../../../machines/realtime/realtime.events';
+import type { RealtimeContext } from '../../../machines/realtime/realtime.machine';
+import type { SessionStatus } from '../../../machines/session/session.machine';
+import type { BalanceAnswer } from '../../../machines/wallet/wallet.machine';
+import { firstPaint } from '../../rendering/first-paint';
+import type { Environment } from '../environment';
+import { logWarning } from '../log-warning';
+import { PortFailure } from '../port-failure';
 import type { Connection } from './connection';
-import type { Environment } from './environment';
 import { createFeedConnection } from './feed-connection';
-import { logWarning } from './log-warning';
-import { PortFailure } from './port-failure';
 
 /** Milliseconds before the chunk of the connection is fetched again. */
 const RETRY_DELAY = 3000;

@@ -1,4 +1,4 @@
-import type { Preferences, Theme } from '../../machines/domain/preferences';
+import type { Preferences, Theme } from '../../../machines/domain/preferences';
 
 /** The background colour of each theme, for the browser's interface. @internal */
 export const themeColors: Readonly<Record<Theme, string>> = { dark: '#0b1017', light: '#f4f6f9' };

@@ -7,18 +7,18 @@ import {
   type ReceivedName,
   received,
   sessionErrorMessage,
-} from '../../contract/events';
-import type { AccountUpdate } from '../../machines/account/account.updates';
-import { pauseAfter } from '../../machines/domain/backoff';
-import type { RealtimeEvent, SocketEvent, TransportOrder } from '../../machines/realtime/realtime.events';
-import type { RealtimeContext } from '../../machines/realtime/realtime.machine';
-import type { SessionStatus } from '../../machines/session/session.machine';
-import type { BalanceAnswer } from '../../machines/wallet/wallet.machine';
-import type { Addresses } from './addresses';
-import { toBet } from './exchange/wire-bet';
+} from '../../../contract/events';
+import type { AccountUpdate } from '../../../machines/account/account.updates';
+import { pauseAfter } from '../../../machines/domain/backoff';
+import type { RealtimeEvent, SocketEvent, TransportOrder } from '../../../machines/realtime/realtime.events';
+import type { RealtimeContext } from '../../../machines/realtime/realtime.machine';
+import type { SessionStatus } from '../../../machines/session/session.machine';
+import type { BalanceAnswer } from '../../../machines/wallet/wallet.machine';
+import { toBet } from '../exchange/wire-bet';
+import type { Addresses } from '../http/addresses';
+import { logWarning } from '../log-warning';
+import { PortFailure } from '../port-failure';
 import type { FeedConnection, FeedUpdate } from './feed-connection';
-import { logWarning } from './log-warning';
-import { PortFailure } from './port-failure';
 
 /** Milliseconds, from the specification. */
 const reconnection = {
@@ -101,10 +101,10 @@ export function connect(
       }, warnOfMissingChunk);
     });
   onAccount('update_request', (payload) =>
-    import('./account/socket-updates').then(({ toRequestUpdate }) => toRequestUpdate(payload)),
+    import('../account/socket-updates').then(({ toRequestUpdate }) => toRequestUpdate(payload)),
   );
   onAccount('update_notifications', (payload) =>
-    import('./account/socket-updates').then(({ toNotificationsUpdate }) => toNotificationsUpdate(payload)),
+    import('../account/socket-updates').then(({ toNotificationsUpdate }) => toNotificationsUpdate(payload)),
   );
   on('feed:frame', (payload) => notifyFeed({ type: 'frame', payload }));
   on('feed:heartbeat', () => notifyFeed({ type: 'heartbeat' }));

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { storedValues } from '../../contract/stored';
-import type { Credentials, MobileDetails } from '../../machines/domain/entities';
-import { sitePath } from '../../machines/domain/site-path';
-import type { StoredRecord } from '../../machines/domain/stored';
-import { toBanner, toDetails, toUser } from './domain';
+import { storedValues } from '../../../contract/stored';
+import type { Credentials, MobileDetails } from '../../../machines/domain/entities';
+import { sitePath } from '../../../machines/domain/site-path';
+import type { StoredRecord } from '../../../machines/domain/stored';
+import { toBanner, toDetails, toUser } from '../domain';
 import { OWN_VERSION, type OwnKey, readText } from './storage-areas';
 
 const mobileDetails = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Schema } from '../../contract/define';
-import { messageText } from '../../contract/text';
+import type { Schema } from '../../../contract/define';
+import { messageText } from '../../../contract/text';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,12 +1,12 @@
 import { ofetch } from 'ofetch';
 import * as v from 'valibot';
-import type { Call, ParsedAnswerOf, PayloadOf } from '../../contract/define';
-import { refusalReason } from '../../contract/envelope';
-import { UNAUTHORIZED } from '../../contract/text';
+import type { Call, ParsedAnswerOf, PayloadOf } from '../../../contract/define';
+import { refusalReason } from '../../../contract/envelope';
+import { UNAUTHORIZED } from '../../../contract/text';
+import { logWarning } from '../log-warning';
+import { PortFailure } from '../port-failure';
 import type { Addresses } from './addresses';
 import { hasErrorFlag, messageOf, readAnswer } from './answer';
-import { logWarning } from './log-warning';
-import { PortFailure } from './port-failure';
 
 /** Milliseconds to wait for an answer. */
 const ANSWER_TIMEOUT = 15_000;

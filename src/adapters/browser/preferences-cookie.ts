@@ -1,4 +1,4 @@
-import type { Language, Preferences, Theme } from '../../machines/domain/preferences';
+import type { Language, Preferences, Theme } from '../../../machines/domain/preferences';
 
 /** A cookie, since a sign-out clears local storage. Increase the version when the format changes. */
 const NAME = 'winwin24x7.preferences';

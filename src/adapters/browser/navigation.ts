@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
-import type { AppEvent } from '../../machines/app/app.events';
-import type { AuthStep } from '../../machines/auth/auth.events';
-import type { Destination, NavigationEvent } from '../../machines/channels';
+import type { AppEvent } from '../../../machines/app/app.events';
+import type { AuthStep } from '../../../machines/auth/auth.events';
+import type { Destination, NavigationEvent } from '../../../machines/channels';
 
 export interface NavigationOptions {
   pathOf: (destination: Destination) => string;

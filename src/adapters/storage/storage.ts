@@ -1,8 +1,8 @@
 import { fromCallback } from 'xstate';
-import type { StorageEvent as StorageRequest } from '../../machines/channels';
-import type { StoredRecord } from '../../machines/domain/stored';
+import type { StorageEvent as StorageRequest } from '../../../machines/channels';
+import type { StoredRecord } from '../../../machines/domain/stored';
+import { fromBanner, fromDetails, fromWallet } from '../to-wire';
 import { attempt, locationOf, OWN_VERSION, readText } from './storage-areas';
-import { fromBanner, fromDetails, fromWallet } from './to-wire';
 
 const nothing: StoredRecord = {
   token: null,
