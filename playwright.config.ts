@@ -48,6 +48,7 @@ export default defineConfig({
         'foreign-backend',
         'separate-hosts',
         'layout',
+        'style-scope',
         'bet-screens',
         'hostile-frame',
         ...(isLong ? [] : ['redirects', 'trusted-types']),

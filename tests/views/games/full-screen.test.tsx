@@ -30,11 +30,11 @@ afterEach(() => {
 describe('full screen without the API for elements, as on an iPhone', () => {
   it('covers the page, and is left by the button', async () => {
     const { user } = await openGame();
-    expect(gameSection()).toHaveAttribute('data-fills-screen', 'phone');
+    expect(document.documentElement).toHaveAttribute('data-fills-screen', 'phone');
     await user.click(enterButton());
-    expect(gameSection()).toHaveAttribute('data-fills-screen', 'always');
+    expect(document.documentElement).toHaveAttribute('data-fills-screen', 'always');
     await user.click(leaveButton());
-    expect(gameSection()).toHaveAttribute('data-fills-screen', 'phone');
+    expect(document.documentElement).toHaveAttribute('data-fills-screen', 'phone');
   });
 
   it('is left by Escape, unless it closes a dialog', async () => {
@@ -42,9 +42,15 @@ describe('full screen without the API for elements, as on an iPhone', () => {
     await user.click(enterButton());
     await user.click(screen.getByRole('button', { name: 'Deposit' }));
     fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
-    expect(gameSection()).toHaveAttribute('data-fills-screen', 'always');
+    expect(document.documentElement).toHaveAttribute('data-fills-screen', 'always');
     fireEvent.keyDown(leaveButton(), { key: 'Escape' });
-    expect(gameSection()).toHaveAttribute('data-fills-screen', 'phone');
+    expect(document.documentElement).toHaveAttribute('data-fills-screen', 'phone');
+  });
+
+  it('shows the page again after the game', async () => {
+    const { unmount } = await openGame();
+    unmount();
+    expect(document.documentElement).not.toHaveAttribute('data-fills-screen');
   });
 
   it('offers the button only where the game does not cover the page anyway', async () => {
@@ -61,13 +67,13 @@ describe('full screen by the API', () => {
     expect(enterButton()).not.toHaveAttribute('data-wide-only');
     await user.click(enterButton());
     expect(requestFullscreen.mock.contexts).toEqual([gameSection()]);
-    expect(gameSection()).toHaveAttribute('data-fills-screen', 'phone');
+    expect(document.documentElement).toHaveAttribute('data-fills-screen', 'phone');
   });
 
   it('is replaced by CSS if the browser refuses', async () => {
     provideApi(() => Promise.reject(new TypeError('refused')));
     const { user } = await openGame();
     await user.click(enterButton());
-    expect(gameSection()).toHaveAttribute('data-fills-screen', 'always');
+    expect(document.documentElement).toHaveAttribute('data-fills-screen', 'always');
   });
 });

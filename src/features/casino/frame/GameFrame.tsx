@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { FRAME_ID } from '../../../../machines/game-launch/game-launch.events';
 import { type GameLaunchActor, selectFrameUrl } from '../../../../machines/game-launch/game-launch.selectors';
 import { useText } from '../../../i18n/I18n';
@@ -15,19 +15,29 @@ export interface GameFrameProps {
   launch: GameLaunchActor;
 }
 
+/**
+ * Tells `AppFrame` to hide everything around a game, on each screen or on a phone's. An attribute of the root: a selector
+ * with `:has()` made the browser compute the styles of header and navigation again for each element that was added anywhere.
+ */
+function useFillsScreen(where: 'always' | 'phone'): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.fillsScreen = where;
+    return () => {
+      delete dataset.fillsScreen;
+    };
+  }, [where]);
+}
+
 /** A game in its frame, with a bar above it. It fills a phone's screen: `AppFrame` hides everything around it. */
 export function GameFrame({ game, launch }: GameFrameProps) {
   const text = useText('game');
   const section = useRef<HTMLElement>(null);
   const fullScreen = useFullScreen(section);
   const url = useSelector(launch, selectFrameUrl);
+  useFillsScreen(fullScreen.isSimulated ? 'always' : 'phone');
   return (
-    <section
-      ref={section}
-      className={styles.frame}
-      aria-label={game.name}
-      data-fills-screen={fullScreen.isSimulated ? 'always' : 'phone'}
-    >
+    <section ref={section} className={styles.frame} aria-label={game.name}>
       <FrameBar game={game} launch={launch} fullScreen={fullScreen} />
       <div className={styles.stage}>
         {url !== null && (
