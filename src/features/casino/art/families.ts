@@ -2,7 +2,8 @@ import type { GameAccent, GamePicture } from '../../../ui/illustrations/GameArt'
 
 /** Games with equal rules. The first that matches the name decides. */
 export const families: readonly (readonly [RegExp, GamePicture])[] = [
-  [/teen ?patti/i, 'teen-patti'],
+  // Muflis is teen patti in which the lowest hand wins.
+  [/teen ?patti|muflis/i, 'teen-patti'],
   [/andar ?bahar/i, 'andar-bahar'],
   [/roulette|ruleta|rulet\b/i, 'roulette'],
   [/baccarat/i, 'baccarat'],

@@ -12,10 +12,17 @@ export const themes: readonly (readonly [RegExp, GamePicture])[] = [
   [/matka/i, 'pot'],
   [/monopoly|\bhouse\b/i, 'house'],
   [/meter|gauge/i, 'gauge'],
+  [/\b32 cards?\b/i, 'thirty-two'],
+  [/judge?ment/i, 'scales'],
+  [/\btrap\b/i, 'trap'],
+  [/\btrio\b/i, 'trio'],
+  [/dus ka dum/i, 'ten'],
+  [/sixth card/i, 'sixth-card'],
   // Sport
   [/cricket|sixes|wicket|super over/i, 'cricket'],
   [/football|\bgoal\b/i, 'football'],
   [/\brac(e|ing)\b/i, 'flag'],
+  [/\bwar\b/i, 'swords'],
   // Animals
   [/tiger/i, 'tiger'],
   [/elephant/i, 'elephant'],
