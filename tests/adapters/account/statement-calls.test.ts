@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Call } from '../../../contract/define';
+import { createStatementCalls } from '../../../src/adapters/account/statement-calls';
+import type { CallServer } from '../../../src/adapters/http/http';
+
+let sent: { path: string; payload: unknown }[];
+let answer: unknown;
+
+/** A server that takes only what the contract knows, and answers as it travels. */
+const call: CallServer = async (asked: Call, payload: unknown) => {
+  v.parse(asked.payload, payload);
+  sent.push({ path: asked.path, payload });
+  return v.parse(asked.answer, answer) as never;
+};
+
+const { loadEntries, loadSummary } = createStatementCalls(call);
+const { signal } = new AbortController();
+const everything = { group: null, purse: null, from: null, to: null };
+
+const wireEntry = {
+  id: 7,
+  created_at: '2023-11-14T22:13:20.000Z',
+  purse: 'cash',
+  kind: 'deposit',
+  description: 'Deposit by UPI',
+  amount: 500.5,
+  balance_after: '1500.50',
+  reference: { kind: 'deposit', id: 12 },
+};
+
+beforeEach(() => {
+  sent = [];
+});
+
+describe('the calls of the statement', () => {
+  it('send the filter and the cursor, and convert the entries', async () => {
+    answer = { list: [wireEntry], total: 3, next: '1700000000000-7' };
+    const filter = { group: 'deposits', purse: 'cash', from: 1_700_000_000_000, to: null } as const;
+    const page = await loadEntries({ filter, before: '1700000000001-9', pageSize: 100 }, signal);
+    expect(sent).toEqual([
+      {
+        path: '/getAccountstatement',
+        payload: {
+          per_page: 100,
+          before: '1700000000001-9',
+          group: 'deposits',
+          purse: 'cash',
+          from: '2023-11-14T22:13:20.000Z',
+          to: undefined,
+        },
+      },
+    ]);
+    expect(page).toEqual({
+      list: [
+        {
+          id: '7',
+          createdAt: 1_700_000_000_000,
+          purse: 'cash',
+          kind: 'deposit',
+          description: 'Deposit by UPI',
+          amount: 500_50,
+          balanceAfter: 1_500_50,
+          reference: { kind: 'deposit', id: '12' },
+        },
+      ],
+      total: 3,
+      next: '1700000000000-7',
+    });
+  });
+
+  it('accept entries of a backend without references and cursors', async () => {
+    const { reference, ...plain } = wireEntry;
+    answer = { list: [plain, { ...plain, reference: { kind: 'voucher', id: 1 } }], total: 2 };
+    const page = await loadEntries({ filter: everything, before: null, pageSize: 100 }, signal);
+    expect(page.list.map((entry) => entry.reference)).toEqual([null, null]);
+    expect([page.next, reference.kind]).toEqual([null, 'deposit']);
+  });
+
+  it('convert the summary to paise', async () => {
+    answer = {
+      opening: 10,
+      periods: [{ from: '2026-11-20', to: '2026-11-20', balance: 12.5, deposits: 5, withdrawals: 2.5 }],
+      groups: [{ group: 'deposits', credits: 5, debits: 0 }],
+    };
+    expect(await loadSummary(everything, signal)).toEqual({
+      opening: 10_00,
+      periods: [{ from: '2026-11-20', to: '2026-11-20', balance: 12_50, deposits: 5_00, withdrawals: 2_50 }],
+      groups: [{ group: 'deposits', credits: 5_00, debits: 0 }],
+    });
+  });
+});

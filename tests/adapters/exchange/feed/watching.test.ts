@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFeed } from '../../../../src/adapters/exchange/feed';
+import { wireMarket } from '../../../support/wire-market';
+import { closePage, line, openPage, settled, watch } from './page';
+
+beforeEach(openPage);
+afterEach(closePage);
+
+describe('a subscription', () => {
+  it('is sent together with all others of the same microtask', async () => {
+    const feed = createFeed(line);
+    watch(feed);
+    watch(feed, 'm2-odds', 'best');
+    await settled();
+    expect(line.watched.map(({ request }) => request)).toEqual([
+      {
+        markets: [
+          { id: 'm1-odds', depth: 'full', version: null },
+          { id: 'm2-odds', depth: 'best', version: null },
+        ],
+        matches: [],
+      },
+    ]);
+  });
+
+  it('is not sent if it ends in the same microtask', async () => {
+    const feed = createFeed(line);
+    watch(feed).stop();
+    await settled();
+    expect([line.watched, line.unwatched]).toEqual([[], []]);
+  });
+
+  it('ends with its last subscriber', async () => {
+    const feed = createFeed(line);
+    const [one, other] = [watch(feed), watch(feed)];
+    await settled();
+    one.stop();
+    await settled();
+    expect(line.unwatched).toEqual([]);
+    other.stop();
+    await settled();
+    expect(line.unwatched).toEqual([{ markets: ['m1-odds'], matches: [] }]);
+  });
+
+  it('that begins again after its end starts from a snapshot, not from the last version', async () => {
+    const feed = createFeed(line);
+    const first = watch(feed);
+    await settled();
+    line.frame({ snapshots: [wireMarket({ version: 9 })] });
+    first.stop();
+    await settled();
+    watch(feed);
+    await settled();
+    expect(line.watched.at(-1)?.request.markets).toEqual([{ id: 'm1-odds', depth: 'full', version: null }]);
+  });
+
+  it('has the deepest depth of its subscribers', async () => {
+    const feed = createFeed(line);
+    const list = watch(feed, 'm1-odds', 'best');
+    watch(feed, 'm1-odds', 'full');
+    list.ask({ type: 'feed.depthChanged', depth: 'best' } as never);
+    await settled();
+    expect(line.watched.at(-1)?.request.markets).toEqual([{ id: 'm1-odds', depth: 'full', version: null }]);
+  });
+
+  it('reports markets that the server does not know', async () => {
+    const feed = createFeed(line);
+    const { takeReceived } = watch(feed);
+    await settled();
+    line.watched[0]?.acknowledge(['m1-odds']);
+    await settled();
+    expect(takeReceived()).toEqual([{ type: 'market.unknown' }]);
+  });
+
+  it('is requested again without an acknowledgement', async () => {
+    const feed = createFeed(line);
+    watch(feed);
+    await settled();
+    line.watched[0]?.fail();
+    await settled();
+    expect(line.watched).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(line.watched.map(({ request }) => request)).toEqual([
+      line.watched[0]?.request,
+      line.watched[0]?.request,
+    ]);
+  });
+});

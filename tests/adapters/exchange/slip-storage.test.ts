@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import type { BetSlipEvent, SlipStorageEvent } from '../../../machines/bet-slip/bet-slip.events';
+import { defaultSlipPreferences } from '../../../machines/domain/betting/slip-preferences';
+import { createSlipStorage } from '../../../src/adapters/exchange/slip-storage';
+import { placement, selection, storedSelection } from '../../support/machines/slip-fixtures';
+
+type Restored = Extract<BetSlipEvent, { type: 'betSlip.restored' }>;
+
+/** Starts the storage of the slip, sends it the events and stops it. Returns what it restored. */
+function open(...events: readonly SlipStorageEvent[]): Restored {
+  const restored: Restored[] = [];
+  const host = createActor(
+    createMachine({
+      invoke: { id: 'slipStorage', src: createSlipStorage() },
+      on: {
+        'betSlip.restored': { actions: ({ event }) => restored.push(event as Restored) },
+      },
+    }),
+  ).start();
+  const preferencesStorage = host.getSnapshot().children.slipStorage;
+  for (const event of events) preferencesStorage?.send(event);
+  host.stop();
+  const [first] = restored;
+  if (first === undefined || restored.length > 1) throw new Error('It restores exactly once');
+  return first;
+}
+
+const keep = (text: string): void => sessionStorage.setItem('winwin24x7.selections', text);
+const nothing = { type: 'betSlip.restored', preferences: null, selections: [] };
+const selections = [
+  storedSelection({ submitted: placement() }),
+  storedSelection({ selection: selection({ gtype: 'fancy', price: 10_000, line: 47 }), stakeText: '१००' }),
+];
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the stored slip', () => {
+  it('is empty on the first visit', () => expect(open()).toEqual(nothing));
+
+  it('restores preferences, drafts and submitted bets after a reload', () => {
+    const preferences = { ...defaultSlipPreferences, quickStakes: [200_00], acceptance: 'any' as const };
+    open(
+      { type: 'slipStorage.preferencesChanged', preferences },
+      { type: 'slipStorage.selectionsChanged', selections },
+    );
+    expect(open()).toEqual({ type: 'betSlip.restored', preferences, selections });
+  });
+
+  it('stores preferences for all tabs, and selections for this tab', () => {
+    open(
+      { type: 'slipStorage.preferencesChanged', preferences: defaultSlipPreferences },
+      { type: 'slipStorage.selectionsChanged', selections },
+    );
+    expect(Object.keys(localStorage)).toEqual(['winwin24x7.slip']);
+    expect(Object.keys(sessionStorage)).toEqual(['winwin24x7.selections']);
+  });
+});
+
+describe('damaged or foreign records', () => {
+  it.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '[]',
+    '{"v":2}',
+    '{"v":1,"value":[]}',
+    '{"v":2,"value":{}}',
+    '{"v":2,"value":[7]}',
+  ])('are ignored: %s', (damaged) => {
+    keep(damaged);
+    localStorage.setItem('winwin24x7.slip', damaged);
+    expect(open()).toEqual(nothing);
+  });
+
+  it.each([
+    { isOneClick: 1 },
+    { acceptance: 'whatever' },
+    { quickStakes: [] },
+    { quickStakes: [0] },
+    { quickStakes: [1.5] },
+    { quickStakes: ['100'] },
+  ])('are not restored as preferences: %o', (damage) => {
+    const value = { ...defaultSlipPreferences, ...damage };
+    localStorage.setItem('winwin24x7.slip', JSON.stringify({ v: 2, value }));
+    expect(open().preferences).toBeNull();
+  });
+
+  it('do not discard other selections', () => {
+    const [sent, draft] = selections;
+    const damaged = [
+      { ...draft, stakeText: 7 },
+      { ...sent, submitted: { ...sent?.submitted, stake: -1 } },
+      null,
+    ];
+    keep(JSON.stringify({ v: 2, value: [damaged[0], sent, ...damaged.slice(1)] }));
+    expect(open().selections).toEqual([sent]);
+  });
+});
+
+it('works without storage when storage throws', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
+  expect(open({ type: 'slipStorage.selectionsChanged', selections })).toEqual(nothing);
+});

@@ -1,0 +1,243 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announcementDisplay, getAppDetails, getBanners, login, signout } from '../../../contract/calls';
+import { type CallServer, createHttp } from '../../../src/adapters/http/http';
+
+interface Seen {
+  method: string | undefined;
+  url: string | undefined;
+  authorization: string | undefined;
+  body: string;
+}
+
+let server: Server;
+let seen: Seen[];
+let answer: (response: ServerResponse) => void;
+let token: string | null;
+let unauthorized: string[];
+let call: CallServer;
+
+const json =
+  (body: unknown, status = 200) =>
+  (response: ServerResponse): void => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+};
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  seen = [];
+  token = null;
+  unauthorized = [];
+  answer = json({ data: null, error: false, message: '' });
+  server = createServer(async (request, response) => {
+    const body = await readBody(request);
+    seen.push({
+      method: request.method,
+      url: request.url,
+      authorization: request.headers.authorization,
+      body,
+    });
+    answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  call = createHttp({
+    addresses: {
+      api: { url: `${base}/api`, credentials: 'include' },
+      services: { url: `${base}/services`, credentials: 'same-origin' },
+    },
+    token: () => token,
+    onUnauthorized: (refused) => unauthorized.push(refused),
+  });
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const failure = (kind: string, serverMessage = '') => expect.objectContaining({ kind, serverMessage });
+
+describe('an HTTP call', () => {
+  it('sends JSON to the base URL, without an Authorization header for a visitor', async () => {
+    answer = json({ data: { token: 't' } });
+    await call(login, { username: 'asha', password: 'secret123' });
+    expect(seen).toEqual([
+      {
+        method: 'POST',
+        url: '/api/login',
+        authorization: undefined,
+        body: '{"username":"asha","password":"secret123"}',
+      },
+    ]);
+  });
+
+  it('sends the stored token as a bearer token, or a given one instead', async () => {
+    token = 'current';
+    await call(signout, {});
+    await call(signout, { everywhere: '1' }, { token: 'old' });
+    expect(seen.map(({ url, authorization }) => ({ url, authorization }))).toEqual([
+      { url: '/api/signout', authorization: 'Bearer current' },
+      { url: '/api/signout?everywhere=1', authorization: 'Bearer old' },
+    ]);
+  });
+
+  it('ignores fields that the contract does not define', async () => {
+    answer = json({ data: { token: 't', refresh: 'x' }, extra: true });
+    expect(await call(login, { username: 'a', password: 'b' })).toEqual({ token: 't', user: null });
+  });
+});
+
+it('a refusal has its reason if the client knows it', async () => {
+  const refusal = { error: true, message: 'Your limit is ₹300', data: null };
+  answer = json({ ...refusal, reason: 'DEPOSIT_LIMIT' }, 409);
+  await expect(call(signout, {})).rejects.toMatchObject({ kind: 'refused', reason: 'DEPOSIT_LIMIT' });
+  answer = json({ ...refusal, reason: 'MOON_PHASE' }, 409);
+  await expect(call(signout, {})).rejects.toMatchObject({ kind: 'refused', reason: undefined });
+});
+
+describe('app details', () => {
+  const empty = {
+    LOGO_URL: '',
+    PHONE: '',
+    WHATS_APP_URL: '',
+    TELEGRAM: '',
+    FACEBOOK: '',
+    INSTATGRAM: '',
+    IS_EMAIL: false,
+    OTP: true,
+    BRAND_STATUS: '',
+    SEO_TITLE: '',
+    PLAY_MONEY: true,
+    MIN_AGE: 0,
+  };
+
+  it.each([
+    ['missing', {}],
+    ['null', { data: null }],
+    ['empty', { data: {} }],
+    ['full of nulls', { data: { PHONE: null, OTP: null, IS_EMAIL: null, SEO_TITLE: null } }],
+  ])('are parsed when they are %s', async (_, body) => {
+    answer = json(body);
+    expect(await call(getAppDetails, {})).toEqual(empty);
+  });
+
+  it('accept numbers as strings', async () => {
+    answer = json({ data: { OTP: '0', IS_EMAIL: '1', PHONE: 9876543210 } });
+    expect(await call(getAppDetails, {})).toEqual({
+      ...empty,
+      OTP: false,
+      IS_EMAIL: true,
+      PHONE: '9876543210',
+    });
+  });
+});
+
+describe('lists', () => {
+  it('keep valid entries and drop damaged ones', async () => {
+    answer = json({ data: [{ content: 'One' }, null, 7, { content: null }, { id: 3, content: 'Two' }] });
+    expect(await call(announcementDisplay, {})).toEqual([
+      { id: null, content: 'One', content_hi: null },
+      { id: 3, content: 'Two', content_hi: null },
+    ]);
+  });
+
+  it('put a banner without a position last', async () => {
+    answer = json({ data: { banners: [{ title: 'a' }, { title: 'b', order: '2' }] } });
+    const { banners } = await call(getBanners, {});
+    expect(banners.map(({ title, order }) => ({ title, order }))).toEqual([
+      { title: 'a', order: Number.MAX_SAFE_INTEGER },
+      { title: 'b', order: 2 },
+    ]);
+  });
+});
+
+describe('a failed call', () => {
+  it.each([
+    ['no token', { data: {} }],
+    ['a token that is an object', { data: { token: {} } }],
+    ['no data', {}],
+    ['a list', []],
+    ['null', null],
+  ])('is malformed when the response has %s', async (_, body) => {
+    answer = json(body);
+    await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('malformed'));
+  });
+
+  it('is malformed when the response is HTML instead of JSON', async () => {
+    answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
+    await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('malformed'));
+  });
+
+  it('has the server’s message, by status or by error flag', async () => {
+    answer = json({ error: true, message: 'Username is taken', data: null }, 422);
+    await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(
+      failure('refused', 'Username is taken'),
+    );
+    answer = json({ error: true, message: 'Username is taken', data: null });
+    await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(
+      failure('refused', 'Username is taken'),
+    );
+  });
+
+  it('is unreachable when a gateway reports that the server did not respond', async () => {
+    answer = (response) =>
+      response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+    await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('unreachable'));
+  });
+
+  it('is refused, with its message, when the server itself answers 503', async () => {
+    answer = json({ error: true, message: 'Log-in is closed for a minute.', data: null }, 503);
+    await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(
+      failure('refused', 'Log-in is closed for a minute.'),
+    );
+  });
+
+  it('is unreachable when the connection breaks', async () => {
+    answer = (response) => response.destroy();
+    await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('unreachable'));
+  });
+
+  it('never logs the request or the response', async () => {
+    answer = json({ error: true, message: 'no', data: null, token: 'leaky' }, 400);
+    await expect(call(login, { username: 'asha', password: 'hunter22' })).rejects.toThrow();
+    expect(vi.mocked(console.warn).mock.calls).toEqual([['POST /login: refused with 400']]);
+  });
+});
+
+describe("HTTP 401 with message 'Unauthorized action.'", () => {
+  const refused = json({ error: true, message: 'Unauthorized action.', data: null }, 401);
+
+  it('is reported with the stored token, and rejects the call', async () => {
+    token = 'current';
+    answer = refused;
+    await expect(call(signout, {})).rejects.toEqual(failure('refused', 'Unauthorized action.'));
+    expect(unauthorized).toEqual(['current']);
+  });
+
+  it('only rejects the call without a token or with another message', async () => {
+    answer = refused;
+    await expect(call(signout, {})).rejects.toEqual(failure('refused', 'Unauthorized action.'));
+    token = 'current';
+    answer = json({ error: true, message: 'Wrong code', data: null }, 401);
+    await expect(call(signout, {})).rejects.toEqual(failure('refused', 'Wrong code'));
+    expect(unauthorized).toEqual([]);
+  });
+});
+
+it('does not report an aborted call', async () => {
+  const controller = new AbortController();
+  answer = () => controller.abort();
+  await expect(call(getBanners, {}, { signal: controller.signal })).rejects.toMatchObject({
+    kind: 'unreachable',
+  });
+  expect(console.warn).not.toHaveBeenCalled();
+});

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import type { BetHistoryEmitted, BetHistoryEvent } from '../../../machines/bet-history/bet-history.events';
+import { betHistoryMachine } from '../../../machines/bet-history/bet-history.machine';
+import * as history from '../../../machines/bet-history/bet-history.selectors';
+import { bet } from '../../support/machines/exchange-fixtures';
+import { fakePort, type LogicOf } from '../../support/machines/fakes';
+import { unreachable } from '../../support/machines/fixtures';
+import { run } from '../../support/machines/run';
+import { later } from '../../support/machines/slip-fixtures';
+
+type Machine = typeof betHistoryMachine;
+
+function start(marketId: string | null = null) {
+  const loadBets = fakePort<LogicOf<Machine, 'loadBets'>>();
+  const loadAllBets = fakePort<LogicOf<Machine, 'loadAllBets'>>();
+  const loadBetMatches = fakePort<LogicOf<Machine, 'loadBetMatches'>>();
+  const machine = betHistoryMachine.provide({
+    actors: {
+      loadBets: loadBets.logic,
+      loadAllBets: loadAllBets.logic,
+      loadBetMatches: loadBetMatches.logic,
+    },
+  });
+  const running = run(machine, { input: { marketId } });
+  const { actor } = running;
+  const exported: BetHistoryEmitted[] = [];
+  actor.on('betHistory.exported', (event) => exported.push(event));
+  return {
+    ...running,
+    loadBets,
+    loadAllBets,
+    loadBetMatches,
+    exported,
+    send: (event: BetHistoryEvent) => actor.send(event),
+    now: <Value>(selector: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value): Value =>
+      selector(actor.getSnapshot()),
+  };
+}
+
+const open = {
+  filter: 'open',
+  marketId: null,
+  sportId: null,
+  matchId: null,
+  from: null,
+  to: null,
+  pageSize: 20,
+} as const;
+
+describe('the list of all bets', () => {
+  it('starts with open bets, page by page', async () => {
+    const { loadBets, now, send } = start();
+    expect([loadBets.inputs, now(history.selectIsLoading), now(history.selectBets)]).toEqual([
+      [{ ...open, page: 1 }],
+      true,
+      null,
+    ]);
+    await loadBets.resolve({ list: [bet()], total: 41 });
+    expect([now(history.selectBets), now(history.selectTotal), now(history.selectPageCount)]).toEqual([
+      [bet()],
+      41,
+      3,
+    ]);
+    send({ type: 'betHistory.pageChosen', page: 3 });
+    expect(loadBets.last.input).toEqual({ ...open, page: 3 });
+    await loadBets.resolve({ list: [bet({ id: '2' })], total: 41 });
+    send({ type: 'betHistory.pageChosen', page: 4 });
+    expect([now(history.selectPage), loadBets.calls.length]).toEqual([3, 2]);
+  });
+
+  it('requests the first page after a change of tab, sport or period', async () => {
+    const { loadBets, now, send } = start();
+    await loadBets.resolve({ list: [bet()], total: 41 });
+    send({ type: 'betHistory.pageChosen', page: 2 });
+    send({ type: 'betHistory.tabChosen', tab: 'settled' });
+    send({ type: 'betHistory.filtered', sportId: '4', matchId: null, from: 1000, to: 2000 });
+    expect(loadBets.last.input).toEqual({
+      filter: 'settled',
+      marketId: null,
+      sportId: '4',
+      matchId: null,
+      from: 1000,
+      to: 2000,
+      page: 1,
+      pageSize: 20,
+    });
+    expect(now(history.selectBets)).toBeNull();
+  });
+
+  it('ignores the answer to an outdated request', async () => {
+    const { loadBets, now, send } = start();
+    send({ type: 'betHistory.tabChosen', tab: 'settled' });
+    const [older] = loadBets.calls;
+    await older?.resolve({ list: [bet()], total: 1 });
+    expect([older?.signal.aborted, now(history.selectBets)]).toEqual([true, null]);
+  });
+
+  it('opens its last page when the current page no longer exists', async () => {
+    const { loadBets, now, send } = start();
+    await loadBets.resolve({ list: [bet()], total: 41 });
+    send({ type: 'betHistory.pageChosen', page: 3 });
+    await loadBets.resolve({ list: [], total: 40 });
+    expect([now(history.selectPage), loadBets.last.input.page]).toEqual([2, 2]);
+    await loadBets.resolve({ list: [bet()], total: 40 });
+    expect(now(history.selectIsLoading)).toBe(false);
+  });
+
+  it('applies bet updates immediately and reloads once for many updates', async () => {
+    const { clock, loadBets, now, send } = start();
+    await loadBets.resolve({ list: [bet()], total: 1 });
+    const matched = later(bet(), { state: 'matched', matched: 500_00, remaining: 0 });
+    send({ type: 'betHistory.betChanged', bet: matched });
+    send({ type: 'betHistory.betChanged', bet: bet() });
+    expect([now(history.selectBets), loadBets.calls.length]).toEqual([[matched], 1]);
+    clock.increment(1000);
+    expect([now(history.selectBets), loadBets.calls.length]).toEqual([[matched], 2]);
+  });
+
+  it('keeps its bets after a failure and can be reloaded', async () => {
+    const { loadBets, now, send } = start();
+    await loadBets.resolve({ list: [bet()], total: 1 });
+    send({ type: 'betHistory.connected' });
+    await loadBets.reject(unreachable);
+    expect([now(history.selectHasFailed), now(history.selectBets)]).toEqual([true, [bet()]]);
+    send({ type: 'betHistory.retryRequested' });
+    expect([now(history.selectHasFailed), now(history.selectIsLoading)]).toEqual([false, true]);
+  });
+});
+
+describe('an export', () => {
+  it('contains all pages of the filtered list', async () => {
+    const { exported, loadAllBets, now, send } = start();
+    send({ type: 'betHistory.tabChosen', tab: 'void' });
+    send({ type: 'betHistory.exportRequested' });
+    send({ type: 'betHistory.exportRequested' });
+    expect(now(history.selectIsExporting)).toBe(true);
+    expect(loadAllBets.inputs).toEqual([
+      { filter: 'void', marketId: null, sportId: null, matchId: null, from: null, to: null },
+    ]);
+    await loadAllBets.resolve([bet()]);
+    expect([exported, now(history.selectIsExporting)]).toEqual([
+      [{ type: 'betHistory.exported', bets: [bet()] }],
+      false,
+    ]);
+  });
+
+  it('shows a failure and can be requested again', async () => {
+    const { exported, loadAllBets, now, send } = start();
+    send({ type: 'betHistory.exportRequested' });
+    await loadAllBets.reject(unreachable);
+    expect([now(history.selectHasExportFailed), exported]).toEqual([true, []]);
+    send({ type: 'betHistory.exportRequested' });
+    expect(now(history.selectIsExporting)).toBe(true);
+  });
+});
+
+describe('the filter by match', () => {
+  const cricket = { id: 'm1', name: 'India v Australia', sportId: '4' } as const;
+  const soccer = { id: 'm2', name: 'A v B', sportId: '1' } as const;
+  const all = { sportId: null, matchId: null, from: null, to: null } as const;
+
+  it('requests the bets on the chosen match', async () => {
+    const { loadBetMatches, loadBets, now, send } = start();
+    await loadBetMatches.resolve([cricket, soccer]);
+    expect(now(history.selectMatches)).toEqual([cricket, soccer]);
+    send({ type: 'betHistory.filtered', ...all, matchId: 'm1' });
+    expect(loadBets.last.input).toEqual({ ...open, matchId: 'm1', page: 1 });
+  });
+
+  it('ends when a sport without the match is chosen', async () => {
+    const { loadBetMatches, loadBets, send } = start();
+    await loadBetMatches.resolve([cricket, soccer]);
+    send({ type: 'betHistory.filtered', ...all, sportId: '4', matchId: 'm1' });
+    expect(loadBets.last.input).toMatchObject({ sportId: '4', matchId: 'm1' });
+    send({ type: 'betHistory.filtered', ...all, sportId: '1', matchId: 'm1' });
+    expect(loadBets.last.input).toMatchObject({ sportId: '1', matchId: null });
+  });
+
+  it('loads the matches again after a bet on another one, and after a failure', async () => {
+    const { loadBetMatches, now, send } = start();
+    await loadBetMatches.reject(unreachable);
+    expect([now(history.selectMatches), now(history.selectHasFailed)]).toEqual([[], false]);
+    send({ type: 'betHistory.retryRequested' });
+    await loadBetMatches.resolve([cricket]);
+    send({ type: 'betHistory.betChanged', bet: bet({ matchId: 'm1' }) });
+    expect(loadBetMatches.calls).toHaveLength(2);
+    send({ type: 'betHistory.betChanged', bet: bet({ matchId: 'm2' }) });
+    expect(loadBetMatches.calls).toHaveLength(3);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import * as slip from '../../../../machines/bet-slip/bet-slip.selectors';
+import * as select from '../../../../machines/slip-selection/slip-selection.selectors';
+import { betResult, KEY } from '../../../support/machines/slip-fixtures';
+import { start } from './start';
+
+describe('placing all', () => {
+  const startWithTwo = () => {
+    const world = start();
+    world.signIn();
+    world.add();
+    world.add({ side: 'lay', price: 186 });
+    world.changeMarket();
+    const confirming = () => [0, 1].map((index) => world.selectionAt(index).now(select.selectIsConfirming));
+    const typeStake = (index: number, text: string) =>
+      world.selectionAt(index).send({ type: 'slipSelection.stakeTyped', text });
+    const placeAll = () => world.send({ type: 'betSlip.placeAllRequested' });
+    return { ...world, confirming, placeAll, typeStake };
+  };
+
+  it('asks for confirmation of each selection that can be placed, and leaves the others unchanged', () => {
+    const { confirming, now, placeAll, typeStake } = startWithTwo();
+    expect(now(slip.selectPlaceableCount)).toBe(0);
+    typeStake(0, '500');
+    expect([now(slip.selectPlaceableCount), now(slip.selectPlaceableStake)]).toEqual([1, 500_00]);
+    placeAll();
+    expect([confirming(), now(slip.selectIsConfirmingAll)]).toEqual([[true, false], true]);
+  });
+
+  it('places the selections once all of them ask for confirmation', () => {
+    const { createIdempotencyKey, now, placeAll, selectionAt, typeStake } = startWithTwo();
+    typeStake(0, '500');
+    typeStake(1, '300');
+    placeAll();
+    expect([now(slip.selectIsConfirmingAll), now(slip.selectPlaceableStake)]).toEqual([true, 800_00]);
+    expect(createIdempotencyKey.calls).toHaveLength(0);
+    placeAll();
+    expect(createIdempotencyKey.calls).toHaveLength(2);
+    expect([0, 1].map((index) => selectionAt(index).now(select.selectIsBusy))).toEqual([true, true]);
+    expect(now(slip.selectPlaceableCount)).toBe(0);
+  });
+
+  it('does not place a selection that asked for confirmation before the others', () => {
+    const { confirming, createIdempotencyKey, placeAll, selectionAt, typeStake } = startWithTwo();
+    typeStake(0, '500');
+    typeStake(1, '300');
+    selectionAt(0).send({ type: 'slipSelection.placeRequested' });
+    placeAll();
+    expect([confirming(), createIdempotencyKey.calls]).toEqual([[true, true], []]);
+  });
+
+  it('has nothing to place while the market is suspended', () => {
+    const { changeMarket, now, selectionAt, typeStake } = startWithTwo();
+    typeStake(0, '500');
+    changeMarket({ status: 'SUSPENDED' }, 'SUSPENDED');
+    expect([now(slip.selectPlaceableCount), selectionAt().now(select.selectObstacle)]).toEqual([
+      0,
+      'SUSPENDED',
+    ]);
+  });
+});
+
+describe('the drafts on a market', () => {
+  it('are the selections with a valid stake', () => {
+    const { add, now, selectionAt } = start();
+    add();
+    add({ side: 'lay', price: 186 });
+    selectionAt(0).send({ type: 'slipSelection.stakeTyped', text: '500' });
+    selectionAt(1).send({ type: 'slipSelection.stakeTyped', text: 'much' });
+    const drafts = now(slip.selectDraftsOn('m1-odds'));
+    expect(drafts).toEqual([expect.objectContaining({ selectionId: 'india', side: 'back', stake: 500_00 })]);
+    expect(now(slip.selectDraftsOn('m2'))).toEqual([]);
+  });
+
+  it('are the same until a stake or a price changes', () => {
+    const { add, changeMarket, now, selectionAt } = start();
+    add();
+    selectionAt().send({ type: 'slipSelection.stakeTyped', text: '500' });
+    const before = now(slip.selectDraftsOn('m1-odds'));
+    changeMarket({ version: 8 });
+    expect(slip.areDraftsSame(before, now(slip.selectDraftsOn('m1-odds')))).toBe(true);
+    selectionAt().send({ type: 'slipSelection.stakeTyped', text: '600' });
+    expect(slip.areDraftsSame(before, now(slip.selectDraftsOn('m1-odds')))).toBe(false);
+    expect(slip.areDraftsSame(before, [])).toBe(false);
+  });
+});
+
+describe('clearing the slip', () => {
+  it('removes drafts and placed selections, and keeps a submitted one until its outcome is known', async () => {
+    const { selectionAt, changeMarket, createIdempotencyKey, now, add, placeBet, send, signIn } = start();
+    signIn();
+    add();
+    add({ side: 'lay', price: 186 });
+    changeMarket();
+    selectionAt(0).send({ type: 'slipSelection.stakeTyped', text: '500' });
+    send({ type: 'betSlip.placeAllRequested' });
+    selectionAt(0).send({ type: 'slipSelection.placeRequested' });
+    await createIdempotencyKey.resolve(KEY);
+    send({ type: 'betSlip.cleared' });
+    expect([now(slip.selectSelectionCount), selectionAt().now(select.selectIsBusy)]).toEqual([1, true]);
+    await placeBet.resolve(betResult.matched);
+    send({ type: 'betSlip.cleared' });
+    expect(now(slip.selectSelectionCount)).toBe(0);
+  });
+});

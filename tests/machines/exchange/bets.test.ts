@@ -1,0 +1,307 @@
+import { describe, expect, it } from 'vitest';
+import type { BetHistoryEvent } from '../../../machines/bet-history/bet-history.events';
+import type { BetsEvent } from '../../../machines/bets/bets.events';
+import { betsMachine } from '../../../machines/bets/bets.machine';
+import * as bets from '../../../machines/bets/bets.selectors';
+import { cancellationMachine } from '../../../machines/bets/cancellation.machine';
+import type { CashOutEvent } from '../../../machines/cash-out/cash-out.events';
+import type { Bet } from '../../../machines/domain/exchange';
+import type { ProfitEvent } from '../../../machines/profit/profit.events';
+import { bet } from '../../support/machines/exchange-fixtures';
+import { fakeChannel, fakePort, type LogicOf } from '../../support/machines/fakes';
+import { refused, unreachable } from '../../support/machines/fixtures';
+import { run } from '../../support/machines/run';
+import { betResult, KEY, later } from '../../support/machines/slip-fixtures';
+
+type Machine = typeof betsMachine;
+
+function start() {
+  const loadAllBets = fakePort<LogicOf<Machine, 'loadAllBets'>>();
+  const cancelBet = fakePort<LogicOf<typeof cancellationMachine, 'cancelBet'>>();
+  const findBet = fakePort<LogicOf<typeof cancellationMachine, 'findBet'>>();
+  const cashOut = fakeChannel<LogicOf<Machine, 'cashOut'>, never>();
+  const betHistory = fakeChannel<LogicOf<Machine, 'betHistory'>, never>();
+  const profit = fakeChannel<LogicOf<Machine, 'profit'>, never>();
+  const machine = betsMachine.provide({
+    actors: {
+      loadAllBets: loadAllBets.logic,
+      cancellation: cancellationMachine.provide({
+        actors: { cancelBet: cancelBet.logic, findBet: findBet.logic },
+      }),
+      cashOut: cashOut.logic,
+      betHistory: betHistory.logic,
+      profit: profit.logic,
+    },
+  });
+  const running = run(machine, { as: 'bets', input: undefined });
+  const { actor } = running;
+  const send = (event: BetsEvent) => actor.send(event);
+  return {
+    ...running,
+    loadAllBets,
+    cancelBet,
+    findBet,
+    cashOut,
+    betHistory,
+    profit,
+    send,
+    now: <Value>(selector: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value): Value =>
+      selector(actor.getSnapshot()),
+    changeBet: (changed: Bet) => send({ type: 'bets.betChanged', bet: changed }),
+    signIn: async (open: readonly Bet[] = [betResult.unmatched]) => {
+      send({ type: 'bets.playerChanged', isPlayer: true });
+      await loadAllBets.resolve(open);
+    },
+  };
+}
+
+const matched = later(betResult.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
+const won = later(matched, { state: 'won', settledAt: 1_700_000_100_000, profit: 420_00 });
+const toSlip = (open: readonly Bet[], changed: readonly Bet[] = []) => ({
+  to: 'betSlip',
+  event: { type: 'betSlip.betsChanged', open, changed },
+});
+
+describe('open bets', () => {
+  it('are loaded after the sign-in and sent to the slip', async () => {
+    const { loadAllBets, now, signIn, sent } = start();
+    expect(loadAllBets.calls).toEqual([]);
+    await signIn();
+    expect(loadAllBets.inputs).toEqual([
+      { filter: 'open', sportId: null, from: null, to: null, marketId: null, matchId: null },
+    ]);
+    expect([now(bets.selectOpenBets), now(bets.selectIsLoading)]).toEqual([[betResult.unmatched], false]);
+    expect(sent).toEqual([toSlip([betResult.unmatched], [betResult.unmatched])]);
+  });
+
+  it('apply updates of the server and ignore older ones', async () => {
+    const { now, signIn, changeBet } = start();
+    await signIn();
+    changeBet(matched);
+    changeBet(betResult.unmatched);
+    expect(now(bets.selectOpenBets)).toEqual([matched]);
+    changeBet(bet({ id: '2' }));
+    expect(now(bets.selectOpenBets).map(({ id }) => id)).toEqual(['2', '1']);
+    changeBet(won);
+    expect(now(bets.selectOpenBets).map(({ id }) => id)).toEqual(['2']);
+  });
+
+  it('keep updates that arrive while the list is loading', async () => {
+    const { loadAllBets, now, send, changeBet } = start();
+    send({ type: 'bets.playerChanged', isPlayer: true });
+    changeBet(matched);
+    changeBet(later(bet({ id: '2' }), { state: 'cancelled', remaining: 0, cancelled: 500_00 }));
+    await loadAllBets.resolve([betResult.unmatched, bet({ id: '2' })]);
+    expect(now(bets.selectOpenBets)).toEqual([matched]);
+  });
+
+  it('are reloaded after a reconnection and stay visible until then', async () => {
+    const { loadAllBets, now, send, signIn } = start();
+    await signIn();
+    send({ type: 'bets.connected' });
+    expect([now(bets.selectOpenBets), now(bets.selectIsLoading)]).toEqual([[betResult.unmatched], false]);
+    await loadAllBets.resolve([]);
+    expect([now(bets.selectOpenBets), loadAllBets.calls.length]).toEqual([[], 2]);
+  });
+
+  it('are reloaded after a failure, by a timer or on request', async () => {
+    const { clock, loadAllBets, now, send } = start();
+    send({ type: 'bets.playerChanged', isPlayer: true });
+    await loadAllBets.reject(unreachable);
+    expect(now(bets.selectHasFailed)).toBe(true);
+    clock.increment(5000);
+    await loadAllBets.reject(unreachable);
+    send({ type: 'bets.refreshRequested' });
+    await loadAllBets.resolve([betResult.unmatched]);
+    expect([now(bets.selectHasFailed), now(bets.selectOpenBets)]).toEqual([false, [betResult.unmatched]]);
+  });
+
+  it('are cleared at the sign-out, and late answers are ignored', async () => {
+    const { loadAllBets, now, send, signIn } = start();
+    await signIn();
+    send({ type: 'bets.connected' });
+    send({ type: 'bets.playerChanged', isPlayer: false });
+    await loadAllBets.resolve([betResult.unmatched]);
+    expect([now(bets.selectOpenBets), loadAllBets.last.signal.aborted]).toEqual([[], true]);
+  });
+
+  it('of one market are the same array until a bet changes', async () => {
+    const { now, signIn, changeBet } = start();
+    await signIn([betResult.unmatched, bet({ id: '2', marketId: 'm2' })]);
+    const on = now(bets.selectOpenOn('m1-odds'));
+    expect(on).toEqual([betResult.unmatched]);
+    expect(now(bets.selectOpenOn('m1-odds'))).toBe(on);
+    expect(now(bets.selectOpenOn('m3'))).toBe(now(bets.selectOpenOn('m4')));
+    changeBet(won);
+    expect(now(bets.selectOpenOn('m1-odds'))).toEqual([]);
+  });
+});
+
+describe('the slip', () => {
+  it('receives each change with the open bets, including a bet that has closed', async () => {
+    const { newlySent, signIn, changeBet } = start();
+    await signIn();
+    newlySent();
+    changeBet(matched);
+    changeBet(won);
+    expect(newlySent()).toEqual([toSlip([matched], [matched]), toSlip([], [won])]);
+  });
+
+  it('receives the changes while the first list is loading', () => {
+    const { newlySent, send, changeBet } = start();
+    send({ type: 'bets.playerChanged', isPlayer: true });
+    newlySent();
+    changeBet(betResult.unmatched);
+    changeBet(matched);
+    expect(newlySent()).toEqual([
+      toSlip([betResult.unmatched], [betResult.unmatched]),
+      toSlip([matched], [matched]),
+    ]);
+  });
+
+  it('receives the open bets on request, and none after the sign-out', async () => {
+    const { newlySent, send, signIn } = start();
+    await signIn();
+    newlySent();
+    send({ type: 'bets.openBetsRequested' });
+    send({ type: 'bets.playerChanged', isPlayer: false });
+    expect(newlySent()).toEqual([toSlip([betResult.unmatched]), toSlip([])]);
+  });
+});
+
+describe('cancelling the unmatched part of a bet', () => {
+  it('is requested once and shows the outcome', async () => {
+    const { cancelBet, newlySent, now, send, signIn } = start();
+    await signIn();
+    newlySent();
+    send({ type: 'bets.cancelRequested', betId: '1' });
+    send({ type: 'bets.cancelRequested', betId: '1' });
+    expect([cancelBet.inputs, now(bets.selectIsCancelling('1'))]).toEqual([[{ id: '1' }], true]);
+    await cancelBet.resolve(betResult.cancelled);
+    expect([
+      now(bets.selectIsCancelling('1')),
+      now(bets.selectCancelOutcome('1')),
+      now(bets.selectOpenBets),
+    ]).toEqual([false, 'cancelled', []]);
+    expect(now(bets.selectCancelledBet('1'))).toEqual(betResult.cancelled);
+    expect(newlySent()).toEqual([toSlip([], [betResult.cancelled])]);
+  });
+
+  it('shows that the bet was matched first', async () => {
+    const { cancelBet, now, send, signIn } = start();
+    await signIn();
+    send({ type: 'bets.cancelRequested', betId: '1' });
+    await cancelBet.resolve(matched);
+    expect([now(bets.selectCancelOutcome('1')), now(bets.selectOpenBets)]).toEqual(['tooLate', [matched]]);
+  });
+
+  it('shows the message of a refusal and can be requested again', async () => {
+    const { actor, cancelBet, now, send, signIn } = start();
+    await signIn();
+    send({ type: 'bets.cancelRequested', betId: '1' });
+    await cancelBet.reject(refused('This bet is not yours.'));
+    expect([now(bets.selectCancelOutcome('1')), now(bets.selectCancelRefusal('1'))]).toEqual([
+      'refused',
+      'This bet is not yours.',
+    ]);
+    expect(actor.getSnapshot().can({ type: 'bets.cancelRequested', betId: '1' })).toBe(true);
+  });
+
+  it('is looked up without an answer, and requested again if the bet is still unmatched', async () => {
+    const { cancelBet, clock, findBet, now, send, signIn } = start();
+    await signIn();
+    send({ type: 'bets.cancelRequested', betId: '1' });
+    await cancelBet.reject(unreachable);
+    expect([now(bets.selectIsCancelling('1')), now(bets.selectCancelOutcome('1'))]).toEqual([true, null]);
+    clock.increment(1000);
+    expect(findBet.inputs).toEqual([{ idempotencyKey: KEY }]);
+    await findBet.resolve(betResult.unmatched);
+    await cancelBet.reject(unreachable);
+    send({ type: 'bets.connected' });
+    await findBet.resolve(betResult.cancelled);
+    expect([now(bets.selectCancelOutcome('1')), cancelBet.calls.length]).toEqual(['cancelled', 2]);
+  });
+
+  it('is possible for unmatched bets only', async () => {
+    const { actor, signIn } = start();
+    await signIn([matched, bet({ id: '2', state: 'delayed' }), bet({ id: '3', state: 'partial' })]);
+    const can = (betId: string) => actor.getSnapshot().can({ type: 'bets.cancelRequested', betId });
+    expect([can('1'), can('2'), can('3'), can('4')]).toEqual([false, false, true, false]);
+  });
+
+  it('is stopped when its player signs out', async () => {
+    const { cancelBet, now, send, signIn } = start();
+    await signIn();
+    send({ type: 'bets.cancelRequested', betId: '1' });
+    send({ type: 'bets.playerChanged', isPlayer: false });
+    await cancelBet.resolve(betResult.cancelled);
+    expect([now(bets.selectCancelOutcome('1')), now(bets.selectIsCancelling('1'))]).toEqual([null, false]);
+  });
+});
+
+describe('a cash-out', () => {
+  const opened = { type: 'bets.cashOutOpened', marketId: 'm1-odds', selectionId: 'india' } as const;
+
+  it('exists once at a time and receives the changes of its hedge', async () => {
+    const { cashOut, now, send, signIn, changeBet } = start();
+    await signIn();
+    send(opened);
+    send({ ...opened, selectionId: 'australia' });
+    expect(cashOut.openings.map(({ input }) => input)).toEqual([
+      { marketId: 'm1-odds', selectionId: 'india' },
+    ]);
+    expect(now(bets.selectCashOutRef)).toBeDefined();
+    changeBet(matched);
+    send({ type: 'bets.connected' });
+    expect(cashOut.last.received as CashOutEvent[]).toEqual([
+      { type: 'cashOut.betChanged', bet: matched },
+      { type: 'cashOut.connected' },
+    ]);
+  });
+
+  it('decides itself whether it can be closed', async () => {
+    const { cashOut, now, send, signIn } = start();
+    await signIn();
+    send(opened);
+    send({ type: 'bets.cashOutClosed' });
+    expect(cashOut.last).toEqual(
+      expect.objectContaining({ received: [{ type: 'cashOut.closed' }], isClosed: false }),
+    );
+    expect(now(bets.selectCashOutRef)).toBeDefined();
+  });
+
+  it('is stopped when its player signs out', async () => {
+    const { cashOut, send, signIn } = start();
+    await signIn();
+    send(opened);
+    send({ type: 'bets.playerChanged', isPlayer: false });
+    expect(cashOut.last.isClosed).toBe(true);
+  });
+});
+
+describe('bet history and profit', () => {
+  it('run while their screens are open and receive bet updates', async () => {
+    const { betHistory, now, profit, send, signIn, changeBet } = start();
+    await signIn();
+    changeBet(bet({ id: '2' }));
+    expect([now(bets.selectHistoryRef), now(bets.selectProfitRef)]).toEqual([undefined, undefined]);
+    send({ type: 'bets.historyOpened', marketId: null });
+    send({ type: 'bets.profitOpened' });
+    changeBet(matched);
+    changeBet(won);
+    send({ type: 'bets.connected' });
+    expect(betHistory.last.received as BetHistoryEvent[]).toEqual([
+      { type: 'betHistory.betChanged', bet: matched },
+      { type: 'betHistory.betChanged', bet: won },
+      { type: 'betHistory.connected' },
+    ]);
+    // Only settled bets have a profit or a loss.
+    expect(profit.last.received as ProfitEvent[]).toEqual([
+      { type: 'profit.outdated' },
+      { type: 'profit.connected' },
+    ]);
+    send({ type: 'bets.historyLeft' });
+    send({ type: 'bets.profitLeft' });
+    expect([betHistory.last.isClosed, profit.last.isClosed]).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { ProfitEvent } from '../../../machines/profit/profit.events';
+import { profitMachine } from '../../../machines/profit/profit.machine';
+import * as profit from '../../../machines/profit/profit.selectors';
+import { fakePort, type LogicOf } from '../../support/machines/fakes';
+import { unreachable } from '../../support/machines/fixtures';
+import { run } from '../../support/machines/run';
+import { marketProfit } from '../../support/machines/slip-fixtures';
+
+function start() {
+  const loadProfit = fakePort<LogicOf<typeof profitMachine, 'loadProfit'>>();
+  const running = run(profitMachine.provide({ actors: { loadProfit: loadProfit.logic } }), {
+    input: undefined,
+  });
+  const { actor } = running;
+  return {
+    ...running,
+    loadProfit,
+    send: (event: ProfitEvent) => actor.send(event),
+    now: <Value>(selector: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value): Value =>
+      selector(actor.getSnapshot()),
+  };
+}
+
+describe('profit and loss', () => {
+  it('is loaded when its screen opens and for each range', async () => {
+    const { loadProfit, now, send } = start();
+    await loadProfit.resolve([marketProfit()]);
+    expect([now(profit.selectMarkets), now(profit.selectHasFailed)]).toEqual([[marketProfit()], false]);
+    send({ type: 'profit.rangeChosen', range: { from: 1000, to: 2000 } });
+    expect([now(profit.selectMarkets), now(profit.selectRange)]).toEqual([null, { from: 1000, to: 2000 }]);
+    expect(loadProfit.inputs).toEqual([
+      { from: null, to: null },
+      { from: 1000, to: 2000 },
+    ]);
+  });
+
+  it('is reloaded once when many bets are settled', async () => {
+    const { clock, loadProfit, now, send } = start();
+    await loadProfit.resolve([]);
+    for (let bet = 0; bet < 5; bet += 1) send({ type: 'profit.outdated' });
+    expect([now(profit.selectMarkets), loadProfit.calls.length]).toEqual([[], 1]);
+    clock.increment(1000);
+    await loadProfit.resolve([marketProfit()]);
+    expect([now(profit.selectMarkets), loadProfit.calls.length]).toEqual([[marketProfit()], 2]);
+  });
+
+  it('ignores an answer that may be older than a settlement', async () => {
+    const { clock, loadProfit, now, send } = start();
+    send({ type: 'profit.outdated' });
+    await loadProfit.resolve([]);
+    expect(now(profit.selectMarkets)).toBeNull();
+    clock.increment(1000);
+    expect(loadProfit.calls).toHaveLength(2);
+  });
+
+  it('shows a failure and is reloaded on request or after a reconnection', async () => {
+    const { loadProfit, now, send } = start();
+    await loadProfit.reject(unreachable);
+    expect(now(profit.selectHasFailed)).toBe(true);
+    send({ type: 'profit.retryRequested' });
+    await loadProfit.reject(unreachable);
+    send({ type: 'profit.connected' });
+    await loadProfit.resolve([]);
+    expect([now(profit.selectHasFailed), now(profit.selectMarkets)]).toEqual([false, []]);
+  });
+});

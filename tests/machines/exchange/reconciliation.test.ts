@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { LOOKUP_LIMIT, reconciliationMachine } from '../../../machines/reconciliation/reconciliation.machine';
+import { fakePort, type LogicOf } from '../../support/machines/fakes';
+import { unreachable } from '../../support/machines/fixtures';
+import { run } from '../../support/machines/run';
+import { betResult, KEY } from '../../support/machines/slip-fixtures';
+
+type Machine = typeof reconciliationMachine;
+
+function start() {
+  const findBet = fakePort<LogicOf<Machine, 'findBet'>>();
+  const abandonBet = fakePort<LogicOf<Machine, 'abandonBet'>>();
+  const machine = reconciliationMachine.provide({
+    actors: { findBet: findBet.logic, abandonBet: abandonBet.logic },
+  });
+  const running = run(machine, { input: { idempotencyKey: KEY } });
+  const { actor, clock } = running;
+  return {
+    ...running,
+    findBet,
+    abandonBet,
+    /** Looks the bet up without success until the request to retire its key is sent. */
+    reachLookupLimit: async () => {
+      const before = abandonBet.calls.length;
+      while (abandonBet.calls.length === before) {
+        await findBet.resolve(null);
+        if (abandonBet.calls.length === before) clock.increment(LOOKUP_LIMIT);
+      }
+    },
+    outcome: () => {
+      const { output, status } = actor.getSnapshot();
+      return { output, status };
+    },
+  };
+}
+
+const unknown = { status: 'active', output: undefined };
+
+describe('a bet whose key could not be retired', () => {
+  it('stays unknown, and the key is retired after another lookup', async () => {
+    const { abandonBet, clock, reachLookupLimit, findBet, outcome } = start();
+    await reachLookupLimit();
+    await abandonBet.reject(unreachable);
+    expect(outcome()).toEqual(unknown);
+    const lookups = findBet.calls.length;
+    clock.increment(LOOKUP_LIMIT);
+    expect([findBet.calls.length, outcome()]).toEqual([lookups + 1, unknown]);
+    await findBet.resolve(null);
+    expect(abandonBet.inputs).toEqual([{ idempotencyKey: KEY }, { idempotencyKey: KEY }]);
+    await abandonBet.resolve(null);
+    expect(outcome()).toEqual({ status: 'done', output: null });
+  });
+
+  it('is found by a later lookup', async () => {
+    const { abandonBet, clock, reachLookupLimit, findBet, outcome } = start();
+    await reachLookupLimit();
+    await abandonBet.reject(unreachable);
+    clock.increment(LOOKUP_LIMIT);
+    await findBet.resolve(betResult.matched);
+    expect(outcome()).toEqual({ status: 'done', output: betResult.matched });
+  });
+});
+
+it('a retired key reports the bet that arrived before', async () => {
+  const { abandonBet, reachLookupLimit, outcome } = start();
+  await reachLookupLimit();
+  await abandonBet.resolve(betResult.unmatched);
+  expect(outcome()).toEqual({ status: 'done', output: betResult.unmatched });
+});

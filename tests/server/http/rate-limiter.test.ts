@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { createClock, MINUTE } from '../../../server/clock';
+import { networkOf } from '../../../server/http/limits/client-network';
+import { createRateLimiter } from '../../../server/http/limits/rate-limiter';
+
+const limit = { max: 2, window: MINUTE, message: (wait: string) => `Wait ${wait}.` };
+
+describe('a rate limiter', () => {
+  it('refuses once the limit of a key is used up, until the window ends', () => {
+    const clock = createClock();
+    const limiter = createRateLimiter(clock, limit);
+    limiter.consume('asha');
+    limiter.consume('asha');
+    expect(() => limiter.consume('asha')).toThrow('Wait 60 seconds.');
+    limiter.consume('ravi');
+    clock.advance(MINUTE);
+    limiter.consume('asha');
+  });
+
+  it('does not count what is refunded', () => {
+    const limiter = createRateLimiter(createClock(), limit);
+    for (let count = 0; count < 5; count += 1) {
+      limiter.consume('asha');
+      limiter.refund('asha');
+    }
+  });
+
+  it('stores a bounded number of keys, each as a hash', () => {
+    const limiter = createRateLimiter(createClock(), limit, 100);
+    for (let count = 0; count < 1000; count += 1) limiter.consume(`${'x'.repeat(60_000)}${count}`);
+    expect(limiter.size).toBe(100);
+  });
+
+  it('deletes windows that have ended', () => {
+    const clock = createClock();
+    const limiter = createRateLimiter(clock, limit);
+    for (let count = 0; count < 10; count += 1) limiter.consume(String(count));
+    clock.advance(MINUTE);
+    limiter.consume('asha');
+    expect(limiter.size).toBe(1);
+  });
+});
+
+describe('the network of an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['no address', 'unknown'],
+  ])('%s counts as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
