@@ -5,8 +5,8 @@ import type { EngineModule } from './engine-module';
 export const engines: Record<Engine, () => Promise<{ default: EngineModule }>> = {
   crash: () => import('../crash/crash'),
   roulette: () => import('../roulette/roulette'),
-  'teen-patti': () => import('../tables/teen-patti'),
-  baccarat: () => import('../tables/baccarat'),
-  'andar-bahar': () => import('../tables/andar-bahar'),
+  'teen-patti': () => import('../cards/teen-patti'),
+  baccarat: () => import('../cards/baccarat'),
+  'andar-bahar': () => import('../cards/andar-bahar'),
   slots: () => import('../slots/slots'),
 };

@@ -3,7 +3,7 @@ import { sport as sports } from '../../contract/messages';
 import { useBook } from './book-context';
 import { EventList } from './EventList';
 import { MyBets } from './MyBets';
-import { SlipPanel } from './SlipPanel';
+import { SlipPanel } from './slip/SlipPanel';
 import './theme.css';
 import styles from './SportsbookView.module.css';
 

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { SportsbookEvent } from '../../../../studio/sportsbook/contract/messages';
 import { BookContext } from '../../../../studio/sportsbook/widget/app/book-context';
-import { SlipItems } from '../../../../studio/sportsbook/widget/app/SlipItems';
+import { SlipItems } from '../../../../studio/sportsbook/widget/app/slip/SlipItems';
 import { bookMachine } from '../../../../studio/sportsbook/widget/machines/book.machine';
 import { en } from '../../../../studio/sportsbook/widget/messages/en';
 import { fakeChannel, fakePort, type LogicOf } from '../../../support/machines/fakes';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readRupees } from '../../../pages/ui/money';
+import { readRupees } from '../../../../pages/ui/money';
 import styles from './StakeField.module.css';
 
 export interface StakeFieldProps {

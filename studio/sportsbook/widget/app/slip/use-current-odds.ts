@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { SportsbookEvent } from '../../contract/messages';
-import type { SlipItem } from '../machines/slip.machine';
-import { useBook } from './book-context';
+import type { SportsbookEvent } from '../../../contract/messages';
+import type { SlipItem } from '../../machines/slip.machine';
+import { useBook } from '../book-context';
 
 /** The listed event of a selection; null if it is no longer listed. */
 export function useEvent(item: SlipItem): SportsbookEvent | null {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { idOf, type SlipItem } from '../machines/slip.machine';
-import { useBook } from './book-context';
-import { formatOdds, marketName, outcomeName } from './format';
+import { idOf, type SlipItem } from '../../machines/slip.machine';
+import { useBook } from '../book-context';
+import { formatOdds, marketName, outcomeName } from '../format';
 import styles from './SlipItems.module.css';
 import { StakeField } from './StakeField';
 import { currentOdds, useEvent, useNamedEvent } from './use-current-odds';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useBook } from './book-context';
+import { useBook } from '../book-context';
 import styles from './SlipNotice.module.css';
 
 /** What came of the last placement. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useText } from '../app/game-context';
-import { BetSpot, type BetSpotProps } from './BetSpot';
-import { ChipRack } from './ChipRack';
-import type { HistoryMark } from './HistoryBar';
+import { BetSpot, type BetSpotProps } from '../tables/BetSpot';
+import { ChipRack } from '../tables/ChipRack';
+import type { HistoryMark } from '../tables/HistoryBar';
+import { TablePage } from '../tables/TablePage';
+import { useChips, useSpotState } from '../tables/use-chips';
+import { selectPhase, useTableContext } from '../tables/use-table';
 import styles from './hands.module.css';
-import { TablePage } from './TablePage';
-import { useChips, useSpotState } from './use-chips';
-import { selectPhase, useTableContext } from './use-table';
 
 export interface CardTableProps {
   /** The table with its cards. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { formatPaise } from '../../../pages/ui/money';
-import { useBook } from './book-context';
+import { formatPaise } from '../../../../pages/ui/money';
+import { useBook } from '../book-context';
 import { SlipItems } from './SlipItems';
 import { SlipNotice } from './SlipNotice';
 import styles from './SlipPanel.module.css';

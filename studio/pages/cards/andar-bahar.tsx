@@ -1,13 +1,13 @@
 import type { EngineModule } from '../app/engine-module';
 import { useText } from '../app/game-context';
+import { FeltScene } from '../tables/FeltScene';
+import type { HistoryMark } from '../tables/HistoryBar';
+import { useReveal } from '../tables/use-reveal';
+import { selectOutcome, selectPhase, tableEngine, useTableContext } from '../tables/use-table';
 import { PlayingCard } from '../ui/PlayingCard';
 import { CardTable } from './CardTable';
-import { FeltScene } from './FeltScene';
 import { Hand } from './Hand';
-import type { HistoryMark } from './HistoryBar';
 import styles from './hands.module.css';
-import { useReveal } from './use-reveal';
-import { selectOutcome, selectPhase, tableEngine, useTableContext } from './use-table';
 
 function Scene() {
   const text = useText();

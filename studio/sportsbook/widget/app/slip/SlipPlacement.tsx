@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { formatPaise } from '../../../pages/ui/money';
-import { payoutOf } from '../../rules/payout';
-import { draftBets, idOf } from '../machines/slip.machine';
-import { useBook } from './book-context';
-import { formatOdds } from './format';
+import { formatPaise } from '../../../../pages/ui/money';
+import { payoutOf } from '../../../rules/payout';
+import { draftBets, idOf } from '../../machines/slip.machine';
+import { useBook } from '../book-context';
+import { formatOdds } from '../format';
 import { newKey } from './new-key';
 import styles from './SlipPlacement.module.css';
 import { StakeField } from './StakeField';

@@ -2,13 +2,13 @@ import type { TableOutcome } from '../../contract/outcomes';
 import type { EngineModule } from '../app/engine-module';
 import { useText } from '../app/game-context';
 import type { Messages } from '../messages/catalogue';
+import { FeltScene } from '../tables/FeltScene';
+import type { HistoryMark } from '../tables/HistoryBar';
+import { useReveal } from '../tables/use-reveal';
+import { selectOutcome, selectPhase, tableEngine, useTableContext } from '../tables/use-table';
 import { CardTable } from './CardTable';
-import { FeltScene } from './FeltScene';
 import { Hand } from './Hand';
-import type { HistoryMark } from './HistoryBar';
 import styles from './hands.module.css';
-import { useReveal } from './use-reveal';
-import { selectOutcome, selectPhase, tableEngine, useTableContext } from './use-table';
 
 type Outcome = Extract<TableOutcome, { engine: 'teen-patti' }>;
 
