@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs';
+import { chromiumArgs, findChromium } from './scripts/lib/browsers/chromium.mjs';
 
 const executablePath = findChromium();
 

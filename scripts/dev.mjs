@@ -1,4 +1,4 @@
-import { install } from './lib/install.mjs';
+import { install } from './lib/packages/install.mjs';
 import { CommandError, script } from './lib/process.mjs';
 
 /** Serves the sources and the backend (`vite/backend.ts`). */

@@ -1,5 +1,5 @@
-import { testMutants } from './lib/mutants.mjs';
 import { script } from './lib/process.mjs';
+import { testMutants } from './lib/tests/mutants.mjs';
 
 // Mutants of machines, adapters, views and the server: `node scripts/mutants.mjs 100 247` tests 100, drawn with the seed 247;
 // `node scripts/mutants.mjs 60 247 server` draws from one folder.

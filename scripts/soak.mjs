@@ -1,15 +1,15 @@
 import { build } from './lib/build.mjs';
-import { install } from './lib/install.mjs';
-import { mutants } from './lib/mutants.mjs';
-import { mutation } from './lib/mutation.mjs';
+import { install } from './lib/packages/install.mjs';
 import { script } from './lib/process.mjs';
 import { runSteps, sum } from './lib/steps.mjs';
-import { runBenches, runOtherBrowsers, runSuites } from './lib/suites.mjs';
+import { mutants } from './lib/tests/mutants.mjs';
+import { mutation } from './lib/tests/mutation.mjs';
+import { runBenches, runOtherBrowsers, runSuites } from './lib/tests/suites.mjs';
 
 // The slow checks: mutation tests, Lighthouse, benches, other browsers, and all tests with more seeds and browser tests.
 await script(async () => {
   await install();
-  const { installChromium } = await import('./lib/install-chromium.mjs');
+  const { installChromium } = await import('./lib/browsers/install-chromium.mjs');
   const { lighthouse } = await import('./lib/lighthouse.mjs');
   await installChromium();
   await build();

@@ -1,14 +1,14 @@
 import { runChecks } from './lib/checks.mjs';
-import { install } from './lib/install.mjs';
+import { install } from './lib/packages/install.mjs';
 import { isInterrupted, script } from './lib/process.mjs';
 import { sum } from './lib/steps.mjs';
-import { runSuites } from './lib/suites.mjs';
+import { runSuites } from './lib/tests/suites.mjs';
 
 /** All checks and tests, the fastest first. */
 async function testAll() {
   await install();
   // Imports a package, which a fresh clone has only after `install`.
-  const { installTestBrowser } = await import('./lib/install-chromium.mjs');
+  const { installTestBrowser } = await import('./lib/browsers/install-chromium.mjs');
   // Its download takes as long as a part of the checks, and hardly any processor time.
   const browser = installTestBrowser();
   browser.catch(() => {});

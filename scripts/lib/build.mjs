@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeBillOfMaterials } from './packages/supply-chain.mjs';
 import { CommandError, runPackage } from './process.mjs';
 import { fromRoot, root } from './root.mjs';
-import { writeBillOfMaterials } from './supply-chain.mjs';
 
 const stamp = fromRoot('dist/.inputs');
 

@@ -1,9 +1,9 @@
 import { build } from './build.mjs';
 import { weighFirstScreen } from './first-screen.mjs';
+import { checkHashes, checkLicences } from './packages/supply-chain.mjs';
 import { runPackage } from './process.mjs';
 import { runSteps } from './steps.mjs';
 import { weighStudioPages } from './studio-pages.mjs';
-import { checkHashes, checkLicences } from './supply-chain.mjs';
 
 /** The largest first, so that the others run beside it. */
 const projects = [

@@ -1,5 +1,5 @@
 import { mkdir, readFile } from 'node:fs/promises';
-import { chromiumArgs } from './chromium.mjs';
+import { chromiumArgs } from './browsers/chromium.mjs';
 import { CommandError, runPackage } from './process.mjs';
 import { withProduct } from './product.mjs';
 import { fromRoot, root } from './root.mjs';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { bench } from 'vitest';
-import { chromiumArgs, findChromium } from '../../scripts/lib/chromium.mjs';
+import { chromiumArgs, findChromium } from '../../scripts/lib/browsers/chromium.mjs';
 import { freshEmbeddedDatabase, type TestDatabase } from '../support/backend';
 import { killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
 import { oneRun } from './one-run';

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { bench, describe, expect } from 'vitest';
-import { chromiumArgs, findChromium } from '../../scripts/lib/chromium.mjs';
+import { chromiumArgs, findChromium } from '../../scripts/lib/browsers/chromium.mjs';
 import { freshEmbeddedDatabase } from '../support/backend';
 import { killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
 import { oneRun } from './one-run';

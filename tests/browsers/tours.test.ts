@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findFirefox, findWebKit } from '../../scripts/lib/other-browsers.mjs';
+import { findFirefox, findWebKit } from '../../scripts/lib/browsers/other-browsers.mjs';
 import { openTestBackend, type TestBackend } from '../e2e/support/test-backend';
 import { en, hi, textOf } from '../support/texts';
 import type { OpenBrowser } from './support/browser-window';

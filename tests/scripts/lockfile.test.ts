@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findMissingSettings, findUnverified, readLicences } from '../../scripts/lib/lockfile.mjs';
+import { findMissingSettings, findUnverified, readLicences } from '../../scripts/lib/packages/lockfile.mjs';
 
 const integrity = `sha512-${'A'.repeat(86)}==`;
 const verified = { version: '1.2.3', integrity, license: 'MIT' };

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { chromiumArgs, findChromium } from '../../../scripts/lib/chromium.mjs';
+import { chromiumArgs, findChromium } from '../../../scripts/lib/browsers/chromium.mjs';
 import type { OddsBench } from './page';
 
 const types: Readonly<Record<string, string>> = {

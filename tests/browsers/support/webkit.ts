@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { vi } from 'vitest';
-import type { findWebKit } from '../../../scripts/lib/other-browsers.mjs';
+import type { findWebKit } from '../../../scripts/lib/browsers/other-browsers.mjs';
 import { freePort } from '../../../scripts/lib/ports.mjs';
 import { type BrowserWindow, findInPage, type OpenBrowser, type Size } from './browser-window';
 

@@ -1,11 +1,11 @@
 import { readFile, rm } from 'node:fs/promises';
-import { missingBrowsers } from './other-browsers.mjs';
-import { runPackage } from './process.mjs';
-import { fromRoot } from './root.mjs';
-import { sum } from './steps.mjs';
+import { missingBrowsers } from '../browsers/other-browsers.mjs';
+import { runPackage } from '../process.mjs';
+import { fromRoot } from '../root.mjs';
+import { sum } from '../steps.mjs';
 import { deleteTransitions, printTransitions } from './transitions.mjs';
 
-/** @typedef {import('./steps.mjs').Tally} Tally */
+/** @typedef {import('../steps.mjs').Tally} Tally */
 
 /** @typedef {{ status: string, assertionResults: { status: string }[] }} VitestFile */
 /** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: VitestFile[] }} VitestReport */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { pathsOf } from './programs.mjs';
+import { pathsOf } from '../programs.mjs';
 
 /** @param {readonly string[]} paths */
 const firstExisting = (paths) => paths.find(existsSync);

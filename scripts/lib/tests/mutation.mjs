@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
-import { runPackage } from './process.mjs';
-import { fromRoot } from './root.mjs';
+import { runPackage } from '../process.mjs';
+import { fromRoot } from '../root.mjs';
 
 /** @typedef {{ files: Record<string, { mutants: { status: string }[] }> }} Report */
 
@@ -19,7 +19,7 @@ function countsOf({ files }) {
 /** A fixed seed: the mutation score has a threshold and must be reproducible. */
 const env = { SEED: '247', SOAK: '' };
 
-/** @returns {Promise<import('./steps.mjs').Outcome>} */
+/** @returns {Promise<import('../steps.mjs').Outcome>} */
 async function mutate() {
   await rm(report, { force: true });
   const { code, output } = await runPackage(
@@ -34,5 +34,5 @@ async function mutate() {
   return { ok: code === 0, note: counts, details: output };
 }
 
-/** @type {import('./steps.mjs').Step} */
+/** @type {import('../steps.mjs').Step} */
 export const mutation = { name: 'mutants of the rules', run: mutate };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { CommandError } from '../process.mjs';
+import { fromRoot } from '../root.mjs';
 import { runNpm } from './npm.mjs';
-import { CommandError } from './process.mjs';
-import { fromRoot } from './root.mjs';
 
 /** @typedef {{ packages: Record<string, { version?: string, optional?: boolean }> }} Lock */
 

@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
-import { CommandError, runPackage } from './process.mjs';
-import { fromRoot, root } from './root.mjs';
+import { CommandError, runPackage } from '../process.mjs';
+import { fromRoot, root } from '../root.mjs';
 
 /**
  * @typedef {{ line: number, column: number }} Position zero-based
@@ -233,7 +233,7 @@ export async function testMutants({ count, seed, folder = '', onResult = () => u
 const SOAK_COUNT = 40;
 const SOAK_LIMIT = 0.8;
 
-/** @type {import('./steps.mjs').Step} */
+/** @type {import('../steps.mjs').Step} */
 export const mutants = {
   name: 'mutants of machines, views and the server',
   run: async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { CommandError, run, runPackage } from '../process.mjs';
 import { findChromium, findHeadlessShell } from './chromium.mjs';
-import { CommandError, run, runPackage } from './process.mjs';
 
 /** Downloads Playwright's Chromium; undefined if it does not run, for example without its shared libraries. @returns {Promise<string | undefined>} */
 async function fromPlaywright() {

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
-import { fromRoot } from './root.mjs';
-import { table } from './table.mjs';
+import { fromRoot } from '../root.mjs';
+import { table } from '../table.mjs';
 
 /** @typedef {{ machine: string, total: number, seen: number, missing: string[] }} Coverage written by the tests of `paths` */
 

@@ -1,13 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { CommandError } from '../process.mjs';
+import { fromRoot } from '../root.mjs';
 import { findMissingSettings, findUnverified, readLicences } from './lockfile.mjs';
 import { runNpm } from './npm.mjs';
-import { CommandError } from './process.mjs';
-import { fromRoot } from './root.mjs';
 
 /** @returns {Promise<import('./lockfile.mjs').LockedPackages>} */
 const readPackages = async () => JSON.parse(await readFile(fromRoot('package-lock.json'), 'utf8')).packages;
 
-/** Fails if npm would install a package without comparing its hash, or run its scripts. @returns {Promise<import('./steps.mjs').Outcome>} */
+/** Fails if npm would install a package without comparing its hash, or run its scripts. @returns {Promise<import('../steps.mjs').Outcome>} */
 export async function checkHashes() {
   const unverified = findUnverified(await readPackages());
   const settings = findMissingSettings(await readFile(fromRoot('.npmrc'), 'utf8'));
@@ -15,13 +15,13 @@ export async function checkHashes() {
   return { ok: problems.length === 0, details: problems.join('\n') };
 }
 
-/** @returns {Promise<import('./steps.mjs').Outcome>} */
+/** @returns {Promise<import('../steps.mjs').Outcome>} */
 export async function checkLicences() {
   const { counts, refused } = readLicences(await readPackages());
   const listed = [...counts].sort().map(([licence, count]) => `${licence} ${count}`);
   return {
     ok: refused.length === 0,
-    details: `These licences are not in the list of scripts/lib/lockfile.mjs:\n${refused.join('\n')}`,
+    details: `These licences are not in the list of scripts/lib/packages/lockfile.mjs:\n${refused.join('\n')}`,
     note: `In production: ${listed.join(', ')}`,
   };
 }

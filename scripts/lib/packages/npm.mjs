@@ -1,4 +1,4 @@
-import { run } from './process.mjs';
+import { run } from '../process.mjs';
 
 /**
  * Runs npm: the one that runs this script, else the one in `PATH`.
