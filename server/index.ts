@@ -13,7 +13,9 @@ import { startFeedLoop } from './exchange/feed/feed-loop';
 import { openExchange } from './exchange/open';
 import { serveApi } from './http/api';
 import { createApp } from './http/app';
+import { createClientNetwork } from './http/limits/client-network';
 import { createRateLimits } from './http/limits/rate-limits';
+import { queueByAddress } from './http/limits/request-queue';
 import { addressOf, listen, mount } from './http/listen';
 import { serveProbes } from './http/probes';
 import { serveCspReports } from './http/security/csp-reports';
@@ -29,6 +31,7 @@ import type { RunningStudio, StartStudio } from './providers/start-studio';
 import { serveWallet } from './providers/wallet-routes';
 import { createPushService, pushingNotifier } from './push/push-service';
 import { createVapidLoader } from './push/vapid';
+import { limitConnections } from './realtime/connection-limits';
 import { createRealtime } from './realtime/realtime';
 import { createReferralRewards } from './referral-rewards/rewards';
 import { serveSandbox } from './sandbox/calls';
@@ -37,6 +40,7 @@ import { createFaults } from './sandbox/faults';
 import { createOutbox } from './sandbox/outbox';
 import { createSessionCache } from './sessions/session-cache';
 import { startHousekeeping } from './site/housekeeping';
+import { createThrottledLog } from './throttled-log';
 import { createSealing } from './two-factor/sealing';
 
 export { type Config, readConfig } from './config';
@@ -225,6 +229,7 @@ async function runStudio(
   { adapters, clock, config, db, faults, log }: Backend,
   listening: AddressInfo,
 ): Promise<RunningStudio> {
+  const logLimit = createThrottledLog(log);
   const studio = await startStudio({
     db,
     log,
@@ -236,6 +241,14 @@ async function runStudio(
     operator: { name: 'winwin24x7', url: addressOf(listening), secret },
     operatorOrigins: config.publicOrigins,
     speed,
+    limitRequests: (app) => queueByAddress(app, config),
+    limitSockets(server) {
+      limitConnections(server, {
+        networkOf: createClientNetwork(config.trustedProxies),
+        factor: config.rateLimitFactor,
+        onExceeded: (reason) => logLimit('a socket of the studio exceeded its budget', { reason }),
+      });
+    },
     faults: {
       take(name) {
         const fault = faults.nextGame(name);

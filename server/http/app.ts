@@ -66,7 +66,7 @@ export async function createApp(
     return sendFailure(reply, 500, 'Something went wrong on our side. Please try again.');
   });
   await registerSecurityHeaders(app, config, adapters);
-  queueByAddress(app, config.rateLimitFactor);
+  queueByAddress(app, config);
   app.addHook('onRequest', async ({ url }, reply) => {
     if (status.hasFailed && usesDatabase.test(url)) await sendFailure(reply, 503, UNAVAILABLE);
   });

@@ -1,4 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { Server } from 'socket.io';
 import type { Clock } from '../clock';
 import type { Database } from '../database/open';
 import type { StudioFault } from '../sandbox/faults';
@@ -20,6 +22,10 @@ export interface StudioOptions {
   readonly operatorOrigins: readonly string[];
   /** How many times as fast as for players rounds are. */
   readonly speed: number;
+  /** Bounds what one address can ask for. The studio shares the event loop and the database of the process. */
+  limitRequests(app: FastifyInstance): void;
+  /** The same for connections and their messages. */
+  limitSockets(server: Pick<Server, 'engine'>): void;
   /** Faults that testers have planned; `take` consumes one. */
   readonly faults: { take(name: StudioFault): { readonly ms?: number } | null };
 }

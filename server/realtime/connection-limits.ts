@@ -38,7 +38,7 @@ export interface ConnectionLimits {
  * packets too. A connection that exceeds a budget is told the reason and closed.
  */
 export function limitConnections(
-  sockets: Server,
+  sockets: Pick<Server, 'engine'>,
   { factor, networkOf, onExceeded }: Options,
 ): ConnectionLimits {
   const maxOfAddress = Math.max(1, Math.round(MAX_ADDRESS_SOCKETS * factor));

@@ -1,10 +1,9 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
-import proxyAddr from '@fastify/proxy-addr';
 import { Server } from 'socket.io';
 import type { Backend, Notifier } from '../backend';
 import type { Feed } from '../exchange/feed/feed';
 import { failureEnvelope, NOT_UNDERSTOOD } from '../http/failure';
-import { networkOf } from '../http/limits/client-network';
+import { createClientNetwork } from '../http/limits/client-network';
 import { readWallet, toWireWallet } from '../ledger/wallet';
 import { findSession } from '../sessions/sessions';
 import { createThrottledLog } from '../throttled-log';
@@ -50,11 +49,8 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   });
   sockets.engine.use(answerInEnvelope);
 
-  const isTrusted = proxyAddr.compile([...config.trustedProxies]);
-  /** Address of the client, by the same rule as for HTTP requests. */
-  const addressOf = (request: IncomingMessage) => proxyAddr(request, isTrusted);
   const limits = limitConnections(sockets, {
-    networkOf: (request) => networkOf(addressOf(request)),
+    networkOf: createClientNetwork(config.trustedProxies),
     factor: config.rateLimitFactor,
     onExceeded: (reason) => logError('a socket exceeded its budget', { reason }),
   });

@@ -29,12 +29,13 @@ export async function createStudioApp(options: StudioOptions): Promise<FastifyIn
       'x-content-type-options': 'nosniff',
     });
   });
-  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
-    const status = error.statusCode ?? 500;
+  options.limitRequests?.(app);
+  app.setErrorHandler<Error & { statusCode?: number; status?: number }>((error, request, reply) => {
+    const status = error.statusCode ?? error.status ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a call of the studio failed');
     return reply
       .status(status)
-      .send({ message: status < 500 ? 'The request was not understood.' : 'Try again.' });
+      .send({ message: status < 500 && status !== 429 ? 'The request was not understood.' : 'Try again.' });
   });
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ message: 'There is nothing here.' }));
   const root = pagesDirs.find((path) => existsSync(path));
@@ -77,8 +78,10 @@ export function operatorOrigins(
   { operator, operatorOrigins: configured }: Pick<StudioOptions, 'operator' | 'operatorOrigins'>,
   { hostname, protocol }: Pick<FastifyRequest, 'hostname' | 'protocol'>,
 ): string[] {
-  if (!isHostName(hostname)) return [...configured];
-  const sibling = new URL(`${protocol}://${hostname}`);
+  const address = `${protocol}://${hostname}`;
+  // The host name `1.2.3.999` has no URL.
+  if (!isHostName(hostname) || !URL.canParse(address)) return [...configured];
+  const sibling = new URL(address);
   sibling.port = new URL(operator.url).port;
   return [...new Set([...configured, sibling.origin])];
 }

@@ -1,5 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import type { Server } from 'socket.io';
 import type { Operator } from './wallet-client';
 
 export type StudioLog = FastifyBaseLogger;
@@ -43,6 +44,10 @@ export interface StudioOptions {
   readonly publicUrl: string | null;
   /** Origins that may show games in frames, besides the product's port on the studio's host. */
   readonly operatorOrigins: readonly string[];
+  /** Bounds the requests of one address; omitted for no bound. */
+  limitRequests?(app: FastifyInstance): void;
+  /** Bounds the connections of one address and their messages; omitted for no bound. */
+  limitSockets?(server: Pick<Server, 'engine'>): void;
   /** Faults on purpose; omitted for none. */
   readonly faults?: StudioFaults;
   readonly timings?: StudioTimings;

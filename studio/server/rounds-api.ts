@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type roundAnswer, SIGNATURE_LIFETIME } from '../../contract/providers/wallet';
+import { roundId } from '../contract/amounts';
 import type { RoundProof } from '../contract/verification';
 import type { Sportsbook } from '../sportsbook/server/serve';
 import type { StudioOptions } from './options';
@@ -21,7 +22,7 @@ interface Deps {
   readonly describeSlip: Sportsbook['describe'];
 }
 
-const parameters = v.object({ round: v.pipe(v.string(), v.maxLength(64)) });
+const parameters = v.object({ round: roundId });
 const query = v.object({
   player: v.pipe(v.string(), v.maxLength(64)),
   lang: v.fallback(v.picklist(['en', 'hi']), 'en'),
@@ -32,7 +33,7 @@ export function serveRounds(app: FastifyInstance, { options, rounds, bets, descr
   const { clock, operator, publicUrl } = options;
 
   app.get('/api/rounds/:round', async (request, reply) => {
-    const round = await rounds.find(v.parse(parameters, request.params).round);
+    const round = await findRound(request);
     // A bet of the sportsbook has no seeds to verify.
     if (round === null || (await describeSlip(round.id, roundTexts.en)) !== null)
       return reply.status(404).send({ message: 'There is no such round.' });
@@ -43,7 +44,7 @@ export function serveRounds(app: FastifyInstance, { options, rounds, bets, descr
   app.get('/rounds/:round', async (request, reply) => {
     if (!isSigned(request))
       return reply.status(401).send({ code: 'INVALID_SIGNATURE', message: 'Not signed.' });
-    const round = await rounds.find(v.parse(parameters, request.params).round);
+    const round = await findRound(request);
     if (round === null) return reply.status(404).send({ message: 'There is no such round.' });
     const { lang, player } = v.parse(query, request.query);
     const text = roundTexts[lang];
@@ -76,6 +77,11 @@ export function serveRounds(app: FastifyInstance, { options, rounds, bets, descr
     };
     return reply.header('cache-control', 'no-store').send(answer);
   });
+
+  async function findRound(request: FastifyRequest): Promise<StoredRound | null> {
+    const { output, success } = v.safeParse(parameters, request.params);
+    return success ? rounds.find(output.round) : null;
+  }
 
   function isSigned({ headers, url }: FastifyRequest): boolean {
     const timestamp = String(headers['x-timestamp']);

@@ -5,7 +5,7 @@ import type { Refusal } from '../contract/answers';
 import { type PageEvents, SESSION_ERROR, SOCKET_PATH, type StudioEvents } from '../contract/events';
 import { cashOutRequest, crashBetRequest, placeBets, spinRequest } from '../contract/requests';
 import type { Games } from './games';
-import type { StudioLog } from './options';
+import type { StudioLog, StudioOptions } from './options';
 import { refuse } from './stakes';
 import type { SessionStore, StudioSession } from './store/sessions';
 import type { Seat } from './tables/table';
@@ -31,6 +31,7 @@ interface Deps {
   readonly wallet: WalletClient;
   readonly games: Games;
   readonly log: StudioLog;
+  readonly limitSockets: StudioOptions['limitSockets'];
 }
 
 export interface StudioSockets {
@@ -39,7 +40,10 @@ export interface StudioSockets {
 }
 
 /** @param games is read when a page connects */
-export function createSockets(http: HttpServer, { sessions, wallet, games, log }: Deps): StudioSockets {
+export function createSockets(
+  http: HttpServer,
+  { sessions, wallet, games, log, limitSockets }: Deps,
+): StudioSockets {
   const server = new Server<PageEvents, StudioEvents, NoEvents, SocketData>(http, {
     path: SOCKET_PATH,
     serveClient: false,
@@ -47,6 +51,8 @@ export function createSockets(http: HttpServer, { sessions, wallet, games, log }
     perMessageDeflate: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
   });
+
+  limitSockets?.(server);
 
   server.use((socket, next) => {
     authenticate(socket).then(

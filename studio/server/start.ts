@@ -49,7 +49,13 @@ export async function startStudio(options: StudioOptions): Promise<RunningStudio
   const stakes = createStakes({ store: bets, wallet, outbox, log });
   const games = createGames({ rounds, bets, stakes, outbox, log, faults }, timings);
   await recoverRounds({ rounds, bets, outbox, log, payout: payoutOf });
-  sockets = createSockets(app.server, { sessions, wallet, games, log });
+  sockets = createSockets(app.server, {
+    sessions,
+    wallet,
+    games,
+    log,
+    limitSockets: options.limitSockets,
+  });
   const { close: closeSockets } = sockets;
   serveLaunch(app, { options, sessions, wallet });
   const sportsbook = await serveSportsbook(app, {

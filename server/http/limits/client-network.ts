@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 
 /**
  * The key under which limits count an address: an IPv4 address, or the /64 network of an IPv6 address, all of which
@@ -15,6 +17,12 @@ export function networkOf(address: string): string {
   const last = tail === undefined ? [] : groupsOf(tail);
   const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
   return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+}
+
+/** The network of the client of a request. Only these proxies can name another address than that of the connection. */
+export function createClientNetwork(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+  const isTrusted = proxyAddr.compile([...trustedProxies]);
+  return (request) => networkOf(proxyAddr(request, isTrusted));
 }
 
 const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config';
 import { HttpError } from '../http-error';
-import { networkOf } from './client-network';
+import { createClientNetwork } from './client-network';
 
 /** Requests of one address that are handled at once and that wait; multiplied by the rate limit factor. */
 const MAX_ACTIVE = 8;
@@ -37,7 +38,11 @@ interface Lane {
  * Handles a few requests of each address at once and queues the others, so that an address that sends thousands, for
  * example pipelined on one connection, delays no other.
  */
-export function queueByAddress(app: FastifyInstance, factor: number): void {
+export function queueByAddress(
+  app: FastifyInstance,
+  { rateLimitFactor: factor, trustedProxies }: Pick<Config, 'rateLimitFactor' | 'trustedProxies'>,
+): void {
+  const networkOf = createClientNetwork(trustedProxies);
   const maxActive = Math.max(1, Math.round(MAX_ACTIVE * factor));
   const maxWaiting = Math.round(MAX_WAITING * factor);
   const lanes = new Map<string, Lane>();
@@ -67,7 +72,7 @@ export function queueByAddress(app: FastifyInstance, factor: number): void {
       done();
       return;
     }
-    const network = networkOf(request.ip);
+    const network = networkOf(request.raw);
     const lane = laneOf(network);
     if (lane.active >= maxActive && lane.waiting.size >= maxWaiting) {
       refuse(request, reply, done);

@@ -53,7 +53,7 @@ export type Selection = v.InferOutput<typeof selection>;
 
 /** `POST /bets`: one selection is a single, several are a multiple. A repeat of `key` gets the first answer. */
 export const betRequest = v.object({
-  key: id,
+  key: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   stake: v.pipe(paise, v.minValue(1)),
   selections: v.pipe(v.array(selection), v.minLength(1), v.maxLength(8)),
 });
