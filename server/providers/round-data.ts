@@ -10,7 +10,7 @@ export type RoundData = v.InferOutput<typeof roundAnswer>;
 
 /** Without an answer by then, a round is shown with what the ledger knows. */
 const ANSWER_WITHIN = 3 * SECOND;
-const MAX_ANSWER_LENGTH = 256 * 1024;
+const MAX_ANSWER_BYTES = 256 * 1024;
 
 /** What the provider says about a round; null if it offers no such data or does not answer in time. */
 export async function fetchRound(
@@ -28,10 +28,11 @@ export async function fetchRound(
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_WITHIN),
     });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`The provider answered ${response.status}.`);
-    if (text.length > MAX_ANSWER_LENGTH) throw new Error('The answer is longer than 256 KiB.');
-    const data = parseAnswer(text);
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`The provider answered ${response.status}.`);
+    }
+    const data = parseAnswer(await readText(response));
     if (data.fairness === null) return data;
     const verifyUrl = adapter.publicUrl(site, data.fairness.verify_url);
     return { ...data, fairness: { ...data.fairness, verify_url: verifyUrl } };
@@ -42,6 +43,18 @@ export async function fetchRound(
     );
     return null;
   }
+}
+
+/** Stops reading at the limit: an answer without an end would fill the memory until the time-out. */
+async function readText({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MAX_ANSWER_BYTES) throw new Error('The answer is longer than 256 KiB.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** Names the first field that is wrong. */

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { createClock } from '../../../server/clock';
@@ -15,9 +16,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const valid = { round: 'hand-7', outcome: 'Player wins', is_final: true, bets: [], fairness: null };
 
-/** The data of a round from a provider with this answer, and what the log says. */
-async function fetchFrom(answer: string, status = 200) {
-  const server = createServer((_, response) => response.writeHead(status).end(answer));
+const answering = (answer: string, status = 200) =>
+  createServer((_, response) => response.writeHead(status).end(answer));
+
+/** The data of a round from this provider, and what the log says. */
+async function fetchFrom(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
@@ -42,7 +45,26 @@ async function fetchFrom(answer: string, status = 200) {
 }
 
 it('is what the provider answers', async () => {
-  expect(await fetchFrom(JSON.stringify(valid))).toEqual({ data: valid, logged: [] });
+  expect(await fetchFrom(answering(JSON.stringify(valid)))).toEqual({ data: valid, logged: [] });
+});
+
+it('stops reading an answer without an end', async () => {
+  let sent = 0;
+  function* spaces() {
+    for (;;) {
+      sent += 64 * 1024;
+      yield Buffer.alloc(64 * 1024, ' ');
+    }
+  }
+  const server = createServer((_, response) => {
+    pipeline(Readable.from(spaces()), response, () => {});
+  });
+  expect(await fetchFrom(server)).toEqual({
+    data: null,
+    logged: [{ adapter: 'acme', round: 'hand-7', message: 'The answer is longer than 256 KiB.' }],
+  });
+  // The buffers of both ends of the connection hold some megabytes.
+  expect(sent).toBeLessThan(16 * 1024 * 1024);
 });
 
 it.each([
@@ -58,7 +80,7 @@ it.each([
 ])(
   'is null if it is not valid, and the log names round and provider, and %s',
   async (_, answer, status, why) => {
-    expect(await fetchFrom(answer, status)).toEqual({
+    expect(await fetchFrom(answering(answer, status))).toEqual({
       data: null,
       logged: [{ adapter: 'acme', round: 'hand-7', message: expect.stringMatching(why) }],
     });
