@@ -13,11 +13,12 @@ function* levelsOf(body: unknown): Generator<unknown> {
   yield body;
 }
 
+const listIn = (level: unknown): unknown[] | undefined =>
+  isRecord(level) ? Object.values(level).find(Array.isArray) : Array.isArray(level) ? level : undefined;
+
 /** A list alone in an object is sent as the list by some backends, and the other way round; so is a single flag. */
 function shapedFor(schema: Schema, level: unknown): unknown {
-  if (schema.type === 'array') {
-    return isRecord(level) ? (Object.values(level).find(Array.isArray) ?? []) : (level ?? []);
-  }
+  if (schema.type === 'array') return isRecord(level) ? [] : (level ?? []);
   const [field, another] = 'entries' in schema ? Object.keys(schema.entries as object) : [];
   const isSingle = field !== undefined && another === undefined;
   // A text may be an error page.
@@ -29,20 +30,40 @@ function shapedFor(schema: Schema, level: unknown): unknown {
  * body itself.
  */
 export function readAnswer<S extends Schema>(schema: S, body: unknown): v.SafeParseResult<S> {
-  const results = [...levelsOf(body)].map((level) => v.safeParse(schema, shapedFor(schema, level)));
+  const levels = [...levelsOf(body)];
+  // The innermost list is the answer: if it cannot be read, a level around it without a list is not an empty one.
+  const list = schema.type === 'array' ? levels.map(listIn).find(Boolean) : undefined;
+  const results = (list ? [list] : levels).map((level) => v.safeParse(schema, shapedFor(schema, level)));
   return results.find(({ success }) => success) ?? (results[0] as v.SafeParseResult<S>);
 }
 
+/** Values of `success` or `status` in the bodies of refusals with HTTP status 200. */
+const DENIALS = new Set<unknown>([false, 'false', 'failed', 'fail', 'error']);
+
 /** Whether the error flag of the body is set. A text is a flag or the error itself. */
 export function hasErrorFlag(body: unknown): boolean {
-  const error = isRecord(body) ? body.error : false;
+  if (!isRecord(body)) return false;
+  const { error } = body;
+  if (DENIALS.has(body.success) || DENIALS.has(body.status)) return true;
   if (typeof error === 'string') return !['', '0', 'false'].includes(error.trim().toLowerCase());
   return typeof error === 'object' && error !== null ? Object.keys(error).length > 0 : Boolean(error);
 }
 
-/** The server's message to the player; empty if there is none. Some backends send it as `error`. */
+/** Whether the body is an HTML page: of a captive portal, of a redirect to a form, or of an error with HTTP status 200. */
+export const isPage = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body);
+
+/** The first text of a message, of a list, or of the lists of a validator by field. */
+const firstText = (value: unknown): string =>
+  messageText(isRecord(value) ? Object.values(value).find(Array.isArray) : value);
+
+/** What Laravel says beside `errors` before version 9. */
+const INVALID_DATA = 'The given data was invalid.';
+
+/** The server's message to the player; empty if there is none. Some backends send it as `error` or in `errors`. */
 export function messageOf(body: unknown): string {
   if (!isRecord(body)) return '';
+  const message = firstText(body.message);
+  if (message !== '' && message !== INVALID_DATA) return message;
   const isFlag = typeof body.error !== 'string' || /^(true|false|\d*)$/i.test(body.error.trim());
-  return messageText(body.message) || (isFlag ? '' : messageText(body.error));
+  return firstText(body.errors) || message || (isFlag ? '' : messageText(body.error));
 }

@@ -6,7 +6,7 @@ import { UNAUTHORIZED } from '../../../contract/text';
 import { logWarning } from '../log-warning';
 import { PortFailure } from '../port-failure';
 import type { Addresses } from './addresses';
-import { hasErrorFlag, messageOf, readAnswer } from './answer';
+import { hasErrorFlag, isPage, messageOf, readAnswer } from './answer';
 
 /** Milliseconds to wait for an answer. */
 const ANSWER_TIMEOUT = 15_000;
@@ -63,13 +63,17 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
 
     const body = response._data;
     if (!response.ok || hasErrorFlag(body)) {
-      const refusal = refusalOf(response.status, body);
+      const refusal = refusalOf(call, response.status, body);
       logWarning(place, `refused with ${response.status}`);
       const isUnauthorized = response.status === 401 && refusal.serverMessage === UNAUTHORIZED;
       if (isUnauthorized && bearer !== null) onUnauthorized(bearer);
       throw refusal;
     }
 
+    if (isPage(body)) {
+      logWarning(place, 'a page instead of an answer');
+      throw new PortFailure('malformed');
+    }
     const answer = readAnswer(call.answer, body);
     if (answer.success) return answer.output as ParsedAnswerOf<typeof call>;
     logWarning(place, `malformed answer at ${v.getDotPath(answer.issues[0]) ?? 'data'}`);
@@ -96,8 +100,11 @@ function sentBy(call: Call, payload: unknown, bearer: string | null, file: Blob 
 }
 
 /** A 5xx without the server's message comes from a gateway: the server behind it may have processed the call. */
-function refusalOf(status: number, body: unknown): PortFailure {
-  const serverMessage = messageOf(body);
+function refusalOf(call: Call, status: number, body: unknown): PortFailure {
+  const message = messageOf(body);
+  // "The route api/login could not be found." is for developers.
+  const isOfRouter = (status === 404 || status === 405) && message.includes(call.path);
+  const serverMessage = isOfRouter ? '' : message;
   const kind = status >= 500 && serverMessage === '' ? 'unreachable' : 'refused';
   const reason = v.safeParse(v.object({ reason: refusalReason }), body);
   return new PortFailure(kind, serverMessage, status, reason.success ? reason.output.reason : undefined);

@@ -1,6 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { gateways } from '../../../contract/calls/cashier';
+import { readAnswer } from '../../../src/adapters/http/answer';
 import { type Calls, createCalls } from '../../../src/adapters/http/calls';
 import { createHttp } from '../../../src/adapters/http/http';
 
@@ -308,6 +310,37 @@ describe('a call that is only acknowledged', () => {
   });
 });
 
+describe('a call that is only acknowledged', () => {
+  it.each([
+    [
+      'a page of a captive portal',
+      send('\n<!doctype html><h1>Sign in to the network</h1>', 200, 'text/html'),
+    ],
+    ['a page after a redirect', (response: ServerResponse) => redirect(response)],
+  ])('is not confirmed by %s', async (_, respond) => {
+    answer = respond;
+    await expect(calls.sendOtp({ mobile: '9876543210', country_code: '91' })).rejects.toMatchObject({
+      kind: 'malformed',
+      serverMessage: '',
+    });
+  });
+
+  function redirect(response: ServerResponse): void {
+    answer = send('<html><title>Login</title></html>', 200, 'text/html');
+    response.writeHead(302, { location: '/login' }).end();
+  }
+});
+
+describe('payment gateways', () => {
+  it.each([
+    ['data', { status: 200, data: [{ id: 1, name: 'UPI' }], errors: null }],
+    ['data of data', { data: { data: [{ id: 1, name: 'UPI' }] }, error: false }],
+    ['data of data beside a number', { data: { current_page: 1, data: [{ id: 1 }] }, error: false }],
+  ])('are not taken for none when the list in %s cannot be read', (_, body) => {
+    expect(readAnswer(gateways.answer, body).success).toBe(false);
+  });
+});
+
 describe('a refusal', () => {
   const refusal = async () => {
     try {
@@ -328,6 +361,21 @@ describe('a refusal', () => {
     ['status 400 with a list of messages', send({ message: ['Wrong code', 'Too late'] }, 400)],
     ['blanks around the message', send({ error: true, message: ' Wrong code\n' })],
     ['control characters in the message', send({ error: true, message: 'Wrong\u0000code\u0007' })],
+    ['success false', send({ success: false, message: 'Wrong code' })],
+    ['status false', send({ status: false, message: 'Wrong code', data: [] })],
+    ['status "failed"', send({ status: 'failed', message: 'Wrong code' })],
+    ['status "error"', send({ status: 'error', message: 'Wrong code' })],
+    ['a message for each field', send({ error: true, message: { otp: ['Wrong code', 'Too late'] } })],
+    ['errors of fields alone', send({ errors: { otp: ['Wrong code'], password: ['Short'] } }, 422)],
+    ['a list of errors', send({ error: true, errors: ['Wrong code'] }, 422)],
+    [
+      'errors of fields with the summary of Laravel',
+      send({ message: 'The given data was invalid.', errors: { otp: ['Wrong code'] } }, 422),
+    ],
+    [
+      'a message beside errors of fields',
+      send({ message: 'Wrong code', errors: { otp: ['Too late'] } }, 422),
+    ],
   ])('is told by %s', async (_, respond) => {
     answer = respond;
     expect(await refusal()).toEqual({ kind: 'refused', serverMessage: 'Wrong code' });
@@ -338,10 +386,19 @@ describe('a refusal', () => {
     ['null', { error: true, message: null }],
     ['blank', { error: true, message: ' \u0000 ' }],
     ['a number', { error: true, message: 42 }],
-    ['an object', { error: true, message: { otp: 'Wrong' } }],
+    ['an empty object', { error: true, message: {}, errors: {} }],
+    ['an object without text', { error: true, message: { otp: { code: 5 } }, errors: [null] }],
     ['an empty list', { error: true, message: [] }],
   ])('has no message when it is %s', async (_, body) => {
     answer = send(body);
+    expect(await refusal()).toEqual({ kind: 'refused', serverMessage: '' });
+  });
+
+  it.each([
+    [404, 'The route api/reset-password could not be found.'],
+    [405, 'The POST method is not supported for route api/reset-password. Supported methods: PUT.'],
+  ])('has no message when a router answers %i', async (status, message) => {
+    answer = send({ message, exception: 'NotFoundHttpException' }, status);
     expect(await refusal()).toEqual({ kind: 'refused', serverMessage: '' });
   });
 
