@@ -62,6 +62,7 @@ export const bookModel: Model<Machine, BookWorld> = {
     ],
     'book.routeChanged': [{ type: 'book.routeChanged', route: '/bets' }],
     'book.betPlaced': [{ type: 'book.betPlaced', balance: 80_000 }],
+    'book.betRefused': [{ type: 'book.betRefused' }],
     'book.sessionEnded': [{ type: 'book.sessionEnded' }],
   } satisfies EventCases<Machine>,
   answers: {
@@ -81,6 +82,10 @@ export const bookModel: Model<Machine, BookWorld> = {
   distinguish: ({ context: { account, token } }) => [account !== null, token !== null],
   ignored: {
     'book.betPlaced': { ...noSession, because: 'the next session loads balance and bets' },
+    'book.betRefused': {
+      in: ['events.loading', 'events.failed', 'events.retrying'],
+      because: 'the list is loaded, or will be after a pause',
+    },
     'book.sessionEnded': { ...noSession, because: 'the session has ended already' },
   },
   assertions: {

@@ -18,7 +18,9 @@ type Machine = typeof slipMachine;
 type SlipWorld = ReturnType<typeof slipWorld>;
 
 /** The pure machine has no parent to report to. */
-const machine = slipMachine.provide({ actions: { reportBalance: () => {}, reportSessionEnded: () => {} } });
+const machine = slipMachine.provide({
+  actions: { reportBalance: () => {}, reportRefusal: () => {}, reportSessionEnded: () => {} },
+});
 
 export function slipWorld(input: InputFrom<Machine>, inspect: Inspect) {
   const placeBet = fakePort<LogicOf<Machine, 'placeBet'>>();
@@ -75,7 +77,6 @@ export const slipModel: Model<Machine, SlipWorld> = {
   ],
   distinguishEdges: ({ context: { queue, session } }) => [queue.length, session !== null],
   ignored: {
-    'slip.playerLeft': { in: ['editing'], because: 'a visitor’s selections are kept for the log-in' },
     'slip.selectionToggled': sent,
     'slip.selectionRemoved': sent,
     'slip.modeChanged': sent,

@@ -177,7 +177,8 @@ export const bookMachine = setup({
             onError: 'failed',
           },
         },
-        known: { after: { eventsPause: 'loading' } },
+        // Prices that have moved are shown at once after a refusal.
+        known: { after: { eventsPause: 'loading' }, on: { 'book.betRefused': 'loading' } },
         failed: { after: { retryPause: 'retrying' } },
         retrying: {
           invoke: {

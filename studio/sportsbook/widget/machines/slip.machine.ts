@@ -46,6 +46,7 @@ export type SlipEvent =
 /** Events that the slip sends to its parent. */
 export type SlipReport =
   | { type: 'book.betPlaced'; balance: number }
+  | { type: 'book.betRefused' }
   /** The player's session is over. */
   | { type: 'book.sessionEnded' };
 
@@ -57,6 +58,12 @@ const selectionOf = ({ event, market, odds, outcome }: SlipItem): Selection => (
   outcome,
   odds,
 });
+
+/** The selections whose prices and state matter for the placement: singles without a stake are not placed. */
+export function selectionsToPlace({ items, mode }: SlipContext): readonly SlipItem[] {
+  const staked = items.filter((item) => item.stake > 0);
+  return mode === 'singles' && staked.length > 0 ? staked : items;
+}
 
 /** The bets that the slip would place, without keys. */
 export function draftBets({ items, mode, stake }: SlipContext): Omit<BetRequest, 'key'>[] {
@@ -117,7 +124,7 @@ export const slipMachine = setup({
     })),
     clear: assign({ items: [], stake: 0, refusal: null, accepted: 0, mode: 'singles' }),
     /** A bet whose answer is lost cannot be sent for another player; its player finds it in the list of bets. */
-    abandonQueue: assign({ items: [], stake: 0, queue: [], mode: 'singles' }),
+    abandonQueue: assign({ items: [], stake: 0, queue: [], accepted: 0, mode: 'singles' }),
     dismissNotice: assign({ refusal: null, accepted: 0 }),
     createQueue: assign(({ context }, { keys }: { keys: readonly string[] }) => ({
       queue: draftBets(context).map((bet, index) => ({ ...bet, key: keys[index] ?? '' })),
@@ -146,6 +153,7 @@ export const slipMachine = setup({
         balance: answer.status === 'accepted' ? answer.balance : 0,
       }),
     ),
+    reportRefusal: sendParent((): SlipReport => ({ type: 'book.betRefused' })),
     reportSessionEnded: sendParent((): SlipReport => ({ type: 'book.sessionEnded' })),
   },
 }).createMachine({
@@ -164,6 +172,8 @@ export const slipMachine = setup({
         'slip.oddsAccepted': { actions: { type: 'acceptOdds', params: ({ event }) => event } },
         'slip.cleared': { actions: 'clear' },
         'slip.noticeDismissed': { actions: 'dismissNotice' },
+        // Drafts are kept, as in the bet slip of the exchange.
+        'slip.playerLeft': { actions: 'dismissNotice' },
         'slip.placeRequested': {
           guard: 'isPlaceable',
           target: 'placing',
@@ -191,7 +201,10 @@ export const slipMachine = setup({
           },
           {
             target: 'editing',
-            actions: { type: 'storeRefusal', params: ({ event }) => ({ answer: event.output }) },
+            actions: [
+              { type: 'storeRefusal', params: ({ event }) => ({ answer: event.output }) },
+              'reportRefusal',
+            ],
           },
         ],
         onError: { target: 'unresolved', actions: 'reportSessionEnded' },

@@ -45,6 +45,17 @@ async function startAsPlayer() {
 
 const ended = Object.assign(new Error('ended'), { name: 'SessionEnded' });
 
+it('loads the current prices at once after a refused bet', async () => {
+  const { slip, ports } = await startAsPlayer();
+  await ports.loadEvents.resolve({ events: [sportsbookEvent()] });
+  slip.send({ type: 'slip.selectionToggled', selection: selection() });
+  slip.send({ type: 'slip.singleStakeChanged', id: 'match-1:result:home', stake: 10_000 });
+  slip.send({ type: 'slip.placeRequested', keys: ['key-1'] });
+  expect(ports.loadEvents.calls).toHaveLength(1);
+  await ports.placeBet.resolve({ status: 'refused', reason: 'price-moved', odds: [170] });
+  expect(ports.loadEvents.calls).toHaveLength(2);
+});
+
 describe('another player', () => {
   it('does not place the bet of the player before, whose answer was lost', async () => {
     const { book, slip, ports, clock } = await startAsPlayer();

@@ -195,7 +195,7 @@ describe('the placement of the slip', () => {
     expect(placeBet.calls).toHaveLength(1);
     expect(context()).toMatchObject({ queue: [], refusal: 'insufficient-funds' });
     expect(context().items.map((item) => item.stake)).toEqual([10_000, 20_000]);
-    expect(reports).toEqual([]);
+    expect(reports).toEqual([{ type: 'book.betRefused' }]);
   });
 
   it('ignores changes of the slip while a bet is sent', () => {
@@ -281,6 +281,13 @@ describe('the bets of a player who has left', () => {
     clock.increment(60_000);
     expect(placeBet.inputs.map(({ session }) => session)).toEqual(['s1']);
     expect(context()).toMatchObject({ items: [], queue: [] });
+  });
+
+  it('leave the selections as drafts, without the notice of the last placement', async () => {
+    const { placeBet, slip, context } = sendSingle();
+    await placeBet.resolve(refused('insufficient-funds'));
+    slip.send({ type: 'slip.playerLeft' });
+    expect(context()).toMatchObject({ refusal: null, items: [{ ...selection(), stake: 10_000 }] });
   });
 
   it('do not report their balance', async () => {

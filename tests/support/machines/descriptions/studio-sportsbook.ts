@@ -59,6 +59,7 @@ export const studioSportsbookMachines: readonly MachineDescription[] = [
       'book.tokenChanged': 'The operator sent a token, or none because the player signed out.',
       'book.routeChanged': 'The player opened another page of the sportsbook.',
       'book.betPlaced': 'The slip placed a bet; the answer contains the balance.',
+      'book.betRefused': 'The sportsbook refused a bet: its prices may have moved.',
       'book.sessionEnded': 'A bet was not answered: the session may have ended.',
     },
   }),

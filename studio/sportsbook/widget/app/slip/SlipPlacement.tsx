@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { formatPaise } from '../../../../pages/ui/money';
 import { payoutOf } from '../../../rules/payout';
-import { draftBets, idOf } from '../../machines/slip.machine';
+import { draftBets, idOf, selectionsToPlace } from '../../machines/slip.machine';
 import { useBook } from '../book-context';
 import { formatOdds } from '../format';
 import { newKey } from './new-key';
@@ -44,8 +44,9 @@ export function SlipPlacement() {
     0,
   );
   const odds = items.map((item) => [idOf(item), currentOdds(events, item)] as const);
-  const isClosed = odds.some(([, current]) => current === null);
-  const hasMoved = items.some((item, index) => odds[index]?.[1] !== null && odds[index]?.[1] !== item.odds);
+  const toPlace = selectionsToPlace(context).map((item) => [item.odds, currentOdds(events, item)]);
+  const isClosed = toPlace.some(([, current]) => current === null);
+  const hasMoved = toPlace.some(([shown, current]) => current !== null && current !== shown);
   const accept = () =>
     slip.send({
       type: 'slip.oddsAccepted',
