@@ -61,9 +61,15 @@ function roundToPaise(decimal: string): number {
   return (isUp ? down + 1 : down) * (sign === '-' ? -1 : 1) + 0;
 }
 
+/** 1,500.50 or 12,34,567.00, as PHP's number_format writes. Without a point the comma may be the decimal point. */
+const GROUPED = /^[+-]?\d{1,3}(,\d{2,3})*,\d{3}\.\d+$/;
+
 /** An amount that is only shown, from any backend. Wire: rupees as a number or as text. Parsed: integer paise, rounded half to even. */
 export const roundedRupees = v.pipe(
   v.union([v.number(), v.string()]),
-  v.transform((amount) => roundToPaise(String(amount).trim())),
+  v.transform((amount) => {
+    const text = String(amount).trim();
+    return roundToPaise(GROUPED.test(text) ? text.replaceAll(',', '') : text);
+  }),
   v.safeInteger(),
 );
