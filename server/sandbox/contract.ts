@@ -128,7 +128,18 @@ export const sandboxCalls = {
     v.array(v.union([v.string(), v.strictObject({ content: v.string(), content_hi: hindiText })])),
     done,
   ),
-  banners: post('/banners', 'Replaces the banners', v.array(v.strictObject(banner.entries)), done),
+  banners: post(
+    '/banners',
+    'Replaces the banners',
+    v.array(
+      v.strictObject({
+        ...banner.entries,
+        // The database stores whole numbers; the position of a banner without one is larger than its largest.
+        order: v.pipe(banner.entries.order, v.integer(), v.minValue(-(2 ** 31))),
+      }),
+    ),
+    done,
+  ),
   demo: post('/demo', 'Opens or closes the demo log-in', v.strictObject({ available: v.boolean() }), done),
   credit: post(
     '/credit',

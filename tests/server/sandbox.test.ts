@@ -262,6 +262,8 @@ describe('the sandbox', () => {
     ['/sandbox/next-call', { path: '/login', status: 200 }, 'Please check status.'],
     ['/sandbox/clock', { advance_ms: -1 }, 'Please check advance_ms.'],
     ['/sandbox/announcements', 'text', 'Please check what was sent.'],
+    ['/sandbox/banners', [{ order: 2.5 }], 'Please check 0.order.'],
+    ['/sandbox/banners', [{ order: -3_000_000_000 }], 'Please check 0.order.'],
     ['/sandbox/next-call', { path: '/logn', status: 500 }, 'There is no call /logn.'],
     ['/sandbox/silent-events', { event: 'get:balances' }, 'There is no event get:balances.'],
     ['/sandbox/credit', { usrname: 'player1', amount: 1 }, 'There is no field usrname.'],
