@@ -1,58 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { AppEvent } from '../../machines/app/app.events';
-import {
-  selectAreAnnouncementsDismissed,
-  selectIsShut,
-  selectSeoTitle,
-} from '../../machines/app/app.selectors';
-import type { AppDetails } from '../../machines/domain/entities';
-import type { StoredRecord } from '../../machines/domain/stored';
-import { appHarness } from '../support/machines/app-harness';
+import { selectAreAnnouncementsDismissed, selectSeoTitle } from '../../../machines/app/app.selectors';
 import {
   asha,
   banner,
   details,
   mobileDetails,
-  nothingStored,
   refused,
   unreachable,
   wallet,
-} from '../support/machines/fixtures';
-
-function start(stored: Partial<StoredRecord> = {}) {
-  const world = appHarness({ stored: { ...nothingStored, ...stored }, parentId: 77 });
-  const { actor } = world;
-  const navigated = (path: string, more: Partial<AppEvent & { type: 'app.navigated' }> = {}) =>
-    actor.send({ type: 'app.navigated', path, authStep: null, agentCode: '', ...more });
-  return {
-    ...world,
-    navigated,
-    context: () => actor.getSnapshot().context,
-    value: () => actor.getSnapshot().value,
-    isShut: () => selectIsShut(actor.getSnapshot()),
-    answersDetails: (changed: Partial<AppDetails> = {}) =>
-      world.loadDetails.resolve({ ...details, ...changed }),
-  };
-}
-
-const toMaintenance = {
-  to: 'navigation',
-  event: { type: 'navigation.requested', to: 'maintenance', replace: true },
-};
-const backTo = (path: string) => ({
-  to: 'navigation',
-  event: { type: 'navigation.pathRequested', path, replace: true },
-});
-const saved = (key: string, value: unknown) => ({
-  to: 'storage',
-  event: { type: 'storage.saved', key, value },
-});
-const removed = (key: string) => ({ to: 'storage', event: { type: 'storage.removed', key } });
-const left = { to: 'auth', event: { type: 'auth.left' } };
-const configured = (configuration: object) => ({
-  to: 'auth',
-  event: { type: 'auth.configured', configuration },
-});
+} from '../../support/machines/fixtures';
+import { configured, saved, start } from './start';
 
 describe('starting', () => {
   it('passes stored values to each child before any call is answered', () => {
@@ -245,150 +202,6 @@ describe('loading', () => {
     expect(selectSeoTitle(actor.getSnapshot())).toBe('');
     await answersDetails({ seoTitle: 'Play well' });
     expect(selectSeoTitle(actor.getSnapshot())).toBe('Play well');
-  });
-});
-
-describe("an organisation status that is known and not 'live', and a path not containing 'maintenance'", () => {
-  it.each(['maintenance', 'suspended', 'anything else'])('goes to /maintenance (%s)', async (brandStatus) => {
-    const { answersDetails, context, isShut, navigated, newlySent } = start();
-    navigated('/sports?section=Cricket');
-    newlySent();
-    await answersDetails({ brandStatus });
-    expect(isShut()).toBe(true);
-    expect(newlySent().slice(-3)).toEqual([
-      configured({ otpRequired: true, emailRequired: false, minAge: 0, demoAvailable: false }),
-      saved('returnPath', '/sports?section=Cricket'),
-      toMaintenance,
-    ]);
-    navigated('/maintenance');
-    expect(newlySent()).toEqual([left]);
-    expect(context().returnPath).toBe('/sports?section=Cricket');
-  });
-
-  it.each(['Live', 'live', ' LIVE '])('is compared without case: "%s" is live', async (brandStatus) => {
-    const { answersDetails, isShut, navigated, sent } = start();
-    navigated('/sports');
-    await answersDetails({ brandStatus });
-    expect(isShut()).toBe(false);
-    expect(sent).not.toContainEqual(toMaintenance);
-  });
-
-  it('is applied from storage as soon as the address is known', () => {
-    const { navigated, sent } = start({ organisationStatus: 'maintenance' });
-    expect(sent).toEqual([]);
-    navigated('/cashier');
-    expect(sent).toEqual([left, saved('returnPath', '/cashier'), toMaintenance]);
-  });
-
-  it('applies to a signed-in player too', () => {
-    const { navigated, sent } = start({ ...asha, organisationStatus: 'suspended' });
-    navigated('/home');
-    expect(sent).toContainEqual(toMaintenance);
-  });
-
-  it('redirects once for each other address, not in a loop', () => {
-    const { navigated, sent } = start({ organisationStatus: 'maintenance' });
-    const redirects = () => sent.filter(({ to }) => to === 'navigation');
-    navigated('/sports');
-    navigated('/maintenance');
-    navigated('/maintenance?from=menu');
-    expect(redirects()).toEqual([toMaintenance]);
-    navigated('/sign-in', { authStep: 'login' });
-    expect(redirects()).toEqual([toMaintenance, toMaintenance]);
-  });
-
-  it('does not redirect from the maintenance screen', () => {
-    const { navigated, sent } = start({ organisationStatus: 'maintenance' });
-    navigated('/maintenance');
-    expect(sent).toEqual([left]);
-  });
-
-  it('does not redirect while app details cannot be loaded', async () => {
-    const { isShut, loadDetails, navigated, sent } = start();
-    navigated('/sports');
-    await loadDetails.reject(unreachable);
-    expect(isShut()).toBe(false);
-    expect(sent).toEqual([left]);
-  });
-
-  it('redirects back to the previous path when it is live again', async () => {
-    const { answersDetails, clock, context, isShut, navigated, newlySent } = start();
-    navigated('/casino/ezugi?table=3');
-    await answersDetails({ brandStatus: 'maintenance' });
-    navigated('/maintenance');
-    newlySent();
-    clock.increment(10_000);
-    await answersDetails({ brandStatus: 'Live' });
-    expect(isShut()).toBe(false);
-    expect(newlySent().slice(-2)).toEqual([backTo('/casino/ezugi?table=3'), removed('returnPath')]);
-    expect(context().returnPath).toBeNull();
-  });
-
-  it('redirects back after the tab was reopened too', async () => {
-    const { answersDetails, navigated, sent } = start({
-      organisationStatus: 'maintenance',
-      returnPath: '/cashier',
-    });
-    navigated('/maintenance');
-    await answersDetails({ brandStatus: 'Live' });
-    expect(sent.slice(-2)).toEqual([backTo('/cashier'), removed('returnPath')]);
-  });
-
-  it('does not redirect back a visitor who opened /maintenance by its address', async () => {
-    const { answersDetails, isShut, navigated, sent } = start({ organisationStatus: 'maintenance' });
-    navigated('/maintenance');
-    await answersDetails({ brandStatus: 'Live' });
-    expect(isShut()).toBe(false);
-    expect(sent.filter(({ to }) => to === 'navigation')).toEqual([]);
-  });
-});
-
-describe('/maintenance while live', () => {
-  it('stays open when it was opened by its address', async () => {
-    const { answersDetails, navigated, sent } = start();
-    navigated('/maintenance');
-    await answersDetails();
-    expect(sent.filter(({ to }) => to === 'navigation')).toEqual([]);
-  });
-});
-
-describe('the address', () => {
-  it('is reported as visited without its query', () => {
-    const { navigated, visited } = start();
-    navigated('/sports?section=Tennis');
-    navigated('/sign-in?next=/mybets', { authStep: 'login' });
-    expect(visited).toEqual(['/sports', '/sign-in']);
-  });
-
-  it('that is a page of the auth flow opens its step as a page', () => {
-    const { navigated, sent } = start();
-    navigated('/forgot-password', { authStep: 'forgot' });
-    expect(sent).toEqual([{ to: 'auth', event: { type: 'auth.opened', step: 'forgot', as: 'page' } }]);
-  });
-
-  it('of any other page closes the flow', () => {
-    const { navigated, sent } = start();
-    navigated('/sports');
-    expect(sent).toEqual([left]);
-  });
-
-  it('with an agent code opens registration directly at the mobile-number step, once', () => {
-    const { context, navigated, newlySent } = start();
-    navigated('/?ref=FRIEND', { agentCode: 'FRIEND' });
-    expect(newlySent()).toEqual([left, { to: 'auth', event: { type: 'auth.invited', agentCode: 'FRIEND' } }]);
-    navigated('/sports');
-    navigated('/sports?ref=FRIEND', { agentCode: 'FRIEND' });
-    expect(newlySent()).toEqual([left, left]);
-    expect(context().agentCode).toBe('FRIEND');
-  });
-
-  it('with an agent code on a page of the flow stays on that page', () => {
-    const { navigated, sent } = start();
-    navigated('/sign-in?ref=FRIEND', { authStep: 'login', agentCode: 'FRIEND' });
-    expect(sent).toEqual([
-      { to: 'auth', event: { type: 'auth.invited', agentCode: 'FRIEND' } },
-      { to: 'auth', event: { type: 'auth.opened', step: 'login', as: 'page' } },
-    ]);
   });
 });
 

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { loginForm } from '../../../machines/auth/forms/login.machine';
+import { selectFieldRefusal, selectFormRefusal } from '../../../machines/form/form.selectors';
+import { malformed, refused, unreachable } from '../../support/machines/fixtures';
+import { start, toast } from './start';
+
+describe('login', () => {
+  it('sends username and password', () => {
+    const { send, submit, type } = start(loginForm, {});
+    type({ username: ' asha ', password: ' secret ' });
+    send();
+    expect(submit.inputs).toEqual([{ username: 'asha', password: ' secret ' }]);
+  });
+
+  it.each([
+    { failure: refused('Username not found'), message: { text: 'Username not found' } },
+    { failure: refused('Wrong USERNAME or password'), message: { text: 'Wrong USERNAME or password' } },
+    { failure: refused('Wrong password'), message: { code: 'loginFailed' } },
+    { failure: refused(''), message: { code: 'loginFailed' } },
+    { failure: unreachable, message: { code: 'loginFailed' } },
+  ])('failure: toast with server message if it mentions username, otherwise Login Failed', async (row) => {
+    const { send, submit, sent, type } = start(loginForm, {});
+    type({ username: 'asha', password: 'secret' });
+    send();
+    await submit.reject(row.failure);
+    expect(sent).toEqual([toast(row.message)]);
+  });
+
+  it.each([
+    { failure: refused('Username not found'), message: { text: 'Username not found' }, field: 'username' },
+    {
+      failure: refused('Wrong username or password'),
+      message: { text: 'Wrong username or password' },
+      field: null,
+    },
+    { failure: refused('Wrong password'), message: { code: 'loginFailed' }, field: null },
+    { failure: refused('Too many tries'), message: { code: 'loginFailed' }, field: null },
+    { failure: unreachable, message: { code: 'loginFailed' }, field: null },
+    { failure: malformed, message: { code: 'loginFailed' }, field: null },
+  ])('repeats the sentence of the toast in the form: $message', async ({ failure, field, message }) => {
+    const { send, snapshot, submit, type } = start(loginForm, {});
+    type({ username: 'asha', password: 'secret' });
+    send();
+    await submit.reject(failure);
+    expect(selectFormRefusal(snapshot()) ?? selectFieldRefusal(snapshot())).toEqual({ field, message });
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { forgotForm } from '../../../machines/auth/forms/forgot.machine';
+import { resetForm } from '../../../machines/auth/forms/reset.machine';
+import { refused, unreachable } from '../../support/machines/fixtures';
+import { start, toast } from './start';
+
+describe('forgot password', () => {
+  it('with an empty number gives Please enter mobile number', () => {
+    const { error, send, submit } = start(forgotForm, { mobile: '' });
+    send();
+    expect(error('mobile')).toEqual({ code: 'mobileEmpty' });
+    expect(submit.calls).toEqual([]);
+  });
+
+  it.each([
+    { failure: refused('No player has this mobile'), message: { text: 'No player has this mobile' } },
+    { failure: unreachable, message: { code: 'unreachable' } },
+  ])('failure shows server message', async ({ failure, message }) => {
+    const { send, submit, sent, type } = start(forgotForm, { mobile: '' });
+    type({ mobile: '9876543210' });
+    send();
+    expect(submit.inputs).toEqual([{ phone: '9876543210', countryCode: '91' }]);
+    await submit.reject(failure);
+    expect(sent).toEqual([toast(message)]);
+  });
+});
+
+describe('reset password', () => {
+  it('requires OTP and new password both: All fields are mandatory', () => {
+    const { error, send } = start(resetForm, {});
+    send();
+    expect([error('otp'), error('password')]).toEqual([
+      { code: 'allFieldsMandatory' },
+      { code: 'allFieldsMandatory' },
+    ]);
+  });
+
+  it.each([
+    { failure: refused('Wrong code'), message: { text: 'Wrong code' } },
+    { failure: refused(''), message: { code: 'resetFailed' } },
+    { failure: unreachable, message: { code: 'resetFailed' } },
+  ])('failure shows server message or Request failed', async ({ failure, message }) => {
+    const { send, submit, sent, type } = start(resetForm, {});
+    type({ otp: '123456', password: 'new password' });
+    send();
+    expect(submit.inputs).toEqual([{ otp: '123456', password: 'new password' }]);
+    await submit.reject(failure);
+    expect(sent).toEqual([toast(message)]);
+  });
+});

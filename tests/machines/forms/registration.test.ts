@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { registerForm } from '../../../machines/auth/forms/register.machine';
+import { selectFirstInvalidField, selectFormRefusal } from '../../../machines/form/form.selectors';
+import { malformed, refused, unreachable } from '../../support/machines/fixtures';
+import { filled, registering, start, toast } from './start';
+
+describe('registration', () => {
+  const payload = {
+    name: 'Asha Rao',
+    username: 'asha',
+    password: 'correct horse',
+    typeId: 3,
+    parentId: 77,
+    mobile: '9876543210',
+    country_code: '91',
+  };
+
+  it('always sends typeId 3 and the fixed parentId, mobile and country_code 91, and never confirmPassword', () => {
+    const { send, submit, type } = start(registerForm, registering);
+    type(filled);
+    send();
+    expect(submit.inputs).toEqual([payload]);
+  });
+
+  it('requires and sends an email only if it is configured', () => {
+    const { changeFacts, error, send, submit, type } = start(registerForm, registering);
+    type({ ...filled, email: 'asha@example.in' });
+    changeFacts({ emailRequired: true });
+    type({ email: '' });
+    send();
+    expect(error('email')).toEqual({ code: 'emailEmpty' });
+    type({ email: ' asha@example.in ' });
+    send();
+    expect(submit.inputs).toEqual([{ ...payload, email: 'asha@example.in' }]);
+  });
+
+  it('does not send an email that was typed while none is required', () => {
+    const { send, submit, type } = start(registerForm, registering);
+    type({ ...filled, email: 'asha@example.in' });
+    send();
+    expect(submit.inputs).toEqual([payload]);
+  });
+
+  it('requires and sends a confirmed age only if one is configured', () => {
+    const { error, send, snapshot, submit, type } = start(registerForm, { ...registering, minAge: 18 });
+    type(filled);
+    expect(error('age')).toBeNull();
+    send();
+    expect(error('age')).toEqual({ code: 'ageNotConfirmed' });
+    expect(selectFirstInvalidField(snapshot())).toBe('age');
+    type({ age: '18' });
+    expect(error('age')).toBeNull();
+    type({ age: '' });
+    expect(error('age')).toEqual({ code: 'ageNotConfirmed' });
+    type({ age: '18' });
+    send();
+    expect(submit.inputs).toEqual([{ ...payload, age_confirmed: 18 }]);
+  });
+
+  it('wants the age confirmed again when the configured age rises', () => {
+    const { changeFacts, error, send, submit, type } = start(registerForm, { ...registering, minAge: 18 });
+    type({ ...filled, age: '18' });
+    changeFacts({ minAge: 21 });
+    send();
+    expect(error('age')).toEqual({ code: 'ageNotConfirmed' });
+    expect(submit.calls).toEqual([]);
+  });
+
+  it('sends the agent code from the address or the field', () => {
+    const invited = start(registerForm, { ...registering, agentCode: 'AGENT7' });
+    invited.type(filled);
+    invited.send();
+    expect(invited.submit.inputs).toEqual([{ ...payload, agent_code: 'AGENT7' }]);
+    const typed = start(registerForm, registering);
+    typed.type({ ...filled, agentCode: ' FRIEND ' });
+    typed.send();
+    expect(typed.submit.inputs).toEqual([{ ...payload, agent_code: 'FRIEND' }]);
+  });
+
+  it.each([
+    { failure: refused('The username is taken'), message: { text: 'The username is taken' } },
+    { failure: refused(''), message: { code: 'registrationFailed' } },
+    { failure: unreachable, message: { code: 'answerLost' } },
+    { failure: malformed, message: { code: 'answerLost' } },
+  ])('failure shows the server message', async ({ failure, message }) => {
+    const { send, submit, sent, type } = start(registerForm, registering);
+    type(filled);
+    send();
+    await submit.reject(failure);
+    expect(sent).toEqual([toast(message)]);
+  });
+
+  it('reports an unknown result when the answer was lost, since the player may exist', async () => {
+    const { send, snapshot, submit, type } = start(registerForm, registering);
+    type(filled);
+    send();
+    await submit.reject(unreachable);
+    expect(selectFormRefusal(snapshot())).toEqual({ field: null, message: { code: 'answerLost' } });
+  });
+});
