@@ -13,6 +13,10 @@ export async function serveClientFiles(
   addresses: AddressesConfig,
 ): Promise<void> {
   serveAddresses(app, addresses);
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (reply.hasHeader('content-encoding')) varyByEncoding(reply);
+    return payload;
+  });
   await app.register(serveStatic, {
     root: clientDir,
     preCompressed: true,
@@ -23,6 +27,12 @@ export async function serveClientFiles(
       reply.setHeader('cache-control', isHashed ? `public, max-age=${ONE_YEAR}, immutable` : 'no-cache');
     },
   });
+}
+
+/** The server of files sends precompressed ones without it: a shared cache would send them to clients that cannot decode them. */
+function varyByEncoding(reply: FastifyReply) {
+  const vary = reply.getHeader('vary');
+  reply.header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`);
 }
 
 /** Replaces the file of the build, which leaves all addresses to their defaults. */

@@ -51,6 +51,8 @@ async function servePages(app: FastifyInstance, root: string) {
     dotfiles: 'deny',
     setHeaders(reply, path) {
       const isHashed = path.includes('/assets/') || path.includes('\\assets\\');
+      // Precompressed files depend on what the client can decode.
+      reply.setHeader('vary', 'accept-encoding');
       reply.setHeader('cache-control', isHashed ? `public, max-age=${ONE_YEAR}, immutable` : 'no-cache');
     },
   });

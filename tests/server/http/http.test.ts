@@ -54,6 +54,8 @@ describe('the pages', () => {
     expect(headers.get('content-encoding')).toBe('br');
     expect(headers.get('content-length')).toBe(String(brotliCompressSync(SCRIPT).length));
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    // A shared cache sends it only to browsers that accept the encoding.
+    expect(headers.get('vary')?.toLowerCase().split(', ').toSorted()).toEqual(['accept-encoding', 'origin']);
   });
 
   it.each(['/assets/missing-1a2b.js', '/api/nothing', '/api', '/sandbox/nothing', '/documentation/nothing'])(
