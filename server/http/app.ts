@@ -19,7 +19,7 @@ import { validatorCompiler } from './validation';
 const MAX_BODY_BYTES = 64 * 1024;
 const UNAVAILABLE = 'The service is not available at the moment. Please try again in a minute.';
 const usesDatabase = /^\/(api|operator|payments|providers|sandbox)(\/|$)/;
-/** Route of requests without a Host or whose URL cannot be decoded: answered outside the router, they would miss the headers. */
+/** Route of requests without one Host or whose URL cannot be decoded: answered outside the router, they would miss the headers. */
 const BAD_URL = '/bad-request';
 
 /** The HTTP server without its calls: security headers, error answers, documentation and client files. */
@@ -84,9 +84,11 @@ export async function createApp(
   return app;
 }
 
-/** HTTP/1.1 requires a Host. */
-function isUnderstood({ headers, httpVersion, url = '/' }: IncomingMessage): boolean {
+/** HTTP/1.1 requires one Host: of two, a proxy and Node may read different ones. */
+function isUnderstood({ headers, httpVersion, rawHeaders, url = '/' }: IncomingMessage): boolean {
   if (httpVersion === '1.1' && headers.host === undefined) return false;
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1) return false;
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');
     return true;

@@ -52,6 +52,7 @@ describe('a request that is no HTTP', () => {
     ['a space before the colon', request('GET /health HTTP/1.1\nHost : localhost')],
     ['a target with a space', request('GET /he alth HTTP/1.1\nHost: localhost')],
     ['no Host', request('GET /health HTTP/1.1')],
+    ['two Hosts', request('GET /health HTTP/1.1\nHost: localhost\nHost: evil.example\nConnection: close')],
     ['a TLS handshake', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
   ];
   it.each(cases)('%s is answered 400 in the envelope', async (_, sent) => {
