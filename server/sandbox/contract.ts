@@ -99,6 +99,10 @@ const marketSummary = v.object({
   runners: v.array(v.object({ id: v.string(), name: v.string(), status: runnerStatus })),
 });
 
+// The database stores whole numbers; a banner without an order is stored with the largest.
+const order = v.pipe(banner.entries.order, v.integer(), v.minValue(-(2 ** 31)));
+const storableBanner = v.strictObject({ ...banner.entries, order });
+
 export const sandboxCalls = {
   messages: get(
     '/messages',
@@ -128,18 +132,7 @@ export const sandboxCalls = {
     v.array(v.union([v.string(), v.strictObject({ content: v.string(), content_hi: hindiText })])),
     done,
   ),
-  banners: post(
-    '/banners',
-    'Replaces the banners',
-    v.array(
-      v.strictObject({
-        ...banner.entries,
-        // The database stores whole numbers; the position of a banner without one is larger than its largest.
-        order: v.pipe(banner.entries.order, v.integer(), v.minValue(-(2 ** 31))),
-      }),
-    ),
-    done,
-  ),
+  banners: post('/banners', 'Replaces the banners', v.array(storableBanner), done),
   demo: post('/demo', 'Opens or closes the demo log-in', v.strictObject({ available: v.boolean() }), done),
   credit: post(
     '/credit',
