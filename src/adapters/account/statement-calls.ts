@@ -43,7 +43,7 @@ export function createStatementCalls(call: CallServer) {
         to: timeOf(to),
       };
       const { list, next, total } = await call(getAccountStatement, payload, { signal });
-      return { list: list.map(toEntry), next, total };
+      return { list: list.map(toEntry).sort((one, other) => other.createdAt - one.createdAt), next, total };
     },
     loadSummary: async ({ from, to }: StatementFilter, signal: AbortSignal): Promise<StatementSummary> =>
       call(statementSummary, { from: timeOf(from), to: timeOf(to) }, { signal }),

@@ -69,6 +69,21 @@ describe('the calls of the statement', () => {
     });
   });
 
+  it('sort the entries of a page by their time, newest first, and keep the order of equal times', async () => {
+    const entryOf = (id: number, day: string) => ({
+      ...wireEntry,
+      id,
+      created_at: `2023-11-${day}T10:00:00Z`,
+    });
+    answer = {
+      list: [entryOf(1, '14'), entryOf(2, '16'), entryOf(3, '14'), entryOf(4, '15')],
+      total: 4,
+      next: null,
+    };
+    const { list } = await loadEntries({ filter: everything, before: null, pageSize: 100 }, signal);
+    expect(list.map(({ id }) => id)).toEqual(['2', '4', '1', '3']);
+  });
+
   it('accept entries of a backend without references and cursors', async () => {
     const { reference, ...plain } = wireEntry;
     answer = { list: [plain, { ...plain, reference: { kind: 'voucher', id: 1 } }], total: 2 };
