@@ -141,17 +141,27 @@ test.describe('on a phone', () => {
   // A desktop that is as narrow rounds the width of each letter.
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test('the header of a player with millions fits', async ({ page, baseURL }) => {
-    const { token } = await newBettingPlayer(baseURL ?? '', 9_999_999);
-    await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
-    await page.goto('/referral');
-    const header = page.getByRole('banner');
-    await expect(header.getByRole('button', { name: /₹9,999,999\.00/ })).toBeVisible();
-    const ends = await header
-      .locator('a:visible, button:visible')
-      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().right));
-    expect(Math.max(...ends)).toBeLessThanOrEqual(phone.width);
-  });
+  for (const [balance, shown] of [
+    [10_000, '₹10,000.00'],
+    [9_999_999, '₹9,999,999.00'],
+  ] as const)
+    test(`the header of a player with ${shown} fits every width`, async ({ page, baseURL }) => {
+      const { token } = await newBettingPlayer(baseURL ?? '', balance);
+      await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
+      await page.goto('/referral');
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('button', { name: new RegExp(shown) })).toBeVisible();
+      const controls = header.locator('a:visible, button:visible');
+      const overflows: string[] = [];
+      for (let width = 320; width <= 1200; width += 8) {
+        await page.setViewportSize({ width, height: 800 });
+        const ends = await controls.evaluateAll((elements) =>
+          elements.map((element) => element.getBoundingClientRect().right),
+        );
+        if (Math.max(...ends) > width) overflows.push(`${width} px: ${Math.max(...ends)}`);
+      }
+      expect(overflows).toEqual([]);
+    });
 });
 
 test.describe('right after a jump to the end of the page', () => {
