@@ -4,7 +4,7 @@ export interface NearViewportProps {
   className?: string | undefined;
   /** Called when the element is fewer than `screens` below the viewport or above it, and again after each `isIdle`. */
   onNear: () => void;
-  /** Nothing is called. */
+  /** Suspends `onNear`. */
   isIdle: boolean;
   screens?: number;
   children: ReactNode;
@@ -13,7 +13,7 @@ export interface NearViewportProps {
 /** Above the viewport, in pixels: after a reload the restored position can be below a list that is not complete yet. */
 const ABOVE = 1_000_000;
 
-/** Reports that its element is near. */
+/** Calls `onNear` when its element comes near the viewport: loads the next page of a list before its end is visible. */
 export function NearViewport({ className, onNear, isIdle, screens = 1, children }: NearViewportProps) {
   const element = useRef<HTMLDivElement>(null);
   const near = useRef(onNear);
