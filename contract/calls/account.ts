@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { anyAnswer, defineCall, noPayload } from '../define';
-import { rupees } from '../money';
+import { roundedRupees, rupees } from '../money';
 import { identifier, optionalText, requestIdText, requestText, requestTimestamp, timestamp } from '../text';
 import { paged, pagedQuery, perPage } from './paging';
 
@@ -12,16 +12,19 @@ const statementReference = v.object({
   id: identifier,
 });
 
+const shownRupees = v.fallback(v.nullable(roundedRupees), null);
+
+/** Of another backend, the specification knows `created_at` alone: the other fields are read if they can be. */
 export const statementEntry = v.object({
-  id: identifier,
+  id: v.fallback(identifier, ''),
   created_at: timestamp,
-  purse: v.picklist(['cash', 'coins']),
-  kind: v.pipe(v.string(), v.nonEmpty()),
+  purse: v.fallback(v.picklist(['cash', 'coins']), 'cash'),
+  kind: v.fallback(v.string(), ''),
   description: optionalText,
   /** Positive for a credit. */
-  amount: rupees,
+  amount: shownRupees,
   /** Balance of the purse after the movement. */
-  balance_after: rupees,
+  balance_after: shownRupees,
   /** What the movement belongs to, where it has a page of its own. */
   reference: v.fallback(v.optional(v.nullable(statementReference), null), null),
 });

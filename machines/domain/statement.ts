@@ -41,10 +41,10 @@ export interface StatementEntry {
   readonly kind: string;
   /** The server's text, for kinds that the client does not know. */
   readonly description: string;
-  /** Positive for a credit. */
-  readonly amount: Paise;
-  /** Balance of the purse after the movement. */
-  readonly balanceAfter: Paise;
+  /** Positive for a credit; null if the backend does not tell it. */
+  readonly amount: Paise | null;
+  /** Balance of the purse after the movement; null if the backend does not tell it. */
+  readonly balanceAfter: Paise | null;
   readonly reference: StatementReference | null;
 }
 

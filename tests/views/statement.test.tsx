@@ -50,6 +50,17 @@ describe('the account statement', () => {
     await expectAccessible(screen.getByRole('main'));
   });
 
+  it('shows no figure for an amount that the backend does not tell', async () => {
+    const { answer, user } = await statementOnScreen();
+    await answer([statementEntry({ kind: '', description: '', amount: null, balanceAfter: null })]);
+    expect(screen.queryByText(/^Balance ₹/)).toBeNull();
+    await user.click(within(screen.getByRole('listitem')).getByText('Other'));
+    expect(screen.getAllByText('–')).toHaveLength(3);
+    expect(
+      statementCsv([statementEntry({ amount: null, balanceAfter: null })], textOf('statement')),
+    ).not.toContain('0.00');
+  });
+
   it('says that days without an entry have no balance to draw', async () => {
     const { ports } = await statementOnScreen('/cashier?from=2026-12-24&to=2026-11-01');
     await act(() => ports.loadSummary.resolve({ ...statementSummary, periods: [] }));

@@ -13,19 +13,20 @@ import type { CallServer } from '../http/http';
 const timeOf = (time: number | null): string | undefined =>
   time === null ? undefined : new Date(time).toISOString();
 
-function toEntry({
-  created_at,
-  id,
-  reference,
-  ...entry
-}: InferOutput<typeof statementEntry>): StatementEntry {
+function toEntry(
+  { created_at, id, reference, ...entry }: InferOutput<typeof statementEntry>,
+  index: number,
+): StatementEntry {
   return {
     ...camelKeys(entry),
-    id: String(id),
+    id: String(id) || `${created_at} ${index}`,
     createdAt: Date.parse(created_at),
     reference: reference === null ? null : { ...reference, id: String(reference.id) },
   };
 }
+
+/** Cursor for a backend that counts pages: the page, and the number of entries before it. */
+const PAGE = /^page (\d+) after (\d+)$/;
 
 /** HTTP calls of the statement. */
 export function createStatementCalls(call: CallServer) {
@@ -34,16 +35,24 @@ export function createStatementCalls(call: CallServer) {
       { before, filter: { from, group, purse, to }, pageSize }: StatementRequest,
       signal: AbortSignal,
     ): Promise<StatementPage> {
+      const [, page = '1', seen = '0'] = PAGE.exec(before ?? '') ?? [];
+      const isCounted = before === null || PAGE.test(before);
       const payload = {
         per_page: pageSize,
-        ...(before !== null && { before }),
+        ...(before !== null && (isCounted ? { page: Number(page) } : { before })),
         ...(group !== null && { group }),
         ...(purse !== null && { purse }),
         from: timeOf(from),
         to: timeOf(to),
       };
       const { list, next, total } = await call(getAccountStatement, payload, { signal });
-      return { list: list.map(toEntry).sort((one, other) => other.createdAt - one.createdAt), next, total };
+      const loaded = Number(seen) + list.length;
+      const isPartial = next === null && isCounted && list.length > 0 && loaded < total;
+      return {
+        list: list.map(toEntry).sort((one, other) => other.createdAt - one.createdAt),
+        next: isPartial ? `page ${Number(page) + 1} after ${loaded}` : next,
+        total,
+      };
     },
     loadSummary: async ({ from, to }: StatementFilter, signal: AbortSignal): Promise<StatementSummary> =>
       call(statementSummary, { from: timeOf(from), to: timeOf(to) }, { signal }),

@@ -16,10 +16,24 @@ function* levelsOf(body: unknown): Generator<unknown> {
 const listIn = (level: unknown): unknown[] | undefined =>
   isRecord(level) ? Object.values(level).find(Array.isArray) : Array.isArray(level) ? level : undefined;
 
+const fieldsOf = (schema: Schema): readonly string[] =>
+  'entries' in schema ? Object.keys(schema.entries as object) : [];
+
+const isPaged = (fields: readonly string[]): boolean => fields.includes('list') && fields.includes('total');
+
+/** A page of a list is sent as the whole list, or with the list as `data`, by some backends. */
+function shapedAsPage(level: unknown): unknown {
+  if (Array.isArray(level)) return { list: level, total: level.length };
+  if (!isRecord(level) || !Array.isArray(level.data)) return level;
+  return { ...level, list: level.data, total: Number(level.total ?? level.data.length) };
+}
+
 /** A list alone in an object is sent as the list by some backends, and the other way round; so is a single flag. */
 function shapedFor(schema: Schema, level: unknown): unknown {
   if (schema.type === 'array') return isRecord(level) ? [] : (level ?? []);
-  const [field, another] = 'entries' in schema ? Object.keys(schema.entries as object) : [];
+  const fields = fieldsOf(schema);
+  if (isPaged(fields)) return shapedAsPage(level);
+  const [field, another] = fields;
   const isSingle = field !== undefined && another === undefined;
   // A text may be an error page.
   return isSingle && !isRecord(level) && typeof level !== 'string' ? { [field]: level } : level;
@@ -31,6 +45,8 @@ function shapedFor(schema: Schema, level: unknown): unknown {
  */
 export function readAnswer<S extends Schema>(schema: S, body: unknown): v.SafeParseResult<S> {
   const levels = [...levelsOf(body)];
+  // The total of a page is beside its list.
+  if (isPaged(fieldsOf(schema))) levels.reverse();
   // The innermost list is the answer: if it cannot be read, a level around it without a list is not an empty one.
   const list = schema.type === 'array' ? levels.map(listIn).find(Boolean) : undefined;
   const results = (list ? [list] : levels).map((level) => v.safeParse(schema, shapedFor(schema, level)));

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/buttons/TextLink';
 import { Facts } from '../../ui/display/Facts';
 import { Money } from '../../ui/display/Money';
 import { formatPaise } from '../../ui/format';
-import { entryDetail, entryTitle } from './entry-text';
+import { entryDetail, entryTitle, NO_AMOUNT } from './entry-text';
 import styles from './Statement.module.css';
 import type { StatementEntry } from './types';
 
@@ -60,10 +60,12 @@ export const Entry = memo(function Entry({ entry, unfolded }: EntryProps) {
           <span className={styles.time}>{formatDate(entry.createdAt, 'dayAndTime')}</span>
         </span>
         <span className={styles.amounts}>
-          <Money paise={entry.amount} toned />
-          <span className={styles.balance}>
-            {text('balance', { amount: formatPaise(entry.balanceAfter) })}
-          </span>
+          {entry.amount === null ? NO_AMOUNT : <Money paise={entry.amount} toned />}
+          {entry.balanceAfter !== null && (
+            <span className={styles.balance}>
+              {text('balance', { amount: formatPaise(entry.balanceAfter) })}
+            </span>
+          )}
         </span>
       </summary>
       {isOpen && <EntryDetails entry={entry} />}
@@ -85,8 +87,11 @@ function EntryDetails({ entry }: { entry: StatementEntry }) {
             value: `${formatDate(createdAt, 'date')}, ${formatDate(createdAt, 'timeWithSeconds')}`,
           },
           { term: text('purse'), value: text(`purses.${purse}`) },
-          { term: text('amount'), value: <Money paise={amount} signed /> },
-          { term: text('balanceAfter'), value: <Money paise={balanceAfter} /> },
+          { term: text('amount'), value: amount === null ? NO_AMOUNT : <Money paise={amount} signed /> },
+          {
+            term: text('balanceAfter'),
+            value: balanceAfter === null ? NO_AMOUNT : <Money paise={balanceAfter} />,
+          },
         ]}
       />
       {reference && (

@@ -5,7 +5,7 @@ import { useSessionSelector } from '../../actors/actors';
 import { useDateFormat } from '../../i18n/dates';
 import { useText } from '../../i18n/I18n';
 import { formatCount, formatPaise } from '../../ui/format';
-import { entryDetail, entryTitle } from './entry-text';
+import { entryDetail, entryTitle, NO_AMOUNT } from './entry-text';
 import styles from './Printed.module.css';
 import type { StatementEntry, StatementFilter } from './types';
 
@@ -78,8 +78,8 @@ export function PrintedStatement({ entries, filter, onPrinted, total }: PrintedS
                 {entryDetail(entry) && <small>{entryDetail(entry)}</small>}
               </td>
               <td>{text(`purses.${entry.purse}`)}</td>
-              <td>{formatPaise(entry.amount, { signed: true })}</td>
-              <td>{formatPaise(entry.balanceAfter)}</td>
+              <td>{entry.amount === null ? NO_AMOUNT : formatPaise(entry.amount, { signed: true })}</td>
+              <td>{entry.balanceAfter === null ? NO_AMOUNT : formatPaise(entry.balanceAfter)}</td>
             </tr>
           ))}
         </tbody>

@@ -32,8 +32,11 @@ const PREFIX = /^(?:Commission|Result changed): /;
 /** What a movement was; the server's text for a kind that this version does not know. */
 export function entryTitle({ description, kind }: StatementEntry, text: StatementText): string {
   const name = nameOf.get(kind);
-  return name === undefined ? description || kind : text(`kinds.${name}`);
+  return name === undefined ? description || kind || text('groups.other') : text(`kinds.${name}`);
 }
+
+/** Shown for an amount that the backend does not tell. */
+export const NO_AMOUNT = '–';
 
 /** The match and market, or the game; empty if the title says all. */
 export const entryDetail = ({ description, kind }: StatementEntry): string =>

@@ -14,8 +14,11 @@ const columnsIn = (text: StatementText): CsvColumns<StatementEntry> => [
   [text('purse'), ({ purse }) => text(`purses.${purse}`)],
   [text('type'), (entry) => entryTitle(entry, text)],
   [text('columns.details'), entryDetail],
-  [text('columns.amount'), ({ amount }) => decimalRupees(amount)],
-  [text('columns.balance'), ({ balanceAfter }) => decimalRupees(balanceAfter)],
+  [text('columns.amount'), ({ amount }) => (amount === null ? null : decimalRupees(amount))],
+  [
+    text('columns.balance'),
+    ({ balanceAfter }) => (balanceAfter === null ? null : decimalRupees(balanceAfter)),
+  ],
   [text('columns.code'), ({ kind }) => kind],
   [
     text('columns.reference'),

@@ -34,6 +34,42 @@ beforeEach(() => {
 });
 
 describe('the calls of the statement', () => {
+  it('read entries of which only the time is known', async () => {
+    const created_at = '2023-11-14 22:13:20Z';
+    answer = {
+      list: [
+        { created_at },
+        { created_at, id: 'a', purse: 'main', amount: '1,500.50', balance_after: 'n/a' },
+      ],
+      total: 2,
+    };
+    const { list } = await loadEntries({ filter: everything, before: null, pageSize: 100 }, signal);
+    const unknown = {
+      createdAt: 1_700_000_000_000,
+      purse: 'cash',
+      kind: '',
+      description: '',
+      amount: null,
+      balanceAfter: null,
+      reference: null,
+    };
+    expect(list).toEqual([
+      { ...unknown, id: '2023-11-14 22:13:20Z 0' },
+      { ...unknown, id: 'a', amount: 1_500_50 },
+    ]);
+  });
+
+  it('count the pages of a backend that sends no cursor', async () => {
+    const load = (before: string | null) =>
+      loadEntries({ filter: everything, before, pageSize: 100 }, signal);
+    answer = { list: [wireEntry, { ...wireEntry, id: 6 }], total: 3 };
+    const { next } = await load(null);
+    answer = { list: [{ ...wireEntry, id: 5 }], total: 3 };
+    const last = await load(next);
+    expect(sent.map(({ payload }) => payload)).toEqual([{ per_page: 100 }, { per_page: 100, page: 2 }]);
+    expect(last.next).toBeNull();
+  });
+
   it('send the filter and the cursor, and convert the entries', async () => {
     answer = { list: [wireEntry], total: 3, next: '1700000000000-7' };
     const filter = { group: 'deposits', purse: 'cash', from: 1_700_000_000_000, to: null } as const;

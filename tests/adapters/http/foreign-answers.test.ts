@@ -1,7 +1,9 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gateways } from '../../../contract/calls/cashier';
+import { paged } from '../../../contract/calls/paging';
 import { readAnswer } from '../../../src/adapters/http/answer';
 import { type Calls, createCalls } from '../../../src/adapters/http/calls';
 import { createHttp } from '../../../src/adapters/http/http';
@@ -436,5 +438,27 @@ describe("401 with the message 'Unauthorized action.'", () => {
     answer = send(body, status);
     await expect(calls.postVisit({ page: '/' })).rejects.toMatchObject({ kind: 'refused' });
     expect(unauthorized).toEqual(ended);
+  });
+});
+
+describe('a page of a list', () => {
+  const page = paged(v.object({ id: v.number() }));
+  const list = [{ id: 1 }, { id: 2 }];
+
+  it.each([
+    ['as the contract has it', { data: { list, total: 9 } }, 9],
+    ['with the list as `data`', { error: false, data: { current_page: 1, data: list, total: 9 } }, 9],
+    ['with the total as text beside the list', { data: list, total: '9' }, 9],
+    ['as the whole list', { error: false, data: list }, 2],
+    ['as the body', list, 2],
+  ])('is read %s', (_, body, total) => {
+    expect(readAnswer(page, body)).toMatchObject({ success: true, output: { list, total } });
+  });
+
+  it.each([
+    ['an entry cannot be read', { data: [{ id: 1 }, { id: 'two' }] }],
+    ['there is no list', { error: false, data: {} }],
+  ])('is refused if %s', (_, body) => {
+    expect(readAnswer(page, body).success).toBe(false);
   });
 });
