@@ -1,14 +1,11 @@
-import { fileURLToPath } from 'node:url';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { MINUTE, SECOND } from '../clock';
 import type { Config } from '../config';
-import { serverFolder } from '../folder';
-import { OperatorError, withinTime } from '../operator-error';
+import { type OperatorError, withinTime } from '../operator-error';
 import { openEmbeddedDatabase } from './embedded/embedded';
 import { explainDatabase } from './failures';
+import { migrateDatabase } from './migrate';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 /** Inside a transaction use only its own client: the embedded database has no other connection. */
@@ -58,38 +55,3 @@ function rethrow(reason: OperatorError): never {
 }
 
 const ignoreRejection = () => {};
-
-const MIGRATION_LOCK = 2_407;
-
-const migrationsFolder = fileURLToPath(new URL('./database/migrations', serverFolder));
-
-/** The lock serialises processes that start on the same PostgreSQL. */
-async function migrateDatabase(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const db = drizzle({ client });
-    await refuseNewerDatabase(client);
-    await migrate(db, { migrationsFolder });
-    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-  } finally {
-    client.release();
-  }
-}
-
-/** An older version of the product does not know the rules that a newer one added. */
-async function refuseNewerDatabase(client: pg.PoolClient): Promise<void> {
-  const { rows: tables } = await client.query(
-    `select to_regclass('drizzle.__drizzle_migrations') as migrations`,
-  );
-  if (tables[0]?.migrations === null) return;
-  const { rows } = await client.query<{ newest: string | null }>(
-    'select max(created_at) as newest from drizzle.__drizzle_migrations',
-  );
-  const known = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
-  if (Number(rows[0]?.newest ?? 0) > known) {
-    throw new OperatorError(
-      'The database was migrated by a newer version of winwin24x7. Start that version, or restore the backup that was made before the upgrade.',
-    );
-  }
-}

@@ -93,7 +93,7 @@ export const betSteps: readonly Step[] = [
     does: 'Writes the holdings of several players in one statement, each one completely or not at all.',
   },
   {
-    file: 'server/database/migrations/0004_holding_writes.sql',
+    file: 'server/database/functions/holdings.sql',
     does: 'The function `write_holdings` inserts the bet, the position and the ledger movement, and reserves the exposure in the purse. The database refuses a purse that is not covered.',
     sql: 'write_holdings',
   },

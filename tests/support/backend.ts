@@ -126,6 +126,7 @@ async function stateOfSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of [
     'database/',
+    'database/functions/',
     'database/migrations/',
     'games/',
     'games/catalogue/',

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
-import { openBrowser } from '../../support/browser';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -20,51 +18,6 @@ async function execute(text: string) {
 
 const start = () => startTestBackend({ dataDir: where.dataDir, databaseUrl: where.databaseUrl });
 
-/** A player with a settled, a matched and a waiting bet, as an older version left them. */
-async function restoreFixture(name: string) {
-  const dump = await readFile(new URL(`fixtures/${name}.sql`, import.meta.url), 'utf8');
-  await execute(`drop schema public cascade; drop schema drizzle cascade; ${dump}; reset all`);
-}
-
-describe('the data of the version whose newest migration is 0004', () => {
-  it('keeps passwords, money and bets when this version starts', async () => {
-    await restoreFixture('database-0004');
-    const backend = await start();
-    const browser = openBrowser(backend.url);
-    const { body } = await browser.post('/api/login', { username: 'asha', password: 'a good password' });
-    browser.token = body.data.token;
-
-    const statement = await browser.get('/api/getAccountstatement');
-    const movements = statement.body.data.list.map(({ kind, amount, balance_after: balance }: Movement) => [
-      kind,
-      amount,
-      balance,
-    ]);
-    // Newest first; later ones may have come from the two open bets.
-    expect(movements.slice(-4)).toEqual([
-      ['commission', -1, 5049],
-      ['settlement', 50, 5050],
-      ['sandbox', 4000, 5000],
-      ['welcome', 1000, 1000],
-    ]);
-    const bets = await browser.get('/api/bets');
-    expect(bets.body.data.list.map(({ key }: { key: string }) => key).sort()).toEqual([
-      'fixture-matched',
-      'fixture-settled',
-      'fixture-waiting',
-    ]);
-    const faults = await openBrowser(backend.url).get('/sandbox/ledger-faults');
-    expect(faults.body.data).toEqual({ faults: [] });
-    await backend.close();
-  });
-});
-
-interface Movement {
-  readonly kind: string;
-  readonly amount: number;
-  readonly balance_after: number;
-}
-
 describe('the data of a newer version', () => {
   it('are refused with what to do', async () => {
     await execute(
@@ -73,5 +26,27 @@ describe('the data of a newer version', () => {
     await expect(start()).rejects.toThrow(
       'The database was migrated by a newer version of winwin24x7. Start that version, or restore the backup that was made before the upgrade.',
     );
+  });
+});
+
+describe('the data of a development version before the first release', () => {
+  it('are refused with what to do', async () => {
+    await execute('update drizzle.__drizzle_migrations set created_at = created_at - 1');
+    await expect(start()).rejects.toThrow(
+      'The database was made by a development version of winwin24x7, which has no upgrade. Start with an empty DATA_DIR, or with an empty database in DATABASE_URL.',
+    );
+  });
+});
+
+describe('functions of the database', () => {
+  it('are replaced when their file has changed', async () => {
+    await execute(
+      `create or replace function india_day(at timestamptz) returns integer immutable language sql as 'select 1';
+       update drizzle.applied_functions set hash = 'older' where file = 'time.sql'`,
+    );
+    const { db, close } = await openDatabase(where);
+    const { rows } = await db.$client.query(`select india_day('2026-01-01T00:00:00Z') as day`);
+    expect(rows).toEqual([{ day: 20_454 }]);
+    await close();
   });
 });

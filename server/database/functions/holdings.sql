@@ -1,6 +1,3 @@
-ALTER TABLE "ledger_accounts" ADD COLUMN "last_write" text;--> statement-breakpoint
-ALTER TABLE "abandoned_bets" ADD COLUMN "status" integer;--> statement-breakpoint
-ALTER TABLE "abandoned_bets" ADD COLUMN "message" text;--> statement-breakpoint
 -- Writes changes of holdings, each of them whole or not at all, in the order of the list. Returns one row for each that is written, with
 -- the id of an added bet. A purse that is no longer at the revision of the decision is left as it is, and its change has no row.
 --
@@ -8,7 +5,7 @@ ALTER TABLE "abandoned_bets" ADD COLUMN "message" text;--> statement-breakpoint
 -- which only a result or the removal of a runner may raise.
 --
 -- A repeat of a change whose answer was lost finds its own id in last_write, and is answered like the first time.
-CREATE FUNCTION write_holdings(changes jsonb, written_at timestamptz)
+CREATE OR REPLACE FUNCTION write_holdings(changes jsonb, written_at timestamptz)
 RETURNS TABLE (place integer, bet_id bigint) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
@@ -56,15 +53,15 @@ BEGIN
 		added_id := null;
 		IF change.added IS NOT NULL THEN
 			INSERT INTO bets (player_id, market_id, key, selection_id, side, price, line, choice, is_whole, size, matched, remaining,
-				cancelled, lapsed, voided, fills, in_play, state, reason, created_at, delay_until, settled_at, profit, history)
+				cancelled, lapsed, voided, fills, in_play, removals, state, reason, created_at, delay_until, settled_at, profit, history)
 			SELECT player_id, market_id, key, selection_id, side, price, line, choice, is_whole, size, matched, remaining,
-				cancelled, lapsed, voided, fills, in_play, state, reason, created_at, delay_until, settled_at, profit, history
+				cancelled, lapsed, voided, fills, in_play, removals, state, reason, created_at, delay_until, settled_at, profit, history
 			FROM jsonb_populate_record(null::bets, change.added)
 			RETURNING id INTO added_id;
 		END IF;
 		IF change.changed IS NOT NULL THEN
 			UPDATE bets SET matched = new.matched, remaining = new.remaining, cancelled = new.cancelled, lapsed = new.lapsed,
-				voided = new.voided, line = new.line, fills = new.fills, state = new.state, reason = new.reason,
+				voided = new.voided, line = new.line, fills = new.fills, removals = new.removals, state = new.state, reason = new.reason,
 				delay_until = new.delay_until, settled_at = new.settled_at, profit = new.profit, history = new.history
 			FROM jsonb_populate_recordset(null::bets, change.changed) AS new
 			WHERE bets.id = new.id AND bets.player_id = purse.player_id;

@@ -1,0 +1,159 @@
+-- Processes a debit, credit or rollback of a provider once, whole or not at all. `code` is null if it is done, now or before; otherwise
+-- it is a code of contract/providers/wallet.ts. `has_moved`: this call changed the balance.
+--
+-- The lock of the purse serialises the calls of a player, so that each one finds the rows of those before it. A debit counts against the
+-- unreserved balance: open bets keep their money. The debit of a player who is paused, or who would pass a loss limit, is refused.
+-- Refusals of a debit are stored: a delayed duplicate of a refused debit stays refused. A rollback of an unknown debit stores the debit
+-- as rolled back. Credits and rollbacks do not depend on the session being valid.
+CREATE OR REPLACE FUNCTION write_provider_transaction(call jsonb, called_at timestamptz, idle_since timestamptz)
+RETURNS TABLE (code text, balance bigint, player_id bigint, has_moved boolean) LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+	of_adapter text := call->>'adapter';
+	of_kind text := call->>'kind';
+	of_transaction text := call->>'transaction';
+	of_round text := call->>'round';
+	of_reference text := call->>'reference';
+	requested bigint := coalesce((call->>'amount')::bigint, 0);
+	closes boolean := coalesce((call->>'isFinal')::boolean, false);
+	held game_sessions;
+	played games;
+	purse ledger_accounts;
+	known provider_transactions;
+	stake provider_transactions;
+	money bigint := 0;
+	movement bigint;
+BEGIN
+	has_moved := false;
+	SELECT * INTO held FROM game_sessions
+		WHERE id = call->>'session' AND adapter = of_adapter AND started_at IS NOT NULL;
+	IF NOT FOUND THEN
+		code := 'SESSION_EXPIRED';
+		RETURN NEXT;
+		RETURN;
+	END IF;
+	player_id := held.player_id;
+	SELECT * INTO played FROM games WHERE slug = held.game;
+	SELECT * INTO purse FROM ledger_accounts account
+		WHERE account.player_id = held.player_id AND account.name = 'cash' FOR NO KEY UPDATE;
+	balance := purse.balance - purse.reserved;
+	IF call->>'game' NOT IN (played.slug, coalesce(played.external_id, played.slug)) THEN
+		code := 'INVALID_REQUEST';
+		RETURN NEXT;
+		RETURN;
+	END IF;
+
+	SELECT * INTO known FROM provider_transactions
+		WHERE adapter = of_adapter AND transaction = of_transaction;
+	IF FOUND THEN
+		code := CASE
+			WHEN known.kind <> of_kind OR known.player_id <> held.player_id OR known.round <> of_round THEN 'INVALID_REQUEST'
+			WHEN known.state = 'rolled back' THEN 'TRANSACTION_ROLLED_BACK'
+			WHEN known.reference IS DISTINCT FROM of_reference THEN 'INVALID_REQUEST'
+			WHEN known.kind <> 'rollback' AND known.amount <> requested THEN 'INVALID_REQUEST'
+			ELSE known.refusal END;
+		RETURN NEXT;
+		RETURN;
+	END IF;
+
+	IF of_kind = 'debit' THEN
+		code := CASE
+			WHEN held.expires_at <= called_at OR NOT EXISTS (
+				SELECT FROM sessions login JOIN players owner ON owner.id = login.player_id
+				WHERE login.id = held.login_id AND login.revoked_at IS NULL AND login.expires_at > called_at
+					AND login.last_used_at > idle_since AND owner.suspended_at IS NULL
+			) THEN 'SESSION_EXPIRED'
+			WHEN paused_until(held.player_id, called_at) IS NOT NULL THEN 'SESSION_EXPIRED'
+			WHEN EXISTS (
+				SELECT FROM game_rounds WHERE adapter = of_adapter AND game_rounds.player_id = held.player_id AND round = of_round AND is_final
+			) THEN 'ROUND_CLOSED'
+			WHEN requested < played.min_stake OR (played.max_stake > 0 AND requested > played.max_stake) THEN 'LIMIT_REACHED'
+			WHEN balance < requested THEN 'INSUFFICIENT_FUNDS'
+			WHEN requested > loss_room(held.player_id, called_at) THEN 'LIMIT_REACHED' END;
+		money := -requested;
+	ELSIF of_kind = 'credit' THEN
+		money := requested;
+	ELSE
+		SELECT * INTO stake FROM provider_transactions
+			WHERE adapter = of_adapter AND transaction = of_reference;
+		IF NOT FOUND THEN
+			INSERT INTO provider_transactions (adapter, transaction, kind, state, session_id, player_id, round, amount, created_at)
+			VALUES (of_adapter, of_reference, 'debit', 'rolled back', held.id, held.player_id, of_round, 0, called_at)
+			ON CONFLICT DO NOTHING;
+			IF NOT FOUND THEN code := 'INVALID_REQUEST'; END IF;
+		ELSIF stake.kind <> 'debit' OR stake.player_id <> held.player_id OR stake.round <> of_round THEN
+			code := 'INVALID_REQUEST';
+		ELSIF stake.state = 'done' THEN
+			money := stake.amount;
+			UPDATE provider_transactions SET state = 'rolled back' WHERE id = stake.id;
+		ELSE
+			UPDATE provider_transactions SET state = 'rolled back' WHERE id = stake.id;
+		END IF;
+		requested := money;
+	END IF;
+	IF code IS NOT NULL AND of_kind <> 'debit' THEN
+		RETURN NEXT;
+		RETURN;
+	END IF;
+	-- The largest exact integer of a JavaScript number.
+	IF money > 0 AND purse.balance + money > 9007199254740991 THEN
+		code := 'UNAVAILABLE';
+		RETURN NEXT;
+		RETURN;
+	END IF;
+
+	INSERT INTO provider_transactions
+		(adapter, transaction, kind, state, refusal, session_id, player_id, round, amount, reference, created_at)
+	VALUES (of_adapter, of_transaction, of_kind, CASE WHEN code IS NULL THEN 'done' ELSE 'refused' END, code, held.id, held.player_id,
+		of_round, requested, of_reference, called_at)
+	ON CONFLICT DO NOTHING
+	RETURNING * INTO known;
+	IF NOT FOUND THEN
+		-- Another player's call with this transaction id was committed meanwhile.
+		RAISE EXCEPTION USING ERRCODE = 'unique_violation', CONSTRAINT = 'provider_transactions_transaction_key',
+			MESSAGE = 'the transaction id belongs to another player';
+	END IF;
+	IF code IS NOT NULL THEN
+		RETURN NEXT;
+		RETURN;
+	END IF;
+
+	IF money <> 0 THEN
+		UPDATE ledger_accounts account SET
+			balance = account.balance + money,
+			shortfall = least(shortfall, greatest(0, reserved - account.balance - money)),
+			revision = revision + 1
+		WHERE account.id = purse.id
+		RETURNING * INTO purse;
+		INSERT INTO ledger_movements (key, kind, description, created_at)
+		SELECT format('game:%s:%s', of_adapter, of_transaction),
+			CASE of_kind WHEN 'debit' THEN 'game stake' WHEN 'credit' THEN 'game win' ELSE 'game rollback' END,
+			format('%s, %s', played.name, provider.name), called_at
+		FROM game_providers provider WHERE provider.slug = played.provider
+		RETURNING id INTO movement;
+		INSERT INTO ledger_postings (movement_id, account_id, amount, balance_after)
+		SELECT movement, purse.id, money, purse.balance
+		UNION ALL
+		SELECT movement, house.id, -money, null FROM ledger_accounts house WHERE house.player_id IS NULL AND house.name = 'games';
+		UPDATE provider_transactions SET movement_id = movement WHERE id = known.id;
+	END IF;
+	IF money <> 0 OR of_kind = 'credit' THEN
+		INSERT INTO game_rounds AS played_round
+			(adapter, player_id, round, game, started_at, ended_at, is_final, staked, won, rolled_back)
+		VALUES (of_adapter, held.player_id, of_round, played.slug, called_at, CASE WHEN closes THEN called_at END, closes,
+			CASE of_kind WHEN 'debit' THEN requested ELSE 0 END, CASE of_kind WHEN 'credit' THEN money ELSE 0 END, 0)
+		ON CONFLICT (adapter, player_id, round) DO UPDATE SET
+			staked = played_round.staked + CASE of_kind WHEN 'debit' THEN requested ELSE 0 END,
+			won = played_round.won + CASE of_kind WHEN 'credit' THEN money ELSE 0 END,
+			rolled_back = played_round.rolled_back + CASE of_kind WHEN 'rollback' THEN money ELSE 0 END,
+			is_final = played_round.is_final OR closes,
+			ended_at = CASE
+				WHEN played_round.is_final THEN played_round.ended_at
+				WHEN closes THEN called_at
+				WHEN of_kind = 'rollback' AND played_round.rolled_back + money = played_round.staked THEN called_at END;
+	END IF;
+	balance := purse.balance - purse.reserved;
+	has_moved := money <> 0;
+	RETURN NEXT;
+END;
+$$;

@@ -1,7 +1,0 @@
-ALTER TABLE "game_banners" ADD COLUMN "title_hi" text;--> statement-breakpoint
-ALTER TABLE "game_banners" ADD COLUMN "text_hi" text;--> statement-breakpoint
-UPDATE "game_banners" SET "title_hi" = 'तीन पत्ते, दो हाथ', "text_hi" = 'लाइव टेबल पर तीन पत्ती: सभी खिलाड़ियों का एक ही राउंड।' WHERE "title" = 'Three cards, two hands' AND "text" = 'Teen Patti on a live table: one round for all players.';--> statement-breakpoint
-UPDATE "game_banners" SET "title_hi" = 'अंदर या बाहर?', "text_hi" = 'जिस ओर जोकर आता है, वही जीतती है।' WHERE "title" = 'Andar or Bahar?' AND "text" = 'The side on which the joker appears wins.';--> statement-breakpoint
-UPDATE "game_banners" SET "title_hi" = 'प्लेयर या बैंकर', "text_hi" = 'बैकारेट, जिसके पत्तों की फेंट आप जाँच सकते हैं।' WHERE "title" = 'Player or banker' AND "text" = 'Baccarat with cards from a verifiable shuffle.';--> statement-breakpoint
-UPDATE "game_banners" SET "title_hi" = 'बॉलीवुड नाइट्स', "text_hi" = 'पाँच रील, फ्री स्पिन, पाँच रुपये प्रति स्पिन से।' WHERE "title" = 'Bollywood Nights' AND "text" = 'Five reels, free spins, from five rupees a spin.';--> statement-breakpoint
-UPDATE "game_banners" SET "title_hi" = 'Aviator के साथ उड़ान', "text_hi" = 'विमान के उड़ जाने से पहले कैश आउट करें।' WHERE "title" = 'Take off with Aviator' AND "text" = 'Cash out before the plane is gone.';

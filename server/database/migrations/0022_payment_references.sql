@@ -1,1 +1,0 @@
-ALTER TABLE "deposits" ADD COLUMN "payment_reference" text DEFAULT '' NOT NULL;
