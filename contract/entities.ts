@@ -33,8 +33,8 @@ export const appDetails = v.object({
   OTP: flag(true),
   BRAND_STATUS: optionalStatus,
   SEO_TITLE: optionalText,
-  /** Whether balances are play money. Not in the specification. */
-  PLAY_MONEY: flag(true),
+  /** Whether balances are play money. Not in the specification: a backend that does not send it says nothing of play money. */
+  PLAY_MONEY: flag(false),
   /** Age in years that a new player has to confirm; 0 asks for none. Not in the specification. */
   MIN_AGE: minimumAge,
 });

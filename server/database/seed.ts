@@ -21,6 +21,7 @@ const appDetails: AppDetails = {
   OTP: 1,
   BRAND_STATUS: 'Live',
   SEO_TITLE: null,
+  PLAY_MONEY: 1,
 };
 
 /** Banners without images: the pages have their own. */

@@ -10,6 +10,7 @@ import type { Announcement, AppDetails, Banner, Credentials } from '../../../mac
 import type { ResetValues } from '../../../machines/domain/validation';
 import { toAnnouncement, toBanner, toDetails, unusableFields } from '../domain';
 import { logOnce } from '../log-warning';
+import { plainText } from '../plain-text';
 import type { CallServer } from './http';
 
 /** The credentials of a sign-in; what the server does not send of the user is as typed. */
@@ -27,6 +28,14 @@ const toCredentials = (
   },
 });
 
+const withoutMarkup = (banner: Banner): Banner => ({
+  ...banner,
+  title: plainText(banner.title),
+  text: plainText(banner.text),
+  titleHi: banner.titleHi && plainText(banner.titleHi),
+  textHi: banner.textHi && plainText(banner.textHi),
+});
+
 /** The HTTP calls outside the exchange, mapped between the domain and the wire. */
 export const createCalls = (call: CallServer) => ({
   loadDetails: async (_: unknown, signal: AbortSignal): Promise<AppDetails> => {
@@ -35,9 +44,16 @@ export const createCalls = (call: CallServer) => ({
     return toDetails(details);
   },
   loadBanners: async (_: unknown, signal: AbortSignal): Promise<readonly Banner[]> =>
-    (await call(site.getBanners, {}, { signal })).banners.map(toBanner),
+    (await call(site.getBanners, {}, { signal })).banners.map(toBanner).map(withoutMarkup),
   loadAnnouncements: async (_: unknown, signal: AbortSignal): Promise<readonly Announcement[]> =>
-    (await call(site.announcementDisplay, {}, { signal })).map(toAnnouncement),
+    (await call(site.announcementDisplay, {}, { signal }))
+      .map(toAnnouncement)
+      .map(({ content, contentHi, id }) => ({
+        id,
+        content: plainText(content),
+        contentHi: contentHi === null ? null : plainText(contentHi) || null,
+      }))
+      .filter(({ content }) => content !== ''),
   checkDemo: async (_: unknown, signal: AbortSignal): Promise<boolean> =>
     (await call(site.appDemo, {}, { signal })).hasDemoUsers,
   /** Null: the server asks for the code of an authenticator app. */

@@ -194,6 +194,19 @@ describe('app details', () => {
     expect((await calls.loadDetails(null, signal)).brandStatus).toBe(brandStatus);
   });
 
+  it.each([
+    [undefined, false],
+    [null, false],
+    ['maybe', true],
+    [0, false],
+    ['1', true],
+    [true, true],
+    [{}, false],
+  ])('say nothing of play money unless PLAY_MONEY is on: %j', async (PLAY_MONEY, isPlayMoney) => {
+    answer = send({ data: { PLAY_MONEY } });
+    expect((await calls.loadDetails(null, signal)).isPlayMoney).toBe(isPlayMoney);
+  });
+
   it('log contact addresses that cannot be used once, by name and without their values', async () => {
     answer = send({
       data: {
@@ -245,6 +258,15 @@ describe('announcements', () => {
   ])('are none when data is %s', async (_, body) => {
     answer = send(body);
     expect(await calls.loadAnnouncements(null, signal)).toEqual([]);
+  });
+
+  it('are shown without their markup, and dropped if they are nothing else', async () => {
+    const content = '<p>Deposits &amp; <b>withdrawals</b><br>are open</p>';
+    answer = send({ data: [{ id: 1, content, content_hi: '<b>खुले</b> हैं' }, '<br>', '<i>Hello</i>'] });
+    expect(await calls.loadAnnouncements(null, signal)).toEqual([
+      { id: '1', content: 'Deposits & withdrawals are open', contentHi: 'खुले हैं' },
+      { id: '2', content: 'Hello', contentHi: null },
+    ]);
   });
 
   it('fail when the answer is a page', async () => {

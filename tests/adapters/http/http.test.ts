@@ -116,7 +116,7 @@ describe('app details', () => {
     OTP: true,
     BRAND_STATUS: '',
     SEO_TITLE: '',
-    PLAY_MONEY: true,
+    PLAY_MONEY: false,
     MIN_AGE: 0,
   };
 
