@@ -29,6 +29,7 @@ export const betReason = v.picklist([
   'RUNNER_REMOVED',
   'LOSS_LIMIT_REACHED',
   'PLAYER_PAUSED',
+  'PLAYER_SUSPENDED',
 ]);
 
 export const betState = v.picklist([

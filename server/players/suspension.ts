@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Backend } from '../backend';
 import type { Transaction } from '../database/open';
 import { players } from '../database/schema/players';
+import { lockPurse } from '../protection/lock';
 import { endSessions } from '../sessions/sessions';
 
 /**
  * Suspends a player and ends all sessions, or lifts the suspension. Locks the player's row: a sign-in has either opened its
- * session before, which ends too, or finds the suspension.
+ * session before, which ends too, or finds the suspension. The purse is locked first, as by the write of a bet, which locks both too.
  * @param also runs in the transaction of a change, with the time of the former suspension.
  * @returns the result of `also`; null if nothing changed.
  */
@@ -17,6 +18,7 @@ export async function setSuspended<Result>(
   also: (tx: Transaction, suspendedAt: Date | null) => Promise<Result>,
 ): Promise<Result | null> {
   const changed = await db.transaction(async (tx) => {
+    await lockPurse(tx, playerId);
     const [before] = await tx
       .select({ suspendedAt: players.suspendedAt })
       .from(players)

@@ -15,6 +15,7 @@ export const betReasons = [
   'RUNNER_REMOVED',
   'LOSS_LIMIT_REACHED',
   'PLAYER_PAUSED',
+  'PLAYER_SUSPENDED',
 ] as const;
 
 export type BetReason = (typeof betReasons)[number];

@@ -22,6 +22,8 @@ export interface HoldingUpdate {
   readonly settled?: Pick<Position, 'settledBy' | 'settledAt' | 'profit' | 'commission'>;
   readonly movements?: readonly PurseMovement[];
   readonly mayFallShort?: boolean;
+  /** Paise that the update puts at risk, which a waiting order has reserved before; the write checks them against the loss limits. */
+  readonly atRisk?: Paise;
   readonly notification?: HoldingNotification | null;
   /** Reverts side effects of the decision, such as sizes taken from the market, if the update is not written. */
   undo?(): void;
@@ -151,6 +153,17 @@ export function exposureAfter(holding: Holding, update: HoldingUpdate): Paise {
 /** Change of the exposure by the update, in paise; negative where it releases some. */
 export const addedExposure = (holding: Holding, update: HoldingUpdate): Paise =>
   exposureAfter(holding, update) - (holding.position?.exposure ?? 0);
+
+/**
+ * Paise by which the update raises what the player may lose on the market.
+ * @param without the update that ends the bet in place of matching it.
+ */
+export const riskOf = (holding: Holding, update: HoldingUpdate, without: HoldingUpdate = {}): Paise =>
+  exposureAfter(holding, update) - exposureAfter(holding, without);
+
+/** Whether the loss limits of the player allow an update with this risk. The risk of a waiting order is part of its reserve. */
+export const isWithinLossLimit = (holding: Holding, update: HoldingUpdate, risk: Paise): boolean =>
+  holding.lossRoom === null || risk <= 0 || addedExposure(holding, update) <= holding.lossRoom;
 
 function positionAfter(holding: Holding, update: HoldingUpdate): Position | null {
   const exposure = exposureAfter(holding, update);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { openBetStates } from '../../../machines/domain/betting/bet-state';
+import type { BetReason } from '../../../machines/domain/betting/reasons';
 import type { Paise } from '../../../machines/domain/entities';
 import type { Clock } from '../../clock';
 import { batched } from '../../database/batches';
@@ -39,9 +40,17 @@ export interface Holding {
   readonly openBets: number;
   /** During a time-out or self-exclusion. */
   readonly isPaused: boolean;
+  /** By an operator. */
+  readonly isSuspended: boolean;
   /** Paise by which the exposure of all markets may grow under the player's loss limits; null without one. */
   readonly lossRoom: Paise | null;
 }
+
+/** Why no bet of the player is placed or matched at present; null if there is no such reason. A cash-out is not affected. */
+export const stopReason = ({ isPaused, isSuspended }: Holding): BetReason | null => {
+  if (isSuspended) return 'PLAYER_SUSPENDED';
+  return isPaused ? 'PLAYER_PAUSED' : null;
+};
 
 /** State of an idempotency key. */
 export interface KeyState {
@@ -69,6 +78,7 @@ interface HoldingRow {
   readonly bets: readonly BetColumns[];
   readonly open_bets: number;
   readonly is_paused: boolean;
+  readonly is_suspended: boolean;
   readonly loss_room: string | null;
   readonly placed: { readonly bet: BetColumns; readonly market: MarketColumns } | null;
   readonly refusal: KeyState['refusal'];
@@ -100,6 +110,7 @@ async function readHoldings(
         ) as bets,
         (select count(*)::int from bets where player_id = requested.player_id and ${openCondition}) as open_bets,
         paused_until(requested.player_id, ${now}::timestamptz) is not null as is_paused,
+        exists (select from players where id = requested.player_id and suspended_at is not null) as is_suspended,
         loss_room(requested.player_id, ${now}::timestamptz) as loss_room,
         (
           select json_build_object('bet', bets, 'market', bet_markets)
@@ -134,6 +145,7 @@ function holdingOf({ marketId, playerId }: HoldingKey, row: HoldingRow | undefin
     bets: row.bets.map(betOf),
     openBets: row.open_bets,
     isPaused: row.is_paused,
+    isSuspended: row.is_suspended,
     lossRoom: row.loss_room === null ? null : Number(row.loss_room),
     placed: placed && { bet: betOf(placed.bet), market: marketOf(placed.market) },
     refusal: row.refusal,

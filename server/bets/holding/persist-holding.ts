@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Paise } from '../../../machines/domain/entities';
 import type { Backend } from '../../backend';
 import { SECOND } from '../../clock';
 import { batched } from '../../database/batches';
@@ -48,6 +49,8 @@ export interface HoldingWrite {
   readonly refusal?: KeyRefusal;
   /** A result or a removed runner may take more than the balance covers. */
   readonly mayFallShort?: boolean;
+  /** Paise that a match puts at risk. */
+  readonly atRisk?: Paise;
   readonly notification?: HoldingNotification | null;
 }
 
@@ -152,6 +155,7 @@ type HoldingRecord = ReturnType<typeof recordOf>;
 
 const recordOf = ({
   added,
+  atRisk = 0,
   changed = [],
   holding,
   market,
@@ -166,6 +170,7 @@ const recordOf = ({
   purse_revision: holding.purse.revision,
   reserve: (position?.exposure ?? 0) - (holding.position?.exposure ?? 0),
   may_fall_short: mayFallShort,
+  at_risk: atRisk,
   market: market === undefined ? null : marketColumnsOf(market),
   position: position && {
     player_id: holding.playerId,

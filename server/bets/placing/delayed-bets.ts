@@ -5,7 +5,7 @@ import type { Backend } from '../../backend';
 import { later, SECOND } from '../../clock';
 import { bets } from '../../database/schema/exchange';
 import { isStillHedge } from '../cash-out';
-import type { Holding } from '../holding/holding';
+import { type Holding, stopReason } from '../holding/holding';
 import type { HoldingUpdate, HoldingUpdater } from '../holding/holding-updates';
 import type { StoredBet } from '../holding/rows';
 import type { KeyedMutex } from '../keyed-mutex';
@@ -137,8 +137,8 @@ export function createDelayedBets({
     const terms = termsOf(bet, market, runner);
     if (typeof terms === 'string') return updateWith(end(bet, terms));
     const input = { bet, market, holding, now, stored: holding.market, end };
-    const { bet: matched, undo } = matchBet(markets, input, terms);
-    return { ...updateWith(matched), ...(undo !== undefined && { undo }) };
+    const { bet: matched, ...match } = matchBet(markets, input, terms);
+    return { ...updateWith(matched), ...match };
   }
 
   return {
@@ -160,5 +160,5 @@ function lapseReason(bet: StoredBet, holding: Holding, market: Market): BetReaso
   const reason = rejectionReason(bet, market, { isStale: false, limits: { min: 0, max: 0 } });
   if (reason !== null) return reason;
   if (bet.isWhole) return isStillHedge(bet, holding, market) ? null : 'ODDS_CHANGED';
-  return holding.isPaused ? 'PLAYER_PAUSED' : null;
+  return stopReason(holding);
 }

@@ -1,10 +1,11 @@
 import type { Quote } from '../../../machines/domain/betting/price-move';
 import type { BetReason } from '../../../machines/domain/betting/reasons';
 import { isAffordable } from '../../../machines/domain/betting/stake';
+import type { Paise } from '../../../machines/domain/entities';
 import type { Market } from '../../../machines/domain/exchange';
 import type { LiveMarkets } from '../../exchange/markets/live-markets';
 import type { Holding } from '../holding/holding';
-import { addedExposure, type HoldingUpdate } from '../holding/holding-updates';
+import { addedExposure, type HoldingUpdate, isWithinLossLimit, riskOf } from '../holding/holding-updates';
 import type { NewBet, StoredBet, StoredMarket } from '../holding/rows';
 import { fillBet, lapseBet } from './bet-transitions';
 import { takeSizes } from './offers';
@@ -22,6 +23,7 @@ export interface MatchInput<Bet extends NewBet> {
 
 export interface MatchOutcome<Bet extends NewBet> {
   readonly bet: Bet;
+  readonly atRisk?: Paise;
   undo?(): void;
 }
 
@@ -41,8 +43,12 @@ export function matchBet<Bet extends NewBet>(
   // No outcome of the matching needs more than this: a liability is rounded once for each bet, however it is filled.
   const atTerms = { ...bet, ...terms };
   const worstCase = isWhole ? fillBet(atTerms, [{ price: terms.price, size: bet.remaining }], now) : atTerms;
-  const added = addedExposure(at.holding, { ...updateWith(worstCase), market: at.stored });
+  const update = { ...updateWith(worstCase), market: at.stored };
+  const added = addedExposure(at.holding, update);
   if (!isAffordable(added, at.holding.purse.available)) return { bet: end(bet, 'INSUFFICIENT_BALANCE') };
+  const beyondLimit = end(bet, 'LOSS_LIMIT_REACHED');
+  const atRisk = riskOf(at.holding, update, updateWith(beyondLimit));
+  if (!isWithinLossLimit(at.holding, update, atRisk)) return { bet: beyondLimit };
 
   const taken = takeSizes(markets, bet, terms);
   if (isWhole && taken.amount < bet.remaining) {
@@ -52,7 +58,7 @@ export function matchBet<Bet extends NewBet>(
 
   const isLineMoved = terms.line !== bet.line;
   const matched = taken.amount > 0 ? fillBet({ ...bet, line: terms.line }, taken.fills, now) : bet;
-  return { bet: withRemainder(matched), undo: taken.giveBack };
+  return { bet: withRemainder(matched), atRisk, undo: taken.giveBack };
 
   function withRemainder(given: Bet): Bet {
     if (market.keepsUnmatched && !isLineMoved) return taken.amount > 0 ? given : fillBet(bet, [], now);

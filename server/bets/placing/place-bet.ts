@@ -11,12 +11,13 @@ import type { Backend } from '../../backend';
 import { later, SECOND } from '../../clock';
 import type { BetsConfig } from '../../config';
 import { HttpError } from '../../http/http-error';
-import type { Holding, KeyState, PlacedBet } from '../holding/holding';
+import { type Holding, type KeyState, type PlacedBet, stopReason } from '../holding/holding';
 import {
   addedExposure,
   exposureAfter,
   type HoldingUpdate,
   type HoldingUpdater,
+  isWithinLossLimit,
 } from '../holding/holding-updates';
 import { type NewBet, type StoredBet, type StoredMarket, storedMarketOf } from '../holding/rows';
 import type { KeyedMutex } from '../keyed-mutex';
@@ -87,10 +88,9 @@ interface IncomingBet {
   readonly now: Date;
 }
 
-const insertOf = ({ holding, stored }: IncomingBet, bet: NewBet, undo?: () => void): HoldingUpdate => ({
+const insertOf = ({ holding, stored }: IncomingBet, bet: NewBet): HoldingUpdate => ({
   added: bet,
   ...(holding.market === null && { market: stored }),
-  ...(undo !== undefined && { undo }),
 });
 
 /** Answers that decide on a key. After any other error the same key may place a bet. */
@@ -184,12 +184,16 @@ export function createBetPlacement({
     const terms = termsOf(bet, market, runner);
     if (typeof terms === 'string') return insertOf(incoming, end(bet, terms));
     if (market.betDelay === 0) {
-      const { bet: matched, undo } = matchBet(markets, { ...incoming, end }, terms);
-      return insertOf(incoming, matched, undo);
+      const { bet: matched, ...match } = matchBet(markets, { ...incoming, end }, terms);
+      return { ...insertOf(incoming, matched), ...match };
     }
     const update = insertOf(incoming, delayBet(bet, later(now, market.betDelay * SECOND), now));
-    const isCovered = isAffordable(addedExposure(holding, update), holding.purse.available);
-    return isCovered ? update : insertOf(incoming, end(bet, 'INSUFFICIENT_BALANCE'));
+    const added = addedExposure(holding, update);
+    if (!isAffordable(added, holding.purse.available))
+      return insertOf(incoming, end(bet, 'INSUFFICIENT_BALANCE'));
+    return isWithinLossLimit(holding, update, added)
+      ? update
+      : insertOf(incoming, end(bet, 'LOSS_LIMIT_REACHED'));
   }
 
   /** @throws HttpError for a market or selection that does not exist, or that does not take such a bet. */
@@ -212,13 +216,14 @@ export function createBetPlacement({
   /** The bet counts as if all of it waited: matching it needs no more. */
   function limitReason(incoming: IncomingBet): BetReason | null {
     const { bet, holding } = incoming;
-    if (holding.isPaused) return 'PLAYER_PAUSED';
+    const stopped = stopReason(holding);
+    if (stopped !== null) return stopped;
     const update = insertOf(incoming, bet);
     const added = addedExposure(holding, update);
     if (holding.openBets >= caps.maxOpenBets) return 'LIMIT_REACHED';
     if (added <= 0) return null;
     if (exposureAfter(holding, update) > caps.maxExposure) return 'LIMIT_REACHED';
-    return holding.lossRoom !== null && added > holding.lossRoom ? 'LOSS_LIMIT_REACHED' : null;
+    return isWithinLossLimit(holding, update, added) ? null : 'LOSS_LIMIT_REACHED';
   }
 
   return { place };

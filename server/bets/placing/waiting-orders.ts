@@ -5,7 +5,7 @@ import type { Market } from '../../../machines/domain/exchange';
 import type { Backend } from '../../backend';
 import { MINUTE, SECOND } from '../../clock';
 import { bets } from '../../database/schema/exchange';
-import type { Holding } from '../holding/holding';
+import { type Holding, stopReason } from '../holding/holding';
 import type { HoldingUpdate, HoldingUpdater } from '../holding/holding-updates';
 import type { NewBet, StoredBet } from '../holding/rows';
 import type { KeyedMutex } from '../keyed-mutex';
@@ -141,12 +141,13 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
     const action = actionFor(bet, market);
     if (action === 'wait' || holding.market === null) return null;
     const end = (given: StoredBet, reason: BetReason) => lapseBet(given, reason, now);
-    if (holding.isPaused) return updateWith(end(current, 'PLAYER_PAUSED'));
+    const stopped = stopReason(holding);
+    if (stopped !== null) return updateWith(end(current, stopped));
     if (action === 'lapse') return updateWith(end(current, 'MARKET_CLOSED'));
     const input = { bet: current, market, holding, now, stored: holding.market, end };
-    const { bet: after, undo } = matchBet(markets, input, { price: bet.price, line: bet.line });
+    const { bet: after, ...match } = matchBet(markets, input, { price: bet.price, line: bet.line });
     if (after.matched === bet.matched && after.remaining === bet.remaining) return null;
-    return { ...updateWith(after), ...(undo !== undefined && { undo }) };
+    return { ...updateWith(after), ...match };
   }
 
   return {

@@ -4,6 +4,9 @@
 -- What a purse may hold is checked by the constraints of ledger_accounts: the reserve is covered by the balance, but for the shortfall,
 -- which only a result or the removal of a runner may raise.
 --
+-- The risk of a change is what it puts at risk, as the decision says, or what it adds to the reserve. A risk that the loss limits do not
+-- allow is not written either, unless a result or a removal causes it.
+--
 -- A repeat of a change whose answer was lost finds its own id in last_write, and is answered like the first time.
 CREATE OR REPLACE FUNCTION write_holdings(changes jsonb, written_at timestamptz)
 RETURNS TABLE (place integer, bet_id bigint) LANGUAGE plpgsql AS $$
@@ -17,7 +20,7 @@ DECLARE
 	added_id bigint;
 BEGIN
 	FOR change IN SELECT * FROM jsonb_to_recordset(changes) AS entry (
-		place integer, write_id text, purse_id bigint, purse_revision bigint, reserve bigint, may_fall_short boolean,
+		place integer, write_id text, purse_id bigint, purse_revision bigint, reserve bigint, may_fall_short boolean, at_risk bigint,
 		market jsonb, "position" jsonb, added jsonb, changed jsonb, movements jsonb, refusal jsonb
 	) LOOP
 		SELECT coalesce(sum(amount), 0) INTO money FROM jsonb_to_recordset(change.movements) AS entry (amount bigint);
@@ -29,6 +32,8 @@ BEGIN
 			revision = revision + 1,
 			last_write = change.write_id
 		WHERE id = change.purse_id AND revision = change.purse_revision
+			AND (change.may_fall_short OR greatest(change.reserve, change.at_risk) <= 0
+				OR coalesce(loss_room(player_id, written_at) >= change.reserve, true))
 		RETURNING * INTO purse;
 		IF NOT FOUND THEN
 			RETURN QUERY SELECT change.place, bets.id FROM ledger_accounts account

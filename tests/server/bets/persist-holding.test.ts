@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHoldingReader } from '../../../server/bets/holding/holding';
 import { createHoldingWriter } from '../../../server/bets/holding/persist-holding';
 import type { NewBet, StoredMarket } from '../../../server/bets/holding/rows';
 import { createClock } from '../../../server/clock';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
+import { playerLimits } from '../../../server/database/schema/protection';
 import { readWallet } from '../../../server/ledger/wallet';
 import { createPlayer } from '../../../server/players/players';
 import { checkLedger } from '../../../server/sandbox/ledger-checks';
@@ -126,5 +128,53 @@ describe('bets that are written in one batch', () => {
     );
     expect(await Promise.all(late)).toEqual([null, null, null]);
     expect(await checkLedger(opened.db)).toEqual([]);
+  });
+});
+
+describe('a risk that the loss limit does not allow', () => {
+  async function holdingOfLimited(limit: number) {
+    const playerId = await newPlayer();
+    await opened.db.insert(playerLimits).values({ playerId, kind: 'loss-day', amount: limit });
+    const read = createHoldingReader({ clock, db: opened.db });
+    return {
+      keep: createHoldingWriter({ clock, db: opened.db }),
+      read: () => read({ playerId, marketId: market.id }),
+    };
+  }
+
+  it('is not written with a new bet, whatever the decision says', async () => {
+    const { keep, read } = await holdingOfLimited(99_99);
+    const holding = await read();
+    const added = betOf(holding.playerId);
+    expect(await keep({ holding, added, position, market, atRisk: 0 })).toBeNull();
+    expect(await read()).toEqual(holding);
+  });
+
+  it('is not written with the match of an order that has reserved it', async () => {
+    const { keep, read } = await holdingOfLimited(100_00);
+    const before = await read();
+    const waiting = { matched: 0, remaining: 100_00, fills: [], state: 'unmatched' } as const;
+    await keep({ holding: before, added: betOf(before.playerId, waiting), position, market });
+    await opened.db
+      .update(playerLimits)
+      .set({ amount: 50_00 })
+      .where(eq(playerLimits.playerId, before.playerId));
+    const holding = await read();
+    const changed = holding.bets.map((bet) => ({ ...bet, ...betOf(bet.playerId) }));
+    expect(await keep({ holding, changed, position, atRisk: 100_00 })).toBeNull();
+    const lapsed = holding.bets.map((bet) => ({
+      ...bet,
+      remaining: 0,
+      lapsed: 100_00,
+      state: 'lapsed' as const,
+    }));
+    expect(await keep({ holding, changed: lapsed, position: { ...position, exposure: 0 } })).not.toBeNull();
+  });
+
+  it('is written if a removed runner causes it', async () => {
+    const { keep, read } = await holdingOfLimited(0);
+    const holding = await read();
+    const added = betOf(holding.playerId);
+    expect(await keep({ holding, added, position, market, mayFallShort: true })).not.toBeNull();
   });
 });

@@ -22,6 +22,7 @@ export const bets = {
     RUNNER_REMOVED: 'A runner was withdrawn, so the prices of this race were reduced.',
     LOSS_LIMIT_REACHED: 'With this bet you could lose more than the loss limit that you have set.',
     PLAYER_PAUSED: 'You are on a time-out or have excluded yourself, so no bets are accepted.',
+    PLAYER_SUSPENDED: 'Your account is suspended, so no bets are accepted. Please contact support.',
   },
   states: {
     delayed: 'In-play delay',
