@@ -95,18 +95,18 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     if (limits.isAddressLimited(socket.conn)) return unavailable();
     const { token } = socket.handshake.auth as { token?: unknown };
     if (isAbsent(token)) {
-      Object.assign(socket.data, { token: null, caller: null });
+      socket.data = { token: null, caller: null };
       return undefined;
     }
     const caller = typeof token === 'string' ? await findSession(deps, token) : null;
-    if (caller === null) {
+    if (typeof token !== 'string' || caller === null) {
       return handshakeError({
         type: 'SessionError',
         message: 'Your session has ended. Please log in again.',
       });
     }
     if (limits.isPlayerLimited(caller.playerId)) return unavailable();
-    Object.assign(socket.data, { token, caller });
+    socket.data = { token, caller };
     return undefined;
   }
 

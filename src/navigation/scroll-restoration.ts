@@ -41,11 +41,13 @@ function restore({ height, top }: ScrollPosition): void {
   const main = findMain();
   if (main === null) return;
   releaseHeight();
-  Object.assign(main.style, { minHeight: `${height}px`, overflowAnchor: 'none' });
+  main.style.minHeight = `${height}px`;
+  main.style.overflowAnchor = 'none';
   const timer = setTimeout(() => releaseHeight(), RESTORE_TIMEOUT);
   releaseHeight = () => {
     clearTimeout(timer);
-    Object.assign(main.style, { minHeight: '', overflowAnchor: '' });
+    main.style.minHeight = '';
+    main.style.overflowAnchor = '';
   };
   window.scrollTo(0, top);
 }

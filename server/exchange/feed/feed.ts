@@ -5,13 +5,13 @@ import type { MatchChange } from '../../../machines/domain/exchange';
 import type { Exchange } from '../exchange';
 import { toWireMatchChange } from '../on-the-wire';
 import { createMarketHistory, type Depth, type MarketHistory } from './market-history';
-
-/** Transport of a subscriber. */
-export interface Connection {
-  /** Whether the write buffer is empty. */
-  isReady(): boolean;
-  send(event: 'feed:frame' | 'feed:heartbeat', json: string): void;
-}
+import {
+  type Connection,
+  createSubscriber,
+  isEveryMarketDue,
+  type SubscribedMarket,
+  type Subscriber,
+} from './subscriber';
 
 export interface FeedSubscriber {
   /** Returns the unknown ids; null if the subscriber would exceed MOST_WATCHED markets. */
@@ -20,11 +20,17 @@ export interface FeedSubscriber {
   leave(): void;
 }
 
+interface FlushCounts {
+  frames: number;
+  /** Subscribed markets that were compared with the version of their client. */
+  visits: number;
+}
+
 /** Sends the changes of markets and matches to their subscribers. */
 export interface Feed {
   connect(connection: Connection): FeedSubscriber;
   /** Updates the subscribed markets and matches, and sends each subscriber one frame with its changes. */
-  flush(): void;
+  flush(): FlushCounts;
   /** Sends a heartbeat to every subscriber. */
   beat(): void;
   /** Test control: suppresses frames and heartbeats. */
@@ -34,30 +40,8 @@ export interface Feed {
   close(): void;
 }
 
-interface SubscribedMarket {
-  readonly history: MarketHistory;
-  readonly depth: Depth;
-  /** The version that the client has; null before the first snapshot. */
-  sentVersion: number | null;
-  /** The version up to which changes were checked; nothing visible changed between `sentVersion` and this one. */
-  checkedVersion: number;
-}
-
 /** Serialised parts of a frame. */
 type FrameParts = Record<'snapshots' | 'changes' | 'matches', string[]>;
-
-interface Subscriber {
-  readonly connection: Connection;
-  readonly markets: Map<string, SubscribedMarket>;
-  /** Each match with the summary that was sent last; null before the first. */
-  readonly matches: Map<string, MatchChange | null>;
-  /** A new subscription needs a frame although nothing has changed. */
-  hasNewSubscription: boolean;
-  /** The next frame confirms the version of markets whose visible prices did not change. */
-  isConfirmationDue: boolean;
-  /** A frame was dropped: the next one contains snapshots of everything that is subscribed. */
-  isBehind: boolean;
-}
 
 type MatchSummaries = ReadonlyMap<string, MatchChange>;
 
@@ -194,52 +178,44 @@ export function createFeed({
     );
   }
 
-  function hasUpdates(
-    { isBehind, hasNewSubscription: isNew, isConfirmationDue: isToConfirm, markets, matches }: Subscriber,
-    summaries: MatchSummaries,
-  ): boolean {
-    if (isBehind || isNew || isToConfirm) return true;
+  function hasUpdates(subscriber: Subscriber, summaries: MatchSummaries): boolean {
+    const { markets, matches } = subscriber;
+    if (isEveryMarketDue(subscriber)) return true;
     for (const marketId of markets.keys()) if (changed.has(marketId)) return true;
     for (const [matchId, sentVersion] of matches)
       if ((summaries.get(matchId) ?? sentVersion) !== sentVersion) return true;
     return false;
   }
 
-  function sendFrame(subscriber: Subscriber, summaries: MatchSummaries) {
-    const {
-      connection,
-      isBehind,
-      hasNewSubscription: isNew,
-      isConfirmationDue: isToConfirm,
-      markets,
-    } = subscriber;
+  function sendFrame(subscriber: Subscriber, summaries: MatchSummaries, counts: FlushCounts) {
+    const { connection, markets } = subscriber;
     if (!hasUpdates(subscriber, summaries)) return;
     if (isSilent || !connection.isReady()) {
       subscriber.isBehind = true;
       return;
     }
     const parts: FrameParts = { snapshots: [], changes: [], matches: [] };
-    const isAboutAll = isBehind || isNew || isToConfirm;
-    for (const [marketId, subscribed] of markets)
-      if (isAboutAll || changed.has(marketId)) addMarket(parts, marketId, subscribed, subscriber);
+    const isEveryDue = isEveryMarketDue(subscriber);
+    for (const [marketId, subscribed] of markets) {
+      if (!isEveryDue && !changed.has(marketId)) continue;
+      counts.visits += 1;
+      addMarket(parts, marketId, subscribed, subscriber);
+    }
     addMatches(parts, subscriber, summaries);
-    Object.assign(subscriber, { isBehind: false, isNew: false, isToConfirm: false });
+    subscriber.isBehind = false;
+    subscriber.hasNewSubscription = false;
+    subscriber.isConfirmationDue = false;
     const text = Object.entries(parts).flatMap(([name, list]) =>
       list.length === 0 ? [] : `"${name}":[${list.join(',')}]`,
     );
-    if (text.length > 0) connection.send('feed:frame', `{${text.join(',')}}`);
+    if (text.length === 0) return;
+    counts.frames += 1;
+    connection.send('feed:frame', `{${text.join(',')}}`);
   }
 
   return {
     connect(connection) {
-      const subscriber: Subscriber = {
-        connection,
-        markets: new Map(),
-        matches: new Map(),
-        hasNewSubscription: false,
-        isConfirmationDue: false,
-        isBehind: false,
-      };
+      const subscriber = createSubscriber(connection);
       return {
         watch({ markets, matches }) {
           const asked = new Set([...subscriber.markets.keys(), ...markets.map(({ id }) => id)]);
@@ -265,12 +241,14 @@ export function createFeed({
       };
     },
     flush() {
-      if (subscribers.size === 0) return;
+      const counts: FlushCounts = { frames: 0, visits: 0 };
+      if (subscribers.size === 0) return counts;
       const summaries = refreshSubscribed();
-      for (const subscriber of subscribers) sendFrame(subscriber, summaries);
+      for (const subscriber of subscribers) sendFrame(subscriber, summaries, counts);
       for (const marketId of changed) skipped.delete(marketId);
       changed.clear();
       serialized.clear();
+      return counts;
     },
     beat() {
       const sign = JSON.stringify({ at: clock.now().getTime() });

@@ -76,7 +76,10 @@ export function createCrashTable(
       await interrupt(round, signal);
       throw error;
     }
-    Object.assign(round, { clientSeed, crashedAt, phase: 'flying', tookOffAt: now() });
+    round.clientSeed = clientSeed;
+    round.crashedAt = crashedAt;
+    round.phase = 'flying';
+    round.tookOffAt = now();
     broadcast(round);
     await fly(round, crashedAt, signal);
     if (signal.aborted) return interrupt(round, signal);

@@ -87,7 +87,9 @@ export function createLiveTable(
   }
 
   function enter(round: LiveRound, phase: TableState['phase'], lasts: number) {
-    Object.assign(round, { phase, lasts, endsAt: now() + lasts });
+    round.phase = phase;
+    round.lasts = lasts;
+    round.endsAt = now() + lasts;
     for (const seat of loop.seats) seat.send('table', toState(round, seat.session.player));
   }
 
@@ -111,7 +113,8 @@ export function createLiveTable(
       await interrupt(round, signal);
       throw error;
     }
-    Object.assign(round, { clientSeed, outcome });
+    round.clientSeed = clientSeed;
+    round.outcome = outcome;
     return outcome;
   }
 
