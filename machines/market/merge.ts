@@ -19,14 +19,15 @@ function reuseLevels(old: readonly PriceLevel[], fresh: readonly PriceLevel[]): 
 function reuseRunner(old: Runner, change: RunnerChange): Runner {
   const back = change.back ? reuseLevels(old.back, change.back) : old.back;
   const lay = change.lay ? reuseLevels(old.lay, change.lay) : old.lay;
-  const { last = old.last, reduction = old.reduction, status = old.status } = change;
+  const { reduction: before = 0, ...others } = old;
+  const { last = old.last, reduction = before, status = old.status } = change;
   const isSame =
     back === old.back &&
     lay === old.lay &&
     status === old.status &&
     last === old.last &&
-    reduction === old.reduction;
-  return isSame ? old : { ...old, back, lay, status, last, ...(reduction !== undefined && { reduction }) };
+    reduction === before;
+  return isSame ? old : { ...others, back, lay, status, last, ...(reduction > 0 && { reduction }) };
 }
 
 /** The market after a change; the change must start from the market's version. */
@@ -49,7 +50,7 @@ export function applySnapshot(old: Market | null, fresh: Market): Market {
   const byId = new Map(old.runners.map((runner) => [runner.id, runner]));
   const runners = fresh.runners.map((runner) => {
     const before = byId.get(runner.id);
-    return before?.name === runner.name ? reuseRunner(before, runner) : runner;
+    return before?.name === runner.name ? reuseRunner(before, { reduction: 0, ...runner }) : runner;
   });
   return { ...fresh, runners };
 }

@@ -77,6 +77,7 @@ function bestOf(
   const best: RunnerChange = {
     id: runner.id,
     ...(runner.status === undefined ? {} : { status: runner.status }),
+    ...(runner.reduction === undefined ? {} : { reduction: runner.reduction }),
     ...(isSameBest(back, runner.back) ? {} : { back: runner.back?.slice(0, 1) ?? [] }),
     ...(isSameBest(lay, runner.lay) ? {} : { lay: runner.lay?.slice(0, 1) ?? [] }),
   };

@@ -34,9 +34,7 @@ function runnerDifference(before: Runner, after: Runner): RunnerChange | null {
     id: after.id,
     ...(before.status === after.status ? {} : { status: after.status }),
     ...(before.last === after.last ? {} : { last: after.last }),
-    ...(after.reduction === undefined || before.reduction === after.reduction
-      ? {}
-      : { reduction: after.reduction }),
+    ...(before.reduction === after.reduction ? {} : { reduction: after.reduction ?? 0 }),
     ...(back === null ? {} : { back }),
     ...(lay === null ? {} : { lay }),
   };

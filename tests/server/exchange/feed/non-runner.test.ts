@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { applyChange, applySnapshot } from '../../../../machines/market/merge';
+import { mergeChanges } from '../../../../server/exchange/markets/market-diff';
+import { best, createFeedHarness, currently, full } from './harness';
+
+/** A market whose first runner is removed with a reduction, and restored. */
+function removeAndRestore(depth: typeof full | typeof best = full) {
+  const harness = createFeedHarness();
+  const client = harness.client();
+  harness.exchange.overrides.freeze(true);
+  const market = harness.open('match');
+  const id = market.runners[0]?.id ?? '';
+  client.watch(depth(market));
+  harness.feed.flush();
+  const steps = [
+    { status: 'REMOVED', reduction: 25_00 },
+    { status: 'ACTIVE' },
+    { status: 'REMOVED', reduction: 0 },
+  ] as const;
+  const seen = steps.map((step) => {
+    harness.exchange.overrides.set(market.id, { runners: [{ id, ...step }] });
+    harness.feed.flush();
+    const { reduction, status } = client.known.get(market.id)?.runners[0] ?? {};
+    return { status, reduction };
+  });
+  return { harness, market, seen };
+}
+
+describe('a runner that is removed, restored, and removed without a reduction', () => {
+  it.each([
+    ['all', full],
+    ['the best', best],
+  ])('has the reduction of its present removal for a subscriber of %s prices', (_, depth) => {
+    expect(removeAndRestore(depth).seen).toEqual([
+      { status: 'REMOVED', reduction: 25_00 },
+      { status: 'ACTIVE', reduction: 0 },
+      { status: 'REMOVED', reduction: 0 },
+    ]);
+  });
+
+  it('is the same in the client as on the server after each change, all changes at once, and a snapshot', () => {
+    const { harness, market } = removeAndRestore();
+    const changes = harness.changes.map(({ change }) => change);
+    const states = changes.map((_, place) => changes.slice(0, place + 1).reduce(applyChange, market));
+    expect(states).toEqual(harness.changes.map((known) => known.market));
+    const merged = mergeChanges(changes);
+    if (merged === null) throw new Error('Nothing has changed.');
+    const after = currently(harness, market);
+    expect(applyChange(market, merged)).toEqual(after);
+    expect(states.map((state) => applySnapshot(state, after))).toEqual(states.map(() => after));
+  });
+});
