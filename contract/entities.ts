@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { stopKinds } from './stops';
 import { flag, identifier, optionalText } from './text';
 
 export const user = v.object({ mstruserid: optionalText, mobileno: optionalText });
@@ -21,6 +22,18 @@ const minimumAge = v.pipe(
   v.transform((years) => (/^\d\d?$/.test(years) ? Number(years) : 0)),
 );
 
+/** Entries that are not known are dropped. */
+const stopped = v.fallback(
+  v.optional(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((kinds) => stopKinds.filter((kind) => kinds.includes(kind))),
+    ),
+    () => [],
+  ),
+  () => [],
+);
+
 /** Lenient: each field may be absent, null, a number as text, or of an unknown type. */
 export const appDetails = v.object({
   LOGO_URL: optionalText,
@@ -37,6 +50,8 @@ export const appDetails = v.object({
   PLAY_MONEY: flag(false),
   /** Age in years that a new player has to confirm; 0 asks for none. Not in the specification. */
   MIN_AGE: minimumAge,
+  /** What the operator has stopped. Not in the specification. */
+  STOPPED: stopped,
 });
 
 /** A banner without a position sorts last. */

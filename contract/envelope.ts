@@ -17,6 +17,12 @@ export const refusalReason = v.picklist([
   'FILE_PROTECTED',
   'FILE_TOO_LONG',
   'FILE_UNREADABLE',
+  'BETS_STOPPED',
+  'GAMES_STOPPED',
+  'DEPOSITS_STOPPED',
+  'CASH_OUTS_STOPPED',
+  'WITHDRAWALS_STOPPED',
+  'DEPOSIT_NOT_PLAYED',
 ]);
 
 /** An error answer; `message` is shown to the player. */

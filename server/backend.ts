@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type * as v from 'valibot';
-import type { requestUpdate } from '../contract/calls';
+import type { getAppDetails, requestUpdate } from '../contract/calls';
+import type { AnswerOf } from '../contract/define';
 import type { WireBet } from './bets/wire';
 import type { MovableClock } from './clock';
 import type { Messenger } from './codes/messenger';
@@ -33,6 +34,8 @@ export interface Notifier {
   sessionOpened(session: SessionRef): void;
   sessionsEnded(sessions: readonly SessionRef[]): void;
   walletChanged(playerId: number): void;
+  /** App details, or what is stopped, have changed: for all connections, visitors too. */
+  siteChanged(details: AnswerOf<typeof getAppDetails>): void;
   betChanged(playerId: number, bet: WireBet): void;
   /** A limit, a pause or the reality check of the player changed. */
   protectionChanged(playerId: number): void;

@@ -30,6 +30,7 @@ export const betReason = v.picklist([
   'LOSS_LIMIT_REACHED',
   'PLAYER_PAUSED',
   'PLAYER_SUSPENDED',
+  'BETS_STOPPED',
 ]);
 
 export const betState = v.picklist([

@@ -22,8 +22,23 @@ export const balanceRequest = v.object({ session: id });
 
 const ofRound = { session: id, transaction: id, round: id, game: id };
 
+/** Hundredths, as a number or a text. */
+const odds = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
+  v.safeInteger(),
+  v.minValue(100),
+  v.maxValue(100_000_000),
+);
+
 /** Takes a stake. Refused if the balance does not cover it. */
-export const debitRequest = v.object({ ...ofRound, amount: stake });
+export const debitRequest = v.object({
+  ...ofRound,
+  amount: stake,
+  /** Of a sportsbook: the events that decide the bet. Without them and the odds, it counts for no bonus. */
+  events: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(50))),
+  /** Of a sportsbook: the odds of the whole bet. */
+  odds: v.optional(odds),
+});
 
 /** Pays winnings; 0 ends a round that won nothing. Accepted after the session has expired. */
 export const creditRequest = v.object({
@@ -49,6 +64,7 @@ export const walletErrorCode = v.picklist([
   'SESSION_EXPIRED',
   'INSUFFICIENT_FUNDS',
   'LIMIT_REACHED',
+  'STAKES_STOPPED',
   'INVALID_REQUEST',
   'TRANSACTION_ROLLED_BACK',
   'ROUND_CLOSED',

@@ -17,6 +17,7 @@ import type { Backend } from '../backend';
 import { HttpError } from '../http/http-error';
 import type { Routes } from '../http/routes';
 import type { Caller } from '../sessions/session';
+import { refuseStopped } from '../site/stops';
 import type { BetService } from './bet-service';
 import type { Quote } from './cash-out';
 import { listBets, listMatches } from './list-bets';
@@ -66,6 +67,7 @@ export function serveBets(
   }));
 
   routes.forPlayer(betCancel, async ({ payload: { id }, caller }) => {
+    await refuseStopped(db, 'cash-outs');
     const cancelled = await betting.cancel(caller.playerId, String(id));
     return { data: toWireBet(cancelled, clock.now()) };
   });
@@ -79,6 +81,7 @@ export function serveBets(
   routes.forPlayer(cashOutOffer, async ({ payload, caller }) => {
     const { market_id: marketId, percent, selection_id: selectionId } = payload;
     const request = { marketId: String(marketId), selectionId: String(selectionId), percent };
+    await refuseStopped(db, 'cash-outs');
     const quote = await betting.cashOuts.offer(caller.playerId, request);
     return { data: { quote: quote === null ? null : quoteOnTheWire(quote, clock.now()) } };
   });

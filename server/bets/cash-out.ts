@@ -7,6 +7,7 @@ import type { Backend } from '../backend';
 import { later, MINUTE, SECOND } from '../clock';
 import { MIN_FILL } from '../exchange/markets/live-markets';
 import { HttpError } from '../http/http-error';
+import { stoppedError } from '../site/stops';
 import { selectionProfit } from './holding/exposure';
 import type { Holding, PlacedBet, ReadHolding } from './holding/holding';
 import type { HoldingUpdater } from './holding/holding-updates';
@@ -98,6 +99,7 @@ export function createCashOuts({ clock, holdings, markets, place, read }: Deps):
     // The age of the prices is checked by the expiry of the quote.
     const version = market?.version ?? quote.version;
     return place({ ...bet, stake: hedge.size, moved: 'none', version }, null, (holding) => {
+      if (holding.isCashOutStopped) throw stoppedError('cash-outs');
       const ofSelection = holding.bets.filter((one) => one.selectionId === selectionId);
       if (ofSelection.some(({ state }) => state === 'delayed')) throw new HttpError(409, SELECTION_BUSY);
       const waiting = ofSelection.filter(({ remaining }) => remaining > 0);

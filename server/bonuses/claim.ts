@@ -8,6 +8,7 @@ import { players } from '../database/schema/players';
 import { HttpError } from '../http/http-error';
 import { refusePaused } from '../protection/find-pause';
 import type { Caller } from '../sessions/session';
+import { refuseStopped } from '../site/stops';
 import { postBonus } from './bonus-service';
 import { eligibilityOf, findObstacle, findOpenOffer, type OfferRow, type Reason } from './offers';
 import type { ClaimRow } from './sources';
@@ -43,6 +44,9 @@ export async function claimOffer(
       .where(and(eq(bonusClaims.playerId, playerId), eq(bonusClaims.offerId, offerId)));
     if (known?.state === 'active') return { claim: known, isNew: false };
     if (known !== undefined) throw new HttpError(409, 'You have had this bonus already.');
+    // The time to wager would run while nothing can be wagered.
+    await refuseStopped(tx, 'bets');
+    await refuseStopped(tx, 'games');
     const { amount, offer } = await checkClaim(tx, clock, caller, offerId);
     return { claim: await insertClaim(tx, clock, { offer, playerId, amount }), isNew: true };
   });

@@ -8,6 +8,7 @@ import type { SiteAddress } from '../http/site-address';
 import { refusePaused } from '../protection/find-pause';
 import { playerName } from '../providers/wallet';
 import type { Caller } from '../sessions/session';
+import { refuseStopped } from '../site/stops';
 import { createGameSession, TOKEN_LIFETIME } from './game-sessions';
 
 /** The operator's name at providers. */
@@ -48,6 +49,7 @@ export async function launchSportsbook(
     theme: '',
   };
   if (caller === null) return { ...widgetAddresses, token: null, expires_in: null };
+  await refuseStopped(db, 'bets');
   await refusePaused(db, clock.now(), caller.playerId);
   limits.gameLaunchByPlayer.consume(String(caller.playerId));
   const { token } = await createGameSession(backend, { caller, game: slug, adapter: adapter.name, lang });
@@ -74,6 +76,7 @@ export async function launchGame(
   if (caller.kind === 'demo' && !game.hasDemo) {
     throw new HttpError(403, `${game.name} has no demo. Register to play it.`);
   }
+  await refuseStopped(db, 'games');
   await refusePaused(db, clock.now(), caller.playerId);
   limits.gameLaunchByPlayer.consume(String(caller.playerId));
   const { id, token } = await createGameSession(backend, { caller, game: slug, adapter: adapter.name, lang });

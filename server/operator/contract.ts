@@ -176,6 +176,15 @@ export const acts = {
     reason,
     seen,
   }),
+  changeStops: act('/site/stops', 'admin', 'stops changed', {
+    bets: checked,
+    games: checked,
+    deposits: checked,
+    cashOuts: checked,
+    withdrawals: checked,
+    reason,
+    seen,
+  }),
   changeDemo: act('/site/demo', 'admin', 'demo log-in changed', { isOpen: checked, reason, seen }),
   addBankDetail: act('/site/add-bank-detail', 'admin', 'bank details added', {
     ...bankDetail,

@@ -5,6 +5,7 @@ import type { Queryable } from '../database/open';
 import { deposits } from '../database/schema/payments';
 import { HttpError } from '../http/http-error';
 import { checkDepositAllowed } from '../protection/deposits';
+import { refuseStopped } from '../site/stops';
 import { announceDeposit } from './decisions';
 import type { PaymentGateway } from './gateways/gateway';
 import { findDepositLimits } from './gateways/settings';
@@ -56,6 +57,7 @@ export async function createDeposit(
         if (!isSame) throw new HttpError(409, 'This request was sent before with other details.');
         return { isNew: false, row: known };
       }
+      await refuseStopped(tx, 'deposits');
       await checkGateway(tx, gateway, amount);
       await checkDepositAllowed(tx, clock, { playerId, amount });
       await checkPendingDeposits(tx, playerId);

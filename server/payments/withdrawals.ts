@@ -12,6 +12,7 @@ import { HttpError } from '../http/http-error';
 import { toLimitAndOffset } from '../http/paging';
 import type { Routes } from '../http/routes';
 import { readWallet } from '../ledger/wallet';
+import { refuseStopped } from '../site/stops';
 import { announceWithdrawal, cancelWithdrawal, move } from './decisions';
 import {
   checkAmount,
@@ -74,17 +75,12 @@ export function serveWithdrawals(routes: Routes, backend: Backend): void {
   });
 
   routes.forPlayer(withdrawRequestCancel, async ({ caller, payload }) => {
-    const id = toRowId(payload.id);
-    const [theirs] =
-      id === null
-        ? []
-        : await db
-            .select({ id: withdrawals.id, status: withdrawals.status })
-            .from(withdrawals)
-            .where(and(eq(withdrawals.id, id), eq(withdrawals.playerId, caller.playerId)));
-    if (theirs === undefined) throw new HttpError(404, NO_SUCH_WITHDRAWAL);
-    if (theirs.status === 'pending' && !(await isCancellingAllowed(db)))
-      throw new HttpError(403, 'A withdrawal cannot be cancelled here.');
+    const theirs = await findWithdrawal(caller.playerId, payload.id);
+    if (theirs.status === 'pending') {
+      if (!(await isCancellingAllowed(db)))
+        throw new HttpError(403, 'A withdrawal cannot be cancelled here.');
+      await refuseStopped(db, 'withdrawals');
+    }
     const result = await cancelWithdrawal(backend, { id: theirs.id, decidedBy: 'player' });
     if (result.outcome === 'unknown') throw new HttpError(404, NO_SUCH_WITHDRAWAL);
     const { request } = result;
@@ -97,6 +93,14 @@ export function serveWithdrawals(routes: Routes, backend: Backend): void {
       );
     return { data: await toWire(request) };
   });
+
+  /** @throws HttpError 404 */
+  async function findWithdrawal(playerId: number, id: string): Promise<WithdrawalRow> {
+    const isTheirs = and(eq(withdrawals.id, toRowId(id) ?? 0), eq(withdrawals.playerId, playerId));
+    const [row] = await db.select().from(withdrawals).where(isTheirs);
+    if (row === undefined) throw new HttpError(404, NO_SUCH_WITHDRAWAL);
+    return row;
+  }
 
   async function toWire(row: WithdrawalRow) {
     const [bank] = await db.select().from(playerBanks).where(eq(playerBanks.id, row.bankId));
@@ -129,6 +133,7 @@ async function createWithdrawal(
         throw new HttpError(409, 'This request was sent before with other details.');
       return { isNew: false, row: known };
     }
+    await refuseStopped(tx, 'withdrawals');
     checkAmount(amount, config.payments.withdrawals);
     if ((await countPendingWithdrawals(tx, playerId)) >= MAX_PENDING_WITHDRAWALS)
       throw new HttpError(

@@ -36,6 +36,9 @@ export function createNotifier(
         room.socketsLeave(playerRoom(playerId));
       }
     },
+    siteChanged(details) {
+      sockets.emit('update_app_details', details);
+    },
     walletChanged(playerId) {
       if (!isConnected(playerId)) return;
       if (walletReads.has(playerId)) {

@@ -1,6 +1,7 @@
 import type { Server, Socket } from 'socket.io';
 import type * as v from 'valibot';
-import type { notificationsUpdate } from '../../contract/calls';
+import type { getAppDetails, notificationsUpdate } from '../../contract/calls';
+import type { AnswerOf } from '../../contract/define';
 import type { RequestUpdate } from '../backend';
 import type { WireBet } from '../bets/wire';
 import type { toWireWallet } from '../ledger/wallet';
@@ -26,6 +27,7 @@ interface ServerEvents {
   update_balance(wallet: ReturnType<typeof toWireWallet>): void;
   update_bet(bet: WireBet): void;
   update_protection(): void;
+  update_app_details(details: AnswerOf<typeof getAppDetails>): void;
   update_request(update: RequestUpdate): void;
   update_notifications(update: v.InferInput<typeof notificationsUpdate>): void;
   /** Sent before the server closes a connection. */

@@ -17,6 +17,7 @@ import type { Queryable } from '../database/open';
 import { players } from '../database/schema/players';
 import { announcements, bankDetails, banners, pageVisits, site } from '../database/schema/site';
 import type { Routes } from '../http/routes';
+import { listStops } from './stops';
 
 export type AppDetails = AnswerOf<typeof getAppDetails>;
 
@@ -24,6 +25,12 @@ export type AppDetails = AnswerOf<typeof getAppDetails>;
 export async function findAppDetails(db: Queryable): Promise<AppDetails> {
   const [row] = await db.select({ appDetails: site.appDetails }).from(site);
   return row?.appDetails;
+}
+
+/** The details that clients get: the stored ones, with what is stopped. */
+export async function currentAppDetails(db: Queryable): Promise<AppDetails> {
+  const stored = await findAppDetails(db);
+  return stored && { ...stored, STOPPED: [...(await listStops(db))] };
 }
 
 /** The stored details, parsed. */
@@ -36,7 +43,7 @@ export async function isDemoOpen(db: Queryable): Promise<boolean> {
 }
 
 export function serveSite(routes: Routes, { db, clock, gateways, limits }: Backend): void {
-  routes.open(getAppDetails, async () => ({ data: await findAppDetails(db) }));
+  routes.open(getAppDetails, async () => ({ data: await currentAppDetails(db) }));
 
   routes.open(getBanners, async () => {
     const rows = await db.select().from(banners).orderBy(asc(banners.order), asc(banners.id));

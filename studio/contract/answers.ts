@@ -9,6 +9,8 @@ export const refusalReason = v.picklist([
   'above-maximum',
   'insufficient-funds',
   'limit-reached',
+  /** The operator takes no stakes at present. */
+  'stopped',
   'session-expired',
   /** The wallet did not answer. A stake that it took is returned. */
   'unavailable',

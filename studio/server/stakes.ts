@@ -18,6 +18,8 @@ export interface StakeRequest {
   /** Idempotency key of the page. */
   readonly key: string;
   readonly bets: readonly Omit<NewBet, 'id'>[];
+  /** Of a bet of the sportsbook, in hundredths. */
+  readonly terms?: { readonly events: readonly string[]; readonly odds: number };
   /** False once the outcome is fixed: a stake that the wallet takes later is returned. */
   isOpen(): boolean;
   /** Adds the bets to the round in the turn in which `isOpen` was true. Not called for a repeat. */
@@ -34,6 +36,7 @@ const RETRY = 300;
 const reasons: Partial<Record<WalletErrorCode, RefusalReason>> = {
   INSUFFICIENT_FUNDS: 'insufficient-funds',
   LIMIT_REACHED: 'limit-reached',
+  STAKES_STOPPED: 'stopped',
   SESSION_EXPIRED: 'session-expired',
   INVALID_TOKEN: 'session-expired',
   ROUND_CLOSED: 'round-closed',
@@ -77,7 +80,8 @@ export function createStakes({ store, wallet, outbox, log }: Deps): Stakes {
     const bets = request.bets.map((bet, index) => ({ ...bet, id: `${debitId}-${index}`, debitId }));
     if (!(await store.insert(round, session, debitId, bets))) return firstResult(debitId);
     const amount = bets.reduce((sum, { stake }) => sum + stake, 0);
-    const call = { session: session.walletSession, transaction: debitId, round, game: session.game, amount };
+    const ofRound = { session: session.walletSession, transaction: debitId, round, game: session.game };
+    const call = { ...ofRound, amount, ...request.terms };
     let result = await wallet.debit(call);
     while (result.status === 'unknown' && isOpen()) {
       await sleep(RETRY);

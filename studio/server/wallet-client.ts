@@ -25,7 +25,9 @@ interface OfRound {
 export interface WalletClient {
   authenticate(token: string): Promise<WalletResult<v.InferOutput<typeof authenticateAnswer>>>;
   balance(session: string): Promise<WalletResult<v.InferOutput<typeof balanceAnswer>>>;
-  debit(call: OfRound & { readonly amount: number }): Promise<WalletResult<Booked>>;
+  debit(
+    call: OfRound & { readonly amount: number; readonly events?: readonly string[]; readonly odds?: number },
+  ): Promise<WalletResult<Booked>>;
   credit(
     call: OfRound & { readonly amount: number; readonly is_final: boolean },
   ): Promise<WalletResult<Booked>>;

@@ -75,6 +75,7 @@ export async function openTestBackend(
     sessionOpened() {},
     sessionsEnded() {},
     walletChanged() {},
+    siteChanged() {},
     protectionChanged() {},
     betChanged: (playerId: number, bet: WireBet) => notifications.push({ playerId, bet }),
     requestChanged() {},

@@ -16,6 +16,7 @@ export const betReasons = [
   'LOSS_LIMIT_REACHED',
   'PLAYER_PAUSED',
   'PLAYER_SUSPENDED',
+  'BETS_STOPPED',
 ] as const;
 
 export type BetReason = (typeof betReasons)[number];

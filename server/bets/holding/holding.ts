@@ -42,13 +42,18 @@ export interface Holding {
   readonly isPaused: boolean;
   /** By an operator. */
   readonly isSuspended: boolean;
+  /** An operator has stopped bets. */
+  readonly isStopped: boolean;
+  /** An operator has stopped cash-outs. */
+  readonly isCashOutStopped: boolean;
   /** Paise by which the exposure of all markets may grow under the player's loss limits; null without one. */
   readonly lossRoom: Paise | null;
 }
 
 /** Why no bet of the player is placed or matched at present; null if there is no such reason. A cash-out is not affected. */
-export const stopReason = ({ isPaused, isSuspended }: Holding): BetReason | null => {
+export const stopReason = ({ isPaused, isStopped, isSuspended }: Holding): BetReason | null => {
   if (isSuspended) return 'PLAYER_SUSPENDED';
+  if (isStopped) return 'BETS_STOPPED';
   return isPaused ? 'PLAYER_PAUSED' : null;
 };
 
@@ -79,6 +84,8 @@ interface HoldingRow {
   readonly open_bets: number;
   readonly is_paused: boolean;
   readonly is_suspended: boolean;
+  readonly is_stopped: boolean;
+  readonly is_cash_out_stopped: boolean;
   readonly loss_room: string | null;
   readonly placed: { readonly bet: BetColumns; readonly market: MarketColumns } | null;
   readonly refusal: KeyState['refusal'];
@@ -111,6 +118,8 @@ async function readHoldings(
         (select count(*)::int from bets where player_id = requested.player_id and ${openCondition}) as open_bets,
         paused_until(requested.player_id, ${now}::timestamptz) is not null as is_paused,
         exists (select from players where id = requested.player_id and suspended_at is not null) as is_suspended,
+        (select is_stopped('bets')) as is_stopped,
+        (select is_stopped('cash-outs')) as is_cash_out_stopped,
         loss_room(requested.player_id, ${now}::timestamptz) as loss_room,
         (
           select json_build_object('bet', bets, 'market', bet_markets)
@@ -146,6 +155,8 @@ function holdingOf({ marketId, playerId }: HoldingKey, row: HoldingRow | undefin
     openBets: row.open_bets,
     isPaused: row.is_paused,
     isSuspended: row.is_suspended,
+    isStopped: row.is_stopped,
+    isCashOutStopped: row.is_cash_out_stopped,
     lossRoom: row.loss_room === null ? null : Number(row.loss_room),
     placed: placed && { bet: betOf(placed.bet), market: marketOf(placed.market) },
     refusal: row.refusal,

@@ -151,6 +151,13 @@ const toAdded = (
   }),
 });
 
+/** Whether a bet is accepted or matched, other than a cash-out. */
+const takesBet = ({ bets }: Holding, added: NewBet | undefined, changed: readonly StoredBet[]): boolean =>
+  (added !== undefined && !added.isWhole && added.state !== 'rejected') ||
+  changed.some(
+    ({ id, isWhole, matched }) => !isWhole && matched > (bets.find((bet) => bet.id === id)?.matched ?? 0),
+  );
+
 type HoldingRecord = ReturnType<typeof recordOf>;
 
 const recordOf = ({
@@ -171,6 +178,7 @@ const recordOf = ({
   reserve: (position?.exposure ?? 0) - (holding.position?.exposure ?? 0),
   may_fall_short: mayFallShort,
   at_risk: atRisk,
+  takes_bet: takesBet(holding, added, changed),
   market: market === undefined ? null : marketColumnsOf(market),
   position: position && {
     player_id: holding.playerId,

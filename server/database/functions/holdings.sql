@@ -5,7 +5,7 @@
 -- which only a result or the removal of a runner may raise.
 --
 -- The risk of a change is what it puts at risk, as the decision says, or what it adds to the reserve. A risk that the loss limits do not
--- allow is not written either, unless a result or a removal causes it.
+-- allow is not written either, unless a result or a removal causes it. No bet is accepted or matched while bets are stopped.
 --
 -- A repeat of a change whose answer was lost finds its own id in last_write, and is answered like the first time.
 CREATE OR REPLACE FUNCTION write_holdings(changes jsonb, written_at timestamptz)
@@ -21,6 +21,7 @@ DECLARE
 BEGIN
 	FOR change IN SELECT * FROM jsonb_to_recordset(changes) AS entry (
 		place integer, write_id text, purse_id bigint, purse_revision bigint, reserve bigint, may_fall_short boolean, at_risk bigint,
+		takes_bet boolean,
 		market jsonb, "position" jsonb, added jsonb, changed jsonb, movements jsonb, refusal jsonb
 	) LOOP
 		SELECT coalesce(sum(amount), 0) INTO money FROM jsonb_to_recordset(change.movements) AS entry (amount bigint);
@@ -34,6 +35,7 @@ BEGIN
 		WHERE id = change.purse_id AND revision = change.purse_revision
 			AND (change.may_fall_short OR greatest(change.reserve, change.at_risk) <= 0
 				OR coalesce(loss_room(player_id, written_at) >= change.reserve, true))
+			AND NOT (change.takes_bet AND is_stopped('bets'))
 		RETURNING * INTO purse;
 		IF NOT FOUND THEN
 			RETURN QUERY SELECT change.place, bets.id FROM ledger_accounts account

@@ -64,6 +64,7 @@ BEGIN
 					AND login.last_used_at > idle_since AND owner.suspended_at IS NULL
 			) THEN 'SESSION_EXPIRED'
 			WHEN paused_until(held.player_id, called_at) IS NOT NULL THEN 'SESSION_EXPIRED'
+			WHEN is_stopped(CASE played.provider WHEN 'sportsbook' THEN 'bets' ELSE 'games' END) THEN 'STAKES_STOPPED'
 			WHEN EXISTS (
 				SELECT FROM game_rounds WHERE adapter = of_adapter AND game_rounds.player_id = held.player_id AND round = of_round AND is_final
 			) THEN 'ROUND_CLOSED'
@@ -139,13 +140,18 @@ BEGIN
 	END IF;
 	IF money <> 0 OR of_kind = 'credit' THEN
 		INSERT INTO game_rounds AS played_round
-			(adapter, player_id, round, game, started_at, ended_at, is_final, staked, won, rolled_back)
+			(adapter, player_id, round, game, started_at, ended_at, is_final, staked, won, rolled_back, events, odds)
 		VALUES (of_adapter, held.player_id, of_round, played.slug, called_at, CASE WHEN closes THEN called_at END, closes,
-			CASE of_kind WHEN 'debit' THEN requested ELSE 0 END, CASE of_kind WHEN 'credit' THEN money ELSE 0 END, 0)
+			CASE of_kind WHEN 'debit' THEN requested ELSE 0 END, CASE of_kind WHEN 'credit' THEN money ELSE 0 END, 0,
+			call->'events', (call->>'odds')::integer)
 		ON CONFLICT (adapter, player_id, round) DO UPDATE SET
 			staked = played_round.staked + CASE of_kind WHEN 'debit' THEN requested ELSE 0 END,
 			won = played_round.won + CASE of_kind WHEN 'credit' THEN money ELSE 0 END,
 			rolled_back = played_round.rolled_back + CASE of_kind WHEN 'rollback' THEN money ELSE 0 END,
+			-- Of several bets in a round, all events count, and the smallest odds.
+			events = CASE of_kind WHEN 'debit' THEN played_round.events || (call->'events') ELSE played_round.events END,
+			odds = CASE WHEN of_kind = 'debit' AND played_round.odds > (call->>'odds')::integer
+				THEN (call->>'odds')::integer ELSE played_round.odds END,
 			is_final = played_round.is_final OR closes,
 			ended_at = CASE
 				WHEN played_round.is_final THEN played_round.ended_at

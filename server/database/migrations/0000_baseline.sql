@@ -49,6 +49,7 @@ CREATE TABLE "bonus_parts" (
 	"amount" bigint NOT NULL,
 	"required" bigint NOT NULL,
 	"paid_at" timestamp with time zone,
+	"payments" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "bonus_parts_claim_id_number_pk" PRIMARY KEY("claim_id","number"),
 	CONSTRAINT "bonus_parts_amount" CHECK ("bonus_parts"."amount" > 0)
 );
@@ -188,6 +189,8 @@ CREATE TABLE "game_rounds" (
 	"staked" bigint NOT NULL,
 	"won" bigint NOT NULL,
 	"rolled_back" bigint NOT NULL,
+	"events" jsonb,
+	"odds" integer,
 	CONSTRAINT "game_rounds_round_key" UNIQUE("adapter","player_id","round"),
 	CONSTRAINT "game_rounds_amounts" CHECK ("game_rounds"."staked" >= "game_rounds"."rolled_back" and "game_rounds"."won" >= 0 and "game_rounds"."rolled_back" >= 0)
 );
@@ -588,6 +591,7 @@ CREATE TABLE "site" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"app_details" jsonb NOT NULL,
 	"demo_open" boolean NOT NULL,
+	"stopped" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "site_is_one" CHECK ("site"."id" = 1)
 );
 --> statement-breakpoint

@@ -120,7 +120,10 @@ export const bonusParts = pgTable(
     amount: paise().notNull(),
     /** Paid when so much is wagered. */
     required: paise().notNull(),
+    /** Null if it is not paid, or was reversed. */
     paidAt: moment(),
+    /** How often it was paid: a reversed part can be earned again. */
+    payments: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.claimId, table.number] }),

@@ -150,6 +150,10 @@ export const gameRounds = pgTable(
     staked: paise().notNull(),
     won: paise().notNull(),
     rolledBack: paise().notNull(),
+    /** Events that decide a bet of a sportsbook, as its provider names them; null for a game. */
+    events: jsonb().$type<readonly string[]>(),
+    /** Odds of that bet, in hundredths. */
+    odds: integer(),
   },
   (table) => [
     unique('game_rounds_round_key').on(table.adapter, table.playerId, table.round),

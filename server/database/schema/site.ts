@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { getAppDetails } from '../../../contract/calls';
 import type { AnswerOf } from '../../../contract/define';
+import type { StopKind } from '../../../contract/stops';
 import { id, moment, reference } from './columns';
 import { players } from './players';
 
@@ -13,6 +14,8 @@ export const site = pgTable(
     /** App details as they are sent to clients. */
     appDetails: jsonb().$type<AnswerOf<typeof getAppDetails>>().notNull(),
     demoOpen: boolean().notNull(),
+    /** What operators have stopped. The SQL function `is_stopped` also considers the brand status. */
+    stopped: jsonb().$type<readonly StopKind[]>().notNull().default([]),
   },
   (table) => [check('site_is_one', sql`${table.id} = 1`)],
 );

@@ -2,12 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import type { Backend } from '../../backend';
 import { bankDetails, site } from '../../database/schema/site';
 import { HttpError } from '../../http/http-error';
-import { findAppDetails, isDemoOpen, readAppDetails } from '../../site/site';
+import { currentAppDetails, findAppDetails, isDemoOpen, readAppDetails } from '../../site/site';
 import { acts, pages } from '../contract';
 import { html } from '../html/html';
 import { badge, card, checkbox, facts, field, hidden, reasonField, select } from '../html/parts';
 import { findSameAddition, lockSubject, newestAct, seenAct, seenActs } from '../races';
 import type { Desk, PageRequest } from '../routes';
+import { serveStops, stopsCard } from './stops';
 
 const NEXT = '/site';
 const DETAILS = ['site', 'app details'] as const;
@@ -28,7 +29,7 @@ type Stored = Readonly<Record<string, unknown>>;
 /** Absent means on. */
 const isOn = (value: unknown) => ![0, '0', false, 'false', 'off', 'no'].includes(value as never);
 
-export function serveSiteSettings(desk: Desk, { db }: Pick<Backend, 'db'>): void {
+export function serveSiteSettings(desk: Desk, { db, notifier }: Pick<Backend, 'db' | 'notifier'>): void {
   const stored = async (): Promise<Stored> => ({ ...((await findAppDetails(db)) as object | undefined) });
 
   desk.page(pages.site, async (request) => {
@@ -38,6 +39,7 @@ export function serveSiteSettings(desk: Desk, { db }: Pick<Backend, 'db'>): void
     return {
       title: 'Site',
       body: [
+        await stopsCard(request, db),
         card('App details', await detailsForm(request, seenDetails)),
         card('Demo log-in', [
           html`<p>${isOpen ? badge('open', 'good') : badge('closed', 'bad')}</p>`,
@@ -62,7 +64,7 @@ export function serveSiteSettings(desk: Desk, { db }: Pick<Backend, 'db'>): void
     const statuses = ['Live', 'Maintenance', 'Suspended'];
     const current = statuses.find((each) => each.toLowerCase() === status) ?? 'Live';
     return [
-      html`<p>Brand status: ${badge(details.BRAND_STATUS || 'Live', current === 'Live' ? 'good' : 'warn')}. Players learn a change within a minute.</p>`,
+      html`<p>Brand status: ${badge(details.BRAND_STATUS || 'Live', current === 'Live' ? 'good' : 'warn')}. Bets, games and deposits are stopped while it is not Live. Open pages learn a change at once.</p>`,
       form(acts.changeAppDetails, {
         fields: [
           hidden('seen', seen),
@@ -148,16 +150,19 @@ export function serveSiteSettings(desk: Desk, { db }: Pick<Backend, 'db'>): void
     ];
   }
 
-  desk.act(acts.changeAppDetails, async ({ form: { reason, seen, ...changes }, record }) => ({
-    recorded: await db.transaction(async (tx) => {
+  serveStops(desk, { db, notifier });
+
+  desk.act(acts.changeAppDetails, async ({ form: { reason, seen, ...changes }, record }) => {
+    const recorded = await db.transaction(async (tx) => {
       await lockSubject(tx, DETAILS, seen);
       const before: Stored = { ...((await findAppDetails(tx)) as object | undefined) };
       const after = { ...before, ...asStored(changes) };
       await tx.update(site).set({ appDetails: after });
       return record(tx, { subject: DETAILS, ...difference(before, after), reason });
-    }),
-    next: NEXT,
-  }));
+    });
+    notifier.siteChanged(await currentAppDetails(db));
+    return { recorded, next: NEXT };
+  });
 
   desk.act(acts.changeDemo, async ({ form: { isOpen, reason, seen }, record }) => ({
     recorded: await db.transaction(async (tx) => {

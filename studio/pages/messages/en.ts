@@ -57,6 +57,7 @@ export const en: Messages = {
     'above-maximum': 'The stake is above the maximum. Nothing was staked.',
     'insufficient-funds': 'Your balance does not cover the stake. Nothing was staked.',
     'limit-reached': 'A limit on your account does not allow this stake. Nothing was staked.',
+    stopped: 'Games are stopped for the moment. Nothing was staked.',
     'session-expired': 'The game session has ended. Nothing was staked.',
     unavailable: 'The wallet did not answer. A stake that it took is returned.',
     'already-placed': 'A bet is already running here. Nothing more was staked.',

@@ -70,6 +70,8 @@ export const betRefusal = v.picklist([
   'payout-too-high',
   'insufficient-funds',
   'limit-reached',
+  /** The operator takes no bets at present. */
+  'stopped',
   'session-expired',
   /** The wallet did not answer. A stake that it took is returned. */
   'unavailable',

@@ -4,7 +4,7 @@ import type { Stakes } from '../../server/stakes';
 import type { BetStore } from '../../server/store/bets';
 import type { SportsbookSession } from '../../server/store/sessions';
 import type { BetAnswer, BetRefusal, BetRequest } from '../contract/messages';
-import { largestPayout, MAX_PAYOUT } from '../rules/slips';
+import { combinedOdds, largestPayout, MAX_PAYOUT } from '../rules/slips';
 import type { Board } from './board';
 import { describeBet } from './describe';
 import type { SlipStore } from './slip-store';
@@ -24,6 +24,7 @@ export type PlaceBet = (session: SportsbookSession, request: BetRequest) => Prom
 const reasons: Readonly<Record<string, BetRefusal>> = {
   'insufficient-funds': 'insufficient-funds',
   'limit-reached': 'limit-reached',
+  stopped: 'stopped',
   'session-expired': 'session-expired',
   // The price moved while the wallet was asked: the stake was returned.
   'round-closed': 'price-moved',
@@ -66,6 +67,7 @@ export function createPlaceBet({ board, slips, bets, stakes, now }: Deps): Place
       round: id,
       session,
       key,
+      terms: { events: selections.map(({ event }) => event), odds: combinedOdds(selections) },
       bets: [{ spot: describeBet(board, selections, roundTexts.en), stake, autoCashOut: null }],
       isOpen: () => isAtShownOdds(request),
       onAccepted: () => undefined,

@@ -23,6 +23,7 @@ export const bets = {
     LOSS_LIMIT_REACHED: 'With this bet you could lose more than the loss limit that you have set.',
     PLAYER_PAUSED: 'You are on a time-out or have excluded yourself, so no bets are accepted.',
     PLAYER_SUSPENDED: 'Your account is suspended, so no bets are accepted. Please contact support.',
+    BETS_STOPPED: 'Bets are stopped for the moment.',
   },
   states: {
     delayed: 'In-play delay',

@@ -22,6 +22,7 @@ export const bets: Translation<Namespaces['bets']> = {
     LOSS_LIMIT_REACHED: 'इस दाँव से आप अपनी तय की हुई हार की सीमा से ज़्यादा हार सकते हैं।',
     PLAYER_PAUSED: 'आपका विराम या ख़ुद पर रोक चल रही है, इसलिए दाँव नहीं लिए जाते।',
     PLAYER_SUSPENDED: 'आपका खाता निलंबित है, इसलिए दाँव नहीं लिए जाते। कृपया सहायता से संपर्क करें।',
+    BETS_STOPPED: 'दाँव अभी बंद हैं।',
   },
   states: {
     delayed: 'चालू मैच की देरी',

@@ -63,6 +63,13 @@ export const refusals = {
   FILE_PROTECTED: 'This PDF is protected by a password. Save it without one, or send a picture of it.',
   FILE_TOO_LONG: 'A PDF may have at most 50 pages. Send a picture of the page with the payment.',
   FILE_UNREADABLE: 'This file cannot be read. Send a JPEG, PNG or WebP picture instead.',
+  BETS_STOPPED: 'Bets are stopped for the moment. Nothing was staked.',
+  GAMES_STOPPED: 'Games are stopped for the moment. Nothing was staked.',
+  DEPOSITS_STOPPED: 'Deposits are stopped for the moment. Please do not pay now.',
+  CASH_OUTS_STOPPED: 'Cash-outs and the cancelling of bets are stopped for the moment.',
+  WITHDRAWALS_STOPPED: 'Withdrawals are stopped for the moment. Your balance stays as it is.',
+  DEPOSIT_NOT_PLAYED:
+    'You signed up with a referral code, so your deposits have to be played once before you withdraw.',
   toLimits: 'Your limits',
   toWithdrawal: 'Withdraw',
 } as const;

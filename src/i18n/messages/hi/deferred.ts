@@ -63,6 +63,12 @@ export const refusals: Translation<Namespaces['refusals']> = {
   FILE_PROTECTED: 'यह PDF पासवर्ड से बंद है। उसे बिना पासवर्ड के सहेजें, या उसकी तस्वीर भेजें।',
   FILE_TOO_LONG: 'PDF में अधिकतम 50 पेज हो सकते हैं। भुगतान वाले पेज की तस्वीर भेजें।',
   FILE_UNREADABLE: 'यह फ़ाइल पढ़ी नहीं जा सकी। इसकी जगह JPEG, PNG या WebP तस्वीर भेजें।',
+  BETS_STOPPED: 'दाँव अभी बंद हैं। कुछ नहीं लगाया गया।',
+  GAMES_STOPPED: 'गेम अभी बंद हैं। कुछ नहीं लगाया गया।',
+  DEPOSITS_STOPPED: 'जमा अभी बंद है। कृपया अभी भुगतान न करें।',
+  CASH_OUTS_STOPPED: 'कैश आउट और दाँव रद्द करना अभी बंद है।',
+  WITHDRAWALS_STOPPED: 'निकासी अभी बंद है। आपका बैलेंस वैसा ही रहेगा।',
+  DEPOSIT_NOT_PLAYED: 'आपने रेफ़रल कोड से खाता बनाया है, इसलिए पैसे निकालने से पहले जमा रकम एक बार खेलनी होगी।',
   toLimits: 'आपकी सीमाएँ',
   toWithdrawal: 'पैसे निकालें',
 };

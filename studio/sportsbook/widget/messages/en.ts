@@ -73,6 +73,7 @@ export const en = {
     'payout-too-high': 'The payout would exceed ₹1,000,000. Nothing was staked.',
     'insufficient-funds': 'The balance does not cover the stake. Nothing was staked.',
     'limit-reached': 'A limit of your account is reached. Nothing was staked.',
+    stopped: 'Bets are stopped for the moment. Nothing was staked.',
     'session-expired': 'Your session has ended. Nothing was staked.',
     unavailable: 'The wallet did not answer. A stake that it took is returned.',
     'not-understood': 'The bet was not understood. Nothing was staked.',
