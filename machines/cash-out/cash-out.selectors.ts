@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { type OutcomeProfit, outcomeProfitOf } from '../domain/betting/outcome-profit';
 import type { Bet, CashOutQuote } from '../domain/exchange';
 import type { cashOutMachine } from './cash-out.machine';
 import type { CashOutOutcome } from './cash-out.setup';
@@ -26,5 +27,15 @@ export const selectIsDone = (cashOut: CashOut): boolean => cashOut.matches('done
 export const selectIsRefused = (cashOut: CashOut): boolean => cashOut.matches('refused');
 /** The last known state of the hedge. */
 export const selectBet = (cashOut: CashOut): Bet | null => cashOut.context.bet;
+/** Profit and loss of the selection with the matched part of the hedge, which may have better prices than the quote; null before it. */
+export function selectResult({ context: { bet, quote } }: CashOut): OutcomeProfit | null {
+  if (bet === null || quote === null) return null;
+  const planned = outcomeProfitOf(bet.gtype, quote.side, [{ price: quote.price, size: quote.stake }]);
+  const matched = outcomeProfitOf(bet.gtype, bet.side, bet.fills);
+  return {
+    ifWins: quote.ifWins - planned.ifWins + matched.ifWins,
+    ifLoses: quote.ifLoses - planned.ifLoses + matched.ifLoses,
+  };
+}
 /** Why the quote was not taken. */
 export const selectOutcome = (cashOut: CashOut): CashOutOutcome | null => cashOut.context.outcome;

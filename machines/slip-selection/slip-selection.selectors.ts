@@ -14,6 +14,7 @@ import {
   type DraftObstacle,
   hasMoved,
   isPriceEditable,
+  isWaitExpected,
   largestStakeOf,
   obstacleTo,
   offeredTo,
@@ -97,6 +98,8 @@ export const selectOfferedLine = ({ context }: Snapshot): number | null => offer
 
 /** The offered price differs from the selected one, which the player has not chosen against the market. */
 export const selectHasMoved = ({ context }: Snapshot): boolean => hasMoved(context);
+/** The bet would wait at the price that would be sent. */
+export const selectIsWaitExpected = ({ context }: Snapshot): boolean => isWaitExpected(context);
 /** A price that is not offered can be asked for: the bet waits for it. */
 export const selectKeepsUnmatched = ({ context }: Snapshot): boolean =>
   context.market?.keepsUnmatched ?? false;

@@ -10,6 +10,7 @@ import {
   type PriceAcceptance,
   priceMoveReason,
   type Quote,
+  waitsAtAskedPrice,
 } from '../domain/betting/price-move';
 import type { BetReason } from '../domain/betting/reasons';
 import { isAffordable, largestRoundStake, stakeReason } from '../domain/betting/stake';
@@ -104,14 +105,26 @@ function moveReasonOf(
   return priceMoveReason({ gtype, side, asked: selection, offered, acceptance, betterCap: market.betterCap });
 }
 
+/** The bet would wait at the price that would be sent, because only worse prices are offered, or none. */
+export function isWaitExpected(terms: SelectionTerms): boolean {
+  const { acceptance, isOwnPrice, market, selection } = terms;
+  const { line, side } = selection;
+  if (market === null || !market.keepsUnmatched) return false;
+  const offered = offeredTo(terms);
+  if (offered === null) return true;
+  if (isOwnPrice) return offered.line === line && isBetterPrice(side, selection.price, offered.price);
+  return waitsAtAskedPrice({ side, asked: selection, offered, acceptance, keepsUnmatched: true });
+}
+
 /**
- * The price has moved, and the selected one can be kept: the bet waits for it. Not if the offered price is better and accepted,
- * because the bet is then matched at that price.
+ * The price has moved, and the selected one can be kept: the bet waits for it. Not if it waits for it anyway, nor if the offered price is
+ * better and accepted, because the bet is then matched at that price.
  */
 export function canKeepPrice(terms: SelectionTerms): boolean {
   const { market, selection } = terms;
   const offered = offeredTo(terms);
   if (market === null || offered === null || !market.keepsUnmatched || !hasMoved(terms)) return false;
+  if (isWaitExpected(terms)) return false;
   const isBetter = isBetterQuote(selection.side, selection, offered);
   return !isBetter || moveReasonOf(terms, market, offered) !== null;
 }
@@ -134,6 +147,7 @@ function priceObstacle(terms: SelectionTerms, market: Market): DraftObstacle | n
   // A price chosen by the player does not follow the market: the bet waits to be matched.
   if (isOwnPrice && market.keepsUnmatched) return null;
   if (isOwnPrice && isBetterPrice(selection.side, selection.price, offered.price)) return 'NOT_OFFERED';
+  if (isWaitExpected(terms)) return null;
   return moveReasonOf(terms, market, offered);
 }
 

@@ -23,7 +23,7 @@ type Machine = typeof cashOutMachine;
 type Snapshot = SnapshotFrom<Machine>;
 
 const text = textOf('cashOut');
-const TAKE = /^(Cash out for|Cash out and lose) ₹/;
+const TAKE = /^Cash out (for ₹|and lose ₹|\d+%)/;
 const SLIDER = 'input[type="range"]';
 
 function Shown({ cashOut }: { cashOut: CashOutActor }) {
@@ -109,7 +109,7 @@ const assertions = {
       bet?.state === 'delayed'
         ? text('delayed')
         : bet?.matched === bet?.size
-          ? 'Cashed out:'
+          ? 'Cashed out'
           : 'could be matched',
     ),
   closed: () => expect(document.querySelector('section')).toBeNull(),

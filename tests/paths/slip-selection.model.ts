@@ -54,8 +54,7 @@ const port = answers<Machine, SlipSelectionWorld>();
 const markets = {
   open: market(),
   suspended: market({ version: 8, status: 'SUSPENDED' }),
-  better: market({ version: 8, runners: [runner('india', 'India', 190, 192)] }),
-  worse: market({ version: 8, runners: [runner('india', 'India', 180, 182)] }),
+  beyondCap: market({ version: 8, runners: [runner('india', 'India', 200, 202)] }),
   empty: market({
     version: 8,
     runners: [{ ...runner('india', 'India', 184, 186), back: [], lay: [level(186)] }],
@@ -123,7 +122,7 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
     'followedMarket.changed': [
       { type: 'followedMarket.changed', market: markets.open, condition: 'OPEN' },
       { type: 'followedMarket.changed', market: markets.suspended, condition: 'SUSPENDED' },
-      { type: 'followedMarket.changed', market: markets.worse, condition: 'OPEN' },
+      { type: 'followedMarket.changed', market: markets.beyondCap, condition: 'OPEN' },
       { type: 'followedMarket.changed', market: markets.empty, condition: 'OPEN' },
     ],
     'slipSelection.termsChanged': [

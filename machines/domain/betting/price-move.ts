@@ -30,6 +30,30 @@ const runsUp = (asked: Quote, offered: Quote): number => (offered.line ?? 0) - (
 export const isBetterQuote = (side: Side, asked: Quote, offered: Quote): boolean =>
   gainsOf(side, offered.price - asked.price, runsUp(asked, offered)).every((gain) => gain >= 0);
 
+interface PossibleWait {
+  readonly side: Side;
+  readonly asked: Quote;
+  readonly offered: Quote;
+  readonly acceptance: PriceAcceptance;
+  readonly keepsUnmatched: boolean;
+}
+
+/**
+ * The offered price is worse than the requested one, and the bet waits at the requested one. Only with "accept better": with "any" it is
+ * matched at the worse price, with "none" nothing is staked.
+ */
+export const waitsAtAskedPrice = ({
+  acceptance,
+  asked,
+  keepsUnmatched,
+  offered,
+  side,
+}: PossibleWait): boolean =>
+  acceptance === 'better' &&
+  keepsUnmatched &&
+  asked.line === offered.line &&
+  isBetterPrice(side, asked.price, offered.price);
+
 /** One point of a rate is one step, as one tick is on the ladder. */
 export const RATE_STEP: Hundredths = 100;
 

@@ -1,6 +1,11 @@
 import { sum } from '../../../machines/domain/betting/money';
 import type { Fill } from '../../../machines/domain/betting/outcome-profit';
-import { isBetterPrice, priceMoveReason, type Quote } from '../../../machines/domain/betting/price-move';
+import {
+  isBetterPrice,
+  priceMoveReason,
+  type Quote,
+  waitsAtAskedPrice,
+} from '../../../machines/domain/betting/price-move';
 import type { BetReason } from '../../../machines/domain/betting/reasons';
 import type { Market, PriceLevel, Runner } from '../../../machines/domain/exchange';
 import { type LiveMarkets, MIN_FILL, type TakeRequest } from '../../exchange/markets/live-markets';
@@ -24,8 +29,10 @@ export function termsOf(bet: NewBet, market: Market, runner: Runner): Quote | Be
   const asked: Quote = { price: bet.price, line: bet.line };
   if (bet.choice === null) return asked;
   const offered = offerOf(runner, bet);
-  if (offered === null) return keepsUnmatched && bet.choice === 'any' ? asked : 'ODDS_CHANGED';
-  const moved = priceMoveReason({ gtype, side: bet.side, asked, offered, acceptance: bet.choice, betterCap });
+  if (offered === null) return keepsUnmatched && bet.choice !== 'none' ? asked : 'ODDS_CHANGED';
+  const move = { gtype, side: bet.side, asked, offered, acceptance: bet.choice, betterCap };
+  if (waitsAtAskedPrice({ ...move, keepsUnmatched })) return asked;
+  const moved = priceMoveReason(move);
   if (moved !== null) return moved;
   const worse = isBetterPrice(bet.side, offered.price, asked.price) ? asked.price : offered.price;
   return { price: worse, line: offered.line };

@@ -20,6 +20,15 @@ export const quoteText = ({ gtype, line, price }: Quoted, betText: BetsText): st
 export const sideText = (gtype: GType, side: Side, betText: BetsText): string =>
   betText(`${gtype === 'fancy' ? 'fancySides' : 'sides'}.${side}`);
 
+/** As `quoteText`; on a fancy with the side: `No 174 at 110`. */
+export const wagerText = (
+  { side, ...quoted }: Quoted & { readonly side: Side },
+  betText: BetsText,
+): string =>
+  quoted.gtype === 'fancy'
+    ? `${sideText(quoted.gtype, side, betText)} ${quoteText(quoted, betText)}`
+    : quoteText(quoted, betText);
+
 /** Side and selection: `Back India`. */
 export const betName = (
   { gtype, selectionName, side }: Pick<Bet, 'gtype' | 'side' | 'selectionName'>,

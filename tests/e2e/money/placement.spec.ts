@@ -166,7 +166,7 @@ test.describe('in play', () => {
     await slip.open();
     await slip.enterStake(/^Yes, 46 or more: 6 over runs BAN/, 200);
     const heldCall = await holdCall(page, fancy.call);
-    await slip.place(200, '46 at 100');
+    await slip.placeOnLine(200, 'Yes 46 at 100');
     const call = await heldCall();
     await backend.setMarket({
       market_id: fancy.market,
@@ -182,12 +182,13 @@ test.describe('in play', () => {
 });
 
 test.describe('odds that moved during the placement', () => {
-  const rejected = { state: 'rejected', reason: 'ODDS_CHANGED', lapsed: 200 };
-  const at = (price: number) => ({ ...matched, fills: [{ price, size: 200 }] });
+  const rejected = { state: 'rejected' as const, reason: 'ODDS_CHANGED', lapsed: 200 };
+  const waiting = { state: 'unmatched' as const, remaining: 200, fills: [] };
+  const at = (price: number) => ({ ...matched, state: 'matched' as const, fills: [{ price, size: 200 }] });
   for (const { bet, choice, how, to } of [
     { choice: 'any', how: 'matches at a worse price', to: 1.98, bet: at(1.98) },
     { choice: 'better', how: 'matches at a better price', to: 2.04, bet: at(2.04) },
-    { choice: 'better', how: 'rejects a worse price', to: 1.98, bet: rejected },
+    { choice: 'better', how: 'waits while only a worse price is offered', to: 1.98, bet: waiting },
     { choice: 'none', how: 'rejects a better price', to: 2.04, bet: rejected },
   ] as const) {
     test(`with "take ${choice}": ${how}`, async ({ expectEndState, backend, page, slip }) => {
@@ -198,15 +199,13 @@ test.describe('odds that moved during the placement', () => {
       const call = await heldCall();
       await setOdds(backend, to);
       await call.continue();
-      const isTaken = bet.state === 'matched';
-      await expect(
-        slip.message(
-          isTaken
-            ? text('matched', { amount: '₹200', price: to.toFixed(2) })
-            : betText('reasons.ODDS_CHANGED'),
-        ),
-      ).toBeVisible();
-      await expectEndState(isTaken ? reserved200 : untouched, [bet]);
+      const sentences = {
+        matched: text('matched', { amount: '₹200', price: to.toFixed(2) }),
+        unmatched: text('unmatched', { amount: '₹200', price: '2.00' }),
+        rejected: betText('reasons.ODDS_CHANGED'),
+      };
+      await expect(slip.message(sentences[bet.state])).toBeVisible();
+      await expectEndState(bet === rejected ? untouched : reserved200, [bet]);
     });
   }
 });

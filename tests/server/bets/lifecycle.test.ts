@@ -221,7 +221,7 @@ describe('a delayed bet', () => {
 
   it.each([
     ['none', 'lapsed', []],
-    ['better', 'lapsed', []],
+    ['better', 'unmatched', []],
     ['any', 'matched', [{ price: 180, size: 100_00 }]],
   ] as const)('whose price fell meanwhile, under "%s", is %s', async (moved, state, fills) => {
     const playerId = await backend.newPlayer();

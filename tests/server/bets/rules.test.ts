@@ -89,10 +89,10 @@ describe('a price that moved since the player saw it', () => {
     ['none', 'back', 190, 'ODDS_CHANGED', []],
     ['better', 'back', 206, 'matched', [206]],
     ['better', 'back', 240, 'ODDS_CHANGED', []],
-    ['better', 'back', 190, 'ODDS_CHANGED', []],
+    ['better', 'back', 190, 'unmatched', []],
     ['better', 'lay', 196, 'ODDS_CHANGED', []],
     ['better', 'lay', 198, 'matched', [198]],
-    ['better', 'lay', 210, 'ODDS_CHANGED', []],
+    ['better', 'lay', 210, 'unmatched', []],
     ['any', 'back', 240, 'matched', [240]],
     ['any', 'back', 150, 'matched', [150]],
     ['any', 'lay', 300, 'matched', [300]],
@@ -104,6 +104,22 @@ describe('a price that moved since the player saw it', () => {
     const bet = await backend.place(playerId, { market, side, price: side === 'back' ? 200 : 202, moved });
     expect(outcome).toBe(bet.reason ?? bet.state);
     expect(bet.fills.map((fill) => fill.price)).toEqual(prices);
+  });
+
+  it('for the worse rejects it where the market keeps no unmatched orders', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match', { keepsUnmatched: false });
+    backend.markets.set(market.id, { runners: [{ id: '1', back: [[190, 500_00]] }] });
+    const bet = await backend.place(playerId, { market, moved: 'better' });
+    expect(bet).toMatchObject({ state: 'rejected', reason: 'ODDS_CHANGED' });
+  });
+
+  it('away altogether lets it wait too', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
+    backend.markets.set(market.id, { runners: [{ id: '1', back: [] }] });
+    expect(await backend.place(playerId, { market, moved: 'better' })).toMatchObject({ state: 'unmatched' });
+    expect(await backend.place(playerId, { market, moved: 'none' })).toMatchObject({ state: 'rejected' });
   });
 
   it('for the worse is matched as far as offered, and the rest waits at the requested price', async () => {

@@ -71,7 +71,7 @@ describe('a selection that is placed', () => {
     await settled();
     const result = screen.getByRole('group', { name: 'Back India' });
     expect(result).toHaveFocus();
-    expect(result).toHaveTextContent('The market was suspended before your bet was in.');
+    expect(result).toHaveTextContent('The market was not open when your bet arrived.');
   });
 
   it('leaves a focus outside the card where it is', async () => {

@@ -27,7 +27,7 @@ describe('a selection on the slip', () => {
     expect(stake()).toBeInvalid();
     await changeMarket(market({ version: 8 }), 'SUSPENDED');
     expect(screen.getByRole('button', { name: /^Place/ })).toHaveAccessibleDescription(
-      'The market is suspended. It reopens automatically; your stake is kept.',
+      text('obstacle.SUSPENDED'),
     );
     expect(stake()).toHaveValue('50');
   });

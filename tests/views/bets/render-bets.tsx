@@ -19,6 +19,8 @@ type Bets = typeof betsMachine;
 export async function renderBets(content: React.ReactNode, options: HarnessOptions = {}) {
   const loadAllBets = fakePort<LogicOf<Bets, 'loadAllBets'>>();
   const cancellation = fakePort<LogicOf<Bets, 'cancellation'>>();
+  const createIdempotencyKey = fakePort<LogicOf<typeof cashOutMachine, 'createIdempotencyKey'>>();
+  const takeQuote = fakePort<LogicOf<typeof cashOutMachine, 'takeQuote'>>();
   const loadQuote = fakePort<LogicOf<typeof cashOutMachine, 'loadQuote'>>();
   const loadBets = fakePort<LogicOf<typeof betHistoryMachine, 'loadBets'>>();
   const exportBets = fakePort<LogicOf<typeof betHistoryMachine, 'loadAllBets'>>();
@@ -29,7 +31,13 @@ export async function renderBets(content: React.ReactNode, options: HarnessOptio
       actors: {
         loadAllBets: loadAllBets.logic,
         cancellation: cancellation.logic,
-        cashOut: cashOutMachine.provide({ actors: { loadQuote: loadQuote.logic } }),
+        cashOut: cashOutMachine.provide({
+          actors: {
+            loadQuote: loadQuote.logic,
+            createIdempotencyKey: createIdempotencyKey.logic,
+            takeQuote: takeQuote.logic,
+          },
+        }),
         betHistory: betHistoryMachine.provide({
           actors: {
             loadBets: loadBets.logic,
@@ -64,18 +72,20 @@ export async function renderBets(content: React.ReactNode, options: HarnessOptio
     loadAllBets,
     loadBetMatches,
     loadBets,
+    createIdempotencyKey,
     loadQuote,
+    takeQuote,
     user: userEvent.setup(),
   };
 }
 
-/** Renders a matched bet with its cash-out offer of ₹113.33. */
-export async function renderOffer() {
+/** Renders a matched bet with its cash-out offer, of ₹113.33 if no other is given. */
+export async function renderOffer(quote = cashOutQuote()) {
   const harness = await renderBets(<OpenBets />);
   await harness.answer([betResult.matched]);
   const name = textOf('cashOut')('openOf', { selection: 'India' });
   await harness.user.click(screen.getByRole('button', { name }));
-  await act(() => harness.loadQuote.resolve(cashOutQuote()));
+  await act(() => harness.loadQuote.resolve(quote));
   await act(async () => undefined);
   const { cashOut } = harness.bets.getSnapshot().children;
   if (!cashOut) throw new Error('No cash-out');

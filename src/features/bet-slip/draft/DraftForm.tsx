@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import {
   type SlipSelectionActor,
-  selectIsConfirming,
   selectOutcome,
   selectSelection,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
@@ -14,11 +13,9 @@ import { OutcomeBox } from '../placed/OutcomeBox';
 import { draftOutcome } from '../placed/outcome-messages';
 import { RESULT } from '../selection/Stage';
 import { BetPreview } from './BetPreview';
-import { Confirmation } from './Confirmation';
 import styles from './DraftForm.module.css';
-import { Obstacle } from './Obstacle';
 import { PlaceButton } from './PlaceButton';
-import { PriceChange } from './PriceChange';
+import { PlacementNote } from './PlacementNote';
 import { PriceField } from './PriceField';
 import { QuickStakes } from './QuickStakes';
 import { StakeField } from './StakeField';
@@ -26,7 +23,6 @@ import { StakeField } from './StakeField';
 /** Form of a bet that is not placed yet. Enter places and confirms it. */
 export function DraftForm({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const obstacleId = useId();
-  const isConfirming = useSelector(slipSelection, selectIsConfirming);
 
   function submit({ currentTarget }: FormEvent) {
     // Safari does not focus a button that is clicked, so the focus could not follow the bet.
@@ -42,13 +38,8 @@ export function DraftForm({ slipSelection }: { slipSelection: SlipSelectionActor
         <StakeField slipSelection={slipSelection} obstacleId={obstacleId} />
       </div>
       <QuickStakes slipSelection={slipSelection} />
-      <PriceChange slipSelection={slipSelection} />
       <BetPreview slipSelection={slipSelection} />
-      {isConfirming ? (
-        <Confirmation slipSelection={slipSelection} />
-      ) : (
-        <Obstacle slipSelection={slipSelection} id={obstacleId} />
-      )}
+      <PlacementNote slipSelection={slipSelection} obstacleId={obstacleId} />
       <PlaceButton slipSelection={slipSelection} obstacleId={obstacleId} />
     </Form>
   );

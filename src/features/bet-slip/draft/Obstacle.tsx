@@ -5,8 +5,6 @@ import {
   selectLine,
   selectMarket,
   selectObstacle,
-  selectOffered,
-  selectOfferedLine,
   selectPrice,
   selectSelection,
   selectShortfall,
@@ -37,8 +35,6 @@ export function Obstacle({ slipSelection, id }: { slipSelection: SlipSelectionAc
   const { gtype } = useSelector(slipSelection, selectSelection);
   const price = useSelector(slipSelection, selectPrice);
   const line = useSelector(slipSelection, selectLine);
-  const offered = useSelector(slipSelection, selectOffered) ?? price;
-  const offeredLine = useSelector(slipSelection, selectOfferedLine);
   const missing = useSelector(slipSelection, selectShortfall);
   if (obstacle === null) return null;
   const facts = {
@@ -46,7 +42,6 @@ export function Obstacle({ slipSelection, id }: { slipSelection: SlipSelectionAc
     max: rupees(market?.max || MOST),
     missing: rupees(missing),
     requested: quoteText({ gtype, price, line }, betText),
-    offered: quoteText({ gtype, price: offered, line: offeredLine }, betText),
   };
   const isMild = MILD.has(obstacle);
   return (

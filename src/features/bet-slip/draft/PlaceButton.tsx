@@ -11,7 +11,7 @@ import {
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
-import { quoteText, rupees } from '../../bets/bet-text';
+import { rupees, wagerText } from '../../bets/bet-text';
 
 /**
  * Logs in, places or confirms. The same element in all three states, so that it keeps the focus. The second click of a
@@ -28,16 +28,19 @@ export function PlaceButton({
   const betText = useText('bets');
   const obstacle = useSelector(slipSelection, selectObstacle);
   const isConfirming = useSelector(slipSelection, selectIsConfirming);
-  const { gtype } = useSelector(slipSelection, selectSelection);
+  const { gtype, side } = useSelector(slipSelection, selectSelection);
   const quote = {
     gtype,
+    side,
     price: useSelector(slipSelection, selectAskedPrice),
     line: useSelector(slipSelection, selectAskedLine),
   };
   const stake = useSelector(slipSelection, selectStake);
-  const [amount, price] = [rupees(stake ?? 0), quoteText(quote, betText)];
+  const facts = { stake: rupees(stake ?? 0), price: wagerText(quote, betText) };
   const isVisitor = obstacle === 'SIGNED_OUT';
-  const place = stake ? text('place', { stake: amount, price }) : text('placeWithoutStake');
+  const isFancy = gtype === 'fancy';
+  const place = stake ? text(isFancy ? 'onLine.place' : 'place', facts) : text('placeWithoutStake');
+  const confirm = text(isFancy ? 'onLine.confirm' : 'confirm', facts);
   return (
     <Button
       type="submit"
@@ -45,7 +48,7 @@ export function PlaceButton({
       disabledBy={obstacle === null || isVisitor ? undefined : obstacleId}
       onClick={ignoreSecondClick}
     >
-      {isVisitor ? text('logIn') : isConfirming ? text('confirm', { stake: amount, price }) : place}
+      {isVisitor ? text('logIn') : isConfirming ? confirm : place}
     </Button>
   );
 }

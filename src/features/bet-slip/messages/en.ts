@@ -31,10 +31,7 @@ export const betSlip = {
   worse: 'worse',
   takePrice: 'Take {price}',
   keepPrice: 'Keep {price}',
-  keepHint: 'At {price} your bet waits until it is matched. You can cancel it until then.',
-  notKept: 'This market keeps no waiting bets: {price} can be bet on only while it is offered.',
   bestOffer: 'Best offer: {price}',
-  reached: 'Your bet is matched at {price} or better.',
   closestPrice: 'Closest price: {price}',
 
   oddsUnreadable: 'Enter odds from 1.01 to 1000.',
@@ -42,17 +39,17 @@ export const betSlip = {
 
   obstacle: {
     INACTIVE: 'This market is not open yet. Your stake is kept.',
-    SUSPENDED: 'The market is suspended. It reopens automatically; your stake is kept.',
+    SUSPENDED: 'The market is suspended. You can bet if it opens again; your stake is kept.',
     CLOSED: 'This market is closed.',
-    BALL_RUNNING: 'The ball is in play. You can bet again in a moment.',
+    BALL_RUNNING: 'The ball is in play. You can bet when the market opens again.',
     RESULT_AWAITED: 'Waiting for the result. This market takes no bets now.',
     STALE: 'These prices may be out of date. You can bet once they update.',
     INVALID_ODDS: 'This market does not take bets at {requested}.',
     STAKE_TOO_LOW: 'The minimum stake is {min}.',
     STAKE_TOO_HIGH: 'The maximum stake is {max}.',
     INSUFFICIENT_BALANCE: 'You need {missing} more.',
-    ODDS_CHANGED: 'The price moved from {requested} to {offered}. Choose which one you want.',
-    RUNS_CHANGED: 'The line moved from {requested} to {offered}. Take it to place your bet.',
+    ODDS_CHANGED: 'The price has moved. Choose one to place your bet.',
+    RUNS_CHANGED: 'The line has moved. Take the new one to place your bet.',
     PRICE_UNREADABLE: 'Check the price to place your bet.',
     NOT_RUNNING: 'This runner has been withdrawn. Remove it from the slip.',
     NOT_OFFERED:
@@ -67,6 +64,19 @@ export const betSlip = {
   keptForDeposit: 'Your bet stays on the slip.',
   logIn: 'Log in to place',
 
+  /** What happens to the bet that the button places. */
+  effects: {
+    waits: 'Waits for {price}, and is matched if the market offers it. You can cancel it until then.',
+    any: 'At the price then on offer, even a worse one.',
+    better: 'At {price} or better.',
+    none: 'All of it at exactly {price}, or nothing is staked.',
+    lineAny: 'At the line and rate then on offer, even worse ones.',
+    lineBetter: 'At this line and rate or better.',
+    lineNone: 'All of it at exactly this line and rate, or nothing is staked.',
+    restWaits: 'What is not matched waits for {price}.',
+    restLapses: 'What is not matched is not staked.',
+  },
+
   place: 'Place {stake} at {price}',
   placeWithoutStake: 'Place bet',
   placeAll: 'Place {count, plural, one {# bet} other {# bets}}, {total} in total',
@@ -75,6 +85,16 @@ export const betSlip = {
   confirm: 'Confirm {stake} at {price}',
   confirmAnnouncement: '{bet}, {stake} at {price}.',
   edit: 'Change it',
+  /** Of a fancy; `price` is side, line and rate: `No 174 at 110`. */
+  onLine: {
+    place: 'Place {stake} on {price}',
+    confirm: 'Confirm {stake} on {price}',
+    confirmAnnouncement: '{bet}, {stake} on {price}.',
+    matched: 'Your bet is in: {amount} matched on {price}.',
+    partial: '{matched} matched on {price}. {waiting} is waiting to be matched.',
+    partialLapsed: '{matched} matched on {price}. {lapsed} was not matched and is back in your balance.',
+    unmatched: 'Your bet is in: {amount} waits for {price}.',
+  },
 
   placing: 'Placing your bet …',
   delayed: 'In-play delay',
@@ -86,7 +106,12 @@ export const betSlip = {
   partial: '{matched} matched at {price}. {waiting} is waiting to be matched.',
   partialLapsed: '{matched} matched at {price}. {lapsed} was not matched and is back in your balance.',
   unmatched: 'Your bet is in: {amount} waits at {price}.',
-  unmatchedHint: 'It is matched when another player takes the other side. You can cancel it until then.',
+  unmatchedHint:
+    'What waits is matched if the market offers {price} or better. You can cancel it until then.',
+  unmatchedLineHint:
+    'What waits is matched if the market offers this line and rate. You can cancel it until then.',
+  betterThanAsked: 'Better than the {price} that you asked for.',
+  worseThanAsked: 'Worse than the {price} that you asked for.',
   lapsed: 'Your bet was not matched.',
   rejected: 'Your bet was not accepted.',
   cancelled: 'Cancelled: {amount} is back in your balance.',
@@ -100,24 +125,15 @@ export const betSlip = {
   acceptance: 'When the price changes',
   acceptances: { any: 'Accept any', better: 'Accept better', none: 'Accept none' },
   acceptanceHints: {
-    any: 'Your bet is placed at the current price, even if it is worse.',
+    any: 'Your bet is matched at the current price, even if it is worse.',
     better:
-      'Your bet is placed at the price you chose or a better one. If only a worse one is offered, you are asked first.',
-    none: 'All of your bet is matched at exactly the price you chose, or nothing is staked.',
+      'Your bet is matched at the price on the button or a better one. If only a worse one is offered, it waits where the market keeps waiting bets, and is not placed elsewhere.',
+    none: 'All of your bet is matched at exactly the price you chose, or nothing is staked. A price that you keep or type yourself waits where the market keeps waiting bets.',
   },
   remainderHint:
-    'What is not matched at once waits where the market keeps waiting bets, and is cancelled elsewhere.',
-  anyAccepted: 'Accepted automatically: you accept any price.',
-  /** The largest improvement that a market accepts. */
-  betterAccepted: {
-    match:
-      'Accepted automatically: you accept better prices, here by up to {cap, plural, one {# step} other {# steps}} of odds.',
-    bookmaker:
-      'Accepted automatically: you accept better prices, here by up to {cap, plural, one {# point} other {# points}}.',
-    fancy:
-      'Accepted automatically: you accept better prices, here by up to {cap, plural, one {# run or point} other {# runs or points}}.',
-  },
-  capHint: 'Each market limits how much better: a price beyond its limit is probably a mistake.',
+    'What is not matched at once waits where the market keeps waiting bets, and is not staked elsewhere.',
+  capHint:
+    'Each market limits how much better without asking you: a price beyond its limit may be a mistake.',
   oneClick: 'One-click betting',
   oneClickHint: 'Without confirmation.',
   oneClickTitle: 'Place bets without confirmation?',

@@ -8,7 +8,7 @@ import {
   selectStake,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { useText } from '../../../i18n/I18n';
-import { quoteText, rupees } from '../../bets/bet-text';
+import { rupees, wagerText } from '../../bets/bet-text';
 import styles from './RequestSummary.module.css';
 
 /** Stake and price that were requested. */
@@ -16,9 +16,10 @@ export function RequestSummary({ slipSelection }: { slipSelection: SlipSelection
   const betText = useText('bets');
   const bet = useSelector(slipSelection, selectBet);
   const stake = useSelector(slipSelection, selectStake);
-  const { gtype } = useSelector(slipSelection, selectSelection);
+  const { gtype, side } = useSelector(slipSelection, selectSelection);
   const quote = {
     gtype,
+    side,
     price: useSelector(slipSelection, selectAskedPrice),
     line: useSelector(slipSelection, selectAskedLine),
   };
@@ -26,7 +27,7 @@ export function RequestSummary({ slipSelection }: { slipSelection: SlipSelection
     <p className={styles.summary}>
       <span>{rupees(bet?.size ?? stake ?? 0)}</span>
       <span className={styles.at}>@</span>
-      <span>{quoteText(quote, betText)}</span>
+      <span>{wagerText(quote, betText)}</span>
     </p>
   );
 }

@@ -1,5 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { averagePrice } from '../../../../machines/domain/betting/outcome-profit';
+import { isBetterPrice } from '../../../../machines/domain/betting/price-move';
+import { originalFills } from '../../../../machines/domain/betting/reduction';
 import {
   type SelectionOutcome,
   type SlipSelectionActor,
@@ -16,7 +18,7 @@ import {
   selectStake,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import type { useText } from '../../../i18n/I18n';
-import { type BetsText, betName, priceText, quoteText, reasonText, rupees } from '../../bets/bet-text';
+import { type BetsText, betName, priceText, reasonText, rupees, wagerText } from '../../bets/bet-text';
 import type { Bet } from '../../bets/types';
 import type { useRefusalText } from '../../refusals/Refused';
 
@@ -29,32 +31,58 @@ export interface Outcome {
   readonly text: string;
 }
 
+/** Whether the average price of the bet is better or worse than the requested one; empty if it is the same. */
+function priceDifference({ fills, gtype, price, side }: Bet, text: BetSlipText): string {
+  const average = averagePrice(originalFills(fills) ?? fills);
+  if (average === null || average === price) return '';
+  const asked = { price: priceText(gtype, price) };
+  return isBetterPrice(side, average, price) ? text('betterThanAsked', asked) : text('worseThanAsked', asked);
+}
+
 /** The state of a bet that the exchange accepted. */
 export function betOutcome(bet: Bet, text: BetSlipText, betText: BetsText): Outcome {
-  const price = priceText(bet.gtype, averagePrice(bet.fills) ?? bet.price);
+  const isFancy = bet.gtype === 'fancy';
+  const price = wagerText({ ...bet, price: averagePrice(bet.fills) ?? bet.price }, betText);
+  const asked = wagerText(bet, betText);
+  const waitingHint = isFancy ? text('unmatchedLineHint') : text('unmatchedHint', { price: asked });
   const matched = rupees(bet.matched);
   const unfilled = bet.lapsed + bet.cancelled;
   switch (bet.state) {
     case 'unmatched':
       return {
         tone: 'info',
-        title: text('unmatched', { amount: rupees(bet.remaining), price: quoteText(bet, betText) }),
-        text: text('unmatchedHint'),
+        title: text(isFancy ? 'onLine.unmatched' : 'unmatched', {
+          amount: rupees(bet.remaining),
+          price: asked,
+        }),
+        text: waitingHint,
       };
     case 'partial':
       return {
         tone: 'info',
-        title: text('partial', { matched, price, waiting: rupees(bet.remaining) }),
-        text: text('unmatchedHint'),
+        title: text(isFancy ? 'onLine.partial' : 'partial', {
+          matched,
+          price,
+          waiting: rupees(bet.remaining),
+        }),
+        text: waitingHint,
       };
     case 'matched':
       return unfilled > 0
         ? {
             tone: 'warn',
-            title: text('partialLapsed', { matched, price, lapsed: rupees(unfilled) }),
+            title: text(isFancy ? 'onLine.partialLapsed' : 'partialLapsed', {
+              matched,
+              price,
+              lapsed: rupees(unfilled),
+            }),
             text: reasonText(bet.reason, betText),
           }
-        : { tone: 'success', title: text('matched', { amount: matched, price }), text: '' };
+        : {
+            tone: 'success',
+            title: text(isFancy ? 'onLine.matched' : 'matched', { amount: matched, price }),
+            text: priceDifference(bet, text),
+          };
     case 'cancelled':
       return { tone: 'info', title: text('cancelled', { amount: rupees(bet.cancelled) }), text: '' };
     case 'lapsed':
@@ -103,13 +131,16 @@ export function outcomeMessage(
   refusalText: RefusalText,
 ): string {
   if (selectIsConfirming(slipSelection)) {
-    const { gtype } = selectSelection(slipSelection);
-    const name = betName(selectSelection(slipSelection), betText);
-    const quote = quoteText(
-      { gtype, price: selectAskedPrice(slipSelection), line: selectAskedLine(slipSelection) },
-      betText,
+    const { gtype, side } = selectSelection(slipSelection);
+    const bet = betName(selectSelection(slipSelection), betText);
+    const asked = { price: selectAskedPrice(slipSelection), line: selectAskedLine(slipSelection) };
+    const price = wagerText({ gtype, side, ...asked }, betText);
+    const facts = { bet, stake: rupees(selectStake(slipSelection) ?? 0), price };
+    const announcement = text(
+      gtype === 'fancy' ? 'onLine.confirmAnnouncement' : 'confirmAnnouncement',
+      facts,
     );
-    return `${text('confirmTitle')} ${text('confirmAnnouncement', { bet: name, stake: rupees(selectStake(slipSelection) ?? 0), price: quote })}`;
+    return `${text('confirmTitle')} ${announcement}`;
   }
   if (selectIsUnknown(slipSelection)) return `${text('unknown')} ${text('unknownHint')}`;
   if (selectIsDelayed(slipSelection)) return text('delayedHint');

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type CashOutActor, selectBet, selectQuote } from '../../../../machines/cash-out/cash-out.selectors';
+import { type CashOutActor, selectBet, selectResult } from '../../../../machines/cash-out/cash-out.selectors';
 import { useBets } from '../../../actors/exchange';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
@@ -11,22 +11,32 @@ export function CashOutDone({ cashOut }: { cashOut: CashOutActor }) {
   const text = useText('cashOut');
   const bets = useBets();
   const hedge = useSelector(cashOut, selectBet);
-  const quote = useSelector(cashOut, selectQuote);
+  // Created anew by each call: compared by value.
+  const result = useSelector(
+    cashOut,
+    selectResult,
+    (one, other) => one?.ifWins === other?.ifWins && one?.ifLoses === other?.ifLoses,
+  );
+  if (hedge === null || result === null) return null;
   const close = (
     <Button size="small" variant="quiet" onClick={() => bets.send({ type: 'bets.cashOutClosed' })}>
       {text('close')}
     </Button>
   );
-  if (hedge?.state === 'delayed') return <Notice action={close}>{text('delayed')}</Notice>;
-  if (hedge && hedge.matched < hedge.size)
-    return (
-      <Notice tone="warn" action={close}>
-        {text('partlyDone', { matched: formatPaise(hedge.matched) })}
-      </Notice>
-    );
+  if (hedge.state === 'delayed') return <Notice action={close}>{text('delayed')}</Notice>;
+  const isWhole = hedge.matched === hedge.size;
+  const outcomes = {
+    selection: hedge.selectionName,
+    ifWins: formatPaise(result.ifWins, { signed: true }),
+    ifLoses: formatPaise(result.ifLoses, { signed: true }),
+  };
+  const done =
+    result.ifWins === result.ifLoses
+      ? text('done', { amount: outcomes.ifWins })
+      : text('doneEither', outcomes);
   return (
-    <Notice tone="success" action={close}>
-      {text('done', { amount: formatPaise(quote?.locked ?? 0, { signed: true }) })}
+    <Notice tone={isWhole ? 'success' : 'warn'} action={close}>
+      {isWhole ? done : `${text('partlyDone', { matched: formatPaise(hedge.matched) })} ${done}`}
     </Notice>
   );
 }

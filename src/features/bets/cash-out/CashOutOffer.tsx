@@ -24,7 +24,6 @@ export function CashOutOffer({ cashOut, name }: { cashOut: CashOutActor; name: s
   const isUnavailable = useSelector(cashOut, selectIsUnavailable);
   const hasFailed = useSelector(cashOut, selectHasFailed);
   const hasMoved = useSelector(cashOut, selectOutcome)?.kind === 'moved';
-  const amount = quote && formatPaise(Math.abs(quote.locked));
 
   return (
     <>
@@ -58,14 +57,22 @@ export function CashOutOffer({ cashOut, name }: { cashOut: CashOutActor; name: s
               if (event.detail < 2) cashOut.send({ type: 'cashOut.takeRequested' });
             }}
           >
-            {amount === null
-              ? text('open')
-              : quote && quote.locked < 0
-                ? text('takeLoss', { amount })
-                : text('take', { amount })}
+            {quote === null ? text('open') : takeText(quote, text)}
           </Button>
         )
       )}
     </>
   );
+}
+
+/** The amount, if it is the same for both outcomes; the lower one of a whole cash-out; otherwise the part, because the outcomes differ. */
+function takeText(
+  { ifLoses, ifWins, percent }: NonNullable<ReturnType<typeof selectQuote>>,
+  text: ReturnType<typeof useText<'cashOut'>>,
+): string {
+  const least = Math.min(ifWins, ifLoses);
+  const amount = formatPaise(Math.abs(least));
+  if (ifWins === ifLoses) return text(least < 0 ? 'takeLoss' : 'take', { amount });
+  if (percent < 100) return text('takePart', { percent: String(percent) });
+  return text(least < 0 ? 'takeLossAtMost' : 'takeAtLeast', { amount });
 }

@@ -42,7 +42,8 @@ export function CashOutQuote({
             side: quote.side,
             stake,
             price: formatPrice(quote.price),
-          })}
+          })}{' '}
+          {cashOutText('counts', { selection: name })}
         </dt>
       </div>
       <div>

@@ -8,7 +8,16 @@ import { type Fact, Facts } from '../../../ui/display/Facts';
 import { Money } from '../../../ui/display/Money';
 import { Trend } from '../../../ui/display/Trend';
 import { Stack } from '../../../ui/layout/Stack';
-import { type BetsText, betName, marketLabel, priceText, quoteText, reasonText, sideText } from '../bet-text';
+import {
+  type BetsText,
+  betName,
+  marketLabel,
+  priceText,
+  quoteText,
+  reasonText,
+  rupees,
+  sideText,
+} from '../bet-text';
 import { CancelButton } from '../cancel/CancelButton';
 import { SideBadge } from '../SideBadge';
 import type { Bet, BetState } from '../types';
@@ -85,17 +94,22 @@ function factsOf(bet: Bet, betText: BetsText): readonly Fact[] {
   ];
 }
 
-/** The average price; if non-runners have reduced it, also the one at which the bet was matched. */
+/** The average price, and each price of a bet matched at several; if non-runners have reduced it, also the one at which it was matched. */
 function pricesOf({ fills, gtype }: Bet, betText: BetsText): readonly Fact[] {
   const average = averagePrice(fills);
   if (average === null) return [];
   const original = averagePrice(originalFills(fills) ?? []);
-  return original === null
-    ? [{ term: betText('averagePrice'), value: priceText(gtype, average) }]
-    : [
-        { term: betText('originalPrice'), value: priceText(gtype, original) },
-        { term: betText('reducedPrice'), value: priceText(gtype, average) },
-      ];
+  if (original !== null)
+    return [
+      { term: betText('originalPrice'), value: priceText(gtype, original) },
+      { term: betText('reducedPrice'), value: priceText(gtype, average) },
+    ];
+  const averageFact = { term: betText('averagePrice'), value: priceText(gtype, average) };
+  if (fills.length === 1) return [averageFact];
+  const parts = fills.map(({ price, size }) =>
+    betText('fill', { amount: rupees(size), price: priceText(gtype, price) }),
+  );
+  return [averageFact, { term: betText('fills'), value: parts.join(' · ') }];
 }
 
 /** The result of a settled bet and, if the server sent its share of the market's commission, how it adds up to the net. */

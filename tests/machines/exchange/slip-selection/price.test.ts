@@ -144,7 +144,7 @@ describe('a price that moved under a draft', () => {
   it.each([
     ['any', 180, null],
     ['any', 190, null],
-    ['better', 180, 'ODDS_CHANGED'],
+    ['better', 180, null],
     ['better', 190, null],
     // More than ten ticks are more likely a mistake than a gift.
     ['better', 195, 'ODDS_CHANGED'],
@@ -174,6 +174,38 @@ describe('a price that moved under a draft', () => {
     expect(placeBet.inputs).toEqual([placement({ version: 8, price: 180, acceptance: 'any' })]);
   });
 
+  it('for the worse, with "accept better", is not taken: the bet is sent at the selected price, and waits', async () => {
+    const { move, now, place, placeBet, send } = start({ acceptance: 'better' });
+    send({ type: 'slipSelection.placeRequested' });
+    move({ runners: at(180) });
+    expect([now(select.selectIsConfirming), now(select.selectAskedPrice)]).toEqual([true, 184]);
+    expect([now(select.selectIsWaitExpected), now(select.selectLiability)]).toEqual([true, 500_00]);
+    send({ type: 'slipSelection.confirmationLeft' });
+    await place();
+    expect(placeBet.inputs).toEqual([placement({ version: 8, price: 184, acceptance: 'better' })]);
+  });
+
+  it('for the worse, with "accept better", is an obstacle on a market that keeps no unmatched bets', () => {
+    const { move, now } = start({ acceptance: 'better' });
+    move({ runners: at(180), keepsUnmatched: false });
+    expect([now(select.selectObstacle), now(select.selectIsWaitExpected)]).toEqual(['ODDS_CHANGED', false]);
+  });
+
+  it.each([
+    ['a worse one is offered', {}, 'better', 180, true],
+    ['a worse one is offered for a lay', { side: 'lay', price: 186 }, 'better', 188, true],
+    ['a worse one is offered and accepted', {}, 'any', 180, false],
+    ['a better one is offered', {}, 'better', 186, false],
+    ['it is offered', {}, 'better', 184, false],
+  ] as const)(
+    'is waited for at the selected price where %s',
+    (_, changed, acceptance, offered, isExpected) => {
+      const { move, now } = start({ acceptance, stored: storedSelection({ selection: selection(changed) }) });
+      move({ runners: at(offered) });
+      expect(now(select.selectIsWaitExpected)).toBe(isExpected);
+    },
+  );
+
   it('is placed at the new price only after the player has accepted it', async () => {
     const { move, createIdempotencyKey, now, place, placeBet, send } = start({ acceptance: 'none' });
     move({ runners: at(180) });
@@ -190,7 +222,7 @@ describe('a price that moved under a draft', () => {
     expect(placeBet.inputs).toEqual([placement({ version: 8, price: 180, acceptance: 'none' })]);
   });
 
-  it.each(['any', 'better', 'none'] as const)(
+  it.each(['any', 'none'] as const)(
     'can be kept with the choice "%s": the bet is sent at the selected price, and waits',
     async (acceptance) => {
       const { move, now, place, placeBet, send } = start({ acceptance });
@@ -208,10 +240,11 @@ describe('a price that moved under a draft', () => {
 
   it.each([
     ['of a back is worse', {}, 'any', 170, true],
+    ['of a back is worse and waited for', {}, 'better', 170, false],
     ['of a back is better and accepted', {}, 'better', 190, false],
     ['of a back is better by more than is accepted', {}, 'better', 195, true],
     ['of a back is better and none is accepted', {}, 'none', 190, true],
-    ['of a lay is worse', { side: 'lay', price: 186 }, 'better', 188, true],
+    ['of a lay is worse', { side: 'lay', price: 186 }, 'any', 188, true],
     ['of a lay is better and accepted', { side: 'lay', price: 186 }, 'better', 182, false],
     ['has not moved', {}, 'better', 184, false],
   ] as const)(
@@ -229,7 +262,7 @@ describe('a price that moved under a draft', () => {
   );
 
   it('that was kept can still be replaced by the offered one', () => {
-    const { move, now, send } = start();
+    const { move, now, send } = start({ acceptance: 'none' });
     move({ runners: at(170) });
     send({ type: 'slipSelection.priceKept' });
     send({ type: 'slipSelection.offerTaken' });
@@ -237,7 +270,7 @@ describe('a price that moved under a draft', () => {
   });
 
   it('cancels a confirmation that it would not satisfy', () => {
-    const { move, now, send } = start();
+    const { move, now, send } = start({ acceptance: 'none' });
     send({ type: 'slipSelection.placeRequested' });
     expect(now(select.selectIsConfirming)).toBe(true);
     move({ runners: at(180) });
