@@ -4,6 +4,12 @@ interface PendingItem<Item, Result> {
   reject(error: unknown): void;
 }
 
+export interface Batched<Item, Result> {
+  (item: Item): Promise<Result>;
+  /** Passes the items on together: without others in between, each call gets `maxSize` of them. */
+  all(items: readonly Item[]): readonly Promise<Result>[];
+}
+
 /**
  * Collects the items that arrive while a call of `run` is in progress and passes them to the next call together. An item that arrives
  * while no call is in progress does not wait. When a call fails, its items are run one by one, so that only those fail that cause the
@@ -14,7 +20,7 @@ interface PendingItem<Item, Result> {
 export function batched<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
   maxSize: number,
-): (item: Item) => Promise<Result> {
+): Batched<Item, Result> {
   const pending: PendingItem<Item, Result>[] = [];
   let isRunning = false;
 
@@ -34,9 +40,17 @@ export function batched<Item, Result>(
     }
   }
 
-  return (item) =>
+  const all = (items: readonly Item[]) => {
+    const results = items.map(
+      (item) => new Promise<Result>((resolve, reject) => pending.push({ item, resolve, reject })),
+    );
+    if (!isRunning) void drain();
+    return results;
+  };
+  const one = (item: Item): Promise<Result> =>
     new Promise((resolve, reject) => {
       pending.push({ item, resolve, reject });
       if (!isRunning) void drain();
     });
+  return Object.assign(one, { all });
 }

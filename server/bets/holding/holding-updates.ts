@@ -9,7 +9,13 @@ import { createKeyedMutex } from '../keyed-mutex';
 import { toWireBet } from '../wire';
 import { exposureOn } from './exposure';
 import type { Holding, HoldingKey, KeyState, PlacedBet, ReadHolding } from './holding';
-import { createHoldingWriter, type HoldingNotification, type KeyRefusal } from './persist-holding';
+import {
+  createHoldingWriter,
+  type HoldingNotification,
+  type HoldingWrite,
+  type KeyRefusal,
+  type WrittenHolding,
+} from './persist-holding';
 import type { NewBet, Position, StoredBet, StoredMarket } from './rows';
 
 /** Changes of a holding. The exposure follows from the bets. */
@@ -47,6 +53,14 @@ export interface HoldingUpdater {
     request: HoldingKey,
     decide: (holding: Holding & KeyState) => HoldingUpdate | null,
   ): Promise<UpdatedHolding>;
+  /**
+   * Reads holdings of different players with one statement, decides on all of them at once, and writes the updates with another one.
+   * @returns in the order of the requests; null for a holding whose purse has changed in between, which is not updated.
+   */
+  updateAll(
+    requests: readonly HoldingKey[],
+    decide: (holdings: readonly Holding[]) => ReadonlyMap<Holding, HoldingUpdate>,
+  ): Promise<readonly PromiseSettledResult<UpdatedHolding | null>[]>;
   /** Called for each bet that was added or changed, after the commit. */
   onBetChanged(listener: (placed: PlacedBet) => void): void;
   /** Resolves when no update is in progress. */
@@ -70,29 +84,54 @@ export function createHoldingUpdater({ notifier, clock, db, read }: Deps): Holdi
   const listeners: ((placed: PlacedBet) => void)[] = [];
   let isClosed = false;
 
+  const writeOf = (holding: Holding, update: HoldingUpdate): HoldingWrite => {
+    const { settled: _, undo: _undo, ...changes } = update;
+    return { ...changes, holding, position: positionAfter(holding, update) };
+  };
+
+  /** Null if the purse has changed since the holding was read. */
+  async function completed(
+    holding: Holding & KeyState,
+    update: HoldingUpdate | null,
+    writing: Promise<WrittenHolding | null> | undefined,
+  ): Promise<Attempt | null> {
+    if (update === null || writing === undefined)
+      return { holding, bets: [], isWalletChanged: false, added: null };
+    try {
+      const written = await writing;
+      if (written !== null) {
+        const isWalletChanged = addedExposure(holding, update) !== 0 || (update.movements ?? []).length > 0;
+        const bets = betsOf(holding, update, written.addedId);
+        return { holding, bets, isWalletChanged, added: written.notification };
+      }
+    } catch (error) {
+      update.undo?.();
+      throw error;
+    }
+    update.undo?.();
+    return null;
+  }
+
   async function attempt(
     request: HoldingKey,
     decide: (holding: Holding & KeyState) => HoldingUpdate | null,
   ): Promise<Attempt | null> {
     const holding = await read(request);
     const update = decide(holding);
-    if (update === null) return { holding, bets: [], isWalletChanged: false, added: null };
-    const { settled: _, undo, ...changes } = update;
-    const position = positionAfter(holding, update);
-    const isWalletChanged =
-      position?.exposure !== holding.position?.exposure || (update.movements ?? []).length > 0;
-    try {
-      const written = await persist({ ...changes, holding, position });
-      if (written !== null) {
-        const added = written.notification;
-        return { holding, bets: betsOf(holding, update, written.addedId), isWalletChanged, added };
-      }
-    } catch (error) {
-      undo?.();
-      throw error;
-    }
-    undo?.();
-    return null;
+    return completed(holding, update, update === null ? undefined : persist(writeOf(holding, update)));
+  }
+
+  async function attemptAll(
+    requests: readonly HoldingKey[],
+    decide: (holdings: readonly Holding[]) => ReadonlyMap<Holding, HoldingUpdate>,
+  ): Promise<readonly PromiseSettledResult<Attempt | null>[]> {
+    const holdings = await read.all(requests);
+    const updates = decide(holdings);
+    const writing = persist.all([...updates].map(([holding, update]) => writeOf(holding, update)));
+    const writes = new Map([...updates.keys()].map((holding, place) => [holding, writing[place]]));
+    return Promise.allSettled(
+      holdings.map((holding) => completed(holding, updates.get(holding) ?? null, writes.get(holding))),
+    );
   }
 
   async function updateHolding(
@@ -122,6 +161,18 @@ export function createHoldingUpdater({ notifier, clock, db, read }: Deps): Holdi
     async update(request, decide) {
       if (isClosed) throw new HttpError(503, 'We are just restarting. Please try again.');
       return mutex.run(request.playerId, () => updateHolding(request, decide));
+    },
+    async updateAll(requests, decide) {
+      if (isClosed) throw new HttpError(503, 'We are just restarting. Please try again.');
+      const players = requests.map(({ playerId }) => playerId);
+      return mutex.runAll(players, async () => {
+        const attempts = await attemptAll(requests, decide);
+        for (const done of attempts) {
+          if (done.status === 'fulfilled' && done.value !== null)
+            notify(done.value.holding.playerId, done.value);
+        }
+        return attempts;
+      });
     },
     onBetChanged: (listener) => listeners.push(listener),
     idle: mutex.idle,
@@ -164,6 +215,29 @@ export const riskOf = (holding: Holding, update: HoldingUpdate, without: Holding
 /** Whether the loss limits of the player allow an update with this risk. The risk of a waiting order is part of its reserve. */
 export const isWithinLossLimit = (holding: Holding, update: HoldingUpdate, risk: Paise): boolean =>
   holding.lossRoom === null || risk <= 0 || addedExposure(holding, update) <= holding.lossRoom;
+
+/** The holding as the update leaves it, for the next decision of the same write. */
+export function afterUpdate(holding: Holding, update: HoldingUpdate): Holding {
+  const { lossRoom, purse } = holding;
+  const added = addedExposure(holding, update);
+  return {
+    ...holding,
+    bets: storedBetsAfter(holding, update.changed ?? []),
+    position: positionAfter(holding, update),
+    purse: { ...purse, available: purse.available - added },
+    lossRoom: lossRoom === null ? null : lossRoom - added,
+  };
+}
+
+/** Two updates of bets that are stored already, as one; the second one was decided after the first. */
+export const mergeUpdates = (first: HoldingUpdate | undefined, second: HoldingUpdate): HoldingUpdate => ({
+  changed: [...(first?.changed ?? []), ...(second.changed ?? [])],
+  atRisk: (first?.atRisk ?? 0) + (second.atRisk ?? 0),
+  undo() {
+    second.undo?.();
+    first?.undo?.();
+  },
+});
 
 function positionAfter(holding: Holding, update: HoldingUpdate): Position | null {
   const exposure = exposureAfter(holding, update);

@@ -166,9 +166,18 @@ function holdingOf({ marketId, playerId }: HoldingKey, row: HoldingRow | undefin
 /** Bounds the duration of one statement. */
 export const MAX_BATCH = 50;
 
-export type ReadHolding = (requested: HoldingKey) => Promise<Holding & KeyState>;
+export interface ReadHolding {
+  (requested: HoldingKey): Promise<Holding & KeyState>;
+  /** With one statement for each `MAX_BATCH` of them. */
+  all(requested: readonly HoldingKey[]): Promise<readonly (Holding & KeyState)[]>;
+}
 
 export function createHoldingReader(deps: Deps): ReadHolding {
   const read = batched((requested: readonly HoldingKey[]) => readHoldings(deps, requested), MAX_BATCH);
-  return async (requested) => holdingOf(requested, await read(requested));
+  const one = async (requested: HoldingKey) => holdingOf(requested, await read(requested));
+  const all = async (requested: readonly HoldingKey[]) => {
+    const rows = await Promise.all(read.all(requested));
+    return requested.map((key, place) => holdingOf(key, rows[place]));
+  };
+  return Object.assign(one, { all });
 }

@@ -60,7 +60,11 @@ export interface WrittenHolding {
 }
 
 /** @returns null if the purse has changed since the holding was read: the decision has to be made again. */
-export type PersistHolding = (write: HoldingWrite) => Promise<WrittenHolding | null>;
+export interface PersistHolding {
+  (write: HoldingWrite): Promise<WrittenHolding | null>;
+  /** With one statement for each `MAX_BATCH` of them. */
+  all(writes: readonly HoldingWrite[]): readonly Promise<WrittenHolding | null>[];
+}
 
 /** Milliseconds for which a write without an answer is repeated. */
 const ANSWER_TIMEOUT = 15 * SECOND;
@@ -96,18 +100,30 @@ export function createHoldingWriter({ clock, db }: Pick<Backend, 'clock' | 'db'>
     });
   }, MAX_BATCH);
 
-  return async (write) => {
-    const record = recordOf(write);
+  async function untilAnswered(record: HoldingRecord, first: ReturnType<typeof writeBatch>) {
     const giveUpAt = performance.now() + ANSWER_TIMEOUT;
+    let answer = first;
     for (let wait = 50; ; wait *= 2) {
       try {
-        return await writeBatch(record);
+        return await answer;
       } catch (error) {
         if (isRolledBack(error) || performance.now() + wait > giveUpAt) throw error;
         await sleep(wait);
+        answer = writeBatch(record);
       }
     }
+  }
+
+  const one = (write: HoldingWrite) => {
+    const record = recordOf(write);
+    return untilAnswered(record, writeBatch(record));
   };
+  const all = (writes: readonly HoldingWrite[]) => {
+    const records = writes.map(recordOf);
+    const first = writeBatch.all(records);
+    return records.map((record, place) => untilAnswered(record, first[place] ?? writeBatch(record)));
+  };
+  return Object.assign(one, { all });
 }
 
 interface WrittenRow {

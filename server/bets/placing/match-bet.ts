@@ -8,7 +8,7 @@ import type { Holding } from '../holding/holding';
 import { addedExposure, type HoldingUpdate, isWithinLossLimit, riskOf } from '../holding/holding-updates';
 import type { NewBet, StoredBet, StoredMarket } from '../holding/rows';
 import { fillBet, lapseBet } from './bet-transitions';
-import { takeSizes } from './offers';
+import { takeRequestOf, takeSizes } from './offers';
 
 export interface MatchInput<Bet extends NewBet> {
   readonly bet: Bet;
@@ -50,7 +50,7 @@ export function matchBet<Bet extends NewBet>(
   const atRisk = riskOf(at.holding, update, updateWith(beyondLimit));
   if (!isWithinLossLimit(at.holding, update, atRisk)) return { bet: beyondLimit };
 
-  const taken = takeSizes(markets, bet, terms);
+  const taken = takeSizes(markets, takeRequestOf(bet, market, terms));
   if (isWhole && taken.amount < bet.remaining) {
     taken.giveBack();
     return { bet: end(bet, 'ODDS_CHANGED') };

@@ -8,7 +8,7 @@ import {
 } from '../../../machines/domain/betting/price-move';
 import type { BetReason } from '../../../machines/domain/betting/reasons';
 import type { Market, PriceLevel, Runner } from '../../../machines/domain/exchange';
-import { type LiveMarkets, MIN_FILL, type TakeRequest } from '../../exchange/markets/live-markets';
+import { type LiveMarkets, leastMatch, type TakeRequest } from '../../exchange/markets/live-markets';
 import type { NewBet } from '../holding/rows';
 
 export const runnerOf = (market: Market, selectionId: string): Runner | null =>
@@ -38,19 +38,6 @@ export function termsOf(bet: NewBet, market: Market, runner: Runner): Quote | Be
   return { price: worse, line: offered.line };
 }
 
-const isFillable = (offered: PriceLevel | null): offered is PriceLevel =>
-  offered !== null && offered.size >= MIN_FILL;
-
-/** Whether the market offers the price of a waiting order or a better one, for at least the smallest fill. */
-export function isReached(bet: NewBet, market: Market): boolean {
-  const runner = runnerOf(market, bet.selectionId);
-  if (runner === null || runner.status !== 'ACTIVE') return false;
-  const offered = offerOf(runner, bet);
-  return (
-    isFillable(offered) && offered.line === bet.line && !isBetterPrice(bet.side, bet.price, offered.price)
-  );
-}
-
 /** Sizes taken from the market; given back if the bet is not stored. */
 export interface TakenSizes {
   readonly fills: readonly Fill[];
@@ -58,9 +45,17 @@ export interface TakenSizes {
   giveBack(): void;
 }
 
-export function takeSizes(markets: LiveMarkets, bet: NewBet, { line, price }: Quote): TakenSizes {
-  const { marketId, remaining: stake, selectionId: runnerId, side } = bet;
-  const taking: TakeRequest = { marketId, runnerId, side, price, line, stake };
+/** What the rest of a bet takes of the market at these terms. */
+export const takeRequestOf = (
+  { marketId, remaining, selectionId, side }: NewBet,
+  { min }: Pick<Market, 'min'>,
+  { line, price }: Quote,
+): TakeRequest => ({
+  ...{ marketId, runnerId: selectionId, side, price, line },
+  ...{ stake: remaining, least: leastMatch(remaining, min) },
+});
+
+export function takeSizes(markets: LiveMarkets, taking: TakeRequest): TakenSizes {
   const fills = markets.take(taking);
   return {
     fills,

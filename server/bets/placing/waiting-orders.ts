@@ -1,18 +1,24 @@
 import { and, gt, inArray } from 'drizzle-orm';
-import { conditionOf } from '../../../machines/domain/betting/market';
 import type { BetReason } from '../../../machines/domain/betting/reasons';
 import type { Market } from '../../../machines/domain/exchange';
 import type { Backend } from '../../backend';
 import { MINUTE, SECOND } from '../../clock';
 import { bets } from '../../database/schema/exchange';
-import { type Holding, stopReason } from '../holding/holding';
-import type { HoldingUpdate, HoldingUpdater } from '../holding/holding-updates';
+import { type Holding, type HoldingKey, MAX_BATCH, stopReason } from '../holding/holding';
+import {
+  afterUpdate,
+  type HoldingUpdate,
+  type HoldingUpdater,
+  mergeUpdates,
+  type UpdatedHolding,
+} from '../holding/holding-updates';
 import type { NewBet, StoredBet } from '../holding/rows';
 import type { KeyedMutex } from '../keyed-mutex';
 import { applyRemovals, removalsOf } from '../settlement/removals';
 import { lapseBet } from './bet-transitions';
 import { matchBet, updateWith } from './match-bet';
-import { isReached, runnerOf } from './offers';
+import { createOrderBook, type OrderBook } from './order-book';
+import { dueOrders, hasReachedOrder, isDue, isEnded } from './reached-orders';
 
 /** Milliseconds before a failed order is tried again; doubles with each failure. */
 const FIRST_RETRY = SECOND;
@@ -36,12 +42,11 @@ type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & {
 };
 
 /**
- * Matches waiting orders when the market reaches their price, and lapses them when the market keeps them no longer. Orders of a market
- * are matched one after the other: best price first, then by arrival, across players.
+ * Matches waiting orders when the market reaches their price, and lapses them when the market keeps them no longer. The orders of a
+ * market that a change reaches are matched in one write: best price first, then by arrival, across players.
  */
 export function createWaitingOrders({ clock, db, holdings, log, marketQueue, markets }: Deps): WaitingOrders {
-  /** Keyed by market and id, in the order of arrival at the market: a known id keeps its place. */
-  const orders = new Map<string, Map<number, StoredBet>>();
+  const books = new Map<string, OrderBook>();
   /** Markets with a check in the queue that has not begun. */
   const queued = new Set<string>();
   /** Failed orders, by bet. */
@@ -56,28 +61,43 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
   });
   const unsubscribe = markets.listen({ changed: ({ id }) => checkMarket(id) });
 
+  const isFailed = (id: number) => failed.has(id);
+
   function addOrder(bet: StoredBet) {
-    const marketOrders = orders.get(bet.marketId) ?? new Map<number, StoredBet>();
-    orders.set(bet.marketId, marketOrders.set(bet.id, bet));
+    const book = books.get(bet.marketId) ?? createOrderBook();
+    books.set(bet.marketId, book);
+    book.put(bet);
   }
 
   function removeOrder({ id, marketId }: StoredBet) {
-    const marketOrders = orders.get(marketId);
-    marketOrders?.delete(id);
-    if (marketOrders?.size === 0) orders.delete(marketId);
+    const book = books.get(marketId);
+    book?.remove(id);
+    if (book?.isEmpty()) books.delete(marketId);
   }
 
-  function actionable(marketId: string): readonly StoredBet[] {
-    const marketOrders = orders.get(marketId);
-    const market = marketOrders === undefined ? null : markets.find(marketId);
-    if (market === null) return [];
-    return [...(marketOrders?.values() ?? [])]
-      .filter((bet) => !failed.has(bet.id) && actionFor(bet, market) !== 'wait')
-      .sort(byPrice);
+  /** The first orders that are due, of at most `MAX_BATCH` players. */
+  function nextBatch(marketId: string, isSkipped: (id: number) => boolean): readonly StoredBet[] {
+    const book = books.get(marketId);
+    const market = book && markets.find(marketId);
+    if (!book || !market) return [];
+    const batch: StoredBet[] = [];
+    const players = new Set<number>();
+    for (const order of dueOrders(book, market, isSkipped)) {
+      players.add(order.playerId);
+      if (players.size > MAX_BATCH) break;
+      batch.push(order);
+    }
+    return batch;
+  }
+
+  function hasDueOrder(marketId: string): boolean {
+    const book = books.get(marketId);
+    const market = book && markets.find(marketId);
+    return Boolean(book && market && !dueOrders(book, market, isFailed).next().done);
   }
 
   function checkMarket(marketId: string) {
-    if (queued.has(marketId) || actionable(marketId).length === 0) return;
+    if (queued.has(marketId) || !hasDueOrder(marketId)) return;
     queued.add(marketId);
     void marketQueue.run(marketId, () => {
       queued.delete(marketId);
@@ -85,65 +105,102 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
     });
   }
 
-  /** Lists the orders again after each change of the market, which may have reached one that precedes the rest. */
+  /** Lists the orders again after each batch: the market may have reached others that precede the rest. */
   async function matchReached(marketId: string): Promise<void> {
-    const processed = new Set<number>();
-    let version: number | null = null;
-    let left: StoredBet[] = [];
+    const unchanged = new Set<number>();
     for (;;) {
-      const current = markets.find(marketId)?.version ?? null;
-      if (current !== version) left = actionable(marketId).filter(({ id }) => !processed.has(id));
-      version = current;
-      const next = left.shift();
-      if (next === undefined) return;
-      processed.add(next.id);
-      await processOrder(next);
+      const batch = nextBatch(marketId, (id) => unchanged.has(id) || isFailed(id));
+      if (batch.length === 0) return;
+      const changed = await processBatch(marketId, batch);
+      for (const { id } of batch) if (!changed.has(id)) unchanged.add(id);
     }
   }
 
-  function isReachedOn({ marketId, selectionId, side }: OrderSide): boolean {
-    return actionable(marketId).some((bet) => bet.selectionId === selectionId && bet.side === side);
-  }
-
-  /** A failure of one order does not stop the orders of others. */
-  async function processOrder(bet: StoredBet): Promise<void> {
-    const { id, marketId, playerId } = bet;
+  /**
+   * A failure for one player does not stop the orders of others.
+   * @returns the ids of the bets that have changed.
+   */
+  async function processBatch(marketId: string, batch: readonly StoredBet[]): Promise<ReadonlySet<number>> {
+    const changed = new Set<number>();
+    const players = [...new Set(batch.map(({ playerId }) => playerId))];
+    const ofPlayer = (playerId: number) => batch.filter((order) => order.playerId === playerId);
+    const requests = players.map((playerId) => ({ playerId, marketId }));
     try {
-      await holdings.update({ playerId, marketId }, (holding) => {
-        const current = holding.bets.find((one) => one.id === id);
-        const market = markets.find(marketId);
-        return current === undefined || market === null || !isWaiting(current)
-          ? null
-          : updateFor(current, market, holding);
-      });
-      retries.delete(id);
+      const done = await holdings.updateAll(requests, (read) => decide(batch, read));
+      for (const [place, request] of requests.entries()) {
+        const result = done[place];
+        const own = ofPlayer(request.playerId);
+        if (result?.status === 'rejected') retryLater(own, result.reason);
+        else {
+          const updated = result?.value ?? (await processAgain(request, own));
+          for (const { bet } of updated?.bets ?? []) changed.add(bet.id);
+        }
+      }
     } catch (error) {
-      retryLater(bet, error);
+      retryLater(batch, error);
+    }
+    for (const id of changed) retries.delete(id);
+    return changed;
+  }
+
+  /** The purse of the player has changed since it was read. Null after a failure. */
+  async function processAgain(
+    request: HoldingKey,
+    orders: readonly StoredBet[],
+  ): Promise<UpdatedHolding | null> {
+    try {
+      return await holdings.update(request, (holding) => decide(orders, [holding]).get(holding) ?? null);
+    } catch (error) {
+      retryLater(orders, error);
+      return null;
     }
   }
 
-  function retryLater({ id, marketId }: StoredBet, error: unknown) {
-    const before = retries.get(id);
-    if (before === undefined) log.error({ err: error, bet: id }, 'a waiting order could not be matched');
-    const delay = Math.min(MAX_RETRY, before === undefined ? FIRST_RETRY : before.delay * 2);
-    failed.add(id);
-    const timer = setTimeout(() => {
-      failed.delete(id);
-      checkMarket(marketId);
-    }, delay);
-    retries.set(id, { delay, timer: timer.unref() });
+  /** Decides on the orders one after the other, each on what the decisions before it leave of the market and of the holding. */
+  function decide(
+    orders: readonly StoredBet[],
+    read: readonly Holding[],
+  ): ReadonlyMap<Holding, HoldingUpdate> {
+    const updates = new Map<Holding, HoldingUpdate>();
+    const current = new Map(read.map((holding) => [holding.playerId, { first: holding, holding }]));
+    for (const { id, marketId, playerId } of orders) {
+      const known = current.get(playerId);
+      const bet = known?.holding.bets.find((one) => one.id === id);
+      const market = markets.find(marketId);
+      if (known === undefined || bet === undefined || market === null || !isWaiting(bet)) continue;
+      const update = updateFor(bet, market, known.holding);
+      if (update === null) continue;
+      updates.set(known.first, mergeUpdates(updates.get(known.first), update));
+      current.set(playerId, { ...known, holding: afterUpdate(known.holding, update) });
+    }
+    return updates;
+  }
+
+  /** Logs the first failure of an order only. */
+  function retryLater(orders: readonly StoredBet[], error: unknown) {
+    const unknown = orders.filter(({ id }) => !retries.has(id)).map(({ id }) => id);
+    if (unknown.length > 0) log.error({ err: error, bets: unknown }, 'waiting orders could not be matched');
+    for (const { id, marketId } of orders) {
+      const before = retries.get(id);
+      const delay = Math.min(MAX_RETRY, before === undefined ? FIRST_RETRY : before.delay * 2);
+      failed.add(id);
+      const timer = setTimeout(() => {
+        failed.delete(id);
+        checkMarket(marketId);
+      }, delay);
+      retries.set(id, { delay, timer: timer.unref() });
+    }
   }
 
   function updateFor(bet: StoredBet, market: Market, holding: Holding): HoldingUpdate | null {
     const now = clock.now();
     const current = applyRemovals(bet, removalsOf(market), now);
     if (!isWaiting(current)) return updateWith(current);
-    const action = actionFor(bet, market);
-    if (action === 'wait' || holding.market === null) return null;
+    if (holding.market === null || !isDue(current, market)) return null;
     const end = (given: StoredBet, reason: BetReason) => lapseBet(given, reason, now);
     const stopped = stopReason(holding);
     if (stopped !== null) return updateWith(end(current, stopped));
-    if (action === 'lapse') return updateWith(end(current, 'MARKET_CLOSED'));
+    if (isEnded(current, market)) return updateWith(end(current, 'MARKET_CLOSED'));
     const input = { bet: current, market, holding, now, stored: holding.market, end };
     const { bet: after, ...match } = matchBet(markets, input, { price: bet.price, line: bet.line });
     if (after.matched === bet.matched && after.remaining === bet.remaining) return null;
@@ -151,7 +208,11 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
   }
 
   return {
-    isReached: isReachedOn,
+    isReached({ marketId, ...side }) {
+      const book = books.get(marketId);
+      const market = book && markets.find(marketId);
+      return Boolean(book && market && hasReachedOrder(book, market, side, isFailed));
+    },
     matchReached,
     async resume() {
       const left = await db
@@ -159,7 +220,7 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
         .from(bets)
         .where(and(inArray(bets.state, ['unmatched', 'partial']), gt(bets.remaining, 0)));
       for (const bet of left.toSorted(byArrival)) addOrder(bet);
-      for (const marketId of [...orders.keys()]) checkMarket(marketId);
+      for (const marketId of [...books.keys()]) checkMarket(marketId);
     },
     stop() {
       unsubscribe();
@@ -170,22 +231,9 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
 
 const isWaiting = ({ remaining, state }: StoredBet) => remaining > 0 && state !== 'delayed';
 
-function actionFor(bet: StoredBet, market: Market): 'wait' | 'match' | 'lapse' {
-  const runner = runnerOf(market, bet.selectionId);
-  if (market.status === 'CLOSED' || !market.keepsUnmatched || runner?.status === 'REMOVED') return 'lapse';
-  const isOpen = conditionOf({ ...market, isStale: false }) === 'OPEN';
-  return isOpen && isReached(bet, market) ? 'match' : 'wait';
-}
-
 /** When the bet arrived at the market: after its delay. */
 const arrivalOf = ({ createdAt, delayUntil }: StoredBet) => (delayUntil ?? createdAt).getTime();
 
 /** Sorts orders that a previous process left. Within a process the order of the map decides, because the wall clock may step back. */
 const byArrival = (one: StoredBet, other: StoredBet): number =>
   arrivalOf(one) - arrivalOf(other) || one.id - other.id;
-
-/** The lower price of two backs and the higher price of two lays is the better one for the other side of the market. */
-function byPrice(one: StoredBet, other: StoredBet): number {
-  if (one.side !== other.side) return one.side === 'back' ? -1 : 1;
-  return one.side === 'back' ? one.price - other.price : other.price - one.price;
-}

@@ -42,11 +42,8 @@ interface Deps {
   changed(market: Market, change: MarketChange): void;
 }
 
-/** Simulated milliseconds between refills of taken sizes. */
-const REFILL_INTERVAL = 5_000;
-
 export function createLiveMarket({ changed, id, matchId, now, script, seed, version }: Deps): LiveMarket {
-  const used = createUsedSizes();
+  const used = createUsedSizes(seed);
   const matched = new Map<string, { price: Hundredths; matching: number }>();
   let forced: MarketOverride | null = null;
   let manualResult: MarketResult | null = null;
@@ -61,7 +58,7 @@ export function createLiveMarket({ changed, id, matchId, now, script, seed, vers
 
   function read(moment: number): MarketState {
     if (moment >= sample.until) sample = sampleMarket(script, seed, moment);
-    nextRefreshAt = used.isEmpty() ? sample.until : Math.min(sample.until, moment + REFILL_INTERVAL);
+    nextRefreshAt = Math.min(sample.until, used.nextRefillAt(moment));
     const result = resultAt(moment);
     const terms = termsOf(sample, result);
     return {

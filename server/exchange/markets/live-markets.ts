@@ -25,10 +25,16 @@ export interface TakeRequest {
   readonly price: Hundredths;
   readonly line: number | null;
   readonly stake: Paise;
+  /** The least that is taken in all, in paise; otherwise nothing is taken. */
+  readonly least?: Paise;
 }
 
 /** Smallest fill, in paise. */
 export const MIN_FILL: Paise = 100;
+
+/** A tenth of the market's minimum stake, or the stake if it is smaller: a waiting order is not written again for each refilled rupee. */
+export const leastMatch = (stake: Paise, minStake: Paise): Paise =>
+  Math.max(MIN_FILL, Math.min(stake, Math.ceil(minStake / 10)));
 
 /**
  * What a request takes of the levels: those at its price or better, best first. A level leaves either nothing of the stake or enough for
@@ -36,10 +42,10 @@ export const MIN_FILL: Paise = 100;
  */
 export function takeLevels(
   levels: readonly PriceLevel[],
-  { line, price, side, stake }: TakeRequest,
+  { least = MIN_FILL, line, price, side, stake }: TakeRequest,
 ): readonly { readonly level: PriceLevel; readonly size: Paise }[] {
   let remaining = stake;
-  return levels.flatMap((level) => {
+  const taken = levels.flatMap((level) => {
     const isMatchable =
       level.line === line && (side === 'back' ? level.price >= price : level.price <= price);
     if (!isMatchable) return [];
@@ -50,6 +56,7 @@ export function takeLevels(
     remaining -= size;
     return [{ level, size }];
   });
+  return stake - remaining < least ? [] : taken;
 }
 
 export type MarketListener = {

@@ -24,10 +24,24 @@ export interface OracleBet {
   profit: number;
 }
 
+export type Request = Pick<
+  OracleBet,
+  'key' | 'player' | 'market' | 'selection' | 'side' | 'price' | 'line' | 'size'
+> & {
+  readonly choice: Choice;
+  /** The best price that the player saw. */
+  readonly seen: number | null;
+};
+
+/** Key of the offers for a side of a runner. */
+export const bookKey = (runner: string, side: Side) => `${runner} ${side}`;
+
 export interface OracleMarket {
   readonly id: string;
   readonly kind: Kind;
   readonly betterCap: number;
+  /** Smallest stake. */
+  readonly min: number;
   /** In percent. */
   readonly commission: number;
   readonly removed: Set<string>;

@@ -3,8 +3,8 @@ import { expect, vi } from 'vitest';
 import { HttpError } from '../../../server/http/http-error';
 import type { TestBackend } from '../../support/betting-backend';
 import { type ActionKind, levelsOf, type PlannedAction, quoteOf, resultOf } from './actions';
-import type { OracleBet, OracleMarket } from './bet';
-import { bookKey, Oracle } from './oracle';
+import { bookKey, type OracleBet, type OracleMarket } from './bet';
+import { Oracle } from './oracle';
 import type { Level, Side } from './rules';
 
 type BestPrices = ReadonlyMap<string, number | null>;
@@ -30,13 +30,14 @@ export async function openGame(backend: TestBackend): Promise<Game> {
   const markets = (['match', 'match', 'bookmaker', 'fancy'] as const).map((kind, place): OracleMarket => {
     const runners = kind === 'fancy' ? ['1'] : ['1', '2', '3'];
     const commission = place === 0 ? 0 : 2;
-    const settings = { commission: commission * 100, keepsUnmatched: kind === 'match', betterCap: 5 };
+    const min = place === 1 ? 20_00 : 1_00;
+    const settings = { commission: commission * 100, keepsUnmatched: kind === 'match', betterCap: 5, min };
     const { id } = backend.markets.replaceRunners(
       backend.markets.open(kind, settings).id,
       runners.map(runner),
     );
     const market: OracleMarket = {
-      ...{ id, kind, betterCap: 5, commission, removed: new Set(), runners },
+      ...{ id, kind, betterCap: 5, min, commission, removed: new Set(), runners },
       ...{ books: new Map(), status: 'OPEN', delay: 0 },
     };
     oracle.markets.set(id, market);

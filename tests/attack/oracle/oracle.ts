@@ -1,33 +1,15 @@
 import {
+  bookKey,
   lapse,
   type OracleBet,
   type OracleMarket,
   type OracleResult,
+  type Request,
   settle,
   voidMatched,
   worstProfit,
 } from './bet';
-import {
-  acceptedQuote,
-  type Choice,
-  hedgeSize,
-  isMatchable,
-  type Level,
-  profitOf,
-  reduce,
-  type Side,
-} from './rules';
-
-export type Request = Pick<
-  OracleBet,
-  'key' | 'player' | 'market' | 'selection' | 'side' | 'price' | 'line' | 'size'
-> & {
-  readonly choice: Choice;
-  /** The best price that the player saw. */
-  readonly seen: number | null;
-};
-
-export const bookKey = (runner: string, side: Side) => `${runner} ${side}`;
+import { acceptedQuote, hedgeSize, isMatchable, type Level, profitOf, reduce, type Side } from './rules';
 
 const MIN_FILL = 100;
 const LAPSING = 250;
@@ -70,7 +52,13 @@ export class Oracle {
     };
     const quote = this.#quote(market, bet);
     const isOpen = market.status === 'OPEN' && !market.removed.has(bet.selection);
-    if (!isOpen || quote === null || (bet.isDelayed && this.#isTooExpensive(bet, bet))) this.#refuse(bet);
+    if (
+      bet.size < market.min ||
+      !isOpen ||
+      quote === null ||
+      (bet.isDelayed && this.#isTooExpensive(bet, bet))
+    )
+      this.#refuse(bet);
     else if (bet.isDelayed) this.bets.push(bet);
     else this.#match(market, bet, quote);
   }
@@ -243,10 +231,10 @@ export class Oracle {
     if (market.kind !== 'match' || isLineMoved) lapse(bet);
   }
 
-  /** What the bet takes of each level: nothing under a rupee, and no rest under a rupee. */
+  /** What the bet takes of each level: nothing under a rupee, no rest under a rupee, and in all a tenth of the smallest stake or its rest. */
   #matchable(market: OracleMarket, bet: OracleBet, quote: { price: number; line: number | null }) {
     let left = bet.remaining;
-    return (market.books.get(bookKey(bet.selection, bet.side)) ?? []).flatMap((level) => {
+    const taken = (market.books.get(bookKey(bet.selection, bet.side)) ?? []).flatMap((level) => {
       if (!isMatchable(bet.side, quote.price, quote.line, level)) return [];
       const most = Math.min(left, level.size);
       const size = most < left && left - most < MIN_FILL ? left - MIN_FILL : most;
@@ -254,6 +242,7 @@ export class Oracle {
       left -= size;
       return [{ ...level, size }];
     });
+    return bet.remaining - left < Math.min(bet.remaining, market.min / 10) ? [] : taken;
   }
 
   #take(market: OracleMarket, bet: OracleBet, quote: { price: number; line: number | null }): void {
@@ -289,7 +278,13 @@ export class Oracle {
       );
       const better = side === 'back' ? 1 : -1;
       waiting.sort((one, other) => better * (one.price - other.price));
-      for (const bet of waiting) this.#take(market, bet, { price: bet.price, line: bet.line });
+      // An order that cannot be matched yet holds up those behind it.
+      const blocked = new Set<string>();
+      for (const bet of waiting.filter(({ selection }) => !market.removed.has(selection))) {
+        const before = bet.remaining;
+        if (!blocked.has(bet.selection)) this.#take(market, bet, { price: bet.price, line: bet.line });
+        if (bet.remaining === before) blocked.add(bet.selection);
+      }
     }
   }
 

@@ -52,6 +52,78 @@ describe('waiting orders of several players', () => {
   });
 });
 
+describe('waiting orders that a change reaches', () => {
+  const offer = (marketId: string, size: number) =>
+    backend.markets.set(marketId, { runners: [{ id: '1', back: [[220, size]] }] });
+
+  it('are matched with one read and one write, whoever their players are', async () => {
+    const market = backend.markets.open('match');
+    const players = await Promise.all(Array.from({ length: 12 }, () => backend.newPlayer()));
+    const ids: number[] = [];
+    for (const playerId of [...players, ...players])
+      ids.push((await backend.place(playerId, { market, price: 220 })).id);
+    const query = vi.spyOn(backend.db.$client, 'query');
+    offer(market.id, 2_000_00);
+    await backend.idle();
+    const asked = query.mock.calls.map(([first]) => (first as unknown as { readonly text: string }).text);
+    expect([
+      asked.filter((text) => text.includes('open_bets')).length,
+      asked.filter((text) => text.includes('write_holdings')).length,
+    ]).toEqual([1, 1]);
+    const owners = [...players, ...players];
+    const bets = await Promise.all(ids.map((id, place) => backend.bet(owners[place] ?? 0, id)));
+    expect(bets.map(({ matched }) => matched)).toEqual([...Array(20).fill(100_00), 0, 0, 0, 0]);
+  });
+
+  it('are matched by price and arrival while other purses change', async () => {
+    const market = backend.markets.open('match');
+    const players = await Promise.all(Array.from({ length: 6 }, () => backend.newPlayer()));
+    const ids: number[] = [];
+    for (const playerId of players) ids.push((await backend.place(playerId, { market, price: 220 })).id);
+    offer(market.id, 350_00);
+    const moves = players.flatMap((playerId) => [1, 2, 3].map(() => backend.move(playerId, 1_00)));
+    await Promise.all(moves);
+    await backend.idle();
+    const bets = await Promise.all(ids.map((id, place) => backend.bet(players[place] ?? 0, id)));
+    expect(bets.map(({ matched }) => matched)).toEqual([100_00, 100_00, 100_00, 50_00, 0, 0]);
+  });
+
+  it('are matched for a tenth of the minimum stake at least, or for all that remains', async () => {
+    const market = backend.markets.open('match', { min: 100_00 });
+    const playerId = await backend.newPlayer();
+    const { id } = await backend.place(playerId, { market, price: 220 });
+    const steps: number[] = [];
+    for (const size of [9_99, 10_00, 85_00, 4_99, 5_00]) {
+      offer(market.id, size);
+      await backend.idle();
+      steps.push((await backend.bet(playerId, id)).matched);
+    }
+    expect(steps).toEqual([0, 10_00, 95_00, 95_00, 100_00]);
+  });
+
+  it('are not matched before one that needs more than is offered', async () => {
+    const market = backend.markets.open('match', { min: 100_00 });
+    const [first, second] = [await backend.newPlayer(), await backend.newPlayer()];
+    const rest = await backend.place(second, { market, price: 218 });
+    backend.markets.set(market.id, { runners: [{ id: '1', back: [[218, 95_00]] }] });
+    await backend.idle();
+    const latest = backend.markets.find(market.id) ?? market;
+    const one = await backend.place(first, { market: latest, price: 216 });
+    offer(market.id, 6_00);
+    await backend.idle();
+    expect([
+      (await backend.bet(first, one.id)).matched,
+      (await backend.bet(second, rest.id)).matched,
+    ]).toEqual([0, 95_00]);
+    offer(market.id, 106_00);
+    await backend.idle();
+    expect([
+      (await backend.bet(first, one.id)).matched,
+      (await backend.bet(second, rest.id)).matched,
+    ]).toEqual([100_00, 100_00]);
+  });
+});
+
 describe('a wall clock that steps back an hour', () => {
   it('does not prolong a delay', async () => {
     const playerId = await backend.newPlayer();

@@ -118,6 +118,49 @@ describe('sizes', () => {
     expect(sizes[2]).toBeLessThan(best.size / 2);
   });
 
+  it('are refilled at the interval, and neither between nor by another bet', () => {
+    const game = createTestExchange();
+    const market = game.exchange.list({ sportId: '1', status: 'COMING' })[0]?.market;
+    const best = market?.runners[0]?.back[0];
+    const [lay] = market?.runners[0]?.lay ?? [];
+    if (!market || !best || !lay) throw new Error('Prices are needed.');
+    game.exchange.markets.take(backing(market, best.size, best.price));
+    const offered = () => first(now(game, market)).back.find(({ price }) => price === best.price)?.size ?? 0;
+    const sizes = Array.from({ length: 60 }, () => {
+      // A tenth of a simulated second, and a bet on the other side.
+      game.clock.advance(SECOND / 50);
+      game.exchange.markets.take({ ...backing(market, 1_00, lay.price), side: 'lay' });
+      return offered();
+    });
+    const refills = sizes.filter((size, place) => size !== (sizes[place - 1] ?? 0));
+    expect(refills.length).toBeLessThanOrEqual(2);
+    expect(refills.length).toBeGreaterThan(0);
+  });
+
+  it('are not taken if less than the least is offered', () => {
+    const game = createTestExchange();
+    const market = game.open('match');
+    const { id } = first(market);
+    game.exchange.overrides.set(market.id, {
+      runners: [
+        {
+          id,
+          back: [
+            [300, 6_00],
+            [295, 3_00],
+          ],
+        },
+      ],
+    });
+    const before = now(game, market);
+    expect(game.exchange.markets.take({ ...backing(market, 100_00, 295), least: 10_00 })).toEqual([]);
+    expect(now(game, market)).toBe(before);
+    expect(game.exchange.markets.take({ ...backing(market, 100_00, 295), least: 9_00 })).toEqual([
+      { price: 300, size: 6_00 },
+      { price: 295, size: 3_00 },
+    ]);
+  });
+
   it('of a lay are taken at the asked price or below', () => {
     const game = createTestExchange();
     const market = game.open('match');
