@@ -39,6 +39,20 @@ export type AnswerOf<C extends Call> = InferInput<C['answer']>;
 /** The answer after parsing by the client. */
 export type ParsedAnswerOf<C extends Call> = InferOutput<C['answer']>;
 
+const WHOLE = { isWhole: true } as const;
+
+/** A list that is read with all of its entries or not at all. Clients leave an entry that they cannot read out of any other list. */
+export const wholeList = <const Item extends Schema>(item: Item) => v.pipe(v.array(item), v.metadata(WHOLE));
+
+export const isWhole = (schema: Schema): boolean => v.getMetadata(schema).isWhole === true;
+
+/** Sent by this server. Of another backend, null if it is missing or cannot be read. */
+export const orNull = <const Value extends Schema>(schema: Value) =>
+  v.fallback(v.optional(v.nullable(schema), null), null) as unknown as v.GenericSchema<
+    v.InferInput<Value>,
+    v.InferOutput<Value> | null
+  >;
+
 /** No payload; fields that are sent are dropped. */
 export const noPayload = v.object({});
 

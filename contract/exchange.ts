@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wholeList } from './define';
 import { identifier, optionalText, timestamp } from './text';
 
 /**
@@ -12,7 +13,7 @@ const text = v.pipe(identifier, v.transform(String));
 /** `[price, size]`, and on a fancy `[rate, size, line]`. */
 const level = v.union([v.strictTuple([integer, integer]), v.strictTuple([integer, integer, integer])]);
 /** Best price first. */
-const levels = v.array(level);
+const levels = wholeList(level);
 
 const runnerStatus = v.picklist(['ACTIVE', 'REMOVED', 'WINNER', 'LOSER']);
 
@@ -30,7 +31,7 @@ export const runner = v.object({
 
 const marketState = {
   status: v.picklist(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']),
-  overlays: v.array(v.picklist(['BALL_RUNNING', 'RESULT_AWAITED'])),
+  overlays: wholeList(v.picklist(['BALL_RUNNING', 'RESULT_AWAITED'])),
   in_play: v.boolean(),
   /** Seconds between a bet's arrival and its matching. */
   bet_delay: integer,
@@ -57,7 +58,7 @@ export const market = v.object({
   /** Largest improvement that a bet accepting better prices takes: ticks, points or runs. */
   better_cap: integer,
   rules: optionalText,
-  runners: v.array(runner),
+  runners: wholeList(runner),
 });
 
 /** Differences since version `from`. Absent fields are unchanged; a changed side of a runner is sent whole. */

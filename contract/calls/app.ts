@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { anyAnswer, defineCall, noPayload } from '../define';
-import { announcement, appDetails, banners, lenientList } from '../entities';
+import { announcement, appDetails, banners } from '../entities';
 import { flag, optionalText, requestText } from '../text';
 
 export const getAppDetails = defineCall({
@@ -50,7 +50,7 @@ export const announcementDisplay = defineCall({
   summary: 'Announcements of the marquee',
   payload: noPayload,
   answer: v.pipe(
-    lenientList(announcement),
+    v.array(announcement),
     v.transform((list) => list.filter(({ content }) => content !== '')),
   ),
 });

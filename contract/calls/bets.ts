@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall } from '../define';
+import { defineCall, wholeList } from '../define';
 import { hundredths, requestHundredths, requestRupees, rupees } from '../money';
 import {
   idempotencyKey,
@@ -81,7 +81,9 @@ export const bet = v.object({
   lapsed: rupees,
   voided: rupees,
   /** `original_price`: the price at which the fill was matched, if reduction factors of non-runners have changed it. */
-  fills: v.array(v.object({ price: hundredths, size: rupees, original_price: v.exactOptional(hundredths) })),
+  fills: wholeList(
+    v.object({ price: hundredths, size: rupees, original_price: v.exactOptional(hundredths) }),
+  ),
   in_play: v.boolean(),
   state: betState,
   reason: v.optional(v.nullable(betReason), null),

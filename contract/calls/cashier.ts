@@ -1,21 +1,29 @@
 import * as v from 'valibot';
-import { defineCall, noPayload } from '../define';
-import { requestRupees, rupees } from '../money';
-import { idempotencyKey, identifier, optionalText, requestIdText, requestText, timestamp } from '../text';
+import { defineCall, noPayload, orNull } from '../define';
+import { requestRupees, roundedRupees, rupees } from '../money';
+import {
+  flag,
+  idempotencyKey,
+  identifier,
+  optionalText,
+  requestIdText,
+  requestText,
+  timestamp,
+} from '../text';
 import { paged, pagedQuery } from './paging';
 
 /** `upi` and `bank` are paid by the player and reported with a reference; `redirect` is paid on a page of the gateway. */
 export const gatewayKind = v.picklist(['upi', 'bank', 'redirect']);
 
 export const gateway = v.object({
-  id: identifier,
+  id: v.fallback(v.optional(identifier, ''), ''),
   slug: v.pipe(v.string(), v.nonEmpty()),
   name: v.pipe(v.string(), v.nonEmpty()),
-  kind: gatewayKind,
+  kind: orNull(gatewayKind),
   /** Limits of a deposit. */
-  min: rupees,
+  min: orNull(roundedRupees),
   /** 0: no limit. */
-  max: rupees,
+  max: v.fallback(v.optional(roundedRupees, 0), 0),
   image: optionalText,
 });
 
@@ -23,8 +31,8 @@ const moneyRequest = {
   id: identifier,
   created_at: timestamp,
   /** Null while the request is pending. */
-  decided_at: v.nullable(timestamp),
-  amount: rupees,
+  decided_at: orNull(v.nullable(timestamp)),
+  amount: roundedRupees,
   /** Why the request was rejected; shown to the player. */
   reason: optionalText,
 };
@@ -32,27 +40,28 @@ const moneyRequest = {
 export const deposit = v.object({
   ...moneyRequest,
   /** Final except that a hosted gateway may report a payment later: a deposit that is not approved is then still approved. */
-  status: v.picklist(['pending', 'approved', 'rejected', 'cancelled', 'expired']),
+  status: orNull(v.picklist(['pending', 'approved', 'rejected', 'cancelled', 'expired'])),
   /** Slug of the gateway. */
-  gateway: v.string(),
+  gateway: optionalText,
   /** Reference of the bank (UTR); empty for a hosted gateway until it has reported the payment. */
   reference: optionalText,
   /** `tr` of the UPI link by which it was paid; empty without one. */
   payment_reference: optionalText,
-  has_proof: v.boolean(),
+  has_proof: flag(false),
   /** Page of the gateway, while the deposit can be paid there. */
-  redirect_url: v.nullable(v.pipe(v.string(), v.url())),
+  redirect_url: orNull(v.nullable(v.pipe(v.string(), v.url()))),
 });
 
 export const withdrawal = v.object({
   ...moneyRequest,
-  status: v.picklist(['pending', 'approved', 'rejected', 'cancelled']),
-  bank_id: identifier,
+  status: orNull(v.picklist(['pending', 'approved', 'rejected', 'cancelled'])),
+  bank_id: v.fallback(v.optional(identifier, ''), ''),
   /** Masked bank account, or UPI id. */
-  destination: v.string(),
+  destination: optionalText,
   /** Reference of the bank, once paid. */
   reference: optionalText,
-  can_cancel: v.boolean(),
+  /** Null: unknown. */
+  can_cancel: orNull(v.boolean()),
 });
 
 const bankType = v.picklist(['bank', 'card']);
@@ -60,17 +69,17 @@ const cardNetwork = v.picklist(['visa', 'mastercard', 'rupay', 'amex', 'other'])
 
 export const playerBank = v.object({
   id: identifier,
-  type: bankType,
-  created_at: timestamp,
-  account_name: v.string(),
+  type: v.fallback(v.optional(bankType, 'bank'), 'bank'),
+  created_at: orNull(timestamp),
+  account_name: optionalText,
   /** The last four digits after dots, such as `••••6789`; empty for a UPI id. */
   account_number: optionalText,
   ifsc: optionalText,
   upi_id: optionalText,
   /** Network of a card; null for other types. */
-  network: v.nullable(cardNetwork),
-  /** Withdrawals go to bank accounts and UPI ids, not to cards. */
-  can_withdraw: v.boolean(),
+  network: orNull(v.nullable(cardNetwork)),
+  /** Withdrawals go to bank accounts and UPI ids, not to cards. Null: unknown. */
+  can_withdraw: orNull(v.boolean()),
 });
 
 export const gateways = defineCall({
@@ -221,12 +230,11 @@ export const depositProofUpload = defineCall({
   assumed: 'both',
 });
 
-/** Answered with the file instead of an envelope. */
 export const depositProof = defineCall({
   method: 'GET',
   path: '/deposit/proof',
   access: 'player',
-  summary: 'The proof of a deposit of the player',
+  summary: 'The proof of a deposit of the player: the file instead of an envelope',
   payload: v.object({ id: requestIdText }),
   file: { received: proofFiles.types },
   answer: v.null(),

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { defineCall } from '../define';
-import { lenientList } from '../entities';
 import { listedMatch, market, match } from '../exchange';
 import { requestId } from '../text';
 
@@ -15,7 +14,7 @@ export const exchangeMatches = defineCall({
     sport_id: v.optional(requestId),
     status: v.optional(v.picklist(['COMING', 'IN_PLAY'])),
   }),
-  answer: v.object({ list: lenientList(listedMatch) }),
+  answer: v.object({ list: v.array(listedMatch) }),
   assumed: 'both',
 });
 
@@ -24,7 +23,7 @@ export const exchangeMatch = defineCall({
   path: '/exchange/match',
   summary: 'A match with all its markets',
   payload: v.object({ id: requestId }),
-  answer: v.object({ ...match.entries, markets: lenientList(market) }),
+  answer: v.object({ ...match.entries, markets: v.array(market) }),
   assumed: 'both',
 });
 

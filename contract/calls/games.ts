@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { defineCall, noPayload } from '../define';
-import { lenientList } from '../entities';
 import { gameCategory, gameRound, gameRoundDetails, gameSlug, gameSummary, gameTag } from '../games';
 import { rupees } from '../money';
 import { flag, identifier, optionalText, requestId, requestText, timestamp } from '../text';
@@ -23,11 +22,11 @@ export const gameProviders = defineCall({
   summary: 'Providers and categories of games, with their number of games, and which of them occur together',
   payload: noPayload,
   answer: v.object({
-    providers: lenientList(gameProvider),
-    categories: lenientList(v.object({ category: gameCategory, games: v.number() })),
+    providers: v.array(gameProvider),
+    categories: v.array(v.object({ category: gameCategory, games: v.number() })),
     /** Games with the same provider, category and tags; empty if they are not counted. */
     groups: v.optional(
-      lenientList(
+      v.array(
         v.object({ provider: text, category: gameCategory, tags: v.array(gameTag), games: v.number() }),
       ),
       [],
@@ -52,7 +51,7 @@ export const games = defineCall({
   answer: v.object({
     ...paged(gameSummary).entries,
     /** Games with a similar name if none matches `query`. */
-    similar: v.optional(lenientList(gameSummary), []),
+    similar: v.optional(v.array(gameSummary), []),
   }),
   assumed: 'both',
 });
@@ -66,7 +65,7 @@ export const game = defineCall({
     game: v.nullable(gameSummary),
     /** The provider whose slug this is. */
     provider: v.nullable(gameProvider),
-    similar: lenientList(gameSummary),
+    similar: v.array(gameSummary),
   }),
   assumed: 'both',
 });
@@ -87,7 +86,7 @@ export const gameBanners = defineCall({
   path: '/games/banners',
   summary: 'Banners of the categories of games',
   payload: v.object({ category: v.optional(gameCategory) }),
-  answer: v.object({ banners: lenientList(gameBanner) }),
+  answer: v.object({ banners: v.array(gameBanner) }),
   assumed: 'both',
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall, noPayload } from '../define';
-import { hindiText, lenientList } from '../entities';
+import { hindiText } from '../entities';
 import { rupees } from '../money';
 import { identifier, optionalText, requestIdText, timestamp } from '../text';
 import { perPage } from './paging';
@@ -108,7 +108,7 @@ export const notifications = defineCall({
   }),
   answer: v.object({
     /** Notifications of kinds that the client does not know are dropped. */
-    list: lenientList(notification),
+    list: v.array(notification),
     unread: count,
     /** `before` of the next page; null for the last one. */
     next: v.nullable(identifier),

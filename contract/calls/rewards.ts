@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineCall, noPayload } from '../define';
+import { defineCall, noPayload, orNull, wholeList } from '../define';
 import { hindiText } from '../entities';
 import { gameCategory } from '../games';
-import { hundredths, rupees } from '../money';
+import { hundredths, roundedRupees, rupees } from '../money';
 import { identifier, optionalText, requestId, timestamp } from '../text';
 import { paged, pagedQuery } from './paging';
 
@@ -17,26 +17,26 @@ const bonusTerms = {
   /** Smallest odds of a bet on the exchange that counts. */
   min_odds: hundredths,
   /** How much of a stake counts. A product that is not listed does not count. */
-  weights: v.array(v.object({ product: bonusProduct, percent })),
+  weights: wholeList(v.object({ product: bonusProduct, percent })),
 };
 
 const bonusClaim = v.object({
   id: identifier,
   name: optionalText,
   name_hi: hindiText,
-  amount: rupees,
+  amount: roundedRupees,
   state: v.picklist(['active', 'completed', 'cancelled', 'expired']),
   created_at: timestamp,
   expires_at: v.optional(v.nullable(timestamp), null),
   /** Null while it is active. */
   ended_at: v.optional(v.nullable(timestamp), null),
   /** Never more than `required`. */
-  wagered: rupees,
-  required: rupees,
+  wagered: orNull(roundedRupees),
+  required: orNull(roundedRupees),
   /** Paid into the cash so far. */
-  released: rupees,
+  released: orNull(roundedRupees),
   /** Not paid because the bonus was cancelled or has expired. */
-  lost: rupees,
+  lost: orNull(roundedRupees),
 });
 
 export const bonusOffers = defineCall({

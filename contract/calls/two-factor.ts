@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { anyAnswer, defineCall, noPayload } from '../define';
+import { anyAnswer, defineCall, noPayload, wholeList } from '../define';
 import { MAX_PASSWORD_LENGTH, requestText } from '../text';
 
 /** Six digits of an authenticator app, or a recovery code; spaces and hyphens are ignored. */
 export const secondFactorCode = v.pipe(requestText(40), v.trim(), v.nonEmpty());
 
 const currentPassword = v.pipe(requestText(MAX_PASSWORD_LENGTH), v.nonEmpty());
-const recoveryCodes = v.object({ recovery_codes: v.array(v.string()) });
+const recoveryCodes = v.object({ recovery_codes: wholeList(v.string()) });
 const assumedPlayerCall = { access: 'player', assumed: 'both' } as const;
 
 export const twoFactor = defineCall({

@@ -63,12 +63,13 @@ export interface Bonus {
   readonly expiresAt: number | null;
   /** Null while it is active. */
   readonly endedAt: number | null;
-  readonly wagered: Paise;
-  readonly required: Paise;
+  /** These are null if another backend does not send them. */
+  readonly wagered: Paise | null;
+  readonly required: Paise | null;
   /** Paid into the cash. */
-  readonly released: Paise;
+  readonly released: Paise | null;
   /** Given up or expired. */
-  readonly lost: Paise;
+  readonly lost: Paise | null;
 }
 
 export interface BonusPart {

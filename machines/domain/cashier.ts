@@ -28,7 +28,8 @@ export interface BankDetails {
 }
 
 export type RequestKind = 'deposit' | 'withdrawal';
-export type RequestStatus = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'expired';
+/** `unknown`: another backend has a status that this product does not know. */
+export type RequestStatus = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'expired' | 'unknown';
 
 /** A deposit or a withdrawal. */
 export interface MoneyRequest {

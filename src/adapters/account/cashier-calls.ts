@@ -18,6 +18,7 @@ import type { WithdrawalPayload } from '../../../machines/withdrawal/withdrawal.
 import type { CallServer } from '../http/http';
 import { randomKey } from '../idempotency-key';
 import { PortFailure } from '../port-failure';
+import { hostedGateways } from './hosted-gateways';
 import { isPageAddress } from './page-address';
 import {
   toBankDetails,
@@ -28,12 +29,6 @@ import {
   toWithdrawalRules,
 } from './wire-cashier';
 import { toSettings } from './wire-protection';
-
-/** Gateways with a page of their own have a call of their own. */
-const hostedCalls: Readonly<Record<string, typeof cashier.depositHpay>> = {
-  hpay: cashier.depositHpay,
-  floxy: cashier.depositFloxy,
-};
 
 /** 80 random bits: short enough for a QR code that a phone reads from another phone. */
 const PAYMENT_REFERENCE_LENGTH = 20;
@@ -86,7 +81,7 @@ export function createCashierCalls(call: CallServer) {
         }),
       ),
     openDeposit: async ({ amount, gateway, key }: DepositPayload): Promise<{ id: string; url: string }> => {
-      const hosted = hostedCalls[gateway];
+      const hosted = hostedGateways.get(gateway.toLowerCase());
       if (hosted === undefined) throw new PortFailure('refused');
       const answer = await call(hosted, { key, amount: toRupees(amount), lang: pageLanguage() });
       if (!isPageAddress(answer.redirectUrl)) throw new PortFailure('refused');

@@ -4,11 +4,19 @@ import type * as wire from '../../../contract/calls/cashier';
 import type {
   BankDetails,
   Gateway,
+  GatewayKind,
   MoneyRequest,
   PlayerBank,
   WithdrawalRules,
 } from '../../../machines/domain/cashier';
+import { hostedGateways } from './hosted-gateways';
 import { isPageAddress } from './page-address';
+
+/** Of a gateway that does not say it: those with a call of their own have a page of their own. */
+function kindOf(slug: string, name: string): GatewayKind {
+  if (hostedGateways.has(slug.toLowerCase())) return 'redirect';
+  return /\bupi\b/i.test(`${slug} ${name}`) ? 'upi' : 'bank';
+}
 
 export const toGateway = ({
   image,
@@ -20,8 +28,8 @@ export const toGateway = ({
 }: InferOutput<typeof wire.gateway>): Gateway => ({
   slug,
   name,
-  kind,
-  min,
+  kind: kind ?? kindOf(slug, name),
+  min: min ?? 0,
   max: max === 0 ? null : max,
   image,
 });
@@ -42,7 +50,7 @@ export const toDeposit = (deposit: InferOutput<typeof wire.deposit>): MoneyReque
   kind: 'deposit',
   createdAt: Date.parse(deposit.created_at),
   amount: deposit.amount,
-  status: deposit.status,
+  status: deposit.status ?? 'unknown',
   reason: deposit.reason,
   reference: deposit.reference,
   paymentReference: deposit.payment_reference,
@@ -57,24 +65,28 @@ export const toWithdrawal = (withdrawal: InferOutput<typeof wire.withdrawal>): M
   kind: 'withdrawal',
   createdAt: Date.parse(withdrawal.created_at),
   amount: withdrawal.amount,
-  status: withdrawal.status,
+  status: withdrawal.status ?? 'unknown',
   reason: withdrawal.reason,
   reference: withdrawal.reference,
   paymentReference: '',
   account: withdrawal.destination,
   pageUrl: null,
   hasProof: false,
-  canCancel: withdrawal.can_cancel,
+  // The specification has the call: a backend that does not say whether it applies may still refuse it.
+  canCancel: withdrawal.can_cancel ?? withdrawal.status === 'pending',
 });
+
+/** Other backends may send the whole number. */
+const masked = (accountNumber: string): string => accountNumber.replace(/^\d{5,}(?=\d{4}$)/, '••••');
 
 export const toPlayerBank = (bank: InferOutput<typeof wire.playerBank>): PlayerBank => ({
   id: String(bank.id),
   type: bank.type,
   accountName: bank.account_name,
-  accountNumber: bank.account_number,
+  accountNumber: masked(bank.account_number),
   ifsc: bank.ifsc,
   upiId: bank.upi_id,
-  canWithdraw: bank.can_withdraw,
+  canWithdraw: bank.can_withdraw ?? bank.type === 'bank',
 });
 
 export const toWithdrawalRules = (

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Call, ParsedAnswerOf, PayloadOf } from '../../../contract/define';
 import { refusalReason } from '../../../contract/envelope';
 import { UNAUTHORIZED } from '../../../contract/text';
-import { logWarning } from '../log-warning';
+import { logOnce, logWarning } from '../log-warning';
 import { PortFailure } from '../port-failure';
 import type { Addresses } from './addresses';
 import { hasErrorFlag, isPage, messageOf, readAnswer } from './answer';
@@ -74,7 +74,7 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
       logWarning(place, 'a page instead of an answer');
       throw new PortFailure('malformed');
     }
-    const answer = readAnswer(call.answer, body);
+    const answer = readAnswer(call.answer, body, (part) => logOnce(place, `left out ${part || 'data'}`));
     if (answer.success) return answer.output as ParsedAnswerOf<typeof call>;
     logWarning(place, `malformed answer at ${v.getDotPath(answer.issues[0]) ?? 'data'}`);
     throw new PortFailure('malformed', messageOf(body));

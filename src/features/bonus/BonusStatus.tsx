@@ -20,20 +20,22 @@ export function BonusStatus({ bonus }: { bonus: Bonus }) {
   const formatDate = useDateFormat();
   const { amount, createdAt, endedAt, expiresAt, lost, released, required, state, wagered } = bonus;
   const shown = (paise: number) => formatPaise(paise, { whole: true });
-  const rest = amount - released - lost;
+  const rest = released === null ? 0 : amount - released - (lost ?? 0);
   return (
     <>
-      <Progress
-        label={text('progress')}
-        value={required === 0 ? 1 : wagered / required}
-        valueText={text('progressOf', { wagered: shown(wagered), required: shown(required) })}
-      />
+      {wagered !== null && required !== null && (
+        <Progress
+          label={text('progress')}
+          value={required === 0 ? 1 : wagered / required}
+          valueText={text('progressOf', { wagered: shown(wagered), required: shown(required) })}
+        />
+      )}
       <Facts
         facts={[
           { term: text('amount'), value: <Money paise={amount} whole /> },
-          { term: text('paid'), value: <Money paise={released} whole /> },
+          ...(released === null ? [] : [{ term: text('paid'), value: <Money paise={released} whole /> }]),
           ...(rest > 0 ? [{ term: text('held'), value: <Money paise={rest} whole /> }] : []),
-          ...(lost > 0 ? [{ term: text('lost'), value: <Money paise={lost} whole /> }] : []),
+          ...(lost !== null && lost > 0 ? [{ term: text('lost'), value: <Money paise={lost} whole /> }] : []),
           { term: text('claimedAt'), value: formatDate(createdAt, 'dayAndTime') },
           ...(state === 'active' && expiresAt !== null
             ? [{ term: text('expiresAt'), value: formatDate(expiresAt, 'weekdayAndTime') }]

@@ -108,13 +108,13 @@ function Past({ bonus: { amount, endedAt, id, name, released, state } }: { bonus
   const language = useLanguage();
   const formatDate = useDateFormat();
   const line = {
-    paid: formatPaise(released, { whole: true }),
+    paid: formatPaise(released ?? 0, { whole: true }),
     amount: formatPaise(amount, { whole: true }),
     date: endedAt === null ? '' : formatDate(endedAt, 'day'),
   };
   return (
     <AppLink to={linkTarget('bonus', { id })}>
-      <CardLink details={text('pastLine', line)}>
+      <CardLink details={released === null ? line.amount : text('pastLine', line)}>
         <span className={styles.head}>
           {name[language]} <StateBadge state={state} />
         </span>

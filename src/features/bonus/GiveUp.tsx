@@ -18,7 +18,7 @@ export function GiveUp({ actor, bonus }: { actor: BonusActor; bonus: Bonus }) {
   const isBusy = useSelector(actor, selectIsBusy);
   const [isAsking, setAsking] = useState(false);
   const { amount, released, wagered } = bonus;
-  const lost = shown(amount - released);
+  const lost = shown(amount - (released ?? 0));
   const close = () => setAsking(false);
   const confirm = () => {
     close();
@@ -51,8 +51,8 @@ export function GiveUp({ actor, bonus }: { actor: BonusActor; bonus: Bonus }) {
       >
         <Stack gap={12}>
           <p>{text('giveUpLoss', { amount: lost })}</p>
-          {wagered > 0 && <p>{text('giveUpWagered', { wagered: shown(wagered) })}</p>}
-          {released > 0 && <p>{text('giveUpKeep', { paid: shown(released) })}</p>}
+          {wagered !== null && wagered > 0 && <p>{text('giveUpWagered', { wagered: shown(wagered) })}</p>}
+          {released !== null && released > 0 && <p>{text('giveUpKeep', { paid: shown(released) })}</p>}
           <p>{text('giveUpText')}</p>
         </Stack>
       </Dialog>
@@ -61,15 +61,15 @@ export function GiveUp({ actor, bonus }: { actor: BonusActor; bonus: Bonus }) {
 }
 
 /** Takes the place of the button, and its focus. */
-export function GivenUp({ bonus: { lost, released } }: { bonus: Bonus }) {
+export function GivenUp({ bonus: { amount, lost, released } }: { bonus: Bonus }) {
   const text = useText('bonus');
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus({ preventScroll: true }), []);
   return (
     <div ref={notice} tabIndex={-1}>
       <Notice tone="success" title={text('givenUp')}>
-        {text('givenUpText', { amount: shown(lost) })}{' '}
-        {released > 0 && text('giveUpKeep', { paid: shown(released) })}
+        {text('givenUpText', { amount: shown(lost ?? amount) })}{' '}
+        {released !== null && released > 0 && text('giveUpKeep', { paid: shown(released) })}
       </Notice>
     </div>
   );

@@ -44,8 +44,8 @@ describe('the update of a request', () => {
     ['nothing', undefined],
     ['a text', 'update'],
     ['another kind', { kind: 'refund', request }],
-    ['a deposit without a gateway', { kind: 'deposit', request }],
-    ['another status', { kind: 'withdrawal', request: { ...request, status: 'paid' } }],
+    ['a deposit without an amount', { kind: 'deposit', request: { ...request, amount: 'n/a' } }],
+    ['a withdrawal without a time', { kind: 'withdrawal', request: { ...request, created_at: 'soon' } }],
   ])('is dropped with a warning if it is %s, which the log does not repeat', (_, payload) => {
     expect(toRequestUpdate(payload)).toBe(null);
     expect(warnings).toHaveBeenCalledOnce();

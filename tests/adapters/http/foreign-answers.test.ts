@@ -357,8 +357,8 @@ describe('a call that is only acknowledged', () => {
 
 describe('payment gateways', () => {
   it.each([
-    ['data', { status: 200, data: [{ id: 1, name: 'UPI' }], errors: null }],
-    ['data of data', { data: { data: [{ id: 1, name: 'UPI' }] }, error: false }],
+    ['data', { status: 200, data: [{ id: 1, kind: 'upi' }], errors: null }],
+    ['data of data', { data: { data: [{ id: 1, kind: 'upi' }] }, error: false }],
     ['data of data beside a number', { data: { current_page: 1, data: [{ id: 1 }] }, error: false }],
   ])('are not taken for none when the list in %s cannot be read', (_, body) => {
     expect(readAnswer(gateways.answer, body).success).toBe(false);
@@ -478,8 +478,9 @@ describe('a page of a list', () => {
   });
 
   it.each([
-    ['an entry cannot be read', { data: [{ id: 1 }, { id: 'two' }] }],
+    ['no entry can be read', { data: [{ id: 'one' }, { id: 'two' }] }],
     ['there is no list', { error: false, data: {} }],
+    ['the list is a text', { error: false, data: 'none' }],
   ])('is refused if %s', (_, body) => {
     expect(readAnswer(page, body).success).toBe(false);
   });

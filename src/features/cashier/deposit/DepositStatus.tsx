@@ -20,6 +20,7 @@ const tones = {
   rejected: 'error',
   cancelled: 'warn',
   expired: 'warn',
+  unknown: 'warn',
 } as const;
 
 /** What the server says about the deposit; updates by itself. */

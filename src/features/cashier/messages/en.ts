@@ -95,6 +95,7 @@ export const cashier = {
   reportPayment: 'I have paid',
   depositRefused: 'The deposit was refused',
   depositTitle: {
+    unknown: 'We do not know the status of {amount}',
     pending: '{amount} is being checked',
     approved: '{amount} is in your wallet',
     rejected: '{amount} was rejected',
@@ -102,6 +103,7 @@ export const cashier = {
     expired: 'The time to pay {amount} is over',
   },
   depositText: {
+    unknown: 'Your balance shows whether it has arrived. Support can tell you more.',
     pending: 'This page shows by itself when it is decided. You can also leave it.',
     approved: 'The deposit is approved.',
     rejected: 'Nothing was added to your wallet. If you have paid, contact support with your reference.',
@@ -131,6 +133,7 @@ export const cashier = {
   chooseAccount: 'Add an account first',
   withdrawalRefused: 'The withdrawal was refused',
   withdrawalTitle: {
+    unknown: 'We do not know the status of {amount}',
     pending: 'Your withdrawal of {amount} is requested',
     approved: '{amount} was paid out',
     rejected: 'The withdrawal of {amount} was rejected',
@@ -138,6 +141,7 @@ export const cashier = {
     expired: 'The withdrawal of {amount} has expired',
   },
   withdrawalText: {
+    unknown: 'Your balance shows whether it was taken. Support can tell you more.',
     pending: 'The amount is taken from your wallet and is returned if the request is rejected or cancelled.',
     approved: 'It arrives within the time that your bank needs.',
     rejected: 'The amount is back in your wallet.',
@@ -174,6 +178,7 @@ export const cashier = {
     rejected: 'Rejected',
     cancelled: 'Cancelled',
     expired: 'Expired',
+    unknown: 'Status not known',
   },
   requestLine: '{time} · {account} · no. {number}',
   referenceLine: 'Reference {reference}',

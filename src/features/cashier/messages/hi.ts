@@ -98,6 +98,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
   reportPayment: 'मैंने भुगतान कर दिया है',
   depositRefused: 'जमा नहीं माना गया',
   depositTitle: {
+    unknown: '{amount} की स्थिति पता नहीं',
     pending: '{amount} की जाँच हो रही है',
     approved: '{amount} आपके वॉलेट में है',
     rejected: '{amount} अस्वीकार हुआ',
@@ -105,6 +106,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
     expired: '{amount} के भुगतान का समय पूरा हो गया',
   },
   depositText: {
+    unknown: 'बैलेंस से पता चलेगा कि रकम आई या नहीं। सहायता से पूछ सकते हैं।',
     pending: 'फ़ैसला होने पर यह पेज अपने आप बताएगा। आप इसे छोड़ भी सकते हैं।',
     approved: 'जमा मंज़ूर हो गया है।',
     rejected: 'आपके वॉलेट में कुछ नहीं जुड़ा। अगर आपने भुगतान किया है, तो संदर्भ नंबर के साथ सहायता से संपर्क करें।',
@@ -133,6 +135,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
   chooseAccount: 'पहले कोई खाता जोड़ें',
   withdrawalRefused: 'निकासी नहीं मानी गई',
   withdrawalTitle: {
+    unknown: '{amount} की स्थिति पता नहीं',
     pending: '{amount} की निकासी का अनुरोध हो गया',
     approved: '{amount} का भुगतान हो गया',
     rejected: '{amount} की निकासी अस्वीकार हुई',
@@ -140,6 +143,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
     expired: '{amount} की निकासी का समय पूरा हो गया',
   },
   withdrawalText: {
+    unknown: 'बैलेंस से पता चलेगा कि रकम ली गई या नहीं। सहायता से पूछ सकते हैं।',
     pending: 'राशि आपके वॉलेट से ले ली गई है। अनुरोध अस्वीकार या रद्द होने पर वह लौट आती है।',
     approved: 'राशि आपके बैंक के समय के अनुसार पहुँचेगी।',
     rejected: 'राशि आपके वॉलेट में लौट आई है।',
@@ -176,6 +180,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
     rejected: 'अस्वीकृत',
     cancelled: 'रद्द',
     expired: 'समय समाप्त',
+    unknown: 'स्थिति पता नहीं',
   },
   requestLine: '{time} · {account} · नं. {number}',
   referenceLine: 'संदर्भ {reference}',

@@ -8,6 +8,7 @@ const tones = {
   rejected: 'down',
   cancelled: 'neutral',
   expired: 'warn',
+  unknown: 'neutral',
 } as const;
 
 export function StatusBadge({ status }: { status: RequestStatus }) {

@@ -14,6 +14,7 @@ const tones = {
   rejected: 'error',
   cancelled: 'warn',
   expired: 'warn',
+  unknown: 'warn',
 } as const;
 
 /** The requested withdrawal; its status updates by itself. */
