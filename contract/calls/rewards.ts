@@ -10,11 +10,11 @@ const assumedPlayerCall = { host: 'services', access: 'player', assumed: 'both' 
 
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
-/** `exchange`, or the category of a game. */
-const bonusProduct = v.picklist(['exchange', ...gameCategory.options]);
+/** `exchange`, `sportsbook`, or the category of a game. */
+const bonusProduct = v.picklist(['exchange', 'sportsbook', ...gameCategory.options]);
 
 const bonusTerms = {
-  /** Smallest odds of a bet on the exchange that counts. */
+  /** Smallest odds of a bet on exchange or sportsbook that counts. */
   min_odds: hundredths,
   /** How much of a stake counts. A product that is not listed does not count. */
   weights: wholeList(v.object({ product: bonusProduct, percent })),
@@ -122,7 +122,7 @@ export const bonusClaimsStats = defineCall({
         id: identifier,
         name: optionalText,
         at: timestamp,
-        /** Amount staked; on a market, the largest possible loss of all bets on it. */
+        /** Amount at risk: on a market, the largest possible loss; in a round, what was won or lost. */
         staked: rupees,
         counted: rupees,
       }),

@@ -3,8 +3,16 @@ import type { Language } from './preferences';
 
 export type BonusName = Readonly<Record<Language, string>>;
 
-/** `exchange`, or the category of a game. */
-export type BonusProduct = 'exchange' | 'live' | 'table' | 'slots' | 'crash' | 'instant' | 'lottery';
+/** `exchange`, `sportsbook`, or the category of a game. */
+export type BonusProduct =
+  | 'exchange'
+  | 'sportsbook'
+  | 'live'
+  | 'table'
+  | 'slots'
+  | 'crash'
+  | 'instant'
+  | 'lottery';
 
 export interface BonusWeight {
   readonly product: BonusProduct;

@@ -1,15 +1,15 @@
-import { and, eq, inArray, isNull, lte, sql, sum } from 'drizzle-orm';
+import { and, eq, inArray, sql, sum } from 'drizzle-orm';
 import { toRupees } from '../../contract/rupees';
 import type { Backend, Notifier } from '../backend';
 import { createKeyedMutex } from '../bets/keyed-mutex';
 import { DAY, later } from '../clock';
-import type { Transaction } from '../database/open';
-import { bonusClaims, bonusParts, bonusWagers } from '../database/schema/bonuses';
-import { post } from '../ledger/ledger';
+import type { Queryable, Transaction } from '../database/open';
+import { bonusClaims, bonusWagers } from '../database/schema/bonuses';
 import type { AddedNotification } from '../notifications/notification';
 import { addNotification } from '../notifications/notifications';
 import { createChangedPlayers } from './changed-players';
-import { BATCH, type ClaimRow, readSources, type Wager } from './sources';
+import { endClaim, payParts, reverseParts } from './parts';
+import { BATCH, type ClaimRow, listStale, readSources, type Wager } from './sources';
 
 export interface BonusService {
   /** Counts what the player has wagered, pays the parts that are due, and ends an expired claim. */
@@ -38,28 +38,50 @@ const EXPIRING = DAY;
 
 export function createBonusService({ clock, db, log, notifier }: Deps): BonusService {
   const mutex = createKeyedMutex<number>();
-  const changed = createChangedPlayers(log, countActive);
-
-  const findActive = async (playerId: number): Promise<ClaimRow | undefined> => {
-    const isActive = and(eq(bonusClaims.playerId, playerId), eq(bonusClaims.state, 'active'));
-    const [claim] = await db.select().from(bonusClaims).where(isActive);
-    return claim;
-  };
+  const changed = createChangedPlayers(log, countChanged);
 
   /** Inside the mutex. */
   async function countNow(playerId: number): Promise<void> {
+    await recountEnded(playerId);
     let hasMore = true;
     while (hasMore) {
-      const claim = await findActive(playerId);
+      const claim = await findActive(db, playerId);
       if (claim === undefined) return;
       const isOver = claim.expiresAt <= clock.now();
       const sources = await readSources(db, claim);
       if (sources.length === 0 && !isOver) return;
       hasMore = sources.length >= BATCH;
-      const stored = await db.transaction((tx) => store(tx, claim, sources, isOver && !hasMore));
-      if (stored.hasMoved) notifier.walletChanged(playerId);
-      notifier.notificationAdded(stored.added);
+      notify(playerId, await db.transaction((tx) => store(tx, claim, sources, isOver && !hasMore)));
     }
+  }
+
+  /** What a void or another result has taken from ended claims. */
+  async function recountEnded(playerId: number): Promise<void> {
+    for (const { id } of await listStale(db, [playerId])) {
+      const [claim] = await db.select().from(bonusClaims).where(eq(bonusClaims.id, id));
+      if (claim === undefined) continue;
+      const sources = await readSources(db, claim);
+      notify(playerId, await db.transaction((tx) => storeEnded(tx, claim, sources)));
+    }
+  }
+
+  function notify(playerId: number, { added, hasMoved }: Stored): void {
+    if (hasMoved) notifier.walletChanged(playerId);
+    notifier.notificationAdded(added);
+  }
+
+  /** Stores the sources. @returns paise that count */
+  async function countSources(
+    tx: Transaction,
+    { id, required }: ClaimRow,
+    sources: readonly Wager[],
+  ): Promise<number> {
+    await insertWagers(tx, id, sources);
+    const [all] = await tx
+      .select({ counted: sum(bonusWagers.counted) })
+      .from(bonusWagers)
+      .where(eq(bonusWagers.claimId, id));
+    return Math.min(required, Number(all?.counted ?? 0));
   }
 
   async function store(
@@ -68,25 +90,42 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
     sources: readonly Wager[],
     isLast: boolean,
   ): Promise<Stored> {
-    const claim = await lockActive(tx, id);
-    if (claim === undefined) return { hasMoved: false, added: null };
-    await insertWagers(tx, id, sources);
-    const [all] = await tx
-      .select({ counted: sum(bonusWagers.counted) })
-      .from(bonusWagers)
-      .where(eq(bonusWagers.claimId, id));
-    const wagered = Math.min(claim.required, Number(all?.counted ?? 0));
-    const released = claim.released + (await payParts(tx, claim, wagered));
+    const claim = await lockClaim(tx, id);
+    if (claim?.state !== 'active') return { hasMoved: false, added: null };
+    const wagered = await countSources(tx, claim, sources);
+    const reversed = await reverseParts(tx, clock, claim, wagered);
+    const paid = await payParts(tx, clock, claim, wagered);
+    const released = claim.released - reversed + paid;
     const isComplete = released === claim.amount;
     await tx
       .update(bonusClaims)
       .set({ wagered, released, ...(isComplete && { state: 'completed', endedAt: clock.now() }) })
       .where(eq(bonusClaims.id, id));
-    const paid = released - claim.released;
     const added = paid === 0 ? null : await notifyPaid(tx, claim, paid);
-    if (!isLast || isComplete) return { hasMoved: paid > 0, added };
-    await end(tx, { ...claim, released }, 'expired');
+    if (!isLast || isComplete) return { hasMoved: paid + reversed > 0, added };
+    await endClaim(tx, clock, { ...claim, released }, 'expired');
     return { hasMoved: true, added };
+  }
+
+  /**
+   * Takes back the parts that an ended claim has not earned any more. A completed one is active again until its time is over, so that the
+   * player can earn them again; otherwise they are lost.
+   */
+  async function storeEnded(tx: Transaction, { id }: ClaimRow, sources: readonly Wager[]): Promise<Stored> {
+    const claim = await lockClaim(tx, id);
+    if (claim === undefined || claim.state === 'active') return { hasMoved: false, added: null };
+    const wagered = await countSources(tx, claim, sources);
+    const canResume =
+      claim.state === 'completed' &&
+      claim.expiresAt > clock.now() &&
+      (await findActive(tx, claim.playerId)) === undefined;
+    const reversed = await reverseParts(tx, clock, claim, wagered, !canResume);
+    const change = reversed === 0 ? {} : afterReversal(claim, reversed, canResume);
+    await tx
+      .update(bonusClaims)
+      .set({ wagered, ...change })
+      .where(eq(bonusClaims.id, id));
+    return { hasMoved: reversed > 0, added: null };
   }
 
   const notifyPaid = (tx: Transaction, { id, name, nameHi, playerId }: ClaimRow, amount: number) =>
@@ -124,70 +163,13 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
     notifier.notificationAdded(added);
   }
 
-  /** Pays the parts for which enough is wagered, each one from the bonus into the cash. @returns paise */
-  async function payParts(tx: Transaction, claim: ClaimRow, wagered: number): Promise<number> {
-    const due = await tx
-      .update(bonusParts)
-      .set({ paidAt: clock.now() })
-      .where(
-        and(eq(bonusParts.claimId, claim.id), isNull(bonusParts.paidAt), lte(bonusParts.required, wagered)),
-      )
-      .returning();
-    for (const { amount, number } of due) {
-      const key = `bonus:${claim.id}:part:${number}`;
-      const description = `${claim.name}, part ${number}`;
-      await move(tx, claim, {
-        key: `${key}:bonus`,
-        purse: 'coins',
-        amount: -amount,
-        kind: 'bonus converted',
-        description,
-      });
-      await move(tx, claim, {
-        key: `${key}:cash`,
-        purse: 'cash',
-        amount,
-        kind: 'bonus converted',
-        description,
-      });
-    }
-    return due.reduce((total, { amount }) => total + amount, 0);
-  }
-
-  /** Ends a claim: the unpaid part of the bonus leaves the bonus purse. */
-  async function end(
-    tx: Transaction,
-    claim: ClaimRow,
-    state: 'cancelled' | 'expired',
-  ): Promise<ClaimRow | null> {
-    const lost = claim.amount - claim.released;
-    await move(tx, claim, {
-      key: `bonus:${claim.id}:${state}`,
-      purse: 'coins',
-      amount: -lost,
-      kind: state === 'expired' ? 'bonus expired' : 'bonus forfeited',
-      description: claim.name,
-    });
-    const [ended] = await tx
-      .update(bonusClaims)
-      .set({ state, lost, endedAt: clock.now() })
-      .where(eq(bonusClaims.id, claim.id))
-      .returning();
-    return ended ?? null;
-  }
-
-  const move = (
-    tx: Transaction,
-    { playerId }: ClaimRow,
-    movement: Omit<Parameters<typeof post>[2], 'playerId' | 'house'>,
-  ) => postBonus(tx, clock, { ...movement, playerId });
-
-  async function countActive(players: readonly number[]): Promise<void> {
+  async function countChanged(players: readonly number[]): Promise<void> {
     const active = await db
       .select({ playerId: bonusClaims.playerId })
       .from(bonusClaims)
       .where(and(eq(bonusClaims.state, 'active'), inArray(bonusClaims.playerId, [...players])));
-    for (const { playerId } of active) await count(playerId);
+    const due = [...active, ...(await listStale(db, players))];
+    for (const playerId of new Set(due.map((claim) => claim.playerId))) await count(playerId);
   }
 
   const listActive = () => db.select().from(bonusClaims).where(eq(bonusClaims.state, 'active'));
@@ -201,15 +183,16 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
       return mutex.run(playerId, async () => {
         await countNow(playerId);
         const ended = await db.transaction(async (tx) => {
-          const claim = await lockActive(tx, id);
-          return claim === undefined ? null : end(tx, claim, 'cancelled');
+          const claim = await lockClaim(tx, id);
+          return claim?.state === 'active' ? endClaim(tx, clock, claim, 'cancelled') : null;
         });
         if (ended !== null) notifier.walletChanged(playerId);
         return ended;
       });
     },
     async countAll() {
-      for (const { playerId } of await listActive()) await count(playerId);
+      const due = [...(await listActive()), ...(await listStale(db, null))];
+      for (const playerId of new Set(due.map((claim) => claim.playerId))) await count(playerId);
       for (const claim of await listActive()) await notifyExpiring(claim);
     },
     playerChanged: changed.add,
@@ -221,11 +204,26 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
   };
 }
 
-async function lockActive(tx: Transaction, id: number): Promise<ClaimRow | undefined> {
-  const isActive = and(eq(bonusClaims.id, id), eq(bonusClaims.state, 'active'));
-  const [claim] = await tx.select().from(bonusClaims).where(isActive).for('update');
+async function findActive(db: Queryable, playerId: number): Promise<ClaimRow | undefined> {
+  const isActive = and(eq(bonusClaims.playerId, playerId), eq(bonusClaims.state, 'active'));
+  const [claim] = await db.select().from(bonusClaims).where(isActive);
   return claim;
 }
+
+async function lockClaim(tx: Transaction, id: number): Promise<ClaimRow | undefined> {
+  const [claim] = await tx.select().from(bonusClaims).where(eq(bonusClaims.id, id)).for('update');
+  return claim;
+}
+
+/** The claim of which parts were taken back. */
+const afterReversal = ({ lost, released, state }: ClaimRow, reversed: number, canResume: boolean) =>
+  canResume
+    ? { released: released - reversed, state: 'active' as const, endedAt: null }
+    : {
+        released: released - reversed,
+        lost: lost + reversed,
+        state: state === 'completed' ? ('expired' as const) : state,
+      };
 
 async function insertWagers(tx: Transaction, claimId: number, sources: readonly Wager[]): Promise<void> {
   if (sources.length === 0) return;
@@ -237,21 +235,12 @@ async function insertWagers(tx: Transaction, claimId: number, sources: readonly 
       target: [claim, kind, sourceId],
       set: {
         revision: sql`excluded.revision`,
+        won: sql`excluded.won`,
         at: sql`excluded.at`,
         staked: sql`excluded.staked`,
         counted: sql`excluded.counted`,
       },
     });
-}
-
-/** A movement between a purse and the house account of bonuses. @throws if it does not move: its transaction is undone. */
-export async function postBonus(
-  tx: Transaction,
-  clock: Backend['clock'],
-  movement: Omit<Parameters<typeof post>[2], 'house'>,
-): Promise<void> {
-  const result = await post(tx, clock, { ...movement, house: 'bonuses' });
-  if (result !== 'posted') throw new Error(`The movement ${movement.key} was ${result}`);
 }
 
 /** Counts for each player whose money moves. */

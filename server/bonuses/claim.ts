@@ -9,8 +9,8 @@ import { HttpError } from '../http/http-error';
 import { refusePaused } from '../protection/find-pause';
 import type { Caller } from '../sessions/session';
 import { refuseStopped } from '../site/stops';
-import { postBonus } from './bonus-service';
 import { eligibilityOf, findObstacle, findOpenOffer, type OfferRow, type Reason } from './offers';
+import { postBonus } from './parts';
 import type { ClaimRow } from './sources';
 
 const refusals: Record<Reason, string> = {

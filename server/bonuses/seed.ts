@@ -3,8 +3,8 @@ import { bonusOffers } from '../database/schema/bonuses';
 
 type NewOffer = Omit<typeof bonusOffers.$inferInsert, 'state'>;
 
-/** A crash game can be left at 1.01, and a roulette table can be covered: a stake there risks little. */
-const allProducts = { exchange: 100, slots: 100, instant: 50, lottery: 50, live: 20, table: 20, crash: 20 };
+/** Tables and crash games return more of what is staked than slots. */
+const allProducts = { exchange: 100, sportsbook: 100, slots: 100, instant: 50, lottery: 50, live: 20, table: 20, crash: 20 };
 
 /** Offers of a new installation. */
 const firstOffers: readonly NewOffer[] = [

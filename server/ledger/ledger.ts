@@ -30,6 +30,8 @@ export interface Movement {
   readonly house: HouseAccount;
   readonly kind: string;
   readonly description: string;
+  /** Takes more than the unreserved balance covers: what was credited before has lost its reason. */
+  readonly mayFallShort?: boolean;
 }
 
 /** Largest balance, in paise: the largest exact integer of a JavaScript number. */
@@ -43,16 +45,17 @@ export type PostResult = 'posted' | 'repeated' | 'not covered';
  * transaction.
  */
 export async function post(db: Queryable, clock: Clock, movement: Movement): Promise<PostResult> {
-  const { key, playerId, purse, amount, house, kind, description } = movement;
+  const { key, playerId, purse, amount, house, kind, description, mayFallShort = false } = movement;
   const { rows } = await db.execute<{ known: boolean; postings: number }>(sql`
     with known as (select from ledger_movements where key = ${key}),
     purse as (
       update ledger_accounts set
         balance = balance + ${amount}::bigint,
-        shortfall = least(shortfall, greatest(0, reserved - balance - ${amount}::bigint)),
+        shortfall = case when ${mayFallShort} then greatest(0, reserved - balance - ${amount}::bigint)
+          else least(shortfall, greatest(0, reserved - balance - ${amount}::bigint)) end,
         revision = revision + 1
       where player_id = ${playerId} and name = ${purse}
-        and (${amount}::bigint > 0 or balance - reserved + ${amount}::bigint >= 0)
+        and (${mayFallShort} or ${amount}::bigint > 0 or balance - reserved + ${amount}::bigint >= 0)
         and balance + ${amount}::bigint <= ${MAX_BALANCE}
         and not exists (select from known)
       returning id, balance

@@ -59,6 +59,7 @@ CREATE TABLE "bonus_wagers" (
 	"kind" text NOT NULL,
 	"source_id" text NOT NULL,
 	"revision" bigint NOT NULL,
+	"won" bigint DEFAULT 0 NOT NULL,
 	"name" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"staked" bigint NOT NULL,

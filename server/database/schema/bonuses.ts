@@ -143,6 +143,8 @@ export const bonusWagers = pgTable(
     sourceId: text().notNull(),
     /** Number of the result that settled the market; stake of the round. Another one is counted again. */
     revision: paise().notNull(),
+    /** What the round has won; another amount is counted again. 0 for a market. */
+    won: paise().notNull().default(0),
     name: text().notNull(),
     at: moment().notNull(),
     staked: paise().notNull(),

@@ -8,15 +8,18 @@ import { decimal, emptyOr, hindiLine, indianDay, lineOf, seen, wholeNumber } fro
 /** What an operator decides about an offer. */
 export type OfferTerms = Omit<OfferRow, 'id' | 'state'>;
 
-export const bonusProducts: readonly BonusProduct[] = ['exchange', ...gameCategory.options];
+export const bonusProducts: readonly BonusProduct[] = ['exchange', 'sportsbook', ...gameCategory.options];
 
 export const MAX_PARTS = 100;
 
 type WeightField = `weight_${BonusProduct}`;
 
 const weightFields = Object.fromEntries(
-  bonusProducts.map((product) => [`weight_${product}`, wholeNumber('The percentage', 0, 100)]),
-) as Record<WeightField, ReturnType<typeof wholeNumber>>;
+  bonusProducts.map((product) => [
+    `weight_${product}`,
+    v.optional(wholeNumber('The percentage', 0, 100), '0'),
+  ]),
+) as Record<WeightField, v.OptionalSchema<ReturnType<typeof wholeNumber>, '0'>>;
 
 /** Required of a deposit bonus alone. */
 const depositFields = {

@@ -6,7 +6,7 @@ import styles from './Bonus.module.css';
 import type { BonusTerms } from './types';
 
 const rules = ['cash', 'settled', 'odds', 'net', 'void', 'paid', 'expiry'] as const;
-const products = ['exchange', 'slots', 'instant', 'lottery', 'live', 'table', 'crash'] as const;
+const products = ['exchange', 'sportsbook', 'slots', 'instant', 'lottery', 'live', 'table', 'crash'] as const;
 
 /** What counts how much, and the rules of all bonuses. */
 export function Terms({ terms }: { terms: BonusTerms }) {

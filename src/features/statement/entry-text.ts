@@ -16,6 +16,7 @@ const names = {
   bonus: 'bonus',
   'bonus forfeited': 'bonusForfeited',
   'bonus converted': 'bonusConverted',
+  'bonus reversed': 'bonusReversed',
   'bonus expired': 'bonusExpired',
   referral: 'referral',
   welcome: 'welcome',

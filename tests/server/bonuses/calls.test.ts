@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../../contract/calls';
@@ -6,7 +7,7 @@ import type { RunningBackend } from '../../../server/index';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, openSocket, signUp } from '../../support/browser';
 import { ledgerFaults, openCashier } from '../../support/cashier';
-import { play, studioConfig } from '../../support/provider';
+import { callWallet, play, studioConfig } from '../../support/provider';
 
 /** Counts a fifth. */
 const TABLE = 'ezg-teen-patti-3-card';
@@ -154,7 +155,46 @@ describe('a bonus', () => {
       expect((await visitor.post(`/api/bonus/${path}`, { id: 1 })).status).toBe(401);
   });
 
-  // The last test: the clock of the backend moves.
+  it('counts for a sportsbook by event, at the odds of the offer', async () => {
+    const { browser, claim, stats } = await newPlayer();
+    const { id } = (await claim('Welcome bonus')).body.data;
+    const { token } = (await browser.post('/api/sportsbook/launch', { widget: 'betby', lang: 'en' })).body.data;
+    const { session } = (await callWallet(backend.url, 'authenticate', { token })).body;
+    const bet = async (round: string, terms: object, won: number) => {
+      const of = { session, game: 'sportsbook-betby', round };
+      const debit = { ...of, transaction: randomUUID(), amount: 100_00, ...terms };
+      expect((await callWallet(backend.url, 'debit', debit)).status).toBe(200);
+      await callWallet(backend.url, 'credit', { ...of, transaction: randomUUID(), amount: won, is_final: true });
+    };
+    const wagered = async () => (await stats(id)).body.data.wagered;
+    const run = randomUUID();
+    await bet(`${run}-over`, { events: ['e1'], odds: 190 }, 190_00);
+    await bet(`${run}-under`, { events: ['e1'], odds: 190 }, 0);
+    expect(await wagered()).toBe(10);
+    await bet(`${run}-short`, { events: ['e2'], odds: 149 }, 0);
+    await bet(`${run}-unknown`, {}, 0);
+    expect(await wagered()).toBe(10);
+    await bet(`${run}-single`, { events: ['e3'], odds: '150' }, 0);
+    expect(await wagered()).toBe(110);
+  });
+
+  // The last two tests: the clock of the backend moves.
+  it('counts no round that has ended after the expiry', async () => {
+    const { browser, claim, password, stats, username } = await newPlayer();
+    const { id } = (await claim('Welcome bonus')).body.data;
+    const game = await play(backend.url, browser, SLOTS);
+    await game.debit(100_00, { round: 'in time' });
+    await game.credit(0, { round: 'in time' });
+    await game.debit(200_00, { round: 'late' });
+    await browser.post('/sandbox/clock', { advance_ms: 14 * DAY });
+    const now = Date.now() + 14 * DAY;
+    const late = { session: game.session, game: game.game, round: 'late', transaction: randomUUID() };
+    const credit = await callWallet(backend.url, 'credit', { ...late, amount: 0, is_final: true }, { now });
+    expect(credit.status).toBe(200);
+    browser.token = (await browser.post('/api/login', { username, password })).body.data.token;
+    expect((await stats(id)).body.data).toMatchObject({ state: 'expired', wagered: 100 });
+  });
+
   it('that has expired is not given up', async () => {
     const { browser, cancel, claim, password, username } = await newPlayer();
     const { id } = (await claim('Welcome bonus')).body.data;

@@ -30,6 +30,11 @@ async function wager(playerId: number, stake: number, result: MarketResult = won
   return market;
 }
 
+async function change(marketId: string, result: MarketResult) {
+  backend.markets.result(marketId, result);
+  await backend.idle();
+}
+
 async function claimed(details: Parameters<typeof bonuses.offer>[0] = {}) {
   const playerId = await backend.newPlayer();
   const offerId = await bonuses.offer(details);
@@ -64,17 +69,20 @@ describe('a claimed bonus', () => {
     expect((await bonuses.read(claim)).wagered).toBe(100_00);
   });
 
-  it('counts a market again when its result changes, and takes no paid part back', async () => {
+  it('takes back a part that a changed result has not earned, and pays it when it is earned again', async () => {
     const { claim, playerId } = await claimed();
     const market = await wager(playerId, 150_00);
     await bonuses.service.count(playerId);
-    backend.markets.result(market.id, { kind: 'void' });
-    await backend.idle();
+    await change(market.id, { kind: 'void' });
     await bonuses.service.count(playerId);
-    expect(await bonuses.read(claim)).toMatchObject({ wagered: 0, released: 25_00 });
+    expect(await bonuses.read(claim)).toMatchObject({ wagered: 0, released: 0 });
+    expect(await backend.wallet(playerId)).toMatchObject({ cash: 1000_00, coins: 100_00 });
     await wager(playerId, 150_00);
     await bonuses.service.count(playerId);
     expect(await bonuses.read(claim)).toMatchObject({ wagered: 150_00, released: 25_00 });
+    await change(market.id, won);
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({ wagered: 300_00, released: 50_00 });
   });
 
   it('counts each market once, however often and at once it is counted', async () => {
@@ -162,6 +170,93 @@ describe('an expired bonus', () => {
     await bonuses.service.count(playerId);
     const next = await bonuses.claim(playerId, await bonuses.offer());
     expect(next.state).toBe('active');
+  });
+});
+
+describe('opposite bets on two markets of a match', () => {
+  /** Backs the first runner on Match Odds and lays it on Bookmaker. */
+  async function hedge(playerId: number) {
+    const [odds, bookmaker] = [backend.markets.open('match'), backend.markets.open('bookmaker')];
+    await backend.place(playerId, { market: odds, stake: 300_00 });
+    await backend.place(playerId, { market: bookmaker, stake: 300_00, side: 'lay', price: 8200 });
+    return [odds, bookmaker] as const;
+  }
+
+  it('count what they leave at risk', async () => {
+    const { claim, playerId } = await claimed();
+    const [odds, bookmaker] = await hedge(playerId);
+    await change(odds.id, won);
+    await change(bookmaker.id, won);
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({ wagered: 0, released: 0 });
+  });
+
+  it('count nothing while one of the markets has no result', async () => {
+    const { claim, playerId } = await claimed();
+    const [odds, bookmaker] = await hedge(playerId);
+    await change(odds.id, won);
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({ wagered: 0 });
+    await change(bookmaker.id, { kind: 'void' });
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({ wagered: 300_00, released: 50_00 });
+  });
+});
+
+describe('a completed bonus of which a market is voided', () => {
+  async function completed() {
+    const { claim, playerId } = await claimed();
+    const market = await wager(playerId, 500_00);
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({ state: 'completed', released: 100_00 });
+    return { claim, market, playerId };
+  }
+
+  it('is taken back, and active until it is played again', async () => {
+    const { claim, market, playerId } = await completed();
+    await change(market.id, { kind: 'void' });
+    await bonuses.service.countAll();
+    await bonuses.service.countAll();
+    expect(await bonuses.read(claim)).toMatchObject({
+      ...{ state: 'active', wagered: 0, released: 0, lost: 0, endedAt: null },
+    });
+    expect(await backend.wallet(playerId)).toMatchObject({ cash: 1000_00, coins: 100_00 });
+    await wager(playerId, 500_00);
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({ state: 'completed', released: 100_00 });
+  });
+
+  it('is taken back although the cash was withdrawn', async () => {
+    const { market, playerId } = await completed();
+    await backend.move(playerId, -1600_00);
+    await change(market.id, { kind: 'void' });
+    await bonuses.service.count(playerId);
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: -600_00, coins: 100_00 });
+  });
+
+  it.each(['another bonus is active', 'its time is over'])('is lost where %s', async (reason) => {
+    const { claim, market, playerId } = await completed();
+    const isOver = reason === 'its time is over';
+    const next = isOver ? null : await bonuses.claim(playerId, await bonuses.offer());
+    if (isOver) backend.clock.advance(7 * DAY);
+    await change(market.id, { kind: 'void' });
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({
+      ...{ state: 'expired', wagered: 0, released: 0, lost: 100_00 },
+    });
+    expect(await backend.wallet(playerId)).toMatchObject({
+      ...{ cash: 1000_00, coins: next === null ? 0 : 100_00 },
+    });
+  });
+
+  it('keeps the parts that other markets have earned', async () => {
+    const { claim, playerId } = await claimed();
+    await wager(playerId, 300_00);
+    const market = await wager(playerId, 200_00);
+    await bonuses.service.count(playerId);
+    await change(market.id, { kind: 'void' });
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({ state: 'active', wagered: 300_00, released: 50_00 });
   });
 });
 

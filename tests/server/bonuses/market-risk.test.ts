@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Side } from '../../../machines/domain/betting/outcome-profit';
-import { wageredOn } from '../../../server/bonuses/market-risk';
+import { outcomesKey, wageredByMarket, wageredOn } from '../../../server/bonuses/market-risk';
 
 const claimedAt = new Date('2026-01-10T10:00:00Z');
 const before = new Date('2026-01-10T09:59:59Z');
 const rule = { since: claimedAt, minOdds: 150 };
 
 const match = {
-  gtype: 'match' as const,
+  ...{ id: 'odds', matchId: 'm', gtype: 'match' as const },
   runners: ['A', 'B', 'C'].map((id) => ({ id, name: id })),
 };
-const fancy = { gtype: 'fancy' as const, runners: [{ id: '1', name: 'Runs' }] };
+const bookmaker = { ...match, id: 'bookmaker', gtype: 'bookmaker' as const };
+const fancy = { id: 'fancy', matchId: 'm', gtype: 'fancy' as const, runners: [{ id: '1', name: 'Runs' }] };
 
 const bet = (selectionId: string, side: Side, price: number, stake: number, more: object = {}) => ({
   ...{ selectionId, side, line: null, state: 'lost' as const, createdAt: claimedAt },
@@ -19,7 +20,10 @@ const bet = (selectionId: string, side: Side, price: number, stake: number, more
 });
 
 const rupees = (paise: number) => paise / 100;
-const wagered = (...bets: ReturnType<typeof bet>[]) => rupees(wageredOn(match, bets, rule));
+const on = (market: typeof match | typeof bookmaker | typeof fancy, bets: ReturnType<typeof bet>[]) => ({
+  ...{ market, bets, counts: true },
+});
+const wagered = (...bets: ReturnType<typeof bet>[]) => rupees(wageredOn([on(match, bets)], rule));
 
 describe('what a market counts as wagered', () => {
   it('is the stake of a back', () => {
@@ -47,10 +51,10 @@ describe('what a market counts as wagered', () => {
   it('is nothing when bets leave one unlikely result to lose', () => {
     const large = Array.from({ length: 9 }, (_, index) => bet(String(index), 'back', 1000, 100));
     const market = {
-      gtype: 'match' as const,
+      ...match,
       runners: Array.from({ length: 10 }, (_, index) => ({ id: String(index), name: '' })),
     };
-    expect(wageredOn(market, large, rule)).toBe(0);
+    expect(wageredOn([on(market, large)], rule)).toBe(0);
   });
 
   it('contains no back under the smallest odds, and no lay of the same risk', () => {
@@ -73,7 +77,53 @@ describe('what a market counts as wagered', () => {
 
   it('is the difference of Yes and No of a fancy', () => {
     const runs = (side: Side, line: number, stake: number) => bet('1', side, 10000, stake, { line });
-    expect(rupees(wageredOn(fancy, [runs('back', 51, 100)], rule))).toBe(100);
-    expect(wageredOn(fancy, [runs('back', 51, 100), runs('lay', 51, 100)], rule)).toBe(0);
+    expect(rupees(wageredOn([on(fancy, [runs('back', 51, 100)])], rule))).toBe(100);
+    expect(wageredOn([on(fancy, [runs('back', 51, 100), runs('lay', 51, 100)])], rule)).toBe(0);
+  });
+});
+
+describe('what markets with the same outcomes count together', () => {
+  const odds = (...bets: ReturnType<typeof bet>[]) => on(match, bets);
+  const rates = (...bets: ReturnType<typeof bet>[]) => on(bookmaker, bets);
+  const together = (...placed: ReturnType<typeof on>[]) => rupees(wageredOn(placed, rule));
+
+  it('is the difference of a back on Match Odds and a lay on Bookmaker', () => {
+    expect(together(odds(bet('A', 'back', 200, 100)), rates(bet('A', 'lay', 10000, 100)))).toBe(0);
+    expect(together(odds(bet('A', 'back', 200, 100)), rates(bet('A', 'lay', 10000, 60)))).toBe(40);
+  });
+
+  it('is the sum of bets on the same side', () => {
+    expect(together(odds(bet('A', 'back', 200, 100)), rates(bet('A', 'back', 10000, 60)))).toBe(160);
+  });
+
+  it('is nothing while one of the bets is open', () => {
+    const open = bet('B', 'back', 10000, 100, { state: 'matched' });
+    expect(together(odds(bet('A', 'back', 200, 100)), rates(open))).toBe(0);
+  });
+
+  it('contains no bet of a market that does not count, which still reduces what it hedges', () => {
+    const late = { ...rates(bet('A', 'lay', 10000, 70)), counts: false };
+    expect(together(odds(bet('A', 'back', 200, 100)), late)).toBe(30);
+    expect(together({ ...odds(bet('A', 'back', 200, 100)), counts: false })).toBe(0);
+  });
+
+  it('finds a runner by its name, whatever its id is', () => {
+    const other = { ...bookmaker, runners: ['7', '8', '9'].map((id, place) => ({ id, name: ' aBc'.charAt(place + 1) })) };
+    expect(outcomesKey(other)).toBe(outcomesKey(match));
+    expect(together(odds(bet('A', 'back', 200, 100)), on(other, [bet('7', 'lay', 10000, 100)]))).toBe(0);
+  });
+
+  it('is shared out among the markets', () => {
+    const placed = [odds(bet('A', 'back', 200, 100)), rates(bet('A', 'lay', 10000, 60))];
+    expect([...wageredByMarket(placed, rule)]).toEqual([
+      ['odds', 40_00],
+      ['bookmaker', 0],
+    ]);
+  });
+
+  it('does not join another match, a fancy, or questions that are answered by Yes and No', () => {
+    const asked = { ...match, runners: ['Yes', 'No'].map((name, id) => ({ id: String(id), name })) };
+    const keys = [match, { ...match, matchId: 'n' }, fancy, { ...fancy, id: 'f2' }, { ...asked, id: 'q1' }, { ...asked, id: 'q2' }];
+    expect(new Set(keys.map(outcomesKey)).size).toBe(keys.length);
   });
 });

@@ -5,6 +5,7 @@ import { field, select } from '../../html/parts';
 
 export const productNames: Readonly<Record<BonusProduct, string>> = {
   exchange: 'Exchange',
+  sportsbook: 'Sportsbook',
   live: 'Live casino',
   table: 'Table games',
   slots: 'Slots',

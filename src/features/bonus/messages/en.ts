@@ -65,6 +65,7 @@ export const bonus = {
     exchange: 'Exchange',
     live: 'Live dealer games',
     table: 'Table games',
+    sportsbook: 'Sportsbook',
     slots: 'Slots',
     crash: 'Crash games',
     instant: 'Instant games',

@@ -66,6 +66,7 @@ export const bonus: Translation<Namespaces['bonus']> = {
     exchange: 'एक्सचेंज',
     live: 'लाइव डीलर गेम',
     table: 'टेबल गेम',
+    sportsbook: 'स्पोर्ट्सबुक',
     slots: 'स्लॉट',
     crash: 'क्रैश गेम',
     instant: 'झटपट गेम',

@@ -33,6 +33,7 @@ export const statement = {
     bonus: 'Bonus',
     bonusForfeited: 'Bonus given up',
     bonusConverted: 'Bonus turned into cash',
+    bonusReversed: 'Bonus taken back after a changed result',
     bonusExpired: 'Bonus expired',
     referral: 'Referral reward',
     welcome: 'Opening balance',

@@ -35,6 +35,7 @@ export const statement: Translation<Namespaces['statement']> = {
     bonus: 'बोनस',
     bonusForfeited: 'बोनस छोड़ा',
     bonusConverted: 'बोनस नकद में बदला',
+    bonusReversed: 'नतीजा बदलने पर बोनस वापस लिया',
     bonusExpired: 'बोनस की अवधि ख़त्म',
     referral: 'रेफ़रल इनाम',
     welcome: 'शुरुआती बैलेंस',
