@@ -253,6 +253,8 @@ export const withdrawRequestRules = defineCall({
     max: rupees,
     /** Cash that open bets do not reserve. */
     available: rupees,
+    /** What a referred player still has to play of the deposits before a withdrawal. */
+    to_play: v.optional(rupees, 0),
     /** Pending withdrawals that a player may have. */
     max_pending: v.number(),
     pending: v.number(),

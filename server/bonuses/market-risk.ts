@@ -44,8 +44,7 @@ function profitsByOutcome({ gtype, runners }: Market, bets: readonly Bet[]): Rea
   const orders = bets.map(({ fills, line, selectionId, side }) => ({
     ...{ side, fills, unmatched: null, line: line ?? 0, runnerId: selectionId },
   }));
-  if (gtype === 'fancy')
-    return new Map(fancyBook(orders).map(({ from, profit }) => [String(from), profit]));
+  if (gtype === 'fancy') return new Map(fancyBook(orders).map(({ from, profit }) => [String(from), profit]));
   const ran = runners.filter(({ isRemoved }) => !isRemoved);
   const names = new Map(ran.map((runner) => [runner.id, nameOf(runner)]));
   const ids = ran.map(({ id }) => id);

@@ -109,13 +109,18 @@ export async function readRoundsOnEvents(
 export async function readAtRisk(db: Queryable, playerId: number, minOdds: number): Promise<number> {
   const groups = await readMarketGroups(db, playerId, null);
   const rule = { since: new Date(0), minOdds };
-  const onMarkets = groups.map((group) => wageredOn(group.map((one) => ({ ...one, counts: true })), rule));
+  const onMarkets = groups.map((group) =>
+    wageredOn(
+      group.map((one) => ({ ...one, counts: true })),
+      rule,
+    ),
+  );
   const rounds = await readRounds(db, eq(gameRounds.playerId, playerId));
   const inRounds = rounds
     .filter(({ endedAt, product }) => endedAt !== null && product !== 'sportsbook')
     .map(wageredInRound);
-  const onEvents = groupByEvents(rounds.filter(({ product }) => product === 'sportsbook')).flatMap((group) => [
-    ...wageredOnEvents(group, minOdds).values(),
-  ]);
+  const onEvents = groupByEvents(rounds.filter(({ product }) => product === 'sportsbook')).flatMap(
+    (group) => [...wageredOnEvents(group, minOdds).values()],
+  );
   return [...onMarkets, ...inRounds, ...onEvents].reduce((sum, amount) => sum + amount, 0);
 }

@@ -1,6 +1,6 @@
 import type { Paise } from '../../machines/domain/entities';
-import type { gameRounds } from '../database/schema/games';
 import type { BonusProduct } from '../database/schema/bonuses';
+import type { gameRounds } from '../database/schema/games';
 
 export interface PlayedRound
   extends Pick<
@@ -28,9 +28,7 @@ const sumOf = (rounds: readonly PlayedRound[], amountOf: (round: PlayedRound) =>
  * player and banker, leave nothing but the fee of the house, and a crash bet that is cashed out at 1.01 leaves a hundredth of its stake.
  */
 export const wageredInRound = (round: PlayedRound): Paise =>
-  uncovered.has(round.product)
-    ? netStakeOf(round)
-    : Math.min(netStakeOf(round), Math.abs(resultOf(round)));
+  uncovered.has(round.product) ? netStakeOf(round) : Math.min(netStakeOf(round), Math.abs(resultOf(round)));
 
 /**
  * What the bets of a sportsbook on connected events count, by round. Over and under of an event leave only what they won or lost together.

@@ -4,7 +4,16 @@ import { bonusOffers } from '../database/schema/bonuses';
 type NewOffer = Omit<typeof bonusOffers.$inferInsert, 'state'>;
 
 /** Tables and crash games return more of what is staked than slots. */
-const allProducts = { exchange: 100, sportsbook: 100, slots: 100, instant: 50, lottery: 50, live: 20, table: 20, crash: 20 };
+const allProducts = {
+  exchange: 100,
+  sportsbook: 100,
+  slots: 100,
+  instant: 50,
+  lottery: 50,
+  live: 20,
+  table: 20,
+  crash: 20,
+};
 
 /** Offers of a new installation. */
 const firstOffers: readonly NewOffer[] = [

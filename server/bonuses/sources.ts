@@ -4,7 +4,13 @@ import { type BonusProduct, bonusClaims, bonusWagers } from '../database/schema/
 import { betMarkets, positions } from '../database/schema/exchange';
 import { gameRounds } from '../database/schema/games';
 import { wageredByMarket } from './market-risk';
-import { type PlayedMarket, readMarketGroups, readRounds, readRoundsOnEvents, type StoredRound } from './played';
+import {
+  type PlayedMarket,
+  readMarketGroups,
+  readRounds,
+  readRoundsOnEvents,
+  type StoredRound,
+} from './played';
 import { groupByEvents, netStakeOf, wageredInRound, wageredOnEvents } from './round-risk';
 
 export type ClaimRow = typeof bonusClaims.$inferSelect;
@@ -19,19 +25,34 @@ export async function readSources(db: Queryable, claim: ClaimRow): Promise<reado
 }
 
 /** Whether the row of a source in `bonus_wagers` exists, for this claim or for another one of the player. */
-const isKnown = (claim: ClaimRow, kind: Wager['kind'], sourceId: SQL, also: SQL = sql`true`): SQL => sql`exists (
+const isKnown = (
+  claim: ClaimRow,
+  kind: Wager['kind'],
+  sourceId: SQL,
+  also: SQL = sql`true`,
+): SQL => sql`exists (
   select from ${bonusWagers} where ${bonusWagers.claimId} = ${claim.id} and ${bonusWagers.kind} = ${kind}
     and ${bonusWagers.sourceId} = ${sourceId} and ${also}
 )`;
 
-const isCountedElsewhere = ({ id, playerId }: ClaimRow, kind: Wager['kind'], sourceId: SQL): SQL => sql`exists (
+const isCountedElsewhere = (
+  { id, playerId }: ClaimRow,
+  kind: Wager['kind'],
+  sourceId: SQL,
+): SQL => sql`exists (
   select from ${bonusWagers} join ${bonusClaims} on ${bonusClaims.id} = ${bonusWagers.claimId}
   where ${bonusClaims.playerId} = ${playerId} and ${bonusClaims.id} <> ${id} and ${bonusWagers.counted} > 0
     and ${bonusWagers.kind} = ${kind} and ${bonusWagers.sourceId} = ${sourceId}
 )`;
 
 /** What was counted in time is counted again when it changes, also after the end of the claim; nothing else is. */
-const isDue = (claim: ClaimRow, kind: Wager['kind'], sourceId: SQL, isSame: SQL, isInTime: SQL): SQL | undefined => {
+const isDue = (
+  claim: ClaimRow,
+  kind: Wager['kind'],
+  sourceId: SQL,
+  isSame: SQL,
+  isInTime: SQL,
+): SQL | undefined => {
   const isChanged = sql`${isKnown(claim, kind, sourceId)} and not ${isKnown(claim, kind, sourceId, isSame)}`;
   if (claim.state !== 'active') return isChanged;
   const isNew = sql`not ${isKnown(claim, kind, sourceId)} and not ${isCountedElsewhere(claim, kind, sourceId)} and ${isInTime}`;

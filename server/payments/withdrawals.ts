@@ -7,11 +7,13 @@ import {
 } from '../../contract/calls';
 import { toRupees } from '../../contract/rupees';
 import type { Backend } from '../backend';
+import type { Transaction } from '../database/open';
 import { playerBanks, withdrawals } from '../database/schema/payments';
 import { HttpError } from '../http/http-error';
 import { toLimitAndOffset } from '../http/paging';
 import type { Routes } from '../http/routes';
 import { readWallet } from '../ledger/wallet';
+import { findUnplayed } from '../referral-rewards/unplayed';
 import { refuseStopped } from '../site/stops';
 import { announceWithdrawal, cancelWithdrawal, move } from './decisions';
 import {
@@ -36,6 +38,7 @@ export function serveWithdrawals(routes: Routes, backend: Backend): void {
       data: {
         min: toRupees(rules.min),
         max: toRupees(rules.max),
+        to_play: toRupees(await findUnplayed(backend, caller.playerId)),
         available: toRupees(Math.max(0, balance)),
         max_pending: MAX_PENDING_WITHDRAWALS,
         pending: await countPendingWithdrawals(db, caller.playerId),
@@ -109,6 +112,14 @@ export function serveWithdrawals(routes: Routes, backend: Backend): void {
   }
 }
 
+const unplayedError = (unplayed: number) =>
+  new HttpError(
+    409,
+    `Your deposits have to be played once before you withdraw. ₹${toRupees(unplayed)} are still to be played.`,
+    null,
+    'DEPOSIT_NOT_PLAYED',
+  );
+
 interface NewWithdrawal {
   readonly playerId: number;
   readonly key: string;
@@ -116,12 +127,29 @@ interface NewWithdrawal {
   readonly bankId: string;
 }
 
+/** @throws HttpError 400, 403 or 409 */
+async function checkWithdrawal(
+  tx: Transaction,
+  { clock, config }: Pick<Backend, 'clock' | 'config'>,
+  { amount, playerId }: Pick<NewWithdrawal, 'amount' | 'playerId'>,
+): Promise<void> {
+  await refuseStopped(tx, 'withdrawals');
+  checkAmount(amount, config.payments.withdrawals);
+  const unplayed = await findUnplayed({ clock, config, db: tx }, playerId);
+  if (unplayed > 0) throw unplayedError(unplayed);
+  if ((await countPendingWithdrawals(tx, playerId)) >= MAX_PENDING_WITHDRAWALS)
+    throw new HttpError(
+      409,
+      `${MAX_PENDING_WITHDRAWALS} of your withdrawals are still pending. Wait until one is decided.`,
+    );
+}
+
 /** The withdrawal of the key. The first call takes the money from the purse; repeats return the same withdrawal. */
 async function createWithdrawal(
   backend: Backend,
   { amount, bankId, key, playerId }: NewWithdrawal,
 ): Promise<WithdrawalRow> {
-  const { cashier, clock, config, db } = backend;
+  const { cashier, clock, db } = backend;
   const { isNew, row } = await db.transaction(async (tx) => {
     await lockCashier(tx, playerId);
     const [known] = await tx
@@ -133,13 +161,7 @@ async function createWithdrawal(
         throw new HttpError(409, 'This request was sent before with other details.');
       return { isNew: false, row: known };
     }
-    await refuseStopped(tx, 'withdrawals');
-    checkAmount(amount, config.payments.withdrawals);
-    if ((await countPendingWithdrawals(tx, playerId)) >= MAX_PENDING_WITHDRAWALS)
-      throw new HttpError(
-        409,
-        `${MAX_PENDING_WITHDRAWALS} of your withdrawals are still pending. Wait until one is decided.`,
-      );
+    await checkWithdrawal(tx, backend, { playerId, amount });
     const rowId = toRowId(bankId);
     const isStored = and(
       eq(playerBanks.id, rowId ?? 0),

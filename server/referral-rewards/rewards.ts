@@ -2,12 +2,14 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { toRupees } from '../../contract/rupees';
 import type { Backend } from '../backend';
 import { createChangedPlayers } from '../bonuses/changed-players';
+import { readAtRisk } from '../bonuses/played';
 import type { Transaction } from '../database/open';
 import { referralRewards } from '../database/schema/bonuses';
 import { players } from '../database/schema/players';
 import { post } from '../ledger/ledger';
 import { addNotification } from '../notifications/notifications';
 import { knownDeviceOf } from '../players/known-device';
+import { REFERRAL_MIN_ODDS } from './unplayed';
 
 export interface ReferralRewards {
   /** Pays for the players among these who fulfil the rule now. Null: for all. */
@@ -20,7 +22,7 @@ export interface ReferralRewards {
 
 type Deps = Pick<Backend, 'clock' | 'config' | 'db' | 'log' | 'notifier'>;
 
-interface Due {
+interface Referred {
   readonly player_id: string;
   readonly referrer_id: string;
 }
@@ -28,9 +30,9 @@ interface Due {
 export function createReferralRewards({ clock, config, db, log, notifier }: Deps): ReferralRewards {
   const { deposited, maxRewards, played, reward } = config.referral;
 
-  /** Referred players who fulfil the rule and have brought no reward yet. */
-  async function findDue(playerIds: readonly number[] | null): Promise<readonly Due[]> {
-    const { rows } = await db.execute<Due & Record<string, unknown>>(sql`
+  /** Referred players who have deposited enough, and whose referrer can get another reward. */
+  async function findDeposited(playerIds: readonly number[] | null): Promise<readonly Referred[]> {
+    const { rows } = await db.execute<Referred & Record<string, unknown>>(sql`
       select player.id as player_id, referrer.id as referrer_id
       from players player
       join agent_codes code on code.code = player.agent_code
@@ -41,10 +43,8 @@ export function createReferralRewards({ clock, config, db, log, notifier }: Deps
         and not exists (select from referral_rewards known where known.player_id = player.id)
         and (select coalesce(sum(amount), 0) from deposits
           where player_id = player.id and status = 'approved') >= ${deposited}
-        and (select coalesce(sum(staked - rolled_back), 0) from game_rounds
-            where player_id = player.id and ended_at is not null)
-          + (select coalesce(sum(abs(profit)), 0) from positions where player_id = player.id and settled_by > 0)
-          >= ${played}
+        and (select count(*) from referral_rewards paid
+          where paid.referrer_id = referrer.id and paid.state = 'paid') < ${maxRewards}
     `);
     return rows;
   }
@@ -90,7 +90,10 @@ export function createReferralRewards({ clock, config, db, log, notifier }: Deps
 
   async function pay(playerIds: readonly number[] | null): Promise<void> {
     if (reward === 0) return;
-    for (const due of await findDue(playerIds)) await payOne(Number(due.player_id), Number(due.referrer_id));
+    for (const { player_id: playerId, referrer_id: referrerId } of await findDeposited(playerIds)) {
+      const atRisk = await readAtRisk(db, Number(playerId), REFERRAL_MIN_ODDS);
+      if (atRisk >= played) await payOne(Number(playerId), Number(referrerId));
+    }
   }
 
   const changed = createChangedPlayers(log, pay);

@@ -158,13 +158,19 @@ describe('a bonus', () => {
   it('counts for a sportsbook by event, at the odds of the offer', async () => {
     const { browser, claim, stats } = await newPlayer();
     const { id } = (await claim('Welcome bonus')).body.data;
-    const { token } = (await browser.post('/api/sportsbook/launch', { widget: 'betby', lang: 'en' })).body.data;
+    const { token } = (await browser.post('/api/sportsbook/launch', { widget: 'betby', lang: 'en' })).body
+      .data;
     const { session } = (await callWallet(backend.url, 'authenticate', { token })).body;
     const bet = async (round: string, terms: object, won: number) => {
       const of = { session, game: 'sportsbook-betby', round };
       const debit = { ...of, transaction: randomUUID(), amount: 100_00, ...terms };
       expect((await callWallet(backend.url, 'debit', debit)).status).toBe(200);
-      await callWallet(backend.url, 'credit', { ...of, transaction: randomUUID(), amount: won, is_final: true });
+      await callWallet(backend.url, 'credit', {
+        ...of,
+        transaction: randomUUID(),
+        amount: won,
+        is_final: true,
+      });
     };
     const wagered = async () => (await stats(id)).body.data.wagered;
     const run = randomUUID();

@@ -108,7 +108,10 @@ describe('what markets with the same outcomes count together', () => {
   });
 
   it('finds a runner by its name, whatever its id is', () => {
-    const other = { ...bookmaker, runners: ['7', '8', '9'].map((id, place) => ({ id, name: ' aBc'.charAt(place + 1) })) };
+    const other = {
+      ...bookmaker,
+      runners: ['7', '8', '9'].map((id, place) => ({ id, name: ' aBc'.charAt(place + 1) })),
+    };
     expect(outcomesKey(other)).toBe(outcomesKey(match));
     expect(together(odds(bet('A', 'back', 200, 100)), on(other, [bet('7', 'lay', 10000, 100)]))).toBe(0);
   });
@@ -123,7 +126,14 @@ describe('what markets with the same outcomes count together', () => {
 
   it('does not join another match, a fancy, or questions that are answered by Yes and No', () => {
     const asked = { ...match, runners: ['Yes', 'No'].map((name, id) => ({ id: String(id), name })) };
-    const keys = [match, { ...match, matchId: 'n' }, fancy, { ...fancy, id: 'f2' }, { ...asked, id: 'q1' }, { ...asked, id: 'q2' }];
+    const keys = [
+      match,
+      { ...match, matchId: 'n' },
+      fancy,
+      { ...fancy, id: 'f2' },
+      { ...asked, id: 'q1' },
+      { ...asked, id: 'q2' },
+    ];
     expect(new Set(keys.map(outcomesKey)).size).toBe(keys.length);
   });
 });

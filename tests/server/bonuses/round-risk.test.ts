@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import {
+  groupByEvents,
+  type PlayedRound,
+  wageredInRound,
+  wageredOnEvents,
+} from '../../../server/bonuses/round-risk';
 import type { BonusProduct } from '../../../server/database/schema/bonuses';
-import { groupByEvents, type PlayedRound, wageredInRound, wageredOnEvents } from '../../../server/bonuses/round-risk';
 
 let ids = 0;
-const round = (product: BonusProduct, staked: number, won: number, more: Partial<PlayedRound> = {}): PlayedRound => {
+const round = (
+  product: BonusProduct,
+  staked: number,
+  won: number,
+  more: Partial<PlayedRound> = {},
+): PlayedRound => {
   ids += 1;
   const ended = { id: ids, endedAt: new Date(), rolledBack: 0, counts: true };
   return { ...ended, product, staked: staked * 100, won: won * 100, events: null, odds: null, ...more };

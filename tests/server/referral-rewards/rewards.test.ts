@@ -117,6 +117,25 @@ describe('a referral reward', () => {
     expect(await cashOf(referrer)).toBe(1000_00);
   });
 
+  it('does not count opposite bets on two markets of a match, or at small odds', async () => {
+    const referrer = await backend.newPlayer();
+    const playerId = await refer(referrer);
+    await deposit(playerId);
+    const [odds, bookmaker] = [backend.markets.open('match'), backend.markets.open('bookmaker')];
+    await backend.place(playerId, { market: odds, stake: 300_00 });
+    await backend.place(playerId, { market: bookmaker, stake: 300_00, side: 'lay', price: 8200 });
+    const short = backend.markets.open('match', {
+      matchId: 'another',
+      runners: [{ id: '1', back: [[149, 100_000_00]] }],
+    });
+    await backend.place(playerId, { market: short, stake: 300_00, price: 149 });
+    for (const { id } of [odds, bookmaker, short])
+      backend.markets.result(id, { kind: 'winners', winners: ['2'], removed: [] });
+    await backend.idle();
+    await rewardsBy().pay([playerId]);
+    expect(await cashOf(referrer)).toBe(1000_00);
+  });
+
   it('is not paid beyond the largest number, also when several are due at once', async () => {
     const referrer = await backend.newPlayer();
     const referred = [await referActive(referrer), await referActive(referrer), await referActive(referrer)];
