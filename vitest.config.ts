@@ -8,13 +8,12 @@ if (process.env.SEED === undefined) {
   console.log(`Reproduce with SEED=${process.env.SEED}`);
 }
 
-/** Tests that render whole screens; the time limit allows for a busy machine. */
+/** Tests that render whole screens. */
 const rendered = {
   environment: 'happy-dom',
   // A click on a download would set the location of all later tests to its URL.
   environmentOptions: { happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } } },
   setupFiles: ['tests/support/setup-views.ts'],
-  testTimeout: 30_000,
 };
 
 /** Tests of modules with a state of their own, such as lazy components that never load: each needs new modules. */
@@ -37,13 +36,16 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/support/setup-seed.ts'],
     maxWorkers: '100%',
+    // The limits allow for a busy machine: they end a test that hangs, and measure nothing.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     benchmark: { include: [] },
     projects: [
       // Machines and rules keep no state between files: one module registry for all is several times faster.
       { extends: true, test: { name: 'machines', include: ['tests/machines/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'scripts', include: ['tests/scripts/**/*.test.ts'], isolate: false } },
-      { extends: true, test: { name: 'paths', include: ['tests/paths/**/*.actor.test.ts'], isolate: false } },
+      { extends: true, test: { name: 'paths', include: ['tests/paths/**/*.test.ts'], isolate: false } },
       {
         extends: true,
         test: { ...rendered, name: 'paths-views', include: ['tests/paths/**/*.view.test.tsx'] },
@@ -71,8 +73,6 @@ export default defineConfig({
           fileParallelism: false,
           // Runs alone and last: it measures times and kills processes.
           sequence: { groupOrder: 1 },
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -85,7 +85,6 @@ export default defineConfig({
           // Alone and after the server's tests: floods would slow them down.
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -96,8 +95,6 @@ export default defineConfig({
           // The first file makes the template of the database.
           fileParallelism: false,
           sequence: { groupOrder: 2 },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {

@@ -36,6 +36,16 @@ const at = (path: string): AppEvent & { type: 'app.navigated' } => ({
   agentCode: '',
 });
 
+const untouched = {
+  details: 'loading',
+  banners: 'loading',
+  announcements: 'loading',
+  demo: 'loading',
+  exchange: 'absent',
+  games: 'absent',
+  account: 'absent',
+} as const;
+
 export const appModel: Model<Machine, AppHarness> = {
   name: 'app',
   // Real children would be created at every step of the graph.
@@ -83,10 +93,11 @@ export const appModel: Model<Machine, AppHarness> = {
     'account.failed': 15_000,
   },
   distinguish: ({ context: { path, returnPath, status } }) => ({ path, returnPath, status }),
-  distinguishEdges: () => null,
-  // Resources are independent of each other: combinations of two cover those of three.
+  // Resources are independent of each other: combinations of two cover those of more.
   isFarEnough: ({ value }) =>
-    Object.values(value).filter((inner) => inner === 'loaded' || inner === 'failed').length > 1,
+    Object.entries(untouched).filter(
+      ([resource, initial]) => value[resource as keyof typeof untouched] !== initial,
+    ).length > 1,
   ignored: {
     'app.refreshRequested': {
       in: [

@@ -39,7 +39,6 @@ export const gameRoundModel: Model<Machine, GameRoundWorld> = {
   },
   waits: { open: 5000 },
   distinguish: ({ context: { round } }) => round?.state,
-  distinguishEdges: () => null,
   ignored: {
     'gameRound.retryRequested': {
       in: ['loading', 'open', 'ended', 'missing'],

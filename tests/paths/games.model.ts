@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { InputFrom } from 'xstate';
+import type { InputFrom, SnapshotFrom } from 'xstate';
 import type { catalogueMachine } from '../../machines/catalogue/catalogue.machine';
 import type { favouritesMachine } from '../../machines/favourites/favourites.machine';
 import type { gameLaunchMachine } from '../../machines/game-launch/game-launch.machine';
@@ -67,6 +67,16 @@ export function gamesWorld(input: InputFrom<Machine>, inspect?: Inspect) {
 
 const slug = 'ezugi';
 
+const openActors = (snapshot: SnapshotFrom<Machine>) =>
+  [
+    selectPageRef(slug)(snapshot),
+    selectLaunchRef(snapshot),
+    selectRoundRef('r1')(snapshot),
+    selectRoundsRef(snapshot),
+    selectRowRef('live')(snapshot),
+    selectSportsbookRef(snapshot),
+  ].map((actor) => actor !== null);
+
 export const gamesModel: Model<Machine, GamesWorld> = {
   name: 'games',
   machine: gamesMachine,
@@ -91,15 +101,10 @@ export const gamesModel: Model<Machine, GamesWorld> = {
     'games.rowLeft': [{ type: 'games.rowLeft', name: 'live' }],
     'games.playerChanged': [{ type: 'games.playerChanged' }],
   } satisfies EventCases<Machine>,
-  distinguish: (snapshot) =>
-    [
-      selectPageRef(slug)(snapshot),
-      selectLaunchRef(snapshot),
-      selectRoundRef('r1')(snapshot),
-      selectRoundsRef(snapshot),
-      selectRowRef('live')(snapshot),
-      selectSportsbookRef(snapshot),
-    ].map((child) => child !== null),
+  distinguish: openActors,
+  distinguishEdges: openActors,
+  // The actors are independent of each other: combinations of two cover those of more.
+  isFarEnough: (snapshot) => openActors(snapshot).filter(Boolean).length > 1,
   assertions: {
     '': (snapshot, { launches, pages, round, rounds, row, sportsbooks }) => {
       const open = (channel: { openings: readonly { isClosed: boolean }[] }) =>

@@ -45,6 +45,7 @@ export const realtimeModel: Model<Machine, RealtimeWorld> = {
     'realtime.pageShown': [{ type: 'realtime.pageShown' }],
   } satisfies EventCases<Machine>,
   distinguish: ({ context }) => context,
+  distinguishEdges: ({ context: { token } }) => token !== null,
   ignored: {
     'realtime.connected': {
       in: ['idle', 'refused'],

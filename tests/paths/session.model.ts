@@ -69,6 +69,8 @@ export const sessionModel: Model<Machine, SessionWorld> = {
     'signOut.signingOut': 10_000,
   },
   distinguish: ({ context: { token, unanswered } }) => ({ token, unanswered }),
+  // A session can end while the sign-out of the one before it is not answered.
+  distinguishEdges: ({ value }) => value.signOut,
   ignored: {
     'session.signOutRequested': {
       in: visitor,

@@ -76,7 +76,6 @@ export const crashModel: Model<Machine, CrashWorld> = {
     'game.balanceChanged': [{ type: 'game.balanceChanged', balance: 90_000 }],
   } satisfies EventCases<Machine>,
   distinguish: ({ context: { settlement, since, state } }) => [state?.round, settlement !== null, since],
-  distinguishEdges: () => null,
   assertions: {
     connecting: ({ context }) => expect(context.state).toBeNull(),
     received: PASSED_THROUGH,

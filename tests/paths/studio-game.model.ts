@@ -53,7 +53,6 @@ export const gameModel: Model<Machine, GameWorld> = {
   } satisfies EventCases<Machine>,
   waits: { 'active.connecting': 20_000, 'active.reconnecting': 90_000 },
   distinguish: ({ context: { balance, welcome: known } }) => [balance, known !== null],
-  distinguishEdges: () => null,
   ignored: {
     'game.welcomed': { in: ended, because: 'the connection is closed' },
     'game.disconnected': {

@@ -81,7 +81,7 @@ export interface Model<Machine extends AnyStateMachine, World> {
   readonly waits?: Readonly<Record<string, number | ((snapshot: SnapshotFrom<Machine>) => number)>>;
   /** The part of the context that distinguishes states. */
   readonly distinguish?: (snapshot: SnapshotFrom<Machine>) => unknown;
-  /** The part of the context that distinguishes edges. Default: `distinguish`. */
+  /** The part of the context that distinguishes edges of the same event between the same states. Default: none of it. */
   readonly distinguishEdges?: (snapshot: SnapshotFrom<Machine>) => unknown;
   /** True where exploration stops, since later states differ only in a count. */
   readonly isFarEnough?: (snapshot: SnapshotFrom<Machine>) => boolean;

@@ -1,15 +1,16 @@
-import { getAdjacencyMap, getShortestPaths } from '@xstate/graph';
+import { getAdjacencyMap } from '@xstate/graph';
 import type {
   ActorLogic,
   AnyMachineSnapshot,
   AnyStateMachine,
+  AnyStateNode,
   EventObject,
   InputFrom,
   SnapshotFrom,
-  StateValue,
 } from 'xstate';
 import { initialTransition, transition } from 'xstate';
 import { eventsIn, type Model } from './model';
+import { lineOf, nodeName, regionOf } from './transitions';
 
 export interface Step<Machine extends AnyStateMachine> {
   readonly event: EventObject;
@@ -30,11 +31,22 @@ const pure = <Machine extends AnyStateMachine>(machine: Machine, input: InputFro
     getInitialSnapshot: () => initialTransition(machine as AnyStateMachine, input)[0],
   }) as unknown as ActorLogic<SnapshotFrom<Machine>, EventObject, InputFrom<Machine>>;
 
-/** The parallel regions of a state, each with its own value; a machine without any is one region. */
-const regionsOf = ({ machine, value }: AnyMachineSnapshot): readonly (readonly [string, StateValue])[] =>
-  machine.root.type === 'parallel' && typeof value === 'object'
-    ? Object.entries(value).map(([region, inner]) => [region, inner as StateValue] as const)
-    : [['', value]];
+/** The active leaf of each parallel region; a machine without parallel states is one region. */
+const leafByRegion = (snapshot: AnyMachineSnapshot): ReadonlyMap<string, AnyStateNode> =>
+  new Map(
+    snapshot._nodes
+      .filter(({ type }) => type === 'atomic' || type === 'final')
+      .map((leaf) => [nodeName(regionOf(leaf)), leaf]),
+  );
+
+/** An edge for each parallel region that handles an event or changes with it, from its active leaf. */
+function edgesOf(from: AnyMachineSnapshot, { event, state }: Step<AnyStateMachine>): readonly unknown[][] {
+  const after = leafByRegion(state as AnyMachineSnapshot);
+  return [...leafByRegion(from)]
+    .map(([region, leaf]) => ({ leaf, to: after.get(region) }))
+    .filter(({ leaf, to }) => leaf !== to || lineOf(leaf).some((node) => node.ownEvents.includes(event.type)))
+    .map(({ leaf, to }) => [nodeName(leaf), event, to ? nodeName(to) : [...after.values()].map(nodeName)]);
+}
 
 const isActorRef = (value: object): boolean => 'sessionId' in value && 'send' in value;
 
@@ -57,7 +69,7 @@ const describeEvent = ({ type, ...payload }: EventObject & { actorId?: string })
   return details === '' ? name : `${name} (${details.length > 40 ? `${details.slice(0, 39)}…` : details})`;
 };
 
-const withoutPrefixes = <Machine extends AnyStateMachine>(paths: readonly Step<Machine>[][]) => {
+const withoutPrefixes = <Machine extends AnyStateMachine>(paths: readonly (readonly Step<Machine>[])[]) => {
   const seen = new Set<string>();
   return paths
     .toSorted((a, b) => b.length - a.length)
@@ -79,6 +91,46 @@ export interface PathOptions<Machine extends AnyStateMachine> {
   readonly isCoarse?: boolean | undefined;
   /** Edges that paths from other starts cover. Those of this start are added. */
   readonly covered?: Set<string>;
+  readonly maxStates?: number | undefined;
+}
+
+/** The largest model has 1,700 states. */
+const MAX_STATES = 4_000;
+
+/** `distinguish.count: 3` for each primitive in the key of a state. */
+function* partsOf(value: unknown, path: string): Generator<readonly [path: string, primitive: string]> {
+  if (typeof value !== 'object' || value === null) yield [path, String(value)];
+  else for (const [name, inner] of Object.entries(value)) yield* partsOf(inner, `${path}.${name}`);
+}
+
+/** Names the parts of the keys that have the most values: a count without an end is the first of them. */
+function describeGrowth(keys: ReadonlySet<string>): string {
+  const values = new Map<string, Set<string>>();
+  for (const key of keys) {
+    const [value, distinguished] = JSON.parse(key) as readonly unknown[];
+    for (const [path, primitive] of [...partsOf(value, 'value'), ...partsOf(distinguished, 'distinguish')])
+      values.set(path, (values.get(path) ?? new Set()).add(primitive));
+  }
+  return [...values]
+    .toSorted(([, a], [, b]) => b.size - a.size)
+    .slice(0, 3)
+    .map(([path, { size }]) => `${path} (${size} values)`)
+    .join(', ');
+}
+
+/** Serializes what distinguishes states. Throws when there is no end of them. */
+function stateKeys<Machine extends AnyStateMachine, World>(
+  { distinguish, name }: Model<Machine, World>,
+  maxStates: number,
+): (snapshot: SnapshotFrom<Machine>) => string {
+  const keys = new Set<string>();
+  return (snapshot) => {
+    const key = JSON.stringify([(snapshot as AnyMachineSnapshot).value, distinguish?.(snapshot)]);
+    keys.add(key);
+    if (keys.size > maxStates)
+      throw new Error(`${name} has more than ${maxStates} states; they differ in ${describeGrowth(keys)}`);
+    return key;
+  };
 }
 
 /**
@@ -88,55 +140,60 @@ export interface PathOptions<Machine extends AnyStateMachine> {
 export function pathsOf<Machine extends AnyStateMachine, World>(
   model: Model<Machine, World>,
   start: InputFrom<Machine>,
-  { covered = new Set<string>(), isCoarse = false, mayHappen = () => true }: PathOptions<Machine> = {},
+  {
+    covered = new Set<string>(),
+    isCoarse = false,
+    maxStates = MAX_STATES,
+    mayHappen = () => true,
+  }: PathOptions<Machine> = {},
 ): readonly Path<Machine>[] {
   const logic = pure(model.machine, start);
-  const key = (snapshot: SnapshotFrom<Machine>): string =>
-    JSON.stringify([(snapshot as AnyMachineSnapshot).value, model.distinguish?.(snapshot)]);
-  const options = {
-    events: (snapshot: SnapshotFrom<Machine>) =>
-      (snapshot as AnyMachineSnapshot).status === 'active' && !model.isFarEnough?.(snapshot)
-        ? eventsIn(model, snapshot).filter((event) => mayHappen(event, snapshot))
-        : [],
-    serializeState: key,
-    serializeEvent: (event: EventObject) => JSON.stringify(event),
-  };
-  const distinguishEdges = isCoarse ? undefined : (model.distinguishEdges ?? model.distinguish);
+  const key = stateKeys(model, maxStates);
+  const distinguishEdges = isCoarse ? undefined : model.distinguishEdges;
   const edges = (steps: readonly Step<Machine>[]): readonly string[] =>
-    steps.slice(1).flatMap(({ event, state }, index) => {
+    steps.slice(1).flatMap((step, index) => {
       const from = steps[index]?.state as SnapshotFrom<Machine>;
-      const to = new Map(regionsOf(state as AnyMachineSnapshot));
-      return regionsOf(from as AnyMachineSnapshot).map(([region, value]) =>
-        JSON.stringify([region, value, event, to.get(region), distinguishEdges?.(from)]),
+      return edgesOf(from as AnyMachineSnapshot, step).map((edge) =>
+        JSON.stringify([...edge, distinguishEdges?.(from)]),
       );
     });
 
-  const shortest = (
-    getShortestPaths(logic, options) as unknown as { steps: Step<Machine>[]; state: SnapshotFrom<Machine> }[]
-  ).toSorted((a, b) => a.steps.length - b.steps.length);
-  const toState = new Map(shortest.map(({ state, steps }) => [key(state), steps]));
-  const chosen: Step<Machine>[][] = [];
-  const choose = (steps: Step<Machine>[]): void => {
+  const graph = Object.entries(
+    getAdjacencyMap(logic, {
+      events: (snapshot: SnapshotFrom<Machine>) =>
+        (snapshot as AnyMachineSnapshot).status === 'active' && !model.isFarEnough?.(snapshot)
+          ? eventsIn(model, snapshot).filter((event) => mayHappen(event, snapshot))
+          : [],
+      serializeState: key,
+      serializeEvent: (event: EventObject) => JSON.stringify(event),
+    }),
+  ).map(([from, { state, transitions }]) => ({
+    from,
+    start: { event: { type: 'xstate.init' }, state: state as SnapshotFrom<Machine> },
+    steps: Object.values(transitions) as Step<Machine>[],
+  }));
+
+  // The graph is in the order of discovery and keeps the first snapshot with a key. So the first path to a state is a shortest one,
+  // and its snapshots are exactly those that its events lead to.
+  const toState = new Map<string, readonly Step<Machine>[]>();
+  for (const { from, start: first, steps } of graph) {
+    const before = toState.get(from) ?? [first];
+    toState.set(from, before);
+    for (const step of steps) {
+      const to = key(step.state);
+      if (!toState.has(to)) toState.set(to, [...before, step]);
+    }
+  }
+
+  const chosen: (readonly Step<Machine>[])[] = [];
+  const choose = (steps: readonly Step<Machine>[]): void => {
     const unseen = edges(steps).filter((edge) => !covered.has(edge));
     if (unseen.length === 0 && chosen.length > 0) return;
     for (const edge of unseen) covered.add(edge);
     chosen.push(steps);
   };
-
-  for (const { steps } of shortest) choose(steps);
-  for (const { state, transitions } of Object.values(getAdjacencyMap(logic, options))) {
-    for (const edge of Object.values(transitions))
-      choose([...(toState.get(key(state as SnapshotFrom<Machine>)) ?? []), edge as Step<Machine>]);
-  }
-
-  // The graph keeps one snapshot for all states with the same key. Replaying each path gives its exact contexts.
-  const replay = (steps: readonly Step<Machine>[]): readonly Step<Machine>[] => {
-    let state = logic.getInitialSnapshot(undefined as never, start);
-    return steps.map(({ event }, index) => {
-      if (index > 0) state = logic.transition(state, event, undefined as never);
-      return { event, state };
-    });
-  };
+  for (const steps of toState.values()) choose(steps);
+  for (const { from, steps } of graph) for (const step of steps) choose([...(toState.get(from) ?? []), step]);
 
   return withoutPrefixes(chosen).map((steps) => ({
     title:
@@ -144,6 +201,6 @@ export function pathsOf<Machine extends AnyStateMachine, World>(
         .slice(1)
         .map(({ event }) => describeEvent(event))
         .join(' → ') || 'the start',
-    steps: replay(steps),
+    steps,
   }));
 }

@@ -22,6 +22,14 @@ export function paramsText(params: unknown): string {
 /** `identity.player` for the state node `session.identity.player`; the machine's own id for its root. */
 export const nodeName = (node: AnyStateNode): string => (node.parent ? node.path.join('.') : node.id);
 
+/** A state together with the states above it. */
+export const lineOf = (node: AnyStateNode): readonly AnyStateNode[] =>
+  node.parent ? [node, ...lineOf(node.parent)] : [node];
+
+/** The innermost parallel region of a state; the whole machine if it has none. */
+export const regionOf = (node: AnyStateNode): AnyStateNode =>
+  lineOf(node).find(({ parent }) => parent?.type === 'parallel') ?? node.machine.root;
+
 const siblings = ({ source, eventType }: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>
   (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
 

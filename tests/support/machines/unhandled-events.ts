@@ -1,14 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { type Model, PASSED_THROUGH } from './model';
-import { nodeName, nodesOf } from './transitions';
-
-/** A state together with the states above it. */
-const lineOf = (node: AnyStateNode): readonly AnyStateNode[] =>
-  node.parent ? [node, ...lineOf(node.parent)] : [node];
-
-/** The parallel region of a state; the whole machine if it has none. */
-const regionOf = (node: AnyStateNode): AnyStateNode =>
-  lineOf(node).find(({ parent }) => parent?.type === 'parallel') ?? node.machine.root;
+import { lineOf, nodeName, nodesOf, regionOf } from './transitions';
 
 const descendants = (node: AnyStateNode): readonly AnyStateNode[] => [
   node,
