@@ -16,6 +16,15 @@ const SECONDS = 10;
 const WARM_UP_SECONDS = 20;
 const PLAYERS = 60;
 
+/** Bets that are under way at once where each answer is followed by the next bet. */
+const AT_ONCE = 64;
+/** One market takes at least this part of the bets that all markets take. */
+const ONE_MARKET_SHARE = 0.25;
+const WAITING = 5_000;
+const ROUNDS = 4;
+/** Waiting orders make a bet on their market take at most this many times as long. */
+const WAITING_FACTOR = 1.5;
+
 interface Offer {
   readonly id: string;
   readonly version: number;
@@ -27,10 +36,17 @@ interface Offer {
 async function watchOffers(url: string) {
   const browser = openBrowser(url);
   let offers: readonly Offer[] = [];
+  const latest = new Map<string, Offer>();
   let isOver = false;
   const poll = async () => {
     const { body } = await browser.get('/api/exchange/matches?status=COMING');
     offers = body.data.list.flatMap(offersOf);
+    const versions = new Map<string, number>(
+      body.data.list.map(({ market }: Listed) => [market?.id, market?.version]),
+    );
+    for (const offer of offers) latest.set(`${offer.id} ${offer.selection}`, offer);
+    for (const [key, offer] of latest)
+      latest.set(key, { ...offer, version: versions.get(offer.id) ?? offer.version });
   };
   await poll();
   const watching = (async () => {
@@ -43,6 +59,15 @@ async function watchOffers(url: string) {
     offer(number: number): Offer {
       const offer = offers[number % offers.length];
       if (offer === undefined) throw new Error('No market is open');
+      return offer;
+    },
+    /** Markets that stay open longest, last. */
+    markets: () => [...new Set(offers.map(({ id }) => id))],
+    /** An offer on this market, or the last one of a selection whose offers are used up. */
+    offerOn(marketId: string, number: number): Offer {
+      const own = [...latest.values()].filter(({ id }) => id === marketId);
+      const offer = own[number % own.length];
+      if (offer === undefined) throw new Error(`${marketId} is not open`);
       return offer;
     },
     async stop() {
@@ -138,15 +163,108 @@ function tally(states: readonly string[]): string {
   return [...counts].map(([state, count]) => `${count} ${state}`).join(', ');
 }
 
-const measured = async (fresh: () => Promise<TestDatabase>, rate: number, database: string) => {
+async function withDatabase(
+  fresh: () => Promise<TestDatabase>,
+  work: (where: TestDatabase) => Promise<void>,
+): Promise<void> {
   const where = await fresh();
   try {
-    await measure(where, rate, database);
+    await work(where);
   } finally {
     await killBackends();
     await where.remove();
   }
-};
+}
+
+const measured = (fresh: () => Promise<TestDatabase>, rate: number, database: string) =>
+  withDatabase(fresh, (where) => measure(where, rate, database));
+
+/** Places bets with `AT_ONCE` under way, each player on an offer of its own choice. */
+async function placeInLoop(
+  players: readonly BettingPlayer[],
+  offerFor: (number: number) => Offer,
+  client: HttpClient,
+  seconds: number,
+) {
+  const states: string[] = [];
+  const end = performance.now() + seconds * 1000;
+  let number = 0;
+  const loop = async () => {
+    while (performance.now() < end) {
+      number += 1;
+      const { id, price, selection, version } = offerFor(number);
+      const bet = await client.post('/api/bet/match/odds', players[number % players.length]?.token ?? '', {
+        ...{ key: randomUUID(), market_id: id, version, selection_id: selection },
+        ...{ type: 'back', price, stake: 100, moved: 'any' },
+      });
+      states.push(bet.reason ?? bet.state);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, loop));
+  return states;
+}
+
+/** Orders at a price that the market does not reach. */
+async function addWaiting(
+  players: readonly BettingPlayer[],
+  { id, selection, version }: Offer,
+  client: HttpClient,
+) {
+  let left = WAITING;
+  const loop = async () => {
+    while (left > 0) {
+      left -= 1;
+      await client.post('/api/bet/match/odds', players[left % players.length]?.token ?? '', {
+        ...{ key: randomUUID(), market_id: id, version, selection_id: selection },
+        ...{ type: 'back', price: 1000 - 10 * (left % 50), stake: 100, moved: 'any' },
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, loop));
+}
+
+/** All markets, one market, and one with waiting orders of other players, in turns, so that all three get the same processor. */
+async function compareMarkets(where: TestDatabase) {
+  const env = { RATE_LIMIT_FACTOR: '1000', MOST_OPEN_BETS: '100000', MOST_EXPOSURE: '100000000' };
+  const url = await urlOf(spawnBackend(where, env, 'product'));
+  const offers = await watchOffers(url);
+  const client = createHttpClient(url);
+  const newPlayers = async () => {
+    const added: BettingPlayer[] = [];
+    while (added.length < PLAYERS) added.push(await newBettingPlayer(url, 10_000_000));
+    return added;
+  };
+  const players = await newPlayers();
+  const [one, busy] = offers.markets().slice(-2);
+  if (one === undefined || busy === undefined) throw new Error('Two markets are needed');
+  await addWaiting(await newPlayers(), offers.offerOn(busy, 0), client);
+  const loads = {
+    'all markets': offers.offer,
+    'one market': (number: number) => offers.offerOn(one, number),
+    [`one with ${WAITING} waiting orders`]: (number: number) => offers.offerOn(busy, number),
+  };
+  const bets = Object.entries(loads).map(([name, offerFor]) => ({ name, offerFor, states: [] as string[] }));
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const { offerFor, states } of bets) {
+      const placed = await placeInLoop(players, offerFor, client, SECONDS / 2);
+      // The first round warms up the JIT compiler and the statistics of the database.
+      if (round > 0) states.push(...placed);
+    }
+  }
+  client.close();
+  await offers.stop();
+  for (const { name, states } of bets) {
+    const rate = (2 * states.length) / (SECONDS * ROUNDS);
+    console.log(`${rate.toFixed(0)} bets a second on ${name}: ${tally(states)}`);
+  }
+  const [onAll = 0, onOne = 0, onBusy = 0] = bets.map(({ states }) => states.length);
+  if (onOne < ONE_MARKET_SHARE * onAll) throw new Error('One market takes less than a quarter');
+  if (onOne > WAITING_FACTOR * onBusy) throw new Error('Waiting orders slow their market down');
+}
+
+describe('one market takes a quarter of the bets of all, also with waiting orders', () => {
+  bench('64 at once', async () => withDatabase(freshDatabase, compareMarkets), oneRun);
+});
 
 describe('the 99th percentile of confirmations is within 100 ms', () => {
   // Vitest runs a function that is not `async` once more to detect a promise.

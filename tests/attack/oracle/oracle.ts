@@ -204,8 +204,11 @@ export class Oracle {
     const { choice, line, price, selection, side } = bet;
     if (choice === null) return { price, line };
     const [offered] = market.books.get(bookKey(selection, side)) ?? [];
-    if (offered === undefined) return market.kind === 'match' && choice === 'any' ? { price, line } : null;
-    return acceptedQuote(market, { choice, side, price, line }, offered);
+    const isWorse =
+      offered !== undefined && (side === 'back' ? offered.price < price : offered.price > price);
+    const waits = offered === undefined ? choice !== 'none' : choice === 'better' && isWorse;
+    if (market.kind === 'match' && waits) return { price, line };
+    return offered === undefined ? null : acceptedQuote(market, { choice, side, price, line }, offered);
   }
 
   /** Whether the exposure with the bet exceeds what is available; `as` is the bet as it may be matched. */
