@@ -52,7 +52,7 @@ export const decideByGateway = (
   to: 'approved' | 'rejected' | 'cancelled',
 ) =>
   decideIn(tx, deps, depositRequests, decision, {
-    from: to === 'approved' ? ['pending', 'expired', 'rejected', 'cancelled'] : ['pending'],
+    from: ['pending', 'expired', ...(to === 'approved' ? (['rejected', 'cancelled'] as const) : [])],
     to,
   });
 

@@ -65,8 +65,8 @@ export const deposits = pgTable(
     expiresAt: moment(),
     /** What the hosted gateway says that was paid, where it differs from the amount or an operator has to decide. */
     paidAmount: paise(),
-    /** Why an operator has to look at it: the gateway reported another amount, a second payment, or one after an operator's rejection. */
-    attention: text().$type<'amount' | 'second payment' | 'rejected before'>(),
+    /** Why an operator has to look at it: the gateway reported another amount, a second payment, one after an operator's rejection, or a late one above a limit of the player. */
+    attention: text().$type<'amount' | 'second payment' | 'rejected before' | 'limit'>(),
     /** Name of the stored file; null without proof. */
     proof: text(),
     proofType: text(),

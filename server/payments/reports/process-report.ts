@@ -3,6 +3,7 @@ import type { Backend } from '../../backend';
 import type { Transaction } from '../../database/open';
 import { deposits, paymentReports } from '../../database/schema/payments';
 import type { AddedNotification } from '../../notifications/notification';
+import { allowsLatePayment } from '../../protection/deposits';
 import { announceDeposit, decideByGateway } from '../decisions';
 import type { HostedGateway } from '../gateways/gateway';
 import type { PaymentReport, ReportedStatus } from '../gateways/hosted-service';
@@ -36,7 +37,9 @@ export async function processReport(
     const [locked] = await tx.select().from(deposits).where(isTheirs).for('update');
     if (locked === undefined) return { outcome: 'unknown payment' as const, row: null, added: null };
     const isNew = await storeReport(tx, clock.now(), locked.id, { ...report, status });
-    return apply(tx, deps, locked, gateway, report, isNew ? effectOf(locked, report) : 'none');
+    const effect = isNew ? effectOf(locked, report) : 'none';
+    const isAllowed = effect !== 'paid' || (await isWithinLimits(tx, deps, locked));
+    return apply(tx, deps, locked, gateway, report, isAllowed ? effect : 'limit');
   });
   if (row !== null) await announceDeposit(deps, row);
   deps.notifier.notificationAdded(added);
@@ -70,7 +73,10 @@ async function storeReport(
 /** What a report that has not been received before changes. */
 function effectOf(row: DepositRow, { amount, currency, reference, status }: PaymentReport): Effect {
   if (status !== 'paid')
-    return row.status === 'pending' && row.attention === null ? (status as Effect) : 'none';
+    // An expired one frees its place in the deposit limits.
+    return ['pending', 'expired'].includes(row.status) && row.attention === null
+      ? (status as Effect)
+      : 'none';
   if (row.status === 'approved')
     return row.reference === '' || row.reference === reference ? 'none' : 'second payment';
   // A deposit that needs an operator's decision is not decided by a later report.
@@ -79,6 +85,13 @@ function effectOf(row: DepositRow, { amount, currency, reference, status }: Paym
   const isOperators = row.status === 'rejected' && row.decidedBy?.startsWith('gateway:') === false;
   return isOperators ? 'rejected before' : 'paid';
 }
+
+/** A pending deposit has its place in the limits. */
+const isWithinLimits = async (
+  tx: Transaction,
+  { clock }: Deps,
+  { amount, id, playerId, status }: DepositRow,
+) => status === 'pending' || (await allowsLatePayment(tx, clock, { depositId: id, playerId, amount }));
 
 const reasons = {
   rejected: 'The payment did not succeed.',

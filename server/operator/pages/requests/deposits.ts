@@ -20,6 +20,8 @@ const attentions = {
   amount: 'The gateway reported another amount than was asked. Approving credits what was paid.',
   'second payment':
     'The gateway reported a second payment, which is not credited. Return it, or credit it by hand.',
+  limit:
+    'The gateway reported the payment late, and it is above a deposit limit of the player. Return it; an approval credits it all the same.',
   'rejected before': 'The gateway reported a payment after an operator had rejected the deposit.',
 } as const;
 

@@ -74,10 +74,10 @@ export const bonus = {
   rules: {
     cash: 'You bet with your own cash. The bonus itself is not staked.',
     settled: 'A bet counts when it is settled, and a round when it has ended. Won and lost count the same.',
-    odds: 'On the exchange, bets count from odds of {odds}. A lay counts as the opposite back.',
-    net: 'Several bets on one market count as much as you can lose on all of them together: bets against each other do not add up.',
+    odds: 'On the exchange and the sportsbook, bets count from odds of {odds}. A lay counts as the opposite back.',
+    net: 'What counts is what you can lose: bets against each other, also on two markets of a match, do not add up. A round counts what it won or lost, at most your stake; a spin of slots counts its stake.',
     void: 'Void bets, and bets placed before the claim, do not count.',
-    paid: 'What has been paid stays yours, and you can withdraw your cash at any time.',
+    paid: 'You can withdraw what has been paid. It is taken back if a void or another result takes what you wagered for it.',
     expiry: 'What is not paid when the bonus expires is lost. A time-out does not stop the clock.',
   },
 
