@@ -38,7 +38,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // The limits allow for a busy machine: they end a test that hangs, and measure nothing.
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     benchmark: { include: [] },
     projects: [
       // Machines and rules keep no state between files: one module registry for all is several times faster.

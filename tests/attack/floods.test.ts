@@ -6,9 +6,8 @@ import { type BackendProcess, killBackends, spawnBackend, urlOf } from '../suppo
 import { openBrowser, openSocket, signUp, type TestPlayer, type TestSocket } from '../support/browser';
 import { exchange, openConnection } from './support/raw-http';
 
-/** Milliseconds that another player may wait during a flood, and times as long as without one: the machine may be busy. */
+/** Milliseconds that another player may wait during a flood, asserted by the soak: on a busy machine a time is no measure. */
 const MAX_WAIT = 1_000;
-const SLOWDOWN = 20;
 /** A trusted proxy in front of the backend: the flood and the other player have different addresses. */
 const attacker = { 'x-forwarded-for': '198.51.100.7' };
 const forwarded = 'Host: localhost\r\nX-Forwarded-For: 198.51.100.7';
@@ -21,15 +20,12 @@ let backend: BackendProcess;
 let url: string;
 let other: TestPlayer;
 let otherSocket: TestSocket;
-let maxWait: number;
 beforeAll(async () => {
   where = await freshDatabase();
   backend = spawnBackend(where, { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' });
   url = await urlOf(backend);
   other = await signUp(url);
   otherSocket = await openSocket(url, other.token);
-  for (let count = 0; count < 5; count += 1) await longestWait(Promise.resolve());
-  maxWait = MAX_WAIT + SLOWDOWN * (await longestWait(times(20, () => openBrowser(url).get('/health'))));
 });
 afterAll(async () => {
   otherSocket.socket.close();
@@ -37,35 +33,33 @@ afterAll(async () => {
   await where.remove();
 });
 
-/** The longest of some waits of another player for a balance and for a call, while `flood` goes on. */
-async function longestWait(flood: Promise<unknown>): Promise<number> {
+/** Sends requests of another player one after the other until a flood is over: each is answered, in the soak within `MAX_WAIT`. */
+async function expectAnswersDuring(flood: Promise<unknown>): Promise<void> {
   let isOver = false;
   const ended = flood.finally(() => {
     isOver = true;
   });
-  let longest = 0;
   do {
     const startedAt = performance.now();
     const [balance, { status }] = await Promise.all([
       otherSocket.socket.timeout(30_000).emitWithAck('get:balance'),
       other.browser.get('/api/bets'),
     ]);
-    longest = Math.max(longest, performance.now() - startedAt);
     expect([balance.status, status]).toEqual(['success', 200]);
+    if (process.env.SOAK) expect(performance.now() - startedAt).toBeLessThan(MAX_WAIT);
   } while (!isOver);
   await ended;
-  return longest;
 }
 
 const times = (count: number, send: (index: number) => Promise<unknown>) =>
   Promise.all(Array.from({ length: count }, (_, index) => send(index)));
 
-describe('another player is answered in time', () => {
+describe('another player is answered', () => {
   it('while 100 sign-ins with wrong passwords are sent at once', async () => {
     const flood = times(100, (index) =>
       openBrowser(url).post('/api/login', { username: `user${index}`, password: 'not this one' }, attacker),
     );
-    expect(await longestWait(flood)).toBeLessThan(maxWait);
+    await expectAnswersDuring(flood);
   });
 
   it('while one player sends 300 bets and lists at once', async () => {
@@ -83,7 +77,7 @@ describe('another player is answered in time', () => {
       await browser.post('/api/bet/match/odds', { ...bet, key: randomUUID() }, attacker);
       await browser.get(`/api/bets?page=${index + 1}&per_page=100`, attacker);
     });
-    expect(await longestWait(flood)).toBeLessThan(maxWait);
+    await expectAnswersDuring(flood);
   });
 
   it('while pages are asked for on connections that do not read the answers', async () => {
@@ -91,7 +85,7 @@ describe('another player is answered in time', () => {
     const readers = await Promise.all(Array.from({ length: 20 }, () => openConnection(url)));
     for (const reader of readers) reader.pause().write(request, () => {});
     const flood = times(50, () => openBrowser(url).get('/health', attacker));
-    expect(await longestWait(flood)).toBeLessThan(maxWait);
+    await expectAnswersDuring(flood);
     for (const reader of readers) reader.destroy();
   });
 
@@ -100,23 +94,21 @@ describe('another player is answered in time', () => {
     const senders = await Promise.all(Array.from({ length: 20 }, () => openConnection(url)));
     const closed = senders.map((sender) => new Promise((resolve) => sender.once('close', resolve)));
     for (const sender of senders) sender.resume().end(request);
-    const longest = await longestWait(Promise.all(closed));
-    if (process.env.SOAK) console.log(`20 × ${PIPELINED} calls: another player waited ${longest} ms`);
-    expect(longest).toBeLessThan(maxWait);
+    await expectAnswersDuring(Promise.all(closed));
   });
 
   it('while 200 connections send a byte at a time', async () => {
     const head = `POST /api/login HTTP/1.1\r\n${forwarded}\r\ncontent-length: 60000\r\n\r\n`;
     const writers = await Promise.all(Array.from({ length: 200 }, () => openConnection(url)));
     for (const byte of head) for (const writer of writers) writer.write(byte);
-    expect(await longestWait(Promise.resolve())).toBeLessThan(maxWait);
+    await expectAnswersDuring(Promise.resolve());
     for (const writer of writers) writer.destroy();
   });
 
   it('while addresses that do not exist are asked for', async () => {
     const target = (index: number) => `GET /${'x'.repeat(100)}${index} HTTP/1.1\r\n${forwarded}\r\n\r\n`;
     const sent = Array.from({ length: 2_000 }, (_, index) => target(index)).join('');
-    expect(await longestWait(exchange(url, sent))).toBeLessThan(maxWait);
+    await expectAnswersDuring(exchange(url, sent));
   });
 });
 
@@ -135,13 +127,13 @@ describe('a connection that has not joined', () => {
   it('is closed when it asks for one unknown namespace after another', async () => {
     const { closed, engine } = await openUnjoined(url);
     for (let count = 0; count < 5_000; count += 1) engine.write('0/unknown,');
-    expect(await longestWait(closed)).toBeLessThan(maxWait);
+    await expectAnswersDuring(closed);
   });
 
   it('is closed when it sends nothing but heartbeats', async () => {
     const { closed, engine } = await openUnjoined(url);
     for (let count = 0; count < 5_000; count += 1) engine._sendPacket('pong');
-    expect(await longestWait(closed)).toBeLessThan(maxWait);
+    await expectAnswersDuring(closed);
   });
 
   it('counts among the sockets of its address, also without a connection of its own', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -60,30 +60,46 @@ export async function freshEmbeddedDatabase(): Promise<TestDatabase> {
   const template = join(templates, await stateOfSources());
   const folder = await mkdtemp(join(tmpdir(), 'winwin24x7-test-'));
   const dataDir = join(folder, 'data');
-  const isThere = await copyFolder(template, dataDir);
+  const isThere = await copyTemplate(template, dataDir);
   if (!isThere) {
     await firstStart({ dataDir, databaseUrl: null });
-    await keepTemplate(dataDir, template);
+    await storeTemplate(dataDir, template);
   }
   return { dataDir, databaseUrl: null, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Deletes templates of former states. If another run has made the template meanwhile, that one is used. */
-async function keepTemplate(dataDir: string, template: string) {
-  await rm(templates, { recursive: true, force: true });
-  const aside = `${template}.${randomUUID()}`;
-  await cp(dataDir, aside, { recursive: true });
-  await rename(aside, template).catch(() => rm(aside, { recursive: true }));
+/** Longer than a run of all tests: a template or a part of one that old is in use by none. */
+const MAX_TEMPLATE_AGE = 24 * 60 * 60 * 1000;
+
+/**
+ * The template appears whole, by a rename, so that other workers never copy a part of one. If another worker has stored it first, that
+ * one stays. Templates of other states of the sources are deleted only when they are old: another checkout state may be under test.
+ */
+async function storeTemplate(dataDir: string, template: string) {
+  await mkdir(templates, { recursive: true });
+  const part = `${template}.${randomUUID()}`;
+  await cp(dataDir, part, { recursive: true });
+  await rename(part, template).catch(() => rm(part, { recursive: true }));
+  for (const name of await readdir(templates)) {
+    const path = join(templates, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (path !== template && Date.now() - mtimeMs > MAX_TEMPLATE_AGE)
+      await rm(path, { recursive: true, force: true });
+  }
 }
 
-const copyFolder = (from: string, to: string): Promise<boolean> =>
-  cp(from, to, { recursive: true }).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false;
-      throw error;
-    },
-  );
+/** False if there is no template. Its time is renewed, so that no other worker deletes it as old. */
+const copyTemplate = async (template: string, to: string): Promise<boolean> => {
+  try {
+    const now = new Date();
+    await utimes(template, now, now);
+    await cp(template, to, { recursive: true });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+};
 
 async function freshPostgres(template: string, address: string): Promise<TestDatabase> {
   const on = (database: string) => Object.assign(new URL(address), { pathname: database }).href;
