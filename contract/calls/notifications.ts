@@ -24,6 +24,13 @@ const betsOfMarket = v.object({
   net: rupees,
 });
 
+const marketOfBets = v.object({
+  market_id: v.string(),
+  match_id: v.string(),
+  market: v.string(),
+  match: v.string(),
+});
+
 const moneyRequest = v.object({ id: identifier, amount: rupees, reason: optionalText });
 const noParameters = v.object({});
 const bonus = v.object({ id: identifier, name: optionalText, name_hi: hindiText, amount: rupees });
@@ -34,6 +41,16 @@ export const notificationParameters = {
   /** Another result replaced the earlier one. */
   'bets.resettled': betsOfMarket,
   'bets.voided': betsOfMarket,
+  /** A waiting bet was matched: its first part, or the last one. */
+  'bets.matched': v.object({
+    ...marketOfBets.entries,
+    selection: v.string(),
+    /** Stake that is matched, and that still waits. */
+    matched: rupees,
+    waiting: rupees,
+  }),
+  /** Waiting bets on a market were not matched. */
+  'bets.lapsed': marketOfBets,
   'deposit.approved': moneyRequest,
   'deposit.rejected': moneyRequest,
   'withdrawal.approved': moneyRequest,
@@ -76,6 +93,8 @@ export const notification = v.variant('kind', [
   entry('bets.settled'),
   entry('bets.resettled'),
   entry('bets.voided'),
+  entry('bets.matched'),
+  entry('bets.lapsed'),
   entry('deposit.approved'),
   entry('deposit.rejected'),
   entry('withdrawal.approved'),

@@ -35,6 +35,8 @@ export const messageCodes = [
   'malformed',
   'languageNotLoaded',
   'sessionEnded',
+  'waitingBetMatched',
+  'waitingBetLapsed',
 ] as const;
 
 export type MessageCode = (typeof messageCodes)[number];

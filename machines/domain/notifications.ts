@@ -4,12 +4,15 @@ import type { LimitKind, PauseKind } from './protection';
 
 type Author = 'player' | 'operator';
 
-/** The player's bets on a market. */
-interface MarketOutcome {
+interface MarketSubject {
   readonly marketId: string;
   readonly matchId: string;
   readonly market: string;
   readonly match: string;
+}
+
+/** The player's bets on a market. */
+interface MarketOutcome extends MarketSubject {
   readonly won: number;
   readonly lost: number;
   readonly void: number;
@@ -27,6 +30,14 @@ interface RequestDecision {
 /** What happened. Times are milliseconds since 1970. */
 export type NotificationContent =
   | ({ readonly kind: 'bets.settled' | 'bets.resettled' | 'bets.voided' } & MarketOutcome)
+  | ({
+      readonly kind: 'bets.matched';
+      readonly selection: string;
+      readonly matched: Paise;
+      /** Stake that still waits. */
+      readonly waiting: Paise;
+    } & MarketSubject)
+  | ({ readonly kind: 'bets.lapsed' } & MarketSubject)
   | ({ readonly kind: 'deposit.approved' | 'deposit.rejected' } & RequestDecision)
   | ({ readonly kind: 'withdrawal.approved' | 'withdrawal.rejected' } & RequestDecision)
   | {
@@ -77,6 +88,10 @@ export interface NotificationPage {
   /** `before` of the next page; null for the last one. */
   readonly next: string | null;
 }
+
+/** What became of a waiting bet, which the player may have forgotten. */
+export const isWaitOutcome = ({ kind }: NotificationContent): boolean =>
+  kind === 'bets.matched' || kind === 'bets.lapsed';
 
 /** Kinds that are a player's own act. They are listed, and not announced to the player who has just done it. */
 const ownActs: ReadonlySet<NotificationContent['kind']> = new Set([

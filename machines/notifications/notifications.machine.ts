@@ -1,9 +1,13 @@
-import { assign, setup } from 'xstate';
-import type { Notification, NotificationPage } from '../domain/notifications';
+import { assign, sendTo, setup } from 'xstate';
+import { messageOf } from '../domain/messages';
+import { isWaitOutcome, type Notification, type NotificationPage } from '../domain/notifications';
 import { port } from '../ports';
+import { peer } from '../system';
 import type { NotificationsEvent } from './notifications.events';
 
 const RETRY = 30_000;
+/** Many bets may be matched at once: the bell counts all of them. */
+const TOAST_PAUSE = 5000;
 
 export interface NotificationsContext {
   /** Null before the first answer. */
@@ -26,13 +30,15 @@ const notificationsSetup = setup({
     markRead: port<{ id: string; unread: number }, { id: string }>('markRead'),
   },
   guards: {
+    isWaitOutcome: (_, { notification }: { notification: Notification }) =>
+      isWaitOutcome(notification.content),
     hasMore: ({ context: { next } }) => next !== null,
     hasUnreadShown: ({ context: { list, readId } }) => {
       const newest = list?.[0];
       return newest !== undefined && newest.id !== readId && (list?.some(({ isRead }) => !isRead) ?? false);
     },
   },
-  delays: { retry: RETRY },
+  delays: { retry: RETRY, toastPause: TOAST_PAUSE },
   actions: {
     storeUnread: assign((_, { unread }: { unread: number }) => ({ unread })),
     countOne: assign(({ context: { unread } }) => ({ unread: (unread ?? 0) + 1 })),
@@ -45,6 +51,14 @@ const notificationsSetup = setup({
     prepend: assign(({ context: { list } }, { notification }: { notification: Notification }) => ({
       list: list && [notification, ...list.filter(({ id }) => id !== notification.id)],
     })),
+    toastWaitOutcome: sendTo(peer('toasts'), (_, { notification }: { notification: Notification }) => {
+      const isMatched = notification.content.kind === 'bets.matched';
+      return {
+        type: 'toasts.requested' as const,
+        tone: isMatched ? ('success' as const) : ('error' as const),
+        message: messageOf(isMatched ? 'waitingBetMatched' : 'waitingBetLapsed'),
+      };
+    }),
     storeRead: assign((_, { id, unread }: { id: string; unread: number }) => ({ readId: id, unread })),
   },
 });
@@ -149,10 +163,27 @@ const panel = notificationsSetup.createStateConfig({
   },
 });
 
+/** Toasts what became of a waiting bet, once in a while. */
+const toasts = notificationsSetup.createStateConfig({
+  initial: 'ready',
+  states: {
+    ready: {
+      on: {
+        'account.notificationAdded': {
+          guard: { type: 'isWaitOutcome', params: ({ event }) => event },
+          target: 'paused',
+          actions: { type: 'toastWaitOutcome', params: ({ event }) => event },
+        },
+      },
+    },
+    paused: { after: { toastPause: 'ready' } },
+  },
+});
+
 /** Owns the notifications of the signed-in player. */
 export const notificationsMachine = notificationsSetup.createMachine({
   id: 'notifications',
   context: { unread: null, list: null, next: null, readId: null, newest: null },
   type: 'parallel',
-  states: { count, panel },
+  states: { count, panel, toasts },
 });

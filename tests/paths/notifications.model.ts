@@ -12,7 +12,7 @@ import {
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
-import { notificationOf } from '../support/machines/notification-fixtures';
+import { notificationOf, waitingBetMatched } from '../support/machines/notification-fixtures';
 import { type Inspect, run } from '../support/machines/run';
 
 type Machine = typeof notificationsMachine;
@@ -48,6 +48,7 @@ export const notificationsModel: Model<Machine, NotificationsWorld> = {
     'account.connected': [{ type: 'account.connected' }],
     'account.notificationAdded': [
       { type: 'account.notificationAdded', notification: notificationOf({ id: '3' }) },
+      { type: 'account.notificationAdded', notification: notificationOf({ id: '4', content: waitingBetMatched }) },
     ],
     'account.notificationsRead': [{ type: 'account.notificationsRead', unread: 0 }],
   } satisfies EventCases<Machine>,
@@ -72,7 +73,7 @@ export const notificationsModel: Model<Machine, NotificationsWorld> = {
       [unreachable],
     ),
   },
-  waits: { 'count.failed': 30_000, 'panel.open.reading.failed': 30_000 },
+  waits: { 'toasts.paused': 5000, 'count.failed': 30_000, 'panel.open.reading.failed': 30_000 },
   distinguish: ({ context: { list, next } }) => [list?.length ?? null, next],
   distinguishEdges: ({ context: { list } }) => list === null,
   ignored: {
@@ -103,6 +104,8 @@ export const notificationsModel: Model<Machine, NotificationsWorld> = {
     'count.loading': (_, { countUnread }) => expect(countUnread.last.signal.aborted).toBe(false),
     'count.known': (snapshot) => expect(selectUnread(snapshot)).not.toBeNull(),
     'count.failed': (_, { countUnread }) => expect(countUnread.calls.length).toBeGreaterThan(0),
+    'toasts.ready': (snapshot) => expect(snapshot.matches({ toasts: 'paused' })).toBe(false),
+    'toasts.paused': (snapshot) => expect(snapshot.context.newest).not.toBeNull(),
     'panel.closed': (snapshot) => expect(selectIsLoadingMore(snapshot)).toBe(false),
     'panel.open.pages.loading': (_, { loadNotifications }) =>
       expect(loadNotifications.last.input).toEqual({ before: null }),

@@ -233,6 +233,8 @@ export function afterUpdate(holding: Holding, update: HoldingUpdate): Holding {
 export const mergeUpdates = (first: HoldingUpdate | undefined, second: HoldingUpdate): HoldingUpdate => ({
   changed: [...(first?.changed ?? []), ...(second.changed ?? [])],
   atRisk: (first?.atRisk ?? 0) + (second.atRisk ?? 0),
+  // One notification for all bets that are written together.
+  notification: second.notification ?? first?.notification ?? null,
   undo() {
     second.undo?.();
     first?.undo?.();

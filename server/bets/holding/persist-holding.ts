@@ -174,6 +174,10 @@ const takesBet = ({ bets }: Holding, added: NewBet | undefined, changed: readonl
     ({ id, isWhole, matched }) => !isWhole && matched > (bets.find((bet) => bet.id === id)?.matched ?? 0),
   );
 
+/** Spreading would lose which parameters belong to which kind. */
+const withShortParameters = (notification: HoldingNotification): HoldingNotification =>
+  ({ ...notification, parameters: withShortTexts<object>(notification.parameters) }) as HoldingNotification;
+
 type HoldingRecord = ReturnType<typeof recordOf>;
 
 const recordOf = ({
@@ -209,5 +213,5 @@ const recordOf = ({
   changed: changed.length === 0 ? null : changed.map(columnsOf),
   movements,
   refusal: refusal ?? null,
-  notification: notification && { ...notification, parameters: withShortTexts(notification.parameters) },
+  notification: notification && withShortParameters(notification),
 });

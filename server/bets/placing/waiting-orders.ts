@@ -19,6 +19,7 @@ import { lapseBet } from './bet-transitions';
 import { matchBet, updateWith } from './match-bet';
 import { createOrderBook, type OrderBook } from './order-book';
 import { dueOrders, hasReachedOrder, isDue, isEnded } from './reached-orders';
+import { lapseNotification, matchNotification } from './wait-notification';
 
 /** Milliseconds before a failed order is tried again; doubles with each failure. */
 const FIRST_RETRY = SECOND;
@@ -195,16 +196,30 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
   function updateFor(bet: StoredBet, market: Market, holding: Holding): HoldingUpdate | null {
     const now = clock.now();
     const current = applyRemovals(bet, removalsOf(market), now);
-    if (!isWaiting(current)) return updateWith(current);
+    if (!isWaiting(current)) return lapse(current);
     if (holding.market === null || !isDue(current, market)) return null;
     const end = (given: StoredBet, reason: BetReason) => lapseBet(given, reason, now);
     const stopped = stopReason(holding);
-    if (stopped !== null) return updateWith(end(current, stopped));
-    if (isEnded(current, market)) return updateWith(end(current, 'MARKET_CLOSED'));
+    if (stopped !== null) return lapse(end(current, stopped));
+    if (isEnded(current, market)) return lapse(end(current, 'MARKET_CLOSED'));
     const input = { bet: current, market, holding, now, stored: holding.market, end };
     const { bet: after, ...match } = matchBet(markets, input, { price: bet.price, line: bet.line });
     if (after.matched === bet.matched && after.remaining === bet.remaining) return null;
-    return { ...updateWith(after), ...match };
+    const notification =
+      after.lapsed > bet.lapsed
+        ? lapseNotification(holding, holding.market, [after])
+        : matchNotification(holding.market, bet, after);
+    return { ...updateWith(after), ...match, notification };
+
+    /** Of the orders that lapse together, the last one is notified. */
+    function lapse(after: StoredBet): HoldingUpdate {
+      const isLast = !holding.bets.some(
+        (other) => other.id !== bet.id && isWaiting(other) && isEnded(other, market),
+      );
+      const notification =
+        isLast && holding.market !== null ? lapseNotification(holding, holding.market, [after]) : null;
+      return { ...updateWith(after), notification };
+    }
   }
 
   return {

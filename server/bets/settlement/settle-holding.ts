@@ -7,6 +7,7 @@ import type { Holding } from '../holding/holding';
 import type { HoldingUpdate } from '../holding/holding-updates';
 import type { Position, StoredBet, StoredMarket } from '../holding/rows';
 import { lapseBet, settleBet, type Verdict } from '../placing/bet-transitions';
+import { lapseNotification } from '../placing/wait-notification';
 import { applyRemovals, storedRemovalsOf } from './removals';
 import { settlementNotification, voidNotification } from './settlement-notification';
 
@@ -84,7 +85,9 @@ export function settlementUpdate(holding: Holding, now: Date): HoldingUpdate | n
     settled: { settledBy: market.results, settledAt: now, profit, commission },
     movements: isSame ? [] : movementsOf(holding, market, position, { profit, commission }),
     mayFallShort: true,
-    notification: settlementNotification(holding, market, { bets: after, net: profit - commission }),
+    notification:
+      settlementNotification(holding, market, { bets: after, net: profit - commission }) ??
+      lapseNotification(holding, market, changed),
   };
 }
 
@@ -125,5 +128,7 @@ export function removalUpdate(holding: Holding, now: Date): HoldingUpdate | null
   if (market === null) return null;
   const after = bets.map((bet) => applyRemovals(bet, storedRemovalsOf(market), now));
   const changed = after.filter((bet, place) => bet !== bets[place]);
-  return { changed, mayFallShort: true, notification: voidNotification(holding, market, changed) };
+  const notification =
+    voidNotification(holding, market, changed) ?? lapseNotification(holding, market, changed);
+  return { changed, mayFallShort: true, notification };
 }

@@ -24,6 +24,12 @@ export function notificationTitle(content: Content, text: NotificationText): str
       return text('titles.betsResettled', { match: content.match });
     case 'bets.voided':
       return text('titles.betsVoided', { match: content.match });
+    case 'bets.matched':
+      return text(content.waiting > 0 ? 'titles.betPartlyMatched' : 'titles.betMatched', {
+        match: content.match,
+      });
+    case 'bets.lapsed':
+      return text('titles.betsLapsed', { match: content.match });
     case 'deposit.approved':
       return text('titles.depositApproved', amountIn(content));
     case 'deposit.rejected':
@@ -90,6 +96,13 @@ export function notificationDetail(
       });
     case 'bets.voided':
       return text('details.voided', { market: content.market, count: content.void });
+    case 'bets.matched': {
+      const { market, matched, selection, waiting } = content;
+      const facts = { market, selection, matched: formatPaise(matched), waiting: formatPaise(waiting) };
+      return text(waiting > 0 ? 'details.partlyMatched' : 'details.matched', facts);
+    }
+    case 'bets.lapsed':
+      return text('details.lapsed', { market: content.market });
     case 'deposit.rejected':
       return content.reason;
     case 'withdrawal.rejected':

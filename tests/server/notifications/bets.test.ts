@@ -64,11 +64,57 @@ it('adds another one when a later result changes what the player has won, and on
   ]);
 });
 
-it('adds none for a bet that was never matched', async () => {
+it('says once that waiting bets of a market have lapsed with it', async () => {
   const playerId = await backend.newPlayer();
   const market = backend.markets.open('match');
   await backend.place(playerId, { market, price: 300 });
+  await backend.place(playerId, { market, price: 310 });
+  await backend.place(playerId, { market, selectionId: '2', price: 320 });
   backend.markets.result(market.id, winner('1'));
+  await backend.idle();
+  expect(await notificationsOf(playerId)).toEqual([
+    {
+      kind: 'bets.lapsed',
+      market_id: market.id,
+      match_id: market.matchId,
+      market: market.name,
+      match: expect.any(String),
+    },
+  ]);
+});
+
+it('says that a waiting bet is matched, at its first part and at its last one, however many parts there are', async () => {
+  const playerId = await backend.newPlayer();
+  const market = backend.markets.open('match');
+  const bet = await backend.place(playerId, { market, price: 300 });
+  for (let parts = 1; parts <= 4; parts += 1) {
+    backend.markets.set(market.id, { runners: [{ id: '1', back: [[310, 25_00]] }] });
+    await backend.idle();
+  }
+  expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'matched', matched: 100_00 });
+  const subject = { market_id: market.id, match_id: market.matchId, market: market.name };
+  expect(await notificationsOf(playerId)).toEqual([
+    { kind: 'bets.matched', ...subject, match: expect.any(String), selection: 'Runner 1', matched: 25, waiting: 75 },
+    { kind: 'bets.matched', ...subject, match: expect.any(String), selection: 'Runner 1', matched: 100, waiting: 0 },
+  ]);
+});
+
+it('adds one for all waiting bets of a player that are matched together', async () => {
+  const playerId = await backend.newPlayer();
+  const market = backend.markets.open('match');
+  for (let bets = 1; bets <= 5; bets += 1) await backend.place(playerId, { market, price: 300, stake: 10_00 });
+  backend.markets.set(market.id, { runners: [{ id: '1', back: [[300, 500_00]] }] });
+  await backend.idle();
+  expect((await backend.bets(playerId)).map(({ state }) => state)).toEqual(Array(5).fill('matched'));
+  expect(await notificationsOf(playerId)).toHaveLength(1);
+});
+
+it('adds none for a bet that is matched at once, and none for one that the player cancels', async () => {
+  const playerId = await backend.newPlayer();
+  const market = backend.markets.open('match');
+  await backend.place(playerId, { market });
+  const waiting = await backend.place(playerId, { market, price: 300 });
+  await backend.betService.cancel(playerId, String(waiting.id));
   await backend.idle();
   expect(await notificationsOf(playerId)).toEqual([]);
 });

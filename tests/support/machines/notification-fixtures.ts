@@ -8,3 +8,15 @@ export const notificationOf = (changed: Partial<Notification> = {}): Notificatio
   content: { kind: 'deposit.approved', id: '7', amount: 500_00, reason: '' },
   ...changed,
 });
+
+/** ₹300 of a waiting bet of ₹500 were matched. */
+export const waitingBetMatched: Notification['content'] = {
+  kind: 'bets.matched',
+  marketId: 'm1-odds',
+  matchId: 'm1',
+  market: 'Match Odds',
+  match: 'India v Australia',
+  selection: 'India',
+  matched: 300_00,
+  waiting: 200_00,
+};

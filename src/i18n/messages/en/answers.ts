@@ -34,4 +34,6 @@ export const messages = {
   malformed: 'The server gave an answer that could not be read. Try again.',
   languageNotLoaded: 'The other language could not be loaded. Check your connection and try again.',
   sessionEnded: 'Your session has ended. Log in again.',
+  waitingBetMatched: 'A waiting bet is matched',
+  waitingBetLapsed: 'A waiting bet was not matched',
 } as const satisfies Record<MessageCode, string>;

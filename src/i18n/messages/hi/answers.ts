@@ -33,4 +33,6 @@ export const messages: Translation<Namespaces['messages']> = {
   malformed: 'सर्वर का जवाब समझ में नहीं आया। फिर कोशिश कीजिए।',
   languageNotLoaded: 'दूसरी भाषा नहीं खुल सकी। इंटरनेट देखिए और फिर कोशिश कीजिए।',
   sessionEnded: 'आपका सेशन ख़त्म हो गया है। फिर से लॉग इन कीजिए।',
+  waitingBetMatched: 'रुका हुआ एक दाँव मैच हुआ',
+  waitingBetLapsed: 'रुका हुआ एक दाँव मैच नहीं हुआ',
 };

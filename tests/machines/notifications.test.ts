@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { notificationsMachine } from '../../machines/notifications/notifications.machine';
+import { notificationOf, waitingBetMatched } from '../support/machines/notification-fixtures';
+import { run } from '../support/machines/run';
+
+function start() {
+  const running = run(notificationsMachine, { input: undefined });
+  const add = (id: string, content = waitingBetMatched) =>
+    running.actor.send({ type: 'account.notificationAdded', notification: notificationOf({ id, content }) });
+  const toasts = () => running.sent.flatMap(({ event, to }) => (to === 'toasts' ? [event] : []));
+  return { ...running, add, toasts };
+}
+
+const { marketId, matchId, market, match } = waitingBetMatched as Extract<
+  typeof waitingBetMatched,
+  { kind: 'bets.matched' }
+>;
+const lapsed = { kind: 'bets.lapsed', marketId, matchId, market, match } as const;
+
+describe('a waiting bet', () => {
+  it('that is matched is toasted, and one that lapses as a failure', () => {
+    const { add, clock, toasts } = start();
+    add('1');
+    clock.increment(5000);
+    add('2', lapsed);
+    expect(toasts()).toEqual([
+      { type: 'toasts.requested', tone: 'success', message: { code: 'waitingBetMatched' } },
+      { type: 'toasts.requested', tone: 'error', message: { code: 'waitingBetLapsed' } },
+    ]);
+  });
+
+  it('is toasted once in five seconds, however many are matched', () => {
+    const { add, clock, toasts } = start();
+    for (let id = 1; id <= 200; id += 1) add(String(id));
+    expect(toasts()).toHaveLength(1);
+    clock.increment(4999);
+    add('201');
+    expect(toasts()).toHaveLength(1);
+    clock.increment(1);
+    add('202');
+    expect(toasts()).toHaveLength(2);
+  });
+
+  it('is the only cause of a toast', () => {
+    const { add, toasts } = start();
+    add('1', notificationOf().content);
+    expect(toasts()).toEqual([]);
+  });
+});
