@@ -115,7 +115,7 @@ for (const { name, start } of browsers) {
           await visitor.type('player1234', 'main input[autocomplete="current-password"]');
           await visitor.click('main form button', exactly(en.auth.logIn));
           await visitor.expectUrl('/sports');
-          await visitor.expectVisible('h1', /^Welcome back, player1\.$/);
+          await visitor.expectVisible('h1', /^Hello, player1\.$/);
           await visitor.expectVisible('header button', /^Balance ₹10,000\.00$/);
 
           await freezeExchange(backend);

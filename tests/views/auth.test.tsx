@@ -85,7 +85,7 @@ describe('Log in', () => {
     expect(await submitIn('Log In')).toHaveAttribute('aria-busy', 'true');
     await act(() => ports.login.resolve(asha));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Welcome back, asha.' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Hello, asha.' })).toHaveFocus();
     expect(toasts).toEqual([{ code: 'loginSuccess' }]);
   });
 
@@ -136,7 +136,7 @@ describe('Log in', () => {
     await act(() => ports.loginDemo.reject(malformed));
     await user.click(send('Try the demo'));
     await act(() => ports.loginDemo.resolve(asha));
-    expect(screen.getByRole('heading', { name: 'Welcome back, asha.' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Hello, asha.' })).toBeVisible();
   });
 });
 

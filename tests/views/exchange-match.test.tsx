@@ -110,15 +110,15 @@ describe('a match', () => {
 
   it('warns that television pictures are delayed until the player dismisses the warning', async () => {
     const { user } = await open({ hasStream: true });
-    expect(await screen.findByText('Television pictures are a few seconds behind')).toBeVisible();
+    expect(await screen.findByText('Scores and pictures can be late')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Got it' }));
-    expect(screen.queryByText('Television pictures are a few seconds behind')).toBeNull();
+    expect(screen.queryByText('Scores and pictures can be late')).toBeNull();
   });
 
   it('does not mention television without a stream', async () => {
     await open({ hasStream: false });
     expect(await screen.findByRole('heading', { level: 1, name: 'India v Australia' })).toBeVisible();
-    expect(screen.queryByText('Television pictures are a few seconds behind')).toBeNull();
+    expect(screen.queryByText('Scores and pictures can be late')).toBeNull();
   });
 
   it('does not repeat the warning about television in another match', async () => {
@@ -131,7 +131,7 @@ describe('a match', () => {
       ),
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'Kenya v Nepal' })).toBeVisible();
-    expect(screen.queryByText('Television pictures are a few seconds behind')).toBeNull();
+    expect(screen.queryByText('Scores and pictures can be late')).toBeNull();
   });
 
   it('shows its limits and rules on request', async () => {
@@ -251,7 +251,7 @@ describe('a match that cannot be shown', () => {
       ],
     });
     expect(await screen.findByRole('heading', { name: 'India won' })).toBeVisible();
-    expect(screen.queryByText('Television pictures are a few seconds behind')).toBeNull();
+    expect(screen.queryByText('Scores and pictures can be late')).toBeNull();
     expect(screen.getByRole('link', { name: 'More matches' })).toHaveAttribute(
       'href',
       '/sports/jetfair?section=cricket',

@@ -309,6 +309,6 @@ describe('a screen that is not available yet', () => {
 
   it('/home shows the landing to a player', async () => {
     await renderProduct({ path: '/home', stored: player });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back, asha.' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hello, asha.' })).toBeVisible();
   });
 });

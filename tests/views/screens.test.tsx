@@ -23,11 +23,11 @@ describe('guards', () => {
   });
 
   it.each([
-    ['/sign-in', '/sports', 'Welcome back, asha.'],
+    ['/sign-in', '/sports', 'Hello, asha.'],
     ['/register', '/thankyou', 'Thank you, asha!'],
-    ['/maintenance', '/sports', 'Welcome back, asha.'],
+    ['/maintenance', '/sports', 'Hello, asha.'],
     ['/profit&loss', '/profit&loss', 'Profit and loss'],
-    ['/nowhere', '/', 'Welcome back, asha.'],
+    ['/nowhere', '/', 'Hello, asha.'],
   ])('a player at %s is at %s', async (path, end, title) => {
     await renderProduct({ path, stored: player });
     expect(location.pathname).toBe(end);

@@ -29,9 +29,9 @@ export const firstBanners: readonly Omit<typeof gameBanners.$inferInsert, 'place
   {
     category: 'slots',
     title: 'Bollywood Nights',
-    text: 'Five reels, free spins, from five rupees a spin.',
+    text: 'Five reels and free spins.',
     titleHi: 'बॉलीवुड नाइट्स',
-    textHi: 'पाँच रील, फ्री स्पिन, पाँच रुपये प्रति स्पिन से।',
+    textHi: 'पाँच रील और फ्री स्पिन।',
     game: 'qt-bollywood-nights',
   },
   {

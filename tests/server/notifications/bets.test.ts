@@ -94,15 +94,30 @@ it('says that a waiting bet is matched, at its first part and at its last one, h
   expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'matched', matched: 100_00 });
   const subject = { market_id: market.id, match_id: market.matchId, market: market.name };
   expect(await notificationsOf(playerId)).toEqual([
-    { kind: 'bets.matched', ...subject, match: expect.any(String), selection: 'Runner 1', matched: 25, waiting: 75 },
-    { kind: 'bets.matched', ...subject, match: expect.any(String), selection: 'Runner 1', matched: 100, waiting: 0 },
+    {
+      kind: 'bets.matched',
+      ...subject,
+      match: expect.any(String),
+      selection: 'Runner 1',
+      matched: 25,
+      waiting: 75,
+    },
+    {
+      kind: 'bets.matched',
+      ...subject,
+      match: expect.any(String),
+      selection: 'Runner 1',
+      matched: 100,
+      waiting: 0,
+    },
   ]);
 });
 
 it('adds one for all waiting bets of a player that are matched together', async () => {
   const playerId = await backend.newPlayer();
   const market = backend.markets.open('match');
-  for (let bets = 1; bets <= 5; bets += 1) await backend.place(playerId, { market, price: 300, stake: 10_00 });
+  for (let bets = 1; bets <= 5; bets += 1)
+    await backend.place(playerId, { market, price: 300, stake: 10_00 });
   backend.markets.set(market.id, { runners: [{ id: '1', back: [[300, 500_00]] }] });
   await backend.idle();
   expect((await backend.bets(playerId)).map(({ state }) => state)).toEqual(Array(5).fill('matched'));

@@ -58,7 +58,7 @@ export const auth = {
   stepDone: 'done',
   expiredTitle: 'Your session has ended',
   expiredText: 'Log in again to continue.',
-  loginIntro: 'Good to see you again.',
+  loginIntro: 'Log in with your username and password.',
   forgotIntro: 'Tell us your mobile number, and we send a one-time code to it.',
   resetIntro: 'Type the code we sent and choose a new password.',
   mobileIntro: 'An Indian mobile number is all it takes to begin.',

@@ -60,7 +60,7 @@ export const auth: Translation<Namespaces['auth']> = {
   stepDone: 'पूरा हुआ',
   expiredTitle: 'आपका सेशन ख़त्म हो गया',
   expiredText: 'आगे बढ़ने के लिए फिर से लॉग इन करें।',
-  loginIntro: 'आपको फिर देखकर अच्छा लगा।',
+  loginIntro: 'अपने यूज़रनेम और पासवर्ड से लॉग इन कीजिए।',
   forgotIntro: 'अपना मोबाइल नंबर बताइए, हम उस पर वन-टाइम कोड भेजेंगे।',
   resetIntro: 'भेजा गया कोड डालिए और नया पासवर्ड चुनिए।',
   mobileIntro: 'शुरू करने के लिए बस एक भारतीय मोबाइल नंबर चाहिए।',

@@ -143,7 +143,7 @@ export const cashier = {
   withdrawalText: {
     unknown: 'Your balance shows whether it was taken. Support can tell you more.',
     pending: 'The amount is taken from your wallet and is returned if the request is rejected or cancelled.',
-    approved: 'It arrives within the time that your bank needs.',
+    approved: 'The operator has paid it out.',
     rejected: 'The amount is back in your wallet.',
     cancelled: 'The amount is back in your wallet.',
     expired: 'The amount is back in your wallet.',

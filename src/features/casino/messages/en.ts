@@ -1,5 +1,5 @@
 export const casino = {
-  dealersLead: 'Real dealers and real cards, live. Choose a provider.',
+  dealersLead: 'Tables that all players share. Choose a provider.',
   ezugi: 'Teen Patti, Andar Bahar and roulette, many tables in Hindi',
   evolution: 'Lightning tables and big wheels',
   comingSoon: 'Coming soon',
@@ -84,7 +84,7 @@ export const lobby = {
     slotsLobby: 'Reels of every provider.',
     firstGame: 'Teen Patti, Andar Bahar and other games of India.',
     secondGame: 'The multiplier rises until it crashes. Cash out in time.',
-    thirdGame: 'Games that pay a jackpot.',
+    thirdGame: 'Games with a jackpot in their name or theme.',
     fourthGame: 'Added most recently.',
   },
   search: 'Find a game',

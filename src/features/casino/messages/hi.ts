@@ -1,7 +1,7 @@
 import type { Namespaces, Translation } from '../../../i18n/namespaces';
 
 export const casino: Translation<Namespaces['casino']> = {
-  dealersLead: 'असली डीलर और असली पत्ते, लाइव। प्रोवाइडर चुनें।',
+  dealersLead: 'सभी खिलाड़ियों की साझी टेबल। प्रोवाइडर चुनें।',
   ezugi: 'तीन पत्ती, अंदर बाहर और रूलेट, कई टेबलें हिंदी में',
   evolution: 'लाइटनिंग टेबलें और बड़े पहिए',
   comingSoon: 'जल्द आ रहा है',
@@ -80,7 +80,7 @@ export const lobby: Translation<Namespaces['lobby']> = {
     slotsLobby: 'हर प्रोवाइडर की रीलें।',
     firstGame: 'तीन पत्ती, अंदर बाहर और भारत के दूसरे गेम।',
     secondGame: 'गुणक क्रैश होने तक बढ़ता है। समय रहते कैश आउट करें।',
-    thirdGame: 'जैकपॉट देने वाले गेम।',
+    thirdGame: 'जैकपॉट नाम या विषय वाले गेम।',
     fourthGame: 'सबसे हाल में जोड़े गए।',
   },
   search: 'गेम खोजें',

@@ -96,9 +96,9 @@ export const errors = {
 
 export const hero = {
   title: 'Sports, live tables and Aviator.',
-  text: 'Sign up with your Indian mobile number in a minute.',
+  text: 'Sign up with your Indian mobile number.',
   join: 'Join now',
   logIn: 'I have an account',
-  playerTitle: 'Welcome back, {name}.',
+  playerTitle: 'Hello, {name}.',
   playerText: 'Your wallet follows every movement, live.',
 } as const;

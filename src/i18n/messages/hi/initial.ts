@@ -97,9 +97,9 @@ export const errors: Translation<Namespaces['errors']> = {
 
 export const hero: Translation<Namespaces['hero']> = {
   title: 'खेल, लाइव टेबल और एविएटर।',
-  text: 'अपने भारतीय मोबाइल नंबर से एक मिनट में साइन अप कीजिए।',
+  text: 'अपने भारतीय मोबाइल नंबर से साइन अप कीजिए।',
   join: 'अभी जुड़ें',
   logIn: 'मेरा खाता है',
-  playerTitle: 'फिर से स्वागत है, {name}।',
+  playerTitle: 'नमस्ते, {name}।',
   playerText: 'आपका वॉलेट हर लेन-देन उसी पल दिखाता है।',
 };
