@@ -79,7 +79,10 @@ export const notificationsModel: Model<Machine, NotificationsWorld> = {
   ignored: {
     'notifications.closed': { in: ['panel.closed'], because: 'the panel is closed' },
     'account.connected': { in: ['panel.closed'], because: 'the list is loaded when the panel opens' },
-    'account.notificationAdded': { in: ['panel.closed'], because: 'the list is loaded when the panel opens' },
+    'account.notificationAdded': {
+      in: ['panel.closed', 'toasts.paused'],
+      because: 'the list is loaded when the panel opens, and the bell counts what is not toasted',
+    },
     'notifications.retryRequested': {
       in: [
         'panel.closed',
