@@ -188,21 +188,23 @@ describe('the sample player', () => {
 });
 
 describe('speed', () => {
-  it('signs in and reads the first balance over a socket in under 300 ms in 95 of 100 cases (asserted by the soak)', async () => {
-    const { username, password } = await signUp(backend.url);
-    const times: number[] = [];
-    for (let count = 0; count < 40; count += 1) {
-      const begin = performance.now();
-      const { body } = await openBrowser(backend.url).post('/api/login', { username, password });
-      const { socket, ask } = await openSocket(backend.url, body.data.token);
-      await ask('get:balance');
-      times.push(performance.now() - begin);
-      socket.close();
-    }
-    const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.POSITIVE_INFINITY;
-    console.log(`login with first balance: p50 ${times[20]?.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`);
-    // On a busy machine the time is no measure: `npm test` prints it, `npm run soak` asserts it.
-    if (process.env.SOAK) expect(p95).toBeLessThan(300);
-    expect(times).toHaveLength(40);
-  });
+  // Measures time, so only the soak runs it.
+  it.runIf(process.env.SOAK)(
+    'signs in and reads the first balance over a socket in under 300 ms in 95 of 100 cases',
+    async () => {
+      const { username, password } = await signUp(backend.url);
+      const times: number[] = [];
+      for (let count = 0; count < 40; count += 1) {
+        const begin = performance.now();
+        const { body } = await openBrowser(backend.url).post('/api/login', { username, password });
+        const { socket, ask } = await openSocket(backend.url, body.data.token);
+        await ask('get:balance');
+        times.push(performance.now() - begin);
+        socket.close();
+      }
+      const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.POSITIVE_INFINITY;
+      console.log(`login with first balance: p50 ${times[20]?.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`);
+      expect(p95).toBeLessThan(300);
+    },
+  );
 });

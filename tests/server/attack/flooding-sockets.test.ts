@@ -83,7 +83,7 @@ describe('a subscription', () => {
     ['ids that PostgreSQL cannot store', { markets: [], matches: ['1\0'] }],
   ])('is refused for %s', async (_, request) => {
     const { socket } = await openSocket(backend.url);
-    const answer = await socket.timeout(1000).emitWithAck('feed:watch', request);
+    const answer = await socket.timeout(20_000).emitWithAck('feed:watch', request);
     expect(answer).toMatchObject({ status: 'failed' });
     socket.close();
   });

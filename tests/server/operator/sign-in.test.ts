@@ -56,24 +56,28 @@ describe("the sign-in of the operator's desk", () => {
     expect((await desk.submit('/login', { ...sample, csrf: '' })).status).toBe(403);
   });
 
-  it('reads a form of many different fields in about the time of one whose fields are equal', async () => {
-    const timeOf = async (body: string) => {
-      const startedAt = performance.now();
-      const { status } = await fetch(`${backend.url}/operator/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body,
-      });
-      expect(status).toBe(403);
-      return performance.now() - startedAt;
-    };
-    const names = Array.from({ length: 15_000 }, (_, index) => index.toString(36).padStart(3, '0'));
-    const equalNames = names.map(() => '000').join('&');
-    await timeOf(equalNames);
-    const equal = await timeOf(equalNames);
-    // Searching each field among all takes 1,300 ms instead of 20 ms.
-    expect(await timeOf(names.join('&'))).toBeLessThan(200 + 5 * equal);
-  });
+  // Measures time, so only the soak runs it.
+  it.runIf(process.env.SOAK)(
+    'reads a form of many different fields in about the time of one whose fields are equal',
+    async () => {
+      const timeOf = async (body: string) => {
+        const startedAt = performance.now();
+        const { status } = await fetch(`${backend.url}/operator/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body,
+        });
+        expect(status).toBe(403);
+        return performance.now() - startedAt;
+      };
+      const names = Array.from({ length: 15_000 }, (_, index) => index.toString(36).padStart(3, '0'));
+      const equalNames = names.map(() => '000').join('&');
+      await timeOf(equalNames);
+      const equal = await timeOf(equalNames);
+      // Searching each field among all takes 1,300 ms instead of 20 ms.
+      expect(await timeOf(names.join('&'))).toBeLessThan(200 + 5 * equal);
+    },
+  );
 
   it('locks a username for an address after ten failures, and says for how long', async () => {
     const desk = openDesk(backend.url);

@@ -41,7 +41,7 @@ describe('a planned fault of the wallet', () => {
     const lateAt = late.then(() => performance.now() - begin);
     // The provider gives the answer up and returns the stake.
     await expect
-      .poll(async () => (await game.rollback(transaction)).body.balance, { timeout: 300 })
+      .poll(async () => (await game.rollback(transaction)).body.balance, { timeout: 20_000 })
       .toBe(1000_00);
     expect(await lateAt).toBeGreaterThanOrEqual(390);
     expect((await game.rollback(transaction)).body.balance).toBe(1000_00);
