@@ -70,6 +70,8 @@ export interface WithdrawalRules {
   readonly max: Paise | null;
   /** Cash that open bets do not reserve. */
   readonly available: Paise;
+  /** What a referred player still has to play of the deposits before a withdrawal. */
+  readonly toPlay: Paise;
   /** Withdrawals that may still be requested while the others are pending. */
   readonly slots: number;
   /** A demo player has no cashier. */

@@ -119,6 +119,13 @@ describe('a demo player reads that a demo has no cashier', () => {
   });
 });
 
+it('says how much of the deposits a referred player still has to play before a withdrawal', async () => {
+  const { account } = await renderProduct({ path: '/withdraw', stored: { ...asha } });
+  await act(async () => account.withdrawalStorage.send({ type: 'withdrawal.restored', draft: null }));
+  await act(() => account.ports.loadWithdrawalRules.resolve({ ...withdrawalRules, toPlay: 300_00 }));
+  expect(await screen.findByText(text('toPlay', { amount: '₹300.00' }))).toBeVisible();
+});
+
 it('no payment begins in a time-out, and the end of it and the way to withdraw are shown', async () => {
   const product = await openGateways();
   await chooseUpi(product, { obstacle: { kind: 'time-out', until: Date.UTC(2026, 10, 24, 12) }, left: null });

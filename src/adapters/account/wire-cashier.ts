@@ -95,6 +95,7 @@ export const toWithdrawalRules = (
   min: rules.min,
   max: rules.max === 0 ? null : rules.max,
   available: rules.available,
+  toPlay: rules.to_play,
   slots: Math.max(0, rules.max_pending - rules.pending),
   isDemo: rules.is_demo,
 });

@@ -71,6 +71,7 @@ export const withdrawalRequest = (changes: Partial<MoneyRequest> = {}): MoneyReq
 
 export const withdrawalRules: WithdrawalRules = {
   isDemo: false,
+  toPlay: 0,
   min: 500_00,
   max: 100_000_00,
   available: 2_000_00,

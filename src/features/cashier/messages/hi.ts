@@ -129,6 +129,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
   withdraw: 'निकालें',
   withdrawLead: 'अपने ही बैंक खाते या UPI आईडी में।',
   available: 'आप {amount} निकाल सकते हैं। खुली बेट की राशि उपलब्ध नहीं है।',
+  toPlay: 'आपने रेफ़रल कोड से खाता बनाया है, इसलिए पैसे निकालने से पहले जमा रकम एक बार खेलनी होगी: {amount} और।',
   tooManyPending: 'जितने निकासी अनुरोध लंबित रह सकते हैं, उतने आपके हैं। किसी एक के फ़ैसले का इंतज़ार करें या एक रद्द करें।',
   maximum: 'पूरा: {amount}',
   withdrawAmount: '{amount} निकालें',

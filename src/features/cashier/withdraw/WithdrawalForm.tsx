@@ -34,6 +34,9 @@ export function WithdrawalForm({ withdrawal }: { withdrawal: WithdrawalActor }) 
   return (
     <Stack gap={24}>
       <p>{text('available', { amount: formatPaise(rules.available) })}</p>
+      {rules.toPlay > 0 && (
+        <Notice tone="warn">{text('toPlay', { amount: formatPaise(rules.toPlay) })}</Notice>
+      )}
       {rules.slots === 0 && <Notice tone="warn">{text('tooManyPending')}</Notice>}
       <Choices banks={banks} withdrawal={withdrawal} />
     </Stack>
