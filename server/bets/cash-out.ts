@@ -81,7 +81,7 @@ export function createCashOuts({ clock, holdings, markets, place, read }: Deps):
     removeExpired();
     const holding = await read({ playerId, marketId: request.marketId });
     const market = markets.find(request.marketId);
-    const hedge = market === null ? null : quoteHedge(holding, market, request);
+    const hedge = market === null || holding.hasResult ? null : quoteHedge(holding, market, request);
     if (market === null || hedge === null) return null;
     const expiresAt = later(clock.now(), QUOTE_LIFETIME);
     const quote = { ...request, id: randomUUID(), version: market.version, hedge, expiresAt };

@@ -8,20 +8,27 @@ import type {
   MatchWithMarkets,
   SportId,
 } from '../../machines/domain/exchange';
-import { type Clock, MINUTE } from '../clock';
+import { MINUTE } from '../clock';
 import type { LiveMarket } from './markets/live-market';
-import type { LiveMarkets, MarketOverrides } from './markets/live-markets';
+import type { LiveMarkets, MarketOverrides, MarketResult } from './markets/live-markets';
 import { createLiveMatch, type LiveMatch } from './markets/live-match';
 import { createMarketListeners } from './markets/market-listeners';
+import { mergeOverride } from './markets/market-override';
 import { closesAt, sampleMarket } from './markets/market-sample';
 import { fixtureOf, slots } from './schedule';
 import type { Fixture, MarketScript } from './script/script';
-import { createSimulatedTime, type SimulatedTime } from './simulated-time';
+import type { SimulatedTime, TimeSegment } from './simulated-time';
+import type { MarketDecision, MarketDecisions } from './stored-decisions';
 import type { World } from './world';
 
 export interface Exchange {
   readonly markets: LiveMarkets;
   readonly overrides: ExchangeOverrides;
+  /**
+   * Stores the simulated time, from which the next process continues: before it is frozen or continued, and after a sandbox has advanced
+   * the clock of this process.
+   */
+  storeTime(isFrozen?: boolean): Promise<void>;
   /** In-play matches first, then by start time; finished matches only if the filter asks for them. */
   list(filter: { sportId: string | null; status: MatchStatus | null }): readonly ListedMatch[];
   match(matchId: string): MatchWithMarkets | null;
@@ -43,11 +50,12 @@ export interface ExchangeOverrides extends MarketOverrides {
 }
 
 interface Deps {
-  readonly clock: Clock;
   readonly log: Pick<Logger, 'error'>;
   readonly world: World;
-  /** Simulated milliseconds per millisecond. */
-  readonly speed: number;
+  readonly time: SimulatedTime;
+  storeTime?(segment: TimeSegment): Promise<void>;
+  /** What operators and testers had decided before the start. */
+  readonly decisions?: MarketDecisions;
   readonly sports?: readonly SportId[];
   /**
    * Where the versions of a market begin that appears now. Milliseconds grow faster than any market changes, so that versions
@@ -63,25 +71,28 @@ const HISTORY = 20 * MINUTE;
 const HISTORY_STEP = 10_000;
 
 export function createExchange({
-  clock,
+  decisions: loaded = new Map(),
   firstVersion = Date.now,
   log,
-  speed,
   sports = SPORTS,
+  storeTime = async () => {},
   tickEvery,
+  time,
   world,
 }: Deps): Exchange {
-  const time = createSimulatedTime(clock, world, speed);
   const openedAt = time.now();
   const listeners = createMarketListeners(log);
   const known = new Map<string, LiveMatch>();
   const streams = new Map<string, string>();
+  const decisions = new Map(loaded);
+  const decisionOf = (marketId: string): MarketDecision | null => decisions.get(marketId) ?? null;
 
   const idOf = (sportId: SportId, number: number) => `${world.id}-${sportId}-${number}`;
 
   function create(sportId: SportId, number: number): LiveMatch {
     const fixture = fixtureOf(world.seed, sportId, number);
-    return createLiveMatch({ id: idOf(sportId, number), fixture, openedAt, firstVersion, ...listeners.tell });
+    const id = idOf(sportId, number);
+    return createLiveMatch({ id, fixture, openedAt, firstVersion, decisionOf, ...listeners.tell });
   }
 
   const isShown = ({ appearsAt, sportId, startsAt }: Fixture, now: number) =>
@@ -130,6 +141,14 @@ export function createExchange({
     hasStream: streams.has(match.id),
   });
 
+  function scriptedResult(marketId: string): MarketResult | null {
+    const [matchId, key] = partsOf(marketId);
+    const parsed = parse(matchId);
+    if (parsed === null) return null;
+    const script = create(parsed.sportId, parsed.number).scriptOf(key);
+    return script === null || time.now() < closesAt(script.script) ? null : script.script.result;
+  }
+
   const markets: LiveMarkets = {
     find: (marketId) => findMarket(marketId)?.at(time.now()) ?? null,
     matchOf(marketId) {
@@ -143,27 +162,51 @@ export function createExchange({
     resultOf(marketId) {
       const live = findMarket(marketId);
       if (live !== null) return live.result(time.now());
-      const [matchId, key] = partsOf(marketId);
-      const parsed = parse(matchId);
-      if (parsed === null) return null;
-      const script = create(parsed.sportId, parsed.number).scriptOf(key);
-      return script === null || time.now() < closesAt(script.script) ? null : script.script.result;
+      return decisionOf(marketId)?.result ?? scriptedResult(marketId);
     },
+    feedResultOf: (marketId) => findMarket(marketId)?.feedResult(time.now()) ?? scriptedResult(marketId),
     listen: listeners.listen,
   };
 
   /** Notifies listeners of an override immediately. */
-  const override = (marketId: string, work: (market: LiveMarket, now: number) => void) => {
+  const override = (
+    marketId: string,
+    decide: (before: MarketDecision) => MarketDecision,
+    work: (market: LiveMarket, now: number) => void,
+  ) => {
+    // Before the decision is known, or a market that is opened here would begin with it and announce no change.
     const market = findMarket(marketId);
+    decisions.set(marketId, decide(decisionOf(marketId) ?? { override: null, result: null }));
     if (market === null) return;
     work(market, time.now());
     find(partsOf(marketId)[0])?.refresh(time.now());
   };
 
   const overrides: ExchangeOverrides = {
-    set: (marketId, forced) => override(marketId, (market, now) => market.set(forced, now)),
-    result: (marketId, result) => override(marketId, (market, now) => market.setResult(result, now)),
-    release: (marketId) => override(marketId, (market, now) => market.release(now)),
+    set: (marketId, forced) =>
+      override(
+        marketId,
+        (before) => ({ ...before, override: mergeOverride(before.override, forced) }),
+        (market, now) => market.set(forced, now),
+      ),
+    result: (marketId, result) =>
+      override(
+        marketId,
+        (before) => ({ ...before, result }),
+        (market, now) => market.setResult(result, now),
+      ),
+    release: (marketId) =>
+      override(
+        marketId,
+        (before) => ({ ...before, override: null }),
+        (market, now) => market.release(now),
+      ),
+    releaseResult: (marketId) =>
+      override(
+        marketId,
+        (before) => ({ ...before, result: null }),
+        (market, now) => market.releaseResult(now),
+      ),
     freeze: (isFrozen) => time.freeze(isFrozen),
     setStream(matchId, url) {
       if (url === '') streams.delete(matchId);
@@ -172,6 +215,7 @@ export function createExchange({
     releaseAll() {
       time.freeze(false);
       streams.clear();
+      for (const [id, { result }] of decisions) decisions.set(id, { override: null, result });
       for (const match of known.values()) match.releaseOverrides(time.now());
     },
   };
@@ -181,11 +225,14 @@ export function createExchange({
     for (const match of known.values()) match.refresh(now);
     for (const [id, { fixture }] of known) if (!isShown(fixture, now)) known.delete(id);
   }
+  // A tick compares the results that were set before the start with those of the feed.
+  for (const marketId of decisions.keys()) findMarket(marketId);
   const timer = tickEvery === undefined ? undefined : setInterval(tick, tickEvery);
 
   return {
     markets,
     overrides,
+    storeTime: (isFrozen = time.isFrozen()) => storeTime(time.segment(isFrozen)),
     list({ sportId, status }) {
       const now = time.now();
       const listed = shown(now)
@@ -204,7 +251,7 @@ export function createExchange({
       const [matchId, key] = partsOf(marketId);
       const found = find(matchId)?.scriptOf(key) ?? null;
       const place = found?.script.runners.findIndex(({ id }) => id === runnerId) ?? -1;
-      return found === null || place < 0 ? null : historyOf(found, place, time, speed);
+      return found === null || place < 0 ? null : historyOf(found, place, time);
     },
     stream: (matchId) => streams.get(matchId) ?? '',
     tick,
@@ -229,10 +276,9 @@ function historyOf(
   { script, seed }: { readonly script: MarketScript; readonly seed: number },
   runner: number,
   time: SimulatedTime,
-  speed: number,
 ): readonly (readonly [at: number, price: Hundredths])[] {
   const now = time.now();
-  const step = HISTORY_STEP * speed;
+  const step = HISTORY_STEP * time.speed;
   const newest = Math.floor(now / step) * step;
   return Array.from({ length: HISTORY / HISTORY_STEP }, (_, ago) => newest - ago * step)
     .toReversed()

@@ -1,9 +1,11 @@
 import type { Backend } from '../backend';
 import { createClock, SECOND } from '../clock';
 import { createExchange, type Exchange } from './exchange';
-import { openWorld } from './world';
+import { createSimulatedTime } from './simulated-time';
+import { loadDecisions } from './stored-decisions';
+import { openTime, openWorld, storeTime } from './world';
 
-/** Creates the exchange with its simulated matches. */
+/** Creates the exchange with its simulated matches, and with what was decided about them before. */
 export async function openExchange({
   clock,
   config,
@@ -12,11 +14,22 @@ export async function openExchange({
 }: Pick<Backend, 'db' | 'clock' | 'config' | 'log'>): Promise<Exchange> {
   if (config.exchange === null) return emptyExchange(log);
   const { seed, speed } = config.exchange;
-  return createExchange({ clock, log, speed, world: await openWorld(db, clock, seed), tickEvery: SECOND });
+  const world = await openWorld(db, clock, seed);
+  return createExchange({
+    log,
+    world,
+    time: createSimulatedTime(clock, await openTime(db, world, speed), speed),
+    storeTime: (segment) => storeTime(db, world.id, segment),
+    decisions: await loadDecisions(db, world.id),
+    tickEvery: SECOND,
+  });
 }
 
 /** Has no matches. */
 const emptyExchange = (log: Pick<Backend['log'], 'error'>): Exchange =>
-  createExchange({ clock: createClock(), log, world: nowhere, speed: 1, sports: [] });
-
-const nowhere = { id: 0, seed: 0, startedAt: new Date(0) };
+  createExchange({
+    log,
+    world: { id: 0, seed: 0, startedAt: new Date(0) },
+    time: createSimulatedTime(createClock(), [{ wall: 0, simulated: 0, speed: 1 }], 1),
+    sports: [],
+  });

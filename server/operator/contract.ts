@@ -216,6 +216,7 @@ export const acts = {
   }),
   voidMarket: act('/markets/:id/void', 'admin', 'market voided', { reason, seen, confirmed }),
   releaseMarket: act('/markets/:id/release', 'admin', 'market released', { reason, seen }),
+  dismissAlert: act('/markets/:id/dismiss-alert', 'admin', 'alert of the feed dismissed', { reason, seen }),
 
   closeGame: act('/games/:slug/close', 'admin', 'game switched off', { reason }),
   openGame: act('/games/:slug/open', 'admin', 'game switched on', { reason }),

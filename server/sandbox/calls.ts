@@ -6,6 +6,7 @@ import type { Backend } from '../backend';
 import { announcements, banners, site } from '../database/schema/site';
 import { sandboxDocument } from '../documentation/openapi';
 import type { Feed } from '../exchange/feed/feed';
+import { deleteOverrides } from '../exchange/stored-decisions';
 import { HttpError } from '../http/http-error';
 import { type Movement, postOnce } from '../ledger/ledger';
 import { readWallet, toWireWallet } from '../ledger/wallet';
@@ -170,6 +171,7 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
 
   serve(sandboxCalls.clock, async ({ advance_ms }) => {
     clock.advance(advance_ms);
+    await exchange.storeTime();
     await cashier.run();
     await expireDeposits(deps);
     await checkSessions();
@@ -197,10 +199,12 @@ export function serveSandbox(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  serve(sandboxCalls.reset, () => {
+  serve(sandboxCalls.reset, async () => {
     faults.reset();
     feed.silence(false);
     cashier.resetPolicy();
+    await deleteOverrides(db);
+    await exchange.storeTime(false);
     exchange.overrides.releaseAll();
   });
 

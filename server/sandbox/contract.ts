@@ -260,7 +260,12 @@ export const sandboxCalls = {
     }),
     market,
   ),
-  releaseMarket: post('/exchange/release', 'Releases the override of a market', ofMarket, market),
+  releaseMarket: post(
+    '/exchange/release',
+    'Releases the override of a market, and with `result` also the result that was set',
+    v.strictObject({ ...ofMarket.entries, result: v.optional(v.boolean(), false) }),
+    market,
+  ),
   freeze: post(
     '/exchange/freeze',
     'Freezes or continues the time of all matches',

@@ -2,19 +2,31 @@ import { isPriceOf } from '../../machines/domain/betting/gtype';
 import type { Market } from '../../machines/domain/exchange';
 import type { Backend } from '../backend';
 import type { Feed } from '../exchange/feed/feed';
+import type { MarketResult } from '../exchange/markets/live-markets';
 import { resultOf } from '../exchange/markets/requested-result';
 import { toWireMarket } from '../exchange/on-the-wire';
+import {
+  deleteOverride,
+  findResult,
+  isDecided,
+  storeOverride,
+  storeResult,
+} from '../exchange/stored-decisions';
 import { HttpError } from '../http/http-error';
 import { sandboxCalls } from './contract';
 import type { SandboxRoutes } from './routes';
 
-interface Deps extends Pick<Backend, 'config' | 'exchange' | 'markets'> {
+interface Deps extends Pick<Backend, 'clock' | 'config' | 'db' | 'exchange' | 'markets'> {
   readonly feed: Feed;
 }
 
-/** Overrides of markets, and faults of the feed. */
-export function serveSandboxExchange(serve: SandboxRoutes, { config, exchange, feed, markets }: Deps): void {
+/** Overrides of markets, which are stored before they are applied, and faults of the feed. */
+export function serveSandboxExchange(
+  serve: SandboxRoutes,
+  { clock, config, db, exchange, feed, markets }: Deps,
+): void {
   const { overrides } = exchange;
+  const source = { source: 'sandbox', reason: 'set in the sandbox' } as const;
 
   serve(sandboxCalls.markets, () =>
     exchange.list({ sportId: null, status: null }).flatMap((match) =>
@@ -35,38 +47,60 @@ export function serveSandboxExchange(serve: SandboxRoutes, { config, exchange, f
     ),
   );
 
-  serve(sandboxCalls.setMarket, ({ bet_delay: betDelay, market_id: marketId, overlays, runners, status }) => {
+  serve(
+    sandboxCalls.setMarket,
+    async ({ bet_delay: betDelay, market_id: marketId, overlays, runners, status }) => {
+      const market = find(marketId);
+      for (const runner of runners ?? [])
+        checkRunner(market, runner.id, [...(runner.back ?? []), ...(runner.lay ?? [])]);
+      const override = {
+        ...(status !== undefined && { status }),
+        ...(overlays !== undefined && { overlays }),
+        ...(betDelay !== undefined && { betDelay }),
+        runners: (runners ?? []).map(({ back, id: runnerId, lay, reduction, status: runnerStatus }) => ({
+          id: runnerId,
+          ...(reduction !== undefined && { reduction }),
+          ...(runnerStatus !== undefined && { status: runnerStatus }),
+          ...(back !== undefined && { back }),
+          ...(lay !== undefined && { lay }),
+        })),
+      };
+      await db.transaction((tx) => storeOverride(tx, clock, marketId, override));
+      overrides.set(marketId, override);
+      return toWireMarket(find(marketId));
+    },
+  );
+
+  serve(sandboxCalls.setResult, async ({ market_id: marketId, removed, runs, void: isVoid, winners }) => {
     const market = find(marketId);
-    for (const runner of runners ?? [])
-      checkRunner(market, runner.id, [...(runner.back ?? []), ...(runner.lay ?? [])]);
-    overrides.set(marketId, {
-      ...(status !== undefined && { status }),
-      ...(overlays !== undefined && { overlays }),
-      ...(betDelay !== undefined && { betDelay }),
-      runners: (runners ?? []).map(({ back, id: runnerId, lay, reduction, status: runnerStatus }) => ({
-        id: runnerId,
-        ...(reduction !== undefined && { reduction }),
-        ...(runnerStatus !== undefined && { status: runnerStatus }),
-        ...(back !== undefined && { back }),
-        ...(lay !== undefined && { lay }),
-      })),
-    });
+    const result: MarketResult = isVoid ? { kind: 'void' } : resultOf(market, { removed, runs, winners });
+    await storeResult(db, clock, { marketId, result, ...source });
+    overrides.result(marketId, result);
     return toWireMarket(find(marketId));
   });
 
-  serve(sandboxCalls.setResult, ({ market_id: marketId, removed, runs, void: isVoid, winners }) => {
-    const market = find(marketId);
-    overrides.result(marketId, isVoid ? { kind: 'void' } : resultOf(market, { removed, runs, winners }));
-    return toWireMarket(find(marketId));
-  });
-
-  serve(sandboxCalls.releaseMarket, ({ market_id: marketId }) => {
+  serve(sandboxCalls.releaseMarket, async ({ market_id: marketId, result: hasResult }) => {
     find(marketId);
+    await db.transaction(async (tx) => {
+      await deleteOverride(tx, marketId);
+      const known = hasResult ? await findResult(tx, marketId) : null;
+      if (known !== null && isDecided(known))
+        await storeResult(tx, clock, {
+          marketId,
+          result: null,
+          ...source,
+          reason: 'released in the sandbox',
+        });
+    });
     overrides.release(marketId);
+    if (hasResult) overrides.releaseResult(marketId);
     return toWireMarket(find(marketId));
   });
 
-  serve(sandboxCalls.freeze, ({ frozen }) => overrides.freeze(frozen));
+  serve(sandboxCalls.freeze, async ({ frozen }) => {
+    await exchange.storeTime(frozen);
+    overrides.freeze(frozen);
+  });
 
   serve(sandboxCalls.stream, ({ match_id: matchId, url }) => {
     if (exchange.match(matchId) === null) throw new HttpError(404, 'There is no such match.');

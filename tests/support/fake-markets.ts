@@ -31,6 +31,8 @@ export interface FakeMarkets extends LiveMarkets {
   result(marketId: string, result: MarketResult): void;
   /** Removes the market, as a restart of the simulator would. */
   forget(marketId: string): void;
+  /** The market is there again, as after a restart of the simulator at an earlier time. */
+  reopen(market: Market): Market;
   /** The market is unknown until the returned function is called. */
   hide(marketId: string): () => void;
 }
@@ -132,7 +134,11 @@ export function createFakeMarkets(): FakeMarkets {
     async exchange() {
       return {
         markets: this,
-        overrides: { set() {}, result() {}, release() {}, freeze() {}, setStream() {}, releaseAll() {} },
+        overrides: {
+          ...{ set() {}, result() {}, release() {}, releaseResult() {}, freeze() {}, setStream() {} },
+          releaseAll() {},
+        },
+        async storeTime() {},
         list: () => [],
         match: () => null,
         matchSummary: () => null,
@@ -182,6 +188,7 @@ export function createFakeMarkets(): FakeMarkets {
         if (hidden !== undefined) markets.set(marketId, hidden);
       };
     },
+    reopen: (market) => put(market),
     forget(marketId) {
       markets.delete(marketId);
       results.delete(marketId);
@@ -219,6 +226,7 @@ export function createFakeMarkets(): FakeMarkets {
       put({ ...market, runners });
     },
     resultOf: (marketId) => results.get(marketId) ?? null,
+    feedResultOf: (marketId) => results.get(marketId) ?? null,
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -2,6 +2,7 @@ import type { Market, MarketChange } from '../../machines/domain/exchange';
 import { createClock, type MovableClock } from '../../server/clock';
 import { createExchange, type Exchange } from '../../server/exchange/exchange';
 import type { MarketResult } from '../../server/exchange/markets/live-markets';
+import { createSimulatedTime, WORLD_START } from '../../server/exchange/simulated-time';
 
 export interface TestExchange {
   readonly exchange: Exchange;
@@ -14,8 +15,9 @@ export interface TestExchange {
 
 export const START = new Date('2026-11-21T12:00:00Z');
 
-interface Settings extends Partial<Omit<Parameters<typeof createExchange>[0], 'world' | 'clock' | 'log'>> {
+interface Settings extends Partial<Omit<Parameters<typeof createExchange>[0], 'world' | 'time' | 'log'>> {
   readonly seed?: number;
+  readonly speed?: number;
   readonly clock?: MovableClock;
 }
 
@@ -37,6 +39,7 @@ export function createStillClock(start = START): MovableClock {
 export function createTestExchange({
   clock = createStillClock(),
   seed = 24,
+  speed = 5,
   ...settings
 }: Settings = {}): TestExchange {
   const log = {
@@ -45,7 +48,13 @@ export function createTestExchange({
     },
   };
   const world = { id: 1, seed, startedAt: START };
-  const exchange = createExchange({ clock, log, speed: 5, firstVersion: () => 1000, ...settings, world });
+  const exchange = createExchange({
+    log,
+    firstVersion: () => 1000,
+    ...settings,
+    time: createSimulatedTime(clock, [{ wall: START.getTime(), simulated: WORLD_START, speed }], speed),
+    world,
+  });
   const changes: TestExchange['changes'] = [];
   const results: TestExchange['results'] = [];
   exchange.markets.listen({

@@ -34,6 +34,8 @@ export interface Holding {
   /** The stored market; null before the first bet on it. */
   readonly market: StoredMarket | null;
   readonly position: Position | null;
+  /** The market has a result in force, and takes no bet. */
+  readonly hasResult: boolean;
   /** On this market, oldest first; without bets of which nothing is or was matched or waiting. */
   readonly bets: readonly StoredBet[];
   /** Number of open bets on all markets. */
@@ -81,6 +83,7 @@ interface HoldingRow {
   readonly market: MarketColumns | null;
   readonly position: PositionColumns | null;
   readonly bets: readonly BetColumns[];
+  readonly has_result: boolean;
   readonly open_bets: number;
   readonly is_paused: boolean;
   readonly is_suspended: boolean;
@@ -115,6 +118,7 @@ async function readHoldings(
           select coalesce(json_agg(bets order by id), '[]') from bets
           where player_id = requested.player_id and market_id = requested.market_id and matched + remaining + voided > 0
         ) as bets,
+        market_result(requested.market_id) is not null as has_result,
         (select count(*)::int from bets where player_id = requested.player_id and ${openCondition}) as open_bets,
         paused_until(requested.player_id, ${now}::timestamptz) is not null as is_paused,
         exists (select from players where id = requested.player_id and suspended_at is not null) as is_suspended,
@@ -152,6 +156,7 @@ function holdingOf({ marketId, playerId }: HoldingKey, row: HoldingRow | undefin
     market: market && marketOf(market),
     position: position && positionOf(position),
     bets: row.bets.map(betOf),
+    hasResult: row.has_result,
     openBets: row.open_bets,
     isPaused: row.is_paused,
     isSuspended: row.is_suspended,

@@ -157,6 +157,7 @@ export function createDelayedBets({
 }
 
 function lapseReason(bet: StoredBet, holding: Holding, market: Market): BetReason | null {
+  if (holding.hasResult) return 'MARKET_CLOSED';
   const reason = rejectionReason(bet, market, { isStale: false, limits: { min: 0, max: 0 } });
   if (reason !== null) return reason;
   if (bet.isWhole) return isStillHedge(bet, holding, market) ? null : 'ODDS_CHANGED';

@@ -21,7 +21,7 @@ import {
 } from '../holding/holding-updates';
 import { type NewBet, type StoredBet, type StoredMarket, storedMarketOf } from '../holding/rows';
 import type { KeyedMutex } from '../keyed-mutex';
-import { removalsOf } from '../settlement/removals';
+import { hasRestoredRunner, removalsOf } from '../settlement/removals';
 import { createBet, delayBet, rejectBet } from './bet-transitions';
 import { matchBet } from './match-bet';
 import { offerOf, runnerOf, termsOf } from './offers';
@@ -169,8 +169,9 @@ export function createBetPlacement({
     );
     const incoming = { bet, market, runner, holding, now, stored: storedMarketOf(market, match) };
     const reason =
+      (holding.hasResult ? 'MARKET_CLOSED' : null) ??
       rejectionReason(bet, market, { isStale: snapshot === null, limits: limits ?? market }) ??
-      (runner.status === 'ACTIVE' ? null : 'MARKET_CLOSED') ??
+      runnerReason(incoming) ??
       objection ??
       (isWhole ? null : limitReason(incoming));
     if (reason !== null) return insertOf(incoming, rejectBet(bet, reason, now));
@@ -250,6 +251,12 @@ const withChanged = (holding: Holding, changed: readonly StoredBet[]): Holding =
   ...holding,
   bets: holding.bets.map((bet) => changed.find(({ id }) => id === bet.id) ?? bet),
 });
+
+/** A runner that was restored is marked as removed until the exposures of the market count it again. */
+function runnerReason({ holding, market, runner }: IncomingBet): BetReason | null {
+  if (runner.status !== 'ACTIVE') return 'MARKET_CLOSED';
+  return holding.market !== null && hasRestoredRunner(holding.market, market) ? 'MARKET_SUSPENDED' : null;
+}
 
 interface MarketConditions {
   readonly isStale: boolean;

@@ -201,7 +201,7 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
     const end = (given: StoredBet, reason: BetReason) => lapseBet(given, reason, now);
     const stopped = stopReason(holding);
     if (stopped !== null) return lapse(end(current, stopped));
-    if (isEnded(current, market)) return lapse(end(current, 'MARKET_CLOSED'));
+    if (holding.hasResult || isEnded(current, market)) return lapse(end(current, 'MARKET_CLOSED'));
     const input = { bet: current, market, holding, now, stored: holding.market, end };
     const { bet: after, ...match } = matchBet(markets, input, { price: bet.price, line: bet.line });
     if (after.matched === bet.matched && after.remaining === bet.remaining) return null;

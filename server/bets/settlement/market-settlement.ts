@@ -1,16 +1,26 @@
-import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { isOpenBet, openBetStates } from '../../../machines/domain/betting/bet-state';
 import type { Market, MarketChange } from '../../../machines/domain/exchange';
 import type { Backend } from '../../backend';
 import { later, MINUTE, SECOND } from '../../clock';
 import { betMarkets, bets, positions } from '../../database/schema/exchange';
 import type { MarketResult } from '../../exchange/markets/live-markets';
+import { isDecided, type NewResult, storeResult } from '../../exchange/stored-decisions';
 import type { Holding } from '../holding/holding';
 import type { HoldingUpdate, HoldingUpdater } from '../holding/holding-updates';
 import type { StoredMarket } from '../holding/rows';
 import { createKeyedMutex } from '../keyed-mutex';
+import { createContradictions } from './contradictions';
 import { hasPendingRemoval, removalsOf, withRemovedRunners } from './removals';
 import { removalUpdate, settlementUpdate } from './settle-holding';
+
+type FoundResult = Pick<NewResult, 'result' | 'source' | 'reason'>;
+
+const ofFeed = (result: MarketResult): FoundResult => ({
+  result,
+  source: 'feed',
+  reason: 'result of the feed',
+});
 
 const RECONCILE_INTERVAL = MINUTE;
 
@@ -34,14 +44,18 @@ type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & { readonly holdi
 
 export function createMarketSettlement({ clock, db, holdings, log, markets }: Deps): MarketSettlement {
   const mutex = createKeyedMutex<string>();
+  const contradictions = createContradictions({ clock, db, log, markets });
   const retries = new Map<string, { readonly delay: number; readonly timer: NodeJS.Timeout }>();
   let timer: NodeJS.Timeout | undefined;
   let nextReconcileAt = clock.elapsed() + RECONCILE_INTERVAL;
 
   const unsubscribe = markets.listen({
-    resulted: ({ id }, result) => enqueue(id, () => settle(id, result)),
+    resulted: ({ id }, result) => enqueue(id, () => settle(id, ofFeed(result))),
+    contradicted: ({ id }) => enqueue(id, () => contradictions.check(id)),
     changed: (market, { runners = [] }: MarketChange) => {
-      if (runners.some(({ status }) => status === 'REMOVED')) enqueue(market.id, () => removeRunners(market));
+      if (runners.some(({ status }) => status === 'REMOVED')) enqueue(market.id, () => updateRunners(market));
+      else if (runners.some(({ status }) => status === 'ACTIVE'))
+        enqueue(market.id, () => restoreRunners(market));
     },
   });
   // A bet may be stored while its market is settled, or while a runner is removed.
@@ -50,9 +64,9 @@ export function createMarketSettlement({ clock, db, holdings, log, markets }: De
     const { marketId } = bet;
     const result = markets.resultOf(marketId);
     const market = markets.find(marketId);
-    if (result !== null) enqueue(marketId, () => settle(marketId, result));
+    if (result !== null) enqueue(marketId, () => settle(marketId, ofFeed(result)));
     else if (market !== null && hasPendingRemoval(bet, removalsOf(market)))
-      enqueue(marketId, () => removeRunners(market));
+      enqueue(marketId, () => updateRunners(market));
   });
 
   function enqueue(marketId: string, work: () => Promise<void>) {
@@ -72,16 +86,17 @@ export function createMarketSettlement({ clock, db, holdings, log, markets }: De
     retries.set(marketId, { delay, timer: setTimeout(retry, delay).unref() });
   }
 
-  async function settle(marketId: string, result: MarketResult): Promise<void> {
+  /** Settles by the result in force, which is another one if an operator has decided. */
+  async function settle(marketId: string, found: FoundResult): Promise<void> {
     const market = markets.find(marketId);
     if (market !== null) await storeRemovals(market);
-    const resultJson = JSON.stringify(result);
-    await db
-      .update(betMarkets)
-      .set({ result, results: sql`${betMarkets.results} + 1` })
-      .where(
-        and(eq(betMarkets.id, marketId), sql`${betMarkets.result} is distinct from ${resultJson}::jsonb`),
+    const inForce = await storeResult(db, clock, { marketId, ...found });
+    if (inForce.isCorrection)
+      log.warn(
+        { market: marketId, result: found.result },
+        'the feed corrected a result: bets are settled again',
       );
+    if (isDecided(inForce)) await contradictions.check(marketId);
     const isBehind = lt(
       positions.settledBy,
       sql`(select results from bet_markets where bet_markets.id = ${marketId})`,
@@ -89,15 +104,23 @@ export function createMarketSettlement({ clock, db, holdings, log, markets }: De
     await updateEach(marketId, isBehind, (holding) => settlementUpdate(holding, clock.now()));
   }
 
-  async function storeRemovals(market: Market): Promise<void> {
+  /** @returns whether the stored runners have changed. */
+  async function storeRemovals(market: Market): Promise<boolean> {
     const [stored] = await db.select().from(betMarkets).where(eq(betMarkets.id, market.id));
-    if (stored === undefined) return;
+    if (stored === undefined) return false;
     const runners = withRemovedRunners(stored, market);
-    if (runners !== stored.runners)
-      await db.update(betMarkets).set({ runners }).where(eq(betMarkets.id, market.id));
+    if (runners === stored.runners) return false;
+    await db.update(betMarkets).set({ runners }).where(eq(betMarkets.id, market.id));
+    return true;
   }
 
-  async function removeRunners(market: Market): Promise<void> {
+  /** Counts the restored runners as outcomes again. */
+  async function restoreRunners(market: Market): Promise<void> {
+    if (await storeRemovals(market))
+      await updateEach(market.id, undefined, (holding) => removalUpdate(holding, clock.now()));
+  }
+
+  async function updateRunners(market: Market): Promise<void> {
     await storeRemovals(market);
     await updateEach(market.id, undefined, (holding) => removalUpdate(holding, clock.now()));
   }
@@ -123,7 +146,7 @@ export function createMarketSettlement({ clock, db, holdings, log, markets }: De
 
   async function settleAgain(marketId: string): Promise<void> {
     const market = markets.find(marketId);
-    if (market?.runners.some(({ status }) => status === 'REMOVED')) await removeRunners(market);
+    if (market?.runners.some(({ status }) => status === 'REMOVED')) await updateRunners(market);
     for (const stored of await marketsToSettle(eq(betMarkets.id, marketId))) await reconcileMarket(stored);
   }
 
@@ -132,26 +155,33 @@ export function createMarketSettlement({ clock, db, holdings, log, markets }: De
     const isBehind = sql`${betMarkets.id} in (
       select market_id from positions where settled_by < ${betMarkets.results} and market_id = ${betMarkets.id}
     )`;
+    // Settled by a result that was released.
+    const isReleased = and(isNull(betMarkets.result), gt(betMarkets.results, 0));
     return db
       .select()
       .from(betMarkets)
-      .where(and(condition, or(hasOpen, isBehind)));
+      .where(and(condition, or(hasOpen, isBehind, isReleased)));
   }
 
   async function reconcileMarket(stored: StoredMarket): Promise<void> {
     const { id, missingSince, result: known } = stored;
     const market = markets.find(id);
-    if (market !== null && withRemovedRunners(stored, market) !== stored.runners) await removeRunners(market);
-    const result = markets.resultOf(id) ?? known ?? (await resultOfMissing(id, missingSince));
-    if (result !== null) await settle(id, result);
+    if (market !== null && withRemovedRunners(stored, market) !== stored.runners) await updateRunners(market);
+    const result = markets.resultOf(id) ?? known;
+    const found = result === null ? await resultOfMissing(id, missingSince) : ofFeed(result);
+    if (found !== null) await settle(id, found);
   }
 
+  let areDecisionsChecked = false;
+
   async function reconcile(): Promise<void> {
+    if (!areDecisionsChecked) await contradictions.checkRecent();
+    areDecisionsChecked = true;
     for (const stored of await marketsToSettle()) enqueue(stored.id, () => reconcileMarket(stored));
     await mutex.idle();
   }
 
-  async function resultOfMissing(id: string, missingSince: Date | null): Promise<MarketResult | null> {
+  async function resultOfMissing(id: string, missingSince: Date | null): Promise<FoundResult | null> {
     const market = markets.find(id);
     const now = clock.now();
     if (market !== null && market.status !== 'CLOSED') {
@@ -161,7 +191,8 @@ export function createMarketSettlement({ clock, db, holdings, log, markets }: De
     }
     if (missingSince !== null && missingSince <= later(now, -MISSING_TIMEOUT)) {
       log.warn({ market: id }, 'a market with open bets was missing for too long, and is void');
-      return { kind: 'void' };
+      const reason = 'not in the feed, or closed without a result, for 15 minutes';
+      return { result: { kind: 'void' }, source: 'missing', reason };
     }
     await db
       .update(betMarkets)

@@ -27,13 +27,27 @@ export const removalsOf = ({ gtype, runners }: Market): readonly Removal[] =>
 export const storedRemovalsOf = ({ gtype, runners }: StoredMarket): readonly Removal[] =>
   runners.filter(({ isRemoved = false }) => isRemoved).map((runner) => removalOf(gtype, runner));
 
-/** The stored runners with those marked that the market has removed since; the same array if there are none. */
-export function withRemovedRunners({ runners }: StoredMarket, market: Market): StoredMarket['runners'] {
+/** Runners that are stored as removed, and that the market has again. */
+const restoredRunners = ({ runners }: StoredMarket, market: Market): ReadonlySet<string> => {
+  const active = new Set(market.runners.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id));
+  return new Set(
+    runners.filter(({ id, isRemoved = false }) => isRemoved && active.has(id)).map(({ id }) => id),
+  );
+};
+
+export const hasRestoredRunner = (stored: StoredMarket, market: Market): boolean =>
+  restoredRunners(stored, market).size > 0;
+
+/** The stored runners as the market has removed or restored them since; the same array if nothing differs. */
+export function withRemovedRunners(stored: StoredMarket, market: Market): StoredMarket['runners'] {
+  const { runners } = stored;
   const removals = new Map(removalsOf(market).map((removal) => [removal.id, removal]));
+  const restored = restoredRunners(stored, market);
   const isNew = ({ id, isRemoved = false }: StoredMarket['runners'][number]) =>
     !isRemoved && removals.has(id);
-  if (!runners.some(isNew)) return runners;
+  if (restored.size === 0 && !runners.some(isNew)) return runners;
   return runners.map((runner) => {
+    if (restored.has(runner.id)) return { id: runner.id, name: runner.name };
     const reduction = removals.get(runner.id)?.reduction ?? 0;
     return isNew(runner) ? { ...runner, isRemoved: true, ...(reduction > 0 && { reduction }) } : runner;
   });

@@ -29,7 +29,10 @@ function shareWon(bet: StoredBet, market: StoredMarket, result: MarketResult) {
   }
   const winners = winnersOf(market, result);
   if (winners === null || bet.line !== null) return null;
-  const isRemoved = market.runners.some((runner) => runner.id === bet.selectionId && runner.isRemoved);
+  // A bet that the removal of its runner voided stays void when the runner is restored.
+  const isRemoved =
+    bet.removals.includes(bet.selectionId) ||
+    market.runners.some((runner) => runner.id === bet.selectionId && runner.isRemoved);
   if (isRemoved || (result.kind === 'winners' && result.removed.includes(bet.selectionId))) return null;
   return winners.has(bet.selectionId) ? { won: 1, of: winners.size } : { won: 0, of: 1 };
 }

@@ -1,3 +1,11 @@
+-- Whether a change places a bet, or matches more of one. A settlement moves what is matched, and adds nothing.
+CREATE OR REPLACE FUNCTION adds_to_bets(added jsonb, changed jsonb) RETURNS boolean STABLE LANGUAGE sql AS $$
+	SELECT added->>'state' IN ('delayed', 'unmatched', 'partial', 'matched') OR EXISTS (
+		SELECT FROM jsonb_to_recordset(changed) AS new (id bigint, matched bigint, voided bigint)
+		JOIN bets ON bets.id = new.id WHERE new.matched + new.voided > bets.matched + bets.voided
+	)
+$$;
+
 -- Writes changes of holdings, each of them whole or not at all, in the order of the list. Returns one row for each that is written, with
 -- the id of an added bet. A purse that is no longer at the revision of the decision is left as it is, and its change has no row.
 --
@@ -6,6 +14,9 @@
 --
 -- The risk of a change is what it puts at risk, as the decision says, or what it adds to the reserve. A risk that the loss limits do not
 -- allow is not written either, unless a result or a removal causes it. No bet is accepted or matched while bets are stopped.
+--
+-- A market with a result in force takes no bet and matches none: a change that adds a bet or a fill there has no row. The lock orders it
+-- before or after a result that is stored at the same time.
 --
 -- A repeat of a change whose answer was lost finds its own id in last_write, and is answered like the first time.
 CREATE OR REPLACE FUNCTION write_holdings(changes jsonb, written_at timestamptz)
@@ -24,6 +35,12 @@ BEGIN
 		takes_bet boolean,
 		market jsonb, "position" jsonb, added jsonb, changed jsonb, movements jsonb, refusal jsonb
 	) LOOP
+		IF adds_to_bets(change.added, change.changed)
+			AND EXISTS (SELECT FROM ledger_accounts WHERE id = change.purse_id AND revision = change.purse_revision)
+		THEN
+			PERFORM pg_advisory_xact_lock_shared(market_result_lock(change.position->>'market_id'));
+			CONTINUE WHEN market_result(change.position->>'market_id') IS NOT NULL;
+		END IF;
 		SELECT coalesce(sum(amount), 0) INTO money FROM jsonb_to_recordset(change.movements) AS entry (amount bigint);
 		UPDATE ledger_accounts SET
 			balance = balance + money,

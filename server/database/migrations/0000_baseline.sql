@@ -293,6 +293,40 @@ CREATE TABLE "ledger_postings" (
 	CONSTRAINT "ledger_postings_move_something" CHECK ("ledger_postings"."amount" <> 0)
 );
 --> statement-breakpoint
+CREATE TABLE "exchange_times" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "exchange_times_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"world_id" bigint NOT NULL,
+	"wall_at" timestamp with time zone NOT NULL,
+	"simulated" double precision NOT NULL,
+	"speed" double precision NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "market_alerts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "market_alerts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"market_id" text NOT NULL,
+	"result_id" bigint NOT NULL,
+	"feed_result" jsonb NOT NULL,
+	"raised_at" timestamp with time zone NOT NULL,
+	"dismissed_at" timestamp with time zone,
+	CONSTRAINT "market_alerts_result_key" UNIQUE("result_id","feed_result")
+);
+--> statement-breakpoint
+CREATE TABLE "market_overrides" (
+	"market_id" text PRIMARY KEY NOT NULL,
+	"override" jsonb NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "market_results" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "market_results_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"market_id" text NOT NULL,
+	"result" jsonb,
+	"source" text NOT NULL,
+	"reason" text NOT NULL,
+	"act_id" bigint,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "notifications" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notifications_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"player_id" bigint NOT NULL,
@@ -622,6 +656,9 @@ ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_player_id_players_
 ALTER TABLE "ledger_days" ADD CONSTRAINT "ledger_days_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_movement_id_ledger_movements_id_fk" FOREIGN KEY ("movement_id") REFERENCES "public"."ledger_movements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exchange_times" ADD CONSTRAINT "exchange_times_world_id_exchange_worlds_id_fk" FOREIGN KEY ("world_id") REFERENCES "public"."exchange_worlds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "market_alerts" ADD CONSTRAINT "market_alerts_result_id_market_results_id_fk" FOREIGN KEY ("result_id") REFERENCES "public"."market_results"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "market_results" ADD CONSTRAINT "market_results_act_id_operator_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."operator_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_acts" ADD CONSTRAINT "operator_acts_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_recovery_codes" ADD CONSTRAINT "operator_recovery_codes_operator_id_operator_second_factors_operator_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operator_second_factors"("operator_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -665,6 +702,9 @@ CREATE UNIQUE INDEX "ledger_accounts_house_key" ON "ledger_accounts" USING btree
 CREATE INDEX "ledger_postings_movement_index" ON "ledger_postings" USING btree ("movement_id");--> statement-breakpoint
 CREATE INDEX "ledger_postings_time_index" ON "ledger_postings" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "ledger_postings_kind_index" ON "ledger_postings" USING btree ("account_id","kind","created_at","id") WHERE "ledger_postings"."created_at" is not null;--> statement-breakpoint
+CREATE INDEX "exchange_times_world_index" ON "exchange_times" USING btree ("world_id","id");--> statement-breakpoint
+CREATE INDEX "market_alerts_market_index" ON "market_alerts" USING btree ("market_id");--> statement-breakpoint
+CREATE INDEX "market_results_market_index" ON "market_results" USING btree ("market_id","id");--> statement-breakpoint
 CREATE INDEX "notifications_player_index" ON "notifications" USING btree ("player_id","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread_index" ON "notifications" USING btree ("player_id") WHERE "notifications"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_time_index" ON "notifications" USING btree ("created_at");--> statement-breakpoint

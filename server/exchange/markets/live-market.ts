@@ -8,6 +8,7 @@ import type {
   RunnerStatus,
 } from '../../../machines/domain/exchange';
 import type { MarketScript, RunnerScript } from '../script/script';
+import type { MarketDecision } from '../stored-decisions';
 import { type MarketResult, type TakeRequest, takeLevels } from './live-markets';
 import { differenceOf, type MarketState } from './market-diff';
 import { adjustLevel, type MarketOverride, mergeOverride, runnerOverride } from './market-override';
@@ -21,11 +22,14 @@ export interface LiveMarket {
   take(taking: TakeRequest, now: number): readonly Fill[];
   giveBack(taking: TakeRequest, fills: readonly Fill[], now: number): void;
   set(override: MarketOverride, now: number): void;
-  /** A manual result stays after the overrides are released. */
+  /** Outranks the feed until it is released; stays when the overrides are released. */
   setResult(result: MarketResult, now: number): void;
   release(now: number): void;
+  releaseResult(now: number): void;
   /** Null before the result. */
   result(now: number): MarketResult | null;
+  /** The result of the script, also where another one was set; null before it. */
+  feedResult(now: number): MarketResult | null;
   /** Simulated time of the result. */
   resultedAt(): number;
 }
@@ -39,15 +43,27 @@ interface Deps {
   /** Initial version. */
   readonly version: number;
   readonly now: number;
+  /** What was decided before the start. */
+  readonly decision: MarketDecision | null;
   changed(market: Market, change: MarketChange): void;
 }
 
-export function createLiveMarket({ changed, id, matchId, now, script, seed, version }: Deps): LiveMarket {
+export function createLiveMarket({
+  changed,
+  decision,
+  id,
+  matchId,
+  now,
+  script,
+  seed,
+  version,
+}: Deps): LiveMarket {
   const used = createUsedSizes(seed);
   const matched = new Map<string, { price: Hundredths; matching: number }>();
-  let forced: MarketOverride | null = null;
-  let manualResult: MarketResult | null = null;
-  let manualResultAt = 0;
+  let forced = decision?.override ?? null;
+  let manualResult = decision?.result ?? null;
+  /** Of the latest result that was set or released; those before the start have been announced. */
+  let decidedAt = -Infinity;
   let sample: MarketSample = sampleMarket(script, seed, now);
   let nextRefreshAt = 0;
   let market: Market & MarketState = {
@@ -119,10 +135,14 @@ export function createLiveMarket({ changed, id, matchId, now, script, seed, vers
     return own?.matching === sample.matching ? own.price : (sample.last[place] ?? null);
   }
 
+  function feedResult(moment: number): MarketResult | null {
+    return moment >= closesAt(script) ? script.result : null;
+  }
+
   function resultAt(moment: number): MarketResult | null {
     if (manualResult !== null) return manualResult;
     // A market whose status is overridden does not close by its script.
-    return forced?.status === undefined && moment >= closesAt(script) ? script.result : null;
+    return forced?.status === undefined ? feedResult(moment) : null;
   }
 
   function refresh(moment: number) {
@@ -168,15 +188,22 @@ export function createLiveMarket({ changed, id, matchId, now, script, seed, vers
     },
     setResult(result, moment) {
       manualResult = result;
-      manualResultAt = moment;
+      decidedAt = moment;
       refresh(moment);
     },
     release(moment) {
       forced = null;
       refresh(moment);
     },
+    releaseResult(moment) {
+      if (manualResult === null) return;
+      manualResult = null;
+      decidedAt = moment;
+      refresh(moment);
+    },
     result: resultAt,
-    resultedAt: () => (manualResult === null ? closesAt(script) : manualResultAt),
+    feedResult,
+    resultedAt: () => (manualResult === null ? Math.max(closesAt(script), decidedAt) : decidedAt),
   };
 
   function use({ runnerId, side }: TakeRequest, level: PriceLevel, amount: number, moment: number) {

@@ -67,6 +67,8 @@ export type MarketListener = {
    * markets are available from `resultOf`.
    */
   resulted?(market: Market, result: MarketResult): void;
+  /** Called when both the result that was set and that of the feed are known; once for each result that is set. */
+  contradicted?(market: Market): void;
 };
 
 /**
@@ -85,10 +87,12 @@ export interface LiveMarkets {
   giveBack(taking: TakeRequest, fills: readonly Fill[]): void;
   /** Known also after a restart; null before the result. */
   resultOf(marketId: string): MarketResult | null;
+  /** The result of the feed alone, also of a market with another result; null before it. */
+  feedResultOf(marketId: string): MarketResult | null;
   listen(listener: MarketListener): () => void;
 }
 
-/** Manual override of a market's state; stays until released. */
+/** Manual override of a market's state; stays until released. The caller has committed it before: these calls change memory alone. */
 export interface MarketOverrides {
   set(
     marketId: string,
@@ -107,7 +111,9 @@ export interface MarketOverrides {
     },
   ): void;
   result(marketId: string, result: MarketResult): void;
+  /** The result stays. */
   release(marketId: string): void;
+  releaseResult(marketId: string): void;
   /** Freezes the simulated time of all matches, or continues it from the same moment. */
   freeze(isFrozen: boolean): void;
 }

@@ -11,6 +11,7 @@ import {
 } from '../script/script';
 import { playSoccer } from '../script/soccer';
 import { playTennis } from '../script/tennis';
+import type { MarketDecision } from '../stored-decisions';
 import { createLiveMarket, type LiveMarket } from './live-market';
 import type { MarketResult } from './live-markets';
 
@@ -39,8 +40,11 @@ interface Deps {
   /** Listeners are not notified of results before this moment: the previous process has done so. */
   readonly openedAt: number;
   firstVersion(): number;
+  /** What was decided about a market before the start. */
+  decisionOf(marketId: string): MarketDecision | null;
   changed(market: Market, change: MarketChange): void;
   resulted(market: Market, result: MarketResult): void;
+  contradicted(market: Market): void;
 }
 
 /** Simulated milliseconds for which a settled market shows its result. */
@@ -54,7 +58,16 @@ export const play: Readonly<Record<SportId, (fixture: Fixture) => MatchScript>> 
   7: playRace,
 };
 
-export function createLiveMatch({ changed, firstVersion, fixture, id, openedAt, resulted }: Deps): LiveMatch {
+export function createLiveMatch({
+  changed,
+  contradicted,
+  decisionOf,
+  firstVersion,
+  fixture,
+  id,
+  openedAt,
+  resulted,
+}: Deps): LiveMatch {
   let played: MatchScript | null = null;
   const script = (): MatchScript => {
     played ??= play[fixture.sportId](fixture);
@@ -62,6 +75,8 @@ export function createLiveMatch({ changed, firstVersion, fixture, id, openedAt, 
   };
   const live = new Map<string, LiveMarket>();
   const notified = new Map<string, MarketResult>();
+  /** Set results that were compared with the feed's. */
+  const compared = new Set<MarketResult>();
   let shown: ScoreChange | undefined;
   let summary: MatchChange = { id, status: 'COMING', score: null };
 
@@ -79,6 +94,7 @@ export function createLiveMatch({ changed, firstVersion, fixture, id, openedAt, 
       script: marketScript,
       version: firstVersion(),
       now,
+      decision: decisionOf(marketId(key)),
       changed,
     });
     live.set(key, market);
@@ -88,7 +104,13 @@ export function createLiveMatch({ changed, firstVersion, fixture, id, openedAt, 
   /** Notifies once for each result, and again if the result changes. */
   function notifyResult(key: string, market: LiveMarket, now: number) {
     const result = market.result(now);
-    if (result === null || notified.get(key) === result) return;
+    if (result === null) return;
+    const feedResult = market.feedResult(now);
+    if (feedResult !== null && feedResult !== result && !compared.has(result)) {
+      compared.add(result);
+      contradicted(market.at(now));
+    }
+    if (notified.get(key) === result) return;
     notified.set(key, result);
     if (market.resultedAt() >= openedAt) resulted(market.at(now), result);
   }

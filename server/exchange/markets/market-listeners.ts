@@ -30,6 +30,7 @@ export function createMarketListeners(log: Pick<Logger, 'error'>) {
         notify((listener) => listener.changed?.(market, change)),
       resulted: (market: Market, result: MarketResult) =>
         notify((listener) => listener.resulted?.(market, result)),
+      contradicted: (market: Market) => notify((listener) => listener.contradicted?.(market)),
     },
     listen(listener: MarketListener) {
       listeners.add(listener);

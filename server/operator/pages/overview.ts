@@ -7,6 +7,7 @@ import { html } from '../html/html';
 import { card } from '../html/parts';
 import type { Desk } from '../routes';
 import { actsTable } from './audit';
+import { overviewAlerts } from './markets/alerts';
 
 interface Counts {
   readonly players: number;
@@ -20,7 +21,12 @@ interface Counts {
 
 const number = new Intl.NumberFormat('en-US');
 
-export function serveOverview(desk: Desk, { clock, db }: Pick<Backend, 'clock' | 'db'>): void {
+export function serveOverview(
+  desk: Desk,
+  backend: Pick<Backend, 'clock' | 'db' | 'exchange' | 'markets'>,
+): void {
+  const { clock, db } = backend;
+
   desk.page(pages.overview, async () => {
     const now = clock.now().toISOString();
     const { rows } = await db.execute<Counts>(sql`
@@ -48,6 +54,7 @@ export function serveOverview(desk: Desk, { clock, db }: Pick<Backend, 'clock' |
           <div><strong>${number.format(counts?.sessions ?? 0)}</strong><span>Open sessions</span></div>
           <div><strong>${number.format(counts?.open_bets ?? 0)}</strong><span>Open bets</span></div>
         </div>`,
+        await overviewAlerts(backend),
         card('Newest acts', actsTable(await listActs(db, {}, 8))),
       ],
     };

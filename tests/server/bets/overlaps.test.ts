@@ -29,7 +29,7 @@ function beforeNextWrite(work: (seen: readonly string[]) => Promise<unknown>) {
 }
 
 describe('a bet', () => {
-  it('that is stored while its market is settled is settled at once', async () => {
+  it('that was decided before the result of its market, and would be stored after it, is refused', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match');
     beforeNextWrite(async (seen) => {
@@ -38,9 +38,9 @@ describe('a bet', () => {
       await vi.waitUntil(() => seen.some((text) => text.includes('from "positions"')), { timeout: 5000 });
     });
     const bet = await backend.place(playerId, { market });
-    expect(bet.state).toBe('matched');
+    expect(bet).toMatchObject({ state: 'rejected', reason: 'MARKET_CLOSED' });
     await backend.idle();
-    expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'won', profit: 100_00 });
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: 1000_00, cash: 1000_00 });
   });
 
   it('that is stored after the removal of a runner, but was matched before it, is reduced', async () => {

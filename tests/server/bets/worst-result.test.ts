@@ -85,7 +85,7 @@ function marketOf({ gtype, reduction, removed }: Scene): StoredMarket {
 
 const holdingOf = (market: StoredMarket, bets: readonly StoredBet[], exposure: number): Holding => ({
   ...{ playerId: 1, marketId: 'm', market, bets, openBets: bets.length, lossRoom: null },
-  ...{ isPaused: false, isSuspended: false, isStopped: false, isCashOutStopped: false },
+  ...{ hasResult: false, isPaused: false, isSuspended: false, isStopped: false, isCashOutStopped: false },
   purse: { id: 1, revision: 1, available: 0 },
   position: { exposure, settledBy: 0, settledAt: null, profit: 0, commission: 0 },
 });

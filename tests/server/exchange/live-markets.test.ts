@@ -319,6 +319,67 @@ describe('an override', () => {
   });
 });
 
+describe('what was decided before the start', () => {
+  const winners = { kind: 'winners', winners: ['1'], removed: [] } as const;
+
+  it('is in force from the beginning, and is not announced again', () => {
+    const { id } = createTestExchange().open('match');
+    const override = { status: 'SUSPENDED', betDelay: 9, runners: [] } as const;
+    const game = createTestExchange({ decisions: new Map([[id, { override, result: null }]]) });
+    expect(game.exchange.markets.find(id)).toMatchObject({ status: 'SUSPENDED', betDelay: 9 });
+    const closed = createTestExchange({ decisions: new Map([[id, { override: null, result: winners }]]) });
+    closed.exchange.tick();
+    expect(closed.exchange.markets.find(id)).toMatchObject({ status: 'CLOSED' });
+    expect(closed.exchange.markets.resultOf(id)).toEqual(winners);
+    expect(closed.results).toEqual([]);
+  });
+
+  it('is compared with the result of the feed once, also if no player looks at the market', () => {
+    const { id } = createTestExchange().open('fancy');
+    const decided = { override: null, result: { kind: 'void' } as const };
+    const game = createTestExchange({ decisions: new Map([[id, decided]]) });
+    const contradicted: string[] = [];
+    game.exchange.markets.listen({ contradicted: (market) => contradicted.push(market.id) });
+    game.exchange.tick();
+    expect(contradicted).toEqual([]);
+    game.clock.advance(600 * SECOND);
+    game.exchange.tick();
+    game.exchange.tick();
+    expect(contradicted).toEqual([id]);
+    expect(game.exchange.markets.feedResultOf(id)).toMatchObject({ kind: 'runs' });
+    expect(game.exchange.markets.resultOf(id)).toEqual({ kind: 'void' });
+  });
+
+  it('stays the result after its match is no longer shown', () => {
+    const { id } = createTestExchange().open('fancy');
+    const decided = { override: null, result: { kind: 'void' } as const };
+    const game = createTestExchange({ decisions: new Map([[id, decided]]) });
+    game.clock.advance(20 * 3600 * SECOND);
+    game.exchange.tick();
+    expect(game.exchange.markets.find(id)).toBeNull();
+    expect(game.exchange.markets.resultOf(id)).toEqual({ kind: 'void' });
+    game.exchange.overrides.releaseResult(id);
+    expect(game.exchange.markets.resultOf(id)).toMatchObject({ kind: 'runs' });
+  });
+});
+
+describe('a result that is released', () => {
+  it('opens the market that the feed has not ended, and announces the result of the feed', () => {
+    const game = createTestExchange();
+    const market = game.open('fancy');
+    game.exchange.overrides.result(market.id, { kind: 'void' });
+    game.exchange.overrides.releaseResult(market.id);
+    expect(now(game, market)).toMatchObject({ status: 'OPEN', isVoid: false });
+    game.clock.advance(600 * SECOND);
+    game.exchange.tick();
+    const results = () => game.results.filter(({ market: { id } }) => id === market.id);
+    expect(results().map(({ result }) => result.kind)).toEqual(['void', 'runs']);
+    game.exchange.overrides.result(market.id, { kind: 'void' });
+    game.exchange.overrides.releaseResult(market.id);
+    expect(results().map(({ result }) => result.kind)).toEqual(['void', 'runs', 'void', 'runs']);
+  });
+});
+
 describe('listeners', () => {
   it('get changes in order, also when a listener causes another change', () => {
     const game = createTestExchange();

@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createClock } from '../../../server/clock';
 import { createSimulatedTime } from '../../../server/exchange/simulated-time';
-import type { World } from '../../../server/exchange/world';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -10,7 +9,7 @@ afterEach(() => {
 it('goes on by the monotonic clock when the wall clock steps back an hour', () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   const startedAt = new Date();
-  const time = createSimulatedTime(createClock(), { startedAt } as World, 5);
+  const time = createSimulatedTime(createClock(), [{ wall: startedAt.getTime(), simulated: 0, speed: 5 }], 5);
   const before = time.now();
   vi.advanceTimersByTime(10_000);
   vi.setSystemTime(startedAt.getTime() - 3_600_000);

@@ -208,6 +208,40 @@ describe('a market', () => {
     expect((await admin.get('/ledger?check=1')).text).toContain('No fault was found.');
   });
 
+  it('with a result cannot be opened, and is open again after the release', async () => {
+    const id = await openMarket('fancy');
+    await submit(id, 'result', { runs: '40', reason: 'official' });
+    const refused = await submit(id, 'override', { status: 'OPEN', betDelay: '', reason: 'x' });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('This market has a result. Set another one, or release it first.');
+    expect(await marketOf(id)).toMatchObject({ status: 'CLOSED' });
+    expect((await admin.get(`/markets/${id}`)).text).toMatch(
+      /an operator, until it is released, [^<]+: official/,
+    );
+    await expectOneRow(
+      () => submit(id, 'release', { reason: 'wrong match' }),
+      [
+        'operator1',
+        'market released',
+        `market ${id}`,
+        expect.stringContaining('"result":{"kind":"runs","runs":40}'),
+        '–',
+        'wrong match',
+      ],
+    );
+    expect(await marketOf(id)).toMatchObject({ status: 'OPEN' });
+  });
+
+  it('whose act could not be committed is unchanged in memory', async () => {
+    const id = await openMarket('match');
+    const other = await addOperator(backend.url, admin, 'admin');
+    await Promise.all([admin.get(`/markets/${id}`), other.get(`/markets/${id}`)]);
+    await admin.submit(`/markets/${id}/override`, { status: '', betDelay: '3', reason: 'first' });
+    const late = { status: 'SUSPENDED', betDelay: '9', reason: 'second' };
+    expect((await other.submit(`/markets/${id}/override`, late)).status).toBe(409);
+    expect(await marketOf(id)).toMatchObject({ status: 'OPEN' });
+  });
+
   it('loses a runner', async () => {
     const id = await openMarket('match');
     await expectOneRow(

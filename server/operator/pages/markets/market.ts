@@ -3,7 +3,9 @@ import { openBetStates } from '../../../../machines/domain/betting/bet-state';
 import type { Market } from '../../../../machines/domain/exchange';
 import type { Backend } from '../../../backend';
 import { bets } from '../../../database/schema/exchange';
+import type { marketResults, ResultSource } from '../../../database/schema/market-decisions';
 import { players } from '../../../database/schema/players';
+import { findResult } from '../../../exchange/stored-decisions';
 import { listActs } from '../../audit';
 import { acts } from '../../contract';
 import { html } from '../../html/html';
@@ -13,6 +15,7 @@ import {
   choices,
   facts,
   field,
+  formatMoment,
   hidden,
   link,
   money,
@@ -22,6 +25,7 @@ import {
 } from '../../html/parts';
 import type { Page, PageRequest } from '../../routes';
 import { actsTable } from '../audit';
+import { marketAlerts } from './alerts';
 import { marketBadge } from './market-badge';
 import { resultText } from './result-preview';
 
@@ -30,12 +34,14 @@ const MAX_BETS = 30;
 const statuses = ['OPEN', 'SUSPENDED', 'INACTIVE', 'CLOSED'] as const;
 
 export async function showMarket(
-  { db, markets }: Pick<Backend, 'db' | 'markets'>,
+  backend: Pick<Backend, 'db' | 'exchange' | 'markets'>,
   request: PageRequest,
   market: Market,
   seen: number,
 ): Promise<Page> {
+  const { db, markets } = backend;
   const match = markets.matchOf(market.id);
+  const stored = await findResult(db, market.id);
   const [counted] = await db
     .select({
       open: sql<number>`(count(*) filter (where ${inArray(bets.state, [...openBetStates])}))::int`,
@@ -46,6 +52,7 @@ export async function showMarket(
   return {
     title: `${match?.name ?? market.matchId} · ${market.name}`,
     body: [
+      await marketAlerts(backend, request, market, seen),
       card('Market', [
         facts([
           ['Id', market.id],
@@ -54,6 +61,7 @@ export async function showMarket(
           ['In play', market.inPlay ? 'yes' : 'no'],
           ['Bet delay', `${market.betDelay} s`],
           ['Result', resultText(market, markets.resultOf(market.id))],
+          ['Decided by', stored === null || stored.result === null ? 'the feed' : decidedBy(stored)],
           ['Open bets', counted?.open ?? 0],
           ['All bets', counted?.all ?? 0],
         ]),
@@ -68,6 +76,20 @@ export async function showMarket(
     ],
   };
 }
+
+const decidedBy = ({
+  at,
+  reason,
+  source,
+}: Pick<typeof marketResults.$inferSelect, 'at' | 'reason' | 'source'>) =>
+  `${sourceNames[source]}, ${formatMoment(at)}: ${reason}`;
+
+const sourceNames: Readonly<Record<ResultSource, string>> = {
+  feed: 'the feed',
+  operator: 'an operator, until it is released',
+  sandbox: 'a tester, until it is released',
+  missing: 'the server',
+};
 
 const runnersTable = ({ runners }: Market) =>
   table({
@@ -138,7 +160,7 @@ function forms({ form }: PageRequest, market: Market, seen: number) {
                   ),
                 ),
               ],
-          html`<p>Closes the market and settles its bets. Another result settles them again.</p>`,
+          html`<p>Closes the market and settles its bets. It outranks the feed until it is released. Another result settles them again.</p>`,
           common,
         ],
         button: 'Preview',
@@ -180,8 +202,13 @@ function forms({ form }: PageRequest, market: Market, seen: number) {
       'Release',
       form(acts.releaseMarket, {
         params,
-        fields: [html`<p>The feed decides again about state, prices and result.</p>`, common],
-        button: 'Release the overrides',
+        fields: [
+          html`<p>The feed decides again about state, prices and result. If the feed has no result yet, the market takes bets again, and bets that
+            are settled now are settled again by the result of the feed.</p>`,
+          common,
+        ],
+        button: 'Release overrides and result',
+        isDanger: true,
       }),
     ),
   ];

@@ -3,6 +3,15 @@ import type { Backend } from '../../../backend';
 import type { Transaction } from '../../../database/open';
 import type { MarketResult } from '../../../exchange/markets/live-markets';
 import { resultOf } from '../../../exchange/markets/requested-result';
+import {
+  deleteOverride,
+  dismissAlerts,
+  findResult,
+  isDecided,
+  listAlerts,
+  storeOverride,
+  storeResult,
+} from '../../../exchange/stored-decisions';
 import { HttpError } from '../../../http/http-error';
 import type { Recorded } from '../../audit';
 import { acts, pages } from '../../contract';
@@ -17,12 +26,12 @@ import { previewOf } from './result-preview';
 
 const MAX_MARKETS = 300;
 
-/** Overrides are in memory, as those of the sandbox: a restart releases them. Results are stored with the bets. */
+/** Each act is committed with its audit row, and changes the markets in memory after the commit. */
 export function serveMarkets(
   desk: Desk,
   backend: Pick<Backend, 'clock' | 'db' | 'exchange' | 'markets'>,
 ): void {
-  const { db, exchange, markets } = backend;
+  const { clock, db, exchange, markets } = backend;
   const { overrides } = exchange;
 
   /** @throws HttpError 404 */
@@ -78,63 +87,98 @@ export function serveMarkets(
   desk.act(acts.overrideMarket, async ({ form, params, record }) => {
     const { betDelay, overlays, reason, seen, status } = form;
     const market = find(params.id);
+    if (status !== '' && status !== 'CLOSED' && markets.resultOf(market.id) !== null)
+      throw new FieldRefusal(
+        409,
+        'status',
+        'This market has a result. Set another one, or release it first.',
+      );
     const override = {
       ...(status !== '' && { status }),
       overlays,
       ...(betDelay !== '' && { betDelay }),
     };
-    return apply(market, seen, async (tx) => {
-      const recorded = await record(tx, {
+    const work = async (tx: Transaction) => {
+      await storeOverride(tx, clock, market.id, override);
+      return record(tx, {
         subject: ['market', market.id],
         before: { status: market.status, overlays: market.overlays, betDelay: market.betDelay },
         after: override,
         reason,
       });
-      overrides.set(market.id, override);
-      return recorded;
-    });
+    };
+    return apply(market, seen, work, () => overrides.set(market.id, override));
   });
 
   desk.act(acts.removeRunner, async ({ form: { reason, reduction, runner, seen }, params, record }) => {
     const market = find(params.id);
     const before = market.runners.find(({ id }) => id === runner);
     if (before === undefined) throw new HttpError(400, `This market has no runner ${runner}.`);
-    return apply(market, seen, async (tx) => {
-      const recorded = await record(tx, {
+    const override = { runners: [{ id: runner, status: 'REMOVED', reduction: reduction * 100 }] } as const;
+    const work = async (tx: Transaction) => {
+      await storeOverride(tx, clock, market.id, override);
+      return record(tx, {
         subject: ['market', market.id],
         before: { runner, status: before.status },
         after: { runner, status: 'REMOVED', reduction },
         reason,
       });
-      overrides.set(market.id, { runners: [{ id: runner, status: 'REMOVED', reduction: reduction * 100 }] });
-      return recorded;
-    });
+    };
+    return apply(market, seen, work, () => overrides.set(market.id, override));
   });
 
   desk.act(acts.setResult, async ({ form, params, record }) => {
     const { reason, removed, runs, winners } = form;
     const market = find(params.id);
     const result = enteredResult(market, { removed, winners, runs: runs === '' ? undefined : runs });
-    return applyConfirmed(market, result, form, (tx) => settle(tx, market, result, reason, record));
+    return applyConfirmed(market, result, form, (tx) => storeDecided(tx, market, result, reason, record));
   });
 
   desk.act(acts.voidMarket, async ({ form, params, record }) => {
     const market = find(params.id);
     const result = { kind: 'void' } as const;
-    return applyConfirmed(market, result, form, (tx) => settle(tx, market, result, form.reason, record));
+    return applyConfirmed(market, result, form, (tx) =>
+      storeDecided(tx, market, result, form.reason, record),
+    );
   });
 
   desk.act(acts.releaseMarket, async ({ form: { reason, seen }, params, record }) => {
     const market = find(params.id);
-    return apply(market, seen, async (tx) => {
+    const work = async (tx: Transaction) => {
+      const known = await findResult(tx, market.id);
       const recorded = await record(tx, {
         subject: ['market', market.id],
-        before: { status: market.status, overlays: market.overlays, result: markets.resultOf(market.id) },
+        before: { status: market.status, overlays: market.overlays, result: known?.result ?? null },
         reason,
       });
-      overrides.release(market.id);
+      await deleteOverride(tx, market.id);
+      if (known !== null && isDecided(known))
+        await storeResult(tx, clock, {
+          ...{ marketId: market.id, result: null, source: 'operator', reason },
+          actId: recorded.actId,
+        });
       return recorded;
+    };
+    return apply(market, seen, work, () => {
+      overrides.release(market.id);
+      overrides.releaseResult(market.id);
     });
+  });
+
+  desk.act(acts.dismissAlert, async ({ form: { reason, seen }, params, record }) => {
+    const id = params.id ?? '';
+    const recorded = await db.transaction(async (tx) => {
+      await lockSubject(tx, ['market', id], seen);
+      const alerts = await listAlerts(tx, id);
+      if (alerts.length === 0) throw new HttpError(404, 'There is no alert of this market.');
+      await dismissAlerts(tx, clock, id);
+      return record(tx, {
+        subject: ['market', id],
+        before: { feed: alerts.map(({ alert }) => alert.feedResult) },
+        reason,
+      });
+    });
+    return { recorded, next: `/markets/${encodeURIComponent(id)}` };
   });
 
   type Record = (
@@ -142,7 +186,7 @@ export function serveMarkets(
     entry: { subject: readonly [string, string]; before?: unknown; after?: unknown; reason: string },
   ) => Promise<Recorded>;
 
-  async function settle(
+  async function storeDecided(
     tx: Transaction,
     { id }: Market,
     result: MarketResult,
@@ -155,7 +199,8 @@ export function serveMarkets(
       after: { result },
       reason,
     });
-    overrides.result(id, result);
+    const { actId } = recorded;
+    await storeResult(tx, clock, { marketId: id, result, source: 'operator', reason, actId });
     return recorded;
   }
 
@@ -166,15 +211,22 @@ export function serveMarkets(
     { confirmed, seen }: { readonly confirmed: string; readonly seen: number },
     work: (tx: Transaction) => Promise<Recorded>,
   ) {
-    return (await previewOf(backend, market, result, confirmed)) ?? apply(market, seen, work);
+    const preview = await previewOf(backend, market, result, confirmed);
+    return preview ?? apply(market, seen, work, () => overrides.result(market.id, result));
   }
 
-  /** The override is the last step of the transaction: it is made only if the audit row could be written. */
-  async function apply(market: Market, seen: number, work: (tx: Transaction) => Promise<Recorded>) {
+  /** @param applied changes the markets in memory; called after the commit. */
+  async function apply(
+    market: Market,
+    seen: number,
+    work: (tx: Transaction) => Promise<Recorded>,
+    applied: () => void,
+  ) {
     const recorded = await db.transaction(async (tx) => {
       await lockSubject(tx, ['market', market.id], seen);
       return work(tx);
     });
+    applied();
     return { recorded, next: `/markets/${encodeURIComponent(market.id)}` };
   }
 }

@@ -9,7 +9,7 @@ import { formatRupees, link, money, table } from '../../html/parts';
 const MAX_PLAYERS = 30;
 
 /** A result with the names of its runners. */
-export function resultText({ runners }: Market, result: MarketResult | null): string {
+export function resultText({ runners }: Pick<Market, 'runners'>, result: MarketResult | null): string {
   if (result === null) return '–';
   if (result.kind === 'void') return 'Void: every stake is returned';
   if (result.kind === 'runs') return `${result.runs} runs`;
