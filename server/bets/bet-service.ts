@@ -33,9 +33,9 @@ export function createBetService(
   caps: BetsConfig,
 ): BetService {
   const { clock, db, markets } = backend;
-  const read = createHoldingReader(backend);
+  const reader = createHoldingReader(backend);
   const marketQueue = createKeyedMutex<string>();
-  const holdings = createHoldingUpdater({ ...backend, read });
+  const holdings = createHoldingUpdater({ ...backend, reader });
   const priceSnapshots = createPriceSnapshots(markets, clock);
   const orders = createWaitingOrders({ ...backend, holdings, marketQueue });
   const { place } = createBetPlacement({
@@ -47,7 +47,7 @@ export function createBetService(
     orders,
     priceSnapshots,
   });
-  const cashOuts = createCashOuts({ ...backend, holdings, place, read });
+  const cashOuts = createCashOuts({ ...backend, holdings, place, reader });
   const delays = createDelayedBets({ ...backend, holdings, marketQueue, orders });
   const settlement = createMarketSettlement({ ...backend, holdings });
 

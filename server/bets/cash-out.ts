@@ -9,7 +9,7 @@ import { MIN_FILL } from '../exchange/markets/live-markets';
 import { HttpError } from '../http/http-error';
 import { stoppedError } from '../site/stops';
 import { selectionProfit } from './holding/exposure';
-import type { Holding, PlacedBet, ReadHolding } from './holding/holding';
+import type { Holding, HoldingReader, PlacedBet } from './holding/holding';
 import type { HoldingUpdater } from './holding/holding-updates';
 import type { StoredBet } from './holding/rows';
 import { cancelBet } from './placing/bet-transitions';
@@ -63,10 +63,10 @@ export interface CashOuts {
 type Deps = Pick<Backend, 'clock' | 'markets'> & {
   readonly holdings: HoldingUpdater;
   readonly place: BetPlacement['place'];
-  readonly read: ReadHolding;
+  readonly reader: HoldingReader;
 };
 
-export function createCashOuts({ clock, holdings, markets, place, read }: Deps): CashOuts {
+export function createCashOuts({ clock, holdings, markets, place, reader }: Deps): CashOuts {
   const quotes = new Map<string, IssuedQuote>();
 
   /** The map is in the order of expiry. */
@@ -79,7 +79,7 @@ export function createCashOuts({ clock, holdings, markets, place, read }: Deps):
 
   async function offer(playerId: number, request: QuoteRequest): Promise<Quote | null> {
     removeExpired();
-    const holding = await read({ playerId, marketId: request.marketId });
+    const holding = await reader.read({ playerId, marketId: request.marketId });
     const market = markets.find(request.marketId);
     const hedge = market === null || holding.hasResult ? null : quoteHedge(holding, market, request);
     if (market === null || hedge === null) return null;

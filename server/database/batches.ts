@@ -5,7 +5,7 @@ interface PendingItem<Item, Result> {
 }
 
 export interface Batched<Item, Result> {
-  (item: Item): Promise<Result>;
+  one(item: Item): Promise<Result>;
   /** Passes the items on together: without others in between, each call gets `maxSize` of them. */
   all(items: readonly Item[]): readonly Promise<Result>[];
 }
@@ -40,17 +40,22 @@ export function batched<Item, Result>(
     }
   }
 
-  const all = (items: readonly Item[]) => {
-    const results = items.map(
-      (item) => new Promise<Result>((resolve, reject) => pending.push({ item, resolve, reject })),
-    );
+  const enqueue = (item: Item): Promise<Result> =>
+    new Promise((resolve, reject) => pending.push({ item, resolve, reject }));
+  const drainIfIdle = () => {
     if (!isRunning) void drain();
-    return results;
   };
-  const one = (item: Item): Promise<Result> =>
-    new Promise((resolve, reject) => {
-      pending.push({ item, resolve, reject });
-      if (!isRunning) void drain();
-    });
-  return Object.assign(one, { all });
+
+  return {
+    one(item) {
+      const result = enqueue(item);
+      drainIfIdle();
+      return result;
+    },
+    all(items) {
+      const results = items.map(enqueue);
+      drainIfIdle();
+      return results;
+    },
+  };
 }

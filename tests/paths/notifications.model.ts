@@ -48,7 +48,10 @@ export const notificationsModel: Model<Machine, NotificationsWorld> = {
     'account.connected': [{ type: 'account.connected' }],
     'account.notificationAdded': [
       { type: 'account.notificationAdded', notification: notificationOf({ id: '3' }) },
-      { type: 'account.notificationAdded', notification: notificationOf({ id: '4', content: waitingBetMatched }) },
+      {
+        type: 'account.notificationAdded',
+        notification: notificationOf({ id: '4', content: waitingBetMatched }),
+      },
     ],
     'account.notificationsRead': [{ type: 'account.notificationsRead', unread: 0 }],
   } satisfies EventCases<Machine>,

@@ -8,7 +8,7 @@ import type { AddedNotification } from '../../notifications/notification';
 import { createKeyedMutex } from '../keyed-mutex';
 import { toWireBet } from '../wire';
 import { exposureOn } from './exposure';
-import type { Holding, HoldingKey, KeyState, PlacedBet, ReadHolding } from './holding';
+import type { Holding, HoldingKey, HoldingReader, KeyState, PlacedBet } from './holding';
 import {
   createHoldingWriter,
   type HoldingNotification,
@@ -75,12 +75,12 @@ interface Attempt extends UpdatedHolding {
 
 const MAX_ATTEMPTS = 50;
 
-type Deps = Pick<Backend, 'db' | 'clock' | 'notifier'> & { readonly read: ReadHolding };
+type Deps = Pick<Backend, 'db' | 'clock' | 'notifier'> & { readonly reader: HoldingReader };
 
-export function createHoldingUpdater({ notifier, clock, db, read }: Deps): HoldingUpdater {
+export function createHoldingUpdater({ notifier, clock, db, reader }: Deps): HoldingUpdater {
   // The revision of the purse decides races. The mutex saves the attempts that would lose, and bounds a player to one connection.
   const mutex = createKeyedMutex<number>();
-  const persist = createHoldingWriter({ clock, db });
+  const writer = createHoldingWriter({ clock, db });
   const listeners: ((placed: PlacedBet) => void)[] = [];
   let isClosed = false;
 
@@ -116,18 +116,18 @@ export function createHoldingUpdater({ notifier, clock, db, read }: Deps): Holdi
     request: HoldingKey,
     decide: (holding: Holding & KeyState) => HoldingUpdate | null,
   ): Promise<Attempt | null> {
-    const holding = await read(request);
+    const holding = await reader.read(request);
     const update = decide(holding);
-    return completed(holding, update, update === null ? undefined : persist(writeOf(holding, update)));
+    return completed(holding, update, update === null ? undefined : writer.write(writeOf(holding, update)));
   }
 
   async function attemptAll(
     requests: readonly HoldingKey[],
     decide: (holdings: readonly Holding[]) => ReadonlyMap<Holding, HoldingUpdate>,
   ): Promise<readonly PromiseSettledResult<Attempt | null>[]> {
-    const holdings = await read.all(requests);
+    const holdings = await reader.readAll(requests);
     const updates = decide(holdings);
-    const writing = persist.all([...updates].map(([holding, update]) => writeOf(holding, update)));
+    const writing = writer.writeAll([...updates].map(([holding, update]) => writeOf(holding, update)));
     const writes = new Map([...updates.keys()].map((holding, place) => [holding, writing[place]]));
     return Promise.allSettled(
       holdings.map((holding) => completed(holding, updates.get(holding) ?? null, writes.get(holding))),

@@ -171,18 +171,19 @@ function holdingOf({ marketId, playerId }: HoldingKey, row: HoldingRow | undefin
 /** Bounds the duration of one statement. */
 export const MAX_BATCH = 50;
 
-export interface ReadHolding {
-  (requested: HoldingKey): Promise<Holding & KeyState>;
+export interface HoldingReader {
+  read(requested: HoldingKey): Promise<Holding & KeyState>;
   /** With one statement for each `MAX_BATCH` of them. */
-  all(requested: readonly HoldingKey[]): Promise<readonly (Holding & KeyState)[]>;
+  readAll(requested: readonly HoldingKey[]): Promise<readonly (Holding & KeyState)[]>;
 }
 
-export function createHoldingReader(deps: Deps): ReadHolding {
-  const read = batched((requested: readonly HoldingKey[]) => readHoldings(deps, requested), MAX_BATCH);
-  const one = async (requested: HoldingKey) => holdingOf(requested, await read(requested));
-  const all = async (requested: readonly HoldingKey[]) => {
-    const rows = await Promise.all(read.all(requested));
-    return requested.map((key, place) => holdingOf(key, rows[place]));
+export function createHoldingReader(deps: Deps): HoldingReader {
+  const rows = batched((requested: readonly HoldingKey[]) => readHoldings(deps, requested), MAX_BATCH);
+  return {
+    read: async (requested) => holdingOf(requested, await rows.one(requested)),
+    async readAll(requested) {
+      const found = await Promise.all(rows.all(requested));
+      return requested.map((key, place) => holdingOf(key, found[place]));
+    },
   };
-  return Object.assign(one, { all });
 }

@@ -60,10 +60,10 @@ export interface WrittenHolding {
 }
 
 /** @returns null if the purse has changed since the holding was read: the decision has to be made again. */
-export interface PersistHolding {
-  (write: HoldingWrite): Promise<WrittenHolding | null>;
+export interface HoldingWriter {
+  write(write: HoldingWrite): Promise<WrittenHolding | null>;
   /** With one statement for each `MAX_BATCH` of them. */
-  all(writes: readonly HoldingWrite[]): readonly Promise<WrittenHolding | null>[];
+  writeAll(writes: readonly HoldingWrite[]): readonly Promise<WrittenHolding | null>[];
 }
 
 /** Milliseconds for which a write without an answer is repeated. */
@@ -73,8 +73,8 @@ const ANSWER_TIMEOUT = 15 * SECOND;
  * Writes of several players share one call of `write_holdings`. A write whose answer is lost may have been committed, so it is repeated
  * under its id until the database answers: the repeat of a committed write has the result of the first.
  */
-export function createHoldingWriter({ clock, db }: Pick<Backend, 'clock' | 'db'>): PersistHolding {
-  const writeBatch = batched(async (records: readonly HoldingRecord[]) => {
+export function createHoldingWriter({ clock, db }: Pick<Backend, 'clock' | 'db'>): HoldingWriter {
+  const batches = batched(async (records: readonly HoldingRecord[]) => {
     const changes = JSON.stringify(
       records.map(({ notification: _, ...record }, place) => ({ ...record, place })),
     );
@@ -100,7 +100,7 @@ export function createHoldingWriter({ clock, db }: Pick<Backend, 'clock' | 'db'>
     });
   }, MAX_BATCH);
 
-  async function untilAnswered(record: HoldingRecord, first: ReturnType<typeof writeBatch>) {
+  async function untilAnswered(record: HoldingRecord, first: ReturnType<typeof batches.one>) {
     const giveUpAt = performance.now() + ANSWER_TIMEOUT;
     let answer = first;
     for (let wait = 50; ; wait *= 2) {
@@ -109,21 +109,22 @@ export function createHoldingWriter({ clock, db }: Pick<Backend, 'clock' | 'db'>
       } catch (error) {
         if (isRolledBack(error) || performance.now() + wait > giveUpAt) throw error;
         await sleep(wait);
-        answer = writeBatch(record);
+        answer = batches.one(record);
       }
     }
   }
 
-  const one = (write: HoldingWrite) => {
-    const record = recordOf(write);
-    return untilAnswered(record, writeBatch(record));
+  return {
+    write(write) {
+      const record = recordOf(write);
+      return untilAnswered(record, batches.one(record));
+    },
+    writeAll(writes) {
+      const records = writes.map(recordOf);
+      const first = batches.all(records);
+      return records.map((record, place) => untilAnswered(record, first[place] ?? batches.one(record)));
+    },
   };
-  const all = (writes: readonly HoldingWrite[]) => {
-    const records = writes.map(recordOf);
-    const first = writeBatch.all(records);
-    return records.map((record, place) => untilAnswered(record, first[place] ?? writeBatch(record)));
-  };
-  return Object.assign(one, { all });
 }
 
 interface WrittenRow {

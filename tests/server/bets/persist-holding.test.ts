@@ -54,8 +54,8 @@ const betOf = (playerId: number, changed: Partial<NewBet> = {}): NewBet => ({
 const position = { exposure: 100_00, settledBy: 0, settledAt: null, profit: 0, commission: 0 };
 
 async function arrivals(changes: readonly Partial<NewBet>[]) {
-  const keep = createHoldingWriter({ clock, db: opened.db });
-  const read = createHoldingReader({ clock, db: opened.db });
+  const { write: keep } = createHoldingWriter({ clock, db: opened.db });
+  const { read } = createHoldingReader({ clock, db: opened.db });
   const players = await Promise.all(changes.map(newPlayer));
   const holdings = await Promise.all(
     players.map((playerId) => read({ playerId, marketId: market.id, key: `key-${playerId}` })),
@@ -90,8 +90,8 @@ describe('bets that are written in one batch', () => {
 
   it('share one statement if they arrive while another one is in progress', async () => {
     const players = await Promise.all(Array.from({ length: 12 }, newPlayer));
-    const read = createHoldingReader({ clock, db: opened.db });
-    const keep = createHoldingWriter({ clock, db: opened.db });
+    const { read } = createHoldingReader({ clock, db: opened.db });
+    const { write: keep } = createHoldingWriter({ clock, db: opened.db });
     const holdings = await Promise.all(players.map((playerId) => read({ playerId, marketId: market.id })));
     const asked = vi.spyOn(opened.db.$client, 'query');
     const kept = await Promise.all(
@@ -135,9 +135,9 @@ describe('a risk that the loss limit does not allow', () => {
   async function holdingOfLimited(limit: number) {
     const playerId = await newPlayer();
     await opened.db.insert(playerLimits).values({ playerId, kind: 'loss-day', amount: limit });
-    const read = createHoldingReader({ clock, db: opened.db });
+    const { read } = createHoldingReader({ clock, db: opened.db });
     return {
-      keep: createHoldingWriter({ clock, db: opened.db }),
+      keep: createHoldingWriter({ clock, db: opened.db }).write,
       read: () => read({ playerId, marketId: market.id }),
     };
   }
