@@ -106,7 +106,7 @@ export const announcement = v.union([
 ]);
 
 /** A list that drops malformed entries and keeps the others. */
-export const lenientList = <const Item extends v.GenericSchema>(item: Item) =>
+const lenientList = <const Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((entries) =>

@@ -36,6 +36,13 @@ export const gameSummary = v.object({
   is_favourite: flag(false),
 });
 
+/** An entry of a game list of the specification. */
+export const gameEntry = v.object({
+  name: v.pipe(v.string(), v.nonEmpty()),
+  img: optionalText,
+  redirectUrl: v.pipe(v.string(), v.nonEmpty()),
+});
+
 /** State of a round as the ledger knows it. */
 const gameRoundState = v.picklist(['open', 'won', 'lost', 'rolled back']);
 

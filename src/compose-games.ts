@@ -29,7 +29,7 @@ export function composeGames(http: HttpOptions) {
     loadRow,
     loadSession,
     saveFavourite,
-  } = createGamesPorts(http);
+  } = createGamesPorts(http, async () => (await import('./features/search/games')).games);
   return gamesMachine.provide({
     actors: {
       catalogue: catalogueMachine.provide({

@@ -1,11 +1,25 @@
 import * as v from 'valibot';
 import { defineCall, noPayload } from '../define';
-import { gameCategory, gameRound, gameRoundDetails, gameSlug, gameSummary, gameTag } from '../games';
+import {
+  gameCategory,
+  gameEntry,
+  gameRound,
+  gameRoundDetails,
+  gameSlug,
+  gameSummary,
+  gameTag,
+} from '../games';
 import { rupees } from '../money';
 import { flag, identifier, optionalText, requestId, requestText, timestamp } from '../text';
 import { paged, pagedQuery } from './paging';
 
 const text = v.pipe(identifier, v.transform(String));
+
+/** Sent by this server: a summary. Another backend may send the entries of the specification. */
+const anyGame = v.union([gameSummary, gameEntry]) as unknown as v.GenericSchema<
+  v.InferInput<typeof gameSummary>,
+  v.InferOutput<typeof gameSummary> | v.InferOutput<typeof gameEntry>
+>;
 
 const gameProvider = v.object({
   slug: text,
@@ -49,7 +63,7 @@ export const games = defineCall({
     list: v.optional(v.picklist(['favourites', 'recent'])),
   }),
   answer: v.object({
-    ...paged(gameSummary).entries,
+    ...paged(anyGame).entries,
     /** Games with a similar name if none matches `query`. */
     similar: v.optional(v.array(gameSummary), []),
   }),

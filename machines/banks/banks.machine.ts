@@ -7,7 +7,7 @@ import {
   type PlayerBank,
   readBank,
 } from '../domain/cashier';
-import { type CallFailure, failureOf, isUnanswered } from '../domain/failure';
+import { type CallFailure, failureData, failureOf, isUnanswered } from '../domain/failure';
 import { port } from '../ports';
 import type { BanksEvent } from './banks.events';
 
@@ -22,6 +22,8 @@ export interface BanksContext {
   readonly refusal: CallFailure | null;
   /** The entry that is being removed. */
   readonly removedId: string | null;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 const emptyValues: BankValues = {
@@ -45,6 +47,7 @@ export const banksMachine = setup({
   },
   guards: { isValid: ({ context }) => Object.keys(bankProblems(context.values)).length === 0 },
   actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     storeBanks: assign((_, { banks }: { banks: readonly PlayerBank[] }) => ({ banks })),
     /** The list answers a removal whose answer was lost if the entry is gone. */
     settleRemoval: assign(
@@ -80,6 +83,7 @@ export const banksMachine = setup({
 }).createMachine({
   id: 'banks',
   context: {
+    loadFailure: null,
     banks: null,
     values: emptyValues,
     checked: [],
@@ -97,7 +101,7 @@ export const banksMachine = setup({
           target: 'listed',
           actions: { type: 'storeBanks', params: ({ event }) => ({ banks: event.output }) },
         },
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
     },
     failed: { on: { 'banks.retryRequested': 'loading' } },

@@ -27,3 +27,5 @@ export const selectProblem =
 export const selectAddedId = (banks: Banks): string | null => banks.context.addedId;
 /** Why the last call failed. */
 export const selectRefusal = (banks: Banks): CallFailure | null => banks.context.refusal;
+/** Why the last load failed; null before. */
+export const selectLoadFailure = ({ context }: Banks): CallFailure | null => context.loadFailure;

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { isNewer } from '../domain/betting/bet-updates';
 import type { Bet, BetFilter, BetMatch } from '../domain/exchange';
+import { type CallFailure, failureData } from '../domain/failure';
 import { port } from '../ports';
 import type { BetHistoryEmitted, BetHistoryEvent, HistoryQuery } from './bet-history.events';
 
@@ -18,6 +19,8 @@ export interface BetHistoryContext {
   readonly total: number;
   /** Matches on which the player has bets, those with the newest bets first; empty before the first answer. */
   readonly matches: readonly BetMatch[];
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 export interface BetQuery extends Omit<HistoryQuery, 'tab'> {
@@ -70,6 +73,7 @@ const historySetup = setup({
     reloadPause: 1000,
   },
   actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     chooseTab: assign(({ context }, { tab }: Pick<HistoryQuery, 'tab'>) => ({
       query: { ...context.query, tab },
       page: 1,
@@ -142,7 +146,7 @@ const list = historySetup.createStateConfig({
           },
           { target: 'loaded', actions: { type: 'storePage', params: ({ event }) => event.output } },
         ],
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
       // The answer that is loading may not contain the change.
       on: {
@@ -222,6 +226,7 @@ export const betHistoryMachine = historySetup.createMachine({
   id: 'betHistory',
   // A market is opened from a movement of money, which its settlement has made.
   context: ({ input: { marketId } }) => ({
+    loadFailure: null,
     query: {
       tab: marketId === null ? 'open' : 'settled',
       sportId: null,

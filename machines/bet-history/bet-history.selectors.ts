@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Bet, BetMatch } from '../domain/exchange';
+import type { CallFailure } from '../domain/failure';
 import type { HistoryQuery } from './bet-history.events';
 import { type betHistoryMachine, PAGE_SIZE } from './bet-history.machine';
 
@@ -22,3 +23,5 @@ export const selectIsLoading = (history: History): boolean => history.hasTag('bu
 export const selectHasFailed = (history: History): boolean => history.hasTag('failed');
 export const selectIsExporting = (history: History): boolean => history.matches({ exporting: 'collecting' });
 export const selectHasExportFailed = (history: History): boolean => history.matches({ exporting: 'failed' });
+/** Why the last load failed; null before. */
+export const selectLoadFailure = ({ context }: History): CallFailure | null => context.loadFailure;

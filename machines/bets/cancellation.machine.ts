@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { pauseAfter } from '../domain/backoff';
 import type { Bet } from '../domain/exchange';
-import { failureOf } from '../domain/failure';
+import { failureOf, isRefusal } from '../domain/failure';
 import { port } from '../ports';
 import { peer } from '../system';
 
@@ -37,7 +37,7 @@ export const cancellationMachine = setup({
     findBet: port<Bet | null, { idempotencyKey: string }>('findBet'),
   },
   guards: {
-    isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'refused',
+    isRefused: (_, { error }: { error: unknown }) => isRefusal(failureOf(error)),
     isOver: (_, { bet }: { bet: Bet | null }) => bet !== null && bet.remaining === 0,
   },
   delays: {

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { AccountUpdate } from '../account/account.updates';
 import { type Bonus, type Bonuses, withClaim } from '../domain/bonus';
-import { type CallFailure, failureOf } from '../domain/failure';
+import { type CallFailure, failureData, failureOf } from '../domain/failure';
 import { port } from '../ports';
 import { peer } from '../system';
 import { RELOAD_PAUSE, reloading } from './reloading';
@@ -22,6 +22,8 @@ export interface BonusesContext {
   readonly claimed: Bonus | null;
   /** Why the last claim was not accepted. */
   readonly refusal: CallFailure | null;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 /** Owns the offers and bonuses of the player while a view shows them. */
@@ -33,10 +35,11 @@ export const bonusesMachine = setup({
   },
   guards: {
     canClaim: ({ context: { bonuses } }, { id }: { id: string }) =>
-      bonuses?.offers.some((offer) => offer.id === id && offer.claimable !== null) ?? false,
+      bonuses?.offers?.some((offer) => offer.id === id && offer.claimable !== null) ?? false,
   },
   delays: { reloadPause: RELOAD_PAUSE },
   actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     store: assign((_, { bonuses }: { bonuses: Bonuses }) => ({ bonuses })),
     storeOffer: assign((_, { id }: { id: string }) => ({ offerId: id, claimed: null, refusal: null })),
     storeClaimed: assign(({ context: { bonuses, offerId } }, { claimed }: { claimed: Bonus }) => ({
@@ -53,7 +56,7 @@ export const bonusesMachine = setup({
   },
 }).createMachine({
   id: 'bonuses',
-  context: { bonuses: null, offerId: null, claimed: null, refusal: null },
+  context: { loadFailure: null, bonuses: null, offerId: null, claimed: null, refusal: null },
   initial: 'loading',
   states: {
     loading: {
@@ -64,7 +67,7 @@ export const bonusesMachine = setup({
           target: 'loaded',
           actions: { type: 'store', params: ({ event }) => ({ bonuses: event.output }) },
         },
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
     },
     failed: { on: { 'bonuses.retryRequested': 'loading', 'account.connected': 'loading' } },

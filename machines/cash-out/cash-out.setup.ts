@@ -3,7 +3,7 @@ import { isUnplaced } from '../domain/betting/bet-state';
 import { isNewer } from '../domain/betting/bet-updates';
 import type { BetReason } from '../domain/betting/reasons';
 import type { Bet, CashOutQuote } from '../domain/exchange';
-import { failureOf } from '../domain/failure';
+import { failureOf, isRefusal } from '../domain/failure';
 import { followedMarket } from '../market/followed-market';
 import { port } from '../ports';
 import type { ReconciliationEvent } from '../reconciliation/reconciliation.events';
@@ -73,7 +73,7 @@ export const cashOutSetup = setup({
     isNewVersion: ({ context }, { version }: { version: number }) => version > (context.quote?.version ?? 0),
     isNewer: ({ context }, { bet }: { bet: Bet }) =>
       bet.idempotencyKey === context.idempotencyKey && isNewer(context.bet, bet),
-    isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'refused',
+    isRefused: (_, { error }: { error: unknown }) => isRefusal(failureOf(error)),
     isFound: (_, { bet }: { bet: Bet | null }) => bet !== null,
     isMoved: ({ context: { bet } }) => isUnplaced(bet) && bet?.reason === 'ODDS_CHANGED',
     isRejected: ({ context: { bet } }) => isUnplaced(bet),

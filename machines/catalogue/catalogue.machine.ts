@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import { type CallFailure, failureData } from '../domain/failure';
 import type { Game, GameBanner, GamePage } from '../domain/games';
 import { channel, port } from '../ports';
 import {
@@ -37,6 +38,8 @@ export interface CatalogueContext {
   readonly facets: GameFacets | null;
   /** Banners of all categories; null before the answer. */
   readonly banners: readonly GameBanner[] | null;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 const isSameScope = (left: CatalogueScope, right: CatalogueScope): boolean =>
@@ -65,6 +68,7 @@ const catalogue = setup({
     retryPause: 15_000,
   },
   actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     storeScope: assign(({ context }, { scope }: { scope: CatalogueScope }) => ({
       scope,
       filter: filterOf(context.filters, scope),
@@ -137,7 +141,7 @@ const list = catalogue.createStateConfig({
           target: 'shown',
           actions: { type: 'storeFirstPage', params: ({ event }) => event.output },
         },
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
       on: {
         'catalogue.filtered': {
@@ -265,6 +269,7 @@ const banners = catalogue.createStateConfig({
 export const catalogueMachine = catalogue.createMachine({
   id: 'catalogue',
   context: {
+    loadFailure: null,
     scope: everything,
     filter: noFilter,
     filters: {},

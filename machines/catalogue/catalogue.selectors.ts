@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CallFailure } from '../domain/failure';
 import type { Game, GameBanner, GameTag } from '../domain/games';
 import type { CatalogueFilter, CatalogueScope } from './catalogue.events';
 import type { GameFacets, GameGroup } from './catalogue.facets';
@@ -65,3 +66,5 @@ const isWithin = (group: GameGroup, { category, provider, tag }: CatalogueScope)
   (provider === null || group.provider === provider) &&
   (category === null || group.category === category) &&
   (tag === null || group.tags.includes(tag));
+/** Why the last load failed; null before. */
+export const selectLoadFailure = ({ context }: CatalogueSnapshot): CallFailure | null => context.loadFailure;

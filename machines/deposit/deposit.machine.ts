@@ -7,7 +7,7 @@ const loading = depositSetup.createStateConfig({
     id: 'loadDepositOptions',
     src: 'loadDepositOptions',
     onDone: { target: 'ready', actions: { type: 'storeOptions', params: ({ event }) => event.output } },
-    onError: 'failed',
+    onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
   },
 });
 
@@ -154,6 +154,7 @@ export const depositMachine = depositSetup.createMachine({
   context: ({ input }) => ({
     input,
     gateway: null,
+    loadFailure: null,
     bankDetails: [],
     allowance: { obstacle: null, left: null },
     amountText: '',

@@ -107,6 +107,8 @@ export const selectIsProofUploading = (deposit: Deposit): boolean =>
   deposit.matches({ status: { proof: 'uploading' } });
 export const selectIsBusy = (deposit: Deposit): boolean => deposit.hasTag('busy');
 export const selectRefusal = ({ context }: Deposit): CallFailure | null => context.refusal;
+/** Why the last load failed; null before. */
+export const selectLoadFailure = ({ context }: Deposit): CallFailure | null => context.loadFailure;
 /** The deposit as last reported by the server; null before. */
 export const selectDeposit = ({ context }: Deposit): MoneyRequest | null => context.deposit;
 

@@ -14,7 +14,7 @@ import {
   readReference,
   referenceProblem,
 } from '../domain/cashier';
-import { type CallFailure, failureOf, isFileRefused, isUnanswered } from '../domain/failure';
+import { type CallFailure, failureData, failureOf, isFileRefused, isUnanswered } from '../domain/failure';
 import type { DepositAllowance } from '../domain/protection';
 import { channel, port } from '../ports';
 import { peer } from '../system';
@@ -56,6 +56,8 @@ export interface DepositContext {
   readonly id: string | null;
   /** Why the last request was refused; null otherwise. */
   readonly refusal: CallFailure | null;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
   /** As last reported by the server. */
   readonly deposit: MoneyRequest | null;
 }
@@ -172,6 +174,7 @@ export const depositSetup = setup({
         paymentReference: context.paymentReference || paymentReference,
       };
     }),
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     storeAmount: assign((_, { text }: { text: string }) => ({ amountText: text, refusal: null })),
     checkAmount: assign({ isAmountChecked: true }),
     chooseAmount: assign({ isAmountChecked: true, isAmountChosen: true }),

@@ -105,7 +105,8 @@ export interface BonusDetails extends Bonus, BonusTerms {
 }
 
 export interface Bonuses {
-  readonly offers: readonly BonusOffer[];
+  /** Null: the backend has no offers that a player claims. */
+  readonly offers: readonly BonusOffer[] | null;
   /** Newest first. */
   readonly claims: readonly Bonus[];
 }
@@ -113,9 +114,10 @@ export interface Bonuses {
 /** One bonus is active at a time: the other offers wait for its end. */
 export const withClaim = ({ claims, offers }: Bonuses, offerId: string, claimed: Bonus): Bonuses => ({
   claims: [claimed, ...claims.filter(({ id }) => id !== claimed.id)],
-  offers: offers
-    .filter(({ id }) => id !== offerId)
-    .map((offer) =>
-      offer.claimable === null ? offer : { ...offer, claimable: null, obstacle: 'ACTIVE_BONUS' },
-    ),
+  offers:
+    offers
+      ?.filter(({ id }) => id !== offerId)
+      .map((offer) =>
+        offer.claimable === null ? offer : { ...offer, claimable: null, obstacle: 'ACTIVE_BONUS' },
+      ) ?? null,
 });

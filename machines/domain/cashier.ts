@@ -68,8 +68,8 @@ export interface WithdrawalRules {
   readonly min: Paise;
   /** Null without a limit. */
   readonly max: Paise | null;
-  /** Cash that open bets do not reserve. */
-  readonly available: Paise;
+  /** Cash that open bets do not reserve; null if the backend does not say it. */
+  readonly available: Paise | null;
   /** What a referred player still has to play of the deposits before a withdrawal. */
   readonly toPlay: Paise;
   /** Withdrawals that may still be requested while the others are pending. */
@@ -79,10 +79,20 @@ export interface WithdrawalRules {
 }
 
 /** What one withdrawal may take: the limit of the operator, and no more than the available cash. */
-export const withdrawable = ({ available, max, min }: WithdrawalRules): { min: Paise; max: Paise } => ({
-  min,
-  max: Math.max(0, max === null ? available : Math.min(max, available)),
-});
+export function withdrawable({ available, max, min }: WithdrawalRules): AmountLimits {
+  const most = Math.min(max ?? Infinity, available ?? Infinity);
+  return { min, max: most === Infinity ? null : Math.max(0, most) };
+}
+
+/** Of a backend that does not say them: it checks the amount itself. */
+export const unknownWithdrawalRules: WithdrawalRules = {
+  min: 0,
+  max: null,
+  available: null,
+  toPlay: 0,
+  slots: 1,
+  isDemo: false,
+};
 
 export type AmountProblem = 'empty' | 'unreadable' | 'tooPrecise' | 'tooLow' | 'tooHigh' | 'overLimit';
 
@@ -99,6 +109,8 @@ export function amountProblem(text: string, { max, min }: AmountLimits): AmountP
   if (text.trim() === '') return 'empty';
   const amount = readAmount(text);
   if (amount === null) return /^[^.]*\.[^.]{3,}$/.test(text.trim()) ? 'tooPrecise' : 'unreadable';
+  // Without a least amount, there is none to name.
+  if (amount === 0 && min === 0) return 'empty';
   if (amount < min || amount === 0) return 'tooLow';
   return max !== null && amount > max ? 'tooHigh' : null;
 }

@@ -1,10 +1,32 @@
 /**
- * Why a call failed:
- * - `refused`: the server refused it with a message;
- * - `unreachable`: no answer arrived in time; the server may have processed the call;
+ * Why a call failed. The server did not process it:
+ * - `refused`: it refused the call, with a message or without;
+ * - `unavailable`: it has no such call, or not the requested item;
+ * - `limited`: too many calls were sent;
+ * - `unauthenticated`: it does not accept the session, but has not ended it.
+ *
+ * The server may have processed it:
+ * - `failing`: the server, or a gateway before it, failed;
+ * - `unreachable`: no answer arrived in time;
  * - `malformed`: the answer does not match the contract.
  */
-export type FailureKind = 'refused' | 'unreachable' | 'malformed';
+export const failureKinds = [
+  'refused',
+  'unavailable',
+  'limited',
+  'unauthenticated',
+  'failing',
+  'unreachable',
+  'malformed',
+] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
+const unprocessed: ReadonlySet<FailureKind> = new Set([
+  'refused',
+  'unavailable',
+  'limited',
+  'unauthenticated',
+]);
 
 /** Why the server refused a call, where the client has a sentence of its own for it. */
 export type RefusalReason =
@@ -44,10 +66,18 @@ const isCallFailure = (error: unknown): error is CallFailure =>
 export const isFileRefused = ({ reason }: CallFailure): boolean =>
   reason !== undefined && FILE_REASONS.includes(reason);
 
-/** Without an answer the server may have processed the call. */
-export const isUnanswered = (failure: CallFailure | null): boolean =>
-  failure !== null && failure.kind !== 'refused';
+/** The server answered, and did not process the call. */
+export const isRefusal = ({ kind }: CallFailure): boolean => unprocessed.has(kind);
+
+/** Without an answer that decides, the server may have processed the call. */
+export const isUnanswered = (failure: CallFailure | null): boolean => failure !== null && !isRefusal(failure);
 
 /** Any other rejection counts as `unreachable`. */
 export const failureOf = (error: unknown): CallFailure =>
   isCallFailure(error) ? error : { kind: 'unreachable', serverMessage: '' };
+
+/** For a context: without the stack of the error. */
+export function failureData(error: unknown): CallFailure {
+  const { isNotFound = false, kind, reason, serverMessage } = failureOf(error);
+  return { kind, serverMessage, ...(reason && { reason }), ...(isNotFound && { isNotFound }) };
+}

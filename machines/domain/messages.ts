@@ -30,6 +30,12 @@ export const messageCodes = [
   'otpEmpty',
   'otpInvalid',
   'ageNotConfirmed',
+  // Why a call failed: the kinds of failures.
+  'refused',
+  'unavailable',
+  'limited',
+  'unauthenticated',
+  'failing',
   'unreachable',
   'answerLost',
   'malformed',

@@ -6,8 +6,8 @@ export interface ProfileDetails {
   readonly mobile: string;
   readonly isMobileVerified: boolean;
   readonly email: string;
-  /** Milliseconds since 1970. */
-  readonly memberSince: number;
+  /** Milliseconds since 1970; null if the backend does not say it. */
+  readonly memberSince: number | null;
   /** False for demo players, whose account is shared. */
   readonly isPasswordOwn: boolean;
 }

@@ -1,5 +1,5 @@
 import { assign, type ErrorActorEvent, sendTo, setup } from 'xstate';
-import { failureOf } from '../domain/failure';
+import { failureOf, isRefusal } from '../domain/failure';
 import { serverMessageOr } from '../domain/messages';
 import { channel, port } from '../ports';
 import { peer } from '../system';
@@ -24,7 +24,7 @@ const favourites = setup({
   },
   guards: {
     isQueued: ({ context }) => context.queue.length > 0,
-    isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'refused',
+    isRefused: (_, { error }: { error: unknown }) => isRefusal(failureOf(error)),
   },
   delays: { retryPause: 5000 },
   actions: {
@@ -58,7 +58,7 @@ const favourites = setup({
     toastFailure: sendTo(peer('toasts'), (_, { error }: { error: unknown }) => ({
       type: 'toasts.requested' as const,
       tone: 'error' as const,
-      message: serverMessageOr(failureOf(error).serverMessage, 'unreachable'),
+      message: serverMessageOr(failureOf(error).serverMessage, failureOf(error).kind),
     })),
     clear: assign({ changes: {}, queue: [] }),
   },

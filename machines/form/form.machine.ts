@@ -1,6 +1,6 @@
 import type { ActorRefFromLogic, EventObject, PromiseActorLogic, StateMachine } from 'xstate';
 import { assertEvent, assign, sendTo, setup } from 'xstate';
-import { type CallFailure, failureOf } from '../domain/failure';
+import { type CallFailure, failureOf, isUnanswered } from '../domain/failure';
 import { type Message, type MessageCode, messageOf } from '../domain/messages';
 import { type FieldErrors, fieldNamedBy } from '../domain/validation';
 import { port } from '../ports';
@@ -98,7 +98,7 @@ export function createForm<
     if (definition.isNoticeToast) return definition.failureMessage(failure);
     if (failure.serverMessage !== '') return { text: failure.serverMessage };
     if (failure.kind === 'refused') return definition.failureMessage(failure);
-    return messageOf(definition.unanswered ?? (failure.kind === 'malformed' ? 'malformed' : 'unreachable'));
+    return messageOf((isUnanswered(failure) && definition.unanswered) || failure.kind);
   };
 
   const answered = { guard: 'isAnswerKnown', target: 'done', actions: 'attempt' } as const;

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { type CallFailure, failureData } from '../domain/failure';
 import type { GameLookup } from '../domain/games';
 import { port } from '../ports';
 import type { GamePageEvent } from './game-page.events';
@@ -8,6 +9,8 @@ export interface GamePageContext {
   readonly slug: string;
   /** Null before the answer. */
   readonly lookup: GameLookup | null;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 /** Owns what a path under /casino names, while a view shows it. */
@@ -19,10 +22,13 @@ export const gamePageMachine = setup({
     tags: {} as 'failed',
   },
   actors: { findGame: port<GameLookup, Pick<GamePageContext, 'slug'>>('findGame') },
-  actions: { storeLookup: assign((_, { lookup }: { lookup: GameLookup }) => ({ lookup })) },
+  actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
+    storeLookup: assign((_, { lookup }: { lookup: GameLookup }) => ({ lookup })),
+  },
 }).createMachine({
   id: 'gamePage',
-  context: ({ input }) => ({ ...input, lookup: null }),
+  context: ({ input }) => ({ loadFailure: null, ...input, lookup: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -34,7 +40,7 @@ export const gamePageMachine = setup({
           target: 'found',
           actions: { type: 'storeLookup', params: ({ event }) => ({ lookup: event.output }) },
         },
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
     },
     found: {},

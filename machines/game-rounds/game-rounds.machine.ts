@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { type CallFailure, failureData } from '../domain/failure';
 import type { GameRound, GameRoundPage } from '../domain/games';
 import { port } from '../ports';
 import type { GameRoundsEvent } from './game-rounds.events';
@@ -16,6 +17,8 @@ export interface GameRoundsContext {
   /** Newest first; null before the answer for this page. */
   readonly rounds: readonly GameRound[] | null;
   readonly total: number;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 /** Owns the list of the player's rounds while a view shows it, one page at a time. */
@@ -31,12 +34,13 @@ export const gameRoundsMachine = setup({
       page >= 1 && page <= Math.max(1, Math.ceil(total / ROUNDS_PER_PAGE)),
   },
   actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     choosePage: assign((_, { page }: { page: number }) => ({ page, rounds: null })),
     storePage: assign((_, { list, total }: GameRoundPage) => ({ rounds: list, total })),
   },
 }).createMachine({
   id: 'gameRounds',
-  context: { page: 1, rounds: null, total: 0 },
+  context: { loadFailure: null, page: 1, rounds: null, total: 0 },
   initial: 'loading',
   on: {
     'gameRounds.pageChosen': {
@@ -55,7 +59,7 @@ export const gameRoundsMachine = setup({
           target: 'shown',
           actions: { type: 'storePage', params: ({ event }) => event.output },
         },
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
     },
     shown: {},

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CallFailure } from '../domain/failure';
 import type { GameRound } from '../domain/games';
 import { type gameRoundsMachine, ROUNDS_PER_PAGE } from './game-rounds.machine';
 
@@ -13,3 +14,5 @@ export const selectPage = (rounds: GameRoundsSnapshot): number => rounds.context
 export const selectPageCount = (rounds: GameRoundsSnapshot): number =>
   Math.max(1, Math.ceil(rounds.context.total / ROUNDS_PER_PAGE));
 export const selectHasFailed = (rounds: GameRoundsSnapshot): boolean => rounds.hasTag('failed');
+/** Why the last load failed; null before. */
+export const selectLoadFailure = ({ context }: GameRoundsSnapshot): CallFailure | null => context.loadFailure;

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Gateway } from '../domain/cashier';
+import { type CallFailure, failureData } from '../domain/failure';
 import type { DepositObstacle } from '../domain/protection';
 import { channel, port } from '../ports';
 import type { GatewayList, GatewayStorageEvent, GatewaysEvent } from './gateways.events';
@@ -9,6 +10,8 @@ export interface GatewaysContext {
   readonly gateways: readonly Gateway[] | null;
   /** Null until the answer. */
   readonly obstacle: DepositObstacle | null;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 /** Owns the list of gateways while a view shows it. The list of an earlier visit is shown until the answer arrives. */
@@ -19,6 +22,7 @@ export const gatewaysMachine = setup({
     gatewayStorage: channel<GatewayStorageEvent>('gatewayStorage'),
   },
   actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     store: assign((_, { gateways, obstacle }: GatewayList) => ({ gateways, obstacle })),
     restore: assign((_, { gateways }: { gateways: readonly Gateway[] | null }) => ({ gateways })),
     save: sendTo('gatewayStorage', (_, { gateways }: { gateways: readonly Gateway[] }) => ({
@@ -28,7 +32,7 @@ export const gatewaysMachine = setup({
   },
 }).createMachine({
   id: 'gateways',
-  context: { gateways: null, obstacle: null },
+  context: { loadFailure: null, gateways: null, obstacle: null },
   invoke: { id: 'gatewayStorage', src: 'gatewayStorage' },
   initial: 'loading',
   states: {
@@ -43,7 +47,7 @@ export const gatewaysMachine = setup({
             { type: 'save', params: ({ event }) => event.output },
           ],
         },
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
       on: { 'gateways.restored': { actions: { type: 'restore', params: ({ event }) => event } } },
     },

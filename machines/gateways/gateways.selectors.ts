@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Gateway } from '../domain/cashier';
+import type { CallFailure } from '../domain/failure';
 import type { DepositObstacle } from '../domain/protection';
 import type { gatewaysMachine } from './gateways.machine';
 
@@ -14,3 +15,5 @@ export const selectObstacle = ({ context }: GatewaysSnapshot): DepositObstacle |
 /** The list is not known and could not be loaded. */
 export const selectHasFailed = (gateways: GatewaysSnapshot): boolean =>
   gateways.matches('failed') && gateways.context.gateways === null;
+/** Why the last load failed; null before. */
+export const selectLoadFailure = ({ context }: GatewaysSnapshot): CallFailure | null => context.loadFailure;

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { type CallFailure, failureOf } from '../domain/failure';
+import { type CallFailure, failureData, failureOf } from '../domain/failure';
 import type { Protection, ProtectionRequest, ProtectionSettings } from '../domain/protection';
 import { port } from '../ports';
 import { peer } from '../system';
@@ -12,6 +12,8 @@ export interface LimitsContext {
   readonly request: ProtectionRequest | null;
   /** Why the last change was not saved; null if it was. */
   readonly failure: CallFailure | null;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 /** Owns the player's limits, pauses and reality check while a view shows them. */
@@ -22,6 +24,7 @@ export const limitsMachine = setup({
     saveProtection: port<ProtectionSettings, ProtectionRequest | null>('saveProtection'),
   },
   actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     store: assign((_, { protection }: { protection: Protection }) => ({ protection })),
     storeSettings: assign(({ context }, { settings }: { settings: ProtectionSettings }) => ({
       protection: context.protection && { ...context.protection, settings },
@@ -33,7 +36,7 @@ export const limitsMachine = setup({
   },
 }).createMachine({
   id: 'limits',
-  context: { protection: null, request: null, failure: null },
+  context: { loadFailure: null, protection: null, request: null, failure: null },
   initial: 'loading',
   states: {
     loading: {
@@ -44,7 +47,7 @@ export const limitsMachine = setup({
           target: 'loaded',
           actions: { type: 'store', params: ({ event }) => ({ protection: event.output }) },
         },
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
       on: { 'account.protectionChanged': { target: 'loading', reenter: true } },
     },

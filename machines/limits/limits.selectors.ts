@@ -21,3 +21,5 @@ export const selectSaved = (limits: LimitsSnapshot): ProtectionRequest | null =>
 /** The change that is being saved; null otherwise. */
 export const selectSaving = (limits: LimitsSnapshot): ProtectionRequest | null =>
   limits.matches('saving') ? limits.context.request : null;
+/** Why the last load failed; null before. */
+export const selectLoadFailure = ({ context }: LimitsSnapshot): CallFailure | null => context.loadFailure;

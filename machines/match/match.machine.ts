@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { pauseAfter } from '../domain/backoff';
 import type { MatchChange, MatchWithMarkets } from '../domain/exchange';
-import { failureOf } from '../domain/failure';
+import { type CallFailure, failureData, failureOf } from '../domain/failure';
 import type { ScoresEvent } from '../matches/matches.events';
 import { channel, port } from '../ports';
 import type { MatchEvent } from './match.events';
@@ -15,6 +15,8 @@ export interface MatchContext {
   readonly match: MatchWithMarkets | null;
   /** Consecutive failures. */
   readonly failures: number;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 const match = setup({
@@ -39,7 +41,10 @@ const match = setup({
     applyChange: assign(({ context: { match } }, { change }: { change: MatchChange }) => ({
       match: match && { ...match, ...change },
     })),
-    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    storeFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      failures: context.failures + 1,
+      loadFailure: failureData(error),
+    })),
     watchScore: sendTo(
       'score',
       ({ context }): ScoresEvent => ({ type: 'scores.watched', ids: [context.matchId] }),
@@ -59,7 +64,7 @@ const loading = (onFailure: 'failed' | 'outdated') =>
       },
       onError: [
         { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
-        { target: onFailure, actions: 'countFailure' },
+        { target: onFailure, actions: { type: 'storeFailure', params: ({ event }) => event } },
       ],
     },
   });
@@ -67,7 +72,7 @@ const loading = (onFailure: 'failed' | 'outdated') =>
 /** Owns one match while a view shows it: its score and its list of markets. */
 export const matchMachine = match.createMachine({
   id: 'match',
-  context: ({ input }) => ({ matchId: input.matchId, match: null, failures: 0 }),
+  context: ({ input }) => ({ matchId: input.matchId, match: null, failures: 0, loadFailure: null }),
   invoke: { id: 'score', src: 'score' },
   entry: 'watchScore',
   initial: 'loading',

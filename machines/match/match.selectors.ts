@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { MatchWithMarkets } from '../domain/exchange';
+import type { CallFailure } from '../domain/failure';
 import type { matchMachine } from './match.machine';
 
 export type MatchActor = ActorRefFrom<typeof matchMachine>;
@@ -13,3 +14,5 @@ export const selectHasFailed = (snapshot: MatchSnapshot): boolean => snapshot.ha
 export const selectIsRetrying = (snapshot: MatchSnapshot): boolean => snapshot.matches('retrying');
 /** The server has no match with this id. */
 export const selectIsMissing = (snapshot: MatchSnapshot): boolean => snapshot.hasTag('missing');
+/** Why the last load failed; null before. */
+export const selectLoadFailure = ({ context }: MatchSnapshot): CallFailure | null => context.loadFailure;

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { pauseAfter } from '../domain/backoff';
 import type { ListedMatch, MatchChange } from '../domain/exchange';
+import { type CallFailure, failureData } from '../domain/failure';
 import { channel, port } from '../ports';
 import type { MatchesEvent, ScoresEvent } from './matches.events';
 
@@ -14,6 +15,8 @@ export interface MatchesContext {
   readonly shownBy: number;
   /** Consecutive failures. */
   readonly failures: number;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 const withChanges = (
@@ -52,7 +55,10 @@ const matches = setup({
     applyChanges: assign(({ context: { matches } }, { changes }: { changes: readonly MatchChange[] }) => ({
       matches: matches && withChanges(matches, changes),
     })),
-    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    storeFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      failures: context.failures + 1,
+      loadFailure: failureData(error),
+    })),
     watchScores: sendTo(
       'scores',
       ({ context }): ScoresEvent => ({
@@ -72,14 +78,14 @@ const loading = (onFailure: 'failed' | 'outdated') =>
         target: 'listed',
         actions: { type: 'storeMatches', params: ({ event }) => ({ matches: event.output }) },
       },
-      onError: { target: onFailure, actions: 'countFailure' },
+      onError: { target: onFailure, actions: { type: 'storeFailure', params: ({ event }) => event } },
     },
   });
 
 /** Owns the list of current and coming matches: refreshed while a view shows it, with scores from the feed. */
 export const matchesMachine = matches.createMachine({
   id: 'matches',
-  context: { matches: null, shownBy: 0, failures: 0 },
+  context: { matches: null, shownBy: 0, failures: 0, loadFailure: null },
   initial: 'hidden',
   states: {
     hidden: {

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ListedMatch } from '../domain/exchange';
+import type { CallFailure } from '../domain/failure';
 import type { matchesMachine } from './matches.machine';
 
 export type MatchesActor = ActorRefFrom<typeof matchesMachine>;
@@ -24,3 +25,5 @@ export const selectIsRetrying = (snapshot: MatchesSnapshot): boolean =>
 
 /** The refresh failed: the list may be old. */
 export const selectIsOutdated = (snapshot: MatchesSnapshot): boolean => snapshot.hasTag('outdated');
+/** Why the last load failed; null before. */
+export const selectLoadFailure = ({ context }: MatchesSnapshot): CallFailure | null => context.loadFailure;

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { MoneyRequest, RequestKind } from '../domain/cashier';
-import { type CallFailure, failureOf } from '../domain/failure';
+import { type CallFailure, failureData, failureOf } from '../domain/failure';
 import { port } from '../ports';
 import { peer } from '../system';
 import type { MoneyRequestsEvent, RequestPage, RequestPageQuery } from './money-requests.events';
@@ -18,6 +18,8 @@ export interface MoneyRequestsContext {
   readonly cancelledId: string | null;
   /** Why the last cancellation failed. */
   readonly refusal: CallFailure | null;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 const moneyRequestsSetup = setup({
@@ -42,6 +44,7 @@ const moneyRequestsSetup = setup({
     reloadPause: 500,
   },
   actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     choosePage: assign((_, { page }: { page: number }) => ({ page, requests: null })),
     storePage: assign((_, { list, total }: RequestPage) => ({ requests: list, total })),
     /** Replaces the request in its place; the reload decides about new ones. */
@@ -77,7 +80,7 @@ const list = moneyRequestsSetup.createStateConfig({
         src: 'loadRequests',
         input: ({ context: { kind, page } }) => ({ kind, page, pageSize: REQUESTS_PER_PAGE }),
         onDone: { target: 'shown', actions: { type: 'storePage', params: ({ event }) => event.output } },
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
     },
     shown: {},
@@ -123,6 +126,7 @@ const cancelling = moneyRequestsSetup.createStateConfig({
 export const moneyRequestsMachine = moneyRequestsSetup.createMachine({
   id: 'moneyRequests',
   context: ({ input }) => ({
+    loadFailure: null,
     kind: input.kind,
     page: 1,
     requests: null,

@@ -19,3 +19,5 @@ export const selectHasFailed = (requests: Requests): boolean =>
 export const selectCancelledId = (requests: Requests): string | null => requests.context.cancelledId;
 /** Why the last cancellation failed; null otherwise. */
 export const selectRefusal = (requests: Requests): CallFailure | null => requests.context.refusal;
+/** Why the last load failed; null before. */
+export const selectLoadFailure = ({ context }: Requests): CallFailure | null => context.loadFailure;

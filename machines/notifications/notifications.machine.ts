@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import { type CallFailure, failureData } from '../domain/failure';
 import { messageOf } from '../domain/messages';
 import { isWaitOutcome, type Notification, type NotificationPage } from '../domain/notifications';
 import { port } from '../ports';
@@ -20,6 +21,8 @@ export interface NotificationsContext {
   readonly readId: string | null;
   /** The last one that arrived while the player was signed in. */
   readonly newest: Notification | null;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 const notificationsSetup = setup({
@@ -40,6 +43,7 @@ const notificationsSetup = setup({
   },
   delays: { retry: RETRY, toastPause: TOAST_PAUSE },
   actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     storeUnread: assign((_, { unread }: { unread: number }) => ({ unread })),
     countOne: assign(({ context: { unread } }) => ({ unread: (unread ?? 0) + 1 })),
     storeNewest: assign((_, { notification }: { notification: Notification }) => ({ newest: notification })),
@@ -114,7 +118,7 @@ const pages = notificationsSetup.createStateConfig({
         src: 'loadNotifications',
         input: { before: null },
         onDone: { target: 'shown', actions: { type: 'storeFirstPage', params: ({ event }) => event.output } },
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
       on: { 'account.notificationAdded': { target: 'loading', reenter: true } },
     },
@@ -183,7 +187,7 @@ const toasts = notificationsSetup.createStateConfig({
 /** Owns the notifications of the signed-in player. */
 export const notificationsMachine = notificationsSetup.createMachine({
   id: 'notifications',
-  context: { unread: null, list: null, next: null, readId: null, newest: null },
+  context: { loadFailure: null, unread: null, list: null, next: null, readId: null, newest: null },
   type: 'parallel',
   states: { count, panel, toasts },
 });

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CallFailure } from '../domain/failure';
 import { isOwnAct, type Notification } from '../domain/notifications';
 import type { notificationsMachine } from './notifications.machine';
 
@@ -25,3 +26,6 @@ export const selectHasFailed = (snapshot: NotificationsSnapshot): boolean =>
 /** The last one that arrived, for the live region; null for an act of the player. */
 export const selectAnnounced = ({ context: { newest } }: NotificationsSnapshot): Notification | null =>
   newest === null || isOwnAct(newest.content) ? null : newest;
+/** Why the last load failed; null before. */
+export const selectLoadFailure = ({ context }: NotificationsSnapshot): CallFailure | null =>
+  context.loadFailure;

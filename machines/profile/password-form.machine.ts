@@ -13,5 +13,5 @@ export const passwordForm = createForm<PasswordChangeValues, object, PasswordCha
   initialValues: () => ({ currentPassword: '', password: '', confirmPassword: '' }),
   validate: validatePasswordChange,
   payload: ({ currentPassword, password }) => ({ currentPassword, password }),
-  failureMessage: ({ serverMessage }) => serverMessageOr(serverMessage, 'unreachable'),
+  failureMessage: ({ kind, serverMessage }) => serverMessageOr(serverMessage, kind),
 });

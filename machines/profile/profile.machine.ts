@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type CallFailure, failureOf, isUnanswered } from '../domain/failure';
+import { type CallFailure, failureData, failureOf, isUnanswered } from '../domain/failure';
 import type { Profile } from '../domain/profile';
 import { port } from '../ports';
 import { passwordForm } from './password-form.machine';
@@ -14,6 +14,8 @@ export interface ProfileContext {
   readonly unendedId: string | null;
   /** Why the last session was not ended, or that the answer was lost. */
   readonly refusal: CallFailure | null;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 /** Owns the player's details, sessions and the change of the password while a view shows them. */
@@ -30,6 +32,7 @@ export const profileMachine = setup({
     hasEnded: (_, { error }: { error: unknown }) => failureOf(error).isNotFound === true,
   },
   actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     storeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
     storeEnding: assign((_, { id }: { id: string }) => ({ endingId: id, refusal: null })),
     removeEnded: assign(({ context: { endingId, profile } }) => ({
@@ -55,7 +58,7 @@ export const profileMachine = setup({
   },
 }).createMachine({
   id: 'profile',
-  context: { profile: null, endingId: null, unendedId: null, refusal: null },
+  context: { loadFailure: null, profile: null, endingId: null, unendedId: null, refusal: null },
   type: 'parallel',
   states: {
     details: {
@@ -69,7 +72,10 @@ export const profileMachine = setup({
               target: 'ready',
               actions: { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
             },
-            onError: 'failed',
+            onError: {
+              target: 'failed',
+              actions: { type: 'storeLoadFailure', params: ({ event }) => event },
+            },
           },
         },
         failed: { on: { 'profile.retryRequested': 'loading' } },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { MarketProfit } from '../domain/exchange';
+import { type CallFailure, failureData } from '../domain/failure';
 import { port } from '../ports';
 import type { ProfitEvent, ProfitRange } from './profit.events';
 
@@ -7,6 +8,8 @@ export interface ProfitContext {
   readonly range: ProfitRange;
   /** Newest first; null before the first answer for this range. */
   readonly markets: readonly MarketProfit[] | null;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 /** Owns the profit of the settled markets of a date range. */
@@ -22,12 +25,13 @@ export const profitMachine = setup({
     reloadPause: 1000,
   },
   actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     chooseRange: assign((_, { range }: { range: ProfitRange }) => ({ range, markets: null })),
     storeMarkets: assign((_, { markets }: { markets: readonly MarketProfit[] }) => ({ markets })),
   },
 }).createMachine({
   id: 'profit',
-  context: { range: { from: null, to: null }, markets: null },
+  context: { loadFailure: null, range: { from: null, to: null }, markets: null },
   initial: 'loading',
   on: {
     'profit.rangeChosen': {
@@ -46,7 +50,7 @@ export const profitMachine = setup({
           target: 'loaded',
           actions: { type: 'storeMarkets', params: ({ event }) => ({ markets: event.output }) },
         },
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
       // The answer that is loading may not contain the change.
       on: { 'profit.outdated': 'outdated' },

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { MarketProfit } from '../domain/exchange';
+import type { CallFailure } from '../domain/failure';
 import type { ProfitRange } from './profit.events';
 import type { profitMachine } from './profit.machine';
 
@@ -19,3 +20,5 @@ export const selectRange = (profit: Profit): ProfitRange => profit.context.range
 export const selectMarkets = (profit: Profit): readonly MarketProfit[] | null => profit.context.markets;
 /** The list, if there is one, may be old. */
 export const selectHasFailed = (profit: Profit): boolean => profit.hasTag('failed');
+/** Why the last load failed; null before. */
+export const selectLoadFailure = ({ context }: Profit): CallFailure | null => context.loadFailure;

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { type CallFailure, failureOf } from '../domain/failure';
+import { type CallFailure, failureOf, isUnanswered } from '../domain/failure';
 import { sitePath } from '../domain/site-path';
 import { channel, port } from '../ports';
 import { peer } from '../system';
@@ -28,7 +28,7 @@ export const pushMachine = setup({
     isOff: (_, { status }: { status: PushStatus }) => status === 'off',
     isDenied: (_, { status }: { status: PushStatus | PushPermission }) => status === 'denied',
     isGranted: (_, { status }: { status: PushPermission }) => status === 'granted',
-    isUnanswered: (_, { error }: { error: unknown }) => failureOf(error).kind === 'unreachable',
+    isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(failureOf(error)),
     isSitePath: (_, { path }: { path: string }) => sitePath(path) !== null,
   },
   // A push service of the browser's vendor may never answer, and a question of the browser may be left open.

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { type CallFailure, failureData } from '../domain/failure';
 import type { Referral, ReferralPage } from '../domain/referral';
 import { port } from '../ports';
 import type { ReferralEvent } from './referral.events';
@@ -9,6 +10,8 @@ export const PAGE_SIZE = 20;
 export interface ReferralContext {
   /** Null before the first answer. */
   readonly referral: Referral | null;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 /** Owns the player's referral code, and the players who registered with it, while a view shows them. */
@@ -22,6 +25,7 @@ export const referralMachine = setup({
     hasMore: ({ context: { referral } }) => referral !== null && referral.players.length < referral.total,
   },
   actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     store: assign((_, { referral }: { referral: Referral }) => ({ referral })),
     append: assign(({ context: { referral } }, { page }: { page: ReferralPage }) => ({
       referral: referral && {
@@ -33,7 +37,7 @@ export const referralMachine = setup({
   },
 }).createMachine({
   id: 'referral',
-  context: { referral: null },
+  context: { loadFailure: null, referral: null },
   initial: 'loading',
   states: {
     loading: {
@@ -45,7 +49,7 @@ export const referralMachine = setup({
           target: 'loaded',
           actions: { type: 'store', params: ({ event }) => ({ referral: event.output }) },
         },
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
     },
     failed: { on: { 'referral.retryRequested': 'loading' } },

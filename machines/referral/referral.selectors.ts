@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CallFailure } from '../domain/failure';
 import type { Referral } from '../domain/referral';
 import type { referralMachine } from './referral.machine';
 
@@ -14,3 +15,5 @@ export const selectHasMore = (referral: ReferralSnapshot): boolean =>
   referral.context.referral.players.length < referral.context.referral.total;
 export const selectIsLoadingMore = (referral: ReferralSnapshot): boolean => referral.matches('loadingMore');
 export const selectHasMoreFailed = (referral: ReferralSnapshot): boolean => referral.matches('moreFailed');
+/** Why the last load failed; null before. */
+export const selectLoadFailure = ({ context }: ReferralSnapshot): CallFailure | null => context.loadFailure;

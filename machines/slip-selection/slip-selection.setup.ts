@@ -9,7 +9,7 @@ import { RATE_STEP } from '../domain/betting/price-move';
 import type { BetReason } from '../domain/betting/reasons';
 import type { Paise } from '../domain/entities';
 import type { Bet, Market, Placement } from '../domain/exchange';
-import { failureOf, type RefusalReason } from '../domain/failure';
+import { failureOf, isRefusal, type RefusalReason } from '../domain/failure';
 import { followedMarket } from '../market/followed-market';
 import { port } from '../ports';
 import type { ReconciliationEvent } from '../reconciliation/reconciliation.events';
@@ -126,7 +126,7 @@ export const slipSelectionSetup = setup({
     wasSubmitted: ({ context }) => context.placement !== null,
     isNewer: ({ context }, { bet }: WithBet) =>
       bet.idempotencyKey === context.placement?.idempotencyKey && isNewer(context.bet, bet),
-    isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'refused',
+    isRefused: (_, { error }: { error: unknown }) => isRefusal(failureOf(error)),
     isFound: (_, { bet }: WithFoundBet) => bet !== null,
     isFoundNewer: ({ context }, { bet }: WithFoundBet) => bet !== null && isNewer(context.bet, bet),
     isDelayed: ({ context }) => context.bet?.state === 'delayed',

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { type CallFailure, failureData } from '../domain/failure';
 import type { StatementEntry, StatementFilter, StatementPage, StatementSummary } from '../domain/statement';
 import { port } from '../ports';
 import type { ExportPurpose, StatementEmitted, StatementEvent } from './statement.events';
@@ -30,9 +31,11 @@ export interface StatementContext {
   readonly pages: readonly (readonly StatementEntry[])[] | null;
   readonly total: number;
   readonly next: string | null;
-  /** Null before the first answer. */
+  /** Null before the first answer, and of a backend without one. */
   readonly summary: StatementSummary | null;
   readonly export: Export;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 const noExport: Export = { purpose: 'csv', entries: [], next: null };
@@ -43,6 +46,28 @@ function mergedHead(shown: readonly StatementEntry[], head: readonly StatementEn
   if (newest === undefined) return head;
   const place = head.findIndex(({ id }) => id === newest.id);
   return place === -1 ? null : [...head.slice(0, place), ...shown];
+}
+
+/**
+ * The pages with another one, newest first over all of them. Backends page in any order, and some repeat entries that moved to the
+ * next page meanwhile.
+ */
+function withPage(
+  pages: readonly (readonly StatementEntry[])[],
+  page: readonly StatementEntry[],
+): readonly (readonly StatementEntry[])[] {
+  const shown = new Set(pages.flat().map(({ id }) => id));
+  const added = page.filter(({ id }) => !shown.has(id));
+  const oldest = pages.at(-1)?.at(-1);
+  const [newest] = added;
+  if (newest === undefined) return pages.length === 0 ? [page] : pages;
+  if (oldest === undefined || newest.createdAt <= oldest.createdAt) return [...pages, added];
+  const sorted = [...pages.flat(), ...added].sort((one, other) => other.createdAt - one.createdAt);
+  const starts = Array.from(
+    { length: Math.ceil(sorted.length / PAGE_SIZE) },
+    (_, index) => index * PAGE_SIZE,
+  );
+  return starts.map((start) => sorted.slice(start, start + PAGE_SIZE));
 }
 
 const statementSetup = setup({
@@ -57,7 +82,7 @@ const statementSetup = setup({
     /** Ports of their own: these requests overlap. */
     loadHead: port<StatementPage, StatementRequest>('loadHead'),
     loadExport: port<StatementPage, StatementRequest>('loadExport'),
-    loadSummary: port<StatementSummary, StatementFilter>('loadSummary'),
+    loadSummary: port<StatementSummary | null, StatementFilter>('loadSummary'),
   },
   guards: {
     hasNext: ({ context }) => context.next !== null,
@@ -70,8 +95,9 @@ const statementSetup = setup({
     reloadPause: 1000,
   },
   actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     storePage: assign(({ context: { pages } }, { list, next, total }: StatementPage) => ({
-      pages: [...(pages ?? []), list],
+      pages: withPage(pages ?? [], list),
       next,
       total,
     })),
@@ -83,7 +109,7 @@ const statementSetup = setup({
         ? { pages: [page.list], next: page.next, total: page.total }
         : { pages: [merged, ...others], next, total: page.total };
     }),
-    storeSummary: assign((_, { summary }: { summary: StatementSummary }) => ({ summary })),
+    storeSummary: assign((_, { summary }: { summary: StatementSummary | null }) => ({ summary })),
     startExport: assign((_, { purpose }: { purpose: ExportPurpose }) => ({
       export: { ...noExport, purpose },
     })),
@@ -108,7 +134,7 @@ const list = statementSetup.createStateConfig({
         src: 'loadEntries',
         input: ({ context: { filter } }) => ({ filter, before: null, pageSize: PAGE_SIZE }),
         onDone: { target: 'loaded', actions: { type: 'storePage', params: ({ event }) => event.output } },
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
     },
     loaded: { on: { 'statement.moreRequested': { guard: 'hasNext', target: 'loadingMore' } } },
@@ -222,6 +248,7 @@ const exporting = statementSetup.createStateConfig({
 export const statementMachine = statementSetup.createMachine({
   id: 'statement',
   context: ({ input }) => ({
+    loadFailure: null,
     filter: input,
     pages: null,
     total: 0,

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CallFailure } from '../domain/failure';
 import type { StatementEntry, StatementFilter, StatementSummary } from '../domain/statement';
 import { exportLimits, type statementMachine } from './statement.machine';
 
@@ -38,3 +39,8 @@ export const selectExportProgress = ({ context: { export: held, total } }: State
   const all = Math.min(total, exportLimits[held.purpose]);
   return all === 0 ? 0 : Math.min(100, Math.floor((held.entries.length / all) * 100));
 };
+/** Why the last load failed; null before. */
+export const selectLoadFailure = ({ context }: Statement): CallFailure | null => context.loadFailure;
+/** The backend has no summary. */
+export const selectIsWithoutSummary = (statement: Statement): boolean =>
+  statement.context.summary === null && statement.matches({ refresh: 'current' });

@@ -11,8 +11,8 @@ import {
 } from '../domain/two-factor';
 import { createForm } from '../form/form.machine';
 
-const failureMessage = ({ serverMessage }: CallFailure): Message =>
-  serverMessageOr(serverMessage, 'unreachable');
+const failureMessage = ({ kind, serverMessage }: CallFailure): Message =>
+  serverMessageOr(serverMessage, kind);
 
 /** The password with which the set-up begins. */
 export const beginForm = createForm<PasswordValues, object, PasswordValues, TwoFactorSecret>({

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { type CallFailure, failureData } from '../domain/failure';
 import type { TwoFactorSecret, TwoFactorStatus } from '../domain/two-factor';
 import { port } from '../ports';
 import type { TwoFactorEvent } from './two-factor.events';
@@ -11,6 +12,8 @@ export interface TwoFactorContext {
   readonly secret: TwoFactorSecret | null;
   /** Only while they are shown: the server answers them once. */
   readonly recoveryCodes: readonly string[];
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 /**
@@ -28,6 +31,7 @@ export const twoFactorMachine = setup({
   },
   guards: { isOn: (_, { isOn }: TwoFactorStatus) => isOn },
   actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     storeStatus: assign((_, { status }: { status: TwoFactorStatus }) => ({ status })),
     storeSecret: assign((_, { secret }: { secret: TwoFactorSecret }) => ({ secret })),
     clearSecret: assign({ secret: null }),
@@ -39,7 +43,7 @@ export const twoFactorMachine = setup({
   },
 }).createMachine({
   id: 'twoFactor',
-  context: { status: null, secret: null, recoveryCodes: [] },
+  context: { status: null, secret: null, recoveryCodes: [], loadFailure: null },
   initial: 'loading',
   states: {
     loading: {
@@ -57,7 +61,7 @@ export const twoFactorMachine = setup({
             actions: { type: 'storeStatus', params: ({ event }) => ({ status: event.output }) },
           },
         ],
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
     },
     failed: { on: { 'twoFactor.retryRequested': 'loading' } },

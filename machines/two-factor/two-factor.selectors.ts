@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import type { CallFailure } from '../domain/failure';
 import type { TwoFactorSecret, TwoFactorStatus } from '../domain/two-factor';
 import type { twoFactorMachine } from './two-factor.machine';
 import type { beginForm, confirmForm, offForm, renewForm } from './two-factor-forms';
@@ -29,3 +30,5 @@ export const selectFormOf =
   <Step extends keyof TwoFactorForms>(step: Step) =>
   (twoFactor: TwoFactorSnapshot): TwoFactorForms[Step] | undefined =>
     twoFactor.matches(step) ? (twoFactor.children.form as TwoFactorForms[Step] | undefined) : undefined;
+/** Why the last load failed; null before. */
+export const selectLoadFailure = ({ context }: TwoFactorSnapshot): CallFailure | null => context.loadFailure;

@@ -7,7 +7,7 @@ import {
   type WithdrawalRules,
   withdrawable,
 } from '../domain/cashier';
-import { type CallFailure, failureOf, isUnanswered } from '../domain/failure';
+import { type CallFailure, failureData, failureOf, isUnanswered } from '../domain/failure';
 import { channel, port } from '../ports';
 import { peer } from '../system';
 import type {
@@ -30,6 +30,8 @@ export interface WithdrawalContext {
   readonly refusal: CallFailure | null;
   /** The request as last reported by the server. */
   readonly withdrawal: MoneyRequest | null;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 /**
@@ -64,11 +66,12 @@ export const withdrawalMachine = setup({
     resendPause: 4000,
   },
   actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     restore: assign((_, { draft }: { draft: WithdrawalDraft | null }) => draft ?? {}),
     storeRules: assign((_, { rules }: { rules: WithdrawalRules }) => ({ rules })),
     storeAmount: assign((_, { text }: { text: string }) => ({ amountText: text, refusal: null })),
     storeMaximum: assign(({ context: { rules } }) => ({
-      amountText: rules === null ? '' : amountText(withdrawable(rules).max),
+      amountText: amountText((rules && withdrawable(rules).max) ?? 0),
       refusal: null,
     })),
     checkAmount: assign({ isAmountChecked: true }),
@@ -92,6 +95,7 @@ export const withdrawalMachine = setup({
 }).createMachine({
   id: 'withdrawal',
   context: {
+    loadFailure: null,
     rules: null,
     amountText: '',
     isAmountChecked: false,
@@ -123,7 +127,7 @@ export const withdrawalMachine = setup({
           target: 'editing',
           actions: { type: 'storeRules', params: ({ event }) => ({ rules: event.output }) },
         },
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
     },
     failed: { on: { 'withdrawal.retryRequested': 'loading', 'account.connected': 'loading' } },

@@ -27,8 +27,8 @@ export function selectStep(withdrawal: Withdrawal): WithdrawalStep {
 }
 
 export const selectRules = ({ context }: Withdrawal): WithdrawalRules | null => context.rules;
-/** The most that one withdrawal may take; 0 before the rules are known. */
-export const selectMaximum = ({ context: { rules } }: Withdrawal): Paise =>
+/** The most that one withdrawal may take, null if no limit is known; 0 before the rules are loaded. */
+export const selectMaximum = ({ context: { rules } }: Withdrawal): Paise | null =>
   rules === null ? 0 : withdrawable(rules).max;
 export const selectAmountText = ({ context }: Withdrawal): string => context.amountText;
 /** Null while the typed text is no amount. */
@@ -42,3 +42,5 @@ export const selectIsBusy = (withdrawal: Withdrawal): boolean => withdrawal.hasT
 export const selectRefusal = ({ context }: Withdrawal): CallFailure | null => context.refusal;
 /** The request, once the server has it. */
 export const selectWithdrawal = ({ context }: Withdrawal): MoneyRequest | null => context.withdrawal;
+/** Why the last load failed; null before. */
+export const selectLoadFailure = ({ context }: Withdrawal): CallFailure | null => context.loadFailure;

@@ -10,8 +10,20 @@ export class PortFailure extends Error implements CallFailure {
     /** HTTP status; null without an answer. */
     private readonly status: number | null = null,
     readonly reason?: RefusalReason,
+    /** The answer was an HTML page, as of an application that answers every path. */
+    private readonly isPage = false,
   ) {
     super(kind);
+  }
+
+  /** The backend does not have the call. */
+  get isCallMissing(): boolean {
+    return this.kind === 'unavailable' || this.isPage;
+  }
+
+  /** The server processed the call, and its answer does not contain the result. */
+  get isAcknowledged(): boolean {
+    return this.kind === 'malformed' && !this.isPage;
   }
 
   get isNotFound(): boolean {

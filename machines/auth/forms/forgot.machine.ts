@@ -16,5 +16,5 @@ export const forgotForm = createForm<MobileValues, { mobile: string }, ResetCode
   validate: validateMobile,
   payload: ({ mobile }) => ({ phone: mobile, countryCode: COUNTRY_CODE }),
   failureMessage: ({ kind, serverMessage }) =>
-    serverMessageOr(serverMessage, kind === 'unreachable' ? 'unreachable' : 'otpNotSent'),
+    serverMessageOr(serverMessage, kind === 'unreachable' || kind === 'failing' ? kind : 'otpNotSent'),
 });

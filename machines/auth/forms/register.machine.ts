@@ -1,4 +1,5 @@
 import type { Credentials } from '../../domain/entities';
+import { isUnanswered } from '../../domain/failure';
 import { serverMessageOr } from '../../domain/messages';
 import { type RegistrationValues, validateRegistration } from '../../domain/validation';
 import { createForm } from '../../form/form.machine';
@@ -60,6 +61,6 @@ export const registerForm = createForm<
   }),
   // Without a refusal the player may have been created, so the message must not say "failed".
   unanswered: 'answerLost',
-  failureMessage: ({ kind, serverMessage }) =>
-    serverMessageOr(serverMessage, kind === 'refused' ? 'registrationFailed' : 'answerLost'),
+  failureMessage: (failure) =>
+    serverMessageOr(failure.serverMessage, isUnanswered(failure) ? 'answerLost' : 'registrationFailed'),
 });

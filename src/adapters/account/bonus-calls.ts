@@ -2,6 +2,7 @@ import * as wire from '../../../contract/calls/rewards';
 import type { ParsedAnswerOf } from '../../../contract/define';
 import type { Bonus, BonusDetails, Bonuses, BonusOffer, BonusTerms } from '../../../machines/domain/bonus';
 import type { CallServer } from '../http/http';
+import { orIfMissing } from '../http/or-if-missing';
 
 type WireOffer = ParsedAnswerOf<typeof wire.bonusOffers>['list'][number];
 type WireClaim = ParsedAnswerOf<typeof wire.bonusOffersClaim>;
@@ -13,10 +14,10 @@ const CLAIMS = 100;
 export const createBonusCalls = (call: CallServer) => ({
   loadBonuses: async (_: unknown, signal: AbortSignal): Promise<Bonuses> => {
     const [offers, claims] = await Promise.all([
-      call(wire.bonusOffers, {}, { signal }),
+      orIfMissing(call(wire.bonusOffers, {}, { signal }), null),
       call(wire.bonusClaims, { per_page: CLAIMS }, { signal }),
     ]);
-    return { offers: offers.list.map(toOffer), claims: claims.list.map(toBonus) };
+    return { offers: offers?.list.map(toOffer) ?? null, claims: claims.list.map(toBonus) };
   },
   // Not aborted: the server processes it whether or not the view is left.
   claimBonus: async ({ id }: { id: string }): Promise<Bonus> =>

@@ -3,19 +3,21 @@ import * as cashier from '../../../contract/calls/cashier';
 import { protection } from '../../../contract/calls/protection';
 import { toRupees } from '../../../contract/rupees';
 import type { DepositOptions, DepositPayload } from '../../../machines/deposit/deposit.events';
-import type {
-  Gateway,
-  MoneyRequest,
-  NewBank,
-  PlayerBank,
-  ProofFile,
-  WithdrawalRules,
+import {
+  type Gateway,
+  type MoneyRequest,
+  type NewBank,
+  type PlayerBank,
+  type ProofFile,
+  unknownWithdrawalRules,
+  type WithdrawalRules,
 } from '../../../machines/domain/cashier';
 import { type DepositAllowance, depositAllowance } from '../../../machines/domain/protection';
 import type { GatewayList } from '../../../machines/gateways/gateways.events';
 import type { RequestPage, RequestPageQuery } from '../../../machines/money-requests/money-requests.events';
 import type { WithdrawalPayload } from '../../../machines/withdrawal/withdrawal.events';
 import type { CallServer } from '../http/http';
+import { orIfMissing } from '../http/or-if-missing';
 import { randomKey } from '../idempotency-key';
 import { PortFailure } from '../port-failure';
 import { hostedGateways } from './hosted-gateways';
@@ -38,6 +40,28 @@ const ALLOWANCE_TIMEOUT = 3000;
 
 const pageLanguage = (): 'en' | 'hi' => (document.documentElement.lang === 'hi' ? 'hi' : 'en');
 
+/**
+ * A request that the server accepted without sending it back. It must not be sent again: only this server knows a repeated key.
+ */
+const orAcknowledged = (
+  answer: Promise<MoneyRequest>,
+  request: Pick<MoneyRequest, 'kind' | 'amount' | 'reference' | 'account'>,
+): Promise<MoneyRequest> =>
+  answer.catch((failure: unknown) => {
+    if (!(failure instanceof PortFailure) || !failure.isAcknowledged) throw failure;
+    return {
+      ...request,
+      id: '',
+      createdAt: Date.now(),
+      status: 'pending',
+      reason: '',
+      paymentReference: '',
+      pageUrl: null,
+      hasProof: false,
+      canCancel: false,
+    };
+  });
+
 /** HTTP calls of deposits, withdrawals and bank accounts. Calls that move money are never aborted. */
 export function createCashierCalls(call: CallServer) {
   const readGateways = async (signal: AbortSignal): Promise<readonly Gateway[]> =>
@@ -52,6 +76,16 @@ export function createCashierCalls(call: CallServer) {
     );
     const late = new Promise<DepositAllowance>((resolve) => setTimeout(resolve, ALLOWANCE_TIMEOUT, unknown));
     return Promise.race([loaded, late]);
+  };
+
+  /** The deposit in the list, for a backend without the call of a single one. */
+  const findDeposit = async (id: string, failure: unknown, signal: AbortSignal): Promise<MoneyRequest> => {
+    if (!(failure instanceof PortFailure) || !failure.isCallMissing) throw failure;
+    const { list } = await call(cashier.depositGet, { page: 1, per_page: 100 }, { signal });
+    const found = list.map(toDeposit).find((deposit) => deposit.id === id);
+    if (found !== undefined) return found;
+    // Without a number the deposit may be in the list, and it does exist.
+    throw id === '' ? new PortFailure('malformed') : failure;
   };
 
   return {
@@ -72,13 +106,14 @@ export function createCashierCalls(call: CallServer) {
         paymentReference: randomKey().slice(0, PAYMENT_REFERENCE_LENGTH).toUpperCase(),
       };
     },
-    createDeposit: async ({ amount, paymentReference, ...payload }: DepositPayload): Promise<MoneyRequest> =>
-      toDeposit(
-        await call(cashier.depositCreate, {
+    createDeposit: ({ amount, paymentReference, ...payload }: DepositPayload): Promise<MoneyRequest> =>
+      orAcknowledged(
+        call(cashier.depositCreate, {
           ...payload,
           amount: toRupees(amount),
           payment_reference: paymentReference,
-        }),
+        }).then(toDeposit),
+        { kind: 'deposit', amount, reference: payload.reference, account: payload.gateway },
       ),
     openDeposit: async ({ amount, gateway, key }: DepositPayload): Promise<{ id: string; url: string }> => {
       const hosted = hostedGateways.get(gateway.toLowerCase());
@@ -87,8 +122,10 @@ export function createCashierCalls(call: CallServer) {
       if (!isPageAddress(answer.redirectUrl)) throw new PortFailure('refused');
       return { id: String(answer.id), url: answer.redirectUrl };
     },
-    loadDeposit: async ({ id }: { id: string }, signal: AbortSignal): Promise<MoneyRequest> =>
-      toDeposit(await call(cashier.depositDetails, { id }, { signal })),
+    loadDeposit: async ({ id }: { id: string }, signal: AbortSignal): Promise<MoneyRequest> => {
+      const details = call(cashier.depositDetails, { id }, { signal }).then(toDeposit);
+      return details.catch((failure: unknown) => findDeposit(id, failure, signal));
+    },
     /** `ProofFile` is the file that the view sent. */
     uploadProof: async ({ id, proof }: { id: string; proof: ProofFile }): Promise<MoneyRequest> =>
       toDeposit(await call(cashier.depositProofUpload, { id }, { file: proof as File })),
@@ -105,10 +142,16 @@ export function createCashierCalls(call: CallServer) {
       return { list: list.map(toWithdrawal), total };
     },
     loadWithdrawalRules: async (_: unknown, signal: AbortSignal): Promise<WithdrawalRules> =>
-      toWithdrawalRules(await call(cashier.withdrawRequestRules, {}, { signal })),
-    createWithdrawal: async ({ amount, bankId, key }: WithdrawalPayload): Promise<MoneyRequest> =>
-      toWithdrawal(
-        await call(cashier.withdrawRequestCreate, { key, amount: toRupees(amount), bank_id: bankId }),
+      orIfMissing(
+        call(cashier.withdrawRequestRules, {}, { signal }).then(toWithdrawalRules),
+        unknownWithdrawalRules,
+      ),
+    createWithdrawal: ({ amount, bankId, key }: WithdrawalPayload): Promise<MoneyRequest> =>
+      orAcknowledged(
+        call(cashier.withdrawRequestCreate, { key, amount: toRupees(amount), bank_id: bankId }).then(
+          toWithdrawal,
+        ),
+        { kind: 'withdrawal', amount, reference: '', account: '' },
       ),
     cancelWithdrawal: async ({ id }: { id: string }): Promise<MoneyRequest> =>
       toWithdrawal(await call(cashier.withdrawRequestCancel, { id })),

@@ -2,7 +2,8 @@ import * as account from '../../../contract/calls/account';
 import { updatePassword } from '../../../contract/calls/auth';
 import * as rewards from '../../../contract/calls/rewards';
 import * as wire from '../../../contract/calls/two-factor';
-import type { Profile } from '../../../machines/domain/profile';
+import type { ParsedAnswerOf } from '../../../contract/define';
+import type { Profile, ProfileDetails } from '../../../machines/domain/profile';
 import type { Referral, ReferralPage } from '../../../machines/domain/referral';
 import type {
   CodeValues,
@@ -13,24 +14,42 @@ import type {
 } from '../../../machines/domain/two-factor';
 import type { PasswordChangePayload } from '../../../machines/profile/password-form.machine';
 import type { CallServer } from '../http/http';
+import { orIfMissing } from '../http/or-if-missing';
+import { readCredentials } from '../storage/stored-record';
+
+const toDetails = (details: ParsedAnswerOf<typeof account.profile>): ProfileDetails => ({
+  username: details.username,
+  name: details.name,
+  mobile: details.mobile,
+  isMobileVerified: details.is_mobile_verified,
+  email: details.email,
+  memberSince: Date.parse(details.created_at),
+  isPasswordOwn: details.is_password_own,
+});
+
+/** What the log-in has told of the player. */
+function detailsOfSession(): ProfileDetails {
+  const user = readCredentials()?.user;
+  return {
+    username: user?.mstruserid ?? '',
+    name: '',
+    mobile: (user?.mobileno ?? '').replace(/^\+?91(?=\d{10}$)/, ''),
+    isMobileVerified: false,
+    email: '',
+    memberSince: null,
+    isPasswordOwn: true,
+  };
+}
 
 /** HTTP calls of profile, two-factor sign-in and referral. */
 export const createProfileCalls = (call: CallServer) => ({
   loadProfile: async (_: unknown, signal: AbortSignal): Promise<Profile> => {
     const [details, { list }] = await Promise.all([
-      call(account.profile, {}, { signal }),
-      call(account.sessions, {}, { signal }),
+      orIfMissing(call(account.profile, {}, { signal }), null),
+      orIfMissing(call(account.sessions, {}, { signal }), { list: [] }),
     ]);
     return {
-      details: {
-        username: details.username,
-        name: details.name,
-        mobile: details.mobile,
-        isMobileVerified: details.is_mobile_verified,
-        email: details.email,
-        memberSince: Date.parse(details.created_at),
-        isPasswordOwn: details.is_password_own,
-      },
+      details: details === null ? detailsOfSession() : toDetails(details),
       sessions: list.map((session) => ({
         id: String(session.id),
         createdAt: Date.parse(session.created_at),

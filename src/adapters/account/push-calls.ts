@@ -15,7 +15,7 @@ import {
 } from './push-browser';
 
 const isUnanswered = (error: unknown): boolean =>
-  error instanceof PortFailure && error.kind === 'unreachable';
+  error instanceof PortFailure && (error.kind === 'unreachable' || error.kind === 'failing');
 
 /** Notifications of this device while the product is closed: the subscription of the browser, and the server's copy of it. */
 export const createPushCalls = (call: CallServer) => ({

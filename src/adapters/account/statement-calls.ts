@@ -9,6 +9,7 @@ import type {
 } from '../../../machines/domain/statement';
 import type { StatementRequest } from '../../../machines/statement/statement.machine';
 import type { CallServer } from '../http/http';
+import { orIfMissing } from '../http/or-if-missing';
 
 const timeOf = (time: number | null): string | undefined =>
   time === null ? undefined : new Date(time).toISOString();
@@ -54,7 +55,8 @@ export function createStatementCalls(call: CallServer) {
         total,
       };
     },
-    loadSummary: async ({ from, to }: StatementFilter, signal: AbortSignal): Promise<StatementSummary> =>
-      call(statementSummary, { from: timeOf(from), to: timeOf(to) }, { signal }),
+    /** Null: the backend has none. */
+    loadSummary: ({ from, to }: StatementFilter, signal: AbortSignal): Promise<StatementSummary | null> =>
+      orIfMissing(call(statementSummary, { from: timeOf(from), to: timeOf(to) }, { signal }), null),
   };
 }

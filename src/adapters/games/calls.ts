@@ -15,18 +15,21 @@ import type { Language } from '../../../machines/domain/preferences';
 import type { FavouriteChange } from '../../../machines/favourites/favourites.events';
 import type { SportsbookLaunch, SportsbookWidget } from '../../../machines/sportsbook/sportsbook.events';
 import type { CallServer } from '../http/http';
+import { orIfMissing } from '../http/or-if-missing';
 import { PortFailure } from '../port-failure';
+import { facetsOfFixed, findFixed, type GameEntry, pageOfFixed, toFixedGame } from './fixed-games';
 import { isFrameUrl } from './frame-url';
 import { toBanner, toGame, toProvider, toRound, toRoundDetails } from './wire-games';
 
 type GameQuery = CatalogueScope & Pick<GamePageRequest, 'pageSize'> & Partial<GamePageRequest>;
 
 /** HTTP calls of the games. */
-export function createGamesCalls(call: CallServer) {
-  const loadGames = async (
-    { category, list = null, page = 1, pageSize, provider, tag, text = '' }: GameQuery,
-    signal: AbortSignal,
-  ): Promise<GamePage> => {
+export function createGamesCalls(call: CallServer, loadFixedGames: () => Promise<readonly GameEntry[]>) {
+  /** The list that ships with the product, for a backend without calls of games. */
+  const fixedGames = async () => (await loadFixedGames()).map(toFixedGame);
+
+  const loadGames = async (asked: GameQuery, signal: AbortSignal): Promise<GamePage> => {
+    const { category, list = null, page = 1, pageSize, provider, tag, text = '' } = asked;
     const query = {
       page,
       per_page: pageSize,
@@ -36,9 +39,10 @@ export function createGamesCalls(call: CallServer) {
       ...(list !== null && { list }),
       ...(text !== '' && { query: text }),
     };
-    const answer = await call(wire.games, query, { signal });
+    const answer = await orIfMissing(call(wire.games, query, { signal }), null);
+    if (answer === null) return pageOfFixed(await fixedGames(), asked);
     return {
-      list: answer.list.map(toGame),
+      list: answer.list.map((game) => ('slug' in game ? toGame(game) : toFixedGame(game))),
       total: answer.total,
       similar: answer.similar.map(toGame),
     };
@@ -48,7 +52,9 @@ export function createGamesCalls(call: CallServer) {
     loadRow: (request: CatalogueScope & Pick<GamePageRequest, 'pageSize'>, signal: AbortSignal) =>
       loadGames(request, signal),
     loadFacets: async (_: unknown, signal: AbortSignal): Promise<GameFacets> => {
-      const { categories, groups, providers } = await call(wire.gameProviders, {}, { signal });
+      const answer = await orIfMissing(call(wire.gameProviders, {}, { signal }), null);
+      if (answer === null) return facetsOfFixed(await fixedGames());
+      const { categories, groups, providers } = answer;
       return {
         providers: providers.map(toProvider),
         categories: categories.filter(({ games }) => games > 0).map(({ category }) => category),
@@ -56,13 +62,15 @@ export function createGamesCalls(call: CallServer) {
       };
     },
     loadBanners: async (_: unknown, signal: AbortSignal): Promise<readonly GameBanner[]> => {
-      const { banners } = await call(wire.gameBanners, {}, { signal });
+      const { banners } = await orIfMissing(call(wire.gameBanners, {}, { signal }), { banners: [] });
       return banners.map(toBanner);
     },
     saveFavourite: async ({ isFavourite, slug }: FavouriteChange): Promise<boolean> =>
       (await call(wire.gameFavourite, { slug, is_favourite: isFavourite })).is_favourite,
     findGame: async ({ slug }: { slug: string }, signal: AbortSignal): Promise<GameLookup> => {
-      const { game, provider, similar } = await call(wire.game, { slug }, { signal });
+      const answer = await orIfMissing(call(wire.game, { slug }, { signal }), null);
+      if (answer === null) return findFixed(await fixedGames(), slug);
+      const { game, provider, similar } = answer;
       return {
         game: game && toGame(game),
         provider: provider && toProvider(provider),

@@ -1,6 +1,8 @@
 import { createHttp, type HttpOptions } from '../http/http';
 import { portsOfCalls } from '../http/ports-of-calls';
 import { createGamesCalls } from './calls';
+import type { GameEntry } from './fixed-games';
 
 /** The ports of the games. */
-export const createGamesPorts = (options: HttpOptions) => portsOfCalls(createGamesCalls(createHttp(options)));
+export const createGamesPorts = (options: HttpOptions, loadFixedGames: () => Promise<readonly GameEntry[]>) =>
+  portsOfCalls(createGamesCalls(createHttp(options), loadFixedGames));

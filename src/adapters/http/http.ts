@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Call, ParsedAnswerOf, PayloadOf } from '../../../contract/define';
 import { refusalReason } from '../../../contract/envelope';
 import { UNAUTHORIZED } from '../../../contract/text';
+import type { FailureKind } from '../../../machines/domain/failure';
 import { logOnce, logWarning } from '../log-warning';
 import { PortFailure } from '../port-failure';
 import type { Addresses } from './addresses';
@@ -63,7 +64,7 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
 
     const body = response._data;
     if (!response.ok || hasErrorFlag(body)) {
-      const refusal = refusalOf(call, response.status, body);
+      const refusal = refusalOf(call, response.status, body, bearer);
       logWarning(place, `refused with ${response.status}`);
       const isUnauthorized = response.status === 401 && refusal.serverMessage === UNAUTHORIZED;
       if (isUnauthorized && bearer !== null) onUnauthorized(bearer);
@@ -72,7 +73,7 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
 
     if (isPage(body)) {
       logWarning(place, 'a page instead of an answer');
-      throw new PortFailure('malformed');
+      throw new PortFailure('malformed', '', null, undefined, true);
     }
     const answer = readAnswer(call.answer, body, (part) => logOnce(place, `left out ${part || 'data'}`));
     if (answer.success) return answer.output as ParsedAnswerOf<typeof call>;
@@ -99,13 +100,32 @@ function sentBy(call: Call, payload: unknown, bearer: string | null, file: Blob 
   return { headers, [call.method === 'GET' ? 'query' : 'body']: payload, timeout: ANSWER_TIMEOUT };
 }
 
-/** A 5xx without the server's message comes from a gateway: the server behind it may have processed the call. */
-function refusalOf(call: Call, status: number, body: unknown): PortFailure {
+/** What routers say of a path that they do not know: for developers. */
+const ROUTER_MESSAGE =
+  /^(page |route |resource |url |the requested url was )?not found\.?$|^method not allowed\.?$/i;
+
+/** What frameworks say of a token that they do not accept: the player needs a next step instead. */
+const UNAUTHENTICATED = /^(unauthenticated|unauthori[sz]ed|(jwt|token|session)\b.*|invalid token)\.?$/i;
+
+function refusalOf(call: Call, status: number, body: unknown, bearer: string | null): PortFailure {
   const message = messageOf(body);
-  // "The route api/login could not be found." is for developers.
-  const isOfRouter = (status === 404 || status === 405) && message.includes(call.path);
-  const serverMessage = isOfRouter ? '' : message;
-  const kind = status >= 500 && serverMessage === '' ? 'unreachable' : 'refused';
+  const kind = kindOf(call, status, message, bearer);
+  // "The route api/login could not be found." is for developers, too.
+  const isOfRouter = kind === 'unavailable' && (message.includes(call.path) || ROUTER_MESSAGE.test(message));
   const reason = v.safeParse(v.object({ reason: refusalReason }), body);
-  return new PortFailure(kind, serverMessage, status, reason.success ? reason.output.reason : undefined);
+  return new PortFailure(
+    kind,
+    isOfRouter || kind === 'unauthenticated' ? '' : message,
+    status,
+    reason.success ? reason.output.reason : undefined,
+  );
+}
+
+/** A 5xx without the server's message comes from a gateway: the server behind it may have processed the call. */
+function kindOf(call: Call, status: number, message: string, bearer: string | null): FailureKind {
+  if (status === 404 || status === 405 || status === 501) return 'unavailable';
+  if (status === 429) return 'limited';
+  const isOfToken = message === '' || UNAUTHENTICATED.test(message);
+  if (status === 401 && call.access === 'player' && bearer !== null && isOfToken) return 'unauthenticated';
+  return (status >= 500 && message === '') || status === 408 ? 'failing' : 'refused';
 }

@@ -12,6 +12,6 @@ export const unclearAsUnreachable =
       return await call(definition, payload, options);
     } catch (failure) {
       const isUnclear = failure instanceof PortFailure && failure.isUnclear && definition.method !== 'GET';
-      throw isUnclear ? new PortFailure('unreachable') : failure;
+      throw isUnclear ? new PortFailure('failing') : failure;
     }
   };

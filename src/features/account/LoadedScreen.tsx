@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import type { CallFailure } from '../../../machines/domain/failure';
 import { useText } from '../../i18n/I18n';
 import { ScreenTitle } from '../../ui/display/ScreenTitle';
 import { Failed } from '../../ui/feedback/Failed';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import { FailureText } from '../refusals/Refused';
 
 interface LoadedScreenProps<Actor extends AnyActorRef, Data> {
   className: string | undefined;
@@ -15,8 +17,9 @@ interface LoadedScreenProps<Actor extends AnyActorRef, Data> {
   /** Null until they are loaded. */
   selectData: (snapshot: SnapshotFrom<Actor>) => Data | null;
   selectHasFailed: (snapshot: SnapshotFrom<Actor>) => boolean;
+  selectLoadFailure: (snapshot: SnapshotFrom<Actor>) => CallFailure | null;
   onRetry: (actor: Actor) => void;
-  texts: { readonly loading: string; readonly failed: string; readonly failedText: string };
+  texts: { readonly loading: string; readonly failed: string; readonly failedText?: string };
   /** Reserves the height of the screen. */
   placeholderClassName: string | undefined;
   children: (actor: Actor, data: Data) => ReactNode;
@@ -51,6 +54,7 @@ function Content<Actor extends AnyActorRef, Data>({
   placeholderClassName,
   selectData,
   selectHasFailed,
+  selectLoadFailure,
   texts,
 }: Omit<LoadedScreenProps<Actor, Data>, 'className' | 'lead' | 'title'>) {
   const text = useText('errors');
@@ -60,10 +64,14 @@ function Content<Actor extends AnyActorRef, Data>({
     started,
     (snapshot) => snapshot && selectHasFailed(snapshot as SnapshotFrom<Actor>),
   );
+  const failure = useSelector(
+    started,
+    (snapshot) => snapshot && selectLoadFailure(snapshot as SnapshotFrom<Actor>),
+  );
   if (actor !== null && hasFailed)
     return (
       <Failed title={texts.failed} retryText={text('tryAgain')} onRetry={() => onRetry(actor)}>
-        {texts.failedText}
+        {texts.failedText} <FailureText failure={failure ?? null} />
       </Failed>
     );
   if (actor === null || data === null || data === undefined)

@@ -74,7 +74,7 @@ export function StepForm<Values>({
   );
 }
 
-const unansweredCodes: readonly string[] = ['unreachable', 'answerLost', 'malformed'];
+const unansweredCodes: readonly string[] = ['failing', 'unreachable', 'answerLost', 'malformed'];
 
 const isUnanswered = (message: Message): boolean =>
   'code' in message && unansweredCodes.includes(message.code);

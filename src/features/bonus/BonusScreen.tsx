@@ -7,6 +7,7 @@ import {
   selectIsGivenUp,
   selectRefusal,
 } from '../../../machines/bonus/bonus.selectors';
+import { isRefusal, isUnanswered } from '../../../machines/domain/failure';
 import { useAccountScreen } from '../../actors/account';
 import { useLanguage, useServerText, useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
@@ -21,6 +22,7 @@ import { Empty } from '../../ui/feedback/Empty';
 import { Failed } from '../../ui/feedback/Failed';
 import { Notice } from '../../ui/feedback/Notice';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import { FailureText } from '../refusals/Refused';
 import styles from './Bonus.module.css';
 import { BonusStatus, StateBadge } from './BonusStatus';
 import { Counted } from './Counted';
@@ -88,12 +90,12 @@ function Loaded({ actor }: { actor: BonusActor }) {
       </Section>
       {(bonus.state === 'active' || isGivenUp || refusal) && (
         <Section title={text('giveUp')}>
-          {refusal?.kind === 'refused' && (
+          {refusal && isRefusal(refusal) && (
             <Notice tone="error" title={text('notGivenUp')}>
               {ofServer(refusal.serverMessage)}
             </Notice>
           )}
-          {refusal && refusal.kind !== 'refused' && (
+          {isUnanswered(refusal) && (
             <Notice tone="warn" title={text('noAnswer')}>
               {text('giveUpUnanswered')}
             </Notice>
@@ -126,7 +128,7 @@ function NotLoaded({ actor, failure }: { actor: BonusActor; failure: CallFailure
           retryText={text('errors.tryAgain')}
           onRetry={() => actor.send({ type: 'bonus.retryRequested' })}
         >
-          {text('bonus.failedText')}
+          <FailureText failure={failure} />
         </Failed>
       )}
     </>

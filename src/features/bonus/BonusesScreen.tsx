@@ -4,8 +4,10 @@ import {
   selectBonuses,
   selectClaimed,
   selectHasFailed,
+  selectLoadFailure,
   selectRefusal,
 } from '../../../machines/bonus/bonuses.selectors';
+import { isRefusal } from '../../../machines/domain/failure';
 import { useAccountScreen } from '../../actors/account';
 import { usePlayMoneyText } from '../../actors/play-money';
 import { useDateFormat } from '../../i18n/dates';
@@ -40,8 +42,9 @@ export default function BonusesScreen() {
       actor={useAccountScreen({ name: 'bonuses' })}
       selectData={selectBonuses}
       selectHasFailed={selectHasFailed}
+      selectLoadFailure={selectLoadFailure}
       onRetry={(actor) => actor.send({ type: 'bonuses.retryRequested' })}
-      texts={{ loading: text('loading'), failed: text('failed'), failedText: text('failedText') }}
+      texts={{ loading: text('loading'), failed: text('failed') }}
       placeholderClassName={styles.loading}
     >
       {(actor, bonuses) => <Loaded actor={actor} bonuses={bonuses} />}
@@ -61,19 +64,23 @@ function Loaded({ actor, bonuses: { claims, offers } }: { actor: BonusesActor; b
           <Active bonus={bonus} />
         </Section>
       ))}
-      <Section title={text('offers')}>
-        {offers.length === 0 ? (
-          <Empty title={text('noOffers')}>{text('noOffersText')}</Empty>
-        ) : (
-          <ul className={styles.cards}>
-            {offers.map((offer) => (
-              <li key={offer.id} className={styles.item}>
-                <OfferCard actor={actor} offer={offer} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
+      {offers === null ? (
+        claims.length === 0 && <Empty title={text('noClaims')} />
+      ) : (
+        <Section title={text('offers')}>
+          {offers.length === 0 ? (
+            <Empty title={text('noOffers')}>{text('noOffersText')}</Empty>
+          ) : (
+            <ul className={styles.cards}>
+              {offers.map((offer) => (
+                <li key={offer.id} className={styles.item}>
+                  <OfferCard actor={actor} offer={offer} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
       {past.length > 0 && (
         <Section title={text('past')}>
           <ul className={styles.cards}>
@@ -132,7 +139,7 @@ function Result({ actor }: { actor: BonusesActor }) {
   const refusal = useSelector(actor, selectRefusal);
   const onDismiss = () => actor.send({ type: 'bonuses.noticeDismissed' });
   if (refusal !== null) {
-    const isRefused = refusal.kind === 'refused';
+    const isRefused = isRefusal(refusal);
     return (
       <Notice
         tone={isRefused ? 'error' : 'warn'}

@@ -23,7 +23,7 @@ export function AmountField({ max, min, onLeave, onType, problem, value }: Amoun
   return (
     <Field
       label={text('amount')}
-      hint={max === null ? text('from', limits) : text('range', limits)}
+      hint={max !== null ? text('range', limits) : min === 0 ? undefined : text('from', limits)}
       error={problem === null ? undefined : text(`amountProblem.${problem}`, limits)}
       leading={
         <span className={styles.sign} aria-hidden="true">

@@ -1,11 +1,18 @@
+import type { CallFailure } from '../../../machines/domain/failure';
 import { useText } from '../../i18n/I18n';
 import { Failed } from '../../ui/feedback/Failed';
+import { FailureText } from '../refusals/Refused';
 
-export function CashierFailed({ onRetry }: { onRetry: () => void }) {
+interface CashierFailedProps {
+  failure: CallFailure | null;
+  onRetry: () => void;
+}
+
+export function CashierFailed({ failure, onRetry }: CashierFailedProps) {
   const text = useText();
   return (
     <Failed title={text('cashier.failed')} retryText={text('errors.tryAgain')} onRetry={onRetry}>
-      {text('cashier.failedText')}
+      <FailureText failure={failure} />
     </Failed>
   );
 }

@@ -3,6 +3,7 @@ import { usePathname, useSearch } from 'wouter/use-browser-location';
 import {
   type DepositActor,
   selectGateway,
+  selectLoadFailure,
   selectObstacle,
   selectStep,
 } from '../../../machines/deposit/deposit.selectors';
@@ -53,13 +54,14 @@ function DepositStep({ deposit }: { deposit: DepositActor }) {
   const step = useSelector(deposit, selectStep);
   const obstacle = useSelector(deposit, selectObstacle);
   useTopOfStep(step);
+  const loadFailure = useSelector(deposit, selectLoadFailure);
   const retry = () => deposit.send({ type: 'deposit.retryRequested' });
   switch (step) {
     case 'loading':
     case 'leaving':
       return <CashierLoading />;
     case 'failed':
-      return <CashierFailed onRetry={retry} />;
+      return <CashierFailed failure={loadFailure} onRetry={retry} />;
     case 'closed':
       return obstacle && <ClosedDeposits obstacle={obstacle} />;
     case 'amount':

@@ -4,6 +4,7 @@ import {
   type GatewaysActor,
   selectGateways,
   selectHasFailed,
+  selectLoadFailure,
   selectObstacle,
 } from '../../../machines/gateways/gateways.selectors';
 import { useAccountScreen } from '../../actors/account';
@@ -45,11 +46,15 @@ export default function GatewaysScreen() {
 function GatewaysAndDeposits({ gateways }: { gateways: GatewaysActor }) {
   const list = useSelector(gateways, selectGateways);
   const hasFailed = useSelector(gateways, selectHasFailed);
+  const loadFailure = useSelector(gateways, selectLoadFailure);
   const obstacle = useSelector(gateways, selectObstacle);
   if (hasFailed)
     return (
       <>
-        <CashierFailed onRetry={() => gateways.send({ type: 'gateways.retryRequested' })} />
+        <CashierFailed
+          failure={loadFailure}
+          onRetry={() => gateways.send({ type: 'gateways.retryRequested' })}
+        />
         <Deposits />
       </>
     );

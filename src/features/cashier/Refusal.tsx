@@ -1,6 +1,7 @@
-import { useServerText, useText } from '../../i18n/I18n';
+import { isRefusal } from '../../../machines/domain/failure';
+import { useText } from '../../i18n/I18n';
 import { Notice } from '../../ui/feedback/Notice';
-import { Refused } from '../refusals/Refused';
+import { FailureText, Refused } from '../refusals/Refused';
 import type { CallFailure } from './types';
 
 interface RefusalProps {
@@ -14,9 +15,8 @@ interface RefusalProps {
 /** Why the server refused the last request, or that its answer is lost; nothing without a failure. */
 export function Refusal({ refusal, title, unanswered }: RefusalProps) {
   const text = useText('cashier');
-  const ofServer = useServerText();
   if (refusal === null) return null;
-  if (refusal.kind !== 'refused')
+  if (!isRefusal(refusal))
     return (
       <Notice tone="warn" title={text('noAnswer')}>
         {unanswered ?? text('unresolved')}
@@ -24,11 +24,7 @@ export function Refusal({ refusal, title, unanswered }: RefusalProps) {
     );
   return (
     <Notice tone="error" title={title}>
-      {refusal.reason ? (
-        <Refused reason={refusal.reason} />
-      ) : (
-        ofServer(refusal.serverMessage) || text('refused')
-      )}
+      {refusal.reason ? <Refused reason={refusal.reason} /> : <FailureText failure={refusal} />}
     </Notice>
   );
 }

@@ -1,5 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { selectStep, type WithdrawalActor } from '../../../machines/withdrawal/withdrawal.selectors';
+import {
+  selectLoadFailure,
+  selectStep,
+  type WithdrawalActor,
+} from '../../../machines/withdrawal/withdrawal.selectors';
 import { useAccountScreen } from '../../actors/account';
 import { useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
@@ -34,13 +38,14 @@ export default function WithdrawScreen() {
 
 function Step({ withdrawal }: { withdrawal: WithdrawalActor }) {
   const step = useSelector(withdrawal, selectStep);
+  const loadFailure = useSelector(withdrawal, selectLoadFailure);
   useTopOfStep(step);
   const retry = () => withdrawal.send({ type: 'withdrawal.retryRequested' });
   switch (step) {
     case 'loading':
       return <CashierLoading />;
     case 'failed':
-      return <CashierFailed onRetry={retry} />;
+      return <CashierFailed failure={loadFailure} onRetry={retry} />;
     case 'closed':
       return <DemoNotice />;
     case 'unresolved':

@@ -4,6 +4,7 @@ import { usePathname } from 'wouter/use-browser-location';
 import {
   type GamePageActor,
   selectHasFailed,
+  selectLoadFailure,
   selectLookup,
 } from '../../../machines/game-page/game-page.selectors';
 import { selectPageRef } from '../../../machines/games/games.selectors';
@@ -13,6 +14,7 @@ import { GamesBoundary } from '../../lazy/actor-boundaries';
 import { match } from '../../navigation/routes';
 import { ScreenTitle } from '../../ui/display/ScreenTitle';
 import { Failed } from '../../ui/feedback/Failed';
+import { FailureText } from '../refusals/Refused';
 import { GameScreen } from './frame/GameScreen';
 import styles from './lobby/Lobby.module.css';
 import { LobbyLoading } from './lobby/LobbyLoading';
@@ -50,6 +52,7 @@ function Page({ page, slug }: { page: GamePageActor; slug: string }) {
   const text = useText();
   const lookup = useSelector(page, selectLookup);
   const hasFailed = useSelector(page, selectHasFailed);
+  const loadFailure = useSelector(page, selectLoadFailure);
   if (hasFailed)
     return (
       <>
@@ -59,7 +62,7 @@ function Page({ page, slug }: { page: GamePageActor; slug: string }) {
           retryText={text('errors.tryAgain')}
           onRetry={() => page.send({ type: 'gamePage.retryRequested' })}
         >
-          {text('game.pageFailed')}
+          <FailureText failure={loadFailure} />
         </Failed>
       </>
     );

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import {
   type NotificationsActor,
   selectHasFailed,
+  selectLoadFailure,
   selectNotifications,
 } from '../../../machines/notifications/notifications.selectors';
 import { useText } from '../../i18n/I18n';
@@ -13,6 +14,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
 import { Stack } from '../../ui/layout/Stack';
 import { Drawer } from '../../ui/overlay/Drawer';
+import { FailureText } from '../refusals/Refused';
 import { NotificationList } from './NotificationList';
 import styles from './Notifications.module.css';
 import { NotificationsBoundary } from './NotificationsBoundary';
@@ -57,6 +59,7 @@ function Content({ actor, onClose }: ShownProps) {
   const text = useText();
   const notifications = useSelector(actor, selectNotifications);
   const hasFailed = useSelector(actor, selectHasFailed);
+  const loadFailure = useSelector(actor, selectLoadFailure);
   if (hasFailed)
     return (
       <Failed
@@ -64,7 +67,7 @@ function Content({ actor, onClose }: ShownProps) {
         retryText={text('errors.tryAgain')}
         onRetry={() => actor.send({ type: 'notifications.retryRequested' })}
       >
-        {text('notifications.failedText')}
+        <FailureText failure={loadFailure} />
       </Failed>
     );
   if (notifications === null)

@@ -6,6 +6,7 @@ import {
   selectHasFailed,
   selectIsBusy,
   selectIsFormOpen,
+  selectLoadFailure,
   selectRefusal,
 } from '../../../machines/banks/banks.selectors';
 import { useAccountScreen } from '../../actors/account';
@@ -37,10 +38,14 @@ function Banks({ banks }: { banks: BanksActor }) {
   const text = useText();
   const list = useSelector(banks, selectBanks);
   const hasFailed = useSelector(banks, selectHasFailed);
+  const loadFailure = useSelector(banks, selectLoadFailure);
   const isBusy = useSelector(banks, selectIsBusy);
   const isFormOpen = useSelector(banks, selectIsFormOpen);
   const refusal = useSelector(banks, selectRefusal);
-  if (hasFailed) return <CashierFailed onRetry={() => banks.send({ type: 'banks.retryRequested' })} />;
+  if (hasFailed)
+    return (
+      <CashierFailed failure={loadFailure} onRetry={() => banks.send({ type: 'banks.retryRequested' })} />
+    );
   if (list === null) return <Skeleton shape="row" />;
   return (
     <Stack gap={16}>

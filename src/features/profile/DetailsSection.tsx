@@ -23,10 +23,14 @@ export function DetailsSection({ details }: { details: Details }) {
         <Facts
           facts={[
             { term: text('username'), value: details.username },
-            { term: text('name'), value: details.name },
+            ...(details.name === '' ? [] : [{ term: text('name'), value: details.name }]),
             { term: text('mobile'), value: mobile || text('none') },
-            { term: text('email'), value: details.email || text('none') },
-            { term: text('memberSince'), value: formatDate(details.memberSince, 'longDate') },
+            ...(details.memberSince === null
+              ? []
+              : [
+                  { term: text('email'), value: details.email || text('none') },
+                  { term: text('memberSince'), value: formatDate(details.memberSince, 'longDate') },
+                ]),
           ]}
         />
       </Card>

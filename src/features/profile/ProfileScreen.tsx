@@ -4,6 +4,7 @@ import {
   type ProfileActor,
   selectDetails,
   selectHasFailed,
+  selectLoadFailure,
 } from '../../../machines/profile/profile.selectors';
 import { useAccountScreen } from '../../actors/account';
 import { useText } from '../../i18n/I18n';
@@ -29,8 +30,9 @@ export default function ProfileScreen() {
       actor={useAccountScreen({ name: 'profile' })}
       selectData={selectDetails}
       selectHasFailed={selectHasFailed}
+      selectLoadFailure={selectLoadFailure}
       onRetry={(profile) => profile.send({ type: 'profile.retryRequested' })}
-      texts={{ loading: text('loading'), failed: text('failed'), failedText: text('failedText') }}
+      texts={{ loading: text('loading'), failed: text('failed') }}
       placeholderClassName={styles.loading}
     >
       {(profile, details) => <ProfileSections profile={profile} details={details} />}

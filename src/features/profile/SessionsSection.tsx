@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { isRefusal, isUnanswered } from '../../../machines/domain/failure';
 import { deviceNameOf } from '../../../machines/domain/profile';
 import {
   type ProfileActor,
@@ -21,14 +22,16 @@ export function SessionsSection({ profile }: { profile: ProfileActor }) {
   const ofServer = useServerText();
   const sessions = useSelector(profile, selectSessions);
   const refusal = useSelector(profile, selectRefusal);
+  // Without a list, the backend does not have the call: there is always this session.
+  if (sessions.length === 0) return null;
   return (
     <Section title={text('devices')} count={sessions.length}>
-      {refusal?.kind === 'refused' && (
+      {refusal && isRefusal(refusal) && (
         <Notice tone="error" title={text('sessionNotEnded')}>
           {ofServer(refusal.serverMessage)}
         </Notice>
       )}
-      {refusal && refusal.kind !== 'refused' && (
+      {isUnanswered(refusal) && (
         <Notice tone="warn" title={text('noAnswer')}>
           {text('sessionUnanswered')}
         </Notice>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import {
   selectFormOf,
+  selectLoadFailure,
   selectStatus,
   selectStep,
   type TwoFactorActor,
@@ -14,6 +15,7 @@ import { Section } from '../../ui/display/Section';
 import { Failed } from '../../ui/feedback/Failed';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
+import { FailureText } from '../refusals/Refused';
 import styles from './Profile.module.css';
 import { RecoveryCodes } from './RecoveryCodes';
 import { BeginForm, ConfirmationForm, ConfirmForm } from './TwoFactorForms';
@@ -22,6 +24,8 @@ import { BeginForm, ConfirmationForm, ConfirmForm } from './TwoFactorForms';
 export function TwoFactorSection() {
   const text = useText('twoFactor');
   const twoFactor = useAccountScreen({ name: 'twoFactor' });
+  const failure = useSelector(twoFactor ?? undefined, (snapshot) => snapshot && selectLoadFailure(snapshot));
+  if (failure?.kind === 'unavailable') return null;
   return (
     <Section title={text('title')} end={twoFactor && <State twoFactor={twoFactor} />}>
       <Card>{twoFactor ? <Step twoFactor={twoFactor} /> : <StepLoading />}</Card>
@@ -39,6 +43,7 @@ function State({ twoFactor }: { twoFactor: TwoFactorActor }) {
 function Step({ twoFactor }: { twoFactor: TwoFactorActor }) {
   const text = useText();
   const step = useSelector(twoFactor, selectStep);
+  const loadFailure = useSelector(twoFactor, selectLoadFailure);
   const renewing = useSelector(twoFactor, selectFormOf('renewing'));
   const turningOff = useSelector(twoFactor, selectFormOf('turningOff'));
   switch (step) {
@@ -50,7 +55,9 @@ function Step({ twoFactor }: { twoFactor: TwoFactorActor }) {
           title={text('twoFactor.failed')}
           retryText={text('errors.tryAgain')}
           onRetry={() => twoFactor.send({ type: 'twoFactor.retryRequested' })}
-        />
+        >
+          <FailureText failure={loadFailure} />
+        </Failed>
       );
     case 'off':
       return (

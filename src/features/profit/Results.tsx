@@ -1,5 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { type ProfitActor, selectHasFailed, selectMarkets } from '../../../machines/profit/profit.selectors';
+import {
+  type ProfitActor,
+  selectHasFailed,
+  selectLoadFailure,
+  selectMarkets,
+} from '../../../machines/profit/profit.selectors';
 import { useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { links } from '../../navigation/links';
@@ -9,6 +14,7 @@ import { Failed } from '../../ui/feedback/Failed';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
 import { Stack } from '../../ui/layout/Stack';
+import { FailureText } from '../refusals/Refused';
 import { RangeFilter } from './RangeFilter';
 import styles from './Results.module.css';
 import { Totals } from './Totals';
@@ -30,6 +36,7 @@ function ResultList({ profit }: { profit: ProfitActor }) {
   const text = useText('profit');
   const markets = useSelector(profit, selectMarkets);
   const hasFailed = useSelector(profit, selectHasFailed);
+  const loadFailure = useSelector(profit, selectLoadFailure);
   if (hasFailed)
     return (
       <Failed
@@ -37,7 +44,7 @@ function ResultList({ profit }: { profit: ProfitActor }) {
         retryText={text('tryAgain')}
         onRetry={() => profit.send({ type: 'profit.retryRequested' })}
       >
-        {text('failedHint')}
+        <FailureText failure={loadFailure} />
       </Failed>
     );
   if (markets === null) return <ResultsLoading />;

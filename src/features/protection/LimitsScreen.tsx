@@ -1,6 +1,7 @@
 import {
   type LimitsActor,
   selectHasFailed,
+  selectLoadFailure,
   selectProtection,
 } from '../../../machines/limits/limits.selectors';
 import { useAccountScreen } from '../../actors/account';
@@ -38,6 +39,7 @@ export default function LimitsScreen() {
       actor={useAccountScreen({ name: 'limits' })}
       selectData={selectProtection}
       selectHasFailed={selectHasFailed}
+      selectLoadFailure={selectLoadFailure}
       onRetry={(limits) => limits.send({ type: 'limits.retryRequested' })}
       texts={{ loading: text('loading'), failed: text('failed'), failedText: text('failedText') }}
       placeholderClassName={styles.loading}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { isRefusal } from '../../../machines/domain/failure';
 import {
   type LimitsActor,
   selectFailure,
@@ -29,7 +30,7 @@ export function Result({ actor, kind, setting }: ResultProps) {
     onDismiss: () => actor.send({ type: 'limits.noticeDismissed' }),
     dismissText: text('dismiss'),
   };
-  if (failure?.kind === 'refused')
+  if (failure && isRefusal(failure))
     return (
       <Notice tone="error" title={text('notSaved')} {...dismiss}>
         {ofServer(failure.serverMessage) || text('notSavedText')}

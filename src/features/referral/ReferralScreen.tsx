@@ -2,6 +2,7 @@ import type { Referral, ReferralRule, ReferralSource } from '../../../machines/d
 import {
   type ReferralActor,
   selectHasFailed,
+  selectLoadFailure,
   selectReferral,
 } from '../../../machines/referral/referral.selectors';
 import { useAccountScreen } from '../../actors/account';
@@ -27,8 +28,9 @@ export default function ReferralScreen() {
       actor={useAccountScreen({ name: 'referral' })}
       selectData={selectReferral}
       selectHasFailed={selectHasFailed}
+      selectLoadFailure={selectLoadFailure}
       onRetry={(actor) => actor.send({ type: 'referral.retryRequested' })}
-      texts={{ loading: text('loading'), failed: text('failed'), failedText: text('failedText') }}
+      texts={{ loading: text('loading'), failed: text('failed') }}
       placeholderClassName={styles.loading}
     >
       {(actor, referral) => <Loaded actor={actor} referral={referral} />}

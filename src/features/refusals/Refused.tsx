@@ -1,6 +1,7 @@
 import type { BetReason } from '../../../machines/domain/betting/reasons';
 import type { CallFailure, RefusalReason } from '../../../machines/domain/failure';
-import { useServerText, useText } from '../../i18n/I18n';
+import { messageOf } from '../../../machines/domain/messages';
+import { useMessageText, useServerText, useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { linkTarget } from '../../navigation/link-target';
 import { links } from '../../navigation/links';
@@ -36,6 +37,13 @@ export function useRefusalText(): (refusal: Refusal) => string {
   const text = useText('refusals');
   const ofServer = useServerText();
   return ({ reason, serverMessage }) => (reason ? text(reason) : ofServer(serverMessage));
+}
+
+/** Why a call failed, in a sentence with a next step; the server's own if it sent one. */
+export function FailureText({ failure }: { failure: CallFailure | null }) {
+  const text = useMessageText();
+  const refusalText = useRefusalText();
+  return failure && (refusalText(failure) || text(messageOf(failure.kind)));
 }
 
 /** Why the server refused, with a next step. */

@@ -7,6 +7,7 @@ import {
   selectHasMore,
   selectHasMoreFailed,
   selectIsLoadingMore,
+  selectLoadFailure,
   selectPages,
   selectTotal,
 } from '../../../machines/statement/statement.selectors';
@@ -23,6 +24,7 @@ import { Failed } from '../../ui/feedback/Failed';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { formatCount } from '../../ui/format';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
+import { FailureText } from '../refusals/Refused';
 import { Entry } from './Entry';
 import { blockHeight, blockKey, entryBlocks } from './entry-blocks';
 import styles from './Statement.module.css';
@@ -40,6 +42,7 @@ export function Entries({ onClear, statement }: EntriesProps) {
   const pages = useSelector(statement, selectPages);
   const total = useSelector(statement, selectTotal);
   const hasFailed = useSelector(statement, selectHasFailed);
+  const loadFailure = useSelector(statement, selectLoadFailure);
   if (hasFailed)
     return (
       <Failed
@@ -47,7 +50,7 @@ export function Entries({ onClear, statement }: EntriesProps) {
         retryText={text('errors.tryAgain')}
         onRetry={() => statement.send({ type: 'statement.retryRequested' })}
       >
-        {text('statement.failedHint')}
+        <FailureText failure={loadFailure} />
       </Failed>
     );
   if (pages === null) return <EntriesLoading />;

@@ -5,6 +5,7 @@ import {
   type StatementActor,
   selectFilter,
   selectHasSummaryFailed,
+  selectIsWithoutSummary,
   selectSummary,
 } from '../../../machines/statement/statement.selectors';
 import { startOfIsoDay, useDateFormat } from '../../i18n/dates';
@@ -35,11 +36,13 @@ export function Summary({ statement }: { statement: StatementActor }) {
   const text = useText();
   const summary = useSelector(statement, selectSummary);
   const hasFailed = useSelector(statement, selectHasSummaryFailed);
+  const isWithout = useSelector(statement, selectIsWithoutSummary);
   const { from, to } = useSelector(statement, selectFilter);
   // On a phone the entries come first.
   const isDesktop = useIsDesktop();
   const [isOpen, setOpen] = useState(isDesktop);
   const [shown, setShown] = useState<(typeof charts)[number]>('balance');
+  if (isWithout) return null;
   return (
     <Fold
       open={isOpen}

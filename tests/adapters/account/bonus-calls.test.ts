@@ -62,13 +62,13 @@ describe('the calls of bonuses', () => {
   it('convert offers and bonuses', async () => {
     const { claims, offers } = await calls.loadBonuses(undefined, signal);
     expect(claims).toEqual([bonus]);
-    expect(offers[0]).toEqual({
+    expect(offers?.[0]).toEqual({
       ...{ id: '2', kind: 'deposit', amount: 5000_00, ...terms },
       name: { en: 'First deposit bonus', hi: 'पहली जमा का बोनस' },
       deposit: { percent: 100, min: 500_00, days: 7 },
       ...{ wagering: 12, parts: 10, days: 30, closesAt: null, claimable: null, obstacle: 'DEPOSIT_NEEDED' },
     });
-    expect(offers[1]).toMatchObject({ id: '3', deposit: null, claimable: 50_00, obstacle: null });
+    expect(offers?.[1]).toMatchObject({ id: '3', deposit: null, claimable: 50_00, obstacle: null });
   });
 
   it('convert one bonus with its parts and what has counted', async () => {

@@ -117,7 +117,8 @@ describe('a deposit', () => {
     ['a proxy times out', (response) => response.writeHead(504).end('<h1>Gateway Timeout</h1>')],
   ])('may exist if %s', async (_, lost) => {
     answer = lost;
-    await expect(calls.createDeposit(payload)).rejects.toMatchObject({ kind: 'unreachable' });
+    const kind = lost === cutOff ? 'unreachable' : 'failing';
+    await expect(calls.createDeposit(payload)).rejects.toMatchObject({ kind });
   });
 
   it('is refused with the reason of the server', async () => {
@@ -217,7 +218,7 @@ describe('a proof', () => {
       refusal(400, 'Please check id.'),
       { kind: 'refused', serverMessage: 'Please check id.' },
     ],
-    ['not stored', refusal(503, 'The file could not be stored.'), { kind: 'unreachable' }],
+    ['not stored', refusal(503, 'The file could not be stored.'), { kind: 'failing' }],
     ['not answered', cutOff, { kind: 'unreachable' }],
     ['answered with a page', (response) => response.end('<h1>Welcome</h1>'), { kind: 'malformed' }],
   ])('that is %s fails so that the field can say it', async (_, sent, failure) => {

@@ -123,9 +123,9 @@ describe('placing a bet', () => {
   });
 
   it.each([
-    [new PortFailure('refused', 'Something went wrong.', 500), 'unreachable'],
-    [new PortFailure('refused', 'It took too long.', 408), 'unreachable'],
-    [new PortFailure('unreachable', '', 502), 'unreachable'],
+    [new PortFailure('refused', 'Something went wrong.', 500), 'failing'],
+    [new PortFailure('refused', 'It took too long.', 408), 'failing'],
+    [new PortFailure('failing', '', 502), 'failing'],
     [new PortFailure('unreachable'), 'unreachable'],
     [new PortFailure('malformed'), 'malformed'],
     [new PortFailure('refused', 'This market is closed.', 404), 'refused'],

@@ -139,7 +139,7 @@ const rows = [
     stored: null,
     act: forgot,
     refused: 'Failed to sent OTP',
-    lost: 'No answer arrived. Check your connection and try again.',
+    lost: 'The server failed. Try again in a minute.',
   },
   {
     name: 'reset password',

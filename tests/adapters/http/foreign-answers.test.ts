@@ -423,7 +423,7 @@ describe('a refusal', () => {
     [405, 'The POST method is not supported for route api/reset-password. Supported methods: PUT.'],
   ])('has no message when a router answers %i', async (status, message) => {
     answer = send({ message, exception: 'NotFoundHttpException' }, status);
-    expect(await refusal()).toEqual({ kind: 'refused', serverMessage: '' });
+    expect(await refusal()).toEqual({ kind: 'unavailable', serverMessage: '' });
   });
 
   it('has no message when the body is a page', async () => {

@@ -117,6 +117,7 @@ describe('app details', () => {
     BRAND_STATUS: '',
     SEO_TITLE: '',
     PLAY_MONEY: false,
+    STOPPED: [],
     MIN_AGE: 0,
   };
 
@@ -188,10 +189,10 @@ describe('a failed call', () => {
     );
   });
 
-  it('is unreachable when a gateway reports that the server did not respond', async () => {
+  it('is a failure of the server when a gateway reports that the server did not respond', async () => {
     answer = (response) =>
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
-    await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('unreachable'));
+    await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('failing'));
   });
 
   it('is refused, with its message, when the server itself answers 503', async () => {
@@ -229,6 +230,10 @@ describe("HTTP 401 with message 'Unauthorized action.'", () => {
     token = 'current';
     answer = json({ error: true, message: 'Wrong code', data: null }, 401);
     await expect(call(signout, {})).rejects.toEqual(failure('refused', 'Wrong code'));
+    for (const message of ['Unauthenticated.', 'Unauthorized', 'Token expired', '']) {
+      answer = json({ message }, 401);
+      await expect(call(signout, {})).rejects.toEqual(failure('unauthenticated'));
+    }
     expect(unauthorized).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ describe.each(Object.entries(changes))('the call %s', (_, change) => {
   it.each([500, 503, 408])('counts an answer %i of the server as no answer', async (status) => {
     const failed = new PortFailure('refused', 'Something went wrong.', status);
     const failure = await change(callsFailingWith(failed)).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ kind: 'unreachable', serverMessage: '' });
+    expect(failure).toMatchObject({ kind: 'failing', serverMessage: '' });
   });
 
   it('is refused by any other answer, with the sentence of the server', async () => {

@@ -4,6 +4,7 @@ import {
   selectBets,
   selectHasFailed,
   selectIsLoading,
+  selectLoadFailure,
   selectMarketId,
   selectPage,
   selectPageCount,
@@ -17,6 +18,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Stack } from '../../../ui/layout/Stack';
 import { Tabs } from '../../../ui/nav/Tabs';
 import { Pages } from '../../paging/Pages';
+import { FailureText } from '../../refusals/Refused';
 import { marketLabel } from '../bet-text';
 import { BetCard } from './BetCard';
 import { ExportButton } from './ExportButton';
@@ -86,6 +88,7 @@ function List({ history }: { history: BetHistoryActor }) {
   const bets = useSelector(history, selectBets);
   const isLoading = useSelector(history, selectIsLoading);
   const hasFailed = useSelector(history, selectHasFailed);
+  const loadFailure = useSelector(history, selectLoadFailure);
   if (hasFailed)
     return (
       <Failed
@@ -93,7 +96,7 @@ function List({ history }: { history: BetHistoryActor }) {
         retryText={text('tryAgain')}
         onRetry={() => history.send({ type: 'betHistory.retryRequested' })}
       >
-        {text('failedHint')}
+        <FailureText failure={loadFailure} />
       </Failed>
     );
   if (bets === null) return <HistoryLoading />;

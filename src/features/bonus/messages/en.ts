@@ -9,6 +9,7 @@ export const bonus = {
 
   active: 'Your active bonus',
   offers: 'Bonuses to claim',
+  noClaims: 'You have no bonus',
   noOffers: 'There is no other bonus at present',
   noOffersText: 'New bonuses appear here.',
   past: 'Past bonuses',

@@ -11,6 +11,7 @@ export const bonus: Translation<Namespaces['bonus']> = {
 
   active: 'आपका चालू बोनस',
   offers: 'लेने योग्य बोनस',
+  noClaims: 'आपका कोई बोनस नहीं है',
   noOffers: 'अभी कोई और बोनस नहीं है',
   noOffersText: 'नए बोनस यहाँ दिखते हैं।',
   past: 'पिछले बोनस',

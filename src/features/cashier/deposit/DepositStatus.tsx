@@ -31,7 +31,7 @@ export function DepositStatus({ deposit }: { deposit: DepositActor }) {
     <Stack gap={24}>
       <State request={request} />
       <Details request={request} />
-      {request.status === 'pending' && request.pageUrl === null && (
+      {request.status === 'pending' && request.pageUrl === null && request.id !== '' && (
         <Proof deposit={deposit} request={request} />
       )}
       <NextSteps deposit={deposit} request={request} />
@@ -69,7 +69,7 @@ function Details({
   return (
     <Facts
       facts={[
-        { term: text('number'), value: id },
+        ...(id === '' ? [] : [{ term: text('number'), value: id }]),
         { term: text('amount'), value: formatPaise(amount) },
         ...(reference === '' ? [] : [{ term: text('reference'), value: reference }]),
         ...(paymentReference === '' ? [] : [{ term: text('paymentReference'), value: paymentReference }]),

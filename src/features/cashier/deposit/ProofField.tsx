@@ -11,6 +11,7 @@ import {
   selectProofProblem,
 } from '../../../../machines/deposit/deposit.selectors';
 import type { ProofFile } from '../../../../machines/domain/cashier';
+import { isRefusal } from '../../../../machines/domain/failure';
 import { useServerText, useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Stack } from '../../../ui/layout/Stack';
@@ -114,7 +115,7 @@ function Problem({ deposit }: { deposit: DepositActor }) {
   if (problem !== null) return text(`proofProblem.${problem}`);
   if (failure === null) return isLost ? text('proofLost') : null;
   if (failure.reason !== undefined) return refusalText(failure.reason);
-  return failure.kind === 'refused'
+  return isRefusal(failure)
     ? ofServer(failure.serverMessage) || text('proofProblem.refused')
     : text('proofProblem.unsent');
 }

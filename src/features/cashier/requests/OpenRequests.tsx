@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import {
   type MoneyRequestsActor,
   selectHasFailed,
+  selectLoadFailure,
   selectPage,
   selectPageCount,
   selectRefusal,
@@ -29,11 +30,17 @@ function RequestList({ kind, requests }: { requests: MoneyRequestsActor; kind: R
   const text = useText('cashier');
   const list = useSelector(requests, selectRequests);
   const hasFailed = useSelector(requests, selectHasFailed);
+  const loadFailure = useSelector(requests, selectLoadFailure);
   const page = useSelector(requests, selectPage);
   const count = useSelector(requests, selectPageCount);
   const refusal = useSelector(requests, selectRefusal);
   if (hasFailed)
-    return <CashierFailed onRetry={() => requests.send({ type: 'moneyRequests.retryRequested' })} />;
+    return (
+      <CashierFailed
+        failure={loadFailure}
+        onRetry={() => requests.send({ type: 'moneyRequests.retryRequested' })}
+      />
+    );
   if (list === null) return <CashierLoading />;
   if (list.length === 0) return <Empty title={text(kind === 'deposit' ? 'noDeposits' : 'noWithdrawals')} />;
   return (

@@ -5,6 +5,7 @@ import {
   selectBanks,
   selectHasFailed,
   selectIsFormOpen,
+  selectLoadFailure,
 } from '../../../../machines/banks/banks.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
@@ -28,8 +29,12 @@ export function BankChoice({ banks, chosen, onChoose }: BankChoiceProps) {
   const text = useText('cashier');
   const list = useSelector(banks, selectBanks);
   const hasFailed = useSelector(banks, selectHasFailed);
+  const loadFailure = useSelector(banks, selectLoadFailure);
   const isFormOpen = useSelector(banks, selectIsFormOpen);
-  if (hasFailed) return <CashierFailed onRetry={() => banks.send({ type: 'banks.retryRequested' })} />;
+  if (hasFailed)
+    return (
+      <CashierFailed failure={loadFailure} onRetry={() => banks.send({ type: 'banks.retryRequested' })} />
+    );
   if (list === null) return <CashierLoading />;
   const usable = list.filter(({ canWithdraw }) => canWithdraw);
   return (

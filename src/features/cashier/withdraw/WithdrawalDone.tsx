@@ -31,8 +31,8 @@ export function WithdrawalDone({ withdrawal }: { withdrawal: WithdrawalActor }) 
       </Notice>
       <Facts
         facts={[
-          { term: text('number'), value: request.id },
-          { term: text('destination'), value: request.account },
+          ...(request.id === '' ? [] : [{ term: text('number'), value: request.id }]),
+          ...(request.account === '' ? [] : [{ term: text('destination'), value: request.account }]),
           { term: text('statusLabel'), value: <StatusBadge status={request.status} /> },
         ]}
       />

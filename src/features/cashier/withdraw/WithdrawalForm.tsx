@@ -33,7 +33,7 @@ export function WithdrawalForm({ withdrawal }: { withdrawal: WithdrawalActor }) 
   if (banks === null || rules === null) return <CashierLoading />;
   return (
     <Stack gap={24}>
-      <p>{text('available', { amount: formatPaise(rules.available) })}</p>
+      {rules.available !== null && <p>{text('available', { amount: formatPaise(rules.available) })}</p>}
       {rules.toPlay > 0 && (
         <Notice tone="warn">{text('toPlay', { amount: formatPaise(rules.toPlay) })}</Notice>
       )}
@@ -87,11 +87,13 @@ function AmountForm({ bankId, withdrawal }: { withdrawal: WithdrawalActor; bankI
         onType={(typed) => withdrawal.send({ type: 'withdrawal.amountTyped', text: typed })}
         onLeave={() => withdrawal.send({ type: 'withdrawal.amountLeft' })}
       />
-      <div className={styles.chips}>
-        <Chip onClick={() => withdrawal.send({ type: 'withdrawal.maximumRequested' })}>
-          {text('maximum', { amount: formatPaise(maximum, { whole: true }) })}
-        </Chip>
-      </div>
+      {maximum !== null && (
+        <div className={styles.chips}>
+          <Chip onClick={() => withdrawal.send({ type: 'withdrawal.maximumRequested' })}>
+            {text('maximum', { amount: formatPaise(maximum, { whole: true }) })}
+          </Chip>
+        </div>
+      )}
       <Button
         type="submit"
         block

@@ -8,6 +8,7 @@ import {
   selectIsBusy,
   selectIsIncomplete,
   selectIsOutdated,
+  selectLoadFailure,
   selectPages,
   selectTotal,
 } from '../../../../machines/catalogue/catalogue.selectors';
@@ -16,6 +17,7 @@ import { NearViewport } from '../../../rendering/NearViewport';
 import { Button } from '../../../ui/buttons/Button';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Failed } from '../../../ui/feedback/Failed';
+import { FailureText } from '../../refusals/Refused';
 import type { Game } from '../types';
 import styles from './GameList.module.css';
 import { LobbyEmpty } from './LobbyEmpty';
@@ -34,6 +36,7 @@ export function GameList({ catalogue }: { catalogue: CatalogueActor }) {
   const total = useSelector(catalogue, selectTotal);
   const isOutdated = useSelector(catalogue, selectIsOutdated);
   const hasFailed = useSelector(catalogue, selectHasFailed);
+  const loadFailure = useSelector(catalogue, selectLoadFailure);
   const filter = useSelector(catalogue, selectFilter);
   if (hasFailed)
     return (
@@ -42,7 +45,7 @@ export function GameList({ catalogue }: { catalogue: CatalogueActor }) {
         retryText={text('errors.tryAgain')}
         onRetry={() => catalogue.send({ type: 'catalogue.retryRequested' })}
       >
-        {text('lobby.failedHint')}
+        <FailureText failure={loadFailure} />
       </Failed>
     );
   if (pages === null)

@@ -34,6 +34,10 @@ export const game = {
   otherGames: 'Other games',
   failed: {
     refused: '{name} cannot be opened',
+    unavailable: '{name} is not available here',
+    limited: '{name} cannot be opened now',
+    unauthenticated: '{name} cannot be opened',
+    failing: '{name} cannot be opened',
     unreachable: '{name} could not be reached',
     malformed: '{name} cannot be opened',
     notOpened: '{name} did not open',
@@ -41,6 +45,10 @@ export const game = {
   },
   failedHint: {
     refused: '{provider} refused the game. Nothing was staked.',
+    unavailable: 'This site does not open games of {provider}.',
+    limited: 'Too many requests were sent. Wait a minute. Nothing was staked.',
+    unauthenticated: 'Sign out and log in again. Nothing was staked.',
+    failing: 'The server failed. Try again in a minute. Nothing was staked.',
     unreachable: 'Check your connection. Nothing was staked.',
     malformed: 'The answer of {provider} was not valid. Nothing was staked.',
     notOpened: '{provider} could not open the game. Nothing was staked.',

@@ -33,6 +33,10 @@ export const game: Translation<Namespaces['game']> = {
   otherGames: 'दूसरे गेम',
   failed: {
     refused: '{name} नहीं खुल सकता',
+    unavailable: '{name} यहाँ उपलब्ध नहीं है',
+    limited: '{name} अभी नहीं खुल सकता',
+    unauthenticated: '{name} नहीं खुल सका',
+    failing: '{name} नहीं खुल सका',
     unreachable: '{name} तक पहुँचा नहीं जा सका',
     malformed: '{name} नहीं खुल सकता',
     notOpened: '{name} नहीं खुला',
@@ -40,6 +44,10 @@ export const game: Translation<Namespaces['game']> = {
   },
   failedHint: {
     refused: '{provider} ने गेम से मना किया। कोई दाँव नहीं लगा।',
+    unavailable: 'इस साइट पर {provider} के गेम नहीं खुलते।',
+    limited: 'बहुत ज़्यादा अनुरोध हो गए। एक मिनट रुकिए। कोई दाँव नहीं लगा।',
+    unauthenticated: 'लॉग आउट करके फिर लॉग इन कीजिए। कोई दाँव नहीं लगा।',
+    failing: 'सर्वर में गड़बड़ी हुई। एक मिनट बाद फिर कोशिश कीजिए। कोई दाँव नहीं लगा।',
     unreachable: 'अपना कनेक्शन जाँचें। कोई दाँव नहीं लगा।',
     malformed: '{provider} का जवाब सही नहीं था। कोई दाँव नहीं लगा।',
     notOpened: '{provider} गेम नहीं खोल सका। कोई दाँव नहीं लगा।',

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import {
   type GameRoundsActor,
   selectHasFailed,
+  selectLoadFailure,
   selectPage,
   selectPageCount,
   selectRounds,
@@ -26,6 +27,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
 import { Stack } from '../../../ui/layout/Stack';
 import { Pages } from '../../paging/Pages';
+import { FailureText } from '../../refusals/Refused';
 import lobbyStyles from '../lobby/Lobby.module.css';
 import type { GameRound } from '../types';
 import { RoundBadge } from './RoundBadge';
@@ -64,6 +66,7 @@ function Rounds({ rounds }: { rounds: GameRoundsActor }) {
   const page = useSelector(rounds, selectPage);
   const count = useSelector(rounds, selectPageCount);
   const hasFailed = useSelector(rounds, selectHasFailed);
+  const loadFailure = useSelector(rounds, selectLoadFailure);
   if (hasFailed)
     return (
       <Failed
@@ -71,7 +74,7 @@ function Rounds({ rounds }: { rounds: GameRoundsActor }) {
         retryText={text('errors.tryAgain')}
         onRetry={() => rounds.send({ type: 'gameRounds.retryRequested' })}
       >
-        {text('game.pageFailed')}
+        <FailureText failure={loadFailure} />
       </Failed>
     );
   if (list === null) return <RoundsLoading />;

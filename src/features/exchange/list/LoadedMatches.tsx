@@ -6,6 +6,7 @@ import {
   selectIsLoading,
   selectIsOutdated,
   selectIsRetrying,
+  selectLoadFailure,
   selectMatches,
 } from '../../../../machines/matches/matches.selectors';
 import { useMatches } from '../../../actors/exchange';
@@ -13,6 +14,7 @@ import { useText } from '../../../i18n/I18n';
 import { Failed } from '../../../ui/feedback/Failed';
 import { Notice } from '../../../ui/feedback/Notice';
 import OfflineArt from '../../../ui/illustrations/OfflineArt';
+import { FailureText } from '../../refusals/Refused';
 import type { ListedMatch } from './arrange';
 
 export interface LoadedMatchesProps {
@@ -50,7 +52,7 @@ function ListFailed({ actor }: { actor: MatchesActor }) {
       busy={useSelector(actor, selectIsRetrying)}
       onRetry={() => actor.send({ type: 'matches.refreshRequested' })}
     >
-      {text('failedText')}
+      <FailureText failure={useSelector(actor, selectLoadFailure)} />
     </Failed>
   );
 }

@@ -4,6 +4,7 @@ import {
   selectHasFailed,
   selectIsMissing,
   selectIsRetrying,
+  selectLoadFailure,
   selectMatch,
 } from '../../../../machines/match/match.selectors';
 import { useMatch } from '../../../actors/exchange';
@@ -18,6 +19,7 @@ import { Failed } from '../../../ui/feedback/Failed';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
 import OfflineArt from '../../../ui/illustrations/OfflineArt';
 import { Stack } from '../../../ui/layout/Stack';
+import { FailureText } from '../../refusals/Refused';
 import { MatchLoading } from './MatchLoading';
 import { MatchView } from './MatchView';
 
@@ -69,7 +71,7 @@ function MatchFailed({ actor }: { actor: MatchActor }) {
         onRetry={() => actor.send({ type: 'match.refreshRequested' })}
         action={<ToAll />}
       >
-        {text('failedText')}
+        <FailureText failure={useSelector(actor, selectLoadFailure)} />
       </Failed>
     </Stack>
   );
