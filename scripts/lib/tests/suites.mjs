@@ -3,6 +3,7 @@ import { missingBrowsers } from '../browsers/other-browsers.mjs';
 import { runPackage } from '../process.mjs';
 import { fromRoot } from '../root.mjs';
 import { sum } from '../steps.mjs';
+import { printSummary } from './summary.mjs';
 import { deleteTransitions, printTransitions } from './transitions.mjs';
 
 /** @typedef {import('../steps.mjs').Tally} Tally */
@@ -20,7 +21,9 @@ import { deleteTransitions, printTransitions } from './transitions.mjs';
 async function runSuite({ program, args, env = {}, report, count }) {
   const path = fromRoot(report);
   await rm(path, { force: true });
-  const { code } = await runPackage(program, args, { env, show: true });
+  // Colours are for a terminal.
+  const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
+  const { code } = await runPackage(program, args, { env: { ...colours, ...env }, show: true });
   const tally = await readFile(path, 'utf8').then(
     (text) => count(JSON.parse(text)),
     () => ({ passed: 0, failed: 0, skipped: 0 }),
@@ -28,18 +31,19 @@ async function runSuite({ program, args, env = {}, report, count }) {
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
-/** @param {{ name?: string, args?: string[], env?: NodeJS.ProcessEnv }} [options] `name`: of the report */
-const runVitest = ({ name = 'vitest', args = [], env = {} } = {}) =>
+/** @param {{ name?: string, part: string, args?: string[], env?: NodeJS.ProcessEnv }} options `name`: of the report; `part`: of the run, as it is printed */
+const runVitest = ({ name = 'vitest', part, args = [], env = {} }) =>
   runSuite({
     program: 'vitest/vitest.mjs',
     args: [
       'run',
       ...args,
-      '--reporter=dot',
+      '--silent=passed-only',
+      `--reporter=${fromRoot('scripts/lib/tests/reporters/vitest.mjs')}`,
       '--reporter=json',
       `--outputFile.json=test-results/${name}.json`,
     ],
-    env: { TEST_BUILT_SERVER: '1', ...env },
+    env: { TEST_BUILT_SERVER: '1', TEST_PART: part, ...env },
     report: `test-results/${name}.json`,
     count: (/** @type {VitestReport} */ report) => {
       const brokenFiles = report.testResults.filter(
@@ -54,11 +58,10 @@ const runVitest = ({ name = 'vitest', args = [], env = {} } = {}) =>
     },
   });
 
-/** Playwright prints which tests passed at the second try only. */
 const runPlaywright = () =>
   runSuite({
     program: '@playwright/test/cli.js',
-    args: ['test', '--reporter=line,json'],
+    args: ['test', `--reporter=${fromRoot('scripts/lib/tests/reporters/playwright.mjs')},json`],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: fromRoot('test-results/e2e.json') },
     report: 'test-results/e2e.json',
     count: (/** @type {PlaywrightReport} */ { stats, errors }) => ({
@@ -136,20 +139,20 @@ function runServerTests() {
   const { TEST_DATABASE_URL } = process.env;
   const env = { TEST_DATABASE_URL: '' };
   if (!TEST_DATABASE_URL) {
-    announce(
-      'Tests of the server and the studio on the embedded database; without TEST_DATABASE_URL on no other',
-    );
-    return [runVitest({ name: 'embedded', args: projects(onDatabase), env })];
+    announce('Without TEST_DATABASE_URL the server is tested on the embedded database alone.');
+    const part = 'Server and studio on the embedded database';
+    return [runVitest({ name: 'embedded', part, args: projects(onDatabase), env })];
   }
-  announce('Tests of the server on the embedded database, and of the server and the studio on PostgreSQL');
   return [
     runVitest({
       name: 'embedded',
+      part: 'Server on the embedded database',
       args: [...projects(['server']), ...without(onPostgresqlOnly)],
       env,
     }),
     runVitest({
       name: 'postgresql',
+      part: 'Server and studio on PostgreSQL',
       args: [...projects(onDatabase), ...without(onEmbeddedOnly)],
     }),
   ];
@@ -158,14 +161,17 @@ function runServerTests() {
 /** Runs all tests. If `TEST_DATABASE_URL` is set, those of money run on both databases, attacks on PostgreSQL. */
 export async function runSuites() {
   await deleteTransitions();
-  announce('Tests of machines, paths, views and adapters');
   const tallies = [
-    await runVitest({ name: 'client', args: projects(withoutDatabase) }),
+    await runVitest({
+      name: 'client',
+      part: 'Machines, paths, views and adapters',
+      args: projects(withoutDatabase),
+    }),
     ...(await Promise.all(runServerTests())),
   ];
-  announce('Browser tests of the built product');
   tallies.push(await runPlaywright());
   await printTransitions();
+  await printSummary(['client', 'embedded', 'postgresql', 'e2e']);
   return sum(tallies);
 }
 
@@ -182,5 +188,5 @@ export async function runBenches() {
 export function runOtherBrowsers() {
   announce('Tests of the built product in other browsers');
   for (const line of missingBrowsers()) console.log(line);
-  return runVitest({ args: ['--config', 'tests/browsers/vitest.config.ts'] });
+  return runVitest({ part: 'Other browsers', args: ['--config', 'tests/browsers/vitest.config.ts'] });
 }
