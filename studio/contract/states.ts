@@ -35,8 +35,8 @@ export const tableState = v.object({
   lasts: milliseconds,
   /** SHA-256 of the server seed. */
   commitment: v.string(),
-  /** Null until bets are closed. */
-  client_seed: v.nullable(v.string()),
+  /** Seeds of the players in the order of their first bets, joined by dots; `none` without a bet. Grows until bets are closed. */
+  client_seed: v.string(),
   /** Null until the round is settled. */
   server_seed: v.nullable(v.string()),
   /** Null until `revealing`. */
@@ -53,6 +53,7 @@ export const tableState = v.object({
 /** Stakes of all players, while bets are placed. */
 export const tableTotals = v.object({
   round: roundId,
+  client_seed: v.string(),
   players: v.number(),
   totals: tableState.entries.totals,
 });
@@ -75,7 +76,8 @@ export const crashState = v.object({
   /** Milliseconds since take-off when this message was sent; null unless flying. `multiplierAt` of the rules. */
   elapsed: v.nullable(milliseconds),
   commitment: v.string(),
-  client_seed: v.nullable(v.string()),
+  /** As that of a table. */
+  client_seed: v.string(),
   /** Null until the round has crashed. */
   server_seed: v.nullable(v.string()),
   crashed_at: v.nullable(hundredths),
@@ -88,6 +90,7 @@ export const crashState = v.object({
 export const crashUpdate = v.object({
   round: roundId,
   elapsed: v.nullable(milliseconds),
+  client_seed: v.string(),
   players: v.array(crashPlayer),
 });
 

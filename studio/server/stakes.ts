@@ -17,6 +17,8 @@ export interface StakeRequest {
   readonly session: Pick<StudioSession, 'id' | 'walletSession' | 'player' | 'game'>;
   /** Idempotency key of the page. */
   readonly key: string;
+  /** All that the player asked for. The key of another request is refused. */
+  readonly request: object;
   readonly bets: readonly Omit<NewBet, 'id'>[];
   /** Of a bet of the sportsbook, in hundredths. */
   readonly terms?: { readonly events: readonly string[]; readonly odds: number };
@@ -44,8 +46,20 @@ const reasons: Partial<Record<WalletErrorCode, RefusalReason>> = {
 
 export const refuse = (reason: RefusalReason): Refusal => ({ status: 'refused', reason, balance: null });
 
+/** Refusal of a stake outside the limits of the game; null if it is within them. */
+export function limitRefusal(
+  { min, max }: Pick<StudioSession, 'min' | 'max'>,
+  stake: number,
+): Refusal | null {
+  if (stake < min) return refuse('below-minimum');
+  return max > 0 && stake > max ? refuse('above-maximum') : null;
+}
+
 export const debitIdOf = ({ player, game }: Pick<StudioSession, 'player' | 'game'>, key: string): string =>
   sha256Hex(`${player}:${game}:${key}`).slice(0, 40);
+
+/** Identifies what a key stands for. */
+export const digestOf = (request: object): string => sha256Hex(JSON.stringify(request));
 
 interface Deps {
   readonly store: BetStore;
@@ -55,30 +69,32 @@ interface Deps {
 }
 
 export function createStakes({ store, wallet, outbox, log }: Deps): Stakes {
-  const running = new Map<string, Promise<StakeResult>>();
+  const running = new Map<string, { readonly digest: string; readonly placing: Promise<StakeResult> }>();
 
   async function place(request: StakeRequest): Promise<StakeResult> {
-    const debitId = sha256Hex(`${request.session.player}:${request.session.game}:${request.key}`).slice(
-      0,
-      40,
-    );
+    const debitId = debitIdOf(request.session, request.key);
+    const digest = digestOf(request.request);
     const repeated = running.get(debitId);
-    if (repeated !== undefined) return repeated;
-    const placing = debit(request, debitId)
+    if (repeated !== undefined) {
+      return repeated.digest === digest ? repeated.placing : refuse('not-understood');
+    }
+    const placing = debit(request, debitId, digest)
       .catch(async (error: unknown) => {
         log.error({ err: error }, 'a stake failed');
         await giveBack(debitId);
         return refuse('unavailable');
       })
       .finally(() => running.delete(debitId));
-    running.set(debitId, placing);
+    running.set(debitId, { digest, placing });
     return placing;
   }
 
-  async function debit(request: StakeRequest, debitId: string): Promise<StakeResult> {
+  async function debit(request: StakeRequest, debitId: string, digest: string): Promise<StakeResult> {
     const { round, session, isOpen, onAccepted } = request;
     const bets = request.bets.map((bet, index) => ({ ...bet, id: `${debitId}-${index}`, debitId }));
-    if (!(await store.insert(round, session, debitId, bets))) return firstResult(debitId);
+    if (!(await store.insert(round, session, { id: debitId, request: digest }, bets))) {
+      return firstResult(debitId, digest);
+    }
     const amount = bets.reduce((sum, { stake }) => sum + stake, 0);
     const ofRound = { session: session.walletSession, transaction: debitId, round, game: session.game };
     const call = { ...ofRound, amount, ...request.terms };
@@ -111,9 +127,13 @@ export function createStakes({ store, wallet, outbox, log }: Deps): Stakes {
     outbox.kick();
   }
 
-  async function firstResult(debitId: string): Promise<StakeResult> {
+  async function firstResult(debitId: string, digest: string): Promise<StakeResult> {
     const debit = await store.findDebit(debitId);
-    if (debit?.balance == null) return refuse((debit?.refusal ?? 'unavailable') as RefusalReason);
+    if (debit !== null && debit.request !== digest) return refuse('not-understood');
+    // An accepted stake that was returned has a balance and a refusal.
+    if (debit === null || debit.balance === null || debit.refusal !== null) {
+      return refuse((debit?.refusal ?? 'unavailable') as RefusalReason);
+    }
     const bets = await store.ofDebit(debitId);
     return { status: 'accepted', bets, balance: debit.balance };
   }

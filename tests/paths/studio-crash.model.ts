@@ -60,7 +60,12 @@ export const crashModel: Model<Machine, CrashWorld> = {
     'round.crashUpdated': ({ context: { state } }) => [
       {
         type: 'round.crashUpdated',
-        update: { round: state?.round ?? 'round-0001', elapsed: state?.elapsed ?? null, players: [] },
+        update: {
+          round: state?.round ?? 'round-0001',
+          elapsed: state?.elapsed ?? null,
+          client_seed: 'none',
+          players: [],
+        },
         receivedAt: 1000,
       },
     ],

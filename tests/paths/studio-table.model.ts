@@ -61,7 +61,7 @@ export const tableModel: Model<Machine, TableWorld> = {
     'round.totalsReceived': ({ context }) => [
       {
         type: 'round.totalsReceived',
-        totals: { round: context.state?.round ?? 'round-0001', players: 1, totals: [] },
+        totals: { round: context.state?.round ?? 'round-0001', client_seed: 'none', players: 1, totals: [] },
       },
     ],
     'round.crashReceived': [],

@@ -43,7 +43,7 @@ test('deletes old rounds without a stake, and keeps each round and transaction o
   const open = async () => (await rounds.open(session.game, session.engine)).id;
   const stake = async (round: string) => {
     const debit = key();
-    await bets.insert(round, session, debit, [
+    await bets.insert(round, session, { id: debit, request: 'digest' }, [
       { id: `${debit}-0`, spot: 'red', stake: 2000, autoCashOut: null },
     ]);
     return debit;

@@ -194,8 +194,27 @@ test('answers a repeated key with the first bet, and takes one stake', async () 
   ]);
   expect(answers.map(({ status }) => status)).toEqual(['accepted', 'accepted', 'accepted']);
   expect(studio.operator.balances.get('asha')).toBe(90_000);
-  expect(await place(session, { ...request, stake: 20_000 })).toMatchObject({ reason: 'not-understood' });
+  expect(await place(session, { ...request, stake: 20_000 })).toMatchObject({ reason: 'key-reused' });
   expect(studio.operator.balances.get('asha')).toBe(90_000);
+});
+
+test('refuses the second of two bets that have one key, also at the same moment', async () => {
+  const session = await enter('asha');
+  const [event] = await upcoming();
+  if (event === undefined) throw new Error('No event is coming');
+  const shared = key();
+  const send = (index: number, stake: number) =>
+    call('bets', { session, body: { key: shared, stake, selections: [selectionOf(event, index)] } });
+  const answers = await Promise.all([send(0, 10_000), send(1, 10_000), send(0, 20_000)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const accepted = answers.find(({ status }) => status === 200)?.body;
+  expect(accepted).toMatchObject({ status: 'accepted' });
+  for (const { body } of answers.filter(({ status }) => status === 409)) {
+    expect(body).toMatchObject({ status: 'refused', reason: 'key-reused' });
+  }
+  const { bets } = await readBets(session);
+  expect(bets).toMatchObject([{ id: accepted.id, state: 'open' }]);
+  expect(studio.operator.callsOf('debit')).toMatchObject([{ amount: bets[0]?.stake }]);
 });
 
 test('takes one stake if the answer of the wallet is lost', async () => {

@@ -95,7 +95,12 @@ test('shows all players the same round and the stakes of the others', async () =
   const { round } = await phase(ravi, 'betting');
   const totals = next(ravi, 'table:totals');
   await place(asha, round, [{ spot: 'red', stake: 3000 }]);
-  expect(await totals).toEqual({ round, players: 1, totals: [{ spot: 'red', stake: 3000 }] });
+  expect(await totals).toEqual({
+    round,
+    client_seed: 'mine',
+    players: 1,
+    totals: [{ spot: 'red', stake: 3000 }],
+  });
 });
 
 test('adds up several requests and answers a repeated one with the first result', async () => {

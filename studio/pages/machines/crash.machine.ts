@@ -41,7 +41,7 @@ export const crashMachine = setup({
         const { state, since } = context;
         if (state?.round !== update.round) return {};
         return {
-          state: { ...state, players: update.players },
+          state: { ...state, client_seed: update.client_seed, players: update.players },
           since:
             state.phase === 'flying' && update.elapsed !== null
               ? Math.min(since, receivedAt - update.elapsed)

@@ -167,7 +167,7 @@ export const en: Messages = {
   fairness: 'Fairness',
   rtp: (percent) => `Return to player: ${percent}`,
   fairnessText:
-    'The outcome of a round is fixed before you bet: its hash is shown first, its seed afterwards. Both seeds together give the outcome.',
+    'The server seed of a round is fixed before you bet: its hash is shown first, the seed afterwards. The client seed comes from the bets, one part from each of at most three players. Both seeds and the round number give the outcome.',
   commitment: 'Hash of the server seed',
   serverSeed: 'Server seed',
   serverSeedLater: 'Shown when the round is over',

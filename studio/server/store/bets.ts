@@ -38,6 +38,8 @@ export interface Credit {
 
 export interface StoredDebit {
   readonly round: string;
+  /** Digest of the request of the page. */
+  readonly request: string;
   readonly amount: number;
   readonly refusal: string | null;
   readonly balance: number | null;
@@ -48,7 +50,7 @@ export interface BetStore {
   insert(
     round: string,
     session: Pick<StudioSession, 'id' | 'walletSession' | 'player' | 'game'>,
-    debitId: string,
+    debit: { readonly id: string; readonly request: string },
     bets: readonly NewBet[],
   ): Promise<boolean>;
   accept(debitId: string, balance: number): Promise<void>;
@@ -74,12 +76,13 @@ const columns = `id, debit_id as "debitId", session_id as "sessionId", player, s
 
 export function createBetStore(pool: Pool): BetStore {
   return {
-    async insert(round, session, debitId, bets) {
+    async insert(round, session, debit, bets) {
       const amount = bets.reduce((sum, { stake }) => sum + stake, 0);
       const { rowCount } = await pool.query(
         `with debit as (
-          insert into studio.transactions (id, kind, session_id, wallet_session, player, game, round_id, amount)
-          values ($1, 'debit', $2, $3, $4, $5, $6, $7)
+          insert into studio.transactions
+            (id, kind, session_id, wallet_session, player, game, round_id, amount, request)
+          values ($1, 'debit', $2, $3, $4, $5, $6, $7, $9)
           on conflict (id) do nothing
           returning id
         )
@@ -87,7 +90,7 @@ export function createBetStore(pool: Pool): BetStore {
         select bet.id, debit.id, $6, $2, $4, bet.spot, bet.stake, bet."autoCashOut"
         from debit, jsonb_to_recordset($8) as bet (id text, spot text, stake bigint, "autoCashOut" integer)`,
         [
-          debitId,
+          debit.id,
           session.id,
           session.walletSession,
           session.player,
@@ -95,6 +98,7 @@ export function createBetStore(pool: Pool): BetStore {
           round,
           amount,
           JSON.stringify(bets),
+          debit.request,
         ],
       );
       return (rowCount ?? 0) > 0;
@@ -171,7 +175,8 @@ export function createBetStore(pool: Pool): BetStore {
     },
     async findDebit(debitId) {
       const { rows } = await pool.query<StoredDebit>(
-        `select round_id as round, amount::float8 as amount, refusal, balance::float8 as balance from studio.transactions where id = $1`,
+        `select round_id as round, request, amount::float8 as amount, refusal, balance::float8 as balance
+        from studio.transactions where id = $1 and kind = 'debit'`,
         [debitId],
       );
       return rows[0] ?? null;

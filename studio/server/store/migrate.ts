@@ -104,6 +104,7 @@ const steps: readonly string[] = [
     state text not null default 'pending' check (state in ('pending', 'done', 'given up'))
   );
   create index payment_reports_due_index on studio.payment_reports (due_at) where state = 'pending';`,
+  `alter table studio.transactions add column request text;`,
 ];
 
 export async function migrateStudio(pool: Pool): Promise<void> {

@@ -4,7 +4,7 @@ import { timeOf } from '../../rules/crash';
 import type { BetResult, Credit } from '../store/bets';
 import type { Round } from '../store/rounds';
 import type { StudioSession } from '../store/sessions';
-import { finalCredit } from './table';
+import { finalCredit, joinClientSeeds } from './table';
 
 export interface FlightBet {
   readonly id: string;
@@ -26,13 +26,13 @@ export interface CrashRound extends Round {
   readonly speed: number;
   /** The outcome is not fixed. */
   isOpen: boolean;
-  clientSeed: string | null;
   /** Secret until the phase `crashed`. */
   crashedAt: number | null;
-  readonly seeds: string[];
+  /** Client seeds by player, in the order of arrival. */
+  readonly seeds: Map<string, string>;
   readonly bets: FlightBet[];
-  /** Slots of players, taken or being taken. */
-  readonly slots: Set<string>;
+  /** Slots of players, taken or being taken, with the key of the request that took them. */
+  readonly slots: Map<string, string>;
   readonly placing: Set<Promise<unknown>>;
 }
 
@@ -72,7 +72,7 @@ export function finals(round: string, bets: readonly FlightBet[]): Credit[] {
 }
 
 export function toState(round: CrashRound, player: string, history: CrashState['history']): CrashState {
-  const { id, nonce, phase, endsAt, commitment, clientSeed, serverSeed, crashedAt } = round;
+  const { id, nonce, phase, endsAt, commitment, seeds, serverSeed, crashedAt } = round;
   const hasCrashed = phase === 'crashed';
   return {
     round: id,
@@ -81,7 +81,7 @@ export function toState(round: CrashRound, player: string, history: CrashState['
     ends_in: phase === 'flying' ? null : Math.max(0, endsAt - now()),
     elapsed: phase === 'flying' ? elapsedOf(round) : null,
     commitment,
-    client_seed: clientSeed,
+    client_seed: joinClientSeeds(seeds),
     server_seed: hasCrashed ? serverSeed : null,
     crashed_at: hasCrashed ? crashedAt : null,
     bets: ownBets(round, player).map(toWire),

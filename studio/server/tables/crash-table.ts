@@ -5,7 +5,7 @@ import { crashMultiplier, multiplierAt, timeOf } from '../../rules/crash';
 import { createDraws } from '../../rules/draws';
 import type { RoundTimings } from '../options';
 import { settlesWithin, sleep } from '../sleep';
-import { type PlacedBet, refuse } from '../stakes';
+import { limitRefusal, type PlacedBet, refuse } from '../stakes';
 import type { StudioSession } from '../store/sessions';
 import {
   type CrashRound,
@@ -24,6 +24,7 @@ import {
 } from './crash-round';
 import { createRoundLoop } from './round-loop';
 import {
+  addClientSeed,
   joinClientSeeds,
   type Seat,
   seedsOf,
@@ -68,6 +69,7 @@ export function createCrashTable(
     await settlesWithin(Promise.allSettled(round.placing), timings.closing);
     round.isOpen = false;
     if (signal.aborted) return interrupt(round, signal);
+    sendUpdate(round);
     const clientSeed = joinClientSeeds(round.seeds);
     const crashedAt = crashMultiplier(createDraws({ ...round, clientSeed }));
     try {
@@ -76,7 +78,6 @@ export function createCrashTable(
       await interrupt(round, signal);
       throw error;
     }
-    round.clientSeed = clientSeed;
     round.crashedAt = crashedAt;
     round.phase = 'flying';
     round.tookOffAt = now();
@@ -95,11 +96,10 @@ export function createCrashTable(
       tookOffAt: 0,
       speed,
       isOpen: true,
-      clientSeed: null,
       crashedAt: null,
-      seeds: [],
+      seeds: new Map(),
       bets: [],
-      slots: new Set(),
+      slots: new Map(),
       placing: new Set(),
     };
   }
@@ -197,20 +197,20 @@ export function createCrashTable(
   async function bet(session: StudioSession, request: CrashBetRequest): Promise<CrashBetAnswer> {
     const round = current;
     const { slot, stake, auto_cash_out: autoCashOut } = request;
-    if (round === null || request.round !== round.id || round.phase !== 'betting' || now() >= round.endsAt) {
+    if (round?.id !== request.round || round.phase !== 'betting' || now() >= round.endsAt) {
       return refuse('round-closed');
     }
-    if (stake < session.min) return refuse('below-minimum');
-    if (session.max > 0 && stake > session.max) return refuse('above-maximum');
+    const refusal = limitRefusal(session, stake);
+    if (refusal !== null) return refusal;
     const name = slotName(session.player, slot);
-    // A repeat of the same request is answered with the first result.
-    const isRepeat = round.slots.has(`${name}:${request.key}`);
-    if (round.slots.has(name) && !isRepeat) return refuse('already-placed');
-    round.slots.add(name).add(`${name}:${request.key}`);
+    const owner = round.slots.get(name);
+    if (owner !== undefined && owner !== request.key) return refuse('already-placed');
+    round.slots.set(name, request.key);
     const placing = stakes.place({
       round: round.id,
       session,
       key: request.key,
+      request,
       bets: [{ spot: `slot:${slot}`, stake, autoCashOut }],
       isOpen: () => round.isOpen,
       onAccepted: (placed) => add(round, session, slot, placed, request.client_seed),
@@ -219,7 +219,8 @@ export function createCrashTable(
     const result = await placing;
     round.placing.delete(placing);
     if (result.status === 'refused') {
-      round.slots.delete(name);
+      // A repeat leaves the slot to the request that took it.
+      if (owner === undefined) round.slots.delete(name);
       return result;
     }
     const own = round.bets.find(({ debitId }) => debitId === result.bets[0]?.debitId);
@@ -237,7 +238,7 @@ export function createCrashTable(
     for (const { id, debitId, stake, autoCashOut } of placed) {
       round.bets.push({ id, debitId, slot, session, stake, autoCashOut, cashedOutAt: null, won: null });
     }
-    round.seeds.push(seed);
+    addClientSeed(round, session.player, seed);
     isChanged = true;
   }
 
@@ -268,8 +269,13 @@ export function createCrashTable(
   function sendUpdate(round: CrashRound) {
     isChanged = false;
     const elapsed = round.phase === 'flying' ? elapsedOf(round) : null;
-    const players = listPlayers(round);
-    for (const seat of loop.seats) seat.send('crash:update', { round: round.id, elapsed, players });
+    const update = {
+      round: round.id,
+      elapsed,
+      client_seed: joinClientSeeds(round.seeds),
+      players: listPlayers(round),
+    };
+    for (const seat of loop.seats) seat.send('crash:update', update);
   }
 
   return {

@@ -21,12 +21,12 @@ export interface LiveRound extends Round {
   lasts: number;
   /** The outcome is not fixed. */
   isOpen: boolean;
-  clientSeed: string | null;
   outcome: TableOutcome | null;
-  readonly seeds: string[];
+  /** Client seeds by player, in the order of arrival. */
+  readonly seeds: Map<string, string>;
   readonly bets: SpotBet[];
   readonly placing: Set<Promise<unknown>>;
-  /** Player and key of each request. */
+  /** Player and key of each request that is running or accepted: its stake counts in `staked`. */
   readonly keys: Set<string>;
   /** Paise of each player in this round, with stakes that are being taken. */
   readonly staked: Map<string, number>;

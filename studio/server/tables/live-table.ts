@@ -11,6 +11,7 @@ import type { StudioSession } from '../store/sessions';
 import { creditsOf, type LiveRound, ownBets, playersOf, resultsOf, totalsOf } from './live-round';
 import { createRoundLoop } from './round-loop';
 import {
+  addClientSeed,
   joinClientSeeds,
   type Seat,
   seedsOf,
@@ -76,9 +77,8 @@ export function createLiveTable(
       endsAt: 0,
       lasts: 0,
       isOpen: true,
-      clientSeed: null,
       outcome: null,
-      seeds: [],
+      seeds: new Map(),
       bets: [],
       placing: new Set(),
       keys: new Set(),
@@ -97,14 +97,24 @@ export function createLiveTable(
     while (now() < round.endsAt && !signal.aborted) {
       await loop.wait(Math.min(TOTALS_INTERVAL, round.endsAt - now()));
       if (!isChanged) continue;
-      isChanged = false;
-      const totals = { round: round.id, players: playersOf(round), totals: totalsOf(round) };
-      for (const seat of loop.seats) seat.send('table:totals', totals);
+      sendTotals(round);
     }
+  }
+
+  function sendTotals(round: LiveRound) {
+    isChanged = false;
+    const totals = {
+      round: round.id,
+      client_seed: joinClientSeeds(round.seeds),
+      players: playersOf(round),
+      totals: totalsOf(round),
+    };
+    for (const seat of loop.seats) seat.send('table:totals', totals);
   }
 
   /** Stored before it is shown: after a restart the round is settled by it. */
   async function fixOutcome(round: LiveRound, signal: AbortSignal): Promise<TableOutcome> {
+    sendTotals(round);
     const clientSeed = joinClientSeeds(round.seeds);
     const outcome = rules.draw(createDraws({ ...round, clientSeed }));
     try {
@@ -113,7 +123,6 @@ export function createLiveTable(
       await interrupt(round, signal);
       throw error;
     }
-    round.clientSeed = clientSeed;
     round.outcome = outcome;
     return outcome;
   }
@@ -159,7 +168,8 @@ export function createLiveTable(
       return refuse('round-closed');
     }
     const name = `${session.player}:${request.key}`;
-    const amount = round.keys.has(name) ? 0 : request.bets.reduce((sum, { stake }) => sum + stake, 0);
+    const isRepeat = round.keys.has(name);
+    const amount = isRepeat ? 0 : request.bets.reduce((sum, { stake }) => sum + stake, 0);
     const staked = amount + (round.staked.get(session.player) ?? 0);
     const reason = refusalOf(session, request, staked);
     if (reason !== null) return refuse(reason);
@@ -169,6 +179,7 @@ export function createLiveTable(
       round: round.id,
       session,
       key: request.key,
+      request,
       bets: request.bets.map(({ spot, stake }) => ({ spot, stake, autoCashOut: null })),
       isOpen: () => round.isOpen,
       onAccepted: (placed) => add(round, session, placed, request.client_seed),
@@ -177,6 +188,7 @@ export function createLiveTable(
     const result = await placing;
     round.placing.delete(placing);
     if (result.status === 'refused') {
+      if (!isRepeat) round.keys.delete(name);
       round.staked.set(session.player, (round.staked.get(session.player) ?? 0) - amount);
       return result;
     }
@@ -195,12 +207,12 @@ export function createLiveTable(
 
   function add(round: LiveRound, session: StudioSession, placed: readonly PlacedBet[], seed: string) {
     for (const { id, debitId, spot, stake } of placed) round.bets.push({ id, debitId, session, spot, stake });
-    round.seeds.push(seed);
+    addClientSeed(round, session.player, seed);
     isChanged = true;
   }
 
   function toState(round: LiveRound, player: string): TableState {
-    const { id, nonce, phase, endsAt, lasts, commitment, clientSeed, serverSeed, outcome } = round;
+    const { id, nonce, phase, endsAt, lasts, commitment, seeds, serverSeed, outcome } = round;
     return {
       round: id,
       nonce,
@@ -208,7 +220,7 @@ export function createLiveTable(
       ends_in: Math.max(0, endsAt - now()),
       lasts,
       commitment,
-      client_seed: clientSeed,
+      client_seed: joinClientSeeds(seeds),
       server_seed: phase === 'settled' ? serverSeed : null,
       outcome,
       bets: ownBets(round, player, rules.payout),

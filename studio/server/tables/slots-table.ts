@@ -3,7 +3,7 @@ import type { SpinRequest } from '../../contract/requests';
 import type { SlotsState } from '../../contract/states';
 import { createDraws } from '../../rules/draws';
 import { playSlots } from '../../rules/slots';
-import { debitIdOf, refuse } from '../stakes';
+import { debitIdOf, digestOf, limitRefusal, refuse } from '../stakes';
 import type { Round, StoredRound } from '../store/rounds';
 import type { StudioSession } from '../store/sessions';
 import { finalCredit, type Seat, seedsOf, type Table, type TableDeps } from './table';
@@ -16,7 +16,7 @@ interface Player {
   readonly seats: Set<Seat>;
   /** Committed round of the next spin. */
   next: Promise<Round> | null;
-  running: { readonly debitId: string; readonly answer: Promise<SpinAnswer> } | null;
+  running: { readonly digest: string; readonly answer: Promise<SpinAnswer> } | null;
   history: SlotsState['history'];
 }
 
@@ -52,16 +52,16 @@ export function createSlotsTable(game: string, deps: TableDeps): SlotsTable {
   async function spin(session: StudioSession, request: SpinRequest): Promise<SpinAnswer> {
     const player = players.get(session.player);
     if (player === undefined || isStopped) return refuse('unavailable');
-    if (request.stake < session.min) return refuse('below-minimum');
-    if (session.max > 0 && request.stake > session.max) return refuse('above-maximum');
-    const debitId = debitIdOf(session, request.key);
+    const refusal = limitRefusal(session, request.stake);
+    if (refusal !== null) return refusal;
+    const digest = digestOf(request);
     if (player.running !== null) {
-      return player.running.debitId === debitId ? player.running.answer : refuse('already-placed');
+      return player.running.digest === digest ? player.running.answer : refuse('already-placed');
     }
-    const answer = play(player, session, request, debitId).finally(() => {
+    const answer = play(player, session, request, digest).finally(() => {
       player.running = null;
     });
-    player.running = { debitId, answer };
+    player.running = { digest, answer };
     return answer;
   }
 
@@ -69,9 +69,10 @@ export function createSlotsTable(game: string, deps: TableDeps): SlotsTable {
     player: Player,
     session: StudioSession,
     request: SpinRequest,
-    debitId: string,
+    digest: string,
   ): Promise<SpinAnswer> {
-    const first = await firstAnswer(player, debitId);
+    const debitId = debitIdOf(session, request.key);
+    const first = await firstAnswer(player, debitId, digest);
     if (first !== null) return first;
     const round = await nextRound(player);
     const until = performance.now() + DEBIT_WITHIN;
@@ -79,6 +80,7 @@ export function createSlotsTable(game: string, deps: TableDeps): SlotsTable {
       round: round.id,
       session,
       key: request.key,
+      request,
       bets: [{ spot: 'spin', stake: request.stake, autoCashOut: null }],
       isOpen: () => !isStopped && performance.now() < until,
       onAccepted: () => {},
@@ -128,9 +130,10 @@ export function createSlotsTable(game: string, deps: TableDeps): SlotsTable {
   }
 
   /** Answer to a repeated request whose first answer was lost; null if its debit is unknown. */
-  async function firstAnswer(player: Player, debitId: string): Promise<SpinAnswer | null> {
+  async function firstAnswer(player: Player, debitId: string, digest: string): Promise<SpinAnswer | null> {
     const debit = await store.findDebit(debitId);
     if (debit === null) return null;
+    if (debit.request !== digest) return refuse('not-understood');
     const round = await rounds.find(debit.round);
     if (round?.state !== 'settled' || debit.balance === null) return refuse('unavailable');
     return answerOf(player, round, debit.amount, debit.balance);

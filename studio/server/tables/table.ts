@@ -52,10 +52,20 @@ export interface TableDeps {
   readonly faults: StudioFaults;
 }
 
-/** The bets that fix a client seed: the players of the first three, so that none of them chooses it alone. */
+/** The client seeds of a round are those of the first accepted bet of its first three players. */
 const SEEDS = 3;
-export const joinClientSeeds = (seeds: readonly string[]): string =>
-  seeds.slice(0, SEEDS).join('.') || 'none';
+
+export function addClientSeed(
+  { seeds }: { readonly seeds: Map<string, string> },
+  player: string,
+  seed: string,
+): void {
+  if (seeds.size < SEEDS && !seeds.has(player)) seeds.set(player, seed);
+}
+
+/** Pages receive it while it grows, so that no seed can be exchanged once the outcome is known. */
+export const joinClientSeeds = (seeds: ReadonlyMap<string, string>): string =>
+  [...seeds.values()].join('.') || 'none';
 
 /** A tester's fault ends the table in the middle of a round. */
 export class TableCrashed extends Error {}

@@ -51,7 +51,10 @@ export const eventsAnswer = v.object({ events: v.array(sportsbookEvent) });
 export const selection = v.object({ event: id, market: marketId, outcome: id, odds });
 export type Selection = v.InferOutput<typeof selection>;
 
-/** `POST /bets`: one selection is a single, several are a multiple. A repeat of `key` gets the first answer. */
+/**
+ * `POST /bets`: one selection is a single, several are a multiple. A repeat gets the first answer; `key` with another
+ * stake or selection is refused with the status 409.
+ */
 export const betRequest = v.object({
   key: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   stake: v.pipe(paise, v.minValue(1)),
@@ -73,6 +76,8 @@ export const betRefusal = v.picklist([
   /** The operator takes no bets at present. */
   'stopped',
   'session-expired',
+  /** The key belongs to another bet. */
+  'key-reused',
   /** The wallet did not answer. A stake that it took is returned. */
   'unavailable',
   'not-understood',

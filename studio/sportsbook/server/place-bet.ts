@@ -1,6 +1,6 @@
 import { roundTexts } from '../../server/round-texts/texts';
 import { sha256Hex } from '../../server/seeds';
-import type { Stakes } from '../../server/stakes';
+import { digestOf, type Stakes } from '../../server/stakes';
 import type { BetStore } from '../../server/store/bets';
 import type { SportsbookSession } from '../../server/store/sessions';
 import type { BetAnswer, BetRefusal, BetRequest } from '../contract/messages';
@@ -55,19 +55,21 @@ export function createPlaceBet({ board, slips, bets, stakes, now }: Deps): Place
   return async (session, request) => {
     const { key, selections, stake } = request;
     const id = sha256Hex(`slip:${session.player}:${session.game}:${key}`).slice(0, 20);
-    const digest = sha256Hex(JSON.stringify([stake, selections]));
+    const digest = digestOf(request);
     const known = await slips.requestOf(id);
-    if (known !== null && known !== digest) return refuse(request, 'not-understood');
     if (known === null) {
       const obstacle = obstacleTo(session, request);
       if (obstacle !== null) return refuse(request, obstacle);
       await slips.insert({ id, game: session.game, request: digest, selections });
     }
+    // Read again after the insertion: another request with the key can have been first.
+    if ((known ?? (await slips.requestOf(id))) !== digest) return refuse(request, 'key-reused');
     const result = await stakes.place({
       round: id,
       session,
       key,
       terms: { events: selections.map(({ event }) => event), odds: combinedOdds(selections) },
+      request,
       bets: [{ spot: describeBet(board, selections, roundTexts.en), stake, autoCashOut: null }],
       isOpen: () => isAtShownOdds(request),
       onAccepted: () => undefined,

@@ -93,7 +93,9 @@ export function serveSportsbookCalls(
     if (session === null) return fail(reply, 401, 'The session has ended.');
     const { success, output } = v.safeParse(betRequest, request.body);
     const refusal: BetAnswer = { status: 'refused', reason: 'not-understood', odds: [] };
-    return success ? placeBet(session, output) : refusal;
+    const answer = success ? await placeBet(session, output) : refusal;
+    const isConflict = answer.status === 'refused' && answer.reason === 'key-reused';
+    return reply.status(isConflict ? 409 : 200).send(answer);
   });
 }
 

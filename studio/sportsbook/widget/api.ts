@@ -37,7 +37,8 @@ async function call<Schema extends v.GenericSchema>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (response.status === 401) throw new SessionEnded();
-  if (!response.ok) throw new Error(`The sportsbook answered ${response.status}`);
+  // A conflict is an answer of the protocol: the key belongs to another bet.
+  if (!response.ok && response.status !== 409) throw new Error(`The sportsbook answered ${response.status}`);
   return v.parse(schema, await response.json());
 }
 

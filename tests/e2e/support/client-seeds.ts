@@ -22,17 +22,13 @@ export async function chooseClientSeeds(
   game: string,
 ): Promise<ClientSeeds> {
   let isWanted: IsWanted = () => true;
-  let last: { nonce: string; seeds: string[] } = { nonce: '', seeds: [] };
 
   async function replaceSeed(message: string): Promise<string> {
     const [, prefix = '', body = ''] = seeded.exec(message) ?? [];
     if (body === '') return message;
     const { nonce, server_seed: serverSeed } = await backend.studioRound(game);
-    if (nonce !== last.nonce) last = { nonce, seeds: [] };
-    const seed = findSeed((candidate) =>
-      isWanted(createDraws({ serverSeed, nonce, clientSeed: [...last.seeds, candidate].join('.') })),
-    );
-    last.seeds.push(seed);
+    // The studio ignores the seed if the round has one of an earlier bet of the player.
+    const seed = findSeed((clientSeed) => isWanted(createDraws({ serverSeed, nonce, clientSeed })));
     const [event, request] = JSON.parse(body);
     return `${prefix}${JSON.stringify([event, { ...request, client_seed: seed }])}`;
   }

@@ -212,7 +212,7 @@ describe('the flight', () => {
   it('follows the clock of the studio when an update arrived faster', () => {
     const { crash, receive } = startCrash();
     receive({ phase: 'flying', elapsed: 4_000 }, 10_000);
-    const update = { round: 'round-0001', elapsed: 5_000, players: [] };
+    const update = { round: 'round-0001', elapsed: 5_000, client_seed: 'none', players: [] };
     crash.send({ type: 'round.crashUpdated', update, receivedAt: 10_900 });
     expect(crash.getSnapshot().context.since).toBe(5_900);
   });

@@ -11,7 +11,7 @@ export interface ReceivedCall {
 }
 
 /** What the operator does with its next call of a name, instead of processing it. */
-type Trouble = 'unreachable' | 'answerLost' | WalletErrorCode;
+type Trouble = 'unreachable' | 'answerLost' | 'answerHeld' | WalletErrorCode;
 
 const SECRET = 'a secret of the tests';
 
@@ -24,6 +24,7 @@ export async function startFakeOperator(engine: GameEngine, limits = { min: 1000
   const booked = new Map<string, Call>();
   const undone = new Set<string>();
   const troubles: { name: string; trouble: Trouble }[] = [];
+  const held: (() => void)[] = [];
 
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -49,13 +50,16 @@ export async function startFakeOperator(engine: GameEngine, limits = { min: 1000
       response.destroy();
       return;
     }
-    const { status, data } =
-      trouble != null && trouble !== 'answerLost'
-        ? { status: 409, data: { code: trouble, message: '' } }
-        : process(name, call);
+    const { status, data } = answerTo(name, call, trouble);
+    if (trouble === 'answerHeld') await new Promise<void>((resolve) => held.push(resolve));
     if (trouble === 'answerLost') response.destroy();
     else answer(status, data);
   });
+
+  const answerTo = (name: string, call: Call, trouble: Trouble | null | undefined) =>
+    trouble == null || trouble === 'answerLost' || trouble === 'answerHeld'
+      ? process(name, call)
+      : { status: 409, data: { code: trouble, message: '' } };
 
   const refused = (code: WalletErrorCode) => ({ status: 409, data: { code, message: code } });
 
@@ -128,6 +132,10 @@ export async function startFakeOperator(engine: GameEngine, limits = { min: 1000
     balances,
     callsOf: (name: string) => received.filter((call) => call.name === name).map(({ call }) => call),
     plan: (name: string, trouble: Trouble) => troubles.push({ name, trouble }),
+    /** Sends the answers of the calls that were processed under `answerHeld`. */
+    release() {
+      for (const send of held.splice(0)) send();
+    },
     endSessions: () => sessions.clear(),
     close: () =>
       new Promise<void>((resolve) => {

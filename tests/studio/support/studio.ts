@@ -16,6 +16,13 @@ const shortRounds = {
   flightSpeed: 20,
 };
 
+/** Bets are accepted until the test ends the phase: a slow machine refuses none of them. */
+export const untilEnded = {
+  ...shortRounds,
+  table: { ...shortRounds.table, betting: 60_000 },
+  crash: { ...shortRounds.crash, betting: 60_000 },
+};
+
 /** Milliseconds of the planned fault `loadsLate`. */
 export const LATE = 400;
 

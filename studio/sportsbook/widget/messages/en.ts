@@ -76,6 +76,7 @@ export const en = {
     stopped: 'Bets are stopped for the moment. Nothing was staked.',
     'session-expired': 'Your session has ended. Nothing was staked.',
     unavailable: 'The wallet did not answer. A stake that it took is returned.',
+    'key-reused': 'Another bet was sent with the same key. This one was not placed.',
     'not-understood': 'The bet was not understood. Nothing was staked.',
   },
 };
