@@ -22,8 +22,9 @@ import { manualGateways } from './payments/gateways/gateways';
 import { studioGateways } from './payments/gateways/studio-services';
 import type { PaymentsConfig } from './payments/payments-config';
 import { proofStoreOf, proofStoreVariables } from './payments/proofs/store-config';
-import type { ProviderAdapter } from './providers/adapters/adapter';
+import type { Ceilings, ProviderAdapter } from './providers/adapters/adapter';
 import { readProviders } from './providers/adapters/configured';
+import { ceilingsOf, providerVariables } from './providers/ceilings';
 import { type PushConfig, pushConfigOf, pushVariables } from './push/push-config';
 import { newSecret } from './secrets';
 
@@ -67,6 +68,7 @@ export interface Config {
   readonly studio: StudioConfig | null;
   /** Connected providers of games besides the studio. */
   readonly providers: readonly ProviderAdapter[];
+  readonly ceilings: Ceilings;
   /** The simulated matches; null: no markets. */
   readonly exchange: ExchangeConfig | null;
   readonly bets: BetsConfig;
@@ -178,7 +180,7 @@ const variables = v.object({
   RATE_LIMIT_FACTOR: v.optional(number({ min: 0.1, max: 1e6 })),
   CONNECTIONS_PER_ADDRESS: v.optional(number({ min: 1, max: 1e6, whole: true })),
   DEMO_PLAYERS: v.optional(number({ min: 0, max: 1000, whole: true }), '5'),
-  PROVIDERS_FILE: v.nullish(v.string(), null),
+  ...providerVariables,
   PAYMENTS_FILE: v.nullish(v.string(), null),
   STUDIO: v.optional(onOrOff),
   STUDIO_PORT: v.optional(number({ min: 0, max: 65_535, whole: true })),
@@ -277,6 +279,7 @@ export function readConfig(env: Env): Config {
     demoPlayers: read.DEMO_PLAYERS,
     studio,
     providers: read.PROVIDERS_FILE === null ? [] : readProviders(read.PROVIDERS_FILE, env),
+    ceilings: ceilingsOf(read),
     exchange: { seed: read.EXCHANGE_SEED, speed: read.EXCHANGE_SPEED },
     operator: operatorOf(read),
     bets: { maxOpenBets: read.MOST_OPEN_BETS, maxExposure: 100 * read.MOST_EXPOSURE },

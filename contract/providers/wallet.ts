@@ -7,7 +7,8 @@ import { requestText } from '../text';
  * HMAC-SHA256 in hexadecimal of `<x-timestamp>.<body>` with the provider's secret. A signature is valid for five minutes.
  *
  * Every `transaction` is processed once: a repeat is answered with the first answer and the current balance. A rollback of a
- * transaction that has not arrived is stored, so that the transaction is refused when it arrives later.
+ * transaction that has not arrived is stored, so that the transaction is refused when it arrives later. A credit or rollback above a
+ * ceiling of the operator is answered `HELD` until an operator has decided; it is repeated until it has another answer.
  */
 export const SIGNATURE_LIFETIME = 300_000;
 
@@ -68,6 +69,8 @@ export const walletErrorCode = v.picklist([
   'INVALID_REQUEST',
   'TRANSACTION_ROLLED_BACK',
   'ROUND_CLOSED',
+  'HELD',
+  'REFUSED_BY_OPERATOR',
   'UNAVAILABLE',
 ]);
 

@@ -111,6 +111,8 @@ export const pages = {
   depositProof: page('/deposits/:id/proof', 'cashier'),
   withdrawals: page('/withdrawals'),
   withdrawal: page('/withdrawals/:id'),
+  heldTransactions: page('/held'),
+  heldTransaction: page('/held/:id'),
   gateways: page('/gateways'),
   content: page('/content'),
   site: page('/site'),
@@ -137,6 +139,8 @@ export const acts = {
     reference: optionalLine(40),
   }),
   rejectWithdrawal: act('/withdrawals/:id/reject', 'cashier', 'withdrawal rejected', { reason }),
+  acceptHeld: act('/held/:id/accept', 'cashier', 'held transaction accepted', { reason }),
+  refuseHeld: act('/held/:id/refuse', 'cashier', 'held transaction refused', { reason }),
 
   changeGateway: act('/gateways/:slug/change', 'admin', 'gateway changed', {
     isOpen: checked,

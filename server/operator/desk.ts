@@ -22,6 +22,7 @@ import { servePassword } from './pages/password';
 import { servePlayerProtection } from './pages/players/player-protection';
 import { servePlayers } from './pages/players/players';
 import { serveDeposits } from './pages/requests/deposits';
+import { serveHeldTransactions } from './pages/requests/held';
 import { serveWithdrawals } from './pages/requests/withdrawals';
 import { serveSiteSettings } from './pages/site';
 import { serveDeskTwoFactor } from './pages/two-factor';
@@ -68,6 +69,7 @@ export function serveDesk(app: FastifyInstance, backend: DeskBackend): void {
   serveOverview(desk, backend);
   serveDeposits(desk, backend);
   serveWithdrawals(desk, backend);
+  serveHeldTransactions(desk, backend);
   serveDeskGateways(desk, backend);
   servePlayers(desk, backend);
   servePlayerProtection(desk, backend);

@@ -10,6 +10,7 @@ import type { Backend } from '../backend';
 import { later } from '../clock';
 import { violates } from '../database/errors';
 import { queryPrepared } from '../database/prepared';
+import type { Ceilings } from './adapters/adapter';
 
 export type WalletTransaction =
   | ({ readonly kind: 'debit' } & v.InferOutput<typeof debitRequest>)
@@ -34,11 +35,14 @@ export async function transact(
   { clock, config, db, notifier }: Deps,
   adapter: string,
   transaction: WalletTransaction,
+  ceilings: Ceilings,
 ): Promise<TransactionResult> {
   const call = JSON.stringify({
     adapter,
     ...transaction,
     ...(transaction.kind === 'credit' && { isFinal: transaction.is_final }),
+    maxCredit: ceilings.credit,
+    maxUnstaked: ceilings.unstakedRound,
   });
   const now = clock.now();
   const idleSince = later(now, -config.sessions.idleTimeout);

@@ -44,7 +44,7 @@ export function serveWallet(app: FastifyInstance, backend: Backend): void {
   });
 
   async function answerCall(
-    { dialect, name, secret, signature }: ProviderAdapter,
+    { ceilings, dialect, name, secret, signature }: ProviderAdapter,
     call: WalletCall,
     { body, headers }: FastifyRequest,
   ): Promise<WalletResult> {
@@ -55,7 +55,7 @@ export function serveWallet(app: FastifyInstance, backend: Backend): void {
     const planned = plannedRefusal(faults, call);
     if (planned !== null) return { code: planned };
     const fields = readRequest(dialect, Object.keys(walletRequests[call].entries), sent);
-    const result = await executeWalletCall(backend, name, call, fields);
+    const result = await executeWalletCall(backend, name, call, fields, ceilings);
     const late = call === 'debit' ? faults.nextGame('debitLate') : null;
     if (late !== null) await sleep(late.delayMs);
     return result;

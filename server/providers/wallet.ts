@@ -17,8 +17,9 @@ import { players } from '../database/schema/players';
 import { findStakingPlayer, startGameSession } from '../games/game-sessions';
 import { readWallet } from '../ledger/wallet';
 import { maskUsername } from '../players/players';
+import type { Ceilings } from './adapters/adapter';
 import type { WalletCall } from './adapters/dialect';
-import { transact } from './transactions';
+import { transact, type WalletTransaction } from './transactions';
 
 export const walletRequests = {
   authenticate: authenticateRequest,
@@ -45,6 +46,7 @@ export async function executeWalletCall(
   adapter: string,
   call: WalletCall,
   fields: unknown,
+  ceilings: Partial<Ceilings> = {},
 ): Promise<WalletResult> {
   switch (call) {
     case 'authenticate': {
@@ -58,9 +60,8 @@ export async function executeWalletCall(
     default: {
       const request = v.safeParse(walletRequests[call], fields);
       if (!request.success) return invalid;
-      const result = await transact(deps, adapter, { kind: call, ...request.output } as Parameters<
-        typeof transact
-      >[2]);
+      const transaction = { kind: call, ...request.output } as WalletTransaction;
+      const result = await transact(deps, adapter, transaction, { ...deps.config.ceilings, ...ceilings });
       if (result.code !== null) return result;
       return { code: null, answer: { transaction: request.output.transaction, balance: result.balance } };
     }

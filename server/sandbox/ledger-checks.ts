@@ -63,7 +63,7 @@ async function checkRounds(db: Queryable): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     select 'round' as fault, round.id::text as id from game_rounds round
     left join provider_transactions transaction on transaction.adapter = round.adapter
-      and transaction.player_id = round.player_id and transaction.round = round.round and transaction.state <> 'refused'
+      and transaction.player_id = round.player_id and transaction.round = round.round and transaction.state not in ('refused', 'held')
     group by round.id having round.won <> coalesce(sum(amount) filter (where kind = 'credit'), 0)
       or round.staked <> coalesce(sum(amount) filter (where kind = 'debit' and movement_id is not null), 0)
       or round.rolled_back <> coalesce(sum(amount) filter (where kind = 'rollback'), 0)
@@ -74,7 +74,7 @@ async function checkRounds(db: Queryable): Promise<unknown[]> {
     left join ledger_postings posting on posting.movement_id = transaction.movement_id
       and posting.balance_after is not null
     where coalesce(posting.amount, 0) <> case
-      when state = 'refused' or (transaction.kind = 'debit' and transaction.movement_id is null) then 0
+      when state in ('refused', 'held') or (transaction.kind = 'debit' and transaction.movement_id is null) then 0
       when transaction.kind = 'debit' then -transaction.amount else transaction.amount end
     union all
     select 'game money', player.id::text from players player where

@@ -81,8 +81,16 @@ export function createOutbox({ pool, wallet, log, faults, onBalance }: Deps): Ou
       onBalance(transaction.player, result.answer.balance);
       return;
     }
+    if (result.status === 'refused' && result.code === 'REFUSED_BY_OPERATOR') {
+      await pool.query(`update studio.transactions set state = 'refused', refusal = $2 where id = $1`, [
+        id,
+        result.code,
+      ]);
+      log.warn({ kind: transaction.kind, transaction: id }, 'the operator refused a transaction');
+      return;
+    }
     // A refusal can be a wrong secret: it is repaired by the operator, and the money is still owed.
-    if (result.status === 'refused')
+    if (result.status === 'refused' && result.code !== 'HELD')
       log.error({ code: result.code, kind: transaction.kind }, 'the wallet refused a transaction');
     await pool.query(
       `update studio.transactions set attempts = attempts + 1, next_at = now() + $2 * interval '1 second' where id = $1`,

@@ -1,10 +1,94 @@
+-- Moves money between a player's purse and the account of the games, under the lock of the purse.
+CREATE OR REPLACE FUNCTION move_game_money(
+	purse_id bigint, of_adapter text, of_transaction text, of_kind text, of_game text, money bigint, moved_at timestamptz
+) RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+	purse ledger_accounts;
+	movement bigint;
+BEGIN
+	UPDATE ledger_accounts account SET
+		balance = account.balance + money,
+		shortfall = least(shortfall, greatest(0, reserved - account.balance - money)),
+		revision = revision + 1
+	WHERE account.id = purse_id
+	RETURNING * INTO purse;
+	INSERT INTO ledger_movements (key, kind, description, created_at)
+	SELECT format('game:%s:%s', of_adapter, of_transaction),
+		CASE of_kind WHEN 'debit' THEN 'game stake' WHEN 'credit' THEN 'game win' ELSE 'game rollback' END,
+		format('%s, %s', played.name, provider.name), moved_at
+	FROM games played JOIN game_providers provider ON provider.slug = played.provider WHERE played.slug = of_game
+	RETURNING id INTO movement;
+	INSERT INTO ledger_postings (movement_id, account_id, amount, balance_after)
+	SELECT movement, purse.id, money, purse.balance
+	UNION ALL
+	SELECT movement, house.id, -money, null FROM ledger_accounts house WHERE house.player_id IS NULL AND house.name = 'games';
+	RETURN movement;
+END;
+$$;
+
+-- Adds a transaction to its round. A round that the provider has closed ends when none of its credits waits for an operator.
+CREATE OR REPLACE FUNCTION count_in_round(call jsonb, of_player bigint, of_game text, money bigint, counted_at timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+	of_kind text := call->>'kind';
+	closes boolean := coalesce((call->>'isFinal')::boolean, false);
+	staked_now bigint := CASE of_kind WHEN 'debit' THEN -money ELSE 0 END;
+	is_waiting boolean := EXISTS (
+		SELECT FROM provider_transactions waiting WHERE waiting.adapter = call->>'adapter' AND waiting.player_id = of_player
+			AND waiting.round = call->>'round' AND waiting.state = 'held' AND waiting.kind = 'credit'
+	);
+BEGIN
+	INSERT INTO game_rounds AS played_round
+		(adapter, player_id, round, game, started_at, ended_at, is_final, staked, won, rolled_back, events, odds)
+	VALUES (call->>'adapter', of_player, call->>'round', of_game, counted_at, CASE WHEN closes AND NOT is_waiting THEN counted_at END,
+		closes, staked_now, CASE of_kind WHEN 'credit' THEN money ELSE 0 END, 0, call->'events', (call->>'odds')::integer)
+	ON CONFLICT (adapter, player_id, round) DO UPDATE SET
+		staked = played_round.staked + staked_now,
+		won = played_round.won + CASE of_kind WHEN 'credit' THEN money ELSE 0 END,
+		rolled_back = played_round.rolled_back + CASE of_kind WHEN 'rollback' THEN money ELSE 0 END,
+		-- Of several bets in a round, all events count, and the smallest odds.
+		events = CASE of_kind WHEN 'debit' THEN played_round.events || (call->'events') ELSE played_round.events END,
+		odds = CASE WHEN of_kind = 'debit' AND played_round.odds > (call->>'odds')::integer
+			THEN (call->>'odds')::integer ELSE played_round.odds END,
+		is_final = played_round.is_final OR closes,
+		ended_at = CASE
+			WHEN is_waiting THEN NULL
+			WHEN played_round.is_final THEN coalesce(played_round.ended_at, counted_at)
+			WHEN closes THEN counted_at
+			WHEN of_kind = 'rollback' AND played_round.rolled_back + money = played_round.staked THEN counted_at END;
+END;
+$$;
+
+-- The ceiling above which a credit or rollback waits for an operator; null if it is below them. A ceiling of 0 means none. A credit waits
+-- if it is above the ceiling of a credit, or if its round has no stake and the round's credits with it are above the ceiling of such a
+-- round. The rollback that leaves a round without a stake waits if the round's credits are above that ceiling.
+CREATE OR REPLACE FUNCTION passed_ceiling(call jsonb, of_player bigint, money bigint) RETURNS text LANGUAGE sql STABLE AS $$
+	SELECT CASE
+		WHEN money <= 0 THEN NULL
+		WHEN call->>'kind' = 'credit' AND money > nullif((call->>'maxCredit')::bigint, 0) THEN 'credit'
+		WHEN call->>'kind' = 'credit' AND staked = 0 AND won + money > nullif((call->>'maxUnstaked')::bigint, 0)
+			THEN 'round without a stake'
+		WHEN call->>'kind' = 'rollback' AND staked = money AND won > nullif((call->>'maxUnstaked')::bigint, 0)
+			THEN 'round without a stake' END
+	FROM (
+		SELECT coalesce(sum(round.staked - round.rolled_back), 0) AS staked, coalesce(sum(round.won), 0) + (
+			SELECT coalesce(sum(amount), 0) FROM provider_transactions waiting
+			WHERE waiting.adapter = call->>'adapter' AND waiting.player_id = of_player AND waiting.round = call->>'round'
+				AND waiting.state = 'held' AND waiting.kind = 'credit'
+		) AS won
+		FROM game_rounds round
+		WHERE round.adapter = call->>'adapter' AND round.player_id = of_player AND round.round = call->>'round'
+	) counted;
+$$;
+
 -- Processes a debit, credit or rollback of a provider once, whole or not at all. `code` is null if it is done, now or before; otherwise
 -- it is a code of contract/providers/wallet.ts. `has_moved`: this call changed the balance.
 --
 -- The lock of the purse serialises the calls of a player, so that each one finds the rows of those before it. A debit counts against the
 -- unreserved balance: open bets keep their money. The debit of a player who is paused, or who would pass a loss limit, is refused.
 -- Refusals of a debit are stored: a delayed duplicate of a refused debit stays refused. A rollback of an unknown debit stores the debit
--- as rolled back. Credits and rollbacks do not depend on the session being valid.
+-- as rolled back. Credits and rollbacks do not depend on the session being valid; those above a ceiling are stored as held, and
+-- `decide_held_transaction` moves their money.
 CREATE OR REPLACE FUNCTION write_provider_transaction(call jsonb, called_at timestamptz, idle_since timestamptz)
 RETURNS TABLE (code text, balance bigint, player_id bigint, has_moved boolean) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -22,7 +106,7 @@ DECLARE
 	known provider_transactions;
 	stake provider_transactions;
 	money bigint := 0;
-	movement bigint;
+	ceiling text;
 BEGIN
 	has_moved := false;
 	SELECT * INTO held FROM game_sessions
@@ -86,9 +170,6 @@ BEGIN
 			code := 'INVALID_REQUEST';
 		ELSIF stake.state = 'done' THEN
 			money := stake.amount;
-			UPDATE provider_transactions SET state = 'rolled back' WHERE id = stake.id;
-		ELSE
-			UPDATE provider_transactions SET state = 'rolled back' WHERE id = stake.id;
 		END IF;
 		requested := money;
 	END IF;
@@ -96,17 +177,24 @@ BEGIN
 		RETURN NEXT;
 		RETURN;
 	END IF;
+	ceiling := passed_ceiling(call, held.player_id, money);
+	IF ceiling IS NOT NULL THEN
+		code := 'HELD';
+	ELSIF of_kind = 'rollback' THEN
+		UPDATE provider_transactions SET state = 'rolled back' WHERE id = stake.id;
+	END IF;
 	-- The largest exact integer of a JavaScript number.
-	IF money > 0 AND purse.balance + money > 9007199254740991 THEN
+	IF money > 0 AND ceiling IS NULL AND purse.balance + money > 9007199254740991 THEN
 		code := 'UNAVAILABLE';
 		RETURN NEXT;
 		RETURN;
 	END IF;
 
 	INSERT INTO provider_transactions
-		(adapter, transaction, kind, state, refusal, session_id, player_id, round, amount, reference, created_at)
-	VALUES (of_adapter, of_transaction, of_kind, CASE WHEN code IS NULL THEN 'done' ELSE 'refused' END, code, held.id, held.player_id,
-		of_round, requested, of_reference, called_at)
+		(adapter, transaction, kind, state, refusal, session_id, player_id, round, amount, reference, created_at, held_because)
+	VALUES (of_adapter, of_transaction, of_kind,
+		CASE WHEN ceiling IS NOT NULL THEN 'held' WHEN code IS NULL THEN 'done' ELSE 'refused' END, code, held.id, held.player_id,
+		of_round, requested, of_reference, called_at, ceiling)
 	ON CONFLICT DO NOTHING
 	RETURNING * INTO known;
 	IF NOT FOUND THEN
@@ -114,52 +202,83 @@ BEGIN
 		RAISE EXCEPTION USING ERRCODE = 'unique_violation', CONSTRAINT = 'provider_transactions_transaction_key',
 			MESSAGE = 'the transaction id belongs to another player';
 	END IF;
+	IF ceiling IS NOT NULL AND closes THEN
+		PERFORM count_in_round(call, held.player_id, played.slug, 0, called_at);
+	END IF;
 	IF code IS NOT NULL THEN
 		RETURN NEXT;
 		RETURN;
 	END IF;
 
 	IF money <> 0 THEN
-		UPDATE ledger_accounts account SET
-			balance = account.balance + money,
-			shortfall = least(shortfall, greatest(0, reserved - account.balance - money)),
-			revision = revision + 1
-		WHERE account.id = purse.id
-		RETURNING * INTO purse;
-		INSERT INTO ledger_movements (key, kind, description, created_at)
-		SELECT format('game:%s:%s', of_adapter, of_transaction),
-			CASE of_kind WHEN 'debit' THEN 'game stake' WHEN 'credit' THEN 'game win' ELSE 'game rollback' END,
-			format('%s, %s', played.name, provider.name), called_at
-		FROM game_providers provider WHERE provider.slug = played.provider
-		RETURNING id INTO movement;
-		INSERT INTO ledger_postings (movement_id, account_id, amount, balance_after)
-		SELECT movement, purse.id, money, purse.balance
-		UNION ALL
-		SELECT movement, house.id, -money, null FROM ledger_accounts house WHERE house.player_id IS NULL AND house.name = 'games';
-		UPDATE provider_transactions SET movement_id = movement WHERE id = known.id;
+		UPDATE provider_transactions
+		SET movement_id = move_game_money(purse.id, of_adapter, of_transaction, of_kind, played.slug, money, called_at)
+		WHERE id = known.id;
 	END IF;
 	IF money <> 0 OR of_kind = 'credit' THEN
-		INSERT INTO game_rounds AS played_round
-			(adapter, player_id, round, game, started_at, ended_at, is_final, staked, won, rolled_back, events, odds)
-		VALUES (of_adapter, held.player_id, of_round, played.slug, called_at, CASE WHEN closes THEN called_at END, closes,
-			CASE of_kind WHEN 'debit' THEN requested ELSE 0 END, CASE of_kind WHEN 'credit' THEN money ELSE 0 END, 0,
-			call->'events', (call->>'odds')::integer)
-		ON CONFLICT (adapter, player_id, round) DO UPDATE SET
-			staked = played_round.staked + CASE of_kind WHEN 'debit' THEN requested ELSE 0 END,
-			won = played_round.won + CASE of_kind WHEN 'credit' THEN money ELSE 0 END,
-			rolled_back = played_round.rolled_back + CASE of_kind WHEN 'rollback' THEN money ELSE 0 END,
-			-- Of several bets in a round, all events count, and the smallest odds.
-			events = CASE of_kind WHEN 'debit' THEN played_round.events || (call->'events') ELSE played_round.events END,
-			odds = CASE WHEN of_kind = 'debit' AND played_round.odds > (call->>'odds')::integer
-				THEN (call->>'odds')::integer ELSE played_round.odds END,
-			is_final = played_round.is_final OR closes,
-			ended_at = CASE
-				WHEN played_round.is_final THEN played_round.ended_at
-				WHEN closes THEN called_at
-				WHEN of_kind = 'rollback' AND played_round.rolled_back + money = played_round.staked THEN called_at END;
+		PERFORM count_in_round(call, held.player_id, played.slug, money, called_at);
 	END IF;
-	balance := purse.balance - purse.reserved;
+	balance := balance + money;
 	has_moved := money <> 0;
+	RETURN NEXT;
+END;
+$$;
+
+-- An operator's decision about a held transaction, once. `outcome`: 'accepted', 'refused', 'decided' if it was decided before, 'unknown',
+-- or 'too much' if the balance would no longer be an exact number. The purse is locked first, as in `write_provider_transaction`.
+CREATE OR REPLACE FUNCTION decide_held_transaction(transaction_id bigint, accepts boolean, decider text, at timestamptz)
+RETURNS TABLE (outcome text, player_id bigint, has_moved boolean) LANGUAGE plpgsql AS $$
+#variable_conflict use_column
+DECLARE
+	waiting provider_transactions;
+	stake provider_transactions;
+	purse ledger_accounts;
+	of_game text;
+	money bigint := 0;
+BEGIN
+	has_moved := false;
+	SELECT account.* INTO purse FROM ledger_accounts account JOIN provider_transactions of_purse ON of_purse.player_id = account.player_id
+		WHERE of_purse.id = transaction_id AND account.name = 'cash' FOR NO KEY UPDATE OF account;
+	SELECT * INTO waiting FROM provider_transactions WHERE id = transaction_id FOR NO KEY UPDATE;
+	player_id := waiting.player_id;
+	outcome := CASE
+		WHEN waiting.id IS NULL OR waiting.held_because IS NULL THEN 'unknown'
+		WHEN waiting.state <> 'held' THEN 'decided' END;
+	IF outcome IS NOT NULL THEN
+		RETURN NEXT;
+		RETURN;
+	END IF;
+	SELECT game INTO of_game FROM game_sessions WHERE id = waiting.session_id;
+	IF accepts AND waiting.kind = 'credit' THEN
+		money := waiting.amount;
+	ELSIF accepts THEN
+		SELECT * INTO stake FROM provider_transactions
+			WHERE adapter = waiting.adapter AND transaction = waiting.reference FOR NO KEY UPDATE;
+		IF stake.state = 'done' THEN money := stake.amount; END IF;
+		UPDATE provider_transactions SET state = 'rolled back' WHERE id = stake.id;
+	END IF;
+	IF purse.balance + money > 9007199254740991 THEN
+		outcome := 'too much';
+		RETURN NEXT;
+		RETURN;
+	END IF;
+	UPDATE provider_transactions SET
+		state = CASE WHEN accepts THEN 'done' ELSE 'refused' END,
+		refusal = CASE WHEN NOT accepts THEN 'REFUSED_BY_OPERATOR' END,
+		amount = CASE WHEN accepts THEN money ELSE amount END,
+		movement_id = CASE WHEN money > 0
+			THEN move_game_money(purse.id, waiting.adapter, waiting.transaction, waiting.kind, of_game, money, at) END,
+		decided_at = at,
+		decided_by = decider
+	WHERE id = waiting.id;
+	IF money > 0 OR EXISTS (
+		SELECT FROM game_rounds WHERE adapter = waiting.adapter AND game_rounds.player_id = waiting.player_id AND round = waiting.round
+	) THEN
+		PERFORM count_in_round(jsonb_build_object('adapter', waiting.adapter, 'round', waiting.round, 'kind', waiting.kind),
+			waiting.player_id, of_game, money, at);
+	END IF;
+	outcome := CASE WHEN accepts THEN 'accepted' ELSE 'refused' END;
+	has_moved := money > 0;
 	RETURN NEXT;
 END;
 $$;

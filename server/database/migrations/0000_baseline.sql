@@ -246,6 +246,9 @@ CREATE TABLE "provider_transactions" (
 	"reference" text,
 	"movement_id" bigint,
 	"created_at" timestamp with time zone NOT NULL,
+	"held_because" text,
+	"decided_at" timestamp with time zone,
+	"decided_by" text,
 	CONSTRAINT "provider_transactions_transaction_key" UNIQUE("adapter","transaction")
 );
 --> statement-breakpoint
@@ -694,6 +697,7 @@ CREATE INDEX "game_rounds_player_index" ON "game_rounds" USING btree ("player_id
 CREATE INDEX "game_sessions_player_index" ON "game_sessions" USING btree ("player_id","created_at");--> statement-breakpoint
 CREATE INDEX "games_place_index" ON "games" USING btree ("place","slug");--> statement-breakpoint
 CREATE INDEX "games_provider_index" ON "games" USING btree ("provider");--> statement-breakpoint
+CREATE INDEX "provider_transactions_held_index" ON "provider_transactions" USING btree ("id") WHERE "provider_transactions"."held_because" is not null;--> statement-breakpoint
 CREATE INDEX "provider_transactions_session_index" ON "provider_transactions" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "provider_transactions_round_index" ON "provider_transactions" USING btree ("player_id","adapter","round");--> statement-breakpoint
 CREATE UNIQUE INDEX "provider_transactions_movement_key" ON "provider_transactions" USING btree ("movement_id");--> statement-breakpoint

@@ -173,8 +173,8 @@ export const providerTransactions = pgTable(
     adapter: text().notNull(),
     transaction: text().notNull(),
     kind: text({ enum: ['debit', 'credit', 'rollback'] }).notNull(),
-    /** `rolled back`: a debit whose stake was returned, or whose rollback arrived first. */
-    state: text({ enum: ['done', 'refused', 'rolled back'] }).notNull(),
+    /** `rolled back`: a debit whose stake was returned, or whose rollback arrived first. `held`: waits for an operator. */
+    state: text({ enum: ['done', 'refused', 'rolled back', 'held'] }).notNull(),
     /** Code of a refusal. */
     refusal: text(),
     sessionId: text()
@@ -191,8 +191,14 @@ export const providerTransactions = pgTable(
     /** Null if no money moved. */
     movementId: reference().references(() => ledgerMovements.id),
     createdAt: moment().notNull(),
+    /** Ceiling that the transaction is above; null if it never waited for an operator. */
+    heldBecause: text({ enum: ['credit', 'round without a stake'] }),
+    decidedAt: moment(),
+    /** Operator who decided. */
+    decidedBy: text(),
   },
   (table) => [
+    index('provider_transactions_held_index').on(table.id).where(sql`${table.heldBecause} is not null`),
     unique('provider_transactions_transaction_key').on(table.adapter, table.transaction),
     index('provider_transactions_session_index').on(table.sessionId),
     index('provider_transactions_round_index').on(table.playerId, table.adapter, table.round),

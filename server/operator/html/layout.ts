@@ -22,6 +22,7 @@ const sections: readonly (readonly [path: string, name: string, role?: OperatorR
   ['/', 'Overview'],
   ['/deposits', 'Deposits'],
   ['/withdrawals', 'Withdrawals'],
+  ['/held', 'Held'],
   ['/gateways', 'Gateways'],
   ['/players', 'Players'],
   ['/content', 'Content'],

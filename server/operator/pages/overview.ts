@@ -15,6 +15,7 @@ interface Counts {
   readonly open_bets: number;
   readonly deposits: number;
   readonly withdrawals: number;
+  readonly held: number;
   readonly sessions: number;
   readonly [name: string]: number;
 }
@@ -36,6 +37,7 @@ export function serveOverview(
         (select count(*)::int from bets where state in ('delayed', 'unmatched', 'partial', 'matched')) as open_bets,
         (select count(*)::int from deposits where status = 'pending') as deposits,
         (select count(*)::int from withdrawals where status = 'pending') as withdrawals,
+        (select count(*)::int from provider_transactions where held_because is not null and state = 'held') as held,
         (select count(*)::int from sessions where revoked_at is null and expires_at > ${now}::timestamptz) as sessions
     `);
     const [counts] = rows;
@@ -49,6 +51,7 @@ export function serveOverview(
           <div><strong>${status || 'Not set'}</strong><span>Brand status</span></div>
           ${tile('/deposits', 'Pending deposits', number.format(counts?.deposits ?? 0))}
           ${tile('/withdrawals', 'Pending withdrawals', number.format(counts?.withdrawals ?? 0))}
+          ${tile('/held', 'Held transactions', number.format(counts?.held ?? 0))}
           ${tile('/players', 'Players', number.format(counts?.players ?? 0))}
           ${tile('/players?status=suspended', 'Suspended', number.format(counts?.suspended ?? 0))}
           <div><strong>${number.format(counts?.sessions ?? 0)}</strong><span>Open sessions</span></div>

@@ -31,6 +31,13 @@ export interface PlayableGame {
   readonly engine: GameEngine | null;
 }
 
+/** Amounts above which a credit waits for an operator, in paise; 0: none. */
+export interface Ceilings {
+  readonly credit: number;
+  /** Sum of the credits of a round of which no stake is left. */
+  readonly unstakedRound: number;
+}
+
 /** A connected provider or aggregator. */
 export interface ProviderAdapter {
   /** Part of the path of its wallet calls. */
@@ -38,6 +45,8 @@ export interface ProviderAdapter {
   readonly secret: string;
   readonly signature: SignatureScheme;
   readonly dialect: Dialect;
+  /** Those that differ from the settings of the backend. */
+  readonly ceilings: Partial<Ceilings>;
   /** Its pages post `ready` when a game can be played. */
   readonly reportsReady: boolean;
   /** Its pages are made for a screen wider than tall. */

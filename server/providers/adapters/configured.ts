@@ -36,6 +36,9 @@ const origin = v.pipe(
 const constants = v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()]));
 const names = v.record(v.string(), v.pipe(v.string(), v.nonEmpty()));
 
+/** Whole rupees; 0: none. */
+const ceiling = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e9));
+
 const provider = v.strictObject({
   name: v.pipe(
     v.string(),
@@ -53,6 +56,8 @@ const provider = v.strictObject({
   reports_ready: v.optional(v.boolean(), false),
   /** Its pages are made for a screen wider than tall. */
   is_wide: v.optional(v.boolean(), false),
+  max_credit: v.optional(ceiling),
+  max_unstaked_round: v.optional(ceiling),
   rounds_url: v.optional(v.nullable(addressTemplate(sampleRound, ['round'])), null),
   signature: v.optional(signatureFields, {}),
   dialect: v.optional(
@@ -121,6 +126,10 @@ function createAdapter(details: ConfiguredProvider, secret: string): ProviderAda
       answerConstants: dialect.answer_constants ?? {},
       errors: (dialect.errors ?? {}) as ProviderAdapter['dialect']['errors'],
       errorConstants: dialect.error_constants ?? {},
+    },
+    ceilings: {
+      ...(details.max_credit !== undefined && { credit: 100 * details.max_credit }),
+      ...(details.max_unstaked_round !== undefined && { unstakedRound: 100 * details.max_unstaked_round }),
     },
     reportsReady: details.reports_ready,
     isWide: details.is_wide,

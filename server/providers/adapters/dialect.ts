@@ -84,6 +84,8 @@ const statuses: Readonly<Record<WalletErrorCode, number>> = {
   INVALID_REQUEST: 400,
   TRANSACTION_ROLLED_BACK: 409,
   ROUND_CLOSED: 409,
+  HELD: 409,
+  REFUSED_BY_OPERATOR: 409,
   UNAVAILABLE: 503,
 };
 
@@ -97,6 +99,8 @@ const sentences: Readonly<Record<WalletErrorCode, string>> = {
   INVALID_REQUEST: 'The call is malformed or contradicts an earlier one.',
   TRANSACTION_ROLLED_BACK: 'The transaction was rolled back.',
   ROUND_CLOSED: 'The round has ended.',
+  HELD: 'The transaction waits for an operator. No money has moved. Please repeat the call later.',
+  REFUSED_BY_OPERATOR: 'An operator has refused the transaction. No money has moved.',
   UNAVAILABLE: 'The wallet is not available at the moment. Please repeat the call.',
 };
 

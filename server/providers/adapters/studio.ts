@@ -23,6 +23,7 @@ export function createStudioAdapter(
     secret,
     signature: studioSignature,
     dialect: plainDialect,
+    ceilings: {},
     reportsReady: true,
     isWide: false,
     plays: ({ engine }) => engine !== null,
