@@ -96,11 +96,11 @@ beforeAll(async () => {
   token = player.token;
   browser.token = token;
   const open = (await listed()).filter(({ in_play: inPlay, status }) => status === 'OPEN' && !inPlay);
-  const [odds, rates] = ['-mo', '-bm'].map((key) =>
-    open.map(({ id }) => id).filter((id) => id.endsWith(key)),
-  );
-  [ids.overridden = '', ids.removed = '', ids.released = '', ids.priced = ''] = odds ?? [];
-  [ids.won = '', ids.corrected = '', ids.voided = '', ids.ended = ''] = rates ?? [];
+  // Of cricket, where both markets have two runners.
+  const ofKind = (key: string) =>
+    open.map(({ id }) => id).filter((id) => new RegExp(`-4-\\d+-${key}$`).test(id));
+  [ids.overridden = '', ids.removed = '', ids.released = '', ids.priced = ''] = ofKind('mo');
+  [ids.won = '', ids.corrected = '', ids.voided = '', ids.ended = ''] = ofKind('bm');
   for (const id of [ids.won, ids.corrected, ids.voided, ids.ended]) {
     const { version } = await set(id, 100);
     await player.place({ market: { id, gtype: 'bookmaker', version }, price: 100, moved: 'any' });
