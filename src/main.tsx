@@ -10,6 +10,7 @@ import { startApp } from './compose';
 import { loadLanguage } from './i18n/localized';
 import { loadFirstMessages } from './i18n/messages';
 import { translate } from './i18n/translate';
+import { navigate } from './navigation/navigate';
 import { authStepOf, match, pathOf, pathOfStep } from './navigation/routes';
 import './ui/global.css';
 
@@ -69,6 +70,7 @@ async function start(): Promise<void> {
         return pathOfStep(destination);
       },
       authStepOf,
+      navigate,
     },
     toasts: { load: async () => (await import('./toast-host')).show },
     preferences,

@@ -1,12 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { type NavigateOptions, navigate } from './navigate';
 
-export interface RedirectProps {
+export interface RedirectProps extends NavigateOptions {
   to: string;
-  /** Replaces the current history entry. */
-  replace?: boolean;
-  /** State of the new history entry. */
-  state?: unknown;
 }
 
 /** Navigates to another address of this site when it is rendered. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { navigate } from './navigate';
 
 export interface LinkProps {
   readonly href: string;

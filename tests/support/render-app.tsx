@@ -21,6 +21,7 @@ import { walletMachine } from '../../machines/wallet/wallet.machine';
 import { createNavigation } from '../../src/adapters/browser/navigation';
 import { App } from '../../src/app/App';
 import { preloadComponents } from '../../src/lazy/lazy-component';
+import { navigate } from '../../src/navigation/navigate';
 import { authStepOf, pathOf, pathOfStep } from '../../src/navigation/routes';
 import { fakeAccount } from './fake-account';
 import { fakeExchange } from './fake-exchange';
@@ -74,6 +75,7 @@ export function startProduct({ path = '/', stored = {}, preferences = {} }: Star
         pathOf: (to) =>
           to === 'sports' || to === 'maintenance' || to === 'thankyou' ? pathOf(to) : pathOfStep(to),
         authStepOf,
+        navigate,
       }) as ReturnType<typeof fromCallback<NavigationEvent>>,
       storage: fromCallback<StorageEvent>(({ receive }) => receive((event) => saved.push(event))),
       toasts: fromCallback<ToastsEvent>(({ receive }) => receive(({ message }) => toasts.push(message))),

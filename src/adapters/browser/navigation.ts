@@ -6,6 +6,7 @@ import type { Destination, NavigationEvent } from '../../../machines/channels';
 export interface NavigationOptions {
   pathOf: (destination: Destination) => string;
   authStepOf: (path: string) => AuthStep | null;
+  navigate: (path: string, options: { replace: boolean; state: unknown }) => void;
 }
 
 /** wouter dispatches `pushState` and `replaceState` on `window`. */
@@ -16,14 +17,8 @@ const agentCodeIn = (search: string): string => {
   return (query.get('agent_code') ?? query.get('ref') ?? '').trim().slice(0, 64);
 };
 
-function go(path: string, replace: boolean): void {
-  if (`${location.pathname}${location.search}` === path || location.pathname === path) return;
-  // The state has the address that was requested before the sign-in: it is kept from step to step.
-  history[replace ? 'replaceState' : 'pushState'](history.state, '', path);
-}
-
 /** Reports the address to `app`, and navigates on request. */
-export const createNavigation = ({ pathOf, authStepOf }: NavigationOptions) =>
+export const createNavigation = ({ pathOf, authStepOf, navigate }: NavigationOptions) =>
   fromCallback<NavigationEvent>(({ sendBack, receive }) => {
     const notify = (): void => {
       const { pathname, search } = location;
@@ -34,6 +29,11 @@ export const createNavigation = ({ pathOf, authStepOf }: NavigationOptions) =>
         agentCode: agentCodeIn(search),
       };
       sendBack(event);
+    };
+    const go = (path: string, replace: boolean): void => {
+      if (`${location.pathname}${location.search}` === path || location.pathname === path) return;
+      // The state has the address that was requested before the sign-in: it is kept from step to step.
+      navigate(path, { replace, state: history.state });
     };
     receive((request) => {
       if (request.type === 'navigation.requested') go(pathOf(request.to), request.replace ?? false);

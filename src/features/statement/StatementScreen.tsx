@@ -1,6 +1,7 @@
-import { navigate, useSearch } from 'wouter/use-browser-location';
+import { useSearch } from 'wouter/use-browser-location';
 import { useAccountScreen } from '../../actors/account';
 import { useText } from '../../i18n/I18n';
+import { navigate } from '../../navigation/navigate';
 import { ScreenTitle } from '../../ui/display/ScreenTitle';
 import { Entries } from './Entries';
 import { ExportButtons } from './ExportButtons';

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../cx';
 import styles from './Dropdown.module.css';
+import { useOverlayHistory } from './overlay-history';
 
 export interface DropdownProps {
   /** Content of the button. */
@@ -19,6 +20,7 @@ export function Dropdown({ label, name, align = 'end', className, children }: Dr
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
+  useOverlayHistory(isOpen, () => setOpen(false));
 
   useEffect(() => {
     if (!isOpen) return;

@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { useOverlayHistory } from './overlay-history';
 import { raiseToastLayers } from './ToastLayer';
 
 const FIRST_STOP = '[data-autofocus], input:not([type="hidden"], :disabled), select, textarea';
@@ -21,8 +22,8 @@ export interface ModalFrameProps {
 }
 
 /**
- * A native modal dialog, open while it is mounted. The focus moves into it, and returns on unmount. Escape, the back
- * gesture and, if allowed, the backdrop call `onClose`; the parent unmounts it.
+ * A native modal dialog, open while it is mounted. The focus moves into it, and returns on unmount. Escape, Back and,
+ * if allowed, the backdrop call `onClose`; the parent unmounts it.
  */
 export function ModalFrame({
   className,
@@ -35,6 +36,7 @@ export function ModalFrame({
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
   const isLeaving = useRef(false);
+  useOverlayHistory(true, onClose);
 
   useLayoutEffect(() => {
     const dialog = ref.current;

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';
 import { IconButton } from '../buttons/IconButton';
 import { VisuallyHidden } from '../display/VisuallyHidden';
+import { useOverlayHistory } from './overlay-history';
 import styles from './Sheet.module.css';
 
 export interface SheetProps {
@@ -13,9 +14,10 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-/** A non-modal bottom sheet. The page stays interactive. Escape closes the sheet. */
+/** A non-modal bottom sheet. The page stays interactive. Escape and Back close the sheet. */
 export function Sheet({ title, isBare = false, closeText, onClose, children }: SheetProps) {
   const titleId = useId();
+  useOverlayHistory(true, onClose);
 
   useEffect(() => {
     function closeOnEscape(event: KeyboardEvent) {
