@@ -16,7 +16,13 @@ export type Destination =
 export type ToastsEvent = { type: 'toasts.requested'; tone: 'success' | 'error'; message: Message };
 
 export type NavigationEvent =
-  | { type: 'navigation.requested'; to: Destination; replace?: boolean }
+  | {
+      type: 'navigation.requested';
+      to: Destination;
+      replace?: boolean;
+      /** Path that the screen leads to afterwards. */
+      returnTo?: string;
+    }
   /** Navigates to a path of this site that the player requested before a redirect. */
   | { type: 'navigation.pathRequested'; path: string; replace: boolean };
 

@@ -23,7 +23,7 @@ export interface AuthContext {
   readonly mobileDetails: MobileDetails | null;
   /** The mobile number whose password is reset; empty when the reset step was opened by its address. */
   readonly resetMobile: string;
-  /** Path to open after log-in; null to stay on the current screen. */
+  /** Path to open after log-in, and to offer after registration; null to stay on the current screen. */
   readonly returnTo: string | null;
 }
 
@@ -101,7 +101,11 @@ export const authSetup = setup({
       const replace = event.type === 'auth.opened' && { replace: true };
       enqueue.sendTo(peer('navigation'), { type: 'navigation.requested', to: step, ...replace });
     }),
-    showThankYou: sendTo(peer('navigation'), { type: 'navigation.requested', to: 'thankyou' }),
+    showThankYou: sendTo(peer('navigation'), ({ context: { returnTo } }) => ({
+      type: 'navigation.requested' as const,
+      to: 'thankyou' as const,
+      ...(returnTo !== null && { returnTo }),
+    })),
     configure: assign(({ event }) => {
       assertEvent(event, 'auth.configured');
       return { configuration: event.configuration };

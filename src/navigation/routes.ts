@@ -186,8 +186,8 @@ const stepRoutes = {
 /** The path of a step's page. */
 export const pathOfStep = (authStep: AuthStep): string => pathOf(stepRoutes[authStep]);
 
-/** The address to redirect to after a sign-in: a route that is not for guests, else null. */
-function nextOf(returnTo: unknown): string | null {
+/** The address to open after a sign-in: a route that is not for guests, else null. */
+export function nextOf(returnTo: unknown): string | null {
   const path = typeof returnTo === 'string' ? sitePath(returnTo) : null;
   const found = path === null ? null : match(path);
   return found && routeOf(found.name).access !== 'guests' ? path : null;

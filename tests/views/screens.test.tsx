@@ -151,6 +151,28 @@ describe('/thankyou', () => {
   });
 });
 
+describe('/thankyou after a registration that interrupted another screen', () => {
+  it.each([
+    ['/sports/jetfair?match=m1', 'Go to the match'],
+    ['/bonus', 'Go to the page you opened'],
+  ])('leads to %s', async (returnTo, name) => {
+    await renderProduct({ path: '/thankyou', stored: player });
+    act(() => history.replaceState({ returnTo }, '', '/thankyou'));
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', returnTo);
+    expect(screen.getByRole('link', { name: 'Start with sports' })).toBeVisible();
+  });
+
+  it.each(['/thankyou', '/register', 'https://elsewhere.example/', null])(
+    'leads to the sports alone after %s',
+    async (returnTo) => {
+      await renderProduct({ path: '/thankyou', stored: player });
+      act(() => history.replaceState({ returnTo }, '', '/thankyou'));
+      expect(await heading()).toHaveTextContent('Thank you, asha!');
+      expect(screen.queryByRole('link', { name: /^Go to/ })).toBeNull();
+    },
+  );
+});
+
 describe('navigation to another screen', () => {
   it('moves the focus to its heading', async () => {
     const { user } = await renderProduct({ path: '/responsible-gaming/limits', stored: player });

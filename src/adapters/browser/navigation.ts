@@ -30,14 +30,18 @@ export const createNavigation = ({ pathOf, authStepOf, navigate }: NavigationOpt
       };
       sendBack(event);
     };
-    const go = (path: string, replace: boolean): void => {
+    const go = (path: string, replace: boolean, state: unknown = history.state): void => {
       if (`${location.pathname}${location.search}` === path || location.pathname === path) return;
-      // The state has the address that was requested before the sign-in: it is kept from step to step.
-      navigate(path, { replace, state: history.state });
+      navigate(path, { replace, state });
     };
     receive((request) => {
-      if (request.type === 'navigation.requested') go(pathOf(request.to), request.replace ?? false);
-      else go(request.path, request.replace);
+      if (request.type === 'navigation.pathRequested') {
+        go(request.path, request.replace);
+        return;
+      }
+      const { to, replace = false, returnTo } = request;
+      // The state has the address that was requested before the sign-in: it is kept from step to step.
+      go(pathOf(to), replace, returnTo === undefined ? history.state : { ...history.state, returnTo });
     });
     for (const name of historyEvents) window.addEventListener(name, notify);
     notify();

@@ -1,19 +1,28 @@
+import { useHistoryState } from 'wouter/use-browser-location';
 import { selectUser } from '../../../machines/session/session.selectors';
 import { selectBalance, selectIsLive } from '../../../machines/wallet/wallet.selectors';
 import { useSessionSelector, useWalletSelector } from '../../actors/actors';
 import { usePlayMoneyText } from '../../actors/play-money';
 import { useText } from '../../i18n/I18n';
 import { linkProps } from '../../navigation/link-props';
-import { pathOf } from '../../navigation/routes';
+import { nextOf, pathOf } from '../../navigation/routes';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
 import { Money } from '../../ui/display/Money';
 import ThanksArt from '../../ui/illustrations/ThanksArt';
 import styles from './ThankYou.module.css';
 
-/** Shown after a registration: the username, the wallet and a link to the sports. */
+/** The address that was requested before the registration; null if none. */
+function useRequestedAddress(): string | null {
+  const state = useHistoryState<{ returnTo?: unknown } | null>();
+  const next = nextOf(state?.returnTo);
+  return next === pathOf('thankyou') ? null : next;
+}
+
+/** Shown after a registration: the username, the wallet, and links to what was requested before it and to the sports. */
 export default function ThankYou() {
   const text = useText();
   const playMoney = usePlayMoneyText();
+  const requested = useRequestedAddress();
   const name = useSessionSelector(selectUser)?.mstruserid || text('shell.player');
   const balance = useWalletSelector(selectBalance);
   const isFresh = useWalletSelector(selectIsLive);
@@ -31,7 +40,16 @@ export default function ThankYou() {
         <dd>{balance === null ? text('wallet.updating') : <Money paise={balance} />}</dd>
         {balance !== null && !isFresh && <dd className={styles.old}>{text('wallet.lastKnown')}</dd>}
       </dl>
-      <ButtonLink size="large" {...linkProps(pathOf('sports'))}>
+      {requested !== null && (
+        <ButtonLink size="large" {...linkProps(requested)}>
+          {text(/[?&]match=/.test(requested) ? 'thankyou.toMatch' : 'thankyou.toRequested')}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        size="large"
+        variant={requested === null ? 'primary' : 'ghost'}
+        {...linkProps(pathOf('sports'))}
+      >
         {text('thankyou.toSports')}
       </ButtonLink>
       <p className={styles.text}>{playMoney('note')}</p>

@@ -52,6 +52,21 @@ describe('sign up', () => {
     expect(newlySent()).toEqual([removedMobile, success('playerAdded'), signedIn, page('thankyou')]);
   });
 
+  it('passes the requested address on to /thankyou', async () => {
+    const { go, newlySent, register, send, submit } = start({ otpRequired: false });
+    const returnTo = '/sports/jetfair?match=m1';
+    send({ type: 'auth.opened', step: 'login', as: 'modal', returnTo });
+    go('mobile');
+    submit({ mobile: '9876543210' });
+    submit(registration);
+    newlySent();
+    await register.resolve(asha);
+    expect(newlySent().at(-1)).toEqual({
+      to: 'navigation',
+      event: { type: 'navigation.requested', to: 'thankyou', returnTo },
+    });
+  });
+
   it('with the OTP setting 0 skips verification and sends no code', () => {
     const { open, sendOtp, step, submit, sent } = start({ otpRequired: false });
     open('mobile');
