@@ -10,12 +10,18 @@ export const ACKNOWLEDGEMENT_LIMIT = 1000;
 /** Null if it is missing or not a number. */
 const purse = v.fallback(v.nullish(roundedRupees, null), null);
 
-export const walletFields = v.object({ balance: purse, cash: purse, coins: purse });
+/** `exposure` is the cash in open bets: `cash - exposure = balance`. Other backends may not send it. */
+export const walletFields = v.object({
+  balance: purse,
+  cash: purse,
+  coins: purse,
+  exposure: v.optional(purse),
+});
 
 type WalletFields = v.InferOutput<typeof walletFields>;
 
-export const hasAmount = (wallet: WalletFields): boolean =>
-  Object.values(wallet).some((amount) => amount !== null);
+export const hasAmount = ({ balance, cash, coins }: WalletFields): boolean =>
+  balance !== null || cash !== null || coins !== null;
 
 const bareBalance = v.pipe(
   roundedRupees,

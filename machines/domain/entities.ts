@@ -11,6 +11,8 @@ export interface Wallet {
   readonly balance: Paise | null;
   readonly cash: Paise | null;
   readonly coins: Paise | null;
+  /** Cash in open bets. Missing if the backend does not send it. */
+  readonly exposure?: Paise | null | undefined;
 }
 
 /** Texts are empty where the operator set nothing. */

@@ -19,11 +19,12 @@ export type BalanceAnswer = Wallet | null;
 /** Milliseconds. */
 const LONGEST_PAUSE = 30_000;
 
-/** The balance and purses of the update; where it has none, the last known ones. */
+/** The balance and purses of the update; where it has none, the last known ones. An exposure belongs to its own update. */
 const merged = (old: Wallet | null, update: Wallet): Wallet => ({
   balance: update.balance ?? old?.balance ?? null,
   cash: update.cash ?? old?.cash ?? null,
   coins: update.coins ?? old?.coins ?? null,
+  exposure: update.exposure,
 });
 
 const isWhole = ({ balance, cash, coins }: Wallet): boolean =>

@@ -6,8 +6,8 @@ import { queryPrepared } from '../database/prepared';
 /** In paise. */
 export interface Wallet {
   /**
-   * Cash that can be staked: cash without the reserves of open bets and pending withdrawals. Negative after a resettlement
-   * that takes money already spent.
+   * Cash that can be staked: cash without the reserve of open bets. Negative after a resettlement that takes money already
+   * spent. A pending withdrawal is already taken from the cash.
    */
   readonly balance: number;
   readonly cash: number;
@@ -31,4 +31,5 @@ export const toWireWallet = ({ balance, cash, coins }: Wallet) => ({
   balance: toRupees(balance),
   cash: toRupees(cash),
   coins: toRupees(coins),
+  exposure: toRupees(cash - balance),
 });

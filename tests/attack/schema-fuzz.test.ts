@@ -147,7 +147,13 @@ describe('payloads generated from the schema of a call', () => {
 
   it('change nothing for another player', async () => {
     const { ask, socket } = await openSocket(url, bystander.token);
-    expect(await ask('get:balance')).toEqual({ status: 'success', balance: 1000, cash: 1000, coins: 0 });
+    expect(await ask('get:balance')).toEqual({
+      status: 'success',
+      balance: 1000,
+      cash: 1000,
+      coins: 0,
+      exposure: 0,
+    });
     socket.close();
     expect((await bystander.browser.get('/api/bets')).body.data).toEqual({ list: [], total: 0 });
     const { body } = await openBrowser(url).get('/sandbox/ledger-faults');

@@ -56,7 +56,12 @@ async function emit({ socket }: TestSocket, event: string, args: unknown[]): Pro
 }
 
 const refusal = v.strictObject({ status: v.literal('failed'), message: v.string() });
-const balance = { balance: v.literal(1000), cash: v.literal(1000), coins: v.literal(0) };
+const balance = {
+  balance: v.literal(1000),
+  cash: v.literal(1000),
+  coins: v.literal(0),
+  exposure: v.literal(0),
+};
 
 /** Stricter than the contract, which is lenient to other backends. */
 const acknowledgements: Record<EmittedName, Schema> = {

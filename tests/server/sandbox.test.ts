@@ -130,6 +130,7 @@ describe('the sandbox', () => {
       balance: 1000,
       cash: 1000,
       coins: 250.5,
+      exposure: 0,
     });
     expect((await browser.post('/sandbox/credit', credit)).body.data.coins).toBe(250.5);
     expect((await browser.post('/sandbox/credit', { username, amount: -1000 })).body.data.cash).toBe(0);

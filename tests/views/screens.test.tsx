@@ -111,7 +111,7 @@ describe('the landing', () => {
 
 describe('/maintenance', () => {
   it.each([
-    ['maintenance', 'Back in a little while'],
+    ['maintenance', 'Under maintenance'],
     ['Suspended', 'Play is suspended'],
     ['frozen', 'We are not open right now'],
   ])('has a text for %s', async (brandStatus, title) => {

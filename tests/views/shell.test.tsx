@@ -57,6 +57,34 @@ describe('the header of a player', () => {
     await expectAccessible();
   });
 
+  describe('how the balance adds up', () => {
+    const sum = 'Cash ₹400.00 − in open bets ₹150.00 = balance ₹250.00';
+
+    it('is shown at the balance menu, in the drawer and on the statement', async () => {
+      const { app, ports, user } = await renderProduct({ path: '/cashier', stored: player });
+      act(() => app.system.get('wallet').send({ type: 'wallet.connected' }));
+      await act(() => ports.fetchBalance.resolve({ ...wallet, balance: 250_00, exposure: 150_00 }));
+      const statement = within(screen.getByRole('main'));
+      expect(await statement.findByText(sum)).toBeVisible();
+      await user.click(await screen.findByRole('button', { name: 'Balance ₹250.00' }));
+      expect(screen.getAllByText(sum)).toHaveLength(2);
+      await user.click(screen.getByRole('button', { name: 'Account of asha' }));
+      expect(within(await screen.findByRole('dialog')).getByText(sum)).toBeVisible();
+    });
+
+    it.each([
+      ['does not send the exposure', { balance: 250_00, cash: 400_00, coins: 0 }],
+      ['counts the bonus in the balance', { balance: 500_00, cash: 400_00, coins: 100_00, exposure: 0 }],
+    ])('is not shown if the backend %s', async (_, update) => {
+      const { app, ports, user } = await renderProduct({ stored: player });
+      act(() => app.system.get('wallet').send({ type: 'wallet.connected' }));
+      await act(() => ports.fetchBalance.resolve(update));
+      await user.click(await screen.findByRole('button', { name: /^Balance ₹/ }));
+      expect(screen.getAllByRole('definition')).toHaveLength(3);
+      expect(screen.queryByText(/in open bets/)).toBeNull();
+    });
+  });
+
   it('never shows a stored balance as live', async () => {
     await renderProduct({ stored: player });
     expect(await screen.findByRole('button', { name: 'Balance ₹500.00, updating…' })).toBeVisible();

@@ -9,7 +9,7 @@ import type { Position, StoredBet, StoredMarket } from '../holding/rows';
 import { lapseBet, settleBet, type Verdict } from '../placing/bet-transitions';
 import { lapseNotification } from '../placing/wait-notification';
 import { applyRemovals, storedRemovalsOf } from './removals';
-import { settlementNotification, voidNotification } from './settlement-notification';
+import { settledName, settlementNotification, voidNotification } from './settlement-notification';
 
 const voidVerdict: Verdict = { state: 'void', profit: 0 };
 
@@ -98,11 +98,11 @@ type Sums = Pick<Position, 'profit' | 'commission'>;
 
 function movementsOf(
   { marketId, playerId, purse }: Holding,
-  { matchName, name }: StoredMarket,
+  market: StoredMarket,
   before: Sums,
   after: Sums,
 ): readonly PurseMovement[] {
-  const what = `${matchName}, ${name}`;
+  const what = `${market.matchName}, ${settledName(market)}`;
   const reversal = { kind: 'resettlement', description: `Result changed: ${what}` };
   const movements = [
     { ...reversal, house: 'exchange', amount: -before.profit },

@@ -1,6 +1,7 @@
 import { selectWallet } from '../../../machines/wallet/wallet.selectors';
 import { useWalletSelector } from '../../actors/actors';
 import { useBalanceFreshness } from '../../actors/connection';
+import { BalanceSum } from '../../features/account/BalanceSum';
 import { useText } from '../../i18n/I18n';
 import { Money } from '../../ui/display/Money';
 import { formatPaise } from '../../ui/format';
@@ -51,6 +52,9 @@ export function BalanceMenu() {
         <Purse name={text('wallet.cash')} paise={wallet?.cash} />
         <Purse name={text('wallet.bonus')} paise={wallet?.coins} />
       </dl>
+      <div className={styles.sum}>
+        <BalanceSum />
+      </div>
       {freshness !== 'live' && <p className={styles.note}>{text('wallet.outdatedNote')}</p>}
     </Dropdown>
   );

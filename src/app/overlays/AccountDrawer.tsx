@@ -3,6 +3,7 @@ import { selectUser } from '../../../machines/session/session.selectors';
 import { selectBalance } from '../../../machines/wallet/wallet.selectors';
 import { useSession, useSessionSelector, useWalletSelector } from '../../actors/actors';
 import { useBalanceFreshness } from '../../actors/connection';
+import { BalanceSum } from '../../features/account/BalanceSum';
 import { useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { SoonBadge } from '../../navigation/LinkLabel';
@@ -36,6 +37,7 @@ export default function AccountDrawer({ onClose }: OverlayProps) {
       onClose={onClose}
     >
       <Balance />
+      <BalanceSum />
       <nav className={styles.links} aria-label={text('navigation.myAccount')}>
         <NotificationsRow />
         {accountLinks.map(({ label, to }) => (

@@ -13,7 +13,7 @@ export function Slip() {
   const text = useText('betSlip');
   const selections = useBetSlipSelector(selectSelectionRefs);
   return (
-    <Stack data-slip>
+    <Stack data-slip tabIndex={-1}>
       {selections.length === 0 ? (
         <p className={styles.empty}>
           <strong>{text('emptyTitle')}</strong> {text('emptyHint')}
@@ -41,7 +41,15 @@ function ClearSlip() {
   const text = useText('betSlip');
   const slip = useBetSlip();
   return (
-    <Button size="small" variant="ghost" onClick={() => slip.send({ type: 'betSlip.cleared' })}>
+    <Button
+      size="small"
+      variant="ghost"
+      onClick={({ currentTarget }) => {
+        // The button is removed with the selections.
+        currentTarget.closest<HTMLElement>('[data-slip]')?.focus({ preventScroll: true });
+        slip.send({ type: 'betSlip.cleared' });
+      }}
+    >
       {text('clear')}
     </Button>
   );

@@ -3,6 +3,7 @@ import { useAccountScreen } from '../../actors/account';
 import { useText } from '../../i18n/I18n';
 import { navigate } from '../../navigation/navigate';
 import { ScreenTitle } from '../../ui/display/ScreenTitle';
+import { BalanceSum } from '../account/BalanceSum';
 import { Entries } from './Entries';
 import { ExportButtons } from './ExportButtons';
 import { Filters } from './Filters';
@@ -22,6 +23,7 @@ export default function StatementScreen() {
       <header>
         <ScreenTitle>{text('title')}</ScreenTitle>
         <p className={styles.lead}>{text('lead')}</p>
+        <BalanceSum note={text('purseBalances')} />
       </header>
       <Filters filter={filter} onChoose={choose} />
       {statement && (

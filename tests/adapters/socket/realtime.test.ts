@@ -169,6 +169,15 @@ describe('the socket', () => {
       { balance: null, cash: 300, coins: null },
     ],
     [{ data: { balance: 5 } }, { balance: 500, cash: null, coins: null }],
+    [
+      { balance: 5, cash: 8, coins: 1, exposure: 3 },
+      { balance: 500, cash: 800, coins: 100, exposure: 300 },
+    ],
+    [
+      { balance: 5, cash: 8, coins: 1, exposure: 'much' },
+      { balance: 500, cash: 800, coins: 100, exposure: null },
+    ],
+    [{ exposure: 3 }, { balance: null, cash: null, coins: null, exposure: 300 }],
   ])('parses update_balance %j', async (payload, update) => {
     const received = host(open(), player);
     await vi.waitFor(() => expect(sockets).toHaveLength(1));

@@ -134,7 +134,13 @@ describe('a demo player', () => {
     const { browser, user } = await demo();
     expect(user).toEqual({ mstruserid: expect.stringMatching(/^demo\d+$/), mobileno: null });
     const { socket, ask } = await openSocket(backend.url, browser.token ?? '');
-    expect(await ask('get:balance')).toEqual({ status: 'success', balance: 10_000, cash: 10_000, coins: 0 });
+    expect(await ask('get:balance')).toEqual({
+      status: 'success',
+      balance: 10_000,
+      cash: 10_000,
+      coins: 0,
+      exposure: 0,
+    });
     socket.close();
   });
 

@@ -72,7 +72,12 @@ describe('a bet', () => {
       history: [{ at: expect.any(String), state: 'matched', reason: null, amount: 100 }],
     });
     expect(await opened.next('update_bet')).toEqual(bet);
-    expect(await opened.next('update_balance')).toEqual({ balance: 900, cash: 1000, coins: 0 });
+    expect(await opened.next('update_balance')).toEqual({
+      balance: 900,
+      cash: 1000,
+      coins: 0,
+      exposure: 100,
+    });
     expect(await player.get(`/bets?key=${bet.key}`)).toEqual({ list: [bet], total: 1 });
     opened.socket.close();
   });

@@ -35,8 +35,8 @@ describe('the balance of a player', () => {
     reads[1]?.(80_00);
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent).toEqual([
-      { balance: 100, cash: 100, coins: 0 },
-      { balance: 80, cash: 80, coins: 0 },
+      { balance: 100, cash: 100, coins: 0, exposure: 0 },
+      { balance: 80, cash: 80, coins: 0, exposure: 0 },
     ]);
     notifier.walletChanged(PLAYER);
     expect(reads).toHaveLength(3);

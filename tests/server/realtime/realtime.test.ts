@@ -85,7 +85,13 @@ describe('the wallet', () => {
     const player = await signUp(backend.url);
     await credit(player, 12.34, 'coins');
     const { socket, ask } = await openSocket(backend.url, player.token);
-    expect(await ask('get:balance')).toEqual({ status: 'success', balance: 1000, cash: 1000, coins: 12.34 });
+    expect(await ask('get:balance')).toEqual({
+      status: 'success',
+      balance: 1000,
+      cash: 1000,
+      coins: 12.34,
+      exposure: 0,
+    });
     socket.close();
   });
 
@@ -99,8 +105,8 @@ describe('the wallet', () => {
     const others = await Promise.all([openSocket(backend.url, otherPlayer.token), openSocket(backend.url)]);
     await credit(player, 0.1);
     await expect(Promise.all(mine.map(({ next }) => next('update_balance')))).resolves.toEqual([
-      { balance: 1000.1, cash: 1000.1, coins: 0 },
-      { balance: 1000.1, cash: 1000.1, coins: 0 },
+      { balance: 1000.1, cash: 1000.1, coins: 0, exposure: 0 },
+      { balance: 1000.1, cash: 1000.1, coins: 0, exposure: 0 },
     ]);
     for (const { ask, waiting } of others) {
       await ask('session_check');

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { betReasons } from '../../../machines/domain/betting/reasons';
-import { draftOutcome } from '../../../src/features/bet-slip/placed/outcome-messages';
+import { betOutcome, draftOutcome } from '../../../src/features/bet-slip/placed/outcome-messages';
 import { expectAccessible } from '../../support/axe';
 import { refused, unreachable } from '../../support/machines/fixtures';
 import { betResult, KEY } from '../../support/machines/slip-fixtures';
@@ -23,6 +23,22 @@ describe('a selection that is placed', () => {
     await settled();
     expect(screen.getAllByText('Your bet is in: ₹500 matched at 1.84.')).not.toHaveLength(0);
   });
+
+  it.each([
+    ['back', 200, 'Better than the 1.84 that you asked for.'],
+    ['lay', 170, 'Better than the 1.84 that you asked for.'],
+    ['back', 184, ''],
+  ] as const)(
+    'of a waiting %s that is matched at %d names the price that was asked for',
+    (side, price, sentence) => {
+      const fills = [{ price, size: 500_00 }];
+      const outcome = betOutcome({ ...betResult.matched, side, fills }, text, betText);
+      expect(outcome).toMatchObject({
+        title: `Your bet is in: ₹500 matched at ${(price / 100).toFixed(2)}.`,
+        text: sentence,
+      });
+    },
+  );
 
   it('is placed and confirmed by Enter, but not by a held Enter key', async () => {
     const { createIdempotencyKey, pickIndia, user } = await slipOnScreen();

@@ -66,6 +66,27 @@ describe('the slip', () => {
     expect(price).toHaveFocus();
   });
 
+  it('keeps the focus when a selection is removed whose price was not pressed', async () => {
+    const { pickIndia, send, user } = await slipOnScreen();
+    await pickIndia();
+    const australia = { selectionId: 'australia', selectionName: 'Australia', price: 216 };
+    await send({ type: 'betSlip.selectionAdded', selection: selection(australia) });
+    await user.click(screen.getByRole('button', { name: 'Remove Back Australia' }));
+    const last = screen.getByRole('button', { name: 'Remove Back India' });
+    expect(last).toHaveFocus();
+    await user.click(last);
+    expect(document.activeElement).toHaveAttribute('data-slip');
+  });
+
+  it('keeps the focus when all selections are removed at once', async () => {
+    const { pickIndia, send, user } = await slipOnScreen();
+    await pickIndia();
+    const australia = { selectionId: 'australia', selectionName: 'Australia', price: 216 };
+    await send({ type: 'betSlip.selectionAdded', selection: selection(australia) });
+    await user.click(screen.getByRole('button', { name: text('clear') }));
+    expect(document.activeElement).toHaveAttribute('data-slip');
+  });
+
   it('places several bets with one confirmation', async () => {
     const { changeMarket, createIdempotencyKey, pickIndia, send, user } = await slipOnScreen();
     await pickIndia();

@@ -58,6 +58,23 @@ describe('My Bets', () => {
     expect(card).not.toHaveTextContent('Average price');
   });
 
+  it('lists each fill of a bet that was matched at several prices, beside the average', async () => {
+    const { answerPage } = await renderBets(<MyBets />);
+    const fills = [
+      { price: 184, size: 300_00 },
+      { price: 194, size: 200_00 },
+    ];
+    await answerPage([{ ...betResult.matched, fills }]);
+    const card = screen.getByRole('group', { name: 'Back India' });
+    expect(card).toHaveTextContent('Average price1.88Matched in parts₹300 at 1.84 · ₹200 at 1.94');
+  });
+
+  it('lists no fills of a bet that was matched at one price', async () => {
+    const { answerPage } = await renderBets(<MyBets />);
+    await answerPage([betResult.matched]);
+    expect(screen.getByRole('group', { name: 'Back India' })).not.toHaveTextContent('Matched in parts');
+  });
+
   it('shows only the result if the server sends no commission, or if the bet is void', async () => {
     const { answerPage } = await renderBets(<MyBets />);
     await answerPage([won, { ...won, id: '2', state: 'void', profit: 0, commission: 0 }]);

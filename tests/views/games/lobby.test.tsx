@@ -141,7 +141,11 @@ describe('a lobby', () => {
       .map(({ textContent }) => textContent);
 
   it.each([
-    ['/allCasino', ['All', 'Popular', 'Favourites', 'Recently played', 'Jackpot'], ['All', 'Live', 'Slots']],
+    [
+      '/allCasino',
+      ['All', 'Popular', 'Favourites', 'Recently played', 'Jackpot theme'],
+      ['All', 'Live', 'Slots'],
+    ],
     ['/first-game', ['All', 'Favourites', 'Recently played'], ['All']],
     ['/live-dealer', ['All', 'Popular', 'Favourites', 'Recently played'], null],
   ])('%s offers only what has games in it', async (path, selections, categories) => {

@@ -21,7 +21,7 @@ export const betSlip = {
   quickStakes: 'Quick stakes',
   remove: 'Remove {bet}',
 
-  win: 'You can win',
+  win: 'You can win, before commission',
   lose: 'You can lose',
   exposureAdded: 'Taken from your balance',
   exposureReleased: 'Returned to your balance',

@@ -22,7 +22,7 @@ export const betSlip: Translation<Namespaces['betSlip']> = {
   quickStakes: 'झटपट रकम',
   remove: '{bet} हटाएँ',
 
-  win: 'जीत सकते हैं',
+  win: 'कमीशन से पहले जीत सकते हैं',
   lose: 'हार सकते हैं',
   exposureAdded: 'बैलेंस से रुकेंगे',
   exposureReleased: 'बैलेंस में लौटेंगे',

@@ -6,6 +6,7 @@ import {
   selectSelection,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { useText } from '../../../i18n/I18n';
+import { useFocusFallback } from '../../../navigation/use-focus-fallback';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { betName } from '../../bets/bet-text';
 import { useRefusalText } from '../../refusals/Refused';
@@ -25,6 +26,7 @@ export function SelectionCard({ slipSelection }: { slipSelection: SlipSelectionA
   const isBusy = useSelector(slipSelection, selectIsBusy);
   const isPlaced = useSelector(slipSelection, selectIsPlaced);
   const card = useFocusOnSelection();
+  useFocusFallback();
   return (
     <li
       ref={card}

@@ -7,7 +7,14 @@ const PRICE_CELL = 'button[data-side]';
 const movesFocus = (price: Element): boolean =>
   price.matches(':focus-visible') || window.matchMedia('(pointer: fine)').matches;
 
-/** Focuses the stake field after a price was pressed, and the price again when its selection is removed. */
+/** The remove button of the next selection, or the slip. */
+const nextOf = (card: HTMLElement): HTMLElement | null | undefined =>
+  card.nextElementSibling?.querySelector<HTMLElement>('button') ?? card.closest<HTMLElement>('[data-slip]');
+
+/**
+ * Focuses the stake field after a price was pressed. When the selection is removed, focuses the price again, or if the
+ * focus did not start there, the next selection or the slip.
+ */
 export function useFocusOnSelection(): RefObject<HTMLLIElement | null> {
   const card = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
@@ -16,8 +23,9 @@ export function useFocusOnSelection(): RefObject<HTMLLIElement | null> {
     if (price && movesFocus(price))
       element?.querySelector<HTMLElement>('input[name="stake"]')?.focus({ preventScroll: true });
     return () => {
-      if (element?.contains(document.activeElement) && price?.isConnected)
-        price.focus({ preventScroll: true });
+      if (!element?.contains(document.activeElement)) return;
+      const next = price?.isConnected ? price : nextOf(element);
+      next?.focus({ preventScroll: true });
     };
   }, []);
   return card;

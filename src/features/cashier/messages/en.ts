@@ -137,7 +137,7 @@ export const cashier = {
   withdrawalTitle: {
     unknown: 'We do not know the status of {amount}',
     pending: 'Your withdrawal of {amount} is requested',
-    approved: '{amount} was paid out',
+    approved: 'Your withdrawal of {amount} is approved',
     rejected: 'The withdrawal of {amount} was rejected',
     cancelled: 'The withdrawal of {amount} was cancelled',
     expired: 'The withdrawal of {amount} has expired',
@@ -145,7 +145,7 @@ export const cashier = {
   withdrawalText: {
     unknown: 'Your balance shows whether it was taken. Support can tell you more.',
     pending: 'The amount is taken from your wallet and is returned if the request is rejected or cancelled.',
-    approved: 'The operator has paid it out.',
+    approved: 'The operator has approved it.',
     rejected: 'The amount is back in your wallet.',
     cancelled: 'The amount is back in your wallet.',
     expired: 'The amount is back in your wallet.',

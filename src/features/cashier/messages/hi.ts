@@ -138,7 +138,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
   withdrawalTitle: {
     unknown: '{amount} की स्थिति पता नहीं',
     pending: '{amount} की निकासी का अनुरोध हो गया',
-    approved: '{amount} का भुगतान हो गया',
+    approved: '{amount} की निकासी मंज़ूर हो गई',
     rejected: '{amount} की निकासी अस्वीकार हुई',
     cancelled: '{amount} की निकासी रद्द हुई',
     expired: '{amount} की निकासी का समय पूरा हो गया',
@@ -146,7 +146,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
   withdrawalText: {
     unknown: 'बैलेंस से पता चलेगा कि रकम ली गई या नहीं। सहायता से पूछ सकते हैं।',
     pending: 'राशि आपके वॉलेट से ले ली गई है। अनुरोध अस्वीकार या रद्द होने पर वह लौट आती है।',
-    approved: 'ऑपरेटर ने इसका भुगतान कर दिया।',
+    approved: 'ऑपरेटर ने इसे मंज़ूर कर दिया।',
     rejected: 'राशि आपके वॉलेट में लौट आई है।',
     cancelled: 'राशि आपके वॉलेट में लौट आई है।',
     expired: 'राशि आपके वॉलेट में लौट आई है।',

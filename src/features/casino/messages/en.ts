@@ -80,7 +80,7 @@ export const lobby = {
     slotsLobby: 'Slots',
     firstGame: 'Indian classics',
     secondGame: 'Crash games',
-    thirdGame: 'Jackpots',
+    thirdGame: 'Jackpot theme',
     fourthGame: 'New games',
   },
   leads: {
@@ -108,7 +108,7 @@ export const lobby = {
     new: 'New',
     indian: 'Indian',
     vip: 'VIP',
-    jackpot: 'Jackpot',
+    jackpot: 'Jackpot theme',
   },
   categories: {
     all: 'All',

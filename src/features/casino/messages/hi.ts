@@ -76,7 +76,7 @@ export const lobby: Translation<Namespaces['lobby']> = {
     slotsLobby: 'स्लॉट',
     firstGame: 'भारतीय क्लासिक',
     secondGame: 'क्रैश गेम',
-    thirdGame: 'जैकपॉट',
+    thirdGame: 'जैकपॉट थीम',
     fourthGame: 'नए गेम',
   },
   leads: {
@@ -104,7 +104,7 @@ export const lobby: Translation<Namespaces['lobby']> = {
     new: 'नए',
     indian: 'भारतीय',
     vip: 'वीआईपी',
-    jackpot: 'जैकपॉट',
+    jackpot: 'जैकपॉट थीम',
   },
   categories: {
     all: 'सभी',

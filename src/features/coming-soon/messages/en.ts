@@ -24,8 +24,7 @@ export const comingSoon = {
     withdrawals:
       '<item>Your requests, each with its status</item><item>A button to cancel one while it is pending</item>',
     profile: '<item>Your name, number and password</item><item>Limits you set for yourself</item>',
-    liveDealers:
-      '<item>Tables with real dealers: Teen Patti, Andar Bahar, Roulette, Baccarat, Blackjack</item><item>Open seats and limits shown before you sit down</item>',
+    liveDealers: '<item>Tables that all players share</item><item>The rules and limits of each table</item>',
     slots:
       '<item>Classic and new slots, with their rules</item><item>A preview of each before you play</item>',
   },

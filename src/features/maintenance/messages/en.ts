@@ -1,5 +1,5 @@
 export const maintenance = {
-  maintenanceTitle: 'Back in a little while',
+  maintenanceTitle: 'Under maintenance',
   maintenanceText: 'We are carrying out maintenance. Your account and your wallet are safe.',
   suspendedTitle: 'Play is suspended',
   suspendedText: 'The operator has suspended play for now. Your account and your wallet are unchanged.',

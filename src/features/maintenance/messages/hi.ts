@@ -1,7 +1,7 @@
 import type { Namespaces, Translation } from '../../../i18n/namespaces';
 
 export const maintenance: Translation<Namespaces['maintenance']> = {
-  maintenanceTitle: 'थोड़ी देर में लौटते हैं',
+  maintenanceTitle: 'रखरखाव चल रहा है',
   maintenanceText: 'साइट पर काम चल रहा है। आपका खाता और वॉलेट सुरक्षित हैं।',
   suspendedTitle: 'खेल रोक दिया गया है',
   suspendedText: 'ऑपरेटर ने फ़िलहाल खेल रोक दिया है। आपका खाता और वॉलेट जैसे थे वैसे ही हैं।',

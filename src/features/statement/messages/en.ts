@@ -1,6 +1,8 @@
 export const statement = {
   title: 'Account statement',
   lead: 'Every movement of your money, newest first, with the balance after it.',
+  purseBalances:
+    'The balances in this statement are those of the cash, with the money in open bets, or of the bonus.',
   filters: 'Filters',
   type: 'Type',
   groups: {

@@ -3,6 +3,7 @@ import type { Namespaces, Translation } from '../../../i18n/namespaces';
 export const statement: Translation<Namespaces['statement']> = {
   title: 'खाते का विवरण',
   lead: 'आपके पैसे का हर लेन-देन, सबसे नया पहले, उसके बाद के बैलेंस के साथ।',
+  purseBalances: 'इस स्टेटमेंट के बैलेंस कैश के हैं, जिसमें खुले दाँव का पैसा भी है, या बोनस के।',
   filters: 'फ़िल्टर',
   type: 'प्रकार',
   groups: {

@@ -5,6 +5,8 @@ export const wallet = {
   balance: 'Balance',
   cash: 'Cash',
   bonus: 'Bonus',
+  sum: 'Cash {cash} − in open bets {exposure} = balance {balance}',
+  sumNote: 'Pending withdrawals are already taken from the cash. The bonus is separate.',
   summary: 'Balance {amount}',
   summaryOutdated: 'Balance {amount}, {state}',
   unknown: 'not known yet',
@@ -16,7 +18,7 @@ export const wallet = {
 export const footer = {
   /** Shown by search engines. */
   description:
-    'winwin24x7: an exchange for cricket, soccer, tennis and horse racing, and a casino. For players of 18 and over.',
+    'winwin24x7: an exchange for cricket, soccer, tennis and horse racing, and a casino. Only for adults.',
   contact: 'Contact',
   call: 'Call {phone}',
   whatsApp: 'WhatsApp',

@@ -7,6 +7,8 @@ export const wallet: Translation<Namespaces['wallet']> = {
   balance: 'बैलेंस',
   cash: 'कैश',
   bonus: 'बोनस',
+  sum: 'कैश {cash} − खुले दाँव में {exposure} = बैलेंस {balance}',
+  sumNote: 'लंबित निकासी कैश से पहले ही घटाई जा चुकी है। बोनस अलग है।',
   summary: 'बैलेंस {amount}',
   summaryOutdated: 'बैलेंस {amount}, {state}',
   unknown: 'अभी पता नहीं',
@@ -16,8 +18,7 @@ export const wallet: Translation<Namespaces['wallet']> = {
 };
 
 export const footer: Translation<Namespaces['footer']> = {
-  description:
-    'winwin24x7: क्रिकेट, फ़ुटबॉल, टेनिस और घुड़दौड़ का एक्सचेंज, और एक कसीनो। 18 साल और उससे ऊपर के खिलाड़ियों के लिए।',
+  description: 'winwin24x7: क्रिकेट, फ़ुटबॉल, टेनिस और घुड़दौड़ का एक्सचेंज, और एक कसीनो। सिर्फ़ वयस्कों के लिए।',
   contact: 'संपर्क',
   call: '{phone} पर फ़ोन करें',
   whatsApp: 'व्हाट्सऐप',

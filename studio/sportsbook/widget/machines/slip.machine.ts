@@ -85,6 +85,13 @@ function toggle(items: readonly SlipItem[], selection: Selection): readonly Slip
   return others.length >= MAX_SELECTIONS ? items : [...others, { ...selection, stake: 0 }];
 }
 
+/** The stake of a multiple becomes that of its only remaining selection, unless the selection has a stake of its own. */
+const asSingles = (items: readonly SlipItem[], stake: number): Partial<SlipContext> => ({
+  items: items.map((item) => ({ ...item, stake: item.stake || stake })),
+  stake: 0,
+  mode: 'singles',
+});
+
 /** Owns the bet slip: selections, stakes, and the placement of its bets one after another. */
 export const slipMachine = setup({
   types: { context: {} as SlipContext, events: {} as SlipEvent },
@@ -106,11 +113,13 @@ export const slipMachine = setup({
         refusal: null,
         accepted: 0,
         mode: !isMultiple ? 'singles' : context.items.length < 2 ? 'multiple' : context.mode,
+        ...(items.length === 1 && context.mode === 'multiple' && asSingles(items, context.stake)),
       };
     }),
     removeSelection: assign(({ context }, { id }: { id: string }) => {
       const items = context.items.filter((item) => idOf(item) !== id);
-      return { items, refusal: null, mode: items.length < 2 ? 'singles' : context.mode };
+      if (items.length > 1 || context.mode === 'singles') return { items, refusal: null };
+      return { ...asSingles(items, context.stake), refusal: null };
     }),
     storeMode: assign((_, { mode }: { mode: SlipMode }) => ({ mode, refusal: null })),
     storeStake: assign((_, { stake }: { stake: number }) => ({ stake, refusal: null })),

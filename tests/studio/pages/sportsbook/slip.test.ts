@@ -97,6 +97,19 @@ describe('the selections of the slip', () => {
     expect(context()).toMatchObject({ mode: 'singles', items: [{ event: 'match-1' }] });
   });
 
+  it.each(['slip.selectionRemoved', 'slip.selectionToggled'] as const)(
+    'leave the stake of the multiple to the last one after %s',
+    (type) => {
+      const { slip, toggle, context } = startSlip();
+      toggle();
+      toggle({ event: 'match-2' });
+      slip.send({ type: 'slip.stakeChanged', stake: 250_00 });
+      if (type === 'slip.selectionToggled') toggle({ event: 'match-2' });
+      else slip.send({ type, id: 'match-2:result:home' });
+      expect(context()).toMatchObject({ mode: 'singles', stake: 0, items: [{ stake: 250_00 }] });
+    },
+  );
+
   it('take only the prices that the player accepts', () => {
     const { slip, toggle, context } = startSlip();
     toggle();
