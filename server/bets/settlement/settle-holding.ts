@@ -9,7 +9,7 @@ import type { Position, StoredBet, StoredMarket } from '../holding/rows';
 import { lapseBet, settleBet, type Verdict } from '../placing/bet-transitions';
 import { lapseNotification } from '../placing/wait-notification';
 import { applyRemovals, storedRemovalsOf } from './removals';
-import { settledName, settlementNotification, voidNotification } from './settlement-notification';
+import { settlementNotification, voidNotification } from './settlement-notification';
 
 const voidVerdict: Verdict = { state: 'void', profit: 0 };
 
@@ -98,11 +98,11 @@ type Sums = Pick<Position, 'profit' | 'commission'>;
 
 function movementsOf(
   { marketId, playerId, purse }: Holding,
-  market: StoredMarket,
+  { matchName, name }: StoredMarket,
   before: Sums,
   after: Sums,
 ): readonly PurseMovement[] {
-  const what = `${market.matchName}, ${settledName(market)}`;
+  const what = `${matchName}, ${name}`;
   const reversal = { kind: 'resettlement', description: `Result changed: ${what}` };
   const movements = [
     { ...reversal, house: 'exchange', amount: -before.profit },

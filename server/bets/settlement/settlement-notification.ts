@@ -7,14 +7,10 @@ import type { StoredBet, StoredMarket } from '../holding/rows';
 const countOf = (bets: readonly StoredBet[], state: StoredBet['state']): number =>
   bets.filter((bet) => bet.state === state).length;
 
-/** The name of the market, with the runs that a fancy was settled by. */
-export const settledName = ({ name, result }: StoredMarket): string =>
-  result?.kind === 'runs' ? `${name} (${result.runs})` : name;
-
 const outcomesOf = (market: StoredMarket, bets: readonly StoredBet[], net: Paise) => ({
   market_id: market.id,
   match_id: market.matchId,
-  market: settledName(market),
+  market: market.name,
   match: market.matchName,
   won: countOf(bets, 'won'),
   lost: countOf(bets, 'lost'),

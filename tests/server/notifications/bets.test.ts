@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notification } from '../../../contract/calls';
-import { queryStatement } from '../../../server/ledger/statement-query';
 import { toWireNotification } from '../../../server/notifications/notification';
 import { countUnread, listNotifications } from '../../../server/notifications/notifications';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
@@ -44,19 +43,6 @@ it('adds one notification for all bets of a player on a market, with the result 
     },
   ]);
   expect(await countUnread(backend.db, playerId)).toBe(1);
-});
-
-it('names the runs that settle a fancy, also in the statement', async () => {
-  const playerId = await backend.newPlayer();
-  const market = backend.markets.open('fancy');
-  await backend.place(playerId, { market, price: 10000, line: 51 });
-  backend.markets.result(market.id, { kind: 'runs', runs: 63 });
-  await backend.idle();
-  expect(await notificationsOf(playerId)).toMatchObject([{ market: `${market.name} (63)` }]);
-  const { page } = await queryStatement(backend.db, { playerId, group: 'bets', from: 0, to: 4e12 });
-  expect(await page({ limit: 10, offset: 0, before: null })).toMatchObject([
-    { description: `${market.matchName}, ${market.name} (63)` },
-  ]);
 });
 
 it('adds another one when a later result changes what the player has won, and only then', async () => {
