@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { textOf } from '../support/texts';
+import { asha, startForeignBackend } from './support/foreign-backend';
+import { plainExcept } from './support/foreign-backend/freedoms';
+
+const authText = textOf('auth');
+
+/** Screens of a player, with a sentence or a control that each has with the calls of the specification alone. */
+const screens: Readonly<Record<string, RegExp>> = {
+  '/withdraw': /Amount/,
+  '/withdrawList': /No withdrawals yet/,
+  '/gatewaylist': /No deposits yet/,
+  '/cashier': /No movements|Nothing|No entries/i,
+  '/bonus': /You have no bonus/,
+  '/profile': /Mobile/,
+  '/mybets': /bets/i,
+  '/home': /Aviator/,
+  '/allCasino': /Teen Patti/,
+  '/casino/ezugi': /Ezugi/,
+  '/profit&loss': /not available here/,
+  '/referral': /./,
+  '/limits': /not available here/,
+  '/sports/jetfair?section=inplay': /not available here/,
+};
+
+for (const unknownCall of ['not found', 'page of the application'] as const)
+  test(`every screen works with the named calls alone (${unknownCall})`, async ({ page }) => {
+    test.setTimeout(300_000);
+    const backend = await startForeignBackend(plainExcept({ unknownCall }));
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    try {
+      await page.goto(`${backend.url}/sign-in`);
+      await page.getByLabel(authText('username'), { exact: true }).fill(asha.username);
+      await page.getByLabel(authText('password'), { exact: true }).fill(asha.password);
+      await page
+        .locator('form')
+        .getByRole('button', { name: authText('logIn'), exact: true })
+        .click();
+      await expect(page.getByRole('banner').getByRole('button', { name: /^Balance / })).toBeVisible({
+        timeout: 30_000,
+      });
+      for (const [path, seen] of Object.entries(screens)) {
+        await test.step(path, async () => {
+          await page.goto(backend.url + path);
+          const main = page.getByRole('main');
+          const isPage = unknownCall === 'page of the application';
+          const expected = isPage && seen.source.includes('not available') ? /could not be read/ : seen;
+          await expect.soft(main).toContainText(expected, { timeout: 15_000 });
+          await expect.soft(main).not.toContainText('Check your connection');
+        });
+      }
+      expect(errors).toEqual([]);
+    } finally {
+      await page.close();
+      await backend.close();
+    }
+  });
