@@ -48,7 +48,7 @@ export function refuseBlockedStates(
     if (blocked.includes(region.trim().toUpperCase())) {
       throw new HttpError(
         403,
-        'This is not available where you are. You can sign in and withdraw.',
+        'This is not available where you are. You can sign in, and withdraw money that is not held.',
         null,
         'REGION_BLOCKED',
       );

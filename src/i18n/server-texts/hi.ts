@@ -50,8 +50,8 @@ export const hindiTexts: Readonly<Record<string, string>> = {
   // Limits
   'Several people share a demo player. Register to set limits of your own.':
     'डेमो खिलाड़ी को कई लोग इस्तेमाल करते हैं। अपनी सीमाएँ तय करने के लिए रजिस्टर करें।',
-  'This is not available where you are. You can sign in and withdraw.':
-    'यह आपके इलाके में उपलब्ध नहीं है। आप लॉग इन करके पैसा निकाल सकते हैं।',
+  'This is not available where you are. You can sign in, and withdraw money that is not held.':
+    'यह आपके इलाके में उपलब्ध नहीं है। आप लॉग इन करके वह पैसा निकाल सकते हैं जो रोका नहीं गया है।',
 
   // Bonus
   'There is no such bonus.': 'यह बोनस मौजूद नहीं है।',

@@ -60,7 +60,7 @@ export const notices: Translation<Namespaces['notices']> = {
 export const refusals: Translation<Namespaces['refusals']> = {
   DEPOSIT_LIMIT: 'इस रकम से आपकी जमा सीमा पार हो जाएगी।',
   PLAYER_PAUSED: 'आपका विराम या ख़ुद पर रोक चल रही है। पैसे निकालना फिर भी मुमकिन है।',
-  REGION_BLOCKED: 'यह आपके राज्य में उपलब्ध नहीं है। आप लॉग इन करके पैसे निकाल सकते हैं।',
+  REGION_BLOCKED: 'यह आपके राज्य में उपलब्ध नहीं है। आप लॉग इन करके वह पैसा निकाल सकते हैं जो रोका नहीं गया है।',
   FILE_PROTECTED: 'यह PDF पासवर्ड से बंद है। उसे बिना पासवर्ड के सहेजें, या उसकी तस्वीर भेजें।',
   FILE_TOO_LONG: 'PDF में अधिकतम 50 पेज हो सकते हैं। भुगतान वाले पेज की तस्वीर भेजें।',
   FILE_UNREADABLE: 'यह फ़ाइल पढ़ी नहीं जा सकी। इसकी जगह JPEG, PNG या WebP तस्वीर भेजें।',
