@@ -104,9 +104,6 @@ export const selectIsWaitExpected = ({ context }: Snapshot): boolean => isWaitEx
 export const selectKeepsUnmatched = ({ context }: Snapshot): boolean =>
   context.market?.keepsUnmatched ?? false;
 
-/** Ticks, points or runs that a better price may differ. */
-export const selectBetterCap = ({ context }: Snapshot): number => context.market?.betterCap ?? 0;
-
 export const selectIsConfirming = (snapshot: Snapshot): boolean => snapshot.matches({ draft: 'confirming' });
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 /** The answer was lost: the bet may be placed. */

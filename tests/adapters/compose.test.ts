@@ -29,7 +29,7 @@ it('loads everything at the start, and stores it for the next start', async () =
   );
   const app = startApp({
     environment: readEnvironment({} as ImportMetaEnv),
-    navigation: { pathOf: (destination) => `/${destination}`, authStepOf: () => null },
+    navigation: { pathOf: (destination) => `/${destination}`, authStepOf: () => null, navigate: () => {} },
     toasts: { load: () => Promise.reject(new Error('no toasts expected')) },
     preferences: { language: 'en', theme: 'dark', numbers: 'international' },
     stored: await loadStoredRecord(),

@@ -50,7 +50,7 @@ describe('the ports of the machines', () => {
   it('are all provided in the app', async () => {
     const app = startApp({
       environment,
-      navigation: { pathOf: (destination) => `/${destination}`, authStepOf: () => null },
+      navigation: { pathOf: (destination) => `/${destination}`, authStepOf: () => null, navigate: () => {} },
       toasts: { load: () => Promise.reject(new Error('no toasts expected')) },
       preferences: { language: 'en', theme: 'dark', numbers: 'international' },
       stored: await loadStoredRecord(),

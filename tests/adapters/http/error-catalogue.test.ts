@@ -31,7 +31,7 @@ async function start(mobile: typeof mobileDetails | null = null) {
   const toasts: string[] = [];
   const app = startApp({
     environment: readEnvironment({} as ImportMetaEnv),
-    navigation: { pathOf: (destination) => `/${destination}`, authStepOf: () => null },
+    navigation: { pathOf: (destination) => `/${destination}`, authStepOf: () => null, navigate: () => {} },
     toasts: {
       load: () => Promise.resolve((tone, text) => toasts.push(`${tone}: ${text}`)),
     },

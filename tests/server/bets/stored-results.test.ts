@@ -97,8 +97,8 @@ describe('a market that has a stored result and is open in memory', () => {
 describe('the database', () => {
   it('writes no bet and no fill that were decided before the result', async () => {
     const waiting = await backend.place(playerId, { market, price: 300 });
-    const read = createHoldingReader(backend);
-    const write = createHoldingWriter(backend);
+    const { read } = createHoldingReader(backend);
+    const { write } = createHoldingWriter(backend);
     const holding = await read({ playerId, marketId: market.id });
     await store(winner('2'));
     const fill = { ...waiting, matched: 100_00, remaining: 0, state: 'matched' } as const;

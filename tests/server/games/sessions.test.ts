@@ -23,6 +23,7 @@ const evolution: ProviderAdapter = {
   dialect: plainDialect,
   reportsReady: true,
   isWide: false,
+  ceilings: {},
   plays: ({ engine, provider }) => provider === 'evolution' && engine === null,
   frameOrigins: () => ['https://play.example'],
   launchUrl: (_, { token }) => `https://play.example/?token=${token}`,
