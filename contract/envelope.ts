@@ -16,6 +16,7 @@ export const refusalReason = v.picklist([
   'REGION_BLOCKED',
   'FILE_PROTECTED',
   'FILE_TOO_LONG',
+  'FILE_TOO_LARGE',
   'FILE_UNREADABLE',
   'BETS_STOPPED',
   'GAMES_STOPPED',

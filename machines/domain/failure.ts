@@ -35,6 +35,7 @@ export type RefusalReason =
   | 'REGION_BLOCKED'
   | 'FILE_PROTECTED'
   | 'FILE_TOO_LONG'
+  | 'FILE_TOO_LARGE'
   | 'FILE_UNREADABLE'
   | 'BETS_STOPPED'
   | 'GAMES_STOPPED'
@@ -43,7 +44,12 @@ export type RefusalReason =
   | 'WITHDRAWALS_STOPPED'
   | 'DEPOSIT_NOT_PLAYED';
 
-const FILE_REASONS: readonly RefusalReason[] = ['FILE_PROTECTED', 'FILE_TOO_LONG', 'FILE_UNREADABLE'];
+const FILE_REASONS: readonly RefusalReason[] = [
+  'FILE_PROTECTED',
+  'FILE_TOO_LONG',
+  'FILE_TOO_LARGE',
+  'FILE_UNREADABLE',
+];
 
 /** What a port rejects with. */
 export interface CallFailure {

@@ -1,12 +1,17 @@
 import { crc32 } from 'node:zlib';
 import { EXIF_HEAD, hasExifHead, readOrientation, writeOrientation } from './exif-orientation';
 import { joinJpeg, readJpeg } from './jpeg-parts.js';
+import { pixelsOfJpeg } from './pixels.js';
 
 export interface CleanImage {
   readonly type: 'image/jpeg' | 'image/png' | 'image/webp';
   /** The image without metadata, except its orientation, and without bytes after the image. */
   readonly bytes: Buffer;
+  /** That its headers claim, whatever its size is: it is not decoded. */
+  readonly pixels: number;
 }
+
+type Cleaned = Pick<CleanImage, 'bytes' | 'pixels'>;
 
 /**
  * Recognises a JPEG, PNG or WebP by its content, and copies only the parts that the pixels need (ADR 63). Null for anything else,
@@ -14,24 +19,25 @@ export interface CleanImage {
  */
 export function cleanImage(bytes: Buffer): CleanImage | null {
   const jpeg = cleanJpeg(bytes);
-  if (jpeg !== null) return { type: 'image/jpeg', bytes: jpeg };
+  if (jpeg !== null) return { type: 'image/jpeg', ...jpeg };
   const png = cleanPng(bytes);
-  if (png !== null) return { type: 'image/png', bytes: png };
+  if (png !== null) return { type: 'image/png', ...png };
   const webp = cleanWebp(bytes);
-  return webp === null ? null : { type: 'image/webp', bytes: webp };
+  return webp === null ? null : { type: 'image/webp', ...webp };
 }
 
 /** Marker and length. */
 const JPEG_HEAD = 4;
 
-function cleanJpeg(bytes: Buffer): Buffer | null {
+function cleanJpeg(bytes: Buffer): Cleaned | null {
   const jpeg = readJpeg(bytes);
   if (jpeg === null) return null;
   const orientation = jpeg.exif
     .map((segment) => segment.subarray(JPEG_HEAD))
     .map((content) => (hasExifHead(content) ? readOrientation(content.subarray(EXIF_HEAD.length)) : null))
     .find((found) => found !== null);
-  return joinJpeg(orientation === undefined ? jpeg.parts : [jpegExif(orientation), ...jpeg.parts]);
+  const parts = orientation === undefined ? jpeg.parts : [jpegExif(orientation), ...jpeg.parts];
+  return { bytes: joinJpeg(parts), pixels: pixelsOfJpeg(jpeg.parts) };
 }
 
 function jpegExif(orientation: number): Buffer {
@@ -63,18 +69,34 @@ function orientationIn(
   return null;
 }
 
+type SizeReader = (chunk: Buffer) => number;
+
+/** The size of a chunk stands in its first bytes, up to here. A solid colour as VP8L is shorter. */
+const SIZE_END = 18;
+
+const startOf = (chunk: Buffer): Buffer => Buffer.concat([chunk, Buffer.alloc(SIZE_END)], SIZE_END);
+
+/** Of the chunks that claim a size, the largest: a viewer may read another one than this code. */
+const mostPixels = (chunks: readonly Chunk[], readers: Readonly<Record<string, SizeReader>>): number =>
+  Math.max(0, ...chunks.map(({ bytes, type }) => readers[type]?.(startOf(bytes)) ?? 0));
+
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const pngParts = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB'];
 
-function cleanPng(bytes: Buffer): Buffer | null {
+function cleanPng(bytes: Buffer): Cleaned | null {
   const chunks = pngChunks(bytes);
   if (chunks === null) return null;
   const [header, ...parts] = chunks.filter(({ type }) => pngParts.includes(type)).map((chunk) => chunk.bytes);
   const orientation = orientationIn(chunks, 'eXIf', readPngExif);
   // Written before the pixels, where browsers expect it.
   const exif = orientation === null ? [] : [pngExif(orientation)];
-  return Buffer.concat([PNG_SIGNATURE, header ?? Buffer.alloc(0), ...exif, ...parts]);
+  return {
+    bytes: Buffer.concat([PNG_SIGNATURE, header ?? Buffer.alloc(0), ...exif, ...parts]),
+    pixels: mostPixels(chunks, { IHDR: pngSize }),
+  };
 }
+
+const pngSize: SizeReader = (chunk) => chunk.readUInt32BE(8) * chunk.readUInt32BE(12);
 
 /** From the header to the end of the image; null for anything else. */
 function pngChunks(bytes: Buffer): readonly Chunk[] | null {
@@ -115,7 +137,7 @@ const WEBP_EXIF = 0x08;
 const WEBP_METADATA = 0x20 | WEBP_EXIF | 0x04;
 const WEBP_ANIMATION = 0x02;
 
-function cleanWebp(bytes: Buffer): Buffer | null {
+function cleanWebp(bytes: Buffer): Cleaned | null {
   const chunks = webpChunks(bytes);
   if (chunks === null || chunks.some(isAnimation)) return null;
   const isExtended = chunks[0]?.type === 'VP8X';
@@ -129,8 +151,22 @@ function cleanWebp(bytes: Buffer): Buffer | null {
   ]);
   const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');
   head.writeUInt32LE(4 + content.length, 4);
-  return Buffer.concat([head, content]);
+  return { bytes: Buffer.concat([head, content]), pixels: mostPixels(chunks, webpSizes) };
 }
+
+/** 14 bits each. */
+const SIDE = 0x3fff;
+
+const webpSizes: Readonly<Record<string, SizeReader>> = {
+  VP8X: (chunk) => (1 + chunk.readUIntLE(12, 3)) * (1 + chunk.readUIntLE(15, 3)),
+  // After the tag and the start code of the frame.
+  'VP8 ': (chunk) => (chunk.readUInt16LE(14) & SIDE) * (chunk.readUInt16LE(16) & SIDE),
+  // Width and height less 1, after a byte of signature.
+  VP8L: (chunk) => {
+    const sides = chunk.readUInt32LE(9);
+    return (1 + (sides & SIDE)) * (1 + ((sides >>> 14) & SIDE));
+  },
+};
 
 /** Null if the bytes are no WebP, or end too early. */
 function webpChunks(bytes: Buffer): readonly Chunk[] | null {

@@ -1,5 +1,4 @@
 // Plain JavaScript: pdf-worker.js also runs from its sources.
-import { inflateSync } from 'node:zlib';
 import {
   PDFArray,
   PDFBool,
@@ -16,24 +15,17 @@ import {
   PDFWriter,
 } from '@cantoo/pdf-lib';
 import { joinJpeg, readJpeg } from './jpeg-parts.js';
+import { PdfError } from './pdf-error.js';
 import { keptKeys, namedKeys, pageKeys, resourceKeys } from './pdf-keys.js';
+import { MAX_PIXELS, pixelsOfJpeg } from './pixels.js';
+import { createBudget, unfold } from './unfolding.js';
 
 const MAX_PAGES = 50;
 /** Levels of the page tree, and of dictionaries and arrays in each other. */
 const MAX_DEPTH = 50;
-/** Of a compressed JPEG, once inflated. */
-const MAX_JPEG = 20 * 1024 * 1024;
 
 /** @typedef {import('@cantoo/pdf-lib').PDFObject} PDFObject */
-/** @typedef {'protected' | 'too long' | 'unreadable'} PdfProblem */
-
-export class PdfError extends Error {
-  /** @param {PdfProblem} problem */
-  constructor(problem) {
-    super(problem);
-    this.problem = problem;
-  }
-}
+/** @typedef {import('./unfolding.js').Budget} Budget */
 
 /** @param {string} text */
 const name = (text) => PDFName.of(text);
@@ -42,17 +34,20 @@ const name = (text) => PDFName.of(text);
  * A new document with the drawn content of the pages alone (ADR 63): scripts, actions, annotations, forms, attachments, layers and metadata are
  * not copied.
  * @param {Uint8Array} bytes
+ * @param {Budget} [budget]
  * @returns {Promise<Uint8Array>}
  * @throws PdfError
  */
-export async function cleanPdf(bytes) {
+export async function cleanPdf(bytes, budget = createBudget()) {
   const source = await PDFParser.forBytesWithOptions(bytes, Number.POSITIVE_INFINITY).parseDocument();
+  // The parser skips an object stream that is too large.
+  budget.spend(0);
   if (source.lookup(source.trailerInfo.Encrypt) !== undefined) throw new PdfError('protected');
   const root = source.lookup(source.trailerInfo.Root);
   const pages = root instanceof PDFDict ? pagesOf(root.lookup(name('Pages'))) : [];
   if (pages.length === 0) throw new PdfError('unreadable');
   const target = PDFContext.create();
-  const { copy, finish } = copier(source, target);
+  const { copy, finish } = copier(source, target, budget);
   const tree = target.nextRef();
   const kids = pages.map((page) => target.register(copyPage(page, tree, target, copy)));
   finish();
@@ -131,9 +126,10 @@ const isKept = (key, kind) => kind === 'names' || (kind === 'resources' ? resour
  * copied once.
  * @param {PDFContext} source
  * @param {PDFContext} target
+ * @param {Budget} budget
  * @returns {{ copy: Copy, finish: () => void }}
  */
-function copier(source, target) {
+function copier(source, target, budget) {
   /** @type {Map<string, PDFRef>} */
   const known = new Map();
   /** @type {{ from: PDFRef, to: PDFRef, kind: Kind }[]} */
@@ -174,7 +170,7 @@ function copier(source, target) {
     if (value instanceof PDFRef) return copyRef(value, kind);
     if (value instanceof PDFDict) return copyDict(value, kind, depth);
     if (value instanceof PDFArray) return copyArray(value, kind, depth);
-    if (value instanceof PDFRawStream) return copyStream(value, copyDict(value.dict, 'keys', depth));
+    if (value instanceof PDFRawStream) return copyStream(value, copyDict(value.dict, 'keys', depth), budget);
     return plain.some((type) => value instanceof type) ? value : null;
   };
 
@@ -198,24 +194,44 @@ const refusedFilters = ['JPXDecode', 'Crypt'];
  * Null for a program in PostScript.
  * @param {PDFRawStream} stream
  * @param {PDFDict} dict of the copy
+ * @param {Budget} budget
  */
-function copyStream({ contents, dict: source }, dict) {
+function copyStream({ contents, dict: source }, dict, budget) {
   if (source.lookup(name('Subtype')) === name('PS')) return null;
   const filters = filtersOf(source.lookup(name('Filter')));
   if (filters.some((filter) => refusedFilters.includes(filter))) throw new PdfError('unreadable');
+  refusePixels(numberIn(source, 'Width') * numberIn(source, 'Height'));
+  const unfolded = unfold(contents, filters, budget);
   if (!filters.includes('DCTDecode')) return PDFRawStream.of(dict, contents);
   // The JPEG of a camera contains place and time.
-  const jpeg = readJpeg(unpackJpeg(Buffer.from(contents), filters));
+  const jpeg = readJpeg(Buffer.from(unfolded));
   if (jpeg === null) throw new PdfError('unreadable');
+  refusePixels(pixelsOfJpeg(jpeg.parts));
   dict.set(name('Filter'), name('DCTDecode'));
   if (filters.length > 1) dict.delete(name('DecodeParms'));
   return PDFRawStream.of(dict, joinJpeg(jpeg.parts));
 }
 
+/** @param {number} pixels */
+function refusePixels(pixels) {
+  if (pixels > MAX_PIXELS) throw new PdfError('too large');
+}
+
+/** @param {PDFDict} dict @param {string} key */
+function numberIn(dict, key) {
+  const value = dict.lookup(name(key));
+  return value instanceof PDFNumber ? value.asNumber() : 0;
+}
+
 /** Short names are those of inline images; some readers accept them everywhere. */
 const shortFilters = new Map([
+  ['A85', 'ASCII85Decode'],
+  ['AHx', 'ASCIIHexDecode'],
+  ['CCF', 'CCITTFaxDecode'],
   ['DCT', 'DCTDecode'],
   ['Fl', 'FlateDecode'],
+  ['LZW', 'LZWDecode'],
+  ['RL', 'RunLengthDecode'],
 ]);
 
 /** @param {PDFObject | undefined} filter */
@@ -226,11 +242,4 @@ function filtersOf(filter) {
     .filter((each) => each instanceof PDFName)
     .map((each) => each.decodeText())
     .map((each) => shortFilters.get(each) ?? each);
-}
-
-/** @param {Buffer} contents @param {readonly string[]} filters the last one is DCTDecode. */
-function unpackJpeg(contents, filters) {
-  if (filters.length === 1) return contents;
-  if (filters.length > 2 || filters[0] !== 'FlateDecode') throw new PdfError('unreadable');
-  return inflateSync(contents, { maxOutputLength: MAX_JPEG });
 }

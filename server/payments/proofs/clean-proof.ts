@@ -1,6 +1,7 @@
 import { HttpError, type RefusalReason } from '../../http/http-error';
 import { cleanImage } from './clean-image';
 import type { PdfCleaner, PdfProblem } from './pdf-cleaner';
+import { MAX_PIXELS } from './pixels.js';
 
 export interface CleanProof {
   readonly type: string;
@@ -8,6 +9,12 @@ export interface CleanProof {
 }
 
 const WRONG_TYPE = 'A proof is a picture (JPEG, PNG or WebP) or a PDF.';
+
+const TOO_LARGE = {
+  message:
+    'Once opened, a picture may have at most 50 megapixels and a PDF at most 50 MB. Send a smaller picture.',
+  reason: 'FILE_TOO_LARGE',
+} as const;
 
 const refusals: Readonly<Record<PdfProblem, { message: string; reason: RefusalReason }>> = {
   protected: {
@@ -18,6 +25,7 @@ const refusals: Readonly<Record<PdfProblem, { message: string; reason: RefusalRe
     message: 'A PDF may have at most 50 pages. Send a picture of the page with the payment.',
     reason: 'FILE_TOO_LONG',
   },
+  'too large': TOO_LARGE,
   unreadable: {
     message: 'This PDF cannot be read. Send a picture of it.',
     reason: 'FILE_UNREADABLE',
@@ -38,5 +46,6 @@ export async function cleanProof(file: Buffer, pdfs: PdfCleaner): Promise<CleanP
   }
   const image = cleanImage(file);
   if (image === null) throw new HttpError(415, WRONG_TYPE, null, 'FILE_UNREADABLE');
+  if (image.pixels > MAX_PIXELS) throw new HttpError(422, TOO_LARGE.message, null, TOO_LARGE.reason);
   return image;
 }

@@ -4,7 +4,7 @@ import { SECOND } from '../../clock';
 import { serverFolder } from '../../folder';
 import { HttpError } from '../../http/http-error';
 
-export type PdfProblem = 'protected' | 'too long' | 'unreadable';
+export type PdfProblem = 'protected' | 'too long' | 'too large' | 'unreadable';
 export type PdfResult =
   | { readonly problem: null; readonly bytes: Uint8Array }
   | { readonly problem: PdfProblem };

@@ -45,6 +45,63 @@ const upright: Readonly<Record<string, Buffer>> = { JPEG: jpeg(), PNG: png(), We
 const types = Object.keys(turned) as ('JPEG' | 'PNG' | 'WebP')[];
 const turnedOf = (type: string, tiff: Buffer) => (turned[type] as (tiff: Buffer) => Buffer)(tiff);
 
+const uint24 = (value: number) => {
+  const bytes = Buffer.alloc(3);
+  bytes.writeUIntLE(value, 0, 3);
+  return bytes;
+};
+
+/** An image of each kind that claims this size. */
+const sized: Readonly<Record<string, (width: number, height: number) => Buffer>> = {
+  JPEG: (width, height) => {
+    const frame = Buffer.from([8, 0, 0, 0, 0, 1]);
+    frame.writeUInt16BE(height, 1);
+    frame.writeUInt16BE(width, 3);
+    return jpeg(segment(0xc2, frame));
+  },
+  PNG: (width, height) => {
+    const bytes = Buffer.from(png());
+    bytes.writeUInt32BE(width, 16);
+    bytes.writeUInt32BE(height, 20);
+    return bytes;
+  },
+  'extended WebP': (width, height) => {
+    const bytes = Buffer.from(webp(0));
+    bytes.set([...uint24(width - 1), ...uint24(height - 1)], 24);
+    return bytes;
+  },
+  'lossy WebP': (width, height) => {
+    const frame = Buffer.from([0x10, 0, 0, 0x9d, 1, 0x2a, 0, 0, 0, 0]);
+    frame.writeUInt16LE(width, 6);
+    frame.writeUInt16LE(height, 8);
+    return webp(0, riffChunk('VP8 ', frame));
+  },
+  'lossless WebP': (width, height) => {
+    const frame = Buffer.from([0x2f, 0, 0, 0, 0]);
+    frame.writeUInt32LE((width - 1) | ((height - 1) << 14), 1);
+    return webp(0, riffChunk('VP8L', frame));
+  },
+};
+
+describe.each(Object.entries(sized))('the pixels of a %s', (_, imageOf) => {
+  it.each([
+    [10_000, 5001],
+    [5001, 10_000],
+    [640, 480],
+  ])('are read from its header: %d × %d', (width, height) => {
+    expect(cleanImage(imageOf(width, height))?.pixels).toBe(Math.max(width * height, fixed(imageOf)));
+  });
+});
+
+/** An extended WebP of the fixtures has a frame of its own. */
+const fixed = (imageOf: (width: number, height: number) => Buffer) => cleanImage(imageOf(1, 1))?.pixels ?? 0;
+
+it('counts a JPEG whose height follows its pixels as the highest', () => {
+  expect(cleanImage((sized.JPEG as (width: number, height: number) => Buffer)(1000, 0))?.pixels).toBe(
+    65_535_000,
+  );
+});
+
 describe.each(types)('a photograph as %s', (type) => {
   it.each(['II', 'MM'] as const)(
     'of byte order %s keeps how it is turned, and nothing else of its Exif',

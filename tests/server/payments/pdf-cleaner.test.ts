@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { createDeflate, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { cleanPdf, PdfError } from '../../../server/payments/proofs/clean-pdf.js';
+import { cleanPdf } from '../../../server/payments/proofs/clean-pdf.js';
 import { createPdfCleaner } from '../../../server/payments/proofs/pdf-cleaner';
+import { PdfError } from '../../../server/payments/proofs/pdf-error.js';
+import { jpeg, segment } from '../../support/images';
 import { onePagePdf, type PdfParts, pdfOf, pdfStream } from '../../support/pdf';
 
 const SECRET = 'taken at 19.0760 N';
@@ -171,6 +173,7 @@ function compressedSpaces(megabytes: number): Promise<Buffer> {
 
 describe('a hostile PDF', () => {
   const cleaner = createPdfCleaner(5000);
+  const patient = createPdfCleaner(25_000);
 
   it('takes no more memory than the limit, however much is compressed in it', async () => {
     const bomb = deflateSync(await compressedSpaces(600));
@@ -182,10 +185,52 @@ describe('a hostile PDF', () => {
     const sample = setInterval(() => {
       most = Math.max(most, process.memoryUsage().rss);
     }, 10);
-    const { problem } = await cleaner.clean(sent);
+    const { problem } = await patient.clean(sent);
     clearInterval(sample);
-    expect(problem).toBe(null);
+    expect(problem).toBe('too large');
     expect(most - before).toBeLessThan(400 * 1024 * 1024);
+  });
+
+  const unfolding = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * 1_000_000, ' '));
+  const image = (entries: string, contents = unfolding(1)) =>
+    onePagePdf({
+      resources: '/XObject << /I 6 0 R >>',
+      more: [pdfStream(contents, `/Subtype /Image ${entries}`)],
+    });
+  /** 128 spaces in 2 bytes. */
+  const runs = Buffer.alloc(800_000, Buffer.from([129, 0x20]));
+
+  it.each([
+    ['a page of 51 MB', onePagePdf({ contents: ' '.repeat(51_000_000) })],
+    ['a picture of 51 MB', image('/Filter /FlateDecode', unfolding(51))],
+    ['a picture that is compressed twice', image('/Filter [/Fl /Fl]', deflateSync(unfolding(51)))],
+    ['a picture of runs', image('/Filter /RunLengthDecode', runs)],
+    ['a compressed fax', image('/Filter [/FlateDecode /CCITTFaxDecode]', unfolding(51))],
+    ['a fax of 10,000 × 5,001 pixels', image('/Filter /CCITTFaxDecode /Width 10000 /Height 5001')],
+    [
+      'a JPEG of 10,000 × 5,001 pixels',
+      image('/Filter /DCTDecode', jpeg(segment(0xc0, Buffer.from('081389271001', 'hex')))),
+    ],
+    [
+      'two streams of 26 MB each',
+      onePagePdf({
+        resources: '/XObject << /I 6 0 R /J 7 0 R >>',
+        more: [1, 2].map(() => pdfStream(unfolding(26), '/Subtype /Image /Filter /FlateDecode')),
+      }),
+    ],
+    [
+      'compressed objects of 51 MB that no page needs',
+      onePagePdf({
+        more: [objectStream(Buffer.concat([Buffer.from('6 0 '), Buffer.alloc(51_000_000, ' ')]))],
+      }),
+    ],
+  ])('is too large with %s', async (_, pdf) => {
+    expect(await patient.clean(pdf)).toEqual({ problem: 'too large' });
+  });
+
+  it('is cleaned up to 50 MB and 50 megapixels', async () => {
+    const sent = image('/Filter /FlateDecode /Width 10000 /Height 5000', unfolding(49));
+    expect((await patient.clean(sent)).problem).toBe(null);
   });
 
   it('is given up after the time limit, and the files after it are cleaned', async () => {

@@ -33,6 +33,9 @@ async function openDeposit(url: string) {
   return { ...cashier, id, send, read };
 }
 
+const tooLarge =
+  'Once opened, a picture may have at most 50 megapixels and a PDF at most 50 MB. Send a smaller picture.';
+
 describe('the proof of a deposit', () => {
   let where: TestDatabase;
   let backend: RunningBackend;
@@ -90,7 +93,21 @@ describe('the proof of a deposit', () => {
     });
   });
 
+  it('is refused with a reason if it is a picture of more than 50 megapixels', async () => {
+    const { send } = await openWithDeposit();
+    const picture = (height: number) => {
+      const bytes = Buffer.from(png());
+      bytes.writeUInt32BE(10_000, 16);
+      bytes.writeUInt32BE(height, 20);
+      return bytes;
+    };
+    expect((await send(picture(5000))).status).toBe(200);
+    const { body, status } = await send(picture(5001));
+    expect([status, body.reason, body.message]).toEqual([422, 'FILE_TOO_LARGE', tooLarge]);
+  });
+
   it.each([
+    ['of one page of 51 MB', onePagePdf({ contents: ' '.repeat(51_000_000) }), 'FILE_TOO_LARGE', tooLarge],
     [
       'protected',
       onePagePdf({ trailer: '/Encrypt << /Filter /Standard >>' }),

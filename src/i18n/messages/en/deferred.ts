@@ -64,6 +64,8 @@ export const refusals = {
   REGION_BLOCKED: 'This is not available in your state. You can sign in, and withdraw money that is not held.',
   FILE_PROTECTED: 'This PDF is protected by a password. Save it without one, or send a picture of it.',
   FILE_TOO_LONG: 'A PDF may have at most 50 pages. Send a picture of the page with the payment.',
+  FILE_TOO_LARGE:
+    'Once opened, a picture may have at most 50 megapixels and a PDF at most 50 MB. Send a smaller picture.',
   FILE_UNREADABLE: 'This file cannot be read. Send a JPEG, PNG or WebP picture instead.',
   BETS_STOPPED: 'Bets are stopped for the moment. Nothing was staked.',
   GAMES_STOPPED: 'Games are stopped for the moment. Nothing was staked.',

@@ -1,0 +1,20 @@
+// Plain JavaScript, since the thread that cleans PDFs (pdf-worker.js) also runs from its sources.
+
+/** Pixels of a picture. A viewer decodes each into 4 bytes, whatever the file's size is: 50 megapixels take 200 MB. */
+export const MAX_PIXELS = 50_000_000;
+
+/**
+ * Pixels that the frames of a JPEG claim. A frame of height 0 has its height in a DNL segment, which is not read: it counts as the highest.
+ * @param {readonly Buffer[]} parts segments with marker and length
+ */
+export function pixelsOfJpeg(parts) {
+  const frames = parts.filter((part) => isFrame(part[1] ?? 0) && part.length >= 9);
+  return Math.max(0, ...frames.map((part) => (part.readUInt16BE(5) || 0xffff) * part.readUInt16BE(7)));
+}
+
+/**
+ * Of the markers C0 to CF, those of tables (C4, CC) and extensions (C8) are no frames.
+ * @param {number} marker
+ */
+const isFrame = (marker) =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
