@@ -64,24 +64,6 @@ export const withdrawal = v.object({
   can_cancel: orNull(v.boolean()),
 });
 
-const bankType = v.picklist(['bank', 'card']);
-const cardNetwork = v.picklist(['visa', 'mastercard', 'rupay', 'amex', 'other']);
-
-export const playerBank = v.object({
-  id: identifier,
-  type: v.fallback(v.optional(bankType, 'bank'), 'bank'),
-  created_at: orNull(timestamp),
-  account_name: optionalText,
-  /** The last four digits after dots, such as `••••6789`; empty for a UPI id. */
-  account_number: optionalText,
-  ifsc: optionalText,
-  upi_id: optionalText,
-  /** Network of a card; null for other types. */
-  network: orNull(v.nullable(cardNetwork)),
-  /** Withdrawals go to bank accounts and UPI ids, not to cards. Null: unknown. */
-  can_withdraw: orNull(v.boolean()),
-});
-
 export const gateways = defineCall({
   method: 'GET',
   path: '/gateways',
@@ -90,54 +72,6 @@ export const gateways = defineCall({
   summary: 'Payment gateways for deposits',
   payload: noPayload,
   answer: v.array(gateway),
-  assumed: 'both',
-});
-
-export const banks = defineCall({
-  method: 'GET',
-  path: '/bank',
-  access: 'player',
-  summary: 'The player’s bank accounts, UPI ids and cards, the newest first',
-  payload: noPayload,
-  answer: v.object({ list: v.array(playerBank) }),
-  assumed: 'both',
-});
-
-/** A bank account is `account_number` with `ifsc`, or a `upi_id`; a card is `last_four` with `network`, never a card number. */
-export const bank = defineCall({
-  method: 'POST',
-  path: '/bank',
-  access: 'player',
-  summary: 'Store a bank account, UPI id or card; the same details are stored once',
-  payload: v.object({
-    type: bankType,
-    account_name: v.pipe(requestText(100), v.trim(), v.nonEmpty('Please enter the name of the holder')),
-    account_number: v.optional(
-      v.pipe(v.string(), v.regex(/^\d{9,18}$/, 'An account number has 9 to 18 digits')),
-    ),
-    ifsc: v.optional(
-      v.pipe(v.string(), v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'Please enter an IFSC such as HDFC0001234')),
-    ),
-    upi_id: v.optional(
-      v.pipe(
-        requestText(100),
-        v.regex(/^[\w.-]{2,}@[A-Za-z][A-Za-z0-9]+$/, 'Please enter a UPI id such as name@bank'),
-      ),
-    ),
-    last_four: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/, 'Only the last four digits of the card'))),
-    network: v.optional(cardNetwork),
-  }),
-  answer: playerBank,
-  assumed: 'both',
-});
-
-export const bankRemove = defineCall({
-  method: 'POST',
-  path: '/bank/remove',
-  access: 'player',
-  summary: 'Remove a bank account, UPI id or card; refused while a withdrawal to it is pending',
-  payload: v.object({ id: requestIdText }),
-  answer: v.object({ id: identifier }),
   assumed: 'both',
 });
 

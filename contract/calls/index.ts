@@ -1,6 +1,7 @@
 export * from './account';
 export * from './app';
 export * from './auth';
+export * from './banks';
 export * from './bets';
 export * from './cashier';
 export * from './exchange';

@@ -1,4 +1,5 @@
 import { getBankAccountDetails } from '../../../contract/calls/app';
+import * as banks from '../../../contract/calls/banks';
 import * as cashier from '../../../contract/calls/cashier';
 import { protection } from '../../../contract/calls/protection';
 import { toRupees } from '../../../contract/rupees';
@@ -156,10 +157,10 @@ export function createCashierCalls(call: CallServer) {
     cancelWithdrawal: async ({ id }: { id: string }): Promise<MoneyRequest> =>
       toWithdrawal(await call(cashier.withdrawRequestCancel, { id })),
     loadBanks: async (_: unknown, signal: AbortSignal): Promise<readonly PlayerBank[]> =>
-      (await call(cashier.banks, {}, { signal })).list.map(toPlayerBank),
+      (await call(banks.banks, {}, { signal })).list.map(toPlayerBank),
     addBank: async (bank: NewBank): Promise<PlayerBank> =>
       toPlayerBank(
-        await call(cashier.bank, {
+        await call(banks.bank, {
           type: 'bank',
           account_name: bank.accountName,
           ...(bank.type === 'upi'
@@ -168,7 +169,7 @@ export function createCashierCalls(call: CallServer) {
         }),
       ),
     removeBank: async ({ id }: { id: string }): Promise<null> => {
-      await call(cashier.bankRemove, { id });
+      await call(banks.bankRemove, { id });
       return null;
     },
   };

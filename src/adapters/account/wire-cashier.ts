@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { getBankAccountDetails } from '../../../contract/calls/app';
+import type { playerBank } from '../../../contract/calls/banks';
 import type * as wire from '../../../contract/calls/cashier';
 import type {
   BankDetails,
@@ -79,7 +80,7 @@ export const toWithdrawal = (withdrawal: InferOutput<typeof wire.withdrawal>): M
 /** Other backends may send the whole number. */
 const masked = (accountNumber: string): string => accountNumber.replace(/^\d{5,}(?=\d{4}$)/, '••••');
 
-export const toPlayerBank = (bank: InferOutput<typeof wire.playerBank>): PlayerBank => ({
+export const toPlayerBank = (bank: InferOutput<typeof playerBank>): PlayerBank => ({
   id: String(bank.id),
   type: bank.type,
   accountName: bank.account_name,

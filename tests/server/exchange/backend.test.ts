@@ -104,7 +104,8 @@ describe('the feed', () => {
   afterEach(() => {
     visitor.socket.close();
   });
-  const emit = (event: string, payload?: unknown) => visitor.socket.timeout(20_000).emitWithAck(event, payload);
+  const emit = (event: string, payload?: unknown) =>
+    visitor.socket.timeout(20_000).emitWithAck(event, payload);
 
   it('sends a visitor snapshots and changes of the subscribed markets', async () => {
     const { id, market } = await firstInPlay();

@@ -25,7 +25,7 @@ it('takes no registration, stake or deposit from a blocked state, and leaves the
       403,
       {
         error: true,
-        message: 'This is not available where you are. You can sign in and withdraw.',
+        message: 'This is not available where you are. You can sign in, and withdraw money that is not held.',
         data: null,
         reason: 'REGION_BLOCKED',
       },

@@ -61,7 +61,8 @@ export const notices = {
 export const refusals = {
   DEPOSIT_LIMIT: 'With this amount you would exceed your deposit limit.',
   PLAYER_PAUSED: 'You are on a time-out or have excluded yourself. Withdrawing stays possible.',
-  REGION_BLOCKED: 'This is not available in your state. You can sign in, and withdraw money that is not held.',
+  REGION_BLOCKED:
+    'This is not available in your state. You can sign in, and withdraw money that is not held.',
   FILE_PROTECTED: 'This PDF is protected by a password. Save it without one, or send a picture of it.',
   FILE_TOO_LONG: 'A PDF may have at most 50 pages. Send a picture of the page with the payment.',
   FILE_TOO_LARGE:
