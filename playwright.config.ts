@@ -51,6 +51,8 @@ export default defineConfig({
         'style-scope',
         'bet-screens',
         'hostile-frame',
+        'start-failure',
+        'static-shell',
         ...(isLong ? [] : ['redirects', 'trusted-types']),
       ]),
       use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { backend } from './scripts/vite/backend.ts';
-import { beforePaint } from './scripts/vite/before-paint.ts';
 import { compressFirstScreen } from './scripts/vite/compress-first-screen.ts';
+import { firstPage } from './scripts/vite/first-page.ts';
 import { messages } from './scripts/vite/messages.ts';
 import { migrations } from './scripts/vite/migrations.ts';
 import { precompress } from './scripts/vite/precompress.ts';
@@ -17,6 +17,8 @@ const isOfThePage = (id: string): boolean => !id.includes('/service-worker/');
  * (ADR 30). A module belongs to the first group that matches. Messages stay in files by language.
  */
 const lazyGroups = [
+  // With the schemas that it reads, which the calls and the socket share: it must not load those.
+  { name: 'stored-record', test: /\/src\/adapters\/storage\/stored-record\.ts/ },
   {
     name: 'common',
     test: /\/src\/(ui\/(?!odds|chart|nav|promo|qr|buttons\/Copy|illustrations\/(?!Empty)\w+Art|form\/(?!Checkbox|Field|Form|Segmented))|navigation\/|features\/(refusals\/|protection\/messages\/messages)|actors\/(?!exchange|games|account)|lazy\/|rendering\/|i18n\/\w+\.)|\/lucide-react\//,
@@ -73,7 +75,7 @@ export default defineConfig({
     react(),
     backend(),
     messages(),
-    beforePaint(),
+    firstPage(),
     compressFirstScreen(),
     migrations(),
     serviceWorker(),
@@ -95,7 +97,7 @@ export default defineConfig({
       },
     ],
   },
-  // The Content-Security-Policy allows neither inline scripts nor data: addresses.
+  // The Content-Security-Policy allows no data: addresses.
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
   environments: {
     client: {

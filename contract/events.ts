@@ -3,25 +3,10 @@ import { bet } from './calls/bets';
 import { feedFrame, heartbeat, unwatchRequest, watchAcknowledgement, watchRequest } from './feed';
 import { roundedRupees } from './money';
 import { messageText } from './text';
+import { hasAmount, type WalletFields, walletFields } from './wallet';
 
 /** Milliseconds that a client waits for an acknowledgement. */
 export const ACKNOWLEDGEMENT_LIMIT = 1000;
-
-/** Null if it is missing or not a number. */
-const purse = v.fallback(v.nullish(roundedRupees, null), null);
-
-/** `exposure` is the cash in open bets: `cash - exposure = balance`. Other backends may not send it. */
-export const walletFields = v.object({
-  balance: purse,
-  cash: purse,
-  coins: purse,
-  exposure: v.optional(purse),
-});
-
-type WalletFields = v.InferOutput<typeof walletFields>;
-
-export const hasAmount = ({ balance, cash, coins }: WalletFields): boolean =>
-  balance !== null || cash !== null || coins !== null;
 
 const bareBalance = v.pipe(
   roundedRupees,

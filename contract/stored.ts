@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { appDetails, banners, user } from './entities';
-import { hasAmount, walletFields } from './events';
+import { hasAmount, walletFields } from './wallet';
 
 /** Values in the browser's storage by key, in the shape of the wire. `token` and `organisation_status` are plain text, the others JSON. */
 export const storedValues = {

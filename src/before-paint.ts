@@ -1,7 +1,8 @@
 import { readPreferences } from './adapters/browser/preferences-cookie';
 import { displayPreferences } from './adapters/browser/preferences-page';
+import { handleStartFailure } from './first-page/start-failure';
 
-/** Files that each language needs. Replaced by the build (scripts/vite/before-paint.ts); empty during development. */
+/** Files that each language needs. Replaced by the build (scripts/vite/first-page.ts); empty during development. */
 declare const NEEDS: Readonly<
   Record<
     string,
@@ -10,9 +11,10 @@ declare const NEEDS: Readonly<
 >;
 
 /*
- * Runs in the head before the first paint: sets theme and language, and preloads the messages and fonts of the language
- * and the chunks of the requested screen in parallel with the entry script.
+ * Runs in the head before the first paint: handles a start that fails, sets theme and language, and preloads the messages
+ * and fonts of the language and the chunks of the requested screen in parallel with the entry script.
  */
+handleStartFailure();
 const preferences = readPreferences();
 displayPreferences(preferences);
 

@@ -1,12 +1,18 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { defaultPreferences, type Preferences } from '../machines/domain/preferences';
-import { displayedPreferences, displayPreferences } from './adapters/browser/preferences-page';
+import { readPreferences } from './adapters/browser/preferences-cookie';
+import {
+  arePreferencesDisplayed,
+  displayedPreferences,
+  displayPreferences,
+} from './adapters/browser/preferences-page';
 import { readEnvironment } from './adapters/environment';
 import { loadStoredRecord } from './adapters/storage/storage';
 import { App } from './app/App';
 import { whenScreenIsReady } from './app/screens';
 import { startApp } from './compose';
+import { START_FAILED, STARTED } from './first-page/names';
 import { loadLanguage } from './i18n/localized';
 import { loadFirstMessages } from './i18n/messages';
 import { translate } from './i18n/translate';
@@ -14,14 +20,18 @@ import { navigate } from './navigation/navigate';
 import { authStepOf, match, pathOf, pathOfStep } from './navigation/routes';
 import './ui/global.css';
 
+/** The second attempt requests messages at another address: src/i18n/import-with-retry.ts. */
+const inTwoAttempts = <Value,>(load: () => Promise<Value>): Promise<Value> => load().catch(load);
+
 /** The player's preferences, with the messages of the language loaded. Falls back to the default language. */
 async function loadPreferences(): Promise<Preferences> {
   const preferences = displayedPreferences();
   try {
-    await loadFirstMessages(preferences.language);
+    await inTwoAttempts(() => loadFirstMessages(preferences.language));
     return preferences;
-  } catch {
+  } catch (error) {
     const { language } = defaultPreferences;
+    if (preferences.language === language) throw error;
     await loadFirstMessages(language);
     const fallback = { ...preferences, language };
     displayPreferences(fallback);
@@ -29,8 +39,8 @@ async function loadPreferences(): Promise<Preferences> {
   }
 }
 
-/** Milliseconds to wait for the chunk of the first screen before its placeholder is painted. */
-const SCREEN_TIMEOUT = 1500;
+/** Milliseconds to wait for the chunk of the first screen before its placeholder replaces the shell of the HTML. */
+const SCREEN_TIMEOUT = 10_000;
 
 /** Loads the screen of the address while the actors start, so that it is painted first. */
 async function loadScreen(): Promise<void> {
@@ -53,8 +63,10 @@ const loadFonts = ({ language }: Preferences): Promise<unknown> =>
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
+  // A policy without the hashes of the inline scripts blocks them: docs/operators.md.
+  if (!arePreferencesDisplayed()) displayPreferences(readPreferences());
   const fonts = loadFonts(displayedPreferences());
-  const [preferences, stored] = await Promise.all([loadPreferences(), loadStoredRecord()]);
+  const [preferences, stored] = await Promise.all([loadPreferences(), inTwoAttempts(loadStoredRecord)]);
   const screen = loadScreen();
 
   const inspect = import.meta.env.VITE_INSPECT
@@ -84,7 +96,7 @@ async function start(): Promise<void> {
   const element = document.getElementById('root');
   if (element === null) throw new Error('index.html has no #root');
   const root = createRoot(element);
-  // A transition: React yields to input while it renders.
+  // A transition: React yields to input while it renders. Its first commit replaces the shell of the HTML.
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -94,4 +106,7 @@ async function start(): Promise<void> {
   );
 }
 
-void start();
+start().then(
+  () => dispatchEvent(new Event(STARTED)),
+  (error: unknown) => dispatchEvent(new CustomEvent(START_FAILED, { detail: error })),
+);

@@ -6,7 +6,7 @@ const NAME = 'service-worker';
 
 /** Must be cached: it says that there is no network. */
 const notices = /\/src\/app\/notices\/SiteNotices\.tsx$/;
-const alwaysUsed = /(before-paint.*\.js|latin.*\.woff2|rupee.*\.woff2)$/;
+const alwaysUsed = /(latin.*\.woff2|rupee.*\.woff2)$/;
 
 /**
  * Builds the service worker under a fixed name, with the list of the files that every first screen uses: the entry with its

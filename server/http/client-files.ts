@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressesConfig } from '../config';
+import { inlineScriptHashes } from './inline-scripts';
 
 const ONE_YEAR = 31_536_000;
 
@@ -48,6 +49,23 @@ function serveAddresses(app: FastifyInstance, addresses: AddressesConfig) {
 
 export const hasClient = (clientDir: string | null): clientDir is string =>
   clientDir !== null && existsSync(join(clientDir, 'index.html'));
+
+/**
+ * Sources of the Content-Security-Policy for the inline scripts of the page. Read again when the file has changed: a release may
+ * replace the files of a running server.
+ */
+export function readScriptHashes(clientDir: string | null): () => readonly string[] {
+  if (!hasClient(clientDir)) return () => [];
+  const page = join(clientDir, 'index.html');
+  let modified = 0;
+  let hashes: readonly string[] = [];
+  return () => {
+    const { mtimeMs } = statSync(page, { throwIfNoEntry: false }) ?? { mtimeMs: modified };
+    if (mtimeMs !== modified) hashes = inlineScriptHashes(readFileSync(page, 'utf8'));
+    modified = mtimeMs;
+    return hashes;
+  };
+}
 
 const reserved =
   /^\/(api|public|operator|providers|sandbox|documentation|assets|healthz|readyz|livez|metrics)(\/|$)/;

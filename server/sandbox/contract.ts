@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { type Call, defineCall, type Schema } from '../../contract/define';
 import { appDetails, banner, hindiText } from '../../contract/entities';
-import { emitted, walletFields } from '../../contract/events';
+import { emitted } from '../../contract/events';
 import { market } from '../../contract/exchange';
 import { hundredths, requestHundredths, requestRupees, rupees } from '../../contract/money';
 import { identifier } from '../../contract/text';
+import { walletFields } from '../../contract/wallet';
 import { contractCalls } from '../http/contract-calls';
 import { purses } from '../ledger/ledger';
 import { gameFaults } from './faults';
@@ -27,7 +28,6 @@ const get = <const P extends Schema, const A extends Schema>(
 
 const nothing = v.strictObject({});
 const done = v.null();
-
 const player = { username: v.optional(v.string()), mobile: v.optional(v.string()) };
 const times = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)), 1);
 const wholeNumber = v.pipe(v.number(), v.integer());

@@ -1,11 +1,11 @@
 import type { InferOutput } from 'valibot';
 import type { announcement, appDetails, banner, user } from '../../contract/entities';
-import { type ContactKind, contactAddresses, imageAddress } from '../../machines/domain/contact';
 import type { Announcement, AppDetails, Banner, User } from '../../machines/domain/entities';
+import { imageAddress } from '../../machines/domain/web-address';
 
 /** Wire → domain. The way back is in `to-wire.ts`, which the first screen loads. */
 
-type WireDetails = InferOutput<typeof appDetails>;
+export type WireDetails = InferOutput<typeof appDetails>;
 type WireBanner = InferOutput<typeof banner>;
 type WireAnnouncement = InferOutput<typeof announcement>;
 type WireUser = InferOutput<typeof user>;
@@ -24,24 +24,6 @@ export const toDetails = (wire: WireDetails): AppDetails => ({
   isPlayMoney: wire.PLAY_MONEY,
   minAge: wire.MIN_AGE,
 });
-
-/** The field of each contact in the app details. */
-const contactFields = {
-  call: 'PHONE',
-  whatsApp: 'WHATS_APP_URL',
-  telegram: 'TELEGRAM',
-  facebook: 'FACEBOOK',
-  instagram: 'INSTATGRAM',
-} as const satisfies Record<ContactKind, keyof WireDetails>;
-
-/** The names of the fields whose text is no address. */
-export function unusableFields(wire: WireDetails): readonly (keyof WireDetails)[] {
-  const usable = new Set(contactAddresses(toDetails(wire)).map(({ kind }) => kind));
-  const isUnusable = (kind: ContactKind): boolean => wire[contactFields[kind]] !== '' && !usable.has(kind);
-  const contacts = (Object.keys(contactFields) as ContactKind[]).filter(isUnusable);
-  const hasLogo = wire.LOGO_URL === '' || imageAddress(wire.LOGO_URL) !== '';
-  return [...(hasLogo ? [] : ['LOGO_URL' as const]), ...contacts.map((kind) => contactFields[kind])];
-}
 
 export const toBanner = (wire: WireBanner, index: number): Banner => ({
   id: String(wire.id ?? index),

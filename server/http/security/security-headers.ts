@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
 import type { Adapters } from '../../providers/adapters/adapter';
+import { readScriptHashes } from '../client-files';
 import { siteAddressOf } from '../site-address';
 
 type Hosts = Pick<Config, 'addresses' | 'frameOrigins'>;
@@ -26,9 +27,10 @@ const frameOriginsOf = ({ addresses, frameOrigins }: Hosts): string[] => [
   ...new Set([...frameOrigins, ...originsOf([addresses.services])]),
 ];
 
-/** Scripts run only from files of this server, and no text becomes markup or a script address. */
+/** Scripts run only from files of this server and from its page, and no text becomes markup or a script address. */
 function cspDirectives(
   hosts: Hosts,
+  scriptHashes: () => readonly string[],
   providerOrigins: (request: IncomingMessage) => readonly string[],
 ): Record<string, (string | ((request: IncomingMessage) => string))[]> {
   const backends = originsOf(Object.values(hosts.addresses));
@@ -40,7 +42,7 @@ function cspDirectives(
     [...new Set([...fixed, ...providerOrigins(request)])].join(' ') || "'none'";
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': [() => ["'self'", ...scriptHashes()].join(' ')],
     'script-src-attr': ["'none'"],
     // Toasts and virtual lists set inline styles.
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -62,7 +64,11 @@ function cspDirectives(
 /** Reports may also name the directives for which `script-src` and `style-src` are the fallback. */
 export const cspDirectiveNames: readonly string[] = [
   ...Object.keys(
-    cspDirectives({ addresses: { api: null, services: null, socket: null }, frameOrigins: [] }, () => []),
+    cspDirectives(
+      { addresses: { api: null, services: null, socket: null }, frameOrigins: [] },
+      () => [],
+      () => [],
+    ),
   ),
   'script-src-elem',
   'style-src-elem',
@@ -114,7 +120,11 @@ export async function registerSecurityHeaders(
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: cspDirectives(config, (request) => providerOrigins.get(request) ?? []),
+      directives: cspDirectives(
+        config,
+        readScriptHashes(config.clientDir),
+        (request) => providerOrigins.get(request) ?? [],
+      ),
     },
     // Off by default: it would bind a tester's localhost for a year.
     strictTransportSecurity: hsts && { maxAge: ONE_YEAR, includeSubDomains: true },

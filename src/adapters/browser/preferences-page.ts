@@ -13,6 +13,9 @@ export function displayPreferences({ language, theme, numbers }: Preferences): v
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColors[theme]);
 }
 
+/** False if before-paint.ts did not run. */
+export const arePreferencesDisplayed = (): boolean => 'numbers' in document.documentElement.dataset;
+
 /** The preferences set on the document, first by before-paint.ts from the cookie. */
 export function displayedPreferences(): Preferences {
   const { dataset, lang } = document.documentElement;

@@ -8,9 +8,10 @@ import type { RegistrationPayload } from '../../../machines/auth/forms/register.
 import type { VerifyPayload } from '../../../machines/auth/forms/verify.machine';
 import type { Announcement, AppDetails, Banner, Credentials } from '../../../machines/domain/entities';
 import type { ResetValues } from '../../../machines/domain/validation';
-import { toAnnouncement, toBanner, toDetails, unusableFields } from '../domain';
+import { toAnnouncement, toBanner, toDetails } from '../domain';
 import { logOnce } from '../log-warning';
 import { plainText } from '../plain-text';
+import { unusableFields } from '../unusable-fields';
 import type { CallServer } from './http';
 
 /** The credentials of a sign-in; what the server does not send of the user is as typed. */

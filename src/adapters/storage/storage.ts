@@ -2,28 +2,12 @@ import { fromCallback } from 'xstate';
 import type { StorageEvent as StorageRequest } from '../../../machines/channels';
 import type { StoredRecord } from '../../../machines/domain/stored';
 import { fromBanner, fromDetails, fromWallet } from '../to-wire';
+import { readOwnRecord } from './own-format';
 import { attempt, locationOf, OWN_VERSION, readText } from './storage-areas';
 
-const nothing: StoredRecord = {
-  token: null,
-  user: null,
-  wallet: null,
-  appDetails: null,
-  banners: null,
-  organisationStatus: null,
-  mobileDetails: null,
-  returnPath: null,
-  hasReloaded: null,
-  dismissedAnnouncements: null,
-};
-
-/** The stored record. The parser is fetched only if anything is stored. */
-export async function loadStoredRecord(): Promise<StoredRecord> {
-  const isAnythingStored = (Object.keys(nothing) as (keyof StoredRecord)[]).some(
-    (key) => readText(key) !== null,
-  );
-  return isAnythingStored ? (await import('./stored-record')).readStoredRecord() : nothing;
-}
+/** The stored record. The parser of the contract is fetched only if something else than this product wrote it. */
+export const loadStoredRecord = async (): Promise<StoredRecord> =>
+  readOwnRecord(readText) ?? (await import('./stored-record')).readStoredRecord();
 
 type Saving = Extract<StorageRequest, { type: 'storage.saved' }>;
 

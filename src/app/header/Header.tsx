@@ -11,7 +11,7 @@ import { Brand } from './Brand';
 import { MenuButton } from './MenuButton';
 import { VisitorActions } from './VisitorActions';
 
-const PlayerActions = lazyComponent(() => import('./PlayerActions'));
+const PlayerActions = lazyComponent(() => firstPaint.then(() => import('./PlayerActions')));
 
 export const Header = memo(function Header({ isBare }: { isBare: boolean }) {
   const isPlayer = useSessionSelector(selectIsPlayer);
@@ -41,7 +41,7 @@ export const Header = memo(function Header({ isBare }: { isBare: boolean }) {
 function PlayerActionsPreload() {
   const isSigningIn = useAuthSelector(selectOpenStep) !== null;
   useEffect(() => {
-    if (isSigningIn) void firstPaint.then(PlayerActions.preload);
+    if (isSigningIn) PlayerActions.preload();
   }, [isSigningIn]);
   return null;
 }

@@ -1,7 +1,7 @@
-import { Menu } from 'lucide-react';
 import { useText } from '../../i18n/I18n';
 import { useOverlay } from '../../navigation/overlay';
 import { IconButton } from '../../ui/buttons/IconButton';
+import { MenuIcon } from '../../ui/illustrations/MenuIcon';
 import styles from './MenuButton.module.css';
 
 /** Opens the side menu on a phone. A desktop has the rail. */
@@ -12,7 +12,7 @@ export function MenuButton() {
     <IconButton
       className={styles.button}
       label={text('menu')}
-      icon={<Menu aria-hidden="true" />}
+      icon={<MenuIcon />}
       aria-haspopup="dialog"
       onClick={() => open('menu')}
     />

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -7,11 +7,32 @@ interface ConsoleFixture {
   consoleErrors: string[];
 }
 
+/** Until the application has replaced the shell of the HTML. */
+const whenRendered = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('#root:empty, [data-shell]') === null);
+
+/** A navigation is over when the application is rendered, unless the test waits for the HTML alone. */
+function waitForApplication(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil === undefined) await whenRendered(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (options?.waitUntil === undefined) await whenRendered(page);
+    return response;
+  };
+}
+
 /** A browser test that also fails if the page throws, logs an error, or violates its Content-Security-Policy. */
 export const test = base.extend<ConsoleFixture>({
   consoleErrors: [
     async ({ page }, use) => {
       const consoleErrors: string[] = [];
+      waitForApplication(page);
       page.on('pageerror', (error) => consoleErrors.push(String(error)));
       page.on('console', (message) => {
         if (message.type() === 'error') consoleErrors.push(`${message.text()} ${message.location().url}`);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,6 +64,20 @@ describe('every answer', () => {
       expect(policyOf(answer)).toContain("frame-ancestors 'self'");
     },
   );
+
+  it('allows the inline scripts of the page by their hashes, and no others', async () => {
+    const page = await mkdtemp(join(tmpdir(), 'winwin24x7-page-'));
+    await writeFile(
+      join(page, 'index.html'),
+      '<!doctype html><script>a = 1;</script><script src="/a.js"></script><script>b()</script>',
+    );
+    const served = await startTestBackend({ clientDir: page });
+    const { headers } = await openBrowser(served.url).get('/', html);
+    await served.close();
+    await rm(page, { recursive: true });
+    const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+    expect(policyOf({ headers })).toContain(`script-src 'self' ${hashOf('a = 1;')} ${hashOf('b()')};`);
+  });
 
   it('binds browsers to https only where HSTS is on', async () => {
     const off = await openBrowser(backend.url).get('/health');
