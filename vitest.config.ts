@@ -62,7 +62,14 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...rendered, name: 'views-isolated', include: changingModules } },
-      { extends: true, test: { name: 'adapters', include: ['tests/adapters/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'adapters',
+          setupFiles: ['tests/support/setup-frames.ts'],
+          include: ['tests/adapters/**/*.test.ts'],
+        },
+      },
       {
         extends: true,
         resolve: { alias: cheapHashes },

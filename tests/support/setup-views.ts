@@ -1,9 +1,9 @@
-import nodeConsole from 'node:console';
 import { format } from 'node:util';
 import { cleanup } from '@testing-library/react';
 import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { loadFirstMessages, shellMessages } from '../../src/i18n/messages';
+import './setup-frames';
 
 // React warns of updates outside act() only if this is set; Testing Library sets it only with globals.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -25,12 +25,6 @@ class AlwaysIntersecting implements Pick<IntersectionObserver, 'observe' | 'unob
   disconnect(): void {}
 }
 Object.assign(globalThis, { IntersectionObserver: AlwaysIntersecting });
-
-// happy-dom loads no frames, and prints an error for each to Node's console, which Vitest does not capture.
-const { error: printError } = nodeConsole;
-nodeConsole.error = (...args: unknown[]) => {
-  if (!String(args[0]).includes('Iframe page loading is disabled')) printError(...args);
-};
 
 // Test files share a window: each begins with an empty page, as if it had a window of its own.
 document.body.replaceChildren();
