@@ -49,7 +49,8 @@ test('texts of the backend run no script, open no dialog and become no element',
   await page.exposeFunction('attacked', () => attacks.push('a script ran'));
 
   await page.goto(backend.url);
-  await expect(page.getByText('onerror="attacked()"').first()).toBeAttached();
+  // Announcements and banners are shown without their tags.
+  await expect(page.getByText('{{constructor.constructor').first()).toBeAttached();
   await expect(page).toHaveTitle(/<img src="x" onerror="attacked\(\)">/);
 
   const refusal = { path: '/login', status: 401, message: `This username is wrong ${markup}` };
