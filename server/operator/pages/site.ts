@@ -64,7 +64,7 @@ export function serveSiteSettings(desk: Desk, { db, notifier }: Pick<Backend, 'd
     const statuses = ['Live', 'Maintenance', 'Suspended'];
     const current = statuses.find((each) => each.toLowerCase() === status) ?? 'Live';
     return [
-      html`<p>Brand status: ${badge(details.BRAND_STATUS || 'Live', current === 'Live' ? 'good' : 'warn')}. Bets, games and deposits are stopped while it is not Live. Open pages learn a change at once.</p>`,
+      html`<p>Brand status: ${badge(details.BRAND_STATUS || 'Live', current === 'Live' ? 'good' : 'warn')}. Bets, games and deposits are stopped while it is not Live.</p>`,
       form(acts.changeAppDetails, {
         fields: [
           hidden('seen', seen),
