@@ -19,6 +19,7 @@ import { translate } from './i18n/translate';
 import { navigate } from './navigation/navigate';
 import { authStepOf, match, pathOf, pathOfStep } from './navigation/routes';
 import './ui/global.css';
+import { startOverlayHistory } from './ui/overlay/overlay-history';
 
 /** The second attempt requests messages at another address: src/i18n/import-with-retry.ts. */
 const inTwoAttempts = <Value,>(load: () => Promise<Value>): Promise<Value> => load().catch(load);
@@ -73,6 +74,8 @@ async function start(): Promise<void> {
     ? (await import('./adapters/inspector')).createInspector()
     : undefined;
 
+  // Before the listeners of the router and the actors: browsers call those of a window in the order of their registration.
+  startOverlayHistory();
   const app = startApp({
     environment: readEnvironment(import.meta.env),
     navigation: {

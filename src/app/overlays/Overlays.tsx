@@ -9,7 +9,6 @@ import { type LazyComponent, lazyComponent } from '../../lazy/lazy-component';
 import { type Overlay, OverlayContext, type OverlayProps } from '../../navigation/overlay';
 import { whenIdle } from '../../rendering/idle-queue';
 import { Button } from '../../ui/buttons/Button';
-import { startOverlayHistory } from '../../ui/overlay/overlay-history';
 import { useSearchKeys } from './use-search-keys';
 
 const overlays: Readonly<Record<Overlay, LazyComponent<OverlayProps>>> = {
@@ -35,7 +34,6 @@ export function Overlays({ children }: { children: ReactNode }) {
   const openSearch = useCallback(() => open('search'), [open]);
   const close = useCallback(() => setOpened(null), []);
   useSearchKeys(openSearch);
-  useEffect(startOverlayHistory, []);
   useEffect(() => {
     // The search opens by a shortcut, and the player goes on typing at once.
     const cancels = Object.values(overlays).map(({ preload }) => whenIdle(preload));
