@@ -1,5 +1,6 @@
 import AuthArt from '../../ui/illustrations/AuthArt';
 import MaintenanceArt from '../../ui/illustrations/MaintenanceArt';
+import { MenuIcon } from '../../ui/illustrations/MenuIcon';
 import { CricketIcon, HorseIcon, SoccerIcon, TennisIcon } from '../../ui/illustrations/SportIcons';
 import SuspendedArt from '../../ui/illustrations/SuspendedArt';
 import ThanksArt from '../../ui/illustrations/ThanksArt';
@@ -9,6 +10,9 @@ import { Specimen } from './Specimen';
 export function ArtSection() {
   return (
     <>
+      <Specimen name="MenuIcon">
+        <MenuIcon />
+      </Specimen>
       <Specimen name="SportIcons">
         <CricketIcon />
         <SoccerIcon />
