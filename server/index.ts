@@ -145,7 +145,7 @@ async function open(
   const bonuses = createBonusService({ clock, db, log, notifier: pushing });
   onClose(() => bonuses.stop());
   const rewards = createReferralRewards({ clock, config, db, log, notifier: pushing });
-  onClose(async () => rewards.stop());
+  onClose(() => rewards.stop());
   const notifier = countingNotifier(pushing, (playerId) => {
     bonuses.playerChanged(playerId);
     rewards.playerChanged(playerId);

@@ -198,7 +198,7 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
     playerChanged: changed.add,
     start: changed.start,
     async stop() {
-      changed.stop();
+      await changed.stop();
       await mutex.idle();
     },
   };

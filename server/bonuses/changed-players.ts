@@ -7,7 +7,8 @@ const INTERVAL = 2 * SECOND;
 export interface ChangedPlayers {
   add(playerId: number): void;
   start(): void;
-  stop(): void;
+  /** Resolves when no players are being handled: the database closes afterwards. */
+  stop(): Promise<void>;
 }
 
 /** Collects players whose money moved, and handles them after the commit, so that no bet and no round waits. */
@@ -17,22 +18,30 @@ export function createChangedPlayers(
 ): ChangedPlayers {
   const changed = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
+  let handling: Promise<void> | null = null;
 
   async function handleChanged(): Promise<void> {
-    if (changed.size === 0) return;
     const players = [...changed];
     changed.clear();
-    await handle(players);
+    try {
+      await handle(players);
+    } catch (error) {
+      log.error({ err: error }, 'changes of players were not handled');
+    }
+    handling = null;
   }
 
   return {
     add: (playerId) => changed.add(playerId),
     start() {
       timer = setInterval(() => {
-        handleChanged().catch((error) => log.error({ err: error }, 'changes of players were not handled'));
+        if (changed.size > 0) handling ??= handleChanged();
       }, INTERVAL);
       timer.unref();
     },
-    stop: () => clearInterval(timer),
+    async stop() {
+      clearInterval(timer);
+      await handling;
+    },
   };
 }

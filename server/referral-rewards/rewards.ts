@@ -17,7 +17,7 @@ export interface ReferralRewards {
   /** Money of the player moved. */
   playerChanged(playerId: number): void;
   start(): void;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 type Deps = Pick<Backend, 'clock' | 'config' | 'db' | 'log' | 'notifier'>;

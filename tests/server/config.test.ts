@@ -46,6 +46,7 @@ describe('the configuration', () => {
       providers: [],
       exchange: { seed: 24, speed: 5 },
       bets: { maxOpenBets: 500, maxExposure: 100_000_000 },
+      ceilings: { credit: 100_000_000, unstakedRound: 1_000_000 },
       operator: { callers: 'local', listener: null, isTwoFactorRequired: false },
       payments: {
         gateways: manualGateways,
@@ -123,6 +124,8 @@ describe('the configuration', () => {
       VAPID_PRIVATE_KEY: vapid.privateKey,
       VAPID_SUBJECT: 'https://play.example/contact-us',
       PUSH_HOSTS: 'Push.Example, *.push.example',
+      PROVIDER_MAX_CREDIT: '50000',
+      PROVIDER_MAX_UNSTAKED_ROUND: '500',
     });
     expect(config).toEqual({
       host: '0.0.0.0',
@@ -159,6 +162,7 @@ describe('the configuration', () => {
       },
       exchange: { seed: 7, speed: 60 },
       bets: { maxOpenBets: 20, maxExposure: 500_000 },
+      ceilings: { credit: 5_000_000, unstakedRound: 50_000 },
       operator: {
         callers: 'all',
         listener: { host: '10.0.0.5', port: 9200 },

@@ -82,6 +82,9 @@ describe('the second operator', () => {
     expect(form).toContain(
       `Players may cancel a pending withdrawal <small class="stored">Now: ${wasOn ? 'off' : 'on'}</small>`,
     );
+    // Maintenance refuses the deposits of the tests below.
+    await other.get('/site');
+    await other.submit(path, { BRAND_STATUS: 'Live', reason: 'morning', ...flag(wasOn) });
   });
 
   it('reads what was typed for a form that the page does not have any more', async () => {

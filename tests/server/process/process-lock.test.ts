@@ -49,7 +49,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the lock of a PostgreSQL database
   });
 
   it('lets one of two processes that start together create the world', async () => {
-    await admin.query('delete from exchange_worlds');
+    await admin.query('truncate exchange_worlds cascade');
     const both = [spawnBackend(where), spawnBackend(where)];
     const urls = await Promise.all(both.map(({ url }) => url));
     const refused = both[urls.indexOf(null)];
