@@ -4,15 +4,18 @@ import { useText } from '../../i18n/I18n';
 import { formatPaise } from '../../ui/format';
 import styles from './BalanceSum.module.css';
 
-/** How cash, open bets and balance add up; nothing if the backend does not send the exposure. */
-export function BalanceSum({ note }: { note?: string }) {
+/**
+ * How cash, open bets and balance add up; nothing if the backend does not send the exposure. `isReserved` keeps its height until the
+ * exposure arrives, so that nothing below it shifts.
+ */
+export function BalanceSum({ note, isReserved = false }: { note?: string; isReserved?: boolean }) {
   const text = useText('wallet');
   const wallet = useWalletSelector(selectWallet);
   const exposure = useWalletSelector(selectExposure);
-  if (exposure === null) return null;
+  if (exposure === null && !isReserved) return null;
   const amount = (paise: number | null | undefined) => formatPaise(paise ?? 0);
   return (
-    <div className={styles.sum}>
+    <div className={styles.sum} data-pending={exposure === null || undefined}>
       <p>
         {text('sum', {
           cash: amount(wallet?.cash),

@@ -23,7 +23,7 @@ export default function StatementScreen() {
       <header>
         <ScreenTitle>{text('title')}</ScreenTitle>
         <p className={styles.lead}>{text('lead')}</p>
-        <BalanceSum note={text('purseBalances')} />
+        <BalanceSum note={text('purseBalances')} isReserved />
       </header>
       <Filters filter={filter} onChoose={choose} />
       {statement && (
