@@ -102,6 +102,7 @@ export default defineConfig({
           // The first file makes the template of the database.
           fileParallelism: false,
           sequence: { groupOrder: 2 },
+          testTimeout: 60_000,
         },
       },
       {
