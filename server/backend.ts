@@ -34,7 +34,7 @@ export interface Notifier {
   sessionOpened(session: SessionRef): void;
   sessionsEnded(sessions: readonly SessionRef[]): void;
   walletChanged(playerId: number): void;
-  /** App details, or what is stopped, have changed: for all connections, visitors too. */
+  /** Sends changed app details and stops to every connection, with or without a session. */
   siteChanged(details: AnswerOf<typeof getAppDetails>): void;
   betChanged(playerId: number, bet: WireBet): void;
   /** A limit, a pause or the reality check of the player changed. */

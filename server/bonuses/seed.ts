@@ -3,7 +3,7 @@ import { bonusOffers } from '../database/schema/bonuses';
 
 type NewOffer = Omit<typeof bonusOffers.$inferInsert, 'state'>;
 
-/** Tables and crash games return more of what is staked than slots. */
+/** Slots have the lowest return to player, so their stakes count most. */
 const allProducts = {
   exchange: 100,
   sportsbook: 100,

@@ -58,7 +58,7 @@ export async function allowsLatePayment(
   return (await findExceeded(tx, clock, deposit, depositId)) === null;
 }
 
-/** The first limit that the amount exceeds, with what is left of it. */
+/** The first deposit limit that the amount exceeds, with its remaining amount. */
 async function findExceeded(tx: Queryable, clock: Clock, { amount, playerId }: NewDeposit, except = 0) {
   const limits = await readLimits({ clock, db: tx }, playerId);
   for (const name of depositLimits) {

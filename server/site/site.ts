@@ -27,7 +27,7 @@ export async function findAppDetails(db: Queryable): Promise<AppDetails> {
   return row?.appDetails;
 }
 
-/** The details that clients get: the stored ones, with what is stopped. */
+/** Stored app details with the stops of the operator, as the API sends them. */
 export async function currentAppDetails(db: Queryable): Promise<AppDetails> {
   const stored = await findAppDetails(db);
   return stored && { ...stored, STOPPED: [...(await listStops(db))] };
