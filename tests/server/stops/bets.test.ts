@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StopKind } from '../../../contract/stops';
+import { createHoldingReader } from '../../../server/bets/holding/holding';
+import { createHoldingWriter } from '../../../server/bets/holding/persist-holding';
 import { site } from '../../../server/database/schema/site';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 
@@ -53,6 +55,23 @@ describe('while bets are stopped', () => {
     const accepted = placed.filter(({ state }) => state === 'matched');
     // What is accepted was written before the statement above.
     expect(accepted.length).toBe(rows[0].bets);
+  });
+
+  it('the database writes no fill that was decided before the stop, and a cancellation', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
+    const waiting = await backend.place(playerId, { market, price: 300 });
+    const { read } = createHoldingReader(backend);
+    const { write } = createHoldingWriter(backend);
+    const holding = await read({ playerId, marketId: market.id });
+    const { position } = holding;
+    const filled = { ...waiting, matched: 100_00, remaining: 0, state: 'matched' } as const;
+    const cancelled = { ...waiting, remaining: 0, cancelled: 100_00, state: 'cancelled' } as const;
+    await stop('bets');
+    expect(await write({ holding, position, changed: [filled] })).toBeNull();
+    expect(await backend.bets(playerId)).toEqual([waiting]);
+    const released = position && { ...position, exposure: 0 };
+    expect(await write({ holding, position: released, changed: [cancelled] })).not.toBeNull();
   });
 
   it('a bet whose in-play delay ends lapses', async () => {
