@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { InputFrom } from 'xstate';
+import type { InputFrom, SnapshotFrom } from 'xstate';
 import type { DepositEvent } from '../../machines/deposit/deposit.events';
 import { depositMachine } from '../../machines/deposit/deposit.machine';
 import {
@@ -68,6 +68,13 @@ const draft = {
   isProofChosen: true,
   key: null,
   id: null,
+};
+
+/** The key of a request is stored before the request is sent. A restored draft is stored already. */
+const expectStoredKey = ({ context }: SnapshotFrom<Machine>, { depositStorage }: DepositWorld) => {
+  const last = depositStorage.last.received.at(-1);
+  if (last === undefined) expect(context.key).toBe('key-of-draft');
+  else expect(last).toMatchObject({ type: 'depositStorage.changed', draft: { key: context.key } });
 };
 
 const outside = (...handled: string[]): readonly string[] =>
@@ -248,22 +255,26 @@ export const depositModel: Model<Machine, DepositWorld> = {
     },
     creatingKey: ({ context }) => expect(context.id).toBeNull(),
     'sending.choosing': PASSED_THROUGH,
-    'sending.reporting': ({ context }, { createDeposit }) =>
-      expect(createDeposit.last.input).toEqual({
-        key: context.key,
+    'sending.reporting': (deposit, world) => {
+      expect(world.createDeposit.last.input).toEqual({
+        key: deposit.context.key,
         gateway: 'upi',
         amount: 500_00,
         reference: '123456789012',
         paymentReference: expect.stringMatching(/^TR[12]$/),
-      }),
-    'sending.opening': ({ context }, { openDeposit }) =>
-      expect(openDeposit.last.input).toEqual({
-        key: context.key,
+      });
+      expectStoredKey(deposit, world);
+    },
+    'sending.opening': (deposit, world) => {
+      expect(world.openDeposit.last.input).toEqual({
+        key: deposit.context.key,
         gateway: 'hpay',
         amount: 500_00,
         reference: '',
         paymentReference: '',
-      }),
+      });
+      expectStoredKey(deposit, world);
+    },
     unresolved: (deposit) => {
       expect(selectStep(deposit)).toBe('unresolved');
       expect(deposit.context.key).not.toBeNull();

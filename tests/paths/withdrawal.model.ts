@@ -120,12 +120,17 @@ export const withdrawalModel: Model<Machine, WithdrawalWorld> = {
       expect(selectIsBusy(withdrawal)).toBe(false);
     },
     creatingKey: (withdrawal) => expect(selectIsBusy(withdrawal)).toBe(true),
-    sending: ({ context }, { createWithdrawal }) =>
+    sending: ({ context }, { createWithdrawal, withdrawalStorage }) => {
       expect(createWithdrawal.last.input).toEqual({
         key: context.key,
         amount: context.amountText === '1,000' ? 1_000_00 : 2_000_00,
         bankId: 'b1',
-      }),
+      });
+      // Stored before the request is sent. A restored draft is stored already.
+      const last = withdrawalStorage.last.received.at(-1);
+      if (last === undefined) expect(context.key).toBe('key-of-draft');
+      else expect(last).toMatchObject({ type: 'withdrawalStorage.changed', draft: { key: context.key } });
+    },
     unresolved: (withdrawal) => {
       expect(selectStep(withdrawal)).toBe('unresolved');
       expect(withdrawal.context.key).not.toBeNull();

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { type Config, readConfig } from '../../server/index';
 import { manualGateways } from '../../server/payments/gateways/gateways';
 import { studioGateways } from '../../server/payments/gateways/studio-services';
@@ -51,6 +51,21 @@ export async function sendReport(
 ): Promise<Response> {
   const { body, headers } = serviceOf(slug).signReport(report, secret, now);
   return fetch(`${url}/payments/${to}`, { method: 'POST', headers, body });
+}
+
+/** A signed report of HPay with any content. */
+export function sendHpayBody(url: string, content: object, now: Date): Promise<Response> {
+  const body = JSON.stringify(content);
+  const timestamp = String(now.getTime());
+  return fetch(`${url}/payments/hpay`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-hpay-timestamp': timestamp,
+      'x-hpay-signature': createHmac('sha256', studioSecret).update(`${timestamp}.${body}`).digest('hex'),
+    },
+    body,
+  });
 }
 
 /** A deposit of a cashier's player, and the reports of its gateway. */

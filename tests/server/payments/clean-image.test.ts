@@ -195,7 +195,14 @@ describe('an image', () => {
   it.each([
     ['JPEG', jpeg(segment(0xe1, `Exif\0\0${SECRET}`), segment(0xfe, SECRET)), jpeg()],
     ['JPEG with bytes after its end', Buffer.concat([jpeg(), Buffer.from(SECRET)]), jpeg()],
-    ['PNG', png(chunk('tEXt', SECRET), chunk('eXIf', SECRET)), png()],
+    [
+      'PNG',
+      png(
+        ...['tEXt', 'iTXt', 'zTXt', 'tIME', 'iCCP', 'prVt'].map((type) => chunk(type, SECRET)),
+        chunk('eXIf', SECRET),
+      ),
+      png(),
+    ],
     ['PNG with bytes after its end', Buffer.concat([png(), Buffer.from(SECRET)]), png()],
     ['WebP', webp(0x2c, riffChunk('EXIF', SECRET), riffChunk('XMP ', SECRET)), webp(0)],
   ])('of type %s keeps its pixels and loses its metadata', (_, sent, cleaned) => {

@@ -11,6 +11,7 @@ import {
   hostedConfig,
   newBankReference,
   openPayment,
+  sendHpayBody,
   sendReport,
   startPayment,
 } from '../../support/payment-gateway';
@@ -153,6 +154,36 @@ describe('a deposit by a gateway with a page', () => {
     await decide('deposit', id, 'approve');
     expect(await look()).toMatchObject({ status: 'approved', amount: 300 });
     expect(await cash()).toBe(1300);
+  });
+
+  it('of which the same amount was paid in another currency waits for the operator', async () => {
+    const { cash, decide, id, look, page } = await start('hpay');
+    const content = (currency: string) => ({
+      ...{ event: randomUUID(), status: 'PAID', utr: newBankReference() },
+      order: { id: page.payment, amount: page.amount, currency },
+    });
+    const answer = await sendHpayBody(backend.url, content('USD'), await backendNow());
+    expect(answer.status).toBe(200);
+    expect(await look()).toMatchObject({ status: 'pending', redirect_url: null });
+    expect(await cash()).toBe(1000);
+    await decide('deposit', id, 'reject');
+    // The same report in rupees would have credited it.
+    const other = await start('hpay');
+    const paid = { ...content('INR'), order: { ...content('INR').order, id: other.page.payment } };
+    await sendHpayBody(backend.url, paid, await backendNow());
+    expect(await other.cash()).toBe(1500);
+  });
+
+  it('that an operator has rejected is not opened again by a repeat of the report', async () => {
+    const { cash, decide, id, look, report } = await start();
+    const now = await backendNow();
+    await report('paid', { amount: 300_00 }, { now });
+    await decide('deposit', id, 'reject');
+    await report('paid', { amount: 300_00 }, { now });
+    // An operator can approve a rejected deposit only if a report has asked to look at it.
+    await decide('deposit', id, 'approve');
+    expect(await look()).toMatchObject({ status: 'rejected' });
+    expect(await cash()).toBe(1000);
   });
 
   it('that an operator has rejected waits for the operator when a payment is reported', async () => {

@@ -97,6 +97,8 @@ describe('a game', () => {
     const launch = await browser.post('/api/games/launch', { slug: GAME, lang: 'en' });
     expect(launch).toMatchObject({ status: 403, body: { reason: 'PLAYER_PAUSED' } });
     expect(launch.body.message).toMatch(/^Your time-out lasts until .*\. You can withdraw/);
+    const widget = await browser.post('/api/sportsbook/launch', { widget: 'betby', lang: 'en' });
+    expect(widget).toMatchObject({ status: 403, body: { reason: 'PLAYER_PAUSED', data: null } });
   });
 
   it('takes no stake that would pass a loss limit', async () => {

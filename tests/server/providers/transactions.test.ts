@@ -136,6 +136,8 @@ it('leaves the money that open bets may lose', async () => {
       game: GAME,
       amount,
     });
+  const told = await executeWalletCall({ clock, config, db, notifier }, 'studio', 'balance', { session });
+  expect(told).toMatchObject({ answer: { balance: 50_00 } });
   expect(await debit('reserved 1', 50_01)).toEqual({ code: 'INSUFFICIENT_FUNDS' });
   expect(await debit('reserved 2', 50_00)).toMatchObject({ code: null, answer: { balance: 0 } });
 });
