@@ -2,6 +2,7 @@ import { runChecks } from './lib/checks.mjs';
 import { install } from './lib/packages/install.mjs';
 import { isInterrupted, script } from './lib/process.mjs';
 import { sum } from './lib/steps.mjs';
+import { withTemporaryFilesInMemory } from './lib/tests/memory.mjs';
 import { runSuites } from './lib/tests/suites.mjs';
 
 /** All checks and tests, the fastest first. */
@@ -14,7 +15,7 @@ async function testAll() {
   browser.catch(() => {});
   const checked = await runChecks();
   await browser;
-  return sum([checked, await runSuites()]);
+  return sum([checked, await withTemporaryFilesInMemory(runSuites)]);
 }
 
 await script(async () => {

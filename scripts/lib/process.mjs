@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
 import { constants } from 'node:os';
+import { createInterface } from 'node:readline';
 import { root } from './root.mjs';
 
 /** @typedef {{ code: number, output: string }} Ended */
@@ -58,28 +60,43 @@ export function start(command, args, options = {}) {
 }
 
 /**
+ * Prints the output of a command, but writes the lines of log that its backends print to a file.
+ * @param {import('node:stream').Readable} output
+ * @param {string} path
+ */
+function showWithoutLog(output, path) {
+  const log = createWriteStream(path);
+  const lines = createInterface({ input: output });
+  lines.on('line', (line) => (line.startsWith('{"level":') ? log.write(`${line}\n`) : console.log(line)));
+  lines.once('close', () => log.end());
+}
+
+/**
  * Runs a command and resolves when it exits.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, uid?: number, gid?: number, cwd?: string, evenInterrupted?: boolean, timeLimit?: number }} [options]
- *   `show` inherits the output, which is otherwise collected in `output`; `evenInterrupted` is for cleanup; after `timeLimit`
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean, logTo?: string, uid?: number, gid?: number, cwd?: string, evenInterrupted?: boolean, timeLimit?: number }} [options]
+ *   `show` inherits the output, which is otherwise collected in `output`; `logTo` is the file of the lines of log on the standard output,
+ *   which are not shown; `evenInterrupted` is for cleanup; after `timeLimit`
  *   milliseconds the command and its descendants are killed
  * @returns {Promise<Ended>}
  */
 export async function run(
   command,
   args,
-  { env, show = false, evenInterrupted = false, timeLimit, ...options } = {},
+  { env, show = false, logTo, evenInterrupted = false, timeLimit, ...options } = {},
 ) {
   if (interruption && !evenInterrupted) throw new Interrupted(interruption);
   const child = start(command, args, {
     ...options,
     env: { ...process.env, ...env },
-    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    stdio: ['ignore', show && logTo === undefined ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
   });
+  if (show && logTo !== undefined && child.stdout) showWithoutLog(child.stdout, logTo);
   const timer = timeLimit && setTimeout(() => signalTree(child, 'SIGKILL'), timeLimit);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  if (!show)
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (ended) => resolve(ended ?? 1));

@@ -1,8 +1,10 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { missingBrowsers } from '../browsers/other-browsers.mjs';
 import { runPackage } from '../process.mjs';
 import { fromRoot } from '../root.mjs';
 import { sum } from '../steps.mjs';
+import { filesOf, onEmbeddedOnly, onPostgresqlOnly } from './databases.mjs';
 import { printSummary } from './summary.mjs';
 import { deleteTransitions, printTransitions } from './transitions.mjs';
 
@@ -15,15 +17,20 @@ import { deleteTransitions, printTransitions } from './transitions.mjs';
 /**
  * Runs a suite that writes a report. A non-zero exit code without a failed test counts as one failure.
  * @template Report
- * @param {{ program: string, args: string[], env?: NodeJS.ProcessEnv, report: string, count: (report: Report) => Tally }} suite
+ * @param {{ program: string, args: string[], env?: NodeJS.ProcessEnv, report: string, logTo?: string, count: (report: Report) => Tally }} suite
  * @returns {Promise<Tally>}
  */
-async function runSuite({ program, args, env = {}, report, count }) {
+async function runSuite({ program, args, env = {}, report, logTo, count }) {
   const path = fromRoot(report);
+  await mkdir(dirname(path), { recursive: true });
   await rm(path, { force: true });
   // Colours are for a terminal.
   const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
-  const { code } = await runPackage(program, args, { env: { ...colours, ...env }, show: true });
+  const { code } = await runPackage(program, args, {
+    env: { ...colours, ...env },
+    show: true,
+    ...(logTo !== undefined && { logTo: fromRoot(logTo) }),
+  });
   const tally = await readFile(path, 'utf8').then(
     (text) => count(JSON.parse(text)),
     () => ({ passed: 0, failed: 0, skipped: 0 }),
@@ -45,6 +52,7 @@ const runVitest = ({ name = 'vitest', part, args = [], env = {} }) =>
     ],
     env: { TEST_BUILT_SERVER: '1', TEST_PART: part, ...env },
     report: `test-results/${name}.json`,
+    logTo: `test-results/${name}.log`,
     count: (/** @type {VitestReport} */ report) => {
       const brokenFiles = report.testResults.filter(
         ({ status, assertionResults }) =>
@@ -74,45 +82,8 @@ const runPlaywright = () =>
 /** @param {string} text */
 const announce = (text) => console.log(`\n${text}`);
 
-/** They run once: they use no database, always the embedded one, or test limits and logs that no database changes. */
-const onEmbeddedOnly = [
-  'server/accounts/locking-out',
-  'server/accounts/security-log',
-  'server/attack/secrets-in-the-log',
-  'server/bets/killed',
-  'server/config',
-  'server/disk-full',
-  'server/openapi',
-  'server/notifications/calls',
-  'server/operator/{roles,settings,sign-in}',
-  'server/payments/{configured,pdf-cleaner}',
-  'server/exchange/feed',
-  'server/exchange/live-markets',
-  'server/exchange/simulator',
-  'server/http/hardening',
-  'server/process',
-  'server/start-failures',
-];
-
-/** If PostgreSQL is available they run there alone: unlike bets, ledger and requests of money, they hardly depend on the database. */
-const onPostgresqlOnly = [
-  'server/accounts/{codes,password-rules,profile,sessions,suspension,two-factor}',
-  'server/attack/{flooding-sockets,hostile-input,racing-credentials}',
-  'server/bonuses/calls',
-  'server/exchange/backend',
-  'server/games/*',
-  'server/http/{probes,slow-and-many}',
-  'server/{http,logging,new-password,rate-limiter,realtime,registration,routes,sandbox,sign-in,site}',
-  'server/operator/{acts,bonuses,gateways,markets,requests,two-factor}',
-  'server/payments/proofs',
-  'server/protection/{calls,jurisdictions}',
-  'server/providers/{configured,faults,round-data}',
-  'server/realtime/*',
-  'server/referral-rewards/calls',
-];
-
-/** @param {string[]} names */
-const without = (names) => names.map((name) => `--exclude=tests/${name}.test.ts`);
+/** @param {import('./databases.mjs').Tests} tests */
+const without = (tests) => filesOf(tests).map((file) => `--exclude=${file}`);
 
 const onDatabase = ['server', 'attack', 'studio'];
 const withoutDatabase = [
