@@ -2,7 +2,13 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DepositAllowance } from '../../machines/domain/protection';
 import { loadLanguage } from '../../src/i18n/localized';
-import { bankDetails, depositRequest, gateway, withdrawalRules } from '../support/machines/cashier-fixtures';
+import {
+  bankDetails,
+  depositRequest,
+  gateway,
+  playerBank,
+  withdrawalRules,
+} from '../support/machines/cashier-fixtures';
 import { asha, refused, unreachable } from '../support/machines/fixtures';
 import { renderProduct } from '../support/render-app';
 import { en, textOf } from '../support/texts';
@@ -124,6 +130,17 @@ it('says how much of the deposits a referred player still has to play before a w
   await act(async () => account.withdrawalStorage.send({ type: 'withdrawal.restored', draft: null }));
   await act(() => account.ports.loadWithdrawalRules.resolve({ ...withdrawalRules, toPlay: 300_00 }));
   expect(await screen.findByText(text('toPlay', { amount: '₹300.00' }))).toBeVisible();
+});
+
+it('offers no card for a withdrawal', async () => {
+  const { account } = await renderProduct({ path: '/withdraw', stored: { ...asha } });
+  await act(async () => account.withdrawalStorage.send({ type: 'withdrawal.restored', draft: null }));
+  await act(() => account.ports.loadWithdrawalRules.resolve(withdrawalRules));
+  const card = { id: 'b2', type: 'card', accountNumber: '••••4242', upiId: '', canWithdraw: false } as const;
+  await act(() => account.ports.loadBanks.resolve([playerBank(card), playerBank()]));
+  expect(screen.getByRole('radio')).toHaveAttribute('value', 'b1');
+  expect(screen.getByRole('radio')).toBeChecked();
+  expect(screen.queryByText(/4242/)).toBeNull();
 });
 
 it('no payment begins in a time-out, and the end of it and the way to withdraw are shown', async () => {

@@ -140,7 +140,11 @@ describe('a bank account of the player', () => {
     const upi = await addBank({ ...account, upi_id: 'Asha.Rao@okaxis' });
     expect(upi.body.data).toMatchObject({ upi_id: 'asha.rao@okaxis', account_number: '' });
     const card = await addBank({ ...account, type: 'card', last_four: '4242', network: 'visa' });
-    expect(card.body.data).toMatchObject({ account_number: '••••4242', network: 'visa' });
+    expect(card.body.data).toMatchObject({
+      account_number: '••••4242',
+      network: 'visa',
+      can_withdraw: false,
+    });
     expect((await withdraw(card.body.data.id)).body.message).toMatch(/not to a card/);
   });
 
