@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { bet } from './calls/bets';
+import { appDetails } from './entities';
 import { feedFrame, heartbeat, unwatchRequest, watchAcknowledgement, watchRequest } from './feed';
 import { roundedRupees } from './money';
 import { messageText } from './text';
@@ -82,6 +83,8 @@ export const received = {
   'feed:heartbeat': heartbeat,
   /** A bet of the player changed. */
   update_bet: bet,
+  /** The operator changed the app details, such as what is stopped. Sent to visitors too. */
+  update_app_details: appDetails,
   /** A limit, a pause or the reality check of the player changed. */
   update_protection: v.optional(v.unknown()),
 } as const;

@@ -79,6 +79,8 @@ export const bonusOffers = defineCall({
               'DEPOSIT_TOO_SMALL',
               'DEPOSIT_TOO_OLD',
               'DEPOSIT_WITHDRAWN',
+              'BETS_STOPPED',
+              'GAMES_STOPPED',
             ]),
           ),
           null,

@@ -80,6 +80,7 @@ export const accountMachine = setup({
         'account.notificationsRead',
         'account.protectionChanged',
         'account.requestUpdated',
+        'account.siteChanged',
         'account.walletChanged',
       ]);
       for (const id of [...residents, ...context.opened.map(({ name }) => name)]) enqueue.sendTo(id, event);
@@ -124,6 +125,7 @@ export const accountMachine = setup({
         },
         'account.connected': { actions: 'forward' },
         'account.walletChanged': { actions: 'forward' },
+        'account.siteChanged': { actions: 'forward' },
         'account.protectionChanged': { actions: 'forward' },
         'account.requestUpdated': { actions: 'forward' },
         'account.notificationAdded': { actions: 'forward' },

@@ -9,6 +9,8 @@ export type AccountUpdate =
   | { type: 'account.walletChanged' }
   /** A deposit or withdrawal was created or has changed. */
   | { type: 'account.requestUpdated'; request: MoneyRequest }
+  /** The operator changed the app details, such as what is stopped. */
+  | { type: 'account.siteChanged' }
   /** A limit, a pause or the interval of the reality check changed. */
   | { type: 'account.protectionChanged' }
   | { type: 'account.notificationAdded'; notification: Notification }

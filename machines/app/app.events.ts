@@ -1,4 +1,5 @@
 import type { AuthStep } from '../auth/auth.events';
+import type { AppDetails } from '../domain/entities';
 
 export type AppEvent =
   /** The address changed or was read for the first time. */
@@ -10,7 +11,9 @@ export type AppEvent =
       /** `?agent_code=` or `?ref=` of the address; empty without. */
       agentCode: string;
     }
-  /** The page became visible or the browser went online. */
+  /** The server sent new details over the socket. */
+  | { type: 'app.detailsChanged'; details: AppDetails }
+  /** The page became visible, the browser went online, or the socket connected again. */
   | { type: 'app.refreshRequested' }
   /** The player dismissed the current announcements. */
   | { type: 'app.announcementsDismissed' }

@@ -2,19 +2,28 @@ import { appSetup, authConfiguration, initialContext } from './app.setup';
 
 const details = appSetup.createStateConfig({
   initial: 'loading',
+  on: {
+    'app.detailsChanged': {
+      target: '.loaded',
+      actions: { type: 'applyDetails', params: ({ event }) => event },
+    },
+  },
   states: {
     loading: {
+      // The answer that is loading may be older than the event.
+      on: {
+        'app.detailsChanged': {
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'applyDetails', params: ({ event }) => event },
+        },
+      },
       invoke: {
         id: 'loadDetails',
         src: 'loadDetails',
         onDone: {
           target: 'loaded',
-          actions: [
-            { type: 'storeDetails', params: ({ event }) => ({ details: event.output }) },
-            { type: 'saveDetails', params: ({ event }) => ({ details: event.output }) },
-            'saveStatus',
-            'configureAuth',
-          ],
+          actions: { type: 'applyDetails', params: ({ event }) => ({ details: event.output }) },
         },
         onError: 'failed',
       },

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AccountActor } from '../account/account.selectors';
-import type { Announcement, AppDetails, Banner } from '../domain/entities';
+import type { Announcement, AppDetails, Banner, StopKind } from '../domain/entities';
 import type { ExchangeActor } from '../exchange/exchange.selectors';
 import type { GamesActor } from '../games/games.selectors';
 import type { appMachine } from './app.machine';
@@ -26,6 +26,11 @@ export const selectAreAnnouncementsDismissed = ({
 }: App): boolean => dismissed.length > 0 && all.every(({ content }) => dismissed.includes(content));
 /** Null before the operator’s details are known; those of the last visit count. */
 export const selectIsPlayMoney = (app: App): boolean | null => app.context.details?.isPlayMoney ?? null;
+/** The operator has stopped this. A backend that sends no stops has stopped nothing. */
+export const selectIsStopped =
+  (kind: StopKind) =>
+  ({ context: { details } }: App): boolean =>
+    details?.stopped.includes(kind) ?? false;
 /** Years that players of this operator have at least. */
 export const selectLeastAge = ({ context: { details } }: App): number => Math.max(18, details?.minAge ?? 0);
 /** Empty when the operator set none; the product's name is used then. */

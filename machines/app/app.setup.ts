@@ -100,20 +100,16 @@ export const appSetup = setup({
   actions: {
     start: raise({ type: 'app.started' }),
     clearStored: assign({ stored: null }),
-    storeDetails: assign((_, { details }: { details: AppDetails }) => ({
-      details,
-      status: statusOf(details.brandStatus),
-    })),
-    saveDetails: sendTo(peer('storage'), (_, { details }: { details: AppDetails }) => ({
-      type: 'storage.saved' as const,
-      key: 'appDetails' as const,
-      value: details,
-    })),
-    saveStatus: sendTo(peer('storage'), ({ context }) => ({
-      type: 'storage.saved' as const,
-      key: 'organisationStatus' as const,
-      value: context.status,
-    })),
+    applyDetails: enqueueActions(({ context, enqueue }, { details }: { details: AppDetails }) => {
+      const status = statusOf(details.brandStatus);
+      enqueue.assign({ details, status });
+      enqueue.sendTo(peer('storage'), { type: 'storage.saved', key: 'appDetails', value: details });
+      enqueue.sendTo(peer('storage'), { type: 'storage.saved', key: 'organisationStatus', value: status });
+      enqueue.sendTo(peer('auth'), {
+        type: 'auth.configured',
+        configuration: authConfiguration({ ...context, details }),
+      });
+    }),
     storeBanners: assign((_, { banners }: { banners: readonly Banner[] }) => ({
       banners: banners.toSorted((a, b) => a.order - b.order),
     })),

@@ -11,7 +11,7 @@ export type BonusesEvent =
   /** The player asked for the bonus of an offer. */
   | { type: 'bonuses.claimRequested'; id: string }
   | { type: 'bonuses.noticeDismissed' }
-  | Extract<AccountUpdate, { type: 'account.connected' | 'account.walletChanged' }>;
+  | Extract<AccountUpdate, { type: 'account.connected' | 'account.siteChanged' | 'account.walletChanged' }>;
 
 export interface BonusesContext {
   /** Null before the first answer. */
@@ -84,9 +84,11 @@ export const bonusesMachine = setup({
       },
       states: {
         ...reloading,
+        // A stop may have begun or ended, which decides whether an offer can be claimed.
+        ready: { on: { ...reloading.ready.on, 'account.siteChanged': 'refreshing' } },
         // The known bonuses stay on the screen.
         refreshing: {
-          on: { 'account.walletChanged': 'outdated' },
+          on: { 'account.siteChanged': 'outdated', 'account.walletChanged': 'outdated' },
           invoke: {
             id: 'refreshBonuses',
             src: 'loadBonuses',

@@ -33,7 +33,9 @@ export type ClaimObstacle =
   | 'DEPOSIT_NEEDED'
   | 'DEPOSIT_TOO_SMALL'
   | 'DEPOSIT_TOO_OLD'
-  | 'DEPOSIT_WITHDRAWN';
+  | 'DEPOSIT_WITHDRAWN'
+  | 'BETS_STOPPED'
+  | 'GAMES_STOPPED';
 
 export interface BonusOffer extends BonusTerms {
   readonly id: string;

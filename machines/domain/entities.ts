@@ -15,6 +15,9 @@ export interface Wallet {
   readonly exposure?: Paise | null | undefined;
 }
 
+/** What an operator can stop. `bets`: also of the sportsbook. `cash-outs` and `withdrawals`: with their cancelling. */
+export type StopKind = 'bets' | 'games' | 'deposits' | 'cash-outs' | 'withdrawals';
+
 /** Texts are empty where the operator set nothing. */
 export interface AppDetails {
   readonly logoUrl: string;
@@ -30,6 +33,7 @@ export interface AppDetails {
   readonly isPlayMoney: boolean;
   /** Years that a new player has to confirm; 0 asks for none. */
   readonly minAge: number;
+  readonly stopped: readonly StopKind[];
 }
 
 export interface Banner {

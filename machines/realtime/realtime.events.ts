@@ -1,5 +1,5 @@
 import type { AccountUpdate } from '../account/account.updates';
-import type { Wallet } from '../domain/entities';
+import type { AppDetails, Wallet } from '../domain/entities';
 import type { Bet } from '../domain/exchange';
 
 /** The order in which transports are tried. */
@@ -20,6 +20,8 @@ export type RealtimeEvent =
   | { type: 'realtime.sessionRefreshed' }
   | { type: 'realtime.balanceUpdated'; update: Wallet }
   | { type: 'realtime.betUpdated'; bet: Bet }
+  /** The operator changed the app details; null if they could not be read. */
+  | { type: 'realtime.detailsChanged'; details: AppDetails | null }
   /** Something of the account changed. */
   | { type: 'realtime.accountUpdated'; update: AccountUpdate }
   // From the browser.

@@ -1,6 +1,6 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import type { AccountUpdate } from '../account/account.updates';
-import type { Wallet } from '../domain/entities';
+import type { AppDetails, Wallet } from '../domain/entities';
 import type { Bet } from '../domain/exchange';
 import { channel } from '../ports';
 import { peer } from '../system';
@@ -44,14 +44,18 @@ export const realtimeMachine = setup({
       }),
     ),
     retryNow: sendTo('socket', { type: 'socket.retryRequested' } satisfies SocketEvent),
-    notifySessionConnected: sendTo(peer('session'), { type: 'session.connected' }),
+    notifyPlayerConnected: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo(peer('session'), { type: 'session.connected' });
+      enqueue.sendTo(peer('wallet'), { type: 'wallet.connected' });
+      enqueue.sendTo(peer('exchange'), { type: 'exchange.connected' });
+      enqueue.sendTo(peer('account'), { type: 'account.connected' });
+    }),
     notifySessionRefreshed: sendTo(peer('session'), { type: 'session.refreshed' }),
     notifySessionRefused: sendTo(peer('session'), ({ context }, { message }: { message: string }) => ({
       type: 'session.refused' as const,
       token: context.token ?? '',
       message,
     })),
-    notifyWalletConnected: sendTo(peer('wallet'), { type: 'wallet.connected' }),
     notifyWalletDisconnected: sendTo(peer('wallet'), { type: 'wallet.disconnected' }),
     notifyWalletRefresh: sendTo(peer('wallet'), { type: 'wallet.refreshRequested' }),
     notifyExchangePlayerLeft: sendTo(peer('exchange'), { type: 'exchange.playerChanged', isPlayer: false }),
@@ -70,6 +74,11 @@ export const realtimeMachine = setup({
       type: 'bets.betChanged' as const,
       bet,
     })),
+    notifyAppDetails: sendTo(peer('app'), (_, { details }: { details: AppDetails | null }) =>
+      details === null
+        ? { type: 'app.refreshRequested' as const }
+        : { type: 'app.detailsChanged' as const, details },
+    ),
     notifyAppRefresh: sendTo(peer('app'), { type: 'app.refreshRequested' }),
     notifyWalletUpdated: sendTo(peer('wallet'), (_, { update }: { update: Wallet }) => ({
       type: 'wallet.updated' as const,
@@ -117,12 +126,7 @@ export const realtimeMachine = setup({
           {
             guard: 'isPlayer',
             target: '.online',
-            actions: [
-              'notifySessionConnected',
-              'notifyWalletConnected',
-              'notifyExchangeConnected',
-              { type: 'notifyAccount', params: { update: { type: 'account.connected' } } },
-            ],
+            actions: 'notifyPlayerConnected',
           },
           { target: '.online' },
         ],
@@ -155,6 +159,16 @@ export const realtimeMachine = setup({
               guard: 'isPlayer',
               actions: { type: 'notifyBets', params: ({ event }) => ({ bet: event.bet }) },
             },
+            'realtime.detailsChanged': [
+              {
+                guard: 'isPlayer',
+                actions: [
+                  { type: 'notifyAppDetails', params: ({ event }) => event },
+                  { type: 'notifyAccount', params: { update: { type: 'account.siteChanged' } } },
+                ],
+              },
+              { actions: { type: 'notifyAppDetails', params: ({ event }) => event } },
+            ],
             'realtime.accountUpdated': {
               guard: 'isPlayer',
               actions: { type: 'notifyAccount', params: ({ event }) => event },
@@ -165,8 +179,17 @@ export const realtimeMachine = setup({
             },
           },
         },
+        // The details may have changed while the connection was lost.
         retrying: {
           on: {
+            'realtime.connected': [
+              {
+                guard: 'isPlayer',
+                target: 'online',
+                actions: ['notifyPlayerConnected', 'notifyAppRefresh'],
+              },
+              { target: 'online', actions: 'notifyAppRefresh' },
+            ],
             'realtime.pageShown': { actions: ['retryNow', 'notifyAppRefresh'] },
             'realtime.browserWentOnline': { actions: ['retryNow', 'notifyAppRefresh'] },
           },

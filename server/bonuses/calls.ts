@@ -10,7 +10,14 @@ import type { Routes } from '../http/routes';
 import { toRowId } from '../payments/wire';
 import type { BonusService } from './bonus-service';
 import { claimOffer } from './claim';
-import { type Eligibility, eligibilityOf, findObstacle, listOffers, type OfferRow } from './offers';
+import {
+  type Eligibility,
+  eligibilityOf,
+  findClaimStop,
+  findObstacle,
+  listOffers,
+  type OfferRow,
+} from './offers';
 import type { ClaimRow } from './sources';
 
 type WireOffer = AnswerOf<typeof contract.bonusOffers>['list'][number];
@@ -25,13 +32,14 @@ export function serveBonuses(routes: Routes, backend: Backend & { readonly bonus
     const { playerId } = caller;
     await bonuses.count(playerId);
     const obstacle = await findObstacle(backend, caller);
+    const stop = await findClaimStop(db);
     const list: WireOffer[] = [];
     for (const offer of await listOffers(db, clock.now(), playerId)) {
       const eligible =
         obstacle === null
           ? await eligibilityOf(db, clock.now(), offer, playerId)
           : ({ reason: obstacle } as const);
-      list.push(toWireOffer(offer, eligible));
+      list.push(toWireOffer(offer, eligible, stop));
     }
     return { data: { list } };
   });
@@ -132,7 +140,11 @@ const toWireTerms = ({ minOdds, weights }: Pick<ClaimRow, 'minOdds' | 'weights'>
   })),
 });
 
-const toWireOffer = (offer: OfferRow, eligible: Eligibility): WireOffer => ({
+const toWireOffer = (
+  offer: OfferRow,
+  eligible: Eligibility,
+  stop: Awaited<ReturnType<typeof findClaimStop>>,
+): WireOffer => ({
   id: offer.id,
   name: offer.name,
   name_hi: offer.nameHi,
@@ -146,8 +158,8 @@ const toWireOffer = (offer: OfferRow, eligible: Eligibility): WireOffer => ({
   days: offer.days,
   closes_at: offer.closesAt?.toISOString() ?? null,
   ...toWireTerms(offer),
-  claimable: 'amount' in eligible ? toRupees(eligible.amount) : null,
-  reason: 'reason' in eligible ? eligible.reason : null,
+  claimable: 'amount' in eligible && stop === null ? toRupees(eligible.amount) : null,
+  reason: 'reason' in eligible ? eligible.reason : stop,
 });
 
 const toWireClaim = (claim: ClaimRow): WireClaim => ({

@@ -8,9 +8,12 @@ import { bonusClaims, bonusOffers } from '../database/schema/bonuses';
 import { deposits, withdrawals } from '../database/schema/payments';
 import { findPause } from '../protection/find-pause';
 import type { Caller } from '../sessions/session';
+import { listStops } from '../site/stops';
 
 export type OfferRow = typeof bonusOffers.$inferSelect;
-export type Reason = NonNullable<AnswerOf<typeof bonusOffersCall>['list'][number]['reason']>;
+type WireReason = NonNullable<AnswerOf<typeof bonusOffersCall>['list'][number]['reason']>;
+type StopReason = 'BETS_STOPPED' | 'GAMES_STOPPED';
+export type Reason = Exclude<WireReason, StopReason>;
 
 /** What a claim brings, in paise, or why it is refused. */
 export type Eligibility = { readonly amount: number } | { readonly reason: Reason };
@@ -72,6 +75,13 @@ export async function eligibilityOf(
   const left = first.amount - (await withdrawnSince(db, playerId, first.decidedAt));
   if (left < minDeposit) return { reason: 'DEPOSIT_WITHDRAWN' };
   return { amount: Math.min(amount, Math.floor((left * percent) / 100)) };
+}
+
+/** Which stop prevents claims now: the time to wager would run while nothing can be wagered. */
+export async function findClaimStop(db: Queryable): Promise<StopReason | null> {
+  const stops = await listStops(db);
+  if (stops.includes('bets')) return 'BETS_STOPPED';
+  return stops.includes('games') ? 'GAMES_STOPPED' : null;
 }
 
 async function withdrawnSince(db: Queryable, playerId: number, since: Date): Promise<number> {

@@ -23,6 +23,7 @@ export const toDetails = (wire: WireDetails): AppDetails => ({
   seoTitle: wire.SEO_TITLE,
   isPlayMoney: wire.PLAY_MONEY,
   minAge: wire.MIN_AGE,
+  stopped: wire.STOPPED,
 });
 
 export const toBanner = (wire: WireBanner, index: number): Banner => ({

@@ -3,6 +3,7 @@ import type { AppDetails, Banner, Wallet } from '../../machines/domain/entities'
 
 /** Domain → wire, for the values that the browser stores. */
 
+/** Without the stops, which may end before the next visit. */
 export const fromDetails = (details: AppDetails) => ({
   LOGO_URL: details.logoUrl,
   PHONE: details.phone,

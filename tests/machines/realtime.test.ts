@@ -5,12 +5,13 @@ import { realtimeMachine } from '../../machines/realtime/realtime.machine';
 import { selectConnection } from '../../machines/realtime/realtime.selectors';
 import { bet } from '../support/machines/exchange-fixtures';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';
+import { details } from '../support/machines/fixtures';
 import { type RunOptions, run } from '../support/machines/run';
 
 type Machine = typeof realtimeMachine;
 type Plain = Exclude<
   RealtimeEvent,
-  { token: unknown } | { message: unknown } | { update: unknown } | { bet: unknown }
+  { token: unknown } | { message: unknown } | { update: unknown } | { bet: unknown } | { details: unknown }
 >['type'];
 
 function start(token?: string | null, options: Pick<RunOptions<Machine>, 'without'> = {}) {
@@ -169,6 +170,33 @@ describe('the events of a player', () => {
     newlySent();
     socket.send({ type: 'realtime.balanceUpdated', update });
     expect(newlySent()).toEqual([{ to: 'wallet', event: { type: 'wallet.updated', update } }]);
+  });
+});
+
+describe('changed app details', () => {
+  it.each([null, 'token-of-asha'])('are passed to the app and to the account (token: %s)', (token) => {
+    const { newlySent, receive, socket } = start(token);
+    receive('realtime.connected');
+    newlySent();
+    const changed = { ...details, stopped: ['bets'] } as const;
+    socket.send({ type: 'realtime.detailsChanged', details: changed });
+    expect(newlySent()).toEqual([{ to: 'app', event: { type: 'app.detailsChanged', details: changed } }]);
+  });
+
+  it('that could not be read are requested', () => {
+    const { newlySent, receive, socket } = start(null);
+    receive('realtime.connected');
+    socket.send({ type: 'realtime.detailsChanged', details: null });
+    expect(newlySent()).toEqual([refreshApp]);
+  });
+
+  it.each([null, 'token-of-asha'])('are requested after a lost connection (token: %s)', (token) => {
+    const { newlySent, receive } = start(token);
+    receive('realtime.connected');
+    receive('realtime.disconnected');
+    newlySent();
+    receive('realtime.connected');
+    expect(newlySent()).toContainEqual(refreshApp);
   });
 });
 

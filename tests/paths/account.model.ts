@@ -53,6 +53,7 @@ export const accountModel: Model<Machine, AccountWorld> = {
     ],
     'account.connected': [{ type: 'account.connected' }],
     'account.walletChanged': [{ type: 'account.walletChanged' }],
+    'account.siteChanged': [{ type: 'account.siteChanged' }],
     'account.protectionChanged': [{ type: 'account.protectionChanged' }],
     'account.requestUpdated': [{ type: 'account.requestUpdated', request: depositRequest() }],
     'account.notificationAdded': [{ type: 'account.notificationAdded', notification: notificationOf() }],
@@ -62,6 +63,7 @@ export const accountModel: Model<Machine, AccountWorld> = {
   ignored: {
     'account.connected': { in: ['signedOut'], because: 'no child is running' },
     'account.walletChanged': { in: ['signedOut'], because: 'no child is running' },
+    'account.siteChanged': { in: ['signedOut'], because: 'no child is running' },
     'account.protectionChanged': { in: ['signedOut'], because: 'no child is running' },
     'account.requestUpdated': { in: ['signedOut'], because: 'no child is running' },
     'account.notificationAdded': { in: ['signedOut'], because: 'no child is running' },

@@ -59,6 +59,9 @@ export const appModel: Model<Machine, AppHarness> = {
   },
   events: {
     'app.navigated': [at('/sports'), at('/maintenance'), at('/sign-in')],
+    'app.detailsChanged': [
+      { type: 'app.detailsChanged', details: { ...details, stopped: ['bets', 'games'] } },
+    ],
     'app.announcementsDismissed': [{ type: 'app.announcementsDismissed' }],
     'app.refreshRequested': [{ type: 'app.refreshRequested' }],
     'app.exchangeRequested': [{ type: 'app.exchangeRequested' }],

@@ -45,6 +45,7 @@ export const bonusesModel: Model<Machine, BonusesWorld> = {
     ],
     'bonuses.noticeDismissed': [{ type: 'bonuses.noticeDismissed' }],
     'account.connected': [{ type: 'account.connected' }],
+    'account.siteChanged': [{ type: 'account.siteChanged' }],
     'account.walletChanged': [{ type: 'account.walletChanged' }],
   } satisfies EventCases<Machine>,
   answers: {
@@ -74,6 +75,10 @@ export const bonusesModel: Model<Machine, BonusesWorld> = {
     'account.connected': {
       in: ['loading', 'claiming', 'loaded.outdated', 'loaded.refreshing'],
       because: 'the list is loaded next',
+    },
+    'account.siteChanged': {
+      in: ['loading', 'failed', 'claiming', 'loaded.outdated'],
+      because: 'the list is loaded next, or could not be loaded',
     },
     'account.walletChanged': {
       in: ['loading', 'failed', 'claiming', 'loaded.outdated'],

@@ -4,7 +4,7 @@ import { realtimeMachine } from '../../machines/realtime/realtime.machine';
 import { selectConnection } from '../../machines/realtime/realtime.selectors';
 import { bet } from '../support/machines/exchange-fixtures';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';
-import { wallet } from '../support/machines/fixtures';
+import { details, wallet } from '../support/machines/fixtures';
 import type { EventCases, LeafAssertions, Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 
@@ -38,6 +38,10 @@ export const realtimeModel: Model<Machine, RealtimeWorld> = {
     'realtime.sessionRefreshed': [{ type: 'realtime.sessionRefreshed' }],
     'realtime.exchangeStarted': [{ type: 'realtime.exchangeStarted' }],
     'realtime.betUpdated': [{ type: 'realtime.betUpdated', bet: bet() }],
+    'realtime.detailsChanged': [
+      { type: 'realtime.detailsChanged', details: { ...details, stopped: ['bets'] } },
+      { type: 'realtime.detailsChanged', details: null },
+    ],
     'realtime.accountUpdated': [{ type: 'realtime.accountUpdated', update: { type: 'account.connected' } }],
     'realtime.balanceUpdated': [{ type: 'realtime.balanceUpdated', update: wallet }],
     'realtime.browserWentOffline': [{ type: 'realtime.browserWentOffline' }],
@@ -80,6 +84,10 @@ export const realtimeModel: Model<Machine, RealtimeWorld> = {
       because: 'the socket is not connected',
     },
     'realtime.balanceUpdated': {
+      in: ['idle', 'active.connecting', 'active.retrying', 'active.offline', 'refused'],
+      because: 'the socket is not connected',
+    },
+    'realtime.detailsChanged': {
       in: ['idle', 'active.connecting', 'active.retrying', 'active.offline', 'refused'],
       because: 'the socket is not connected',
     },

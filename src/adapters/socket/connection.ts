@@ -14,6 +14,7 @@ import type { RealtimeEvent, SocketEvent, TransportOrder } from '../../../machin
 import type { RealtimeContext } from '../../../machines/realtime/realtime.machine';
 import type { SessionStatus } from '../../../machines/session/session.machine';
 import type { BalanceAnswer } from '../../../machines/wallet/wallet.machine';
+import { toDetails } from '../domain';
 import { toBet } from '../exchange/wire-bet';
 import type { Addresses } from '../http/addresses';
 import { logWarning } from '../log-warning';
@@ -89,6 +90,14 @@ export function connect(
     const parsed = v.safeParse(received.update_bet, payload);
     if (parsed.success) send({ type: 'realtime.betUpdated', bet: toBet(parsed.output) });
     else logWarning('socket update_bet', 'malformed bet');
+  });
+  on('update_app_details', (payload) => {
+    const parsed = v.safeParse(received.update_app_details, payload);
+    if (!parsed.success) logWarning('socket update_app_details', 'malformed details');
+    send({
+      type: 'realtime.detailsChanged',
+      details: parsed.success ? toDetails(parsed.output) : null,
+    });
   });
   on('update_protection', () =>
     send({ type: 'realtime.accountUpdated', update: { type: 'account.protectionChanged' } }),

@@ -96,6 +96,7 @@ const formats: { readonly [Key in keyof StoredRecord]: Format<NonNullable<Stored
       seoTitle: stored.SEO_TITLE,
       isPlayMoney: stored.PLAY_MONEY === 1,
       minAge: stored.MIN_AGE,
+      stopped: [],
     }),
   ],
   banners: [

@@ -50,7 +50,10 @@ export const readStoredRecord = (): StoredRecord => ({
   token: parsed(storedValues.token, readText('token')),
   user: orNull(readJson('user', storedValues.user), toUser),
   wallet: readJson('wallet', storedValues.wallet),
-  appDetails: orNull(readJson('appDetails', storedValues.appDetails), toDetails),
+  // A stop that another version stored may have ended.
+  appDetails: orNull(readJson('appDetails', storedValues.appDetails), (details) =>
+    toDetails({ ...details, STOPPED: [] }),
+  ),
   banners: orNull(readJson('banners', storedValues.banners), (banners) => banners.map(toBanner)),
   organisationStatus: parsed(storedValues.organisation_status, readText('organisationStatus')),
   mobileDetails: readOwn('mobileDetails', mobileDetails) satisfies MobileDetails | null,

@@ -8,6 +8,7 @@ import { useBetSlip, useBetSlipSelector } from '../../actors/exchange';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
 import { rupees } from '../bets/bet-text';
+import { useStop } from '../refusals/Stopped';
 
 /** Places several bets with one confirmation. */
 export function PlaceAll() {
@@ -16,6 +17,7 @@ export function PlaceAll() {
   const count = useBetSlipSelector(selectPlaceableCount);
   const total = rupees(useBetSlipSelector(selectPlaceableStake));
   const isConfirming = useBetSlipSelector(selectIsConfirmingAll);
+  const stop = useStop('bets', 'slip');
   if (count < 2) return null;
 
   /** The second click of a double click does not confirm. */
@@ -28,8 +30,16 @@ export function PlaceAll() {
   }
 
   return (
-    <Button block variant={isConfirming ? 'primary' : 'quiet'} onClick={placeAll}>
-      {isConfirming ? text('confirmAll', { count, total }) : text('placeAll', { count, total })}
-    </Button>
+    <>
+      {stop.notice}
+      <Button
+        block
+        variant={isConfirming ? 'primary' : 'quiet'}
+        disabledBy={stop.disabledBy}
+        onClick={placeAll}
+      >
+        {isConfirming ? text('confirmAll', { count, total }) : text('placeAll', { count, total })}
+      </Button>
+    </>
   );
 }

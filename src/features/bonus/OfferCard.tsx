@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type BonusesActor, selectClaimedOfferId } from '../../../machines/bonus/bonuses.selectors';
+import { useIsStopped } from '../../actors/stops';
 import { useDateFormat } from '../../i18n/dates';
 import { useLanguage, useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
@@ -11,6 +12,7 @@ import { Card } from '../../ui/display/Card';
 import { Fold } from '../../ui/display/Fold';
 import { formatPaise } from '../../ui/format';
 import { Stack } from '../../ui/layout/Stack';
+import { Stopped } from '../refusals/Stopped';
 import styles from './Bonus.module.css';
 import { Terms } from './Terms';
 import type { BonusOffer } from './types';
@@ -62,23 +64,29 @@ function OfferRules({ offer }: { offer: BonusOffer }) {
 
 function Claim({ actor, offer }: { actor: BonusesActor; offer: BonusOffer }) {
   const text = useText('bonus');
+  const noticeId = useId();
   const claimedId = useSelector(actor, selectClaimedOfferId);
+  const areBetsStopped = useIsStopped('bets');
+  const areGamesStopped = useIsStopped('games');
   const { claimable, deposit, id, obstacle } = offer;
-  if (claimable !== null)
-    return (
-      <Button
-        variant="primary"
-        block
-        busy={claimedId === id}
-        busyText={text('claiming')}
-        onClick={() => actor.send({ type: 'bonuses.claimRequested', id })}
-      >
-        {text('claim', { amount: shown(claimable) })}
-      </Button>
-    );
+  const isStopped = areBetsStopped || areGamesStopped || isStop(obstacle);
+  const amount = claimable ?? (isStop(obstacle) && deposit === null ? offer.amount : null);
   return (
     <Stack gap={12}>
-      {obstacle && (
+      {isStopped && (amount !== null || isStop(obstacle)) && <Stopped id={noticeId} place="claim" />}
+      {amount !== null && (
+        <Button
+          variant="primary"
+          block
+          disabledBy={isStopped ? noticeId : undefined}
+          busy={claimedId === id}
+          busyText={text('claiming')}
+          onClick={() => actor.send({ type: 'bonuses.claimRequested', id })}
+        >
+          {text('claim', { amount: shown(amount) })}
+        </Button>
+      )}
+      {obstacle && !isStop(obstacle) && (
         <p className={styles.quiet}>{text(`obstacles.${obstacle}`, { min: shown(deposit?.min ?? 0) })}</p>
       )}
       {obstacle === 'DEPOSIT_NEEDED' && (
@@ -91,3 +99,6 @@ function Claim({ actor, offer }: { actor: BonusesActor; offer: BonusOffer }) {
     </Stack>
   );
 }
+
+const isStop = (obstacle: BonusOffer['obstacle']): obstacle is 'BETS_STOPPED' | 'GAMES_STOPPED' =>
+  obstacle === 'BETS_STOPPED' || obstacle === 'GAMES_STOPPED';

@@ -15,6 +15,7 @@ import { Section } from '../../ui/display/Section';
 import { Empty } from '../../ui/feedback/Empty';
 import { formatPaise } from '../../ui/format';
 import { CardLink } from '../../ui/nav/CardLink';
+import { useStop } from '../refusals/Stopped';
 import styles from './Cashier.module.css';
 import { CashierFailed } from './CashierFailed';
 import { CashierHeader } from './CashierHeader';
@@ -48,6 +49,7 @@ function GatewaysAndDeposits({ gateways }: { gateways: GatewaysActor }) {
   const hasFailed = useSelector(gateways, selectHasFailed);
   const loadFailure = useSelector(gateways, selectLoadFailure);
   const obstacle = useSelector(gateways, selectObstacle);
+  const { notice } = useStop('deposits', 'deposit');
   if (hasFailed)
     return (
       <>
@@ -61,6 +63,7 @@ function GatewaysAndDeposits({ gateways }: { gateways: GatewaysActor }) {
   if (list === null) return <CashierLoading />;
   return (
     <>
+      {!obstacle && notice}
       {obstacle ? <ClosedDeposits obstacle={obstacle} /> : <GatewayList list={list} />}
       <Deposits />
     </>

@@ -1,15 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { selectSportsbookRef } from '../../../machines/games/games.selectors';
 import { selectLanguage, selectTheme } from '../../../machines/preferences/preferences.selectors';
-import type { SportsbookActor } from '../../../machines/sportsbook/sportsbook.selectors';
-import { usePreferencesSelector } from '../../actors/actors';
+import { selectIsPlayer } from '../../../machines/session/session.selectors';
+import { type SportsbookActor, selectFailure } from '../../../machines/sportsbook/sportsbook.selectors';
+import { usePreferencesSelector, useSessionSelector } from '../../actors/actors';
 import { useGames } from '../../actors/games';
+import { useIsStopped } from '../../actors/stops';
 import { useText } from '../../i18n/I18n';
 import { GamesBoundary } from '../../lazy/actor-boundaries';
 import { pathOf, type RouteName } from '../../navigation/routes';
 import { ScreenTitle } from '../../ui/display/ScreenTitle';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import { Stopped } from '../refusals/Stopped';
 import { SportsbookFrame } from './SportsbookFrame';
 import styles from './SportsbookScreen.module.css';
 import { SportsbookStatus } from './SportsbookStatus';
@@ -37,14 +40,25 @@ export default function SportsbookScreen({ name }: { name: RouteName }) {
   );
 }
 
-/** Starts the sportsbook's actor on mount and stops it on unmount. */
+/** Starts the sportsbook's actor on mount, or when a stop ends, and stops it on unmount. Visitors see prices during a stop, too. */
 function OpenSportsbook({ screen }: { screen: keyof typeof widgets }) {
   const games = useGames();
   const sportsbook = useSelector(games, selectSportsbookRef);
   const language = usePreferencesSelector(selectLanguage);
   const theme = usePreferencesSelector(selectTheme);
+  const isPlayer = useSessionSelector(selectIsPlayer);
+  const areBetsStopped = useIsStopped('bets');
+  const [isWaiting, setWaiting] = useState(isPlayer && areBetsStopped);
+  const isRefused = useSelector(
+    sportsbook ?? undefined,
+    (snapshot) => snapshot !== undefined && selectFailure(snapshot)?.reason === 'BETS_STOPPED',
+  );
+  // A sportsbook that is open when a stop begins stays open.
+  const waits = isPlayer && areBetsStopped && (isWaiting || isRefused);
+  if (isWaiting !== waits) setWaiting(waits);
   // biome-ignore lint/correctness/useExhaustiveDependencies: changed options are sent to the open sportsbook
   useEffect(() => {
+    if (isWaiting) return;
     games.send({
       type: 'games.sportsbookOpened',
       input: {
@@ -57,18 +71,21 @@ function OpenSportsbook({ screen }: { screen: keyof typeof widgets }) {
       },
     });
     return () => games.send({ type: 'games.sportsbookLeft' });
-  }, [games, screen]);
+  }, [games, screen, isWaiting]);
   useEffect(
     () => sportsbook?.send({ type: 'sportsbook.optionsChanged', language, theme }),
     [sportsbook, language, theme],
   );
+  if (isWaiting) return <Stopped place="sportsbook" />;
   return sportsbook && <Opened sportsbook={sportsbook} />;
 }
 
 function Opened({ sportsbook }: { sportsbook: SportsbookActor }) {
   useFrameScroll(sportsbook);
+  const areBetsStopped = useIsStopped('bets');
   return (
     <>
+      {areBetsStopped && <Stopped place="sportsbookOpen" />}
       <SportsbookStatus sportsbook={sportsbook} />
       <SportsbookFrame sportsbook={sportsbook} />
     </>

@@ -200,6 +200,21 @@ describe('the socket', () => {
     ]);
   });
 
+  it('reports changed app details to visitors too, and asks for those that it cannot read', async () => {
+    const received = host(open(), visitor);
+    await vi.waitFor(() => expect(sockets).toHaveLength(1));
+    sockets[0]?.emit('update_app_details', { BRAND_STATUS: 'Live', STOPPED: ['bets', 'parrots'] });
+    sockets[0]?.emit('update_app_details', { BRAND_STATUS: 'Live' });
+    sockets[0]?.emit('update_app_details', 'Live');
+    await vi.waitFor(() =>
+      expect(received.slice(1)).toMatchObject([
+        { type: 'realtime.detailsChanged', details: { brandStatus: 'Live', stopped: ['bets'] } },
+        { type: 'realtime.detailsChanged', details: { stopped: [] } },
+        { type: 'realtime.detailsChanged', details: null },
+      ]),
+    );
+  });
+
   it('reports session_refresh', async () => {
     const received = host(open(), player);
     await vi.waitFor(() => expect(sockets).toHaveLength(1));

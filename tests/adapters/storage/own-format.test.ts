@@ -26,6 +26,7 @@ const record: StoredRecord = {
     seoTitle: 'Win',
     isPlayMoney: false,
     minAge: 21,
+    stopped: [],
   },
   banners: [{ id: '1', order: 1, title: 'T', titleHi: 'ट', text: '', textHi: null, image: '', url: '' }],
   organisationStatus: 'Live',

@@ -32,6 +32,7 @@ const details = {
   seoTitle: 'Win',
   isPlayMoney: false,
   minAge: 21,
+  stopped: [],
 };
 
 function write(...requests: StorageRequest[]): void {

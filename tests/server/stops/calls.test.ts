@@ -139,6 +139,15 @@ it('a bonus is not claimed while bets or games are stopped', async () => {
   const claim = () => browser.post('/api/bonus/offers/claim', { id: list[0].id });
   await stop('games');
   expect(await claim()).toMatchObject({ status: 403, body: { reason: 'GAMES_STOPPED' } });
+  const offer = async () =>
+    (await browser.get('/api/bonus/offers')).body.data.list.find(
+      ({ id }: { id: number }) => id === list[0].id,
+    );
+  expect(await offer()).toMatchObject({ claimable: null, reason: 'GAMES_STOPPED' });
+  await stop('bets', 'games');
+  expect(await offer()).toMatchObject({ claimable: null, reason: 'BETS_STOPPED' });
+  await stop('deposits', 'cash-outs', 'withdrawals');
+  expect(await offer()).toMatchObject({ claimable: list[0].claimable, reason: null });
   await stop();
   const first = (await claim()).body.data;
   await stop('bets');

@@ -9,6 +9,7 @@ import {
   fromCallback,
 } from 'xstate';
 import type { AppActor } from '../../../machines/app/app.selectors';
+import type { StopKind } from '../../../machines/domain/entities';
 import type { Language } from '../../../machines/domain/preferences';
 import type { ExchangeActor } from '../../../machines/exchange/exchange.selectors';
 import { AppActorContext } from '../../../src/actors/actors';
@@ -19,6 +20,7 @@ import { exchangeMessages } from '../../../src/features/exchange/messages/messag
 import { profitMessages } from '../../../src/features/profit/messages/messages';
 import { I18n } from '../../../src/i18n/I18n';
 import { loadLanguage } from '../../../src/i18n/localized';
+import { details } from './fixtures';
 
 export interface HarnessOptions {
   /** Actors of the exchange, by their addresses. */
@@ -51,13 +53,17 @@ export async function exchangeViewHarness(content: ReactNode, options: HarnessOp
   const sent: EventObject[] = [];
   const host = createPeers(options, sent);
   const exchange = { system: { get: (address: string) => actors[address] as AnyActorRef } };
+  const listeners = new Set<{ next: (snapshot: unknown) => void }>();
+  let root = { children: { exchange }, matches: () => false, context: { details } };
   const app = {
     system: host.system,
     send: (event: EventObject) => void sent.push(event),
     getSnapshot: () => root,
-    subscribe: () => ({ unsubscribe: () => undefined }),
+    subscribe: (listener: { next: (snapshot: unknown) => void }) => {
+      listeners.add(listener);
+      return { unsubscribe: () => void listeners.delete(listener) };
+    },
   };
-  const root = { children: { exchange }, matches: () => false };
   await Promise.all([
     loadLanguage(language),
     ...[betSlipMessages, betsMessages, exchangeMessages, profitMessages].map((messages) => messages.load()),
@@ -76,6 +82,12 @@ export async function exchangeViewHarness(content: ReactNode, options: HarnessOp
   return {
     ...view,
     sent,
+    /** The operator stops these and nothing else. */
+    setStops: (...stopped: readonly StopKind[]) =>
+      act(async () => {
+        root = { ...root, context: { details: { ...details, stopped } } };
+        for (const listener of listeners) listener.next(root);
+      }),
     stop: () => {
       view.unmount();
       host.stop();

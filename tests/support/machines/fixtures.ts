@@ -42,6 +42,7 @@ export const details: AppDetails = {
   seoTitle: 'winwin24x7',
   isPlayMoney: true,
   minAge: 0,
+  stopped: [],
 };
 
 export const banner = (id: string, order: number): Banner => ({

@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
 import {
-  type SelectionObstacle,
   type SlipSelectionActor,
   selectLine,
   selectMarket,
-  selectObstacle,
   selectPrice,
   selectSelection,
   selectShortfall,
@@ -15,10 +13,11 @@ import { links } from '../../../navigation/links';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { Stack } from '../../../ui/layout/Stack';
 import { quoteText, rupees } from '../../bets/bet-text';
+import { type ShownObstacle, useObstacle } from '../use-obstacle';
 import styles from './Obstacle.module.css';
 
 /** Shown as a hint: nothing is wrong yet, or the warning is beside the price. */
-const MILD: ReadonlySet<SelectionObstacle> = new Set([
+const MILD: ReadonlySet<ShownObstacle> = new Set([
   'NO_STAKE',
   'SIGNED_OUT',
   'PRICE_UNREADABLE',
@@ -30,7 +29,8 @@ const MILD: ReadonlySet<SelectionObstacle> = new Set([
 export function Obstacle({ slipSelection, id }: { slipSelection: SlipSelectionActor; id: string }) {
   const text = useText('betSlip');
   const betText = useText('bets');
-  const obstacle = useSelector(slipSelection, selectObstacle);
+  const stopsText = useText('stops');
+  const obstacle = useObstacle(slipSelection);
   const market = useSelector(slipSelection, selectMarket);
   const { gtype } = useSelector(slipSelection, selectSelection);
   const price = useSelector(slipSelection, selectPrice);
@@ -46,7 +46,7 @@ export function Obstacle({ slipSelection, id }: { slipSelection: SlipSelectionAc
   const isMild = MILD.has(obstacle);
   return (
     <div className={styles.obstacle} data-mild={isMild || undefined}>
-      <p id={id}>{text(`obstacle.${obstacle}`, facts)}</p>
+      <p id={id}>{obstacle === 'STOPPED' ? stopsText('slip') : text(`obstacle.${obstacle}`, facts)}</p>
       {obstacle === 'INSUFFICIENT_BALANCE' && (
         <Stack as="p" direction="row" className={styles.deposit}>
           <AppLink to={links.deposit}>

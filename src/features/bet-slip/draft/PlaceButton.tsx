@@ -5,13 +5,13 @@ import {
   selectAskedLine,
   selectAskedPrice,
   selectIsConfirming,
-  selectObstacle,
   selectSelection,
   selectStake,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { rupees, wagerText } from '../../bets/bet-text';
+import { useObstacle } from '../use-obstacle';
 
 /**
  * Logs in, places or confirms. The same element in all three states, so that it keeps the focus. The second click of a
@@ -26,7 +26,7 @@ export function PlaceButton({
 }) {
   const text = useText('betSlip');
   const betText = useText('bets');
-  const obstacle = useSelector(slipSelection, selectObstacle);
+  const obstacle = useObstacle(slipSelection);
   const isConfirming = useSelector(slipSelection, selectIsConfirming);
   const { gtype, side } = useSelector(slipSelection, selectSelection);
   const quote = {

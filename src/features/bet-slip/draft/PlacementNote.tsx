@@ -6,7 +6,6 @@ import {
   selectIsConfirming,
   selectIsOwnPrice,
   selectLine,
-  selectObstacle,
   selectOffered,
   selectOfferedLine,
   selectPrice,
@@ -16,6 +15,7 @@ import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Trend } from '../../../ui/display/Trend';
 import { betName, quoteText } from '../../bets/bet-text';
+import { useObstacle } from '../use-obstacle';
 import { Obstacle } from './Obstacle';
 import { PlacementEffect } from './PlacementEffect';
 import styles from './PlacementNote.module.css';
@@ -32,7 +32,7 @@ export function PlacementNote({
   obstacleId: string;
 }) {
   const isConfirming = useSelector(slipSelection, selectIsConfirming);
-  const isObstructed = useSelector(slipSelection, (snapshot) => selectObstacle(snapshot) !== null);
+  const isObstructed = useObstacle(slipSelection) !== null;
   return (
     <div className={styles.note}>
       <div className={styles.text}>

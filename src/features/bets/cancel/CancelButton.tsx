@@ -7,6 +7,7 @@ import {
 import { useBets, useBetsSelector } from '../../../actors/exchange';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
+import { useStopReason } from '../../refusals/Stopped';
 import { betName, rupees } from '../bet-text';
 import type { Bet } from '../types';
 import styles from './CancelButton.module.css';
@@ -23,6 +24,7 @@ export function CancelButton({ bet }: { bet: Bet }) {
   const canCancel = useBetsSelector((snapshot) =>
     snapshot.can({ type: 'bets.cancelRequested', betId: bet.id }),
   );
+  const stopReason = useStopReason('cash-outs', 'cancelling');
   const amount = rupees(bet.remaining);
   if (!canCancel && !isBusy) return null;
   return (
@@ -35,6 +37,7 @@ export function CancelButton({ bet }: { bet: Bet }) {
       <Button
         size="small"
         variant="quiet"
+        disabledReason={stopReason}
         busy={isBusy}
         busyText={betText('cancelling')}
         aria-label={betText('cancelOf', { amount, bet: betName(bet, betText) })}

@@ -12,6 +12,7 @@ import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Slider } from '../../../ui/form/Slider';
 import { formatPaise } from '../../../ui/format';
+import { useStop } from '../../refusals/Stopped';
 import styles from './CashOutOffer.module.css';
 import { CashOutQuote } from './CashOutQuote';
 
@@ -23,6 +24,7 @@ export function CashOutOffer({ cashOut, name }: { cashOut: CashOutActor; name: s
   const isQuoting = useSelector(cashOut, selectIsQuoting);
   const isUnavailable = useSelector(cashOut, selectIsUnavailable);
   const hasFailed = useSelector(cashOut, selectHasFailed);
+  const stop = useStop('cash-outs', 'cashOut');
   const hasMoved = useSelector(cashOut, selectOutcome)?.kind === 'moved';
 
   return (
@@ -43,6 +45,7 @@ export function CashOutOffer({ cashOut, name }: { cashOut: CashOutActor; name: s
       {quote && !isUnavailable && (
         <CashOutQuote quote={quote} name={name} isOutdated={isQuoting || hasFailed} />
       )}
+      {stop.notice}
       {hasFailed ? (
         <Button variant="quiet" block onClick={() => cashOut.send({ type: 'cashOut.retryRequested' })}>
           {text('tryAgain')}
@@ -51,6 +54,7 @@ export function CashOutOffer({ cashOut, name }: { cashOut: CashOutActor; name: s
         !isUnavailable && (
           <Button
             block
+            disabledBy={stop.disabledBy}
             busy={isQuoting}
             busyText={text('loading')}
             onClick={(event) => {

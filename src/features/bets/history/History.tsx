@@ -19,6 +19,7 @@ import { Stack } from '../../../ui/layout/Stack';
 import { Tabs } from '../../../ui/nav/Tabs';
 import { Pages } from '../../paging/Pages';
 import { FailureText } from '../../refusals/Refused';
+import { useStop } from '../../refusals/Stopped';
 import { marketLabel } from '../bet-text';
 import { BetCard } from './BetCard';
 import { ExportButton } from './ExportButton';
@@ -89,6 +90,8 @@ function List({ history }: { history: BetHistoryActor }) {
   const isLoading = useSelector(history, selectIsLoading);
   const hasFailed = useSelector(history, selectHasFailed);
   const loadFailure = useSelector(history, selectLoadFailure);
+  const { tab } = useSelector(history, selectQuery);
+  const stop = useStop('cash-outs', 'openBets');
   if (hasFailed)
     return (
       <Failed
@@ -102,11 +105,14 @@ function List({ history }: { history: BetHistoryActor }) {
   if (bets === null) return <HistoryLoading />;
   if (bets.length === 0) return <HistoryEmpty history={history} />;
   return (
-    <ul className={styles.list} aria-busy={isLoading || undefined}>
-      {bets.map((bet) => (
-        <BetCard key={bet.id} bet={bet} />
-      ))}
-    </ul>
+    <>
+      {tab === 'open' && stop.notice}
+      <ul className={styles.list} aria-busy={isLoading || undefined}>
+        {bets.map((bet) => (
+          <BetCard key={bet.id} bet={bet} />
+        ))}
+      </ul>
+    </>
   );
 }
 

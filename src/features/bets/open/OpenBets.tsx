@@ -12,6 +12,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { TextLink } from '../../../ui/buttons/TextLink';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Stack } from '../../../ui/layout/Stack';
+import { useStop } from '../../refusals/Stopped';
 import { CancelStatus } from '../cancel/CancelStatus';
 import { CancelContext } from '../cancel/cancel-context';
 import { CashOutElsewhere } from '../cash-out/CashOutElsewhere';
@@ -26,6 +27,7 @@ export function OpenBets() {
   const isLoading = useBetsSelector(selectIsLoading);
   const bets = useBetsSelector(selectOpenBets);
   const hasFailed = useBetsSelector(selectHasFailed);
+  const { notice } = useStop('cash-outs', 'openBets');
   const matchId = matchIn(useSearch());
   const [cancelledId, setCancelledId] = useState<string | null>(null);
   if (!isPlayer) return <p className={styles.empty}>{text('visitor')}</p>;
@@ -34,6 +36,7 @@ export function OpenBets() {
     <CancelContext value={setCancelledId}>
       <Stack className={styles.list}>
         {hasFailed && <Outdated isEmpty={bets.length === 0} />}
+        {bets.length > 0 && notice}
         <CashOutElsewhere bets={bets} />
         {bets.length === 0 && !hasFailed && (
           <p className={styles.empty}>

@@ -8,6 +8,7 @@ import {
 import { useBets, useBetsSelector } from '../../../actors/exchange';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
+import { useStopReason } from '../../refusals/Stopped';
 import { marketLabel } from '../bet-text';
 import { CashOut } from '../cash-out/CashOut';
 import { isCashable } from '../cash-out/is-cashable';
@@ -62,6 +63,7 @@ function CashOutHere({ cashOut, group }: { cashOut: CashOutActor; group: Selecti
 
 function CashOutButton({ group }: { group: SelectionGroup }) {
   const cashOutText = useText('cashOut');
+  const stopReason = useStopReason('cash-outs', 'cashOut');
   const bets = useBets();
   const [{ marketId, selectionId, selectionName }] = group.bets;
 
@@ -75,6 +77,7 @@ function CashOutButton({ group }: { group: SelectionGroup }) {
       className={styles.cashOut}
       size="small"
       variant="quiet"
+      disabledReason={stopReason}
       aria-label={cashOutText('openOf', { selection: selectionName })}
       onClick={open}
     >

@@ -18,6 +18,7 @@ import { Form } from '../../../ui/form/Form';
 import { formatPaise } from '../../../ui/format';
 import { Stack } from '../../../ui/layout/Stack';
 import { RefusalLink } from '../../refusals/Refused';
+import { useStop } from '../../refusals/Stopped';
 import { AmountField } from '../AmountField';
 import styles from '../Cashier.module.css';
 import { gatewayName } from '../gateway-name';
@@ -35,18 +36,20 @@ export function AmountStep({ deposit }: { deposit: DepositActor }) {
   const left = useSelector(deposit, selectLeftByLimits);
   const isBusy = useSelector(deposit, selectIsBusy);
   const refusal = useSelector(deposit, selectRefusal);
+  const stop = useStop('deposits', 'deposit');
   const quickId = useId();
   if (gateway === null) return null;
   const shown = amount === null ? '' : formatPaise(amount, { whole: true });
   const isHosted = gateway.kind === 'redirect';
   const type = (typed: string) => deposit.send({ type: 'deposit.amountTyped', text: typed });
-  // Leaving for the page of a gateway takes a button of its own.
+  // Leaving for the page of a gateway takes a button of its own. During a stop no payment is begun.
   const choose = (paise: Paise) => {
     type(String(paise / 100));
-    if (!isHosted) deposit.send({ type: 'deposit.continued' });
+    if (!isHosted && stop.disabledBy === undefined) deposit.send({ type: 'deposit.continued' });
   };
   return (
     <Form onSubmit={() => deposit.send({ type: 'deposit.continued' })}>
+      {stop.notice}
       <Refusal refusal={refusal} title={text('depositRefused')} />
       <AmountField
         value={value}
@@ -77,7 +80,7 @@ export function AmountStep({ deposit }: { deposit: DepositActor }) {
           </div>
         </Stack>
       )}
-      <Button type="submit" block busy={isBusy} busyText={text('sending')}>
+      <Button type="submit" block disabledBy={stop.disabledBy} busy={isBusy} busyText={text('sending')}>
         {isHosted
           ? text('payAt', { amount: shown, gateway: gatewayName(gateway, text) })
           : text('pay', { amount: shown })}

@@ -21,6 +21,7 @@ import { Form } from '../../../ui/form/Form';
 import { formatPaise } from '../../../ui/format';
 import { Stack } from '../../../ui/layout/Stack';
 import { QrCode } from '../../../ui/qr/QrCode';
+import { useStop } from '../../refusals/Stopped';
 import styles from '../Cashier.module.css';
 import { Refusal } from '../Refusal';
 import type { BankDetails } from '../types';
@@ -35,6 +36,7 @@ export function PayStep({ deposit }: { deposit: DepositActor }) {
       {text('changeAmount')}
     </Button>
   );
+  const stop = useStop('deposits', 'depositReport');
   if (account === null)
     return (
       <Notice tone="warn" title={text('noAccount')} action={back}>
@@ -43,13 +45,14 @@ export function PayStep({ deposit }: { deposit: DepositActor }) {
     );
   return (
     <Stack gap={24}>
+      {stop.notice}
       <Stack gap={4}>
         <Amount deposit={deposit} />
         <div>{back}</div>
       </Stack>
-      <UpiPayment deposit={deposit} />
+      {stop.notice === null && <UpiPayment deposit={deposit} />}
       <AccountDetails deposit={deposit} account={account} />
-      <ReferenceForm deposit={deposit} />
+      <ReferenceForm deposit={deposit} stoppedBy={stop.disabledBy} />
     </Stack>
   );
 }
@@ -111,7 +114,8 @@ function AccountDetails({ deposit, account }: { deposit: DepositActor; account: 
   );
 }
 
-function ReferenceForm({ deposit }: { deposit: DepositActor }) {
+/** @param stoppedBy id of the sentence of a stop, during which no payment is reported */
+function ReferenceForm({ deposit, stoppedBy }: { deposit: DepositActor; stoppedBy: string | undefined }) {
   const text = useText('cashier');
   const kind = useSelector(deposit, selectGateway)?.kind;
   const reference = useSelector(deposit, selectReference);
@@ -134,7 +138,7 @@ function ReferenceForm({ deposit }: { deposit: DepositActor }) {
         onValueChange={(typed) => deposit.send({ type: 'deposit.referenceTyped', text: typed })}
       />
       <ProofField deposit={deposit} />
-      <Button type="submit" block busy={isBusy} busyText={text('sending')}>
+      <Button type="submit" block disabledBy={stoppedBy} busy={isBusy} busyText={text('sending')}>
         {text('reportPayment')}
       </Button>
     </Form>

@@ -13,6 +13,7 @@ import { useText } from '../../../i18n/I18n';
 import { Empty } from '../../../ui/feedback/Empty';
 import { Stack } from '../../../ui/layout/Stack';
 import { Pages } from '../../paging/Pages';
+import { useStop } from '../../refusals/Stopped';
 import styles from '../Cashier.module.css';
 import { CashierFailed } from '../CashierFailed';
 import { CashierLoading } from '../CashierLoading';
@@ -34,6 +35,7 @@ function RequestList({ kind, requests }: { requests: MoneyRequestsActor; kind: R
   const page = useSelector(requests, selectPage);
   const count = useSelector(requests, selectPageCount);
   const refusal = useSelector(requests, selectRefusal);
+  const { notice } = useStop('withdrawals', 'withdrawalCancel');
   if (hasFailed)
     return (
       <CashierFailed
@@ -45,6 +47,7 @@ function RequestList({ kind, requests }: { requests: MoneyRequestsActor; kind: R
   if (list.length === 0) return <Empty title={text(kind === 'deposit' ? 'noDeposits' : 'noWithdrawals')} />;
   return (
     <Stack gap={16}>
+      {list.some(({ canCancel }) => canCancel) && notice}
       <Refusal refusal={refusal} title={text('cancelRefused')} unanswered={text('cancelUnanswered')} />
       <ul className={styles.list}>
         {list.map((request) => (

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { TextLink } from '../../../ui/buttons/TextLink';
 import { formatPaise } from '../../../ui/format';
 import { Dialog } from '../../../ui/overlay/Dialog';
+import { useStopReason } from '../../refusals/Stopped';
 import styles from '../Cashier.module.css';
 import { slugName } from '../gateway-name';
 import type { MoneyRequest } from '../types';
@@ -56,6 +57,7 @@ function Cancel({ request, requests }: { request: MoneyRequest; requests: MoneyR
   const text = useText();
   const [isAsking, setAsking] = useState(false);
   const cancelledId = useSelector(requests, selectCancelledId);
+  const stopReason = useStopReason('withdrawals', 'withdrawalCancel');
   const amount = formatPaise(request.amount);
   const close = () => setAsking(false);
   const confirm = () => {
@@ -67,6 +69,7 @@ function Cancel({ request, requests }: { request: MoneyRequest; requests: MoneyR
       <Button
         variant="quiet"
         size="small"
+        disabledReason={stopReason}
         busy={cancelledId !== null}
         busyText={cancelledId === request.id ? text('cashier.cancelling') : undefined}
         onClick={() => setAsking(true)}
@@ -84,7 +87,7 @@ function Cancel({ request, requests }: { request: MoneyRequest; requests: MoneyR
             <Button variant="ghost" onClick={close}>
               {text('cashier.keep')}
             </Button>
-            <Button variant="danger" onClick={confirm}>
+            <Button variant="danger" disabledReason={stopReason} onClick={confirm}>
               {text('cashier.cancelConfirm')}
             </Button>
           </>

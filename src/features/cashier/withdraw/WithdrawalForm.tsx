@@ -19,6 +19,7 @@ import { Notice } from '../../../ui/feedback/Notice';
 import { Form } from '../../../ui/form/Form';
 import { formatPaise } from '../../../ui/format';
 import { Stack } from '../../../ui/layout/Stack';
+import { useStop } from '../../refusals/Stopped';
 import { AmountField } from '../AmountField';
 import styles from '../Cashier.module.css';
 import { CashierLoading } from '../CashierLoading';
@@ -73,11 +74,13 @@ function AmountForm({ bankId, withdrawal }: { withdrawal: WithdrawalActor; bankI
   const problem = useSelector(withdrawal, selectAmountProblem);
   const isBusy = useSelector(withdrawal, selectIsBusy);
   const refusal = useSelector(withdrawal, selectRefusal);
+  const stop = useStop('withdrawals', 'withdrawal');
   const submit = () => {
     if (bankId !== null) withdrawal.send({ type: 'withdrawal.submitted', bankId });
   };
   return (
     <Form onSubmit={submit}>
+      {stop.notice}
       <Refusal refusal={refusal} title={text('withdrawalRefused')} />
       <AmountField
         value={value}
@@ -99,7 +102,8 @@ function AmountForm({ bankId, withdrawal }: { withdrawal: WithdrawalActor; bankI
         block
         busy={isBusy}
         busyText={text('sending')}
-        disabledReason={bankId === null ? text('chooseAccount') : undefined}
+        disabledBy={stop.disabledBy}
+        disabledReason={bankId === null && !stop.disabledBy ? text('chooseAccount') : undefined}
       >
         {text('withdrawAmount', { amount: amount === null ? '' : formatPaise(amount, { whole: true }) })}
       </Button>

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { RotateCw, Smartphone } from 'lucide-react';
+import { useState } from 'react';
 import {
   type GameLaunchActor,
   selectFailure,
   selectIsHinting,
   selectPhase,
 } from '../../../../machines/game-launch/game-launch.selectors';
+import { useIsStopped } from '../../../actors/stops';
 import { useServerText, useText } from '../../../i18n/I18n';
 import { AppLink } from '../../../navigation/AppLink';
 import { linkTarget } from '../../../navigation/link-target';
@@ -28,6 +30,7 @@ export interface FrameStatusProps {
 export function FrameStatus({ game, launch }: FrameStatusProps) {
   const text = useText('game');
   const phase = useSelector(launch, selectPhase);
+  const areGamesStopped = useIsStopped('games');
   switch (phase) {
     case 'asking':
     case 'opening':
@@ -70,8 +73,25 @@ export function FrameStatus({ game, launch }: FrameStatusProps) {
     case 'failed':
       return <LaunchFailed game={game} launch={launch} />;
     case 'playing':
-      return <RotateHint launch={launch} />;
+      return areGamesStopped ? <StakesStopped /> : <RotateHint launch={launch} />;
   }
+}
+
+/** Over the open game. The player can dismiss it; another stop shows it again. */
+function StakesStopped() {
+  const text = useText();
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed) return null;
+  return (
+    <Notice
+      className={styles.late}
+      tone="warn"
+      dismissText={text('game.close')}
+      onDismiss={() => setDismissed(true)}
+    >
+      {text('stops.gameOpen')}
+    </Notice>
+  );
 }
 
 /** Visible on a phone held upright only. */

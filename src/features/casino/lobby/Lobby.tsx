@@ -9,12 +9,14 @@ import { linkTarget } from '../../../navigation/link-target';
 import { AfterPaint } from '../../../rendering/AfterPaint';
 import { TextLink } from '../../../ui/buttons/TextLink';
 import { ScreenTitle } from '../../../ui/display/ScreenTitle';
+import { useStop } from '../../refusals/Stopped';
 import type { Scope } from '../types';
 import { Banners } from './Banners';
 import { GameList } from './GameList';
 import styles from './Lobby.module.css';
 import { LobbyFilter } from './LobbyFilter';
 import { LobbyLoading } from './LobbyLoading';
+import { StopContext } from './LobbyTile';
 
 export interface LobbyProps {
   title: string;
@@ -25,6 +27,7 @@ export interface LobbyProps {
 /** The games of a scope: filter, search, and tiles that load page by page. */
 export function Lobby({ title, lead, scope }: LobbyProps) {
   const text = useText('rounds');
+  const { disabledBy, notice } = useStop('games', 'lobby');
   const { category, provider, tag } = scope;
   return (
     <div className={styles.lobby}>
@@ -37,9 +40,12 @@ export function Lobby({ title, lead, scope }: LobbyProps) {
           </AppLink>
         </p>
       </header>
+      {notice}
       <AfterPaint placeholder={<LobbyLoading scope={scope} />}>
         <GamesBoundary placeholder={<LobbyLoading scope={scope} />}>
-          <OpenLobby key={`${provider}/${category}/${tag}`} scope={scope} />
+          <StopContext value={disabledBy}>
+            <OpenLobby key={`${provider}/${category}/${tag}`} scope={scope} />
+          </StopContext>
         </GamesBoundary>
       </AfterPaint>
     </div>

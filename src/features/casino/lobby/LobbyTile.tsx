@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { memo } from 'react';
+import { createContext, memo, useContext } from 'react';
 import { selectIsFavourite, selectIsUnsaved } from '../../../../machines/favourites/favourites.selectors';
 import { selectFavouritesRef } from '../../../../machines/games/games.selectors';
 import { useGames } from '../../../actors/games';
@@ -15,12 +15,17 @@ import type { Game } from '../types';
 import styles from './LobbyTile.module.css';
 import { TileBadge } from './TileBadge';
 
+/** Id of the sentence that says that games are stopped; undefined while they can be opened. */
+export const StopContext = createContext<string | undefined>(undefined);
+
 /** A game of a lobby, with a button that adds it to the favourites. */
 export const LobbyTile = memo(function LobbyTile({ game }: { game: Game }) {
+  const stoppedBy = useContext(StopContext);
   return (
     <li className={styles.tile}>
       <AppLink to={linkTarget('casino', { casinoslug: game.slug })}>
         <GameTile
+          aria-describedby={stoppedBy}
           name={game.name}
           art={<GameArt {...artOf(game)} />}
           provider={<ProviderBadge name={game.provider.name} />}

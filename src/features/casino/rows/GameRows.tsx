@@ -19,6 +19,7 @@ import { GameArt } from '../../../ui/illustrations/GameArt';
 import { GameTile } from '../../../ui/promo/GameTile';
 import { ProviderBadge } from '../../../ui/promo/ProviderBadge';
 import { TileRow } from '../../../ui/promo/TileRow';
+import { useStop } from '../../refusals/Stopped';
 import { artOf } from '../art/art-of';
 import { TileBadge } from '../lobby/TileBadge';
 import type { Game } from '../types';
@@ -34,8 +35,10 @@ const lobbies = {
 
 /** Games of the catalogue, a row for each kind. A backend without a catalogue shows none. */
 export default function GameRows() {
+  const { notice } = useStop('games', 'lobby');
   return (
     <GamesBoundary placeholder={<RowsLoading />}>
+      {notice}
       {gameRowNames.map((name) => (
         <GameRow key={name} name={name} />
       ))}

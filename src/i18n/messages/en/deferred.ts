@@ -57,6 +57,29 @@ export const notices = {
   updateNow: 'Reload now',
 } as const;
 
+/** What the operator has stopped, keyed by the place that says so before anything is sent. */
+export const stops = {
+  slip: 'The operator has stopped bets for the moment. Your slip stays as it is.',
+  sportsbook:
+    'The operator has stopped bets for the moment. The sportsbook opens here by itself when they are possible again.',
+  sportsbookOpen:
+    'The operator has stopped bets for the moment. The sportsbook accepts no stakes until they are possible again.',
+  lobby: 'The operator has stopped games for the moment. None can be opened until they are possible again.',
+  game: 'The operator has stopped games for the moment. The game opens here by itself when they are possible again.',
+  gameOpen:
+    'The operator has stopped games for the moment. The game accepts no stakes; winnings of a running round are paid.',
+  deposit: 'The operator has stopped deposits for the moment. Please do not pay now.',
+  depositReport:
+    'The operator has stopped deposits for the moment. Please do not pay now. If you have paid already, keep the reference and send it when deposits are possible again.',
+  cashOut: 'The operator has stopped cash-outs for the moment. Your bets stay as they are.',
+  cancelling: 'The operator has stopped the cancelling of bets for the moment.',
+  openBets:
+    'The operator has stopped cash-outs and the cancelling of bets for the moment. Bets are settled as usual.',
+  withdrawal: 'The operator has stopped withdrawals for the moment. Your balance stays as it is.',
+  withdrawalCancel: 'The operator has stopped the cancelling of withdrawals for the moment.',
+  claim: 'A bonus cannot be claimed while the operator has stopped bets or games.',
+} as const;
+
 /** Keyed by the reason of the refusal. */
 export const refusals = {
   DEPOSIT_LIMIT: 'With this amount you would exceed your deposit limit.',

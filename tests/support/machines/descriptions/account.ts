@@ -23,6 +23,7 @@ export const accountMachines: readonly MachineDescription[] = [
       'account.playerChanged': 'A player signed in, changed or signed out.',
       'account.connected': 'The player’s socket connected; forwarded to the children.',
       'account.walletChanged': 'Money moved; forwarded to the children.',
+      'account.siteChanged': 'The operator changed the app details; forwarded to the children.',
       'account.protectionChanged':
         'A limit, a pause or the reality check changed; forwarded to the children.',
       'account.requestUpdated': 'A deposit or withdrawal has changed; forwarded to the children.',
@@ -67,6 +68,7 @@ export const accountMachines: readonly MachineDescription[] = [
       'bonuses.claimRequested': 'The player claimed an offer.',
       'bonuses.noticeDismissed': 'The player closed the notice of the last claim.',
       'account.connected': 'The socket connected again.',
+      'account.siteChanged': 'A stop may have begun or ended.',
       'account.walletChanged': 'Money moved, so that more may be wagered.',
     },
   }),

@@ -57,7 +57,9 @@ export const sharedMachines: readonly MachineDescription[] = [
       'app.started': 'Raised by the machine once its children are running.',
       'app.navigated': 'The address changed or was read for the first time.',
       'app.announcementsDismissed': 'The player dismissed the current announcements.',
-      'app.refreshRequested': 'The page became visible or the browser went online.',
+      'app.detailsChanged': 'The server sent new app details over the socket.',
+      'app.refreshRequested':
+        'The page became visible, the browser went online, or the socket connected again.',
       'app.exchangeRequested': 'A screen that needs the exchange is shown.',
       'app.gamesRequested': 'A screen that needs the games is shown.',
       'app.accountRequested': 'A player is signed in.',
@@ -153,6 +155,7 @@ export const sharedMachines: readonly MachineDescription[] = [
       'realtime.sessionRefreshed': 'The server asks for another check of the session.',
       'realtime.balanceUpdated': 'The server sent a new balance.',
       'realtime.betUpdated': 'The server sent a changed bet of the player.',
+      'realtime.detailsChanged': 'The server sent new app details, such as what the operator has stopped.',
       'realtime.accountUpdated': 'The server sent a change of the player’s account.',
       'realtime.browserWentOffline': 'The browser lost the network.',
       'realtime.browserWentOnline': 'The browser has a network again.',
