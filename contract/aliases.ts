@@ -43,6 +43,12 @@ export const aliases: ReadonlyMap<string, readonly string[]> = new Map([
   ['bank_name', ['bank']],
   ['upi_id', ['upi', 'vpa']],
 
+  // Of the wallet.
+  ['balance', ['available_balance', 'available', 'wallet_balance', 'main_balance']],
+  ['cash', ['cash_balance', 'real_balance', 'real']],
+  ['coins', ['bonus', 'bonus_balance', 'coin']],
+  ['exposure', ['exposure_amount', 'total_exposure']],
+
   // Of bonus and referral.
   ['wagered', ['wagered_amount']],
   ['required', ['wagering_required', 'rollover']],

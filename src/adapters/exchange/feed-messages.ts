@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import type { Schema } from '../../../contract/define';
 import { market, marketChange, matchChange } from '../../../contract/exchange';
 import type { Market, MarketChange, MatchChange } from '../../../machines/domain/exchange';
+import { repair } from '../http/repair';
 import { logWarning } from '../log-warning';
 import { toChange, toMarket, toMatchChange } from './wire-market';
 
@@ -10,18 +12,24 @@ export interface Frame {
   readonly matches: readonly MatchChange[];
 }
 
-const entries = v.optional(v.array(v.unknown()), []);
+const entries = v.nullish(v.array(v.unknown()), []);
 const envelope = v.object({ snapshots: entries, changes: entries, matches: entries });
 
 /** What cannot be understood is left out: a change that is missing makes a gap, and a gap asks for a snapshot. */
-function readAll<const Schema extends v.GenericSchema, Read>(
+function readAll<const S extends Schema, Read>(
   list: readonly unknown[],
-  schema: Schema,
-  read: (wire: v.InferOutput<Schema>) => Read,
+  schema: S,
+  read: (wire: v.InferOutput<S>) => Read,
 ): readonly Read[] {
   return list.flatMap((entry) => {
     const parsed = v.safeParse(schema, entry);
     if (parsed.success) return [read(parsed.output)];
+    // Only what does not fit is repaired: there are hundreds of entries a second.
+    const repaired = v.safeParse(
+      schema,
+      repair(schema, entry, () => undefined),
+    );
+    if (repaired.success) return [read(repaired.output)];
     logWarning('feed', `malformed entry at ${v.getDotPath(parsed.issues[0]) ?? 'its root'}`);
     return [];
   });

@@ -65,7 +65,8 @@ function repairParts(schema: Schema, value: unknown, report: Report, path: strin
   if (wrapped) return repair(wrapped, value, report, path);
   if (entries && isRecord(value)) return repairFields(schema, value, report, path);
   if (item && type === 'array') return repairList(schema, value, report, path);
-  if (type === 'union' && isRecord(value)) return repairUnion(options, value, report, path);
+  if ((type === 'union' || type === 'variant') && isRecord(value))
+    return repairUnion(options, value, report, path);
   return repairValue(type, options, value);
 }
 

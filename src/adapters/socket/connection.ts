@@ -20,6 +20,7 @@ import type { Addresses } from '../http/addresses';
 import { logWarning } from '../log-warning';
 import { PortFailure } from '../port-failure';
 import type { FeedConnection, FeedUpdate } from './feed-connection';
+import { readEvent, withWalletNames } from './read-event';
 
 /** Milliseconds, from the specification. */
 const reconnection = {
@@ -83,21 +84,17 @@ export function connect(
   const on = (name: ReceivedName, handle: (payload: unknown) => void) => socket.on(name, handle);
   on('session_refresh', () => send({ type: 'realtime.sessionRefreshed' }));
   on('update_balance', (payload) => {
-    send({ type: 'realtime.balanceUpdated', update: v.parse(received.update_balance, payload) });
+    const update = v.parse(received.update_balance, withWalletNames('update_balance', payload));
+    send({ type: 'realtime.balanceUpdated', update });
     send({ type: 'realtime.accountUpdated', update: { type: 'account.walletChanged' } });
   });
   on('update_bet', (payload) => {
-    const parsed = v.safeParse(received.update_bet, payload);
-    if (parsed.success) send({ type: 'realtime.betUpdated', bet: toBet(parsed.output) });
-    else logWarning('socket update_bet', 'malformed bet');
+    const bet = readEvent('update_bet', received.update_bet, payload);
+    if (bet !== null) send({ type: 'realtime.betUpdated', bet: toBet(bet) });
   });
   on('update_app_details', (payload) => {
-    const parsed = v.safeParse(received.update_app_details, payload);
-    if (!parsed.success) logWarning('socket update_app_details', 'malformed details');
-    send({
-      type: 'realtime.detailsChanged',
-      details: parsed.success ? toDetails(parsed.output) : null,
-    });
+    const details = readEvent('update_app_details', received.update_app_details, payload);
+    send({ type: 'realtime.detailsChanged', details: details && toDetails(details) });
   });
   on('update_protection', () =>
     send({ type: 'realtime.accountUpdated', update: { type: 'account.protectionChanged' } }),
@@ -151,7 +148,8 @@ export function connect(
         logWarning(`socket ${name}`, 'no acknowledgement');
         throw new PortFailure('unreachable');
       });
-    const parsed = v.safeParse(emitted[name].acknowledgement, answer);
+    const named = name === 'get:balance' ? withWalletNames(name, answer) : answer;
+    const parsed = v.safeParse(emitted[name].acknowledgement, named);
     if (parsed.success) return parsed.output as v.InferOutput<(typeof emitted)[Name]['acknowledgement']>;
     logWarning(`socket ${name}`, 'malformed acknowledgement');
     throw new PortFailure('malformed');

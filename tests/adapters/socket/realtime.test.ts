@@ -185,6 +185,34 @@ describe('the socket', () => {
     await vi.waitFor(() => expect(received[1]).toEqual({ type: 'realtime.balanceUpdated', update }));
   });
 
+  it.each([
+    [{ availableBalance: '1,500.50' }, { balance: 1500_50 }],
+    [{ data: { wallet_balance: 5, bonus: 2 } }, { balance: 500, coins: 200 }],
+    [{ balance: 5, available_balance: 9 }, { balance: 500 }],
+  ])('reads update_balance by usual names: %j', async (payload, update) => {
+    const received = host(open(), player);
+    await vi.waitFor(() => expect(sockets).toHaveLength(1));
+    sockets[0]?.emit('update_balance', payload);
+    await vi.waitFor(() => expect(received[1]).toMatchObject({ type: 'realtime.balanceUpdated', update }));
+  });
+
+  it('reads a bet by usual names, and names the field of one that it cannot read', async () => {
+    const received = host(open(), player);
+    await vi.waitFor(() => expect(sockets).toHaveLength(1));
+    const { created_at: createdAt, id: _id, market_id: marketId, ...bet } = wireBet;
+    sockets[0]?.emit('update_bet', { ...wireBet, stake: 'plenty of secret' });
+    sockets[0]?.emit('update_bet', { data: { ...bet, createdAt, _id, marketId, in_play: '1' } });
+    await vi.waitFor(() =>
+      expect(received[1]).toMatchObject({
+        type: 'realtime.betUpdated',
+        bet: { idempotencyKey: wireBet.key, marketId: String(marketId) },
+      }),
+    );
+    const logged = JSON.stringify(vi.mocked(console.warn).mock.calls);
+    expect(logged).toContain('socket update_bet: malformed at stake');
+    expect(logged).not.toContain('secret');
+  });
+
   it('keeps a working connection when a retry is requested, and reports it', async () => {
     const { received, request } = hostWithRequests(open(), player);
     await vi.waitFor(() => expect(sockets).toHaveLength(1));

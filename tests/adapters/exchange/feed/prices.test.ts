@@ -160,6 +160,15 @@ describe('a malformed frame', () => {
     expect([takeReceived(), reported]).toEqual([[], ['feed: malformed frame']]);
   });
 
+  it('is read where a backend names its fields in another way', () => {
+    const feed = createFeed(line);
+    const { takeReceived } = watch(feed);
+    const { match_id: matchId, bet_delay: betDelay, ...market } = wireMarket();
+    line.frame({ snapshots: [{ ...market, matchId, betDelay: String(betDelay) }], changes: null });
+    expect(takeReceived()).toEqual([{ type: 'market.heartbeat' }, snapshot()]);
+    expect(reported).toEqual([]);
+  });
+
   it('loses only the damaged entry, and logs no price', async () => {
     const feed = createFeed(line);
     const { takeReceived } = watch(feed);
