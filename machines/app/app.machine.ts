@@ -1,4 +1,4 @@
-import { appSetup, authConfiguration, initialContext } from './app.setup';
+import { appSetup, authConfiguration, initialContext, type LazyAddress } from './app.setup';
 
 const details = appSetup.createStateConfig({
   initial: 'loading',
@@ -103,8 +103,6 @@ const demo = appSetup.createStateConfig({
   },
 });
 
-type LazyAddress = 'exchange' | 'games' | 'account';
-
 /** Loads an actor when a screen first needs it; it runs until the tab is closed. */
 const lazyActor = (
   address: LazyAddress,
@@ -115,7 +113,17 @@ const lazyActor = (
     initial: 'absent',
     states: {
       absent: { on: { [requested]: 'loading' } },
-      loading: { invoke: { id: load, src: load, onDone: 'running', onError: 'failed' } },
+      loading: {
+        invoke: {
+          id: load,
+          src: load,
+          onDone: 'running',
+          onError: {
+            target: 'failed',
+            actions: { type: 'storeLazyFailure', params: ({ event }) => ({ address, error: event.error }) },
+          },
+        },
+      },
       failed: {
         on: { [requested]: 'loading', 'app.refreshRequested': 'loading' },
         after: { retryPause: 'loading' },

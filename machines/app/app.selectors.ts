@@ -1,9 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AccountActor } from '../account/account.selectors';
 import type { Announcement, AppDetails, Banner, StopKind } from '../domain/entities';
+import type { CallFailure } from '../domain/failure';
 import type { ExchangeActor } from '../exchange/exchange.selectors';
 import type { GamesActor } from '../games/games.selectors';
 import type { appMachine } from './app.machine';
+import type { LazyAddress } from './app.setup';
 
 export type AppActor = ActorRefFrom<typeof appMachine>;
 
@@ -49,3 +51,8 @@ export const selectHaveGamesFailed = (app: App): boolean => app.matches({ games:
 export const selectAccount = (app: App): AccountActor | null =>
   (app.children.account as AccountActor | undefined) ?? null;
 export const selectHasAccountFailed = (app: App): boolean => app.matches({ account: 'failed' });
+/** Why the chunk of an actor could not be loaded last; null before. */
+export const selectLazyFailure =
+  (address: LazyAddress) =>
+  ({ context }: App): CallFailure | null =>
+    context.lazyFailures[address] ?? null;

@@ -2,7 +2,7 @@ import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstat
 import { authMachine } from '../auth/auth.machine';
 import type { NavigationEvent, StorageEvent, ToastsEvent } from '../channels';
 import type { Announcement, AppDetails, Banner } from '../domain/entities';
-import { failureOf } from '../domain/failure';
+import { type CallFailure, failureData, failureOf } from '../domain/failure';
 import { serverMessageOr } from '../domain/messages';
 import { DEFAULT_STATUS, isLive, isMaintenancePath, statusOf } from '../domain/organisation';
 import { defaultPreferences, type Preferences } from '../domain/preferences';
@@ -19,6 +19,9 @@ import { accountPlaceholder } from './app.account';
 import type { AppEvent } from './app.events';
 import { exchangePlaceholder } from './app.exchange';
 import { gamesPlaceholder } from './app.games';
+
+/** Actors that are loaded when a screen first needs them. */
+export type LazyAddress = 'exchange' | 'games' | 'account';
 
 export interface AppContext {
   /** Initial data of the children; cleared after they started. */
@@ -37,6 +40,8 @@ export interface AppContext {
   readonly agentCode: string;
   /** The path from which the player was redirected to maintenance. */
   readonly returnPath: string | null;
+  /** Why the chunk of an actor could not be loaded last. */
+  readonly lazyFailures: Readonly<Partial<Record<LazyAddress, CallFailure>>>;
 }
 
 export interface AppInput {
@@ -134,6 +139,11 @@ export const appSetup = setup({
       tone: 'error' as const,
       message: serverMessageOr(failureOf(error).serverMessage, 'announcementsFailed'),
     })),
+    storeLazyFailure: assign(
+      ({ context: { lazyFailures } }, { address, error }: { address: LazyAddress; error: unknown }) => ({
+        lazyFailures: { ...lazyFailures, [address]: failureData(error) },
+      }),
+    ),
     storeDemo: assign((_, { hasDemoUsers }: { hasDemoUsers: boolean }) => ({ hasDemoUsers })),
     configureAuth: sendTo(peer('auth'), ({ context }) => ({
       type: 'auth.configured' as const,
@@ -190,4 +200,5 @@ export const initialContext = ({
   path: null,
   agentCode: '',
   returnPath: stored.returnPath,
+  lazyFailures: {},
 });

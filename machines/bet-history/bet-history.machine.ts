@@ -21,6 +21,8 @@ export interface BetHistoryContext {
   readonly matches: readonly BetMatch[];
   /** Why the last load failed; null before. */
   readonly loadFailure: CallFailure | null;
+  /** Why the last export failed; null before. */
+  readonly exportFailure: CallFailure | null;
 }
 
 export interface BetQuery extends Omit<HistoryQuery, 'tab'> {
@@ -74,6 +76,7 @@ const historySetup = setup({
   },
   actions: {
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
+    storeExportFailure: assign((_, { error }: { error: unknown }) => ({ exportFailure: failureData(error) })),
     chooseTab: assign(({ context }, { tab }: Pick<HistoryQuery, 'tab'>) => ({
       query: { ...context.query, tab },
       page: 1,
@@ -186,7 +189,7 @@ const exporting = historySetup.createStateConfig({
           target: 'idle',
           actions: { type: 'emitExported', params: ({ event }) => ({ bets: event.output }) },
         },
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'storeExportFailure', params: ({ event }) => event } },
       },
     },
     failed: { on: { 'betHistory.exportRequested': 'collecting' } },
@@ -227,6 +230,7 @@ export const betHistoryMachine = historySetup.createMachine({
   // A market is opened from a movement of money, which its settlement has made.
   context: ({ input: { marketId } }) => ({
     loadFailure: null,
+    exportFailure: null,
     query: {
       tab: marketId === null ? 'open' : 'settled',
       sportId: null,

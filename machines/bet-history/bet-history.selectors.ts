@@ -25,3 +25,5 @@ export const selectIsExporting = (history: History): boolean => history.matches(
 export const selectHasExportFailed = (history: History): boolean => history.matches({ exporting: 'failed' });
 /** Why the last load failed; null before. */
 export const selectLoadFailure = ({ context }: History): CallFailure | null => context.loadFailure;
+/** Why the last export failed; null before. */
+export const selectExportFailure = ({ context }: History): CallFailure | null => context.exportFailure;

@@ -35,7 +35,7 @@ const list = betsSetup.createStateConfig({
             { type: 'notifySlip', params: ({ event }) => ({ changed: event.output }) },
           ],
         },
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
       on: {
         'bets.betChanged': {
@@ -156,7 +156,7 @@ const profit = betsSetup.createStateConfig({
 /** Owns the player's open bets and their cancellations, and the cash-out, the bet history and the profit screen while they are open. */
 export const betsMachine = betsSetup.createMachine({
   id: 'bets',
-  context: { bets: null, updates: [], cancellations: {} },
+  context: { bets: null, updates: [], cancellations: {}, loadFailure: null },
   type: 'parallel',
   on: {
     'bets.cancelRequested': {

@@ -3,6 +3,7 @@ import type { BetHistoryActor } from '../bet-history/bet-history.selectors';
 import type { CashOutActor } from '../cash-out/cash-out.selectors';
 import { onMarket } from '../domain/betting/by-market';
 import type { Bet } from '../domain/exchange';
+import type { CallFailure } from '../domain/failure';
 import type { ProfitActor } from '../profit/profit.selectors';
 import type { betsMachine } from './bets.machine';
 
@@ -31,6 +32,9 @@ export const selectOpenOn =
 export const selectIsLoading = (bets: Bets): boolean => bets.context.bets === null && bets.hasTag('busy');
 /** The list, if there is one, may be old. */
 export const selectHasFailed = (bets: Bets): boolean => bets.hasTag('failed');
+
+/** Why the list could not be loaded last; null before. */
+export const selectLoadFailure = ({ context }: Bets): CallFailure | null => context.loadFailure;
 
 export const selectIsCancelling =
   (betId: string) =>

@@ -5,6 +5,7 @@ import type { CashOutEvent } from '../cash-out/cash-out.events';
 import { cashOutMachine } from '../cash-out/cash-out.machine';
 import { applyUpdate } from '../domain/betting/bet-updates';
 import type { Bet } from '../domain/exchange';
+import { type CallFailure, failureData } from '../domain/failure';
 import { port } from '../ports';
 import type { ProfitEvent } from '../profit/profit.events';
 import { profitMachine } from '../profit/profit.machine';
@@ -27,6 +28,8 @@ export interface BetsContext {
   readonly updates: readonly Bet[];
   /** Keyed by bet id. */
   readonly cancellations: Readonly<Record<string, Cancellation>>;
+  /** Why the list could not be loaded last; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 export const openBetsQuery: BetQuery = {
@@ -79,6 +82,7 @@ export const betsSetup = setup({
   },
   delays: { retryPause: 5000 },
   actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     storeBets: assign(({ context }, { bets }: { bets: readonly Bet[] }) => ({
       bets: context.updates.reduce(applyUpdate, bets),
       updates: [],

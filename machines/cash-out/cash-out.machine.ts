@@ -31,7 +31,7 @@ const offering = cashOutSetup.createStateConfig({
           },
           { target: 'unavailable', actions: { type: 'storeQuote', params: { quote: null } } },
         ],
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
     },
     choosing: { tags: 'busy', after: { sliderPause: 'quoting' } },
@@ -152,6 +152,7 @@ export const cashOutMachine = cashOutSetup.createMachine({
     idempotencyKey: '',
     bet: null,
     outcome: null,
+    loadFailure: null,
   }),
   invoke: {
     id: 'followedMarket',

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type OutcomeProfit, outcomeProfitOf } from '../domain/betting/outcome-profit';
 import type { Bet, CashOutQuote } from '../domain/exchange';
+import type { CallFailure } from '../domain/failure';
 import type { cashOutMachine } from './cash-out.machine';
 import type { CashOutOutcome } from './cash-out.setup';
 
@@ -39,3 +40,5 @@ export function selectResult({ context: { bet, quote } }: CashOut): OutcomeProfi
 }
 /** Why the quote was not taken. */
 export const selectOutcome = (cashOut: CashOut): CashOutOutcome | null => cashOut.context.outcome;
+/** Why the last quote could not be loaded; null before. */
+export const selectLoadFailure = ({ context }: CashOut): CallFailure | null => context.loadFailure;

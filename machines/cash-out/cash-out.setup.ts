@@ -3,7 +3,7 @@ import { isUnplaced } from '../domain/betting/bet-state';
 import { isNewer } from '../domain/betting/bet-updates';
 import type { BetReason } from '../domain/betting/reasons';
 import type { Bet, CashOutQuote } from '../domain/exchange';
-import { failureOf, isRefusal } from '../domain/failure';
+import { type CallFailure, failureData, failureOf, isRefusal } from '../domain/failure';
 import { followedMarket } from '../market/followed-market';
 import { port } from '../ports';
 import type { ReconciliationEvent } from '../reconciliation/reconciliation.events';
@@ -35,6 +35,8 @@ export interface CashOutContext {
   /** The hedge. */
   readonly bet: Bet | null;
   readonly outcome: CashOutOutcome | null;
+  /** Why the last quote could not be loaded; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 export interface QuoteRequest {
@@ -86,6 +88,7 @@ export const cashOutSetup = setup({
     acknowledgementTimeout: 4000,
   },
   actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     choosePercent: assign((_, { percent }: { percent: number }) => ({ percent, outcome: null })),
     storeQuote: assign((_, { quote }: { quote: CashOutQuote | null }) => ({
       quote,

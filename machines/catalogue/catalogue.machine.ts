@@ -198,7 +198,10 @@ const list = catalogue.createStateConfig({
               target: 'resting',
               actions: { type: 'addPage', params: ({ event }) => event.output },
             },
-            onError: 'incomplete',
+            onError: {
+              target: 'incomplete',
+              actions: { type: 'storeLoadFailure', params: ({ event }) => event },
+            },
           },
         },
         incomplete: {

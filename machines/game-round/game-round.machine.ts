@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../domain/failure';
+import { type CallFailure, failureData, failureOf } from '../domain/failure';
 import type { GameRoundDetails } from '../domain/games';
 import type { Language } from '../domain/preferences';
 import { port } from '../ports';
@@ -11,6 +11,8 @@ export interface GameRoundContext {
   readonly language: Language;
   /** Null before the answer. */
   readonly round: GameRoundDetails | null;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 type RoundInput = Pick<GameRoundContext, 'id' | 'language'>;
@@ -29,10 +31,13 @@ export const gameRoundMachine = setup({
     isMissing: (_, { error }: { error: unknown }) => failureOf(error).isNotFound === true,
   },
   delays: { refreshPause: 5000 },
-  actions: { storeRound: assign((_, { round }: { round: GameRoundDetails }) => ({ round })) },
+  actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
+    storeRound: assign((_, { round }: { round: GameRoundDetails }) => ({ round })),
+  },
 }).createMachine({
   id: 'gameRound',
-  context: ({ input }) => ({ ...input, round: null }),
+  context: ({ input }) => ({ ...input, round: null, loadFailure: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -56,7 +61,7 @@ export const gameRoundMachine = setup({
             guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
             target: 'missing',
           },
-          { target: 'failed' },
+          { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
         ],
       },
     },

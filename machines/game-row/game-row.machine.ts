@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CatalogueScope } from '../catalogue/catalogue.events';
 import { everything } from '../catalogue/catalogue.events';
+import { type CallFailure, failureData } from '../domain/failure';
 import type { Game, GamePage, GameRowName } from '../domain/games';
 import { port } from '../ports';
 
@@ -18,16 +19,21 @@ interface RowRequest extends CatalogueScope {
   readonly pageSize: number;
 }
 
+export type GameRowEvent = { type: 'gameRow.retryRequested' };
+
 export interface GameRowContext {
   readonly name: GameRowName;
   /** Null before the answer. */
   readonly games: readonly Game[] | null;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 /** Owns a row of games while a view shows it. */
 export const gameRowMachine = setup({
   types: {
     context: {} as GameRowContext,
+    events: {} as GameRowEvent,
     input: {} as Pick<GameRowContext, 'name'>,
     tags: {} as 'failed',
   },
@@ -36,10 +42,13 @@ export const gameRowMachine = setup({
     /** A backend without this call is not asked often. */
     retryPause: 60_000,
   },
-  actions: { storeGames: assign((_, { list }: GamePage) => ({ games: list })) },
+  actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
+    storeGames: assign((_, { list }: GamePage) => ({ games: list })),
+  },
 }).createMachine({
   id: 'gameRow',
-  context: ({ input: { name } }) => ({ name, games: null }),
+  context: ({ input: { name } }) => ({ name, games: null, loadFailure: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -51,10 +60,14 @@ export const gameRowMachine = setup({
           target: 'shown',
           actions: { type: 'storeGames', params: ({ event }) => event.output },
         },
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
     },
     shown: {},
-    failed: { tags: 'failed', after: { retryPause: 'loading' } },
+    failed: {
+      tags: 'failed',
+      on: { 'gameRow.retryRequested': 'loading' },
+      after: { retryPause: 'loading' },
+    },
   },
 });

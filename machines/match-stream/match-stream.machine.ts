@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { type CallFailure, failureData } from '../domain/failure';
 import { port } from '../ports';
 import type { MatchStreamEvent } from './match-stream.events';
 
@@ -6,6 +7,8 @@ export interface MatchStreamContext {
   readonly matchId: string;
   /** Unchecked URL from the server; empty if there is no stream, null before the answer. */
   readonly address: string | null;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 /** Owns the URL of the live stream of a match while a view shows it. */
@@ -17,10 +20,13 @@ export const matchStreamMachine = setup({
     tags: {} as 'failed',
   },
   actors: { loadStream: port<string, Pick<MatchStreamContext, 'matchId'>>('loadStream') },
-  actions: { storeAddress: assign((_, { address }: { address: string }) => ({ address })) },
+  actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
+    storeAddress: assign((_, { address }: { address: string }) => ({ address })),
+  },
 }).createMachine({
   id: 'matchStream',
-  context: ({ input }) => ({ ...input, address: null }),
+  context: ({ input }) => ({ ...input, address: null, loadFailure: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -32,7 +38,7 @@ export const matchStreamMachine = setup({
           target: 'known',
           actions: { type: 'storeAddress', params: ({ event }) => ({ address: event.output }) },
         },
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
     },
     known: {},

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CallFailure } from '../domain/failure';
 import type { matchStreamMachine } from './match-stream.machine';
 
 export type MatchStreamActor = ActorRefFrom<typeof matchStreamMachine>;
@@ -9,3 +10,5 @@ type MatchStream = SnapshotFrom<typeof matchStreamMachine>;
 export const selectAddress = ({ context }: MatchStream): string | null => context.address;
 
 export const selectHasFailed = (stream: MatchStream): boolean => stream.hasTag('failed');
+/** Why the last load failed; null before. */
+export const selectLoadFailure = ({ context }: MatchStream): CallFailure | null => context.loadFailure;

@@ -130,7 +130,10 @@ const pages = notificationsSetup.createStateConfig({
         src: 'loadNotifications',
         input: ({ context }) => ({ before: context.next }),
         onDone: { target: 'shown', actions: { type: 'appendPage', params: ({ event }) => event.output } },
-        onError: 'moreFailed',
+        onError: {
+          target: 'moreFailed',
+          actions: { type: 'storeLoadFailure', params: ({ event }) => event },
+        },
       },
     },
     moreFailed: { on: { 'notifications.moreRequested': 'loadingMore' } },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Hundredths } from '../domain/betting/money';
+import { type CallFailure, failureData } from '../domain/failure';
 import { port } from '../ports';
 import type { PriceHistoryEvent } from './price-history.events';
 
@@ -11,6 +12,8 @@ export interface PriceHistoryContext {
   readonly runnerId: string;
   /** Oldest first; null before the first answer. */
   readonly points: readonly PricePoint[] | null;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 const history = setup({
@@ -27,6 +30,7 @@ const history = setup({
   },
   delays: { refreshPause: 10_000, retryPause: 5000 },
   actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     storePoints: assign((_, { points }: { points: readonly PricePoint[] }) => ({ points })),
   },
 });
@@ -40,14 +44,14 @@ const loading = history.createStateConfig({
       target: 'shown',
       actions: { type: 'storePoints', params: ({ event }) => ({ points: event.output }) },
     },
-    onError: 'failed',
+    onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
   },
 });
 
 /** Owns the price history of one runner while a view shows it. The last answer is kept if a refresh fails. */
 export const priceHistoryMachine = history.createMachine({
   id: 'priceHistory',
-  context: ({ input }) => ({ ...input, points: null }),
+  context: ({ input }) => ({ ...input, points: null, loadFailure: null }),
   initial: 'loading',
   states: {
     loading,

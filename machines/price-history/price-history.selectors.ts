@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CallFailure } from '../domain/failure';
 import type { PricePoint, priceHistoryMachine } from './price-history.machine';
 
 export type PriceHistoryActor = ActorRefFrom<typeof priceHistoryMachine>;
@@ -9,3 +10,5 @@ type PriceHistory = SnapshotFrom<typeof priceHistoryMachine>;
 export const selectPoints = ({ context }: PriceHistory): readonly PricePoint[] | null => context.points;
 
 export const selectHasFailed = (history: PriceHistory): boolean => history.hasTag('failed');
+/** Why the last load failed; null before. */
+export const selectLoadFailure = ({ context }: PriceHistory): CallFailure | null => context.loadFailure;

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { type CallFailure, failureData } from '../domain/failure';
 import { checksAfter, type PlayedSession, untilNextCheck } from '../domain/protection';
 import { channel, port } from '../ports';
 import { peer } from '../system';
@@ -11,6 +12,8 @@ export interface RealityCheckContext {
   readonly read: { readonly session: string; readonly seconds: number } | null;
   /** The pause whose notice was read last. The notice of a pause is shown once in a session. */
   readonly pauseRead: ReadPause | null;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
 }
 
 const RETRY = 30_000;
@@ -35,6 +38,7 @@ export const realityCheckMachine = setup({
       checksAfter(seconds, interval) > (read?.session === id ? checksAfter(read.seconds, interval) : 0),
   },
   actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     store: assign((_, session: PlayedSession) => ({ session })),
     storeRead: assign(({ context: { session } }) => ({
       read: session && { session: session.id, seconds: session.seconds },
@@ -61,7 +65,7 @@ export const realityCheckMachine = setup({
   },
 }).createMachine({
   id: 'realityCheck',
-  context: { session: null, read: null, pauseRead: null },
+  context: { session: null, read: null, pauseRead: null, loadFailure: null },
   invoke: { id: 'realityCheckChannel', src: 'realityCheckChannel' },
   initial: 'loading',
   on: {
@@ -93,7 +97,7 @@ export const realityCheckMachine = setup({
           },
           { target: 'waiting', actions: { type: 'store', params: ({ event }) => event.output } },
         ],
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
     },
     failed: { after: { retry: 'loading' } },

@@ -66,7 +66,10 @@ export const referralMachine = setup({
           target: 'loaded',
           actions: { type: 'append', params: ({ event }) => ({ page: event.output }) },
         },
-        onError: 'moreFailed',
+        onError: {
+          target: 'moreFailed',
+          actions: { type: 'storeLoadFailure', params: ({ event }) => event },
+        },
       },
     },
     moreFailed: { on: { 'referral.moreRequested': 'loadingMore' } },

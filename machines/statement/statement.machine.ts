@@ -36,6 +36,8 @@ export interface StatementContext {
   readonly export: Export;
   /** Why the last load failed; null before. */
   readonly loadFailure: CallFailure | null;
+  readonly summaryFailure: CallFailure | null;
+  readonly exportFailure: CallFailure | null;
 }
 
 const noExport: Export = { purpose: 'csv', entries: [], next: null };
@@ -96,6 +98,10 @@ const statementSetup = setup({
   },
   actions: {
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
+    storeSummaryFailure: assign((_, { error }: { error: unknown }) => ({
+      summaryFailure: failureData(error),
+    })),
+    storeExportFailure: assign((_, { error }: { error: unknown }) => ({ exportFailure: failureData(error) })),
     storePage: assign(({ context: { pages } }, { list, next, total }: StatementPage) => ({
       pages: withPage(pages ?? [], list),
       next,
@@ -144,7 +150,10 @@ const list = statementSetup.createStateConfig({
         src: 'loadEntries',
         input: ({ context: { filter, next } }) => ({ filter, before: next, pageSize: PAGE_SIZE }),
         onDone: { target: 'loaded', actions: { type: 'storePage', params: ({ event }) => event.output } },
-        onError: 'moreFailed',
+        onError: {
+          target: 'moreFailed',
+          actions: { type: 'storeLoadFailure', params: ({ event }) => event },
+        },
       },
     },
     moreFailed: { on: { 'statement.retryRequested': 'loadingMore' } },
@@ -185,7 +194,10 @@ const refresh = statementSetup.createStateConfig({
           target: 'current',
           actions: { type: 'storeSummary', params: ({ event }) => ({ summary: event.output }) },
         },
-        onError: 'summaryFailed',
+        onError: {
+          target: 'summaryFailed',
+          actions: { type: 'storeSummaryFailure', params: ({ event }) => event },
+        },
       },
       on: outdating,
     },
@@ -230,7 +242,10 @@ const exporting = statementSetup.createStateConfig({
             actions: { type: 'storeExported', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'failed', actions: 'clearExport' },
+        onError: {
+          target: 'failed',
+          actions: ['clearExport', { type: 'storeExportFailure', params: ({ event }) => event }],
+        },
       },
     },
     failed: {
@@ -249,6 +264,8 @@ export const statementMachine = statementSetup.createMachine({
   id: 'statement',
   context: ({ input }) => ({
     loadFailure: null,
+    summaryFailure: null,
+    exportFailure: null,
     filter: input,
     pages: null,
     total: 0,

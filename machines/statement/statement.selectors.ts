@@ -41,6 +41,10 @@ export const selectExportProgress = ({ context: { export: held, total } }: State
 };
 /** Why the last load failed; null before. */
 export const selectLoadFailure = ({ context }: Statement): CallFailure | null => context.loadFailure;
+/** Why the last summary could not be loaded; null before. */
+export const selectSummaryFailure = ({ context }: Statement): CallFailure | null => context.summaryFailure;
+/** Why the last export failed; null before. */
+export const selectExportFailure = ({ context }: Statement): CallFailure | null => context.exportFailure;
 /** The backend has no summary. */
 export const selectIsWithoutSummary = (statement: Statement): boolean =>
   statement.context.summary === null && statement.matches({ refresh: 'current' });

@@ -4,6 +4,7 @@ import type { AccountScreenName, OpenedScreen } from '../../machines/account/acc
 import {
   type AccountActor,
   type ScreenActors,
+  selectRealityCheckRef,
   selectScreenRef,
 } from '../../machines/account/account.selectors';
 
@@ -29,3 +30,6 @@ export function useAccountScreen<Name extends AccountScreenName>(
   }, [account, name, opened]);
   return useSelector(account, selectScreenRef(name));
 }
+
+/** The actor of the reality check, which runs as long as the player is signed in. */
+export const useAccountRealityCheck = () => useSelector(useAccount(), selectRealityCheckRef);

@@ -1,4 +1,5 @@
 import type { ActorLogic, AnyActorLogic, EventObject, Snapshot } from 'xstate';
+import { chunkFailure } from './chunk-failure';
 
 /** Actor logic in a chunk of its own. It can be started once `load` has resolved. */
 export function createLazyActor<Event extends EventObject>(importLogic: () => Promise<AnyActorLogic>) {
@@ -17,7 +18,11 @@ export function createLazyActor<Event extends EventObject>(importLogic: () => Pr
   };
 
   const load = async (): Promise<null> => {
-    loaded ??= await importLogic();
+    try {
+      loaded ??= await importLogic();
+    } catch (error) {
+      throw await chunkFailure(error);
+    }
     return null;
   };
 

@@ -64,7 +64,7 @@ function ChunkFailure(props: FailureProps) {
     <FailureMessage
       {...props}
       title={text(isOffline ? 'offlineTitle' : 'chunkTitle')}
-      details={text(isOffline ? 'chunkText' : 'reloadText')}
+      details={text(isOffline ? 'offlineText' : 'reloadText')}
       retryText={text('reload')}
       onRetry={() => updates.send({ type: 'updates.reloadRequested' })}
     />

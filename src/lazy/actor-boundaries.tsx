@@ -8,16 +8,19 @@ import {
   selectHasAccountFailed,
   selectHasExchangeFailed,
   selectHaveGamesFailed,
+  selectLazyFailure,
 } from '../../machines/app/app.selectors';
+import { messageOf } from '../../machines/domain/messages';
 import { selectConnection } from '../../machines/realtime/realtime.selectors';
 import { AccountContext } from '../actors/account';
-import { useApp, useAppSelector, useRealtimeSelector } from '../actors/actors';
+import { useApp, useAppSelector, useRealtimeSelector, useUpdates } from '../actors/actors';
 import { ExchangeContext } from '../actors/exchange';
 import { GamesContext } from '../actors/games';
-import { useText } from '../i18n/I18n';
+import { useMessageText, useText } from '../i18n/I18n';
 import { Failed } from '../ui/feedback/Failed';
 
 type App = SnapshotFrom<AppActor>;
+type LazyAddress = Parameters<typeof selectLazyFailure>[0];
 type RequestName = Extract<EventFrom<AppActor>['type'], `app.${string}Requested`>;
 
 export interface ActorBoundaryProps {
@@ -29,6 +32,7 @@ export interface ActorBoundaryProps {
 /** A component that requests a lazily loaded actor and provides it to its children once it runs. */
 function createActorBoundary<Actor>(
   ActorContext: Context<Actor | null>,
+  address: LazyAddress,
   request: RequestName,
   selectActor: (app: App) => Actor | null,
   selectHasFailed: (app: App) => boolean,
@@ -40,27 +44,34 @@ function createActorBoundary<Actor>(
     useEffect(() => app.send({ type: request }), [app]);
 
     if (actor) return <ActorContext value={actor}>{children}</ActorContext>;
-    return hasFailed ? <ActorFailed onRetry={() => app.send({ type: request })} /> : placeholder;
+    if (!hasFailed) return placeholder;
+    return <ActorFailed address={address} onRetry={() => app.send({ type: request })} />;
   };
 }
 
-/** The `app` requests the actor again when the browser goes online. */
-function ActorFailed({ onRetry }: { onRetry: () => void }) {
+/** The `app` requests the actor again when the browser goes online. A file that a new release removed needs a new page. */
+function ActorFailed({ address, onRetry }: { address: LazyAddress; onRetry: () => void }) {
+  const failure = useAppSelector(selectLazyFailure(address));
   const text = useText('errors');
+  const messageText = useMessageText();
+  const updates = useUpdates();
   const isOffline = useRealtimeSelector(selectConnection) === 'offline';
+  const kind = failure?.kind ?? 'unreachable';
+  const needsReload = !isOffline && kind === 'unavailable';
   return (
     <Failed
       title={text(isOffline ? 'offlineTitle' : 'chunkTitle')}
-      retryText={text('tryAgain')}
-      onRetry={onRetry}
+      retryText={text(needsReload ? 'reload' : 'tryAgain')}
+      onRetry={needsReload ? () => updates.send({ type: 'updates.reloadRequested' }) : onRetry}
     >
-      {text('chunkText')}
+      {isOffline ? text('offlineText') : needsReload ? text('newVersionText') : messageText(messageOf(kind))}
     </Failed>
   );
 }
 
 export const ExchangeBoundary = createActorBoundary(
   ExchangeContext,
+  'exchange',
   'app.exchangeRequested',
   selectExchange,
   selectHasExchangeFailed,
@@ -68,6 +79,7 @@ export const ExchangeBoundary = createActorBoundary(
 
 export const GamesBoundary = createActorBoundary(
   GamesContext,
+  'games',
   'app.gamesRequested',
   selectGames,
   selectHaveGamesFailed,
@@ -75,6 +87,7 @@ export const GamesBoundary = createActorBoundary(
 
 export const AccountBoundary = createActorBoundary(
   AccountContext,
+  'account',
   'app.accountRequested',
   selectAccount,
   selectHasAccountFailed,

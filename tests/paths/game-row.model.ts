@@ -23,13 +23,16 @@ export const gameRowModel: Model<Machine, GameRowWorld> = {
   name: 'gameRow',
   machine: gameRowMachine,
   starts: { 'as it comes near the viewport': { name: 'live' } },
-  events: {} satisfies EventCases<Machine>,
+  events: { 'gameRow.retryRequested': [{ type: 'gameRow.retryRequested' }] } satisfies EventCases<Machine>,
   answers: {
     loadRow: answers<Machine, GameRowWorld>()(
       ({ loadRow }) => loadRow,
       [{ list: games, total: 1 }],
       [unreachable],
     ),
+  },
+  ignored: {
+    'gameRow.retryRequested': { in: ['loading', 'shown'], because: 'the control is not rendered' },
   },
   waits: { failed: 60_000 },
   assertions: {

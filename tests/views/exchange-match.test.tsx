@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Market, MatchWithMarkets } from '../../machines/domain/exchange';
 import { expectAccessible } from '../support/axe';
 import { bet } from '../support/machines/exchange-fixtures';
-import { asha, refused, unreachable, wallet } from '../support/machines/fixtures';
+import { asha, malformed, refused, unreachable, wallet } from '../support/machines/fixtures';
 import { level, market, matchWithMarkets, runner } from '../support/machines/market-fixtures';
 import { renderProduct } from '../support/render-app';
 
@@ -152,8 +152,8 @@ describe('a match', () => {
     const odds = await card('Match Odds');
     await user.click(within(odds).getByText('Depth and price history'));
     expect(exchange.ports.loadHistory.last.input).toEqual({ marketId: 'm1-odds', runnerId: 'india' });
-    await act(() => exchange.ports.loadHistory.reject(unreachable));
-    expect(await within(odds).findByText(/could not be loaded/)).toBeVisible();
+    await act(() => exchange.ports.loadHistory.reject(malformed));
+    expect(await within(odds).findByText(/could not be loaded.*could not be read/)).toBeVisible();
     await user.click(within(odds).getByRole('button', { name: 'Try again' }));
     await act(() =>
       exchange.ports.loadHistory.resolve([
@@ -273,6 +273,12 @@ describe('the live stream', () => {
     const picture = await screen.findByTitle('Live stream of India v Australia');
     expect(picture.getAttribute('src')).toBe('https://pictures.example/m1');
     expect(picture.getAttribute('sandbox')).not.toMatch(/top-navigation|popups/);
+  });
+
+  it('says why it could not be loaded', async () => {
+    const { exchange } = await watch();
+    await act(() => exchange.ports.loadStream.reject({ kind: 'unavailable', serverMessage: '' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This is not available here.');
   });
 
   it.each(['', 'javascript:alert(1)', 'http://pictures.example/m1', 'data:text/html,x'])(

@@ -30,10 +30,23 @@ it('shows the games of a row, with a link to its lobby', async () => {
   expect(row.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/live-dealer');
 });
 
-it('shows no row that is empty or could not be loaded', async () => {
+it('shows no row that is empty or that the server does not have', async () => {
   const { requestOf } = await openLanding();
   await act(() => requestOf('slots').resolve({ list: [], total: 0 }));
   await act(() => requestOf('crash').reject(refused('No such call')));
   expect(screen.queryByRole('region', { name: 'Slots' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Crash games' })).toBeNull();
+});
+
+it.each([
+  ['unreachable', 'No answer arrived. Check your connection and try again.'],
+  ['failing', 'The server failed. Try again in a minute.'],
+  ['malformed', 'The server gave an answer that could not be read. Try again.'],
+] as const)('says why a row could not be loaded (%s), and loads it again', async (kind, sentence) => {
+  const { requestOf } = await openLanding();
+  await act(() => requestOf('crash').reject({ kind, serverMessage: '' }));
+  const row = within(screen.getByRole('region', { name: 'Crash games' }));
+  expect(row.getByRole('status')).toHaveTextContent(sentence);
+  await act(async () => row.getByRole('button', { name: 'Try again' }).click());
+  expect(screen.queryByText(sentence, { exact: false })).toBeNull();
 });

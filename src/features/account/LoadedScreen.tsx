@@ -19,7 +19,7 @@ interface LoadedScreenProps<Actor extends AnyActorRef, Data> {
   selectHasFailed: (snapshot: SnapshotFrom<Actor>) => boolean;
   selectLoadFailure: (snapshot: SnapshotFrom<Actor>) => CallFailure | null;
   onRetry: (actor: Actor) => void;
-  texts: { readonly loading: string; readonly failed: string; readonly failedText?: string };
+  texts: { readonly loading: string; readonly failed: string };
   /** Reserves the height of the screen. */
   placeholderClassName: string | undefined;
   children: (actor: Actor, data: Data) => ReactNode;
@@ -71,7 +71,7 @@ function Content<Actor extends AnyActorRef, Data>({
   if (actor !== null && hasFailed)
     return (
       <Failed title={texts.failed} retryText={text('tryAgain')} onRetry={() => onRetry(actor)}>
-        {texts.failedText} <FailureText failure={failure ?? null} />
+        <FailureText failure={failure ?? null} />
       </Failed>
     );
   if (actor === null || data === null || data === undefined)

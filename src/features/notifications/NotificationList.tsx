@@ -6,6 +6,7 @@ import {
   selectHasMore,
   selectHasMoreFailed,
   selectIsLoadingMore,
+  selectLoadFailure,
   type selectNotifications,
 } from '../../../machines/notifications/notifications.selectors';
 import { isoDay, useDateFormat } from '../../i18n/dates';
@@ -14,6 +15,7 @@ import { AppLink } from '../../navigation/AppLink';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { ShowMore } from '../../ui/nav/ShowMore';
 import { useNow } from '../../ui/use-now';
+import { FailureText } from '../refusals/Refused';
 import styles from './Notifications.module.css';
 import { notificationTarget } from './notification-target';
 import { notificationDetail, notificationTitle } from './notification-text';
@@ -41,6 +43,7 @@ export function NotificationList({ actor, notifications, onFollow }: Notificatio
   const text = useText('notifications');
   const hasMore = useSelector(actor, selectHasMore);
   const isLoadingMore = useSelector(actor, selectIsLoadingMore);
+  const loadFailure = useSelector(actor, selectLoadFailure);
   const hasMoreFailed = useSelector(actor, selectHasMoreFailed);
   return (
     <div className={styles.days}>
@@ -60,7 +63,13 @@ export function NotificationList({ actor, notifications, onFollow }: Notificatio
         hasMore={hasMore}
         busy={isLoadingMore}
         busyText={text('loadingMore')}
-        error={hasMoreFailed ? text('moreFailed') : null}
+        error={
+          hasMoreFailed ? (
+            <>
+              {text('moreFailed')} <FailureText failure={loadFailure} />
+            </>
+          ) : null
+        }
         onMore={() => actor.send({ type: 'notifications.moreRequested' })}
       >
         {text('more')}

@@ -41,7 +41,7 @@ export default function LimitsScreen() {
       selectHasFailed={selectHasFailed}
       selectLoadFailure={selectLoadFailure}
       onRetry={(limits) => limits.send({ type: 'limits.retryRequested' })}
-      texts={{ loading: text('loading'), failed: text('failed'), failedText: text('failedText') }}
+      texts={{ loading: text('loading'), failed: text('failed') }}
       placeholderClassName={styles.loading}
     >
       {(limits, protection) => <Settings limits={limits} protection={protection} />}

@@ -1,9 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { realityCheckMinutes } from '../../../machines/domain/protection';
 import { type LimitsActor, selectSaving } from '../../../machines/limits/limits.selectors';
+import { selectLoadFailure } from '../../../machines/reality-check/reality-check.selectors';
+import { useAccountRealityCheck } from '../../actors/account';
 import { useText } from '../../i18n/I18n';
 import { Section } from '../../ui/display/Section';
+import { Notice } from '../../ui/feedback/Notice';
 import { Segmented } from '../../ui/form/Segmented';
+import { FailureText } from '../refusals/Refused';
 import styles from './Limits.module.css';
 import { Result } from './Result';
 
@@ -31,6 +35,20 @@ export function RealityCheckChoice({ actor, minutes }: { actor: LimitsActor; min
         }
       />
       <Result actor={actor} setting="reality-check" />
+      <CheckFailure />
     </Section>
+  );
+}
+
+/** The time since the sign-in is not known, so that no check is shown. It is requested again by itself. */
+function CheckFailure() {
+  const text = useText('protection');
+  const check = useAccountRealityCheck();
+  const failure = useSelector(check ?? undefined, (snapshot) => snapshot && selectLoadFailure(snapshot));
+  if (!failure) return null;
+  return (
+    <Notice tone="warn" title={text('checkFailed')}>
+      <FailureText failure={failure} />
+    </Notice>
   );
 }

@@ -4,6 +4,7 @@ import {
   selectHasMore,
   selectHasMoreFailed,
   selectIsLoadingMore,
+  selectLoadFailure,
   type selectReferral,
 } from '../../../machines/referral/referral.selectors';
 import { useDateFormat } from '../../i18n/dates';
@@ -14,6 +15,7 @@ import { Empty } from '../../ui/feedback/Empty';
 import { formatPaise } from '../../ui/format';
 import { Stack } from '../../ui/layout/Stack';
 import { ShowMore } from '../../ui/nav/ShowMore';
+import { FailureText } from '../refusals/Refused';
 import styles from './Referral.module.css';
 
 interface ReferredPlayersProps {
@@ -29,6 +31,7 @@ export function ReferredPlayers({ actor, canEarn, players, total }: ReferredPlay
   const formatDate = useDateFormat();
   const hasMore = useSelector(actor, selectHasMore);
   const isLoadingMore = useSelector(actor, selectIsLoadingMore);
+  const loadFailure = useSelector(actor, selectLoadFailure);
   const hasMoreFailed = useSelector(actor, selectHasMoreFailed);
   return (
     <Section title={text('players')} count={total}>
@@ -63,7 +66,13 @@ export function ReferredPlayers({ actor, canEarn, players, total }: ReferredPlay
             hasMore={hasMore}
             busy={isLoadingMore}
             busyText={text('loadingMore')}
-            error={hasMoreFailed ? text('moreFailed') : null}
+            error={
+              hasMoreFailed ? (
+                <>
+                  {text('moreFailed')} <FailureText failure={loadFailure} />
+                </>
+              ) : null
+            }
             onMore={() => actor.send({ type: 'referral.moreRequested' })}
           >
             {text('more')}

@@ -106,11 +106,16 @@ function End({ statement }: { statement: StatementActor }) {
   const hasMore = useSelector(statement, selectHasMore);
   const isLoading = useSelector(statement, selectIsLoadingMore);
   const hasFailed = useSelector(statement, selectHasMoreFailed);
+  const loadFailure = useSelector(statement, selectLoadFailure);
   const load = () => statement.send({ type: 'statement.moreRequested' });
   if (!hasMore) return <p className={styles.end}>{text('end')}</p>;
   return (
     <NearViewport className={styles.end} isIdle={isLoading || hasFailed} onNear={load}>
-      {hasFailed && <p role="alert">{text('moreFailed')}</p>}
+      {hasFailed && (
+        <p role="alert">
+          {text('moreFailed')} <FailureText failure={loadFailure} />
+        </p>
+      )}
       <Button
         variant="quiet"
         busy={isLoading}

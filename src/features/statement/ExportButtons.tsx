@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import {
   exportLimits,
   type StatementActor,
+  selectExportFailure,
   selectExportProgress,
   selectFilter,
   selectHasExportFailed,
@@ -16,6 +17,7 @@ import { Button } from '../../ui/buttons/Button';
 import { formatCount } from '../../ui/format';
 import { Stack } from '../../ui/layout/Stack';
 import { saveFile } from '../csv/csv';
+import { FailureText } from '../refusals/Refused';
 import { PrintedStatement } from './PrintedStatement';
 import styles from './Statement.module.css';
 import { statementCsv } from './statement-csv';
@@ -26,6 +28,7 @@ export function ExportButtons({ statement }: { statement: StatementActor }) {
   const text = useText('statement');
   const isBusy = useSelector(statement, selectIsExporting);
   const hasFailed = useSelector(statement, selectHasExportFailed);
+  const failure = useSelector(statement, selectExportFailure);
   const percent = useSelector(statement, selectExportProgress);
   const isEmpty = useSelector(statement, selectIsEmpty);
   const filter = useSelector(statement, selectFilter);
@@ -76,14 +79,18 @@ export function ExportButtons({ statement }: { statement: StatementActor }) {
         </Stack>
       )}
       <p id={hintId} className={styles.hint} role={hasFailed ? 'alert' : undefined}>
-        {isBusy
-          ? text('collecting', { percent: String(percent) })
-          : hasFailed
-            ? text('exportFailed')
-            : text('exportHint', {
-                csv: formatCount(exportLimits.csv),
-                print: formatCount(exportLimits.print),
-              })}
+        {isBusy ? (
+          text('collecting', { percent: String(percent) })
+        ) : hasFailed ? (
+          <>
+            {text('exportFailed')} <FailureText failure={failure} />
+          </>
+        ) : (
+          text('exportHint', {
+            csv: formatCount(exportLimits.csv),
+            print: formatCount(exportLimits.print),
+          })
+        )}
       </p>
       {printed && (
         <PrintedStatement

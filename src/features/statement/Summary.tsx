@@ -7,6 +7,7 @@ import {
   selectHasSummaryFailed,
   selectIsWithoutSummary,
   selectSummary,
+  selectSummaryFailure,
 } from '../../../machines/statement/statement.selectors';
 import { startOfIsoDay, useDateFormat } from '../../i18n/dates';
 import { useText } from '../../i18n/I18n';
@@ -21,6 +22,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Segmented } from '../../ui/form/Segmented';
 import { formatPaise } from '../../ui/format';
 import { useIsDesktop } from '../../ui/use-desktop';
+import { FailureText } from '../refusals/Refused';
 import styles from './Statement.module.css';
 
 const charts = ['balance', 'money', 'products'] as const;
@@ -36,6 +38,7 @@ export function Summary({ statement }: { statement: StatementActor }) {
   const text = useText();
   const summary = useSelector(statement, selectSummary);
   const hasFailed = useSelector(statement, selectHasSummaryFailed);
+  const failure = useSelector(statement, selectSummaryFailure);
   const isWithout = useSelector(statement, selectIsWithoutSummary);
   const { from, to } = useSelector(statement, selectFilter);
   // On a phone the entries come first.
@@ -62,7 +65,9 @@ export function Summary({ statement }: { statement: StatementActor }) {
             title={text('statement.summaryFailed')}
             retryText={text('errors.tryAgain')}
             onRetry={() => statement.send({ type: 'statement.summaryRetryRequested' })}
-          />
+          >
+            <FailureText failure={failure} />
+          </Failed>
         ) : (
           <div className={styles.chart}>
             {summary === null && <Skeleton shape="block" className={styles.chartPlaceholder} />}

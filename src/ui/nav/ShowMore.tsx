@@ -7,7 +7,7 @@ interface ShowMoreProps {
   busy: boolean;
   busyText: string;
   /** Why the last request for more failed; null otherwise. */
-  error: string | null;
+  error: ReactNode;
   onMore: () => void;
   children: ReactNode;
 }

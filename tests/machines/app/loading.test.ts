@@ -41,6 +41,7 @@ describe('starting', () => {
       path: null,
       agentCode: '',
       returnPath: null,
+      lazyFailures: {},
     });
   });
 

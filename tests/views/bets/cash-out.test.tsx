@@ -19,6 +19,17 @@ async function take(
 }
 
 describe('a cash-out offer', () => {
+  it('that could not be loaded says why', async () => {
+    const { loadQuote, user } = await renderOffer();
+    const slider = screen.getByRole('slider');
+    fireEvent.change(slider, { target: { value: '50' } });
+    await vi.waitFor(() => expect(loadQuote.calls).toHaveLength(2));
+    await act(() => loadQuote.reject({ kind: 'malformed', serverMessage: '' }));
+    expect(screen.getByText(/could not be read/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: cashOutText('tryAgain') }));
+    expect(loadQuote.calls).toHaveLength(3);
+  });
+
   it('takes one cash-out for a double click on the offer', async () => {
     const { cashOut, user } = await renderOffer();
     const send = vi.spyOn(cashOut, 'send');

@@ -162,6 +162,14 @@ describe('My Bets', () => {
     expect(screen.getByRole('link', { name: myBetsText('toMarkets') })).toBeVisible();
   });
 
+  it('says why an export failed', async () => {
+    const { answerPage, exportBets, user } = await renderBets(<MyBets />);
+    await answerPage([won], 45);
+    await user.click(screen.getByRole('button', { name: myBetsText('export') }));
+    await act(() => exportBets.reject({ kind: 'unavailable', serverMessage: '' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('This is not available here.');
+  });
+
   it('exports the bets of all pages', async () => {
     const { answerPage, exportBets, user } = await renderBets(<MyBets />);
     const blobs: Blob[] = [];

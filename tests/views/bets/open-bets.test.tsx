@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import MyBets from '../../../src/features/bets/history/MyBets';
 import { OpenBets } from '../../../src/features/bets/open/OpenBets';
 import { expectAccessible } from '../../support/axe';
-import { unreachable } from '../../support/machines/fixtures';
 import { betResult, later } from '../../support/machines/slip-fixtures';
 import { textOf } from '../../support/texts';
 import { renderBets } from './render-bets';
@@ -73,9 +72,10 @@ describe('the open bets', () => {
 
   it('offers a retry when the bets could not be loaded', async () => {
     const { answer, loadAllBets, user } = await renderBets(<OpenBets />);
-    await act(() => loadAllBets.reject(unreachable));
+    await act(() => loadAllBets.reject({ kind: 'failing', serverMessage: '' }));
     await act(async () => undefined);
     expect(screen.getByRole('alert')).toHaveTextContent(openBetsText('failed'));
+    expect(screen.getByRole('alert')).toHaveTextContent('The server failed.');
     await user.click(screen.getByRole('button', { name: openBetsText('tryAgain') }));
     await answer([]);
     expect(screen.getByText(openBetsText('emptyTitle'))).toBeVisible();

@@ -4,6 +4,7 @@ import {
   selectHasFailed,
   selectIsQuoting,
   selectIsUnavailable,
+  selectLoadFailure,
   selectOutcome,
   selectPercent,
   selectQuote,
@@ -12,6 +13,7 @@ import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Slider } from '../../../ui/form/Slider';
 import { formatPaise } from '../../../ui/format';
+import { FailureText } from '../../refusals/Refused';
 import { useStop } from '../../refusals/Stopped';
 import styles from './CashOutOffer.module.css';
 import { CashOutQuote } from './CashOutQuote';
@@ -24,6 +26,7 @@ export function CashOutOffer({ cashOut, name }: { cashOut: CashOutActor; name: s
   const isQuoting = useSelector(cashOut, selectIsQuoting);
   const isUnavailable = useSelector(cashOut, selectIsUnavailable);
   const hasFailed = useSelector(cashOut, selectHasFailed);
+  const loadFailure = useSelector(cashOut, selectLoadFailure);
   const stop = useStop('cash-outs', 'cashOut');
   const hasMoved = useSelector(cashOut, selectOutcome)?.kind === 'moved';
 
@@ -40,7 +43,11 @@ export function CashOutOffer({ cashOut, name }: { cashOut: CashOutActor; name: s
       <p className={styles.status} role="status">
         {hasMoved && text('moved')}
         {isUnavailable && text('unavailable')}
-        {hasFailed && text('failed')}
+        {hasFailed && (
+          <>
+            {text('failed')} <FailureText failure={loadFailure} />
+          </>
+        )}
       </p>
       {quote && !isUnavailable && (
         <CashOutQuote quote={quote} name={name} isOutdated={isQuoting || hasFailed} />

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import {
   type BetHistoryActor,
+  selectExportFailure,
   selectHasExportFailed,
   selectIsExporting,
   selectQuery,
@@ -11,6 +12,7 @@ import {
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { saveFile } from '../../csv/csv';
+import { FailureText } from '../../refusals/Refused';
 import { betsCsv } from './bets-csv';
 import styles from './ExportButton.module.css';
 
@@ -19,6 +21,7 @@ export function ExportButton({ history }: { history: BetHistoryActor }) {
   const text = useText('myBets');
   const isBusy = useSelector(history, selectIsExporting);
   const hasFailed = useSelector(history, selectHasExportFailed);
+  const failure = useSelector(history, selectExportFailure);
   const isEmpty = useSelector(history, selectTotal) === 0;
   const { tab } = useSelector(history, selectQuery);
   const hintId = useId();
@@ -44,7 +47,13 @@ export function ExportButton({ history }: { history: BetHistoryActor }) {
         {text('export')}
       </Button>
       <p id={hintId} className={styles.hint} role={hasFailed ? 'alert' : undefined}>
-        {hasFailed ? text('exportFailed') : text('exportHint')}
+        {hasFailed ? (
+          <>
+            {text('exportFailed')} <FailureText failure={failure} />
+          </>
+        ) : (
+          text('exportHint')
+        )}
       </p>
     </div>
   );

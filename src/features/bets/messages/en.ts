@@ -142,7 +142,6 @@ export const myBets = {
   exportHint: 'All bets in this list, one line each: dates in UTC, amounts in rupees.',
   loading: 'Loading your bets …',
   failed: 'Your bets could not be loaded',
-  failedHint: 'Your bets are safe; only this list is missing.',
   tryAgain: 'Try again',
   empty: { open: 'No open bets', settled: 'No settled bets yet', void: 'No void bets' },
   emptyHint: {

@@ -140,7 +140,6 @@ export const myBets: Translation<Namespaces['myBets']> = {
   exportHint: 'इस सूची के सभी दाँव, हर एक की एक पंक्ति: तारीख़ें UTC में, रकम रुपयों में।',
   loading: 'आपके दाँव आ रहे हैं …',
   failed: 'आपके दाँव नहीं मिल पाए',
-  failedHint: 'आपके दाँव सुरक्षित हैं, केवल यह सूची नहीं आई।',
   tryAgain: 'फिर कोशिश करें',
   empty: { open: 'कोई खुला दाँव नहीं', settled: 'अभी कोई दाँव नहीं निपटा', void: 'कोई शून्य दाँव नहीं' },
   emptyHint: {

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import { selectHasFailed, selectIsLoading, selectOpenBets } from '../../../../machines/bets/bets.selectors';
+import {
+  selectHasFailed,
+  selectIsLoading,
+  selectLoadFailure,
+  selectOpenBets,
+} from '../../../../machines/bets/bets.selectors';
 import { selectIsPlayer } from '../../../../machines/session/session.selectors';
 import { useSessionSelector } from '../../../actors/actors';
 import { useBets, useBetsSelector } from '../../../actors/exchange';
@@ -12,6 +17,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { TextLink } from '../../../ui/buttons/TextLink';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Stack } from '../../../ui/layout/Stack';
+import { FailureText } from '../../refusals/Refused';
 import { useStop } from '../../refusals/Stopped';
 import { CancelStatus } from '../cancel/CancelStatus';
 import { CancelContext } from '../cancel/cancel-context';
@@ -73,9 +79,12 @@ function Group({ bets, title }: { title: string | null; bets: readonly Bet[] }) 
 function Outdated({ isEmpty }: { isEmpty: boolean }) {
   const text = useText('openBets');
   const bets = useBets();
+  const failure = useBetsSelector(selectLoadFailure);
   return (
     <Stack direction="row" gap={12} rowGap={4} justify="between" className={styles.failed} role="alert">
-      <p>{isEmpty ? text('failed') : text('outdated')}</p>
+      <p>
+        {isEmpty ? text('failed') : text('outdated')} <FailureText failure={failure} />
+      </p>
       <Button size="small" variant="quiet" onClick={() => bets.send({ type: 'bets.refreshRequested' })}>
         {text('tryAgain')}
       </Button>

@@ -3,7 +3,6 @@ export const bonus = {
   lead: 'A bonus is paid into your cash in parts, while you bet and play with your own cash.',
   loading: 'Loading your bonuses',
   failed: 'Your bonuses could not be loaded',
-  failedText: 'Check your connection and try again.',
   unknown: 'There is no such bonus',
   toList: 'All bonuses',
 

@@ -1,7 +1,6 @@
 export const cashier = {
   loading: 'Loading',
   failed: 'This could not be loaded',
-  failedText: 'Check your connection, then try again.',
   refused: 'The server refused the request. Please try again.',
   noAnswer: 'No answer arrived',
   unresolved: 'We do not know yet whether your request arrived',

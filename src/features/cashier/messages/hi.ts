@@ -3,7 +3,6 @@ import type { Namespaces, Translation } from '../../../i18n/namespaces';
 export const cashier: Translation<Namespaces['cashier']> = {
   loading: 'लोड हो रहा है',
   failed: 'यह लोड नहीं हो सका',
-  failedText: 'अपना कनेक्शन जाँचें, फिर दोबारा कोशिश करें।',
   refused: 'सर्वर ने अनुरोध नहीं माना। कृपया दोबारा कोशिश करें।',
   noAnswer: 'कोई जवाब नहीं आया',
   unresolved: 'अभी पता नहीं कि आपका अनुरोध पहुँचा या नहीं',

@@ -102,12 +102,15 @@ function More({ catalogue, isRendering }: MoreProps) {
   const text = useText();
   const hasMore = useSelector(catalogue, selectHasMore);
   const isBusy = useSelector(catalogue, selectIsBusy);
+  const loadFailure = useSelector(catalogue, selectLoadFailure);
   const isIncomplete = useSelector(catalogue, selectIsIncomplete);
   if (!hasMore && !isRendering) return null;
   if (isIncomplete)
     return (
       <p role="alert" className={styles.more}>
-        {text('lobby.moreFailed')}
+        <span>
+          {text('lobby.moreFailed')} <FailureText failure={loadFailure} />
+        </span>
         <Button variant="quiet" onClick={() => catalogue.send({ type: 'catalogue.retryRequested' })}>
           {text('errors.tryAgain')}
         </Button>

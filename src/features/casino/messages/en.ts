@@ -11,7 +11,6 @@ export const casino = {
 /** The frame of a game. */
 export const game = {
   frame: '{name} by {provider}',
-  pageFailed: 'Check your connection, then try again.',
   exit: 'Leave the game',
   deposit: 'Deposit',
   reload: 'Load the game again',
@@ -129,7 +128,6 @@ export const lobby = {
   more: 'Show more games',
   moreFailed: 'The next games could not be loaded.',
   failed: 'The games could not be loaded',
-  failedHint: 'Check your connection. The list is requested again by itself.',
   empty: {
     search: 'No game is called “{query}”',
     searchWithin: 'No game of this selection is called “{query}”',

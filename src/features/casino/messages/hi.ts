@@ -12,7 +12,6 @@ export const casino: Translation<Namespaces['casino']> = {
 
 export const game: Translation<Namespaces['game']> = {
   frame: '{provider} का {name}',
-  pageFailed: 'अपना कनेक्शन जाँचें, फिर कोशिश करें।',
   exit: 'गेम छोड़ें',
   deposit: 'जमा करें',
   reload: 'गेम फिर से लोड करें',
@@ -125,7 +124,6 @@ export const lobby: Translation<Namespaces['lobby']> = {
   more: 'और गेम दिखाएँ',
   moreFailed: 'अगले गेम लोड नहीं हो सके।',
   failed: 'गेम लोड नहीं हो सके',
-  failedHint: 'अपना कनेक्शन जाँचें। सूची अपने आप फिर से माँगी जाती है।',
   empty: {
     search: '“{query}” नाम का कोई गेम नहीं है',
     searchWithin: 'इस चयन में “{query}” नाम का कोई गेम नहीं है',

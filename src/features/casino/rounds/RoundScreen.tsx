@@ -5,6 +5,7 @@ import {
   type GameRoundActor,
   selectHasFailed,
   selectIsMissing,
+  selectLoadFailure,
   selectRound,
 } from '../../../../machines/game-round/game-round.selectors';
 import { selectRoundRef } from '../../../../machines/games/games.selectors';
@@ -20,6 +21,7 @@ import { Empty } from '../../../ui/feedback/Empty';
 import { Failed } from '../../../ui/feedback/Failed';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
+import { FailureText } from '../../refusals/Refused';
 import lobbyStyles from '../lobby/Lobby.module.css';
 import { Round } from './Round';
 import styles from './Rounds.module.css';
@@ -56,6 +58,7 @@ function RoundContent({ actor }: { actor: GameRoundActor }) {
   const round = useSelector(actor, selectRound);
   const isMissing = useSelector(actor, selectIsMissing);
   const hasFailed = useSelector(actor, selectHasFailed);
+  const loadFailure = useSelector(actor, selectLoadFailure);
   if (isMissing)
     return (
       <Empty
@@ -75,7 +78,7 @@ function RoundContent({ actor }: { actor: GameRoundActor }) {
         retryText={text('errors.tryAgain')}
         onRetry={() => actor.send({ type: 'gameRound.retryRequested' })}
       >
-        {text('game.pageFailed')}
+        <FailureText failure={loadFailure} />
       </Failed>
     );
   return round ? <Round round={round} /> : <RoundLoading />;

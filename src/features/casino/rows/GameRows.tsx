@@ -5,6 +5,7 @@ import {
   type GameRowActor,
   selectGames,
   selectHasFailed,
+  selectLoadFailure,
 } from '../../../../machines/game-row/game-row.selectors';
 import { selectRowRef } from '../../../../machines/games/games.selectors';
 import { useGames } from '../../../actors/games';
@@ -12,13 +13,14 @@ import { useText } from '../../../i18n/I18n';
 import { GamesBoundary } from '../../../lazy/actor-boundaries';
 import { AppLink } from '../../../navigation/AppLink';
 import { linkTarget } from '../../../navigation/link-target';
-import { TextLink } from '../../../ui/buttons/TextLink';
+import { TextButton, TextLink } from '../../../ui/buttons/TextLink';
 import { Section } from '../../../ui/display/Section';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { GameArt } from '../../../ui/illustrations/GameArt';
 import { GameTile } from '../../../ui/promo/GameTile';
 import { ProviderBadge } from '../../../ui/promo/ProviderBadge';
 import { TileRow } from '../../../ui/promo/TileRow';
+import { FailureText } from '../../refusals/Refused';
 import { useStop } from '../../refusals/Stopped';
 import { artOf } from '../art/art-of';
 import { TileBadge } from '../lobby/TileBadge';
@@ -59,13 +61,29 @@ function GameRow({ name }: { name: GameRowName }) {
 
 function Row({ name, row }: { name: GameRowName; row: GameRowActor }) {
   const text = useText('lobby');
+  const errorsText = useText('errors');
   const games = useSelector(row, selectGames);
   const hasFailed = useSelector(row, selectHasFailed);
-  if (hasFailed || games?.length === 0) return null;
+  const failure = useSelector(row, selectLoadFailure);
+  const title = name === 'popular' ? text('tags.popular') : text(`titles.${lobbies[name]}`);
+  // A backend without these games has no row.
+  const isAbsent = failure?.kind === 'unavailable' || failure?.kind === 'refused';
+  if (games?.length === 0 || (hasFailed && isAbsent)) return null;
+  if (hasFailed)
+    return (
+      <Section title={title}>
+        <p role="status">
+          {text('failed')}. <FailureText failure={failure} />{' '}
+          <TextButton onClick={() => row.send({ type: 'gameRow.retryRequested' })}>
+            {errorsText('tryAgain')}
+          </TextButton>
+        </p>
+      </Section>
+    );
   if (games === null) return <RowLoading />;
   return (
     <Section
-      title={name === 'popular' ? text('tags.popular') : text(`titles.${lobbies[name]}`)}
+      title={title}
       end={
         <AppLink to={linkTarget(lobbies[name])}>
           <TextLink tone="quiet">{text('all')}</TextLink>

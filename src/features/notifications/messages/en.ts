@@ -9,7 +9,6 @@ export const notifications = {
   close: 'Close',
   loading: 'Loading notifications',
   failed: 'Your notifications could not be loaded',
-  failedText: 'Check your connection and try again.',
   none: 'No notifications yet',
   noneText:
     'Settled bets, waiting bets that are matched or lapse, decided deposits and withdrawals, and changes of your account appear here.',

@@ -9,7 +9,6 @@ export const notifications: Translation<Namespaces['notifications']> = {
   close: 'बंद करें',
   loading: 'सूचनाएँ लोड हो रही हैं',
   failed: 'आपकी सूचनाएँ लोड नहीं हो सकीं',
-  failedText: 'अपना कनेक्शन जाँचें और दोबारा कोशिश करें।',
   none: 'अभी कोई सूचना नहीं',
   noneText: 'दाँव के नतीजे, रुके दाँव का मैच होना या समाप्त होना, जमा और निकासी के फ़ैसले और खाते के बदलाव यहाँ दिखते हैं।',
   today: 'आज',

@@ -2,7 +2,6 @@ export const profile = {
   title: 'Profile',
   loading: 'Loading your profile',
   failed: 'Your profile could not be loaded',
-  failedText: 'Check your connection and try again.',
   details: 'Your details',
   username: 'Username',
   name: 'Name',

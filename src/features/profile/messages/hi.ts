@@ -4,7 +4,6 @@ export const profile: Translation<Namespaces['profile']> = {
   title: 'प्रोफ़ाइल',
   loading: 'आपकी प्रोफ़ाइल लोड हो रही है',
   failed: 'आपकी प्रोफ़ाइल लोड नहीं हो सकी',
-  failedText: 'अपना कनेक्शन जाँचें और फिर कोशिश करें।',
   details: 'आपका विवरण',
   username: 'यूज़रनेम',
   name: 'नाम',

@@ -26,7 +26,6 @@ export const profit = {
   loss: 'Loss',
   loading: 'Loading your results …',
   failed: 'Your results could not be loaded',
-  failedHint: 'Your results are safe; only this list is missing.',
   tryAgain: 'Try again',
   emptyTitle: 'Nothing was settled in this period',
   emptyHint: 'Markets with your bets count here when they are settled.',

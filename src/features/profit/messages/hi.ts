@@ -28,7 +28,6 @@ export const profit: Translation<Namespaces['profit']> = {
   loss: 'हानि',
   loading: 'आपके नतीजे आ रहे हैं …',
   failed: 'आपके नतीजे नहीं मिल पाए',
-  failedHint: 'आपके नतीजे सुरक्षित हैं, केवल यह सूची नहीं आई।',
   tryAgain: 'फिर कोशिश करें',
   emptyTitle: 'इस अवधि में कुछ नहीं निपटा',
   emptyHint: 'आपके दाँव वाला मार्केट निपटते ही यहाँ गिना जाएगा।',

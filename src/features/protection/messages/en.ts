@@ -5,7 +5,6 @@ export const protection = {
   toHelp: 'Help and signs of a problem',
   loading: 'Loading your limits',
   failed: 'Your limits could not be loaded',
-  failedText: 'They still hold. Check your connection, then try again.',
   demo: 'A demo account has no limits of its own',
   demoText: 'Several people share it. Register to set limits and take breaks.',
   saved: {
@@ -55,6 +54,7 @@ export const protection = {
   remove: 'Remove in 24 hours',
   cancel: 'Cancel',
   realityCheck: 'Reality check',
+  checkFailed: 'The time of your session could not be loaded: no reality check is shown until it is',
   realityCheckRule:
     'Shows how long you have been signed in and what you have won or lost, on every screen and over games.',
   every: 'Every',

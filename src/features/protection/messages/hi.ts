@@ -6,7 +6,6 @@ export const protection: Translation<Namespaces['protection']> = {
   toHelp: 'मदद और समस्या के संकेत',
   loading: 'आपकी सीमाएँ लोड हो रही हैं',
   failed: 'आपकी सीमाएँ लोड नहीं हो सकीं',
-  failedText: 'वे लागू हैं। अपना कनेक्शन जाँचें, फिर दोबारा कोशिश करें।',
   demo: 'डेमो खाते की अपनी सीमाएँ नहीं होतीं',
   demoText: 'इसे कई लोग चलाते हैं। सीमा तय करने और विराम लेने के लिए रजिस्टर करें।',
   saved: {
@@ -54,6 +53,7 @@ export const protection: Translation<Namespaces['protection']> = {
   remove: '24 घंटे में हटाएँ',
   cancel: 'रद्द करें',
   realityCheck: 'समय-जाँच',
+  checkFailed: 'आपके सत्र का समय लोड नहीं हुआ: तब तक समय-जाँच नहीं दिखेगी',
   realityCheckRule: 'हर स्क्रीन पर और खेलों के ऊपर दिखाती है कि आप कितनी देर से लॉग इन हैं और कितना जीते या हारे।',
   every: 'हर',
   minutes: { '15': '15 मि', '30': '30 मि', '60': '1 घंटा', '120': '2 घंटे' },

@@ -3,7 +3,6 @@ export const referral = {
   lead: 'Share your code. Players who sign up with it are listed here.',
   loading: 'Loading your referral code',
   failed: 'Your referral code could not be loaded',
-  failedText: 'Check your connection and try again.',
   code: 'Your code',
   copyCode: 'Copy the code',
   link: 'Your link',

@@ -5,7 +5,6 @@ export const referral: Translation<Namespaces['referral']> = {
   lead: 'अपना कोड साझा करें। इससे साइन अप करने वाले खिलाड़ी यहाँ दिखते हैं।',
   loading: 'आपका रेफ़रल कोड लोड हो रहा है',
   failed: 'आपका रेफ़रल कोड लोड नहीं हो सका',
-  failedText: 'अपना कनेक्शन जाँचें और फिर कोशिश करें।',
   code: 'आपका कोड',
   copyCode: 'कोड कॉपी करें',
   link: 'आपका लिंक',

@@ -59,7 +59,6 @@ export const statement = {
   moreFailed: 'Older entries could not be loaded.',
   end: 'This is the first entry.',
   failed: 'Your statement could not be loaded',
-  failedHint: 'Your money is safe; only this list is missing.',
   empty: 'There are no entries',
   emptyHint: 'Deposits, bets and games appear here as soon as money moves.',
   emptyFiltered: 'No entries match these filters',

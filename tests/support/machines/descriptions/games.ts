@@ -121,7 +121,7 @@ export const gamesMachines: readonly MachineDescription[] = [
       shown: 'Holds the games.',
       failed: 'The request failed; repeated after a minute.',
     },
-    events: {},
+    events: { 'gameRow.retryRequested': 'The player asked to load again.' },
   }),
   describeMachine(gameLaunchMachine, {
     sources: ['game-launch/game-launch'],

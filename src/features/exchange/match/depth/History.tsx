@@ -4,6 +4,7 @@ import { selectHistoryRef } from '../../../../../machines/exchange/exchange.sele
 import {
   type PriceHistoryActor,
   selectHasFailed,
+  selectLoadFailure,
   selectPoints,
 } from '../../../../../machines/price-history/price-history.selectors';
 import { useExchange } from '../../../../actors/exchange';
@@ -12,6 +13,7 @@ import { TextButton } from '../../../../ui/buttons/TextLink';
 import { Sparkline } from '../../../../ui/chart/Sparkline';
 import { Skeleton } from '../../../../ui/feedback/Skeleton';
 import { Stack } from '../../../../ui/layout/Stack';
+import { FailureText } from '../../../refusals/Refused';
 import styles from './History.module.css';
 
 export interface HistoryProps {
@@ -38,10 +40,11 @@ function Known({ actor, name, format }: KnownProps) {
   const text = useText('match');
   const points = useSelector(actor, selectPoints);
   const isFailed = useSelector(actor, selectHasFailed);
+  const failure = useSelector(actor, selectLoadFailure);
   if (points === null && isFailed)
     return (
       <p role="status">
-        {text('historyFailed')}{' '}
+        {text('historyFailed')} <FailureText failure={failure} />{' '}
         <TextButton onClick={() => actor.send({ type: 'priceHistory.retryRequested' })}>
           {text('tryAgain')}
         </TextButton>

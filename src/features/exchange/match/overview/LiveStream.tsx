@@ -6,12 +6,14 @@ import {
   type MatchStreamActor,
   selectAddress,
   selectHasFailed,
+  selectLoadFailure,
 } from '../../../../../machines/match-stream/match-stream.selectors';
 import { useExchange } from '../../../../actors/exchange';
 import { useText } from '../../../../i18n/I18n';
 import { safeFrameUrl } from '../../../../navigation/safe-url';
 import { Button } from '../../../../ui/buttons/Button';
 import { Skeleton } from '../../../../ui/feedback/Skeleton';
+import { FailureText } from '../../../refusals/Refused';
 import styles from './LiveStream.module.css';
 
 export interface LiveStreamProps {
@@ -53,10 +55,11 @@ function LoadedStream({ actor, name }: { actor: MatchStreamActor; name: string }
   const text = useText('match');
   const address = useSelector(actor, selectAddress);
   const isFailed = useSelector(actor, selectHasFailed);
+  const failure = useSelector(actor, selectLoadFailure);
   if (isFailed)
     return (
       <p role="alert" className={styles.message}>
-        {text('streamFailed')}{' '}
+        {text('streamFailed')} <FailureText failure={failure} />{' '}
         <Button
           variant="quiet"
           size="small"
