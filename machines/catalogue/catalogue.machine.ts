@@ -60,7 +60,7 @@ const catalogue = setup({
   guards: {
     isShown: ({ context }, { scope }: { scope: CatalogueScope }) =>
       context.pages !== null && isSameScope(context.scope, scope),
-    hasMore: ({ context: { pages, total } }) => (pages?.length ?? 0) * PAGE_SIZE < total,
+    hasMore: ({ context }) => hasMore(context),
   },
   delays: {
     /** Between two key presses of a search. */
@@ -100,7 +100,9 @@ const catalogue = setup({
     addPage: assign(({ context }, { list, total }: GamePage) => {
       const pages = context.pages ?? [];
       const known = new Set(pages.flat().map(({ slug }) => slug));
-      return { pages: [...pages, list.filter(({ slug }) => !known.has(slug))], total };
+      const added = list.filter(({ slug }) => !known.has(slug));
+      // A page without any new game is the last one: the backend ignores paging.
+      return added.length === 0 ? { total: known.size } : { pages: [...pages, added], total };
     }),
     storeFacets: assign((_, { facets }: { facets: GameFacets }) => ({ facets })),
     storeBanners: assign((_, { banners }: { banners: readonly GameBanner[] }) => ({ banners })),
@@ -108,6 +110,10 @@ const catalogue = setup({
     clear: assign({ filter: noFilter, filters: {}, pages: null, total: 0 }),
   },
 });
+
+/** Entries that cannot be read are missing from their page, and total counts them. */
+export const hasMore = ({ pages, total }: Pick<CatalogueContext, 'pages' | 'total'>): boolean =>
+  pages !== null && pages.length * PAGE_SIZE < total && pages.flat().length < total;
 
 const request = (context: CatalogueContext, page: number): GamePageRequest => ({
   ...gameQuery(context.scope, context.filter),

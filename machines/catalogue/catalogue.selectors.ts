@@ -3,7 +3,7 @@ import type { CallFailure } from '../domain/failure';
 import type { Game, GameBanner, GameTag } from '../domain/games';
 import type { CatalogueFilter, CatalogueScope } from './catalogue.events';
 import type { GameFacets, GameGroup } from './catalogue.facets';
-import { type catalogueMachine, PAGE_SIZE } from './catalogue.machine';
+import { type catalogueMachine, hasMore } from './catalogue.machine';
 
 export type CatalogueActor = ActorRefFrom<typeof catalogueMachine>;
 
@@ -33,8 +33,7 @@ export const selectHasFailed = (catalogue: CatalogueSnapshot): boolean => catalo
 /** The next page could not be loaded. */
 export const selectIsIncomplete = (catalogue: CatalogueSnapshot): boolean =>
   catalogue.matches({ list: { shown: 'incomplete' } });
-export const selectHasMore = ({ context: { pages, total } }: CatalogueSnapshot): boolean =>
-  pages !== null && pages.length * PAGE_SIZE < total;
+export const selectHasMore = ({ context }: CatalogueSnapshot): boolean => hasMore(context);
 
 export interface ScopeFacets extends Pick<GameFacets, 'providers' | 'categories'> {
   /** Null if they are not known. */

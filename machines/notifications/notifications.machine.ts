@@ -48,10 +48,12 @@ const notificationsSetup = setup({
     countOne: assign(({ context: { unread } }) => ({ unread: (unread ?? 0) + 1 })),
     storeNewest: assign((_, { notification }: { notification: Notification }) => ({ newest: notification })),
     storeFirstPage: assign((_, { list, next, unread }: NotificationPage) => ({ list, next, unread })),
-    appendPage: assign(({ context }, { list, next }: NotificationPage) => ({
-      list: [...(context.list ?? []), ...list],
-      next,
-    })),
+    /** A page without any new entry is the last one: the backend ignores paging. */
+    appendPage: assign(({ context }, { list, next }: NotificationPage) => {
+      const known = new Set(context.list?.map(({ id }) => id));
+      const added = list.filter(({ id }) => !known.has(id));
+      return { list: [...(context.list ?? []), ...added], next: added.length === 0 ? null : next };
+    }),
     prepend: assign(({ context: { list } }, { notification }: { notification: Notification }) => ({
       list: list && [notification, ...list.filter(({ id }) => id !== notification.id)],
     })),

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type CallFailure, failureData } from '../domain/failure';
-import type { Referral, ReferralPage } from '../domain/referral';
+import type { Referral, ReferralPage, ReferredPlayer } from '../domain/referral';
 import { port } from '../ports';
 import type { ReferralEvent } from './referral.events';
 
@@ -13,6 +13,13 @@ export interface ReferralContext {
   /** Why the last load failed; null before. */
   readonly loadFailure: CallFailure | null;
 }
+
+/** The page begins the list once more: the backend ignores paging. Masked names repeat, so one player alone does not tell. */
+const isRepeated = (players: readonly ReferredPlayer[], page: readonly ReferredPlayer[]): boolean =>
+  page.every(({ earned, name, since }, index) => {
+    const known = players[index];
+    return known?.name === name && known.since === since && known.earned === earned;
+  });
 
 /** Owns the player's referral code, and the players who registered with it, while a view shows them. */
 export const referralMachine = setup({
@@ -27,13 +34,16 @@ export const referralMachine = setup({
   actions: {
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     store: assign((_, { referral }: { referral: Referral }) => ({ referral })),
-    append: assign(({ context: { referral } }, { page }: { page: ReferralPage }) => ({
-      referral: referral && {
-        ...referral,
-        players: [...referral.players, ...page.players],
-        total: page.players.length === 0 ? referral.players.length : page.total,
-      },
-    })),
+    append: assign(({ context: { referral } }, { page }: { page: ReferralPage }) => {
+      if (referral === null) return {};
+      const { players } = referral;
+      const isLast = page.players.length === 0 || isRepeated(players, page.players);
+      return {
+        referral: isLast
+          ? { ...referral, total: players.length }
+          : { ...referral, players: [...players, ...page.players], total: page.total },
+      };
+    }),
   },
 }).createMachine({
   id: 'referral',

@@ -50,6 +50,16 @@ function mergedHead(shown: readonly StatementEntry[], head: readonly StatementEn
   return place === -1 ? null : [...head.slice(0, place), ...shown];
 }
 
+/** Those of the page that are not among the known ones, each once. */
+function newEntries(known: readonly StatementEntry[], page: readonly StatementEntry[]) {
+  const ids = new Set(known.map(({ id }) => id));
+  return page.filter(({ id }) => {
+    const isNew = !ids.has(id);
+    ids.add(id);
+    return isNew;
+  });
+}
+
 /**
  * The pages with another one, newest first over all of them. Backends page in any order, and some repeat entries that moved to the
  * next page meanwhile.
@@ -58,8 +68,7 @@ function withPage(
   pages: readonly (readonly StatementEntry[])[],
   page: readonly StatementEntry[],
 ): readonly (readonly StatementEntry[])[] {
-  const shown = new Set(pages.flat().map(({ id }) => id));
-  const added = page.filter(({ id }) => !shown.has(id));
+  const added = newEntries(pages.flat(), page);
   const oldest = pages.at(-1)?.at(-1);
   const [newest] = added;
   if (newest === undefined) return pages.length === 0 ? [page] : pages;
@@ -89,8 +98,10 @@ const statementSetup = setup({
   guards: {
     hasNext: ({ context }) => context.next !== null,
     hasPages: ({ context }) => context.pages !== null,
-    isExported: ({ context }, { list, next }: StatementPage) =>
-      next === null || context.export.entries.length + list.length >= exportLimits[context.export.purpose],
+    isExported: ({ context: { export: held } }, { list, next }: StatementPage) => {
+      const added = newEntries(held.entries, list).length;
+      return next === null || added === 0 || held.entries.length + added >= exportLimits[held.purpose];
+    },
   },
   delays: {
     /** Several movements may follow each other; they are loaded together. */
@@ -102,14 +113,17 @@ const statementSetup = setup({
       summaryFailure: failureData(error),
     })),
     storeExportFailure: assign((_, { error }: { error: unknown }) => ({ exportFailure: failureData(error) })),
-    storePage: assign(({ context: { pages } }, { list, next, total }: StatementPage) => ({
-      pages: withPage(pages ?? [], list),
-      next,
-      total,
-    })),
+    /** A page without any new entry is the last one: the backend ignores paging. */
+    storePage: assign(({ context: { pages: shown } }, { list, next, total }: StatementPage) => {
+      const pages = withPage(shown ?? [], list);
+      return pages === shown ? { next: null, total: pages.flat().length } : { pages, next, total };
+    }),
     /** Loads the list again from its start if more entries are new than a page holds. */
     storeHead: assign(({ context: { next, pages } }, page: StatementPage) => {
       const [first = [], ...others] = pages ?? [];
+      // Of a backend that pages oldest first, the first page is shown already.
+      if (pages !== null && page.list.length > 0 && newEntries(pages.flat(), page.list).length === 0)
+        return {};
       const merged = mergedHead(first, page.list);
       return merged === null || first.length === 0
         ? { pages: [page.list], next: page.next, total: page.total }
@@ -120,7 +134,11 @@ const statementSetup = setup({
       export: { ...noExport, purpose },
     })),
     storeExported: assign(({ context }, { list, next }: StatementPage) => ({
-      export: { ...context.export, entries: [...context.export.entries, ...list], next },
+      export: {
+        ...context.export,
+        entries: [...context.export.entries, ...newEntries(context.export.entries, list)],
+        next,
+      },
     })),
     emitExported: emit(({ context: { export: held } }) => ({
       type: 'statement.exported' as const,

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { everything, MAX_SEARCH_LENGTH, noFilter } from '../../machines/catalogue/catalogue.events';
 import { gameQuery } from '../../machines/catalogue/catalogue.filters';
-import { facetsWithin, selectFilter } from '../../machines/catalogue/catalogue.selectors';
+import {
+  facetsWithin,
+  selectFilter,
+  selectHasMore,
+  selectPages,
+  selectTotal,
+} from '../../machines/catalogue/catalogue.selectors';
 import { catalogueWorld } from '../paths/catalogue.model';
-import { gameFacets } from '../support/machines/games-fixtures';
+import { gameFacets, manyGames } from '../support/machines/games-fixtures';
 
 const slots = { ...everything, category: 'slots' } as const;
 const favourites = { ...noFilter, list: 'favourites' } as const;
@@ -86,4 +92,21 @@ describe('the filter of a lobby', () => {
       filters: {},
     });
   });
+});
+
+describe('a backend that ignores paging', () => {
+  it.each([60, 7])(
+    'lists no game twice, and offers no more, with %d games in each answer',
+    async (length) => {
+      const { actor, loadGames } = catalogueWorld(undefined);
+      const list = manyGames(length);
+      actor.send({ type: 'catalogue.opened', scope: everything });
+      await loadGames.resolve({ list, total: 900 });
+      actor.send({ type: 'catalogue.moreRequested' });
+      await loadGames.resolve({ list, total: 900 });
+      expect(selectPages(actor.getSnapshot())).toEqual([list]);
+      expect(selectHasMore(actor.getSnapshot())).toBe(false);
+      expect(selectTotal(actor.getSnapshot())).toBe(length);
+    },
+  );
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notificationsMachine } from '../../machines/notifications/notifications.machine';
+import { selectHasMore, selectNotifications } from '../../machines/notifications/notifications.selectors';
+import { notificationsWorld } from '../paths/notifications.model';
 import { notificationOf, waitingBetMatched } from '../support/machines/notification-fixtures';
 import { run } from '../support/machines/run';
 
@@ -16,6 +18,17 @@ const { marketId, matchId, market, match } = waitingBetMatched as Extract<
   { kind: 'bets.matched' }
 >;
 const lapsed = { kind: 'bets.lapsed', marketId, matchId, market, match } as const;
+
+it('are listed once, and end, where a backend ignores paging', async () => {
+  const { actor, loadNotifications } = notificationsWorld(undefined, () => undefined);
+  const page = { list: [notificationOf({ id: '2' }), notificationOf({ id: '1' })], next: '1', unread: 0 };
+  actor.send({ type: 'notifications.opened' });
+  await loadNotifications.resolve(page);
+  actor.send({ type: 'notifications.moreRequested' });
+  await loadNotifications.resolve(page);
+  expect(selectNotifications(actor.getSnapshot())).toEqual(page.list);
+  expect(selectHasMore(actor.getSnapshot())).toBe(false);
+});
 
 describe('a waiting bet', () => {
   it('that is matched is toasted, and one that lapses as a failure', () => {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { StatementEmitted } from '../../machines/statement/statement.events';
-import { selectExportProgress, selectPages, selectTotal } from '../../machines/statement/statement.selectors';
+import {
+  selectExportProgress,
+  selectHasMore,
+  selectPages,
+  selectTotal,
+} from '../../machines/statement/statement.selectors';
 import { statementWorld } from '../paths/statement.model';
 import { statementEntry } from '../support/machines/cashier-fixtures';
 
@@ -43,6 +48,96 @@ describe('the statement', () => {
     expect(world.loadEntries.last.input.before).toBe('199');
   });
 
+  const at = (...times: number[]) =>
+    times.map((createdAt) => statementEntry({ id: String(createdAt), createdAt }));
+
+  async function paged(...answers: readonly (readonly number[])[]) {
+    const world = statementWorld(everything);
+    const total = answers.flat().length;
+    for (const [index, times] of answers.entries()) {
+      const next = index === answers.length - 1 ? null : `page ${index + 2} after 2`;
+      if (index > 0) world.actor.send({ type: 'statement.moreRequested' });
+      await world.loadEntries.resolve({ list: at(...times), total, next });
+    }
+    return ids(world);
+  }
+
+  it.each([
+    [
+      'newest first',
+      [
+        [6, 5],
+        [4, 3],
+        [2, 1],
+      ],
+      [
+        [6, 5],
+        [4, 3],
+        [2, 1],
+      ],
+    ],
+    [
+      'oldest first',
+      [
+        [2, 1],
+        [4, 3],
+        [6, 5],
+      ],
+      [[6, 5, 4, 3, 2, 1]],
+    ],
+    [
+      'in any order',
+      [
+        [4, 1],
+        [6, 3],
+        [5, 2],
+      ],
+      [[6, 5, 4, 3, 2, 1]],
+    ],
+    [
+      'with an entry that moved to the next page',
+      [
+        [6, 5],
+        [5, 4],
+      ],
+      [[6, 5], [4]],
+    ],
+    ['with an entry twice', [[6, 5, 5], [4]], [[6, 5], [4]]],
+  ] as const)('is newest first over all pages that a backend sends %s', async (_, answers, shown) => {
+    expect(await paged(...answers)).toEqual(shown);
+  });
+
+  it.each(['page 2 after 2', '4'])('ends where a backend repeats its answer (cursor: %s)', async (next) => {
+    const world = statementWorld(everything);
+    await world.loadEntries.resolve({ list: entries(5, 4), total: 900, next });
+    world.actor.send({ type: 'statement.moreRequested' });
+    await world.loadEntries.resolve({ list: entries(5, 4), total: 900, next });
+    expect(ids(world)).toEqual([[5, 4]]);
+    expect(selectHasMore(world.actor.getSnapshot())).toBe(false);
+    expect(selectTotal(world.actor.getSnapshot())).toBe(2);
+  });
+
+  it('keeps its pages if the first page of the backend has the oldest entries', async () => {
+    const world = statementWorld(everything);
+    await world.loadEntries.resolve({ list: at(2, 1), total: 4, next: 'page 2 after 2' });
+    world.actor.send({ type: 'statement.moreRequested' });
+    await world.loadEntries.resolve({ list: at(4, 3), total: 4, next: null });
+    world.actor.send({ type: 'account.walletChanged' });
+    world.clock.increment(1000);
+    await world.loadHead.resolve({ list: at(2, 1), total: 4, next: 'page 2 after 2' });
+    expect(ids(world)).toEqual([[4, 3, 2, 1]]);
+  });
+
+  it('exports no entry twice, and ends where a backend repeats its answer', async () => {
+    const world = await loaded();
+    const exported: StatementEmitted[] = [];
+    world.actor.on('statement.exported', (event) => exported.push(event));
+    world.actor.send({ type: 'statement.exportRequested', purpose: 'csv' });
+    await world.loadExport.resolve({ list: entries(5, 4), total: 900, next: '4' });
+    await world.loadExport.resolve({ list: entries(5, 4), total: 900, next: '4' });
+    expect(exported.map((event) => event.entries)).toEqual([entries(5, 4)]);
+  });
+
   it('collects all pages for a file and reports its progress', async () => {
     const world = await loaded();
     const exported: StatementEmitted[] = [];
@@ -62,9 +157,9 @@ describe('the statement', () => {
     const exported: StatementEmitted[] = [];
     world.actor.on('statement.exported', (event) => exported.push(event));
     world.actor.send({ type: 'statement.exportRequested', purpose: 'print' });
-    const many = entries(...Array.from({ length: 1_500 }, (_, index) => 9_000 - index));
-    await world.loadExport.resolve({ list: many, total: 9_000, next: '7501' });
-    await world.loadExport.resolve({ list: many, total: 9_000, next: '6001' });
+    const from = (first: number) => entries(...Array.from({ length: 1_500 }, (_, index) => first - index));
+    await world.loadExport.resolve({ list: from(9_000), total: 9_000, next: '7501' });
+    await world.loadExport.resolve({ list: from(7_500), total: 9_000, next: '6001' });
     expect(exported.map((event) => event.entries.length)).toEqual([2_000]);
   });
 });

@@ -19,6 +19,7 @@ import type { RequestPage, RequestPageQuery } from '../../../machines/money-requ
 import type { WithdrawalPayload } from '../../../machines/withdrawal/withdrawal.events';
 import type { CallServer } from '../http/http';
 import { orIfMissing } from '../http/or-if-missing';
+import { pageOf } from '../http/page-of';
 import { randomKey } from '../idempotency-key';
 import { PortFailure } from '../port-failure';
 import { hostedGateways } from './hosted-gateways';
@@ -137,10 +138,10 @@ export function createCashierCalls(call: CallServer) {
       const query = { page, per_page: pageSize };
       if (kind === 'deposit') {
         const { list, total } = await call(cashier.depositGet, query, { signal });
-        return { list: list.map(toDeposit), total };
+        return { list: pageOf(list, page, pageSize).map(toDeposit), total };
       }
       const { list, total } = await call(cashier.withdrawRequestGet, query, { signal });
-      return { list: list.map(toWithdrawal), total };
+      return { list: pageOf(list, page, pageSize).map(toWithdrawal), total };
     },
     loadWithdrawalRules: async (_: unknown, signal: AbortSignal): Promise<WithdrawalRules> =>
       orIfMissing(

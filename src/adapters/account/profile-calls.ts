@@ -15,6 +15,7 @@ import type {
 import type { PasswordChangePayload } from '../../../machines/profile/password-form.machine';
 import type { CallServer } from '../http/http';
 import { orIfMissing } from '../http/or-if-missing';
+import { pageOf } from '../http/page-of';
 import { readCredentials } from '../storage/stored-record';
 
 const toDetails = (details: ParsedAnswerOf<typeof account.profile>): ProfileDetails => ({
@@ -115,7 +116,7 @@ async function loadReferred(
 ): Promise<ReferralPage> {
   const { list, total } = await call(rewards.refChildren, { page, per_page: perPage }, { signal });
   return {
-    players: list.map(({ created_at, earned, mstruserid }) => ({
+    players: pageOf(list, page, perPage).map(({ created_at, earned, mstruserid }) => ({
       name: mstruserid,
       since: Date.parse(created_at),
       earned,

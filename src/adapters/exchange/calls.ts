@@ -13,6 +13,7 @@ import type {
 } from '../../../machines/domain/exchange';
 import type { ProfitRange } from '../../../machines/profit/profit.events';
 import type { CallServer } from '../http/http';
+import { pageOf } from '../http/page-of';
 import { unclearAsUnreachable } from '../http/unclear';
 import { PortFailure } from '../port-failure';
 import { fromPlacement, toBet, toProfit, toQuote } from './wire-bet';
@@ -78,15 +79,17 @@ export function createExchangeCalls(server: CallServer) {
     cancelBet: async (input: { id: string }): Promise<Bet> => toBet(await call(wire.betCancel, input)),
     loadBets: async ({ page, pageSize, ...query }: BetPageRequest, signal: AbortSignal): Promise<BetPage> => {
       const { list, total } = await loadPage(query, page, pageSize, signal);
-      return { list: list.map(toBet), total };
+      return { list: pageOf(list, page, pageSize).map(toBet), total };
     },
     loadAllBets: async (query: BetQuery, signal: AbortSignal): Promise<readonly Bet[]> => {
       // Keyed by id: a bet that is placed meanwhile shifts another one to the next page.
       const found = new Map<string, Bet>();
       for (let page = 1; ; page += 1) {
         const { list, total } = await loadPage(query, page, LARGEST_PAGE, signal);
+        const known = found.size;
         for (const bet of list) found.set(bet.id, toBet(bet));
-        if (list.length === 0 || page * LARGEST_PAGE >= total) return [...found.values()];
+        // A backend that ignores paging repeats its answer.
+        if (found.size === known || page * LARGEST_PAGE >= total) return [...found.values()];
       }
     },
     /** The 100 matches with the newest bets. */

@@ -16,6 +16,7 @@ import type { FavouriteChange } from '../../../machines/favourites/favourites.ev
 import type { SportsbookLaunch, SportsbookWidget } from '../../../machines/sportsbook/sportsbook.events';
 import type { CallServer } from '../http/http';
 import { orIfMissing } from '../http/or-if-missing';
+import { pageOf } from '../http/page-of';
 import { PortFailure } from '../port-failure';
 import { facetsOfFixed, findFixed, type GameEntry, pageOfFixed, toFixedGame } from './fixed-games';
 import { isFrameUrl } from './frame-url';
@@ -42,7 +43,9 @@ export function createGamesCalls(call: CallServer, loadFixedGames: () => Promise
     const answer = await orIfMissing(call(wire.games, query, { signal }), null);
     if (answer === null) return pageOfFixed(await fixedGames(), asked);
     return {
-      list: answer.list.map((game) => ('slug' in game ? toGame(game) : toFixedGame(game))),
+      list: pageOf(answer.list, page, pageSize).map((game) =>
+        'slug' in game ? toGame(game) : toFixedGame(game),
+      ),
       total: answer.total,
       similar: answer.similar.map(toGame),
     };
@@ -104,7 +107,7 @@ export function createGamesCalls(call: CallServer, loadFixedGames: () => Promise
       signal: AbortSignal,
     ): Promise<GameRoundPage> => {
       const { list, total } = await call(wire.gameRounds, { page, per_page: pageSize }, { signal });
-      return { list: list.map(toRound), total };
+      return { list: pageOf(list, page, pageSize).map(toRound), total };
     },
     loadRound: async (
       { id, language }: { id: string; language: Language },

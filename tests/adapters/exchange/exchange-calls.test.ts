@@ -236,6 +236,15 @@ describe('lists of bets', () => {
     expect(sent.at(-1)).toMatchObject({ payload: { per_page: 100 } });
   });
 
+  it('of a backend that ignores paging are one page of its list, and each bet once in an export', async () => {
+    answer = () => ({ list: Array.from({ length: 41 }, (_, id) => wireBet({ id })), total: 41 });
+    const page = await calls.loadBets({ ...query, page: 3, pageSize: 20 }, signal);
+    expect([page.list.map(({ id }) => id), page.total]).toEqual([['40'], 41]);
+    answer = () => ({ list: Array.from({ length: 100 }, (_, id) => wireBet({ id })), total: 100_000 });
+    expect(await calls.loadAllBets(query, signal)).toHaveLength(100);
+    expect(sent).toHaveLength(3);
+  });
+
   it('end when the server returns fewer bets than announced', async () => {
     answer = (_, { page }) => ({ list: page === 1 ? [wireBet()] : [], total: 1000 });
     expect(await calls.loadAllBets(query, signal)).toEqual([partial]);
