@@ -23,7 +23,10 @@ const stop = (app: AppActor, ...stopped: readonly StopKind[]) =>
 /** Expects that the button is disabled and described by the sentence, or is not. */
 function expectStopped(name: string | RegExp, sentence: string | null): void {
   const button = screen.getByRole('button', { name });
-  if (sentence === null) return expect(button).not.toHaveAttribute('aria-disabled');
+  if (sentence === null) {
+    expect(button).not.toHaveAttribute('aria-disabled');
+    return;
+  }
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAccessibleDescription(sentence);
   expect(screen.getAllByText(sentence)[0]).toBeVisible();
