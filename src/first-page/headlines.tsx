@@ -38,10 +38,12 @@ interface HeadlineProps {
 /** The first frame of `features/landing/Landing.tsx`. */
 function Landing({ children }: { children: ReactNode }) {
   return (
-    <div className={landing.landing} data-layout="shell" data-landing>
-      <div className={hero.hero}>{children}</div>
-      <Skeleton shape="block" className={landing.news} />
-      <Skeleton shape="block" className={landing.sections} />
+    <div className={landing.frame} data-layout="shell" data-landing>
+      <div className={landing.landing}>
+        <div className={hero.hero}>{children}</div>
+        <Skeleton shape="block" className={landing.news} />
+        <Skeleton shape="block" className={landing.sections} />
+      </div>
     </div>
   );
 }
@@ -80,7 +82,8 @@ function Welcome({ language }: { language: Language }) {
 function ArticleHead({ name, language }: HeadlineProps) {
   const file = documents[`../features/pages/content/${language}/${kebabCase(name)}.ts`];
   if (!file) throw new Error(`features/pages/content has no document for ${name}`);
-  const { title, lead } = file.default({ isPlayMoney: false });
+  // Neither title nor lead depends on the age.
+  const { title, lead } = file.default({ isPlayMoney: false, leastAge: 18 });
   return (
     <article className={article.page} lang={language} data-layout="reading">
       <header>

@@ -22,11 +22,13 @@ const LandingSections = lazyComponent(
 export function Landing() {
   const section = sectionIn(useSearch());
   return (
-    <div className={styles.landing}>
-      {section === null && <Hero />}
-      <AsyncBoundary resetOn={section} placeholder={<SectionsLoading />}>
-        {section ? <LandingSection section={section} /> : <LandingSections />}
-      </AsyncBoundary>
+    <div className={styles.frame}>
+      <div className={styles.landing}>
+        {section === null && <Hero />}
+        <AsyncBoundary resetOn={section} placeholder={<SectionsLoading />}>
+          {section ? <LandingSection section={section} /> : <LandingSections />}
+        </AsyncBoundary>
+      </div>
     </div>
   );
 }

@@ -1,27 +1,22 @@
-import { useIsPlayMoney } from '../../actors/play-money';
 import { useLanguage } from '../../i18n/I18n';
 import { Blocks } from './Blocks';
 import { type ArticleName, articles } from './documents';
 import { PageFrame } from './PageFrame';
 import { Section } from './Section';
-
-const firstEdition = '2026-11-21';
+import { useFacts } from './use-facts';
 
 /** Dates of the last change of legal pages. */
 const updated: Partial<Record<ArticleName, string>> = {
-  responsibleGaming: firstEdition,
-  privacyPolicy: firstEdition,
-  fairPlay: firstEdition,
-  gameRules: firstEdition,
-  terms: firstEdition,
+  responsibleGaming: '2026-11-25',
+  privacyPolicy: '2026-11-25',
+  fairPlay: '2026-11-25',
+  gameRules: '2026-11-25',
+  terms: '2026-11-25',
 };
 
 /** A page of sections. */
 export function Article({ name }: { name: ArticleName }) {
-  // Without the operator's details, a text warns of losing real money.
-  const { title, lead, sections } = articles[name]
-    .read(useLanguage())
-    .default({ isPlayMoney: useIsPlayMoney() === true });
+  const { title, lead, sections } = articles[name].read(useLanguage()).default(useFacts());
   const entries = Object.entries(sections);
   const [first, ...others] = entries.map(([id, section]) => (
     <Section key={id} id={id} title={section.title}>

@@ -57,12 +57,12 @@ describe.each(languages)('in %s', (language) => {
 describe('a page', () => {
   it('shows the date of its last change in its language', async () => {
     await visit('terms', { language: 'en' });
-    expect(screen.getByText('21 November 2026')).toHaveAttribute('datetime', '2026-11-21');
+    expect(screen.getByText('25 November 2026')).toHaveAttribute('datetime', '2026-11-25');
   });
 
   it('shows that date in Hindi', async () => {
     await visit('terms', { language: 'hi' });
-    expect(screen.getByText('21 नवंबर 2026')).toBeVisible();
+    expect(screen.getByText('25 नवंबर 2026')).toBeVisible();
   });
 
   it('changes its language immediately and sets the lang attribute', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../machines/domain/preferences';
 import type {
   Block,
+  Facts,
   Page,
   PageName,
   Piece,
@@ -36,16 +37,16 @@ const textsOfSupport = (page: SupportPage): string[] => [
   ...questionsOf(page).flatMap(({ question, answer }) => [question, ...answer.flatMap(textsOf)]),
 ];
 
-const load = async (name: PageName, language: Language, isPlayMoney: boolean): Promise<string[]> =>
+const load = async (name: PageName, language: Language, facts: Partial<Facts>): Promise<string[]> =>
   name === 'support'
-    ? textsOfSupport(await supportIn(language, isPlayMoney))
-    : textsOfArticle(await articleIn(name, language, isPlayMoney));
+    ? textsOfSupport(await supportIn(language, facts))
+    : textsOfArticle(await articleIn(name, language, facts));
 
 /** Each page, with play money and without. */
 const variantsOf = <Name extends PageName>(pages: readonly Name[]) =>
   pages.flatMap((name) => [
-    { name, isPlayMoney: true, money: 'with play money' },
-    { name, isPlayMoney: false, money: 'without play money' },
+    { name, facts: { isPlayMoney: true }, money: 'with play money' },
+    { name, facts: { isPlayMoney: false }, money: 'without play money' },
   ]);
 
 function wordsIn(block: Block): readonly RichText[] {
@@ -57,10 +58,14 @@ function wordsIn(block: Block): readonly RichText[] {
   return [];
 }
 
-async function blocksOf(name: PageName, language: Language, isPlayMoney: boolean): Promise<readonly Block[]> {
+async function blocksOf(
+  name: PageName,
+  language: Language,
+  facts: Partial<Facts>,
+): Promise<readonly Block[]> {
   if (name === 'support')
-    return questionsOf(await supportIn(language, isPlayMoney)).flatMap(({ answer }) => answer);
-  return sectionsOf(await articleIn(name, language, isPlayMoney)).flatMap(([, { blocks }]) => blocks);
+    return questionsOf(await supportIn(language, facts)).flatMap(({ answer }) => answer);
+  return sectionsOf(await articleIn(name, language, facts)).flatMap(([, { blocks }]) => blocks);
 }
 
 const piecesIn = (blocks: readonly Block[]): readonly Piece[] => blocks.flatMap(wordsIn).flat();
@@ -75,11 +80,11 @@ const letters = (text: string, script: RegExp): number => text.match(script)?.le
 /** Figures, prices and signs are the same in every language. */
 const isLanguage = (text: string): boolean => /\p{L}/u.test(text);
 
-describe.each(variantsOf(names))('$name $money', ({ name, isPlayMoney }) => {
+describe.each(variantsOf(names))('$name $money', ({ name, facts }) => {
   it.each(languages)(
     'has a title, a lead and five sections or more in %s, none of them empty',
     async (language) => {
-      const page = await articleIn(name, language, isPlayMoney);
+      const page = await articleIn(name, language, facts);
       expect(page.title).not.toBe('');
       expect(page.lead).not.toBe('');
       expect(sectionsOf(page).length).toBeGreaterThanOrEqual(5);
@@ -95,28 +100,26 @@ describe.each(variantsOf(names))('$name $money', ({ name, isPlayMoney }) => {
         id,
         blocks.map((block) => [isRichText(block) ? 'text' : Object.keys(block)[0], textsOf(block).length]),
       ]);
-    expect(shapeOf(await articleIn(name, 'hi', isPlayMoney))).toEqual(
-      shapeOf(await articleIn(name, 'en', isPlayMoney)),
-    );
+    expect(shapeOf(await articleIn(name, 'hi', facts))).toEqual(shapeOf(await articleIn(name, 'en', facts)));
   });
 
   it('has the same name in its heading and in links to it', async () => {
     for (const language of languages) {
-      const { title } = await articleIn(name, language, isPlayMoney);
+      const { title } = await articleIn(name, language, facts);
       expect(texts[language].pages.pages[name].title).toBe(title);
     }
   });
 });
 
-describe.each(variantsOf<PageName>([...names, 'support']))('$name $money', ({ name, isPlayMoney }) => {
+describe.each(variantsOf<PageName>([...names, 'support']))('$name $money', ({ name, facts }) => {
   it('has no untranslated text in Hindi', async () => {
-    const [english, hindi] = [await load(name, 'en', isPlayMoney), await load(name, 'hi', isPlayMoney)];
+    const [english, hindi] = [await load(name, 'en', facts), await load(name, 'hi', facts)];
     expect(hindi).toHaveLength(english.length);
     expect(hindi.filter((text, place) => isLanguage(text) && text === english[place])).toEqual([]);
   });
 
   it('is written in Devanagari except for names', async () => {
-    const foreign = (await load(name, 'hi', isPlayMoney)).filter(
+    const foreign = (await load(name, 'hi', facts)).filter(
       (text) =>
         letters(text, /\p{Script=Latin}/gu) >
         0.2 * (letters(text, /\p{Script=Latin}/gu) + letters(text, /\p{Script=Devanagari}/gu)),
@@ -125,14 +128,12 @@ describe.each(variantsOf<PageName>([...names, 'support']))('$name $money', ({ na
   });
 
   it('has no Devanagari in English', async () => {
-    expect(
-      (await load(name, 'en', isPlayMoney)).filter((text) => /\p{Script=Devanagari}/u.test(text)),
-    ).toEqual([]);
+    expect((await load(name, 'en', facts)).filter((text) => /\p{Script=Devanagari}/u.test(text))).toEqual([]);
   });
 
   it('has no duplicate text in one list', async () => {
     for (const language of languages) {
-      const blocks = await blocksOf(name, language, isPlayMoney);
+      const blocks = await blocksOf(name, language, facts);
       for (const block of blocks) {
         const texts = wordsIn(block).map(textOf);
         expect(new Set(texts).size).toBe(texts.length);
@@ -141,7 +142,7 @@ describe.each(variantsOf<PageName>([...names, 'support']))('$name $money', ({ na
   });
 
   it.each(languages)('links only to existing pages and sections in %s', async (language) => {
-    const blocks = await blocksOf(name, language, isPlayMoney);
+    const blocks = await blocksOf(name, language, facts);
     for (const piece of piecesIn(blocks)) {
       if (typeof piece === 'string' || 'strong' in piece || 'call' in piece) continue;
       const target = 'to' in piece ? piece.to : name;
@@ -152,7 +153,7 @@ describe.each(variantsOf<PageName>([...names, 'support']))('$name $money', ({ na
 
   it('has the same links in both languages', async () => {
     const placesOf = async (language: Language) => {
-      const blocks = await blocksOf(name, language, isPlayMoney);
+      const blocks = await blocksOf(name, language, facts);
       return piecesIn(blocks)
         .filter((piece) => typeof piece !== 'string' && !('strong' in piece))
         .map((piece) => {
@@ -166,16 +167,21 @@ describe.each(variantsOf<PageName>([...names, 'support']))('$name $money', ({ na
 });
 
 describe.each(languages)('the pages in %s', (language) => {
-  const claim = /play money|play rupees|प्ले मनी|खेल के पैस/i;
-  const claimsOf = async (isPlayMoney: boolean) => {
+  const textsWith = async (pattern: RegExp, facts: Partial<Facts>) => {
     const pages: PageName[] = [...names, 'support'];
-    const texts = await Promise.all(pages.map((name) => load(name, language, isPlayMoney)));
-    return texts.flat().filter((text) => claim.test(text));
+    const texts = await Promise.all(pages.map((name) => load(name, language, facts)));
+    return texts.flat().filter((text) => pattern.test(text));
   };
 
-  it('say that balances are play money only if they are', async () => {
-    expect((await claimsOf(true)).length).toBeGreaterThan(0);
-    expect(await claimsOf(false)).toEqual([]);
+  it('mention play money and real money only if balances are play money', async () => {
+    const claim = /play money|play rupees|real (money|rupees)|प्ले मनी|खेल के पैस|असली/i;
+    expect((await textsWith(claim, { isPlayMoney: true })).length).toBeGreaterThan(0);
+    expect(await textsWith(claim, { isPlayMoney: false })).toEqual([]);
+  });
+
+  it.each([true, false])('name the least age of the operator with isPlayMoney %s', async (isPlayMoney) => {
+    expect(await textsWith(/\b18\b/, { isPlayMoney, leastAge: 21 })).toEqual([]);
+    expect((await textsWith(/\b21\b/, { isPlayMoney, leastAge: 21 })).length).toBeGreaterThanOrEqual(4);
   });
 });
 

@@ -1,6 +1,9 @@
 /** Facts about the operator that texts depend on. */
 export interface Facts {
+  /** False if the operator does not say: the texts mention neither play money nor real money. */
   readonly isPlayMoney: boolean;
+  /** Years that players have at least. */
+  readonly leastAge: number;
 }
 
 /** The content of a page in one language. */

@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
-import { useIsPlayMoney } from '../../../actors/play-money';
 import { useLanguage, useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Empty } from '../../../ui/feedback/Empty';
@@ -10,6 +9,7 @@ import { ContactLinks } from '../ContactLinks';
 import { support } from '../documents';
 import { PageFrame } from '../PageFrame';
 import { Section } from '../Section';
+import { useFacts } from '../use-facts';
 import { findQuestions } from './find-questions';
 import { Questions } from './Questions';
 import styles from './Support.module.css';
@@ -19,7 +19,7 @@ const contactId = 'contact';
 /** Common questions with a search, and the operator's contacts. */
 export function Support() {
   const text = useText('pages');
-  const page = support.read(useLanguage()).default({ isPlayMoney: useIsPlayMoney() === true });
+  const page = support.read(useLanguage()).default(useFacts());
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const groups = findQuestions(page, useDeferredValue(search));

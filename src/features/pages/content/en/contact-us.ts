@@ -1,6 +1,6 @@
-import type { Page } from '../page';
+import type { Facts, Page } from '../page';
 
-export default () =>
+export default ({ isPlayMoney }: Facts) =>
   ({
     title: 'Contact us',
     lead: 'Whatever it is: a question, something that does not work, or a result you doubt. Choose the way that suits you.',
@@ -45,7 +45,7 @@ export default () =>
               'Your password',
               'A one-time code',
               'A UPI PIN, a card number or the code on the back of a card',
-              'Real money, for whatever reason',
+              isPlayMoney ? 'Real money, for whatever reason' : 'A payment outside the cashier',
               'Control over your phone or your computer',
             ],
           },

@@ -31,12 +31,12 @@ export default ({ isPlayMoney }: Facts) =>
               {
                 term: 'Matches and races',
                 text: isPlayMoney
-                  ? 'With play money, matches may be simulated. A simulation starts from a number that is fixed beforehand, its seed. The same seed always gives the same match: nobody can steer it while it runs, and it can be played again to check it.'
-                  : 'The organiser of the match or race announces the result. We have no part in it.',
+                  ? 'With play money, matches may be simulated. A simulation starts from a number that is fixed beforehand, its seed: the same seed always gives the same match. A result that the operator sets by hand is recorded.'
+                  : 'The organiser of a match or race announces its result. A simulated one starts from a number that is fixed beforehand, its seed: the same seed always gives the same match. A result that the operator sets by hand is recorded.',
               },
               {
                 term: 'Tables with live dealers',
-                text: 'The provider of the table deals, films and decides the round. We show it and keep the accounts.',
+                text: 'The provider runs the table and decides each round. We show it and keep the accounts.',
               },
               {
                 term: 'Slots and Aviator',
@@ -50,7 +50,7 @@ export default ({ isPlayMoney }: Facts) =>
       accepting: {
         title: 'How a bet is accepted',
         blocks: [
-          'Whether a bet is in, and at which price, is decided on the server, by the order in which bets arrive. During play there is a delay of a few seconds, shown with the market. It protects everybody from those who stand in the stadium and see the ball earlier.',
+          'Whether a bet is in, and at which price, is decided on the server, by the order in which bets arrive. During play most markets hold a bet for a few seconds, which are shown with the market. This protects everybody from those who are at the ground and see the ball earlier.',
           {
             list: [
               'If the price has moved meanwhile, what you chose beforehand holds: accept any price, a better one only, or none.',

@@ -94,16 +94,22 @@ export default ({ isPlayMoney }: Facts) =>
               },
             ],
           },
-          'During play a bet waits for a few seconds, mostly three to five, before it is matched. Then it is one of these:',
+          'During play most markets hold a bet for a few seconds before it is matched; the delay is shown with the market. Then the bet is one of these:',
           {
             definitions: [
-              { term: 'Matched', text: 'It is in, wholly, at your price or a better one.' },
+              {
+                term: 'Matched',
+                text: 'All of it is in. The price is named with the bet: yours or a better one, or a worse one if you have chosen to accept any.',
+              },
               {
                 term: 'Partly matched',
-                text: 'A part found a counterpart. The rest waits, or lapses, as the market says.',
+                text: 'A part of it is in. The rest waits, or lapses, as the market says.',
               },
               { term: 'Unmatched', text: 'It waits at your price. You can cancel it while it does.' },
-              { term: 'Lapsed', text: 'It found no counterpart in time. Nothing was staked.' },
+              {
+                term: 'Lapsed',
+                text: 'It was not matched in time, and the reason is given. Nothing was staked on what lapsed.',
+              },
               { term: 'Rejected', text: 'It was not accepted, and the reason is given. Nothing was staked.' },
               {
                 term: 'Being checked',
@@ -139,7 +145,7 @@ export default ({ isPlayMoney }: Facts) =>
       'cash-out': {
         title: 'Cash out',
         blocks: [
-          'To cash out is to place the opposite bet, so large that the result is the same whatever happens. It is an offer at the price of the moment. If the price moves, or the offer runs out, a new one is made; nothing happens behind your back.',
+          'To cash out is to place the opposite bet, so large that the result is the same whatever happens, but for rounding. A part can be cashed out too: then the offer names what each outcome comes to. An offer holds at the price of the moment. If the price moves, or the offer runs out, a new one is made, and nothing is placed unless you take it.',
           {
             note: {
               title: 'Example',

@@ -13,7 +13,7 @@ export default () =>
               'We know your name, username, mobile number and what you do with your money here.',
               'Your password is never stored as you typed it. Nobody here can read it.',
               'There is no advertising and no tracking by other companies, and nothing about you is sold.',
-              'Signing out clears what this site keeps in your browser.',
+              'Signing out removes your account from your browser.',
             ],
           },
         ],
@@ -37,11 +37,23 @@ export default () =>
               },
               {
                 term: 'Where you are signed in',
-                text: 'A fingerprint of the key that your browser holds, with the time it was made and the time it ends.',
+                text: 'A fingerprint of the key that your browser holds, the kind of browser and device, and the times of the sign-in, of the last use and of the end.',
               },
               {
                 term: 'Your wallet and your bets',
-                text: 'Every movement of money with its time and its reason, and every bet with its result.',
+                text: 'Every movement of money with its time and its reason, every bet and every round of a game with its result, and your favourite games.',
+              },
+              {
+                term: 'Your payments',
+                text: 'The bank accounts and UPI ids that you added, your deposits and withdrawals, and a proof of payment that you sent. Place and device are removed from the proof.',
+              },
+              {
+                term: 'Your protection',
+                text: 'Your limits and breaks with their history, and how long you were signed in on each day. If you use two-factor sign-in, the key of your app and fingerprints of the recovery codes.',
+              },
+              {
+                term: 'Your notifications',
+                text: 'What the bell shows, and the devices that you chose to notify.',
               },
               {
                 term: 'Screens you open',
@@ -49,7 +61,7 @@ export default () =>
               },
             ],
           },
-          'We do not ask for your address, your identity papers, your contacts or your location.',
+          'The registration does not ask for your address, your identity papers, your contacts or your location. If the law closes the site in your state, the network that your request comes from tells the state; it is not kept.',
         ],
       },
       'in-your-browser': {
@@ -59,7 +71,7 @@ export default () =>
             definitions: [
               {
                 term: 'Local storage',
-                text: 'The key that keeps you signed in, your username and mobile number, your last known wallet, and texts of the site such as banners, so that it opens quickly.',
+                text: 'The key that keeps you signed in, your username and mobile number, your last known wallet, your bet slip, requests whose answer was lost, and texts of the site such as banners, so that it opens quickly.',
               },
               {
                 term: 'Session storage',
@@ -67,7 +79,7 @@ export default () =>
               },
               {
                 term: 'Cookies',
-                text: 'Small marks of our own. One ties a code for a new password to this browser, for 15 minutes; one remembers that your mobile number was verified here, for 30 minutes; one keeps settings such as language and appearance, and stays when you sign out.',
+                text: 'Small marks of our own. One ties a one-time code to this browser, for 15 minutes; one remembers that your mobile number was verified here, for 30 minutes; one tells for 180 days that you have signed in with this browser before; one keeps settings such as language and appearance. The last two stay when you sign out.',
               },
               {
                 term: 'Notifications of a device',
@@ -103,7 +115,7 @@ export default () =>
               rows: [
                 ['One-time code', 'valid for 5 minutes and 5 tries'],
                 ['Verified number before registration', '30 minutes'],
-                ['Being signed in', '30 days at most; the record goes a day after its end'],
+                ['Being signed in', '30 days at most; the record is deleted after its end'],
                 ['Screens opened', 'the newest 100,000 visits of all visitors together'],
                 ['Movements of money', 'as long as the account exists; they are never altered'],
                 ['Your account', 'until you ask us to delete it'],

@@ -1,6 +1,6 @@
 import type { Facts, Page } from '../page';
 
-export default ({ isPlayMoney }: Facts) =>
+export default ({ isPlayMoney, leastAge }: Facts) =>
   ({
     title: 'Responsible gaming',
     lead: 'Playing should stay a pastime. Here is how to keep it one, which rules limits and breaks follow, and where to find help when it stops being fun.',
@@ -14,19 +14,19 @@ export default ({ isPlayMoney }: Facts) =>
                 'What you can lose is time, sleep and good mood. And a habit learned with play rupees does not stay here by itself: it goes along to places where the money is real. That is why we treat every stake as if it counted, and ask you to do the same.',
               ]
             : [
-                'Every stake is real money, and most bets that are offered to win much are lost. Stake only what you can spare.',
+                'Most bets that can win much are lost. Stake only what you can spare.',
                 'You can also lose time, sleep and good mood. If playing begins to cost you these, take a break.',
               ]),
         ],
       },
       'adults-only': {
-        title: 'Only from 18 on',
+        title: `Only from ${leastAge} on`,
         blocks: [
-          'Nobody under 18 may register or play, not even with the account of somebody else. If we learn that a player is younger, the account is closed.',
+          `Nobody under ${leastAge} may register or play, not even with the account of somebody else. If we learn that a player is younger, the account is closed.`,
           'Do children use the same phone or computer as you? Then:',
           {
             list: [
-              'Sign out when you have finished. Signing out clears what this site keeps on the device.',
+              'Sign out when you have finished. Signing out removes your account from the browser.',
               'Do not let the browser remember your password on a shared device.',
               'Lock the screen, and use the family settings of the device to block sites for adults.',
               'Talk about it. Children who know why betting is not for them ask for it less.',

@@ -1,6 +1,6 @@
 import type { Facts, SupportPage } from '../page';
 
-export default ({ isPlayMoney }: Facts) =>
+export default ({ isPlayMoney, leastAge }: Facts) =>
   ({
     title: 'Support',
     lead: 'Most questions have a short answer. Search for yours, or open it below. And if it is not here, ask us.',
@@ -12,7 +12,7 @@ export default ({ isPlayMoney }: Facts) =>
             question: 'How do I set a new password?',
             keywords: 'change forgot reset login',
             answer: [
-              'Sign out and choose “Forgot password?” in the log-in form. A one-time code comes to your registered number; with it you set a new password of 8 to 20 characters, in the same browser.',
+              'Under Profile, with your current password. If you have forgotten it, sign out and choose “Forgot password?” in the log-in form: a one-time code comes to your registered number, and with it you set a new password of 8 to 20 characters, in the same browser.',
               'All other devices are signed out by it.',
             ],
           },
@@ -34,14 +34,14 @@ export default ({ isPlayMoney }: Facts) =>
             question: 'May I have more than one account?',
             keywords: 'two multiple mobile number family',
             answer: [
-              'No. One person has one account, with one mobile number. Others in your household who are 18 or older may have one of their own.',
+              `No. One person has one account, with one mobile number. Others in your household who are ${leastAge} or older may have one of their own.`,
             ],
           },
           'signed-out': {
             question: 'Why was I signed out?',
             keywords: 'session logout expired tab device',
             answer: [
-              'A sign-in lasts 30 days at most. It ends earlier when you sign out in another tab of the same browser, or when a new password is set.',
+              'A sign-in lasts 30 days at most. It ends earlier if you have not used it for some days, if you sign out in another tab of the same browser or sign out this device under Profile, if a new password is set, or if support ends it.',
               'If it was none of these, set a new password and tell us.',
             ],
           },
@@ -61,13 +61,13 @@ export default ({ isPlayMoney }: Facts) =>
       wallet: {
         title: 'Wallet and money',
         questions: {
-          'real-money': {
-            question: 'Is this real money?',
-            keywords: 'rupees inr value free cash',
+          currency: {
+            question: isPlayMoney ? 'Is this real money?' : 'In which currency are the amounts?',
+            keywords: 'rupees inr value free cash real money currency',
             answer: [
               isPlayMoney
                 ? 'No. It is play money: it cannot be bought, has no value and is never paid out. You begin with some, and nothing here ever costs you real rupees.'
-                : 'Yes. What you deposit, stake, win and withdraw are rupees.',
+                : 'In Indian rupees (₹): what you deposit, stake, win and withdraw.',
             ],
           },
           purses: {
@@ -76,9 +76,18 @@ export default ({ isPlayMoney }: Facts) =>
             answer: [
               {
                 definitions: [
-                  { term: 'Balance', text: 'What you can stake right now.' },
-                  { term: 'Cash', text: 'All your money, including what open bets hold back.' },
-                  { term: 'Bonus', text: 'Coins that were given to you, counted by themselves.' },
+                  {
+                    term: 'Balance',
+                    text: 'What you can stake right now: your cash without the money in open bets.',
+                  },
+                  {
+                    term: 'Cash',
+                    text: 'Your money, with what open bets hold back. Requested withdrawals are already taken from it.',
+                  },
+                  {
+                    term: 'Bonus',
+                    text: 'What was given to you and is not paid into your cash yet. It is not part of the balance and cannot be staked.',
+                  },
                 ],
               },
             ],
@@ -97,7 +106,7 @@ export default ({ isPlayMoney }: Facts) =>
               [
                 isPlayMoney
                   ? 'No real money. Deposits and withdrawals follow the steps that real ones would have, in play money only. Never send real money to an account that you see here: read why in the '
-                  : 'Yes, in the cashier and nowhere else. The rules are in the ',
+                  : 'In the cashier and nowhere else. The rules are in the ',
                 { to: 'terms', section: 'play-money', text: 'terms' },
                 '.',
               ],
@@ -120,7 +129,7 @@ export default ({ isPlayMoney }: Facts) =>
             question: 'Why was my bet not accepted?',
             keywords: 'rejected refused suspended odds changed lapsed ball running',
             answer: [
-              'Mostly because the market was suspended, a ball was being played, or the price had moved. The reason is always given. Nothing is staked then.',
+              'Mostly because the market was suspended, a ball was being played, or the price had moved. The reason is given with the bet. Nothing is staked then.',
               [
                 'What each state means is written in the ',
                 { to: 'gameRules', section: 'placing-a-bet', text: 'game rules' },
@@ -195,7 +204,7 @@ export default ({ isPlayMoney }: Facts) =>
             question: 'The site says that it is closed. Is my account safe?',
             keywords: 'maintenance suspended down closed',
             answer: [
-              'Yes. During maintenance your account and your wallet stay exactly as they are. The page looks again by itself, and takes you back to where you were.',
+              'Yes. Your account and your wallet are kept, and open bets are settled by their results. The page checks by itself whether the site is open again, and takes you back to where you were.',
             ],
           },
         },
@@ -208,7 +217,9 @@ export default ({ isPlayMoney }: Facts) =>
             keywords: 'self-exclusion time-out limit addiction stop close account',
             answer: [
               [
-                'Write to us and say how long it is to be: a time-out of up to six weeks, or self-exclusion from six months to five years. Neither can be ended early. How breaks work is written under ',
+                'Start it yourself under ',
+                { to: 'limits', text: 'Limits and breaks' },
+                ', or write to us: a time-out of up to six weeks, or self-exclusion from six months to five years. Neither can be ended early. How breaks work is written under ',
                 { to: 'responsibleGaming', section: 'breaks', text: 'Responsible gaming' },
                 '.',
               ],

@@ -1,6 +1,6 @@
 import type { Facts, Page } from '../page';
 
-export default ({ isPlayMoney }: Facts) =>
+export default ({ isPlayMoney, leastAge }: Facts) =>
   ({
     title: 'Terms and Condition',
     lead: 'This is what you and we agree on when you use this site. First the words are defined, then come the rules. We have tried to write so that nobody needs a lawyer to read it.',
@@ -12,7 +12,7 @@ export default ({ isPlayMoney }: Facts) =>
             definitions: [
               {
                 term: 'Customer',
-                text: 'A person of 18 years or more who has registered with us and plays from an account of their own. Elsewhere on this site also called player, or you.',
+                text: `A person of ${leastAge} years or more who has registered with us and plays from an account of their own. Elsewhere on this site also called player, or you.`,
               },
               {
                 term: 'Bet',
@@ -59,7 +59,7 @@ export default ({ isPlayMoney }: Facts) =>
         blocks: [
           {
             list: [
-              'You are at least 18 years old.',
+              `You are at least ${leastAge} years old.`,
               'You are in India, have an Indian mobile number, and playing is allowed where you are.',
               'You play for yourself, not for somebody else.',
               'You have not excluded yourself, and we have not closed an account of yours.',
@@ -118,7 +118,7 @@ export default ({ isPlayMoney }: Facts) =>
           {
             list: [
               'You offer a bet, we accept it or not. It is accepted when the server says so, with a number and a price.',
-              'An accepted bet cannot be taken back. A part that still waits for a counterpart can be cancelled.',
+              'An accepted bet cannot be taken back. A part that still waits to be matched can be cancelled.',
               'Smallest and largest stakes are set for each market and may change before you bet, not after.',
               'Your cash has to cover the most that the bet can lose, with all your other open bets.',
               'If no answer reaches you, the bet may still be in. What counts is what the server recorded.',
@@ -144,7 +144,7 @@ export default ({ isPlayMoney }: Facts) =>
               ['it broke the rules of ', { to: 'fairPlay', section: 'not-allowed', text: 'fair play' }, '.'],
             ],
           },
-          'Where several bets depend on each other, cancelling one leaves the others as they are, unless the market says otherwise. You see each cancellation with its reason in your bets and in your statement.',
+          'Where several bets depend on each other, cancelling one leaves the others as they are, unless the market says otherwise. You see each cancellation in your bets.',
         ],
       },
       settlement: {
@@ -182,7 +182,7 @@ export default ({ isPlayMoney }: Facts) =>
       availability: {
         title: 'When the site is not there',
         blocks: [
-          'We may close the site for maintenance, or suspend play. Your account and your wallet stay as they are meanwhile; open bets are settled by their results.',
+          'We may close the site for maintenance, or suspend play. Your account and your wallet are kept meanwhile; open bets are settled by their results.',
           'We do our best, but cannot promise that the site, a provider’s game or a broadcast is always there, or that pictures are as fast as the event. For a bet that could not be placed because of a fault there is no compensation.',
         ],
       },

@@ -1,7 +1,7 @@
 import type english from '../en/contact-us';
-import type { PageLike } from '../page';
+import type { Facts, PageLike } from '../page';
 
-export default () =>
+export default ({ isPlayMoney }: Facts) =>
   ({
     title: 'संपर्क करें',
     lead: 'सवाल हो, कुछ अटक गया हो, या किसी नतीजे पर शक हो, हमें बताइए। जो तरीका आसान लगे वही चुनिए।',
@@ -46,7 +46,7 @@ export default () =>
               'आपका पासवर्ड',
               'वन-टाइम कोड',
               'UPI पिन, कार्ड का नंबर या कार्ड के पीछे का कोड',
-              'असली पैसा, वजह चाहे जो हो',
+              isPlayMoney ? 'असली पैसा, वजह चाहे जो हो' : 'कैशियर के बाहर कोई भुगतान',
               'आपके फ़ोन या कंप्यूटर का कंट्रोल',
             ],
           },
