@@ -87,7 +87,7 @@ describe('a selection that is placed', () => {
     await settled();
     const result = screen.getByRole('group', { name: 'Back India' });
     expect(result).toHaveFocus();
-    expect(result).toHaveTextContent('The market was not open when your bet arrived.');
+    expect(result).toHaveTextContent('The market was not open when your bet was to be matched.');
   });
 
   it('leaves a focus outside the card where it is', async () => {

@@ -37,7 +37,7 @@ describe('My Bets', () => {
     expect([...life.children].map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Placed'),
       expect.stringContaining(betText('states.delayed')),
-      expect.stringMatching(/Lapsed.*₹500\.00 · The market was not open when your bet arrived\./),
+      expect.stringMatching(/Lapsed.*₹500\.00 · The market was not open when your bet was to be matched\./),
     ]);
     await expectAccessible();
   });

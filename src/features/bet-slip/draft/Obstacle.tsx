@@ -12,7 +12,7 @@ import { AppLink } from '../../../navigation/AppLink';
 import { links } from '../../../navigation/links';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { Stack } from '../../../ui/layout/Stack';
-import { quoteText, rupees } from '../../bets/bet-text';
+import { rupees, wagerText } from '../../bets/bet-text';
 import { type ShownObstacle, useObstacle } from '../use-obstacle';
 import styles from './Obstacle.module.css';
 
@@ -32,7 +32,7 @@ export function Obstacle({ slipSelection, id }: { slipSelection: SlipSelectionAc
   const stopsText = useText('stops');
   const obstacle = useObstacle(slipSelection);
   const market = useSelector(slipSelection, selectMarket);
-  const { gtype } = useSelector(slipSelection, selectSelection);
+  const { gtype, side } = useSelector(slipSelection, selectSelection);
   const price = useSelector(slipSelection, selectPrice);
   const line = useSelector(slipSelection, selectLine);
   const missing = useSelector(slipSelection, selectShortfall);
@@ -41,7 +41,7 @@ export function Obstacle({ slipSelection, id }: { slipSelection: SlipSelectionAc
     min: rupees(market?.min ?? 0),
     max: rupees(market?.max || MOST),
     missing: rupees(missing),
-    requested: quoteText({ gtype, price, line }, betText),
+    requested: wagerText({ gtype, side, price, line }, betText),
   };
   const isMild = MILD.has(obstacle);
   return (

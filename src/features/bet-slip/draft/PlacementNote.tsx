@@ -14,7 +14,7 @@ import {
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Trend } from '../../../ui/display/Trend';
-import { betName, quoteText } from '../../bets/bet-text';
+import { betName, quoteText, wagerText } from '../../bets/bet-text';
 import { useObstacle } from '../use-obstacle';
 import { Obstacle } from './Obstacle';
 import { PlacementEffect } from './PlacementEffect';
@@ -70,16 +70,17 @@ function Offer({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const price = useSelector(slipSelection, selectOffered);
   const line = useSelector(slipSelection, selectOfferedLine);
   if (price === null) return null;
-  const offered = quoteText({ gtype, price, line }, betText);
   if (isOwnPrice)
     return price === selected.price ? null : (
-      <p className={styles.prices}>{text('bestOffer', { price: offered })}</p>
+      <p className={styles.prices}>
+        {text('bestOffer', { price: wagerText({ gtype, side, price, line }, betText) })}
+      </p>
     );
   if (!hasMoved) return null;
   const isBetter = isBetterQuote(side, selected, { price, line });
   return (
     <p className={styles.prices} data-better={isBetter}>
-      {`${quoteText({ gtype, ...selected }, betText)} → ${offered}`}{' '}
+      {wagerText({ gtype, side, ...selected }, betText)} → {quoteText({ gtype, price, line }, betText)}{' '}
       <span className={styles.direction}>
         <Trend rises={isBetter} />
         {isBetter ? text('better') : text('worse')}
@@ -92,7 +93,7 @@ function Offer({ slipSelection }: { slipSelection: SlipSelectionActor }) {
 function PriceButtons({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const text = useText('betSlip');
   const betText = useText('bets');
-  const { gtype } = useSelector(slipSelection, selectSelection);
+  const { gtype, side } = useSelector(slipSelection, selectSelection);
   const isOwnPrice = useSelector(slipSelection, selectIsOwnPrice);
   const hasMoved = useSelector(slipSelection, selectHasMoved);
   const selectedPrice = useSelector(slipSelection, selectPrice);
@@ -101,7 +102,7 @@ function PriceButtons({ slipSelection }: { slipSelection: SlipSelectionActor }) 
   const line = useSelector(slipSelection, selectOfferedLine);
   const canKeep = useSelector(slipSelection, (snapshot) => snapshot.can({ type: 'slipSelection.priceKept' }));
   if (price === null || !(isOwnPrice ? price !== selectedPrice : hasMoved)) return null;
-  const selected = quoteText({ gtype, price: selectedPrice, line: selectedLine }, betText);
+  const selected = wagerText({ gtype, side, price: selectedPrice, line: selectedLine }, betText);
   return (
     <>
       <Button
@@ -109,7 +110,7 @@ function PriceButtons({ slipSelection }: { slipSelection: SlipSelectionActor }) 
         variant="quiet"
         onClick={() => slipSelection.send({ type: 'slipSelection.offerTaken' })}
       >
-        {text('takePrice', { price: quoteText({ gtype, price, line }, betText) })}
+        {text('takePrice', { price: wagerText({ gtype, side, price, line }, betText) })}
       </Button>
       {canKeep && (
         <Button

@@ -44,7 +44,7 @@ export const betSlip = {
     BALL_RUNNING: 'The ball is in play. You can bet when the market opens again.',
     RESULT_AWAITED: 'Waiting for the result. This market takes no bets now.',
     STALE: 'These prices may be out of date. You can bet once they update.',
-    INVALID_ODDS: 'This market does not take bets at {requested}.',
+    INVALID_ODDS: '{requested} is not a price of this market.',
     STAKE_TOO_LOW: 'The minimum stake is {min}.',
     STAKE_TOO_HIGH: 'The maximum stake is {max}.',
     INSUFFICIENT_BALANCE: 'You need {missing} more.',
@@ -98,7 +98,8 @@ export const betSlip = {
 
   placing: 'Placing your bet …',
   delayed: 'In-play delay',
-  delayedHint: 'Every in-play bet waits this long. If the market is suspended meanwhile, nothing is staked.',
+  delayedHint:
+    'In-play bets of this market wait this long. If the market is suspended meanwhile, nothing is staked.',
   unknown: 'We are checking whether your bet was placed. Do not place it again.',
   unknownHint: 'No answer arrived. We keep asking the exchange about this bet. It cannot be placed twice.',
   checking: 'Asking the exchange …',

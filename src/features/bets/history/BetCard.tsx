@@ -8,16 +8,7 @@ import { type Fact, Facts } from '../../../ui/display/Facts';
 import { Money } from '../../../ui/display/Money';
 import { Trend } from '../../../ui/display/Trend';
 import { Stack } from '../../../ui/layout/Stack';
-import {
-  type BetsText,
-  betName,
-  marketLabel,
-  priceText,
-  quoteText,
-  reasonText,
-  rupees,
-  sideText,
-} from '../bet-text';
+import { type BetsText, betName, marketLabel, reasonText, rupees, sideText, wagerText } from '../bet-text';
 import { CancelButton } from '../cancel/CancelButton';
 import { SideBadge } from '../SideBadge';
 import type { Bet, BetState } from '../types';
@@ -87,7 +78,7 @@ function factsOf(bet: Bet, betText: BetsText): readonly Fact[] {
   ] as const;
   return [
     { term: betText('stake'), value: <Money paise={bet.size} /> },
-    { term: betText('requestedPrice'), value: quoteText(bet, betText) },
+    { term: betText('requestedPrice'), value: wagerText(bet, betText) },
     ...pricesOf(bet, betText),
     ...parts.flatMap(([term, paise]) => (paise > 0 ? [{ term, value: <Money paise={paise} /> }] : [])),
     ...resultsOf(bet, betText),
@@ -95,19 +86,21 @@ function factsOf(bet: Bet, betText: BetsText): readonly Fact[] {
 }
 
 /** The average price, and each price of a bet matched at several; if non-runners have reduced it, also the one at which it was matched. */
-function pricesOf({ fills, gtype }: Bet, betText: BetsText): readonly Fact[] {
+function pricesOf(bet: Bet, betText: BetsText): readonly Fact[] {
+  const { fills, gtype } = bet;
+  const textOf = (price: number) => wagerText({ ...bet, price }, betText);
   const average = averagePrice(fills);
   if (average === null) return [];
   const original = averagePrice(originalFills(fills) ?? []);
   if (original !== null)
     return [
-      { term: betText('originalPrice'), value: priceText(gtype, original) },
-      { term: betText('reducedPrice'), value: priceText(gtype, average) },
+      { term: betText('originalPrice'), value: textOf(original) },
+      { term: betText('reducedPrice'), value: textOf(average) },
     ];
-  const averageFact = { term: betText('averagePrice'), value: priceText(gtype, average) };
+  const averageFact = { term: betText('averagePrice'), value: textOf(average) };
   if (fills.length === 1) return [averageFact];
   const parts = fills.map(({ price, size }) =>
-    betText('fill', { amount: rupees(size), price: priceText(gtype, price) }),
+    betText(gtype === 'fancy' ? 'fillOnLine' : 'fill', { amount: rupees(size), price: textOf(price) }),
   );
   return [averageFact, { term: betText('fills'), value: parts.join(' · ') }];
 }

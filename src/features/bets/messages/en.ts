@@ -7,8 +7,8 @@ export const bets = {
   /** Runs at a rate: `51 at 90`. */
   lineAt: '{line} at {rate}',
   reasons: {
-    MARKET_SUSPENDED: 'The market was not open when your bet arrived.',
-    BALL_RUNNING: 'The ball was already in play when your bet arrived.',
+    MARKET_SUSPENDED: 'The market was not open when your bet was to be matched.',
+    BALL_RUNNING: 'A ball was in play when your bet was to be matched.',
     MARKET_CLOSED: 'The market or the selection was closed before all of your bet was matched.',
     ODDS_CHANGED: 'That price was no longer available for all of your stake.',
     RUNS_CHANGED: 'The line changed before all of your bet was matched.',
@@ -23,7 +23,7 @@ export const bets = {
     LOSS_LIMIT_REACHED: 'With this bet you could lose more than the loss limit that you have set.',
     PLAYER_PAUSED: 'No bets are accepted during a time-out or self-exclusion.',
     PLAYER_SUSPENDED: 'No bets are accepted while an account is suspended. Please contact support.',
-    BETS_STOPPED: 'Bets were stopped when your bet arrived.',
+    BETS_STOPPED: 'Bets were stopped before yours was matched.',
   },
   states: {
     delayed: 'In-play delay',
@@ -48,6 +48,8 @@ export const bets = {
   averagePrice: 'Average price',
   fills: 'Matched in parts',
   fill: '{amount} at {price}',
+  /** Of a fancy; `price` is side, line and rate: `No 174 at 110`. */
+  fillOnLine: '{amount} on {price}',
   /** Price before and after the reduction factors of non-runners. */
   originalPrice: 'Matched at',
   reducedPrice: 'Reduced price',

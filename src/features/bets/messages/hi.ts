@@ -6,8 +6,8 @@ export const bets: Translation<Namespaces['bets']> = {
   sports: { '4': 'क्रिकेट', '1': 'फ़ुटबॉल', '2': 'टेनिस', '7': 'घुड़दौड़' },
   lineAt: '{line}, भाव {rate}',
   reasons: {
-    MARKET_SUSPENDED: 'आपका दाँव पहुँचा तब मार्केट खुला नहीं था।',
-    BALL_RUNNING: 'दाँव पहुँचा तब तक गेंद फेंकी जा चुकी थी।',
+    MARKET_SUSPENDED: 'जब आपका दाँव मैच होना था, मार्केट खुला नहीं था।',
+    BALL_RUNNING: 'जब आपका दाँव मैच होना था, गेंद चालू थी।',
     MARKET_CLOSED: 'पूरा दाँव मैच होने से पहले मार्केट या यह विकल्प बंद हो गया।',
     ODDS_CHANGED: 'वह भाव आपकी पूरी रकम के लिए अब नहीं मिल रहा था।',
     RUNS_CHANGED: 'पूरा दाँव मैच होने से पहले रन की लाइन बदल गई।',
@@ -22,7 +22,7 @@ export const bets: Translation<Namespaces['bets']> = {
     LOSS_LIMIT_REACHED: 'इस दाँव से आप अपनी तय की हुई हार की सीमा से ज़्यादा हार सकते हैं।',
     PLAYER_PAUSED: 'विराम या ख़ुद पर रोक के दौरान दाँव नहीं लिए जाते।',
     PLAYER_SUSPENDED: 'निलंबित खाते से दाँव नहीं लिए जाते। कृपया सहायता से संपर्क करें।',
-    BETS_STOPPED: 'आपका दाँव पहुँचा तब दाँव बंद थे।',
+    BETS_STOPPED: 'आपका दाँव मैच होने से पहले दाँव रोक दिए गए।',
   },
   states: {
     delayed: 'चालू मैच की देरी',
@@ -47,6 +47,7 @@ export const bets: Translation<Namespaces['bets']> = {
   averagePrice: 'औसत भाव',
   fills: 'हिस्सों में मैच',
   fill: '{price} पर {amount}',
+  fillOnLine: '{price} पर {amount}',
   originalPrice: 'मैच का भाव',
   reducedPrice: 'घटा हुआ भाव',
   result: 'नतीजा',

@@ -2,7 +2,7 @@ import { averagePrice } from '../../../../machines/domain/betting/outcome-profit
 import { useText } from '../../../i18n/I18n';
 import { Badge } from '../../../ui/display/Badge';
 import { Stack } from '../../../ui/layout/Stack';
-import { quoteText, rupees, sideText } from '../bet-text';
+import { rupees, sideText, wagerText } from '../bet-text';
 import { CancelButton } from '../cancel/CancelButton';
 import { SideBadge } from '../SideBadge';
 import type { Bet } from '../types';
@@ -23,14 +23,14 @@ export function BetLine({ bet }: { bet: Bet }) {
         <AmountLine
           term={betText('matched')}
           amount={rupees(bet.matched)}
-          price={quoteText({ ...bet, price: average ?? bet.price }, betText)}
+          price={wagerText({ ...bet, price: average ?? bet.price }, betText)}
         />
       )}
       {bet.remaining > 0 && (
         <AmountLine
           term={betText('waiting')}
           amount={rupees(bet.remaining)}
-          price={quoteText(bet, betText)}
+          price={wagerText(bet, betText)}
         />
       )}
       {bet.remaining > 0 && (
