@@ -199,7 +199,7 @@ describe('a long statement', () => {
 
   it('mounts the entries near the viewport only, and counts all of them', async () => {
     await longStatement();
-    expect(screen.getByText('This is the first entry.')).toBeInTheDocument();
+    expect(screen.getByText('There are no older entries.')).toBeInTheDocument();
     expect(positions()).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
     expect(mounted()[0]).toHaveAttribute('aria-setsize', `${total}`);
   });

@@ -1,4 +1,6 @@
 import { Share2 } from 'lucide-react';
+import { selectSeoTitle } from '../../../machines/app/app.selectors';
+import { useAppSelector } from '../../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
 import { CopyButton } from '../../ui/buttons/CopyButton';
@@ -18,8 +20,10 @@ interface InvitationProps {
 
 export function Invitation({ code, earned }: InvitationProps) {
   const text = useText('referral');
+  const shellText = useText('shell');
+  const site = useAppSelector(selectSeoTitle) || shellText('name');
   const link = linkWith(code);
-  const message = { text: text('shareText', { code }), url: link };
+  const message = { text: text('shareText', { site, code }), url: link };
   return (
     <Card className={styles.card}>
       <div className={styles.texts}>

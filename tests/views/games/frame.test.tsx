@@ -146,7 +146,7 @@ describe('the frame of a game', () => {
   it('of a game without its provider says who would provide it', async () => {
     const { ports } = await openGames('/casino/ezg-teen-patti-3-card');
     await act(() => ports.findGame.resolve(lookupOf({ game: game({ isPlayable: false }) })));
-    expect(screen.getByText('Ezugi provides this game. It opens here soon.')).toBeVisible();
+    expect(screen.getByText('Ezugi provides this game. It cannot be played here yet.')).toBeVisible();
     expect(ports.askLaunch.calls).toEqual([]);
   });
 });

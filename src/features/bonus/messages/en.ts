@@ -1,6 +1,6 @@
 export const bonus = {
   title: 'Bonus',
-  lead: 'A bonus is paid into your cash in parts, while you bet and play with your own cash.',
+  lead: 'A bonus is paid into your cash while you bet and play with your own cash.',
   loading: 'Loading your bonuses',
   failed: 'Your bonuses could not be loaded',
   unknown: 'There is no such bonus',

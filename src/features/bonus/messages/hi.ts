@@ -2,7 +2,7 @@ import type { Namespaces, Translation } from '../../../i18n/namespaces';
 
 export const bonus: Translation<Namespaces['bonus']> = {
   title: 'बोनस',
-  lead: 'जब आप अपने नकद से दाँव लगाते और खेलते हैं, तब बोनस हिस्सों में आपके नकद में आता है।',
+  lead: 'जब आप अपने नकद से दाँव लगाते और खेलते हैं, तब बोनस आपके नकद में आता है।',
   loading: 'आपके बोनस लोड हो रहे हैं',
   failed: 'आपके बोनस लोड नहीं हो सके',
   unknown: 'ऐसा कोई बोनस नहीं है',

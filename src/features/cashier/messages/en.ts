@@ -19,7 +19,7 @@ export const cashier = {
   depositBy: 'Deposit by {gateway}',
   gatewaysLead: 'Choose how to pay.',
   noGateways: 'No deposit is possible now',
-  noGatewaysText: 'The operator has switched deposits off. Please try again later.',
+  noGatewaysText: 'No way to pay is offered at present. Please try again later.',
   unknownGateway: 'This way to pay does not exist',
   unknownDeposit: 'This deposit does not exist',
   toGateways: 'All ways to pay',
@@ -189,7 +189,7 @@ export const cashier = {
   cancelUnanswered:
     'The withdrawal may have been cancelled. Once you are connected, the list below shows its status.',
   cancelTitle: 'Cancel the withdrawal of {amount}?',
-  cancelText: 'The amount returns to your wallet, where you can play with it.',
+  cancelText: 'The amount returns to your wallet.',
   cancelConfirm: 'Yes, cancel it',
   keep: 'Keep it',
 } as const;

@@ -21,7 +21,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
   depositBy: '{gateway} से जमा करें',
   gatewaysLead: 'भुगतान का तरीका चुनें।',
   noGateways: 'अभी जमा करना संभव नहीं है',
-  noGatewaysText: 'ऑपरेटर ने जमा बंद कर रखा है। कृपया बाद में कोशिश करें।',
+  noGatewaysText: 'इस समय भुगतान का कोई तरीका उपलब्ध नहीं है। कृपया बाद में कोशिश करें।',
   unknownGateway: 'भुगतान का यह तरीका मौजूद नहीं है',
   unknownDeposit: 'यह जमा मौजूद नहीं है',
   toGateways: 'भुगतान के सभी तरीके',
@@ -189,7 +189,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
   cancelRefused: 'निकासी रद्द नहीं हुई',
   cancelUnanswered: 'हो सकता है कि निकासी रद्द हो गई हो। कनेक्शन होने पर नीचे की सूची उसकी स्थिति दिखाएगी।',
   cancelTitle: '{amount} की निकासी रद्द करें?',
-  cancelText: 'राशि आपके वॉलेट में लौट आएगी, जहाँ आप उससे खेल सकते हैं।',
+  cancelText: 'राशि आपके वॉलेट में लौट आएगी।',
   cancelConfirm: 'हाँ, रद्द करें',
   keep: 'रहने दें',
 };

@@ -1,6 +1,6 @@
 export const casino = {
   dealersLead: 'Tables that all players share. Choose a provider.',
-  ezugi: 'Teen Patti, Andar Bahar and roulette, many tables in Hindi',
+  ezugi: 'Teen Patti, Andar Bahar and roulette',
   evolution: 'Lightning tables and big wheels',
   comingSoon: 'Coming soon',
   rummyTitle: 'Live rummy opens soon',
@@ -24,7 +24,7 @@ export const game = {
   slowHint: 'The game answers slowly. It opens by itself when it is ready.',
   stalled: 'The game does not answer',
   stalledHint:
-    '{provider} has not opened it for 20 seconds. Nothing was staked. Load it again or choose another game.',
+    '{provider} has not opened it for 20 seconds. Opening a game stakes nothing. Load it again or choose another game.',
   expired: 'Your session in this game has ended',
   expiredHint:
     'A running round is settled by the provider, and winnings go to your wallet. Open the game again to play on.',
@@ -43,14 +43,14 @@ export const game = {
     crashed: '{name} stopped',
   },
   failedHint: {
-    refused: '{provider} refused the game. Nothing was staked.',
+    refused: '{provider} refused the game. Opening a game stakes nothing.',
     unavailable: 'This site does not open games of {provider}.',
-    limited: 'Too many requests were sent. Wait a minute. Nothing was staked.',
-    unauthenticated: 'Sign out and log in again. Nothing was staked.',
-    failing: 'The server failed. Try again in a minute. Nothing was staked.',
-    unreachable: 'Check your connection. Nothing was staked.',
-    malformed: 'The answer of {provider} was not valid. Nothing was staked.',
-    notOpened: '{provider} could not open the game. Nothing was staked.',
+    limited: 'Too many requests were sent. Wait a minute. Opening a game stakes nothing.',
+    unauthenticated: 'Sign out and log in again. Opening a game stakes nothing.',
+    failing: 'The server failed. Try again in a minute. Opening a game stakes nothing.',
+    unreachable: 'Check your connection. Opening a game stakes nothing.',
+    malformed: 'The answer of {provider} was not valid. Opening a game stakes nothing.',
+    notOpened: '{provider} could not open the game. Opening a game stakes nothing.',
     crashed:
       'A running round is settled by {provider}: winnings go to your wallet, and an unused stake is returned.',
   },
@@ -61,10 +61,10 @@ export const game = {
   close: 'Close',
   depositTitle: 'Deposit',
   depositText:
-    'The deposit opens in a new tab. The game stays open here, and the new balance is shown at once.',
+    'The deposit opens in a new tab. The game stays open here, and shows the new balance once the deposit is approved.',
   depositOpen: 'Open the deposit',
-  notPlayable: '{provider} provides this game. It opens here soon.',
-  notPlayableHint: 'Until then, other games of this provider can be played.',
+  notPlayable: '{provider} provides this game. It cannot be played here yet.',
+  notPlayableHint: 'Other games of this provider are in its lobby.',
   toProvider: 'Games of {provider}',
 } as const;
 
@@ -86,7 +86,7 @@ export const lobby = {
     allCasino: 'Live tables, slots and crash games on one wallet.',
     allGames: 'Find a game by name, provider or kind.',
     everyGame: 'Every game of every provider.',
-    liveDealers: 'Tables with a dealer and a clock that all players share.',
+    liveDealers: 'Tables that all players share, with one clock for everyone.',
     slots: 'Reels of every provider.',
     slotsLobby: 'Reels of every provider.',
     firstGame: 'Teen Patti, Andar Bahar and other games of India.',

@@ -14,7 +14,7 @@ export const matchList = {
     cricket: 'From the toss to the last ball.',
     soccer: 'Settled on regular time.',
     tennis: 'Matches, point by point.',
-    'horse-racing': 'The card of the day, race by race.',
+    'horse-racing': 'Race by race, with the favourites.',
     unknown: 'We do not know “{name}”, so all sports are shown.',
   },
   nowTitle: 'In play and next',

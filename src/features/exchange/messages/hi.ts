@@ -16,7 +16,7 @@ export const matchList: Translation<Namespaces['matchList']> = {
     cricket: 'टॉस से आख़िरी गेंद तक।',
     soccer: 'नतीजा निर्धारित समय पर।',
     tennis: 'मैच, एक-एक अंक के साथ।',
-    'horse-racing': 'दिन की सारी दौड़ें, एक के बाद एक।',
+    'horse-racing': 'एक-एक दौड़, अपने पसंदीदा घोड़ों के साथ।',
     unknown: '“{name}” हमारे यहाँ नहीं है, इसलिए सभी खेल दिखाए गए हैं।',
   },
   nowTitle: 'चालू और अगले मैच',

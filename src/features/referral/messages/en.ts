@@ -10,7 +10,7 @@ export const referral = {
   copied: 'Copied',
   notCopied: 'Not copied. Select the text to copy it.',
   share: 'Share',
-  shareText: 'Play with me on winwin24x7. My code: {code}',
+  shareText: 'Play with me on {site}. My code: {code}',
   qr: 'QR code of your link',
   earned: 'Earned',
   rule: 'You get {reward} in cash for each player who signs up with your code, deposits {deposited} and plays for {played}.',

@@ -12,7 +12,7 @@ export const referral: Translation<Namespaces['referral']> = {
   copied: 'कॉपी हो गया',
   notCopied: 'कॉपी नहीं हुआ। टेक्स्ट को चुनकर कॉपी करें।',
   share: 'साझा करें',
-  shareText: 'winwin24x7 पर मेरे साथ खेलें। मेरा कोड: {code}',
+  shareText: '{site} पर मेरे साथ खेलें। मेरा कोड: {code}',
   qr: 'आपके लिंक का QR कोड',
   earned: 'कमाई',
   rule: 'जो खिलाड़ी आपके कोड से साइन अप करे, {deposited} जमा करे और {played} तक खेले, उसके लिए आपको {reward} नकद मिलते हैं।',

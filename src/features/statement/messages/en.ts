@@ -57,7 +57,7 @@ export const statement = {
   loadingMore: 'Loading older entries …',
   more: 'Load older entries',
   moreFailed: 'Older entries could not be loaded.',
-  end: 'This is the first entry.',
+  end: 'There are no older entries.',
   failed: 'Your statement could not be loaded',
   empty: 'There are no entries',
   emptyHint: 'Deposits, bets and games appear here as soon as money moves.',

@@ -17,8 +17,7 @@ export const wallet = {
 
 export const footer = {
   /** Shown by search engines. */
-  description:
-    'winwin24x7: an exchange for cricket, soccer, tennis and horse racing, and a casino. Only for adults.',
+  description: 'An exchange for cricket, soccer, tennis and horse racing, and a casino. Only for adults.',
   contact: 'Contact',
   call: 'Call {phone}',
   whatsApp: 'WhatsApp',

@@ -69,7 +69,7 @@ export const playMoney = {
   headline: 'All on play money.',
   name: 'Play money',
   note: 'Play money only: nothing here costs or pays real rupees.',
-  promise: 'No card, no bank, no risk: the rupees in your wallet are for play only.',
+  promise: 'The rupees in your wallet cost nothing and are worth nothing: they are for play only.',
 } as const;
 
 export const connection = {
@@ -101,5 +101,5 @@ export const hero = {
   join: 'Join now',
   logIn: 'I have an account',
   playerTitle: 'Hello, {name}.',
-  playerText: 'Your wallet follows every movement, live.',
+  playerText: 'Sports, tables and games on one wallet.',
 } as const;

@@ -18,7 +18,7 @@ export const wallet: Translation<Namespaces['wallet']> = {
 };
 
 export const footer: Translation<Namespaces['footer']> = {
-  description: 'winwin24x7: क्रिकेट, फ़ुटबॉल, टेनिस और घुड़दौड़ का एक्सचेंज, और एक कसीनो। सिर्फ़ वयस्कों के लिए।',
+  description: 'क्रिकेट, फ़ुटबॉल, टेनिस और घुड़दौड़ का एक्सचेंज, और एक कैसीनो। सिर्फ़ वयस्कों के लिए।',
   contact: 'संपर्क',
   call: '{phone} पर फ़ोन करें',
   whatsApp: 'व्हाट्सऐप',

@@ -70,7 +70,7 @@ export const playMoney: Translation<Namespaces['playMoney']> = {
   headline: 'सब प्ले मनी पर।',
   name: 'प्ले मनी',
   note: 'सिर्फ़ प्ले मनी: यहाँ असली रुपये न लगते हैं, न मिलते हैं।',
-  promise: 'न कार्ड, न बैंक, न जोखिम: वॉलेट के रुपये सिर्फ़ खेलने के लिए हैं।',
+  promise: 'वॉलेट के रुपयों का न कुछ लगता है, न कुछ मिलता है: वे सिर्फ़ खेलने के लिए हैं।',
 };
 
 export const connection: Translation<Namespaces['connection']> = {
@@ -102,5 +102,5 @@ export const hero: Translation<Namespaces['hero']> = {
   join: 'अभी जुड़ें',
   logIn: 'मेरा खाता है',
   playerTitle: 'नमस्ते, {name}।',
-  playerText: 'आपका वॉलेट हर लेन-देन उसी पल दिखाता है।',
+  playerText: 'खेल, टेबल और गेम, एक ही वॉलेट पर।',
 };
