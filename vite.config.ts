@@ -39,7 +39,7 @@ const lazyGroups = [
   { name: 'matches', test: /\/src\/(ui\/odds|features\/exchange\/(list|market))\// },
   {
     name: 'slip',
-    test: /\/src\/(app\/shell\/Slip(Aside|Footer)|features\/bet-slip\/(?!slip-parts|.*(en|hi)\.ts$))/,
+    test: /\/src\/(app\/shell\/(SlipAside|LoadedSlip)|features\/bet-slip\/(?!slip-parts|.*(en|hi)\.ts$))/,
   },
   { name: 'frame', test: /\/src\/app\/(menus|notices|shell\/(Footer|Announcements))/ },
   {

@@ -21,7 +21,10 @@ export interface Route {
   readonly authStep?: AuthStep;
   /** False while the screen only announces what is coming; links to it have a badge. */
   readonly isAvailable: boolean;
-  /** Position of the bet slip on screens with prices: in the right column, or over the bottom of the window when it has a selection. */
+  /**
+   * Bet slip of a screen with prices: always in the right column, or there while it has a selection. In a window without this column it
+   * is at the bottom.
+   */
   readonly slip?: 'beside' | 'over';
 }
 

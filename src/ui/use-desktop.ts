@@ -6,6 +6,6 @@ const DESK = '(min-width: 64em)';
 export const useIsDesktop = (): boolean => useMedia(DESK);
 
 /** The breakpoint of AppFrame.module.css: with a right column. */
-const WIDE_DESK = '(min-width: 75em)';
+const WITH_COLUMN = '(min-width: 60em)';
 
-export const useIsWideDesktop = (): boolean => useMedia(WIDE_DESK);
+export const useHasColumn = (): boolean => useMedia(WITH_COLUMN);

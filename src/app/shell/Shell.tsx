@@ -5,12 +5,12 @@ import { lazyComponent } from '../../lazy/lazy-component';
 import type { Layout, Route } from '../../navigation/routes';
 import { firstPaint } from '../../rendering/first-paint';
 import { AppFrame } from '../../ui/frame/AppFrame';
-import { useIsDesktop, useIsWideDesktop } from '../../ui/use-desktop';
+import { useHasColumn, useIsDesktop } from '../../ui/use-desktop';
 import { Header } from '../header/Header';
 import { BottomNav, Rail, SportTabs } from '../menus/Navigation';
 import { Overlays } from '../overlays/Overlays';
 import styles from './Shell.module.css';
-import { SlipAside, SlipFooter } from './SlipContainers';
+import { SelectionAside, SlipAside, SlipFooter } from './SlipContainers';
 import { Ticker } from './Ticker';
 
 const Footer = lazyComponent(() => firstPaint.then(() => import('./Footer')));
@@ -25,8 +25,7 @@ export interface ShellProps {
 export function Shell({ layout, slip, children }: ShellProps) {
   const text = useText('shell');
   const isDesktop = useIsDesktop();
-  const isWide = useIsWideDesktop();
-  const hasColumn = slip === 'beside' && isWide;
+  const hasColumn = useHasColumn();
   const hasNavigation = layout === 'shell';
   return (
     <Overlays>
@@ -36,7 +35,7 @@ export function Shell({ layout, slip, children }: ShellProps) {
         announcement={hasNavigation && <Ticker />}
         tabs={hasNavigation && <SportTabs />}
         rail={hasNavigation && isDesktop && <Rail />}
-        aside={hasColumn && <SlipAside />}
+        aside={slip && hasColumn && (slip === 'beside' ? <SlipAside /> : <SelectionAside />)}
         asideText={text('bets')}
         dock={slip && !hasColumn && <SlipFooter hasBets={slip === 'beside'} />}
         bottomBar={!isDesktop && (hasNavigation || layout === 'reading') && <BottomNav />}

@@ -3,9 +3,10 @@ import { useAppSelector } from '../../actors/actors';
 import { AsyncBoundary } from '../../lazy/AsyncBoundary';
 import { lazyComponent } from '../../lazy/lazy-component';
 import { AfterPaint } from '../../rendering/AfterPaint';
+import type { LoadedSlipProps } from './LoadedSlip';
 
 const LazyAside = lazyComponent(() => import('./SlipAside'));
-const LazyFooter = lazyComponent<{ hasBets: boolean }>(() => import('./SlipFooter'));
+const LazySlip = lazyComponent<LoadedSlipProps>(() => import('./LoadedSlip'));
 
 export function SlipAside() {
   return (
@@ -23,7 +24,19 @@ export function SlipFooter({ hasBets }: { hasBets: boolean }) {
   return (
     hasExchange && (
       <AsyncBoundary failure="floating" placeholder={null}>
-        <LazyFooter hasBets={hasBets} />
+        <LazySlip place="dock" hasBets={hasBets} />
+      </AsyncBoundary>
+    )
+  );
+}
+
+/** The right column of a screen that has one only while the slip has a selection. */
+export function SelectionAside() {
+  const hasExchange = useAppSelector(selectExchange) !== null;
+  return (
+    hasExchange && (
+      <AsyncBoundary failure="floating" placeholder={null}>
+        <LazySlip place="column" hasBets />
       </AsyncBoundary>
     )
   );

@@ -11,7 +11,7 @@ export interface AppFrameProps {
   tabs?: ReactNode;
   /** Left column, on a desktop. */
   rail?: ReactNode;
-  /** Right column, on a wide desktop. */
+  /** Right column, from a width of 60em. Takes no space while it is empty. */
   aside?: ReactNode;
   /** Names the landmark of the right column. */
   asideText?: string | undefined;

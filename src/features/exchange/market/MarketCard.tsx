@@ -29,8 +29,8 @@ export interface MarketCardProps {
   children?: ReactNode;
 }
 
-/** Wide enough for three prices on each side. */
-const WIDE = '(min-width: 48em)';
+/** Wide enough for three prices on each side: without the column of the bet slip, or with enough space beside it. */
+const WIDE = '(min-width: 48em) and (max-width: 59.99em), (min-width: 80em)';
 
 /** A market with its prices, live or marked as stale, suspended or closed. A fancy is a row of a table without its headings. */
 export function MarketCard({ marketId, ...rest }: MarketCardProps) {

@@ -13,14 +13,25 @@ const Dock = lazyComponent<SlipDockProps>(
   betsMessages,
 );
 
-/** The bet slip at the bottom of the window, where there is no column for it. */
-export default function SlipFooter({ hasBets }: SlipDockProps) {
+const Column = lazyComponent(
+  () => import('../../features/bet-slip/SelectionColumn'),
+  betSlipMessages,
+  betsMessages,
+);
+
+export interface LoadedSlipProps extends SlipDockProps {
+  /** At the bottom of the window, or in the right column while it has a selection. */
+  place: 'dock' | 'column';
+}
+
+/** The bet slip on screens that load the exchange for a selection only. */
+export default function LoadedSlip({ place, hasBets }: LoadedSlipProps) {
   const exchange = useAppSelector(selectExchange);
   if (!exchange) return null;
   return (
     <ExchangeContext value={exchange}>
       <AsyncBoundary failure="floating" placeholder={null}>
-        <Dock hasBets={hasBets} />
+        {place === 'dock' ? <Dock hasBets={hasBets} /> : <Column />}
       </AsyncBoundary>
     </ExchangeContext>
   );

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { textOf } from '../support/texts';
+import { expect, test } from './support/money';
+
+const text = textOf('betSlip');
+
+/** Prices that the slip covers once they are scrolled into view; the number of prices. */
+const coveredPrices = (page: Page) =>
+  page.evaluate((title) => {
+    const boxOf = (element: Element) => element.getBoundingClientRect();
+    const slip = [...document.querySelectorAll('section')].find(
+      (section) => section.querySelector('h2')?.textContent === title,
+    );
+    if (!slip) throw new Error('The slip is not shown.');
+    const prices = [...document.querySelectorAll('main button[data-side]')];
+    const covered = prices.filter((price) => {
+      price.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const [one, other] = [boxOf(price), boxOf(slip)];
+      return (
+        one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+      );
+    });
+    return { count: prices.length, covered: covered.map((price) => price.getAttribute('aria-label')) };
+  }, text('title'));
+
+for (const [name, path] of [
+  ['a match', '/sports/jetfair?match=1-4-1026'],
+  ['a list', '/sports?section=cricket'],
+  ['the landing', '/sports'],
+] as const)
+  test(`the slip covers no price of ${name} from 960 to 1920 px`, async ({ page, player: _ }) => {
+    test.setTimeout(60_000);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    await page.getByRole('main').locator('button[data-side="back"][aria-disabled="false"]').first().click();
+    await expect(page.getByRole('heading', { name: text('title'), exact: true })).toBeVisible();
+    for (let width = 960; width <= 1920; width += 60)
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        const { count, covered } = await coveredPrices(page);
+        expect(count).toBeGreaterThan(3);
+        expect.soft(covered, `${width} px`).toEqual([]);
+        const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+        expect.soft(await page.evaluate(overflow), `${width} px`).toBeLessThanOrEqual(0);
+      });
+  });
