@@ -37,7 +37,7 @@ export function MarketGrid({
   withoutHeads,
 }: MarketGridProps) {
   return (
-    <>
+    <div className={styles.frame}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form */}
       <div
         role="group"
@@ -50,7 +50,7 @@ export function MarketGrid({
         {!withoutHeads && <Heads heads={heads} note={note} />}
         {children}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -72,8 +72,10 @@ function Heads({ heads, note }: HeadsProps) {
 /** Column names above several grids without their own. */
 export function MarketHeads(props: HeadsProps) {
   return (
-    <div className={styles.grid} data-levels={1}>
-      <Heads {...props} />
+    <div className={styles.frame}>
+      <div className={styles.grid} data-levels={1}>
+        <Heads {...props} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { chromiumArgs, findChromium } from '../../scripts/lib/browsers/chromium.mjs';
+import { en, hi } from '../support/texts';
+import { controlDefects } from './support/control-layout';
+import { expect, setOdds, test } from './support/money';
+import { textDefects } from './support/text-layout';
+import { setPreferences } from './support/visit';
+
+const executablePath = findChromium();
+
+// The font size of the browser, as a player sets it: media queries in em follow it, unlike a size in the page.
+test.use({
+  launchOptions: {
+    args: [...chromiumArgs, '--blink-settings=defaultFontSize=32'],
+    ...(executablePath && { executablePath }),
+  },
+  viewport: { width: 360, height: 800 },
+  hasTouch: true,
+  isMobile: true,
+});
+
+const none = { broken: [], overlaps: [], clipped: [], covered: [], overflow: 0 };
+
+async function defects(page: Page, root?: string) {
+  await expect(page.locator('main [class*="skeleton"]')).toHaveCount(0);
+  return { ...(await textDefects(page)), ...(await controlDefects(page, root)) };
+}
+
+const screens = {
+  'the market page': '/sports/jetfair?match=1-4-1026',
+  'a race': '/sports/jetfair?match=1-7-1001',
+  'the list in play': '/sports/jetfair?section=inplay',
+  'the statement': '/cashier',
+  'the ways to pay': '/gatewaylist',
+  'a withdrawal': '/withdraw',
+  'my bets': '/mybets',
+};
+
+for (const [language, { betSlip, shell }] of [
+  ['en', en],
+  ['hi', hi],
+] as const) {
+  test(`no text is cut and no control is covered at a text size of 200 % in ${language}`, async ({
+    backend,
+    page,
+    player,
+  }) => {
+    test.setTimeout(120_000);
+    await setPreferences(page, { language }, backend.url);
+    const market = await setOdds(backend, 2);
+    await player.place({ market, stake: 200 });
+    await player.place({ market, price: 5, stake: 200, moved: 'any' });
+    for (const [name, path] of Object.entries(screens)) {
+      await page.goto(path);
+      await expect(page.locator('main h1')).toHaveCount(1);
+      expect.soft(await defects(page), name).toEqual(none);
+    }
+  });
+
+  test(`the bet slip and the menu are whole at a text size of 200 % in ${language}`, async ({
+    backend,
+    page,
+    slip,
+  }) => {
+    await setPreferences(page, { language }, backend.url);
+    await slip.open();
+    await page.getByRole('main').locator('button[data-side="back"]').first().click();
+    const sheet = page.getByRole('region', { name: betSlip.title, exact: true });
+    await expect(sheet).toBeVisible();
+    expect.soft(await defects(page, 'section:has(> div [role="tablist"])'), 'the slip').toEqual(none);
+    await sheet.getByRole('button', { name: betSlip.close }).click();
+    await page.getByRole('button', { name: shell.menu }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect.soft(await defects(page, 'dialog[open]'), 'the menu').toEqual(none);
+  });
+}
