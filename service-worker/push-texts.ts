@@ -63,6 +63,7 @@ export const pushTexts = {
     hi: 'सहायता ने आपको सभी डिवाइस से लॉग आउट किया',
   },
   'bonus.expiring': { path: bonuses, en: 'A bonus expires soon', hi: 'एक बोनस जल्द समाप्त होगा' },
+  'bonus.reversed': { path: bonuses, en: 'A bonus was taken back', hi: 'एक बोनस वापस लिया गया' },
   'bonus.paid': { path: bonuses, en: 'A bonus was paid', hi: 'एक बोनस मिल गया' },
   'referral.paid': { path: '/referral', en: 'You earned a referral reward', hi: 'आपको रेफ़रल का इनाम मिला' },
   other: { path: profile, en: 'You have a new notification', hi: 'आपके लिए एक नई सूचना है' },

@@ -74,6 +74,8 @@ export const notificationParameters = {
   'sessions.ended': noParameters,
   'bonus.expiring': v.object({ ...bonus.entries, expires_at: timestamp }),
   'bonus.paid': bonus,
+  /** A void or another result took back what was paid. `can_resume`: it is active, and can be earned again. */
+  'bonus.reversed': v.object({ ...bonus.entries, can_resume: v.boolean() }),
   'referral.paid': v.object({ amount: rupees }),
 } as const;
 
@@ -110,6 +112,7 @@ export const notification = v.variant('kind', [
   entry('sessions.ended'),
   entry('bonus.expiring'),
   entry('bonus.paid'),
+  entry('bonus.reversed'),
   entry('referral.paid'),
 ]);
 

@@ -43,6 +43,7 @@ export const messageCodes = [
   'sessionEnded',
   'waitingBetMatched',
   'waitingBetLapsed',
+  'bonusReversed',
 ] as const;
 
 export type MessageCode = (typeof messageCodes)[number];

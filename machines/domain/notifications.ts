@@ -1,5 +1,6 @@
 import type { BonusName } from './bonus';
 import type { Paise } from './entities';
+import type { MessageCode } from './messages';
 import type { LimitKind, PauseKind } from './protection';
 
 type Author = 'player' | 'operator';
@@ -72,6 +73,15 @@ export type NotificationContent =
       readonly expiresAt: number;
     }
   | { readonly kind: 'bonus.paid'; readonly id: string; readonly name: BonusName; readonly amount: Paise }
+  | {
+      readonly kind: 'bonus.reversed';
+      readonly id: string;
+      readonly name: BonusName;
+      /** What was taken back. */
+      readonly amount: Paise;
+      /** It is active, and can be earned again. */
+      readonly canResume: boolean;
+    }
   | { readonly kind: 'referral.paid'; readonly amount: Paise };
 
 export interface Notification {
@@ -89,9 +99,15 @@ export interface NotificationPage {
   readonly next: string | null;
 }
 
-/** What became of a waiting bet, which the player may have forgotten. */
-export const isWaitOutcome = ({ kind }: NotificationContent): boolean =>
-  kind === 'bets.matched' || kind === 'bets.lapsed';
+/** Messages of the kinds that a player does not expect: a waiting bet may be forgotten, and a bonus is taken back by others. */
+export const toastCodes = {
+  'bets.matched': 'waitingBetMatched',
+  'bets.lapsed': 'waitingBetLapsed',
+  'bonus.reversed': 'bonusReversed',
+} as const satisfies Partial<Record<NotificationContent['kind'], MessageCode>>;
+
+export const isToasted = (kind: NotificationContent['kind']): kind is keyof typeof toastCodes =>
+  kind in toastCodes;
 
 /** Kinds that are a player's own act. They are listed, and not announced to the player who has just done it. */
 const ownActs: ReadonlySet<NotificationContent['kind']> = new Set([

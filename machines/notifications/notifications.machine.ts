@@ -1,7 +1,7 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import { type CallFailure, failureData } from '../domain/failure';
 import { messageOf } from '../domain/messages';
-import { isWaitOutcome, type Notification, type NotificationPage } from '../domain/notifications';
+import { isToasted, type Notification, type NotificationPage, toastCodes } from '../domain/notifications';
 import { port } from '../ports';
 import { peer } from '../system';
 import type { NotificationsEvent } from './notifications.events';
@@ -33,8 +33,7 @@ const notificationsSetup = setup({
     markRead: port<{ id: string; unread: number }, { id: string }>('markRead'),
   },
   guards: {
-    isWaitOutcome: (_, { notification }: { notification: Notification }) =>
-      isWaitOutcome(notification.content),
+    isToasted: (_, { notification }: { notification: Notification }) => isToasted(notification.content.kind),
     hasMore: ({ context: { next } }) => next !== null,
     hasUnreadShown: ({ context: { list, readId } }) => {
       const newest = list?.[0];
@@ -57,13 +56,14 @@ const notificationsSetup = setup({
     prepend: assign(({ context: { list } }, { notification }: { notification: Notification }) => ({
       list: list && [notification, ...list.filter(({ id }) => id !== notification.id)],
     })),
-    toastWaitOutcome: sendTo(peer('toasts'), (_, { notification }: { notification: Notification }) => {
-      const isMatched = notification.content.kind === 'bets.matched';
-      return {
-        type: 'toasts.requested' as const,
-        tone: isMatched ? ('success' as const) : ('error' as const),
-        message: messageOf(isMatched ? 'waitingBetMatched' : 'waitingBetLapsed'),
-      };
+    toast: enqueueActions(({ enqueue }, { notification }: { notification: Notification }) => {
+      const { kind } = notification.content;
+      if (!isToasted(kind)) return;
+      enqueue.sendTo(peer('toasts'), {
+        type: 'toasts.requested',
+        tone: kind === 'bets.matched' ? 'success' : 'error',
+        message: messageOf(toastCodes[kind]),
+      });
     }),
     storeRead: assign((_, { id, unread }: { id: string; unread: number }) => ({ readId: id, unread })),
   },
@@ -172,16 +172,16 @@ const panel = notificationsSetup.createStateConfig({
   },
 });
 
-/** Toasts what became of a waiting bet, once in a while. */
+/** Toasts what became of a waiting bet, or of a bonus that was taken back, once in a while. */
 const toasts = notificationsSetup.createStateConfig({
   initial: 'ready',
   states: {
     ready: {
       on: {
         'account.notificationAdded': {
-          guard: { type: 'isWaitOutcome', params: ({ event }) => event },
+          guard: { type: 'isToasted', params: ({ event }) => event },
           target: 'paused',
-          actions: { type: 'toastWaitOutcome', params: ({ event }) => event },
+          actions: { type: 'toast', params: ({ event }) => event },
         },
       },
     },

@@ -101,7 +101,12 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
       .update(bonusClaims)
       .set({ wagered, released, ...(isComplete && { state: 'completed', endedAt: clock.now() }) })
       .where(eq(bonusClaims.id, id));
-    const added = paid === 0 ? null : await notifyPaid(tx, claim, paid);
+    const added =
+      reversed > 0
+        ? await notifyReversed(tx, claim, reversed, true)
+        : paid > 0
+          ? await notifyPaid(tx, claim, paid)
+          : null;
     if (!isLast || isComplete) return { hasMoved: paid + reversed > 0, added };
     await endClaim(tx, clock, { ...claim, released }, 'expired');
     return { hasMoved: true, added };
@@ -125,7 +130,8 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
       .update(bonusClaims)
       .set({ wagered, ...change })
       .where(eq(bonusClaims.id, id));
-    return { hasMoved: reversed > 0, added: null };
+    const added = reversed === 0 ? null : await notifyReversed(tx, claim, reversed, canResume);
+    return { hasMoved: reversed > 0, added };
   }
 
   const notifyPaid = (tx: Transaction, { id, name, nameHi, playerId }: ClaimRow, amount: number) =>
@@ -133,6 +139,22 @@ export function createBonusService({ clock, db, log, notifier }: Deps): BonusSer
       tx,
       { clock },
       { playerId, kind: 'bonus.paid', parameters: { id, name, name_hi: nameHi, amount: toRupees(amount) } },
+    );
+
+  const notifyReversed = (
+    tx: Transaction,
+    { id, name, nameHi, playerId }: ClaimRow,
+    amount: number,
+    canResume: boolean,
+  ) =>
+    addNotification(
+      tx,
+      { clock },
+      {
+        playerId,
+        kind: 'bonus.reversed',
+        parameters: { id, name, name_hi: nameHi, amount: toRupees(amount), can_resume: canResume },
+      },
     );
 
   /** Called once for each claim. */

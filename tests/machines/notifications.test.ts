@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { NotificationContent } from '../../machines/domain/notifications';
 import { notificationsMachine } from '../../machines/notifications/notifications.machine';
 import { selectHasMore, selectNotifications } from '../../machines/notifications/notifications.selectors';
 import { notificationsWorld } from '../paths/notifications.model';
@@ -7,7 +8,7 @@ import { run } from '../support/machines/run';
 
 function start() {
   const running = run(notificationsMachine, { input: undefined });
-  const add = (id: string, content = waitingBetMatched) =>
+  const add = (id: string, content: NotificationContent = waitingBetMatched) =>
     running.actor.send({ type: 'account.notificationAdded', notification: notificationOf({ id, content }) });
   const toasts = () => running.sent.flatMap(({ event, to }) => (to === 'toasts' ? [event] : []));
   return { ...running, add, toasts };
@@ -54,9 +55,14 @@ describe('a waiting bet', () => {
     expect(toasts()).toHaveLength(2);
   });
 
-  it('is the only cause of a toast', () => {
+  it('and a bonus that was taken back are the only causes of a toast', () => {
     const { add, toasts } = start();
     add('1', notificationOf().content);
     expect(toasts()).toEqual([]);
+    const name = { en: 'Welcome bonus', hi: 'स्वागत बोनस' };
+    add('2', { kind: 'bonus.reversed', id: '7', name, amount: 500_00, canResume: true });
+    expect(toasts()).toEqual([
+      { type: 'toasts.requested', tone: 'error', message: { code: 'bonusReversed' } },
+    ]);
   });
 });

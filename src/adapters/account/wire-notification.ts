@@ -30,6 +30,8 @@ function toContent(wire: WireNotification): NotificationContent {
     }
     case 'bonus.paid':
       return { kind: wire.kind, ...toBonus(wire.parameters) };
+    case 'bonus.reversed':
+      return { kind: wire.kind, ...toBonus(wire.parameters), canResume: wire.parameters.can_resume };
     case 'deposit.approved':
     case 'deposit.rejected':
     case 'withdrawal.approved':

@@ -44,6 +44,8 @@ export function notificationTitle(content: Content, text: NotificationText): str
       return text('titles.bonusExpiring', amountIn(content));
     case 'bonus.paid':
       return text('titles.bonusPaid', amountIn(content));
+    case 'bonus.reversed':
+      return text('titles.bonusReversed', amountIn(content));
     case 'referral.paid':
       return text('titles.referralPaid', amountIn(content));
     default:
@@ -122,6 +124,10 @@ export function notificationDetail(
       });
     case 'bonus.paid':
       return content.name[language];
+    case 'bonus.reversed':
+      return text(content.canResume ? 'details.bonusToEarnAgain' : 'details.bonusLost', {
+        name: content.name[language],
+      });
     case 'device.added':
       return text('details.device', { device: deviceText(content.userAgent, text) });
     case 'password.changed':

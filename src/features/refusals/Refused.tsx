@@ -43,7 +43,7 @@ export function useRefusalText(): (refusal: Refusal) => string {
 export function FailureText({ failure }: { failure: CallFailure | null }) {
   const text = useMessageText();
   const refusalText = useRefusalText();
-  return failure && (refusalText(failure) || text(messageOf(failure.kind)));
+  return failure && <span>{refusalText(failure) || text(messageOf(failure.kind))}</span>;
 }
 
 /** Why the server refused, with a next step. */

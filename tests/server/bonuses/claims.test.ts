@@ -212,11 +212,16 @@ describe('a completed bonus of which a market is voided', () => {
     return { claim, market, playerId };
   }
 
-  it('is taken back, and active until it is played again', async () => {
+  const reversals = () => bonuses.notified.filter(({ kind }) => kind === 'bonus.reversed');
+
+  it('is taken back, which the player is told once, and active until it is played again', async () => {
     const { claim, market, playerId } = await completed();
+    bonuses.notified.length = 0;
     await change(market.id, { kind: 'void' });
     await bonuses.service.countAll();
     await bonuses.service.countAll();
+    const { id, name } = claim;
+    expect(reversals()).toMatchObject([{ parameters: { id, name, amount: 100, can_resume: true } }]);
     expect(await bonuses.read(claim)).toMatchObject({
       ...{ state: 'active', wagered: 0, released: 0, lost: 0, endedAt: null },
     });
@@ -239,11 +244,13 @@ describe('a completed bonus of which a market is voided', () => {
     const isOver = reason === 'its time is over';
     const next = isOver ? null : await bonuses.claim(playerId, await bonuses.offer());
     if (isOver) backend.clock.advance(7 * DAY);
+    bonuses.notified.length = 0;
     await change(market.id, { kind: 'void' });
     await bonuses.service.count(playerId);
     expect(await bonuses.read(claim)).toMatchObject({
       ...{ state: 'expired', wagered: 0, released: 0, lost: 100_00 },
     });
+    expect(reversals()).toMatchObject([{ parameters: { amount: 100, can_resume: false } }]);
     expect(await backend.wallet(playerId)).toMatchObject({
       ...{ cash: 1000_00, coins: next === null ? 0 : 100_00 },
     });
@@ -254,9 +261,11 @@ describe('a completed bonus of which a market is voided', () => {
     await wager(playerId, 300_00);
     const market = await wager(playerId, 200_00);
     await bonuses.service.count(playerId);
+    bonuses.notified.length = 0;
     await change(market.id, { kind: 'void' });
     await bonuses.service.count(playerId);
     expect(await bonuses.read(claim)).toMatchObject({ state: 'active', wagered: 300_00, released: 50_00 });
+    expect(reversals()).toMatchObject([{ parameters: { amount: 50, can_resume: true } }]);
   });
 });
 

@@ -63,6 +63,7 @@ export const notifications = {
     deviceAdded: 'Sign-in on a new device',
     bonusExpiring: 'Your bonus of {amount} expires soon',
     bonusPaid: 'Your bonus of {amount} was paid',
+    bonusReversed: 'A bonus of {amount} was taken back',
     referralPaid: 'You earned {amount} for a referral',
   },
   details: {
@@ -80,6 +81,9 @@ export const notifications = {
     device: '{device}. If it was not you, change your password.',
     unknownDevice: 'Unknown device',
     expires: '{name}, until {date}',
+    bonusToEarnAgain:
+      '{name}: a market that counted was voided or got another result. You can earn it again.',
+    bonusLost: '{name}: a market that counted was voided or got another result. It cannot be earned again.',
   },
   limits: {
     'deposit-24h': 'deposits in 24 hours',

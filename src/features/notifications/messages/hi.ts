@@ -61,6 +61,7 @@ export const notifications: Translation<Namespaces['notifications']> = {
     deviceAdded: 'नए डिवाइस से लॉगिन',
     bonusExpiring: 'आपका {amount} का बोनस जल्द समाप्त होगा',
     bonusPaid: 'आपका {amount} का बोनस मिल गया',
+    bonusReversed: '{amount} का बोनस वापस लिया गया',
     referralPaid: 'रेफ़रल से आपने {amount} कमाए',
   },
   details: {
@@ -78,6 +79,8 @@ export const notifications: Translation<Namespaces['notifications']> = {
     device: '{device}। अगर यह आप नहीं थे, तो पासवर्ड बदलें।',
     unknownDevice: 'अज्ञात डिवाइस',
     expires: '{name}, {date} तक',
+    bonusToEarnAgain: '{name}: गिना गया कोई बाज़ार रद्द हुआ या उसका नतीजा बदला। आप इसे फिर पा सकते हैं।',
+    bonusLost: '{name}: गिना गया कोई बाज़ार रद्द हुआ या उसका नतीजा बदला। इसे फिर नहीं पाया जा सकता।',
   },
   limits: {
     'deposit-24h': '24 घंटे में जमा',

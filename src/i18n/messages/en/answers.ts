@@ -41,4 +41,5 @@ export const messages = {
   sessionEnded: 'Your session has ended. Log in again.',
   waitingBetMatched: 'A waiting bet is matched',
   waitingBetLapsed: 'A waiting bet was not matched',
+  bonusReversed: 'A bonus was taken back',
 } as const satisfies Record<MessageCode, string>;

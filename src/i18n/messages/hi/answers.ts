@@ -40,4 +40,5 @@ export const messages: Translation<Namespaces['messages']> = {
   sessionEnded: 'आपका सेशन ख़त्म हो गया है। फिर से लॉग इन कीजिए।',
   waitingBetMatched: 'रुका हुआ एक दाँव मैच हुआ',
   waitingBetLapsed: 'रुका हुआ एक दाँव मैच नहीं हुआ',
+  bonusReversed: 'एक बोनस वापस लिया गया',
 };

@@ -126,8 +126,8 @@ export const accountMachines: readonly MachineDescription[] = [
       'panel.open.reading.idle': 'Everything shown is read.',
       'panel.open.reading.sending': 'Tells the server that everything shown is read.',
       'panel.open.reading.failed': 'The server did not answer; it is told again after 30 s.',
-      toasts: 'Toasts what became of a waiting bet.',
-      'toasts.ready': 'The next outcome of a waiting bet is toasted.',
+      toasts: 'Toasts what became of a waiting bet, and that a bonus was taken back.',
+      'toasts.ready': 'The next of these notifications is toasted.',
       'toasts.paused': 'One was toasted; others of the next 5 s are counted by the bell alone.',
     },
     events: {
