@@ -56,6 +56,7 @@ export interface ActRequest<Form extends Schema> extends DeskRequest {
 export interface Page {
   readonly title: string;
   readonly body: Child;
+  readonly status?: number;
 }
 
 /** `next`: the browser is redirected to this path of the desk. `page`: the answer itself, for secrets that the server shows once. */
@@ -204,9 +205,9 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
         onRequest: (request, reply) => identify(request, reply, declared),
         async handler(request, reply) {
           const page = pageRequestOf(request);
-          const { body, title } = await render(page);
+          const { body, status = 200, title } = await render(page);
           const done = await confirmation(page);
-          return sendHtml(reply, show(request, page.operator, { title, body: [done, body] }));
+          return sendHtml(reply.status(status), show(request, page.operator, { title, body: [done, body] }));
         },
       });
     },

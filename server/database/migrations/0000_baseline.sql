@@ -1,3 +1,15 @@
+CREATE TABLE "balance_adjustments" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "balance_adjustments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"player_id" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"act_id" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "balance_adjustments_key_key" UNIQUE("key"),
+	CONSTRAINT "balance_adjustments_amount" CHECK ("balance_adjustments"."amount" <> 0)
+);
+--> statement-breakpoint
 CREATE TABLE "bonus_claims" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bonus_claims_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"player_id" bigint NOT NULL,
@@ -317,7 +329,8 @@ CREATE TABLE "market_alerts" (
 CREATE TABLE "market_overrides" (
 	"market_id" text PRIMARY KEY NOT NULL,
 	"override" jsonb NOT NULL,
-	"changed_at" timestamp with time zone NOT NULL
+	"changed_at" timestamp with time zone NOT NULL,
+	"act_id" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "market_results" (
@@ -509,6 +522,14 @@ CREATE TABLE "recovery_codes" (
 	CONSTRAINT "recovery_codes_player_id_code_hash_pk" PRIMARY KEY("player_id","code_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "restore_codes" (
+	"player_id" bigint PRIMARY KEY NOT NULL,
+	"code_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "restore_codes_code_key" UNIQUE("code_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "second_factors" (
 	"player_id" bigint PRIMARY KEY NOT NULL,
 	"sealed_secret" text NOT NULL,
@@ -633,6 +654,8 @@ CREATE TABLE "site" (
 	CONSTRAINT "site_is_one" CHECK ("site"."id" = 1)
 );
 --> statement-breakpoint
+ALTER TABLE "balance_adjustments" ADD CONSTRAINT "balance_adjustments_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "balance_adjustments" ADD CONSTRAINT "balance_adjustments_act_id_operator_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."operator_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bonus_claims" ADD CONSTRAINT "bonus_claims_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bonus_claims" ADD CONSTRAINT "bonus_claims_offer_id_bonus_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."bonus_offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bonus_parts" ADD CONSTRAINT "bonus_parts_claim_id_bonus_claims_id_fk" FOREIGN KEY ("claim_id") REFERENCES "public"."bonus_claims"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -661,6 +684,7 @@ ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_movement_id_ledger
 ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_account_id_ledger_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."ledger_accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exchange_times" ADD CONSTRAINT "exchange_times_world_id_exchange_worlds_id_fk" FOREIGN KEY ("world_id") REFERENCES "public"."exchange_worlds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "market_alerts" ADD CONSTRAINT "market_alerts_result_id_market_results_id_fk" FOREIGN KEY ("result_id") REFERENCES "public"."market_results"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "market_overrides" ADD CONSTRAINT "market_overrides_act_id_operator_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."operator_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "market_results" ADD CONSTRAINT "market_results_act_id_operator_acts_id_fk" FOREIGN KEY ("act_id") REFERENCES "public"."operator_acts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_acts" ADD CONSTRAINT "operator_acts_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -675,6 +699,7 @@ ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_bank_id_player_banks_id_fk
 ALTER TABLE "agent_codes" ADD CONSTRAINT "agent_codes_owner_id_players_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "players" ADD CONSTRAINT "players_agent_code_agent_codes_code_fk" FOREIGN KEY ("agent_code") REFERENCES "public"."agent_codes"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_player_id_second_factors_player_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."second_factors"("player_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "restore_codes" ADD CONSTRAINT "restore_codes_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "daily_results" ADD CONSTRAINT "daily_results_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -685,6 +710,7 @@ ALTER TABLE "reality_check_intervals" ADD CONSTRAINT "reality_check_intervals_pl
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_visits" ADD CONSTRAINT "page_visits_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "balance_adjustments_player_index" ON "balance_adjustments" USING btree ("player_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bonus_claims_active_key" ON "bonus_claims" USING btree ("player_id") WHERE "bonus_claims"."state" = 'active';--> statement-breakpoint
 CREATE INDEX "bonus_claims_player_index" ON "bonus_claims" USING btree ("player_id","id");--> statement-breakpoint
 CREATE INDEX "bonus_claims_expiry_index" ON "bonus_claims" USING btree ("expires_at") WHERE "bonus_claims"."state" = 'active';--> statement-breakpoint
@@ -721,9 +747,18 @@ CREATE UNIQUE INDEX "deposits_reference_key" ON "deposits" USING btree ("referen
 CREATE INDEX "deposits_player_index" ON "deposits" USING btree ("player_id","id");--> statement-breakpoint
 CREATE INDEX "deposits_pending_index" ON "deposits" USING btree ("id") WHERE "deposits"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "deposits_attention_index" ON "deposits" USING btree ("id") WHERE "deposits"."attention" is not null;--> statement-breakpoint
+CREATE INDEX "deposits_status_index" ON "deposits" USING btree ("status","id");--> statement-breakpoint
+CREATE INDEX "deposits_amount_index" ON "deposits" USING btree ("amount","id");--> statement-breakpoint
+CREATE INDEX "deposits_time_index" ON "deposits" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "deposits_reference_index" ON "deposits" USING btree (lower("reference") text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "deposits_payment_reference_index" ON "deposits" USING btree (lower("payment_reference") text_pattern_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "player_banks_details_key" ON "player_banks" USING btree ("player_id","type","account_number","ifsc","upi_id","last_four") WHERE "player_banks"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "withdrawals_player_index" ON "withdrawals" USING btree ("player_id","id");--> statement-breakpoint
 CREATE INDEX "withdrawals_pending_index" ON "withdrawals" USING btree ("id") WHERE "withdrawals"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "withdrawals_status_index" ON "withdrawals" USING btree ("status","id");--> statement-breakpoint
+CREATE INDEX "withdrawals_amount_index" ON "withdrawals" USING btree ("amount","id");--> statement-breakpoint
+CREATE INDEX "withdrawals_time_index" ON "withdrawals" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "withdrawals_reference_index" ON "withdrawals" USING btree (lower("reference") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "one_time_codes_expiry_index" ON "one_time_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "players_mobile_key" ON "players" USING btree ("mobile") WHERE "players"."is_mobile_verified";--> statement-breakpoint
 CREATE INDEX "players_mobile_index" ON "players" USING btree ("mobile");--> statement-breakpoint

@@ -10,6 +10,8 @@ export const marketOverrides = pgTable('market_overrides', {
   marketId: text().primaryKey(),
   override: jsonb().$type<MarketOverride>().notNull(),
   changedAt: moment().notNull(),
+  /** Newest act of an operator that changed it; null of a tester. */
+  actId: reference().references(() => operatorActs.id),
 });
 
 /** `missing`: void, because the feed no longer has the market. */

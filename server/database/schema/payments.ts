@@ -79,6 +79,11 @@ export const deposits = pgTable(
     index('deposits_player_index').on(table.playerId, table.id),
     index('deposits_pending_index').on(table.id).where(sql`${table.status} = 'pending'`),
     index('deposits_attention_index').on(table.id).where(sql`${table.attention} is not null`),
+    index('deposits_status_index').on(table.status, table.id),
+    index('deposits_amount_index').on(table.amount, table.id),
+    index('deposits_time_index').on(table.createdAt),
+    index('deposits_reference_index').on(sql`lower(${table.reference}) text_pattern_ops`),
+    index('deposits_payment_reference_index').on(sql`lower(${table.paymentReference}) text_pattern_ops`),
     check('deposits_amount', sql`${table.amount} > 0`),
   ],
 );
@@ -142,6 +147,10 @@ export const withdrawals = pgTable(
     unique('withdrawals_key_key').on(table.playerId, table.key),
     index('withdrawals_player_index').on(table.playerId, table.id),
     index('withdrawals_pending_index').on(table.id).where(sql`${table.status} = 'pending'`),
+    index('withdrawals_status_index').on(table.status, table.id),
+    index('withdrawals_amount_index').on(table.amount, table.id),
+    index('withdrawals_time_index').on(table.createdAt),
+    index('withdrawals_reference_index').on(sql`lower(${table.reference}) text_pattern_ops`),
     check('withdrawals_amount', sql`${table.amount} > 0`),
   ],
 );

@@ -24,7 +24,10 @@ export const players = pgTable(
     name: text().notNull(),
     /** Ten digits; demo players have none. */
     mobile: text(),
-    /** Whether a one-time code proved the mobile at registration. Several players may state the same unverified mobile. */
+    /**
+     * Whether a one-time code proved the mobile at registration, or an operator has set it. Several players may state the same unverified
+     * mobile.
+     */
     isMobileVerified: boolean().notNull().default(false),
     email: text(),
     /** Years that the player confirmed at registration; null if the operator asked for no age. */
@@ -93,6 +96,17 @@ export const oneTimeCodes = pgTable(
   },
   (table) => [index('one_time_codes_expiry_index').on(table.expiresAt)],
 );
+
+/** Codes with which operators restore the access of players: at most one of each player. */
+export const restoreCodes = pgTable('restore_codes', {
+  playerId: reference()
+    .primaryKey()
+    .references(() => players.id),
+  /** Slow hash without a salt of its own: the code alone finds its row. */
+  codeHash: text().notNull().unique('restore_codes_code_key'),
+  createdAt: moment().notNull(),
+  expiresAt: moment().notNull(),
+});
 
 /** A verified mobile whose browser has not registered yet. */
 export const verifiedMobiles = pgTable('verified_mobiles', {

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Backend } from '../../../backend';
+import { escapePattern } from '../../../database/like';
 import { players } from '../../../database/schema/players';
 import { addNotification } from '../../../notifications/notifications';
 import { setSuspended } from '../../../players/suspension';
@@ -14,8 +15,6 @@ import { showPlayer } from './player';
 import { statusBadge } from './status-badge';
 
 const PAGE_SIZE = 50;
-
-const escapePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function matches(query: string, status: string): SQL | undefined {
   const pattern = `%${escapePattern(query.toLowerCase())}%`;

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, isNotNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { Backend } from '../../../backend';
 import { deposits, paymentReports } from '../../../database/schema/payments';
 import { players } from '../../../database/schema/players';
 import { HttpError } from '../../../http/http-error';
 import { approveDeposit, rejectDeposit } from '../../../payments/decisions';
 import { createProofStore } from '../../../payments/proofs/proof-store';
+import { requestConditions } from '../../../payments/request-search';
 import type { DepositRow } from '../../../payments/wire';
 import { acts, pages } from '../../contract';
 import type { Child } from '../../html/html';
@@ -41,10 +42,16 @@ export function serveDeposits(
       .orderBy(desc(deposits.id))
       .limit(limit);
 
+  const searched = {
+    table: deposits,
+    columns: deposits,
+    references: [deposits.reference, deposits.paymentReference],
+  };
+
   serveRequests(desk, backend, {
     kind: 'deposit',
     statuses,
-    list({ before, limit, status }) {
+    list({ limit, status, ...filter }) {
       const known = statuses.find((each) => each === status);
       const hasStatus =
         known === 'to check'
@@ -52,7 +59,7 @@ export function serveDeposits(
           : known === undefined
             ? undefined
             : eq(deposits.status, known);
-      return select(and(hasStatus, before > 0 ? lt(deposits.id, before) : undefined), limit);
+      return select(and(hasStatus, requestConditions(searched, filter)), limit);
     },
     find: async (id) => (await select(eq(deposits.id, id), 1))[0] ?? null,
     columns: [

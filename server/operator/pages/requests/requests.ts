@@ -2,6 +2,7 @@ import type { Backend } from '../../../backend';
 import type { Transaction } from '../../../database/open';
 import { HttpError } from '../../../http/http-error';
 import type { Decision, DecisionResult } from '../../../payments/decisions';
+import type { RequestPage } from '../../../payments/request-search';
 import { lastActOn, listActs, type Recorded } from '../../audit';
 import { acts, pages } from '../../contract';
 import { type Child, html } from '../../html/html';
@@ -15,13 +16,13 @@ import {
   link,
   moment,
   money,
+  notice,
   reasonField,
-  search,
-  select,
   table,
 } from '../../html/parts';
 import type { Desk, PageRequest } from '../../routes';
 import { actsTable } from '../audit';
+import { filterForm, readFilter, withCursor } from './request-filter';
 
 const PAGE_SIZE = 50;
 
@@ -53,7 +54,7 @@ export interface RequestKind<Row extends Request> {
   readonly kind: 'deposit' | 'withdrawal';
   readonly statuses: readonly string[];
   /** Newest first; of an unknown status, all. */
-  list(filter: { status: string; before: number; limit: number }): Promise<readonly Listed<Row>[]>;
+  list(page: RequestPage): Promise<readonly Listed<Row>[]>;
   find(id: number): Promise<Listed<Row> | null>;
   readonly columns: readonly Column<Listed<Row>>[];
   facts(request: PageRequest, row: Row): Promise<readonly (readonly [name: string, value: Child])[]>;
@@ -103,29 +104,26 @@ export function serveRequests<Row extends Request>(
   const { many, one, path } = names[kind];
   const { approve, list, one: onePage, reject } = actsOf[kind];
 
-  desk.page(list, async ({ query: { before, status = 'pending' } }) => {
-    const rows = await spec.list({ status, before: idOf(before), limit: PAGE_SIZE + 1 });
+  desk.page(list, async ({ query: { before, ...asked } }) => {
+    const query = { status: 'pending', ...asked };
+    const { errors, filter } = await readFilter(db, query);
+    const form = filterForm(path, spec.statuses, query, errors);
+    if (Object.keys(errors).length > 0)
+      return { title: many, status: 400, body: [notice('Please correct the marked fields.', 'bad'), form] };
+    const { status } = query;
+    const cursor = idOf(before);
+    const rows = await spec.list({ ...filter, status, before: cursor, limit: PAGE_SIZE + 1 });
     const shown = rows.slice(0, PAGE_SIZE);
-    const older = new URLSearchParams({ status, before: String(shown.at(-1)?.request.id) });
+    const last = shown.at(-1)?.request.id ?? null;
     return {
       title: many,
       body: [
-        search({
-          action: path,
-          button: 'Show',
-          fields: select({
-            name: 'status',
-            label: 'Status',
-            value: status,
-            options: [['', 'All'], ...spec.statuses.map((each) => [each, each] as const)],
-          }),
-        }),
-        card(
-          'Newest first',
+        form,
+        card('Newest first', [
           table({
             caption: many,
             rows: shown,
-            empty: `No ${kind} has this status.`,
+            empty: status === '' ? `No ${kind} matches.` : `No ${kind} with the status ${status} matches.`,
             columns: [
               { name: one, cell: ({ request: { id } }) => link(`${path}/${id}`, `${one} ${id}`) },
               { name: 'When', cell: ({ request }) => moment(request.createdAt) },
@@ -138,9 +136,14 @@ export function serveRequests<Row extends Request>(
               { name: 'Status', cell: ({ request }) => statusBadge(request.status) },
             ],
           }),
-        ),
-        rows.length > PAGE_SIZE &&
-          html`<p class="pager"><a href="/operator${path}?${older.toString()}">Older</a></p>`,
+          shown.length === 0 &&
+            status !== '' &&
+            html`<p>${link(`${path}?${withCursor({ ...query, status: '' }, null)}`, 'Search in all statuses')}</p>`,
+        ]),
+        html`<p class="pager">
+          ${cursor > 0 && link(`${path}?${withCursor(query, null)}`, 'Newest')}
+          ${rows.length > PAGE_SIZE && link(`${path}?${withCursor(query, last)}`, 'Older')}
+        </p>`,
       ],
     };
   });

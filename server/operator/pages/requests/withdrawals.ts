@@ -1,9 +1,10 @@
-import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { Backend } from '../../../backend';
 import { accountLabel } from '../../../banks/wire';
 import { playerBanks, withdrawals } from '../../../database/schema/payments';
 import { players } from '../../../database/schema/players';
 import { approveWithdrawal, rejectWithdrawal } from '../../../payments/decisions';
+import { requestConditions } from '../../../payments/request-search';
 import { acts } from '../../contract';
 import type { Desk } from '../../routes';
 import { serveRequests } from './requests';
@@ -22,13 +23,15 @@ export function serveWithdrawals(desk: Desk, backend: Pick<Backend, 'clock' | 'd
       .orderBy(desc(withdrawals.id))
       .limit(limit);
 
+  const searched = { table: withdrawals, columns: withdrawals, references: [withdrawals.reference] };
+
   serveRequests(desk, backend, {
     kind: 'withdrawal',
     statuses,
-    list({ before, limit, status }) {
+    list({ limit, status, ...filter }) {
       const known = statuses.find((each) => each === status);
       const hasStatus = known === undefined ? undefined : eq(withdrawals.status, known);
-      return select(and(hasStatus, before > 0 ? lt(withdrawals.id, before) : undefined), limit);
+      return select(and(hasStatus, requestConditions(searched, filter)), limit);
     },
     find: async (id) => (await select(eq(withdrawals.id, id), 1))[0] ?? null,
     columns: [],
