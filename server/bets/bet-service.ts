@@ -21,6 +21,8 @@ export interface BetService extends BetPlacement {
   cancel(playerId: number, betId: string): Promise<PlacedBet>;
   /** Returns the bet of the key; without one, the key can place no bet from now on. */
   abandon(playerId: number, key: string): Promise<PlacedBet | null>;
+  /** Settles a market by its stored result, also after its match has left the feed. */
+  settleStored(marketId: string): void;
   /** Takes over delayed bets, waiting orders and settlements that a previous process left. */
   start(): Promise<void>;
   /** Resolves when no update, matching or settlement is in progress. */
@@ -94,6 +96,7 @@ export function createBetService(
     cashOuts,
     cancel,
     abandon,
+    settleStored: settlement.settleStored,
     async start() {
       await delays.resume();
       await orders.resume();

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Hundredths } from '../../machines/domain/betting/money';
 import type {
   ListedMatch,
+  Market,
   Match,
   MatchChange,
   MatchStatus,
@@ -36,6 +37,8 @@ export interface Exchange {
   matchSummary(matchId: string): MatchChange | null;
   /** Prices matched in the last 20 simulated minutes, oldest first: milliseconds since 1970, and the price. Null for an unknown runner. */
   history(marketId: string, runnerId: string): readonly (readonly [at: number, price: Hundredths])[] | null;
+  /** A market of this world whose match has left the feed, as its script ended; null for any other one. */
+  finishedMarket(marketId: string): { readonly matchName: string; readonly market: Market } | null;
   /** Address of the live stream of a match; '' if it has none. */
   stream(matchId: string): string;
   /** Updates every market that has been requested since the start, with or without subscribers. */
@@ -252,6 +255,16 @@ export function createExchange({
       const found = find(matchId)?.scriptOf(key) ?? null;
       const place = found?.script.runners.findIndex(({ id }) => id === runnerId) ?? -1;
       return found === null || place < 0 ? null : historyOf(found, place, time);
+    },
+    finishedMarket(marketId) {
+      const [matchId, key] = partsOf(marketId);
+      const parsed = parse(matchId);
+      if (parsed === null) return null;
+      const match = create(parsed.sportId, parsed.number);
+      const now = time.now();
+      if (isShown(match.fixture, now) || now < match.fixture.startsAt) return null;
+      const market = match.market(key, now);
+      return market === null ? null : { matchName: match.fixture.name, market: market.at(now) };
     },
     stream: (matchId) => streams.get(matchId) ?? '',
     tick,

@@ -44,19 +44,29 @@ export async function decidedResults(db: Queryable, condition: SQL) {
     .select()
     .from(newest)
     .where(inArray(newest.source, ['operator', 'sandbox']));
-  return rows.flatMap(({ id, marketId, result }) => (result === null ? [] : [{ id, marketId, result }]));
+  return rows.flatMap(({ actId, at, id, marketId, result }) =>
+    result === null ? [] : [{ id, marketId, result, actId, at }],
+  );
 }
 
-/** Merges an override with the stored one, in the transaction of the act. Memory changes after the commit. */
+/**
+ * Merges an override with the stored one, in the transaction of the act. Memory changes after the commit.
+ * @param actId null of a tester.
+ */
 export async function storeOverride(
   tx: Transaction,
   clock: Clock,
   marketId: string,
   override: MarketOverride,
+  actId: number | null = null,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(market_result_lock(${marketId}))`);
   const [known] = await tx.select().from(marketOverrides).where(eq(marketOverrides.marketId, marketId));
-  const stored = { override: mergeOverride(known?.override ?? null, override), changedAt: clock.now() };
+  const stored = {
+    override: mergeOverride(known?.override ?? null, override),
+    changedAt: clock.now(),
+    actId,
+  };
   await tx
     .insert(marketOverrides)
     .values({ marketId, ...stored })

@@ -143,6 +143,7 @@ export function createFakeMarkets(): FakeMarkets {
         match: () => null,
         matchSummary: () => null,
         history: () => null,
+        finishedMarket: () => null,
         stream: () => '',
         tick() {},
         close() {},

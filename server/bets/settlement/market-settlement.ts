@@ -34,6 +34,8 @@ const MAX_RETRY = MINUTE;
 export interface MarketSettlement {
   /** Settles every market with open bets whose result is known, including results that were announced while the process was down. */
   reconcile(): Promise<void>;
+  /** Settles a market by its stored result, also after its match has left the feed, which announces no result then. */
+  settleStored(marketId: string): void;
   /** Resolves when no settlement is in progress. Retries after failures are not awaited. */
   idle(): Promise<void>;
   start(): void;
@@ -210,6 +212,7 @@ export function createMarketSettlement({ clock, db, holdings, log, markets }: De
 
   return {
     reconcile,
+    settleStored: (marketId) => enqueue(marketId, () => settleAgain(marketId)),
     start() {
       timer = setInterval(reconcileWhenDue, SECOND);
       timer.unref();

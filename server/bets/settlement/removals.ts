@@ -20,7 +20,7 @@ const removalOf = (gtype: GType, { id, reduction = 0 }: Pick<Runner, 'id' | 'red
 });
 
 /** Removals of a market as the exchange has it. */
-export const removalsOf = ({ gtype, runners }: Market): readonly Removal[] =>
+export const removalsOf = ({ gtype, runners }: Pick<Market, 'gtype' | 'runners'>): readonly Removal[] =>
   runners.filter(({ status }) => status === 'REMOVED').map((runner) => removalOf(gtype, runner));
 
 /** Removals of a market as it is stored with its bets. */
@@ -28,7 +28,7 @@ export const storedRemovalsOf = ({ gtype, runners }: StoredMarket): readonly Rem
   runners.filter(({ isRemoved = false }) => isRemoved).map((runner) => removalOf(gtype, runner));
 
 /** Runners that are stored as removed, and that the market has again. */
-const restoredRunners = ({ runners }: StoredMarket, market: Market): ReadonlySet<string> => {
+const restoredRunners = ({ runners }: StoredMarket, market: Pick<Market, 'runners'>): ReadonlySet<string> => {
   const active = new Set(market.runners.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id));
   return new Set(
     runners.filter(({ id, isRemoved = false }) => isRemoved && active.has(id)).map(({ id }) => id),
@@ -39,7 +39,10 @@ export const hasRestoredRunner = (stored: StoredMarket, market: Market): boolean
   restoredRunners(stored, market).size > 0;
 
 /** The stored runners as the market has removed or restored them since; the same array if nothing differs. */
-export function withRemovedRunners(stored: StoredMarket, market: Market): StoredMarket['runners'] {
+export function withRemovedRunners(
+  stored: StoredMarket,
+  market: Pick<Market, 'gtype' | 'runners'>,
+): StoredMarket['runners'] {
   const { runners } = stored;
   const removals = new Map(removalsOf(market).map((removal) => [removal.id, removal]));
   const restored = restoredRunners(stored, market);

@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Paise } from '../../../machines/domain/entities';
 import type { Market } from '../../../machines/domain/exchange';
 import type { Backend } from '../../backend';
 import { betMarkets, bets, positions } from '../../database/schema/exchange';
+import { ledgerAccounts } from '../../database/schema/ledger';
 import { players } from '../../database/schema/players';
 import type { MarketResult } from '../../exchange/markets/live-markets';
 import type { StoredBet } from '../holding/rows';
@@ -17,12 +18,14 @@ export interface PlayerSettlement {
   /** By the result so far; 0 if there is none. */
   readonly before: Paise;
   readonly after: Paise;
+  /** Cash without the reserve of open bets, after the settlement. May be negative. */
+  readonly available: Paise;
 }
 
 /** Settles the bets of a market by a result, and stores nothing. */
 export async function previewSettlement(
   { clock, db }: Pick<Backend, 'clock' | 'db'>,
-  market: Market,
+  market: Pick<Market, 'id' | 'gtype' | 'runners'>,
   result: MarketResult,
 ): Promise<readonly PlayerSettlement[]> {
   const [stored] = await db.select().from(betMarkets).where(eq(betMarkets.id, market.id));
@@ -32,19 +35,24 @@ export async function previewSettlement(
     await db.select().from(bets).where(eq(bets.marketId, market.id)).orderBy(asc(bets.id)),
   );
   const holdings = await db
-    .select({ position: positions, username: players.username })
+    .select({ position: positions, username: players.username, purse: ledgerAccounts })
     .from(positions)
     .innerJoin(players, eq(players.id, positions.playerId))
+    .innerJoin(ledgerAccounts, and(eq(ledgerAccounts.playerId, players.id), eq(ledgerAccounts.name, 'cash')))
     .where(eq(positions.marketId, market.id));
-  return holdings.map(({ position, username }) => {
+  return holdings.map(({ position, purse, username }) => {
     const own = betsOf.get(position.playerId) ?? [];
     const { commission, profit } = settleBets(own, settled, result, clock.now());
+    const before = position.profit - position.commission;
+    const after = profit - commission;
+    const reserved = purse.reserved - position.exposure;
     return {
       playerId: position.playerId,
       username,
       bets: own.length,
-      before: position.profit - position.commission,
-      after: profit - commission,
+      before,
+      after,
+      available: (purse.balance ?? 0) + after - before - reserved,
     };
   });
 }

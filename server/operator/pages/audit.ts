@@ -26,10 +26,19 @@ export const actsTable = (listed: readonly ListedAct[]) =>
     ],
   });
 
-const subjectOf = ({ subject, subjectKind }: ListedAct['act']) =>
-  subjectKind === 'player'
-    ? link(`/players/${encodeURIComponent(subject)}`, `player ${subject}`)
-    : `${subjectKind} ${subject}`;
+/** Kinds of subjects that have a page. */
+const paths: Readonly<Record<string, string>> = {
+  player: '/players',
+  market: '/markets',
+  deposit: '/deposits',
+  withdrawal: '/withdrawals',
+};
+
+function subjectOf({ subject, subjectKind }: ListedAct['act']) {
+  const path = paths[subjectKind];
+  const text = `${subjectKind} ${subject}`;
+  return path === undefined ? text : link(`${path}/${encodeURIComponent(subject)}`, text);
+}
 
 const names = ['signed in', 'signed out', ...new Set(Object.values(acts).map(({ name }) => name))];
 

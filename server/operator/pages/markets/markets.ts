@@ -1,5 +1,6 @@
 import type { Market } from '../../../../machines/domain/exchange';
 import type { Backend } from '../../../backend';
+import type { BetService } from '../../../bets/bet-service';
 import type { Transaction } from '../../../database/open';
 import type { MarketResult } from '../../../exchange/markets/live-markets';
 import { resultOf } from '../../../exchange/markets/requested-result';
@@ -16,77 +17,39 @@ import { HttpError } from '../../../http/http-error';
 import type { Recorded } from '../../audit';
 import { acts, pages } from '../../contract';
 import { FieldRefusal } from '../../forms/entered';
-import { html } from '../../html/html';
-import { card, field, link, search, table } from '../../html/parts';
 import { lockSubject, seenAct } from '../../races';
 import type { Desk } from '../../routes';
+import { type DeskMarket, findDeskMarket } from './desk-market';
 import { showMarket } from './market';
-import { marketBadge } from './market-badge';
+import { serveMarketLists } from './market-lists';
 import { previewOf } from './result-preview';
-
-const MAX_MARKETS = 300;
 
 /** Each act is committed with its audit row, and changes the markets in memory after the commit. */
 export function serveMarkets(
   desk: Desk,
-  backend: Pick<Backend, 'clock' | 'db' | 'exchange' | 'markets'>,
+  backend: Pick<Backend, 'clock' | 'db' | 'exchange' | 'markets'> & { readonly betting: BetService },
 ): void {
-  const { clock, db, exchange, markets } = backend;
+  const { betting, clock, db, exchange, markets } = backend;
   const { overrides } = exchange;
 
-  /** @throws HttpError 404 */
-  function find(id: string | undefined): Market {
-    const market = markets.find(id ?? '');
-    if (market === null) throw new HttpError(404, 'There is no such market.');
-    return market;
+  /** @throws HttpError 404; 409 after the match has left the feed */
+  async function findLive(id: string | undefined): Promise<Market> {
+    const { live } = await findDeskMarket(backend, id ?? '');
+    if (live === null) throw new HttpError(409, 'The match has finished. Its result can be corrected.');
+    return live;
   }
 
-  desk.page(pages.markets, async ({ query: { q = '' } }) => {
-    const words = q.trim().toLowerCase();
-    const rows = exchange
-      .list({ sportId: null, status: null })
-      .flatMap((match) => (exchange.match(match.id)?.markets ?? []).map((market) => ({ match, market })))
-      .filter(({ market, match }) => `${match.name} ${market.name}`.toLowerCase().includes(words));
-    return {
-      title: 'Markets',
-      body: [
-        search({
-          action: '/markets',
-          fields: field({ name: 'q', label: 'Match or market', type: 'search', value: q, isOptional: true }),
-        }),
-        card(
-          'In play first',
-          table({
-            caption: 'Markets',
-            rows: rows.slice(0, MAX_MARKETS),
-            empty: 'No market matches.',
-            columns: [
-              { name: 'Match', cell: ({ match }) => match.name },
-              {
-                name: 'Market',
-                cell: ({ market }) => link(`/markets/${encodeURIComponent(market.id)}`, market.name),
-              },
-              { name: 'Kind', cell: ({ market }) => market.gtype },
-              { name: 'State', cell: ({ market }) => marketBadge(market) },
-              { name: 'In play', cell: ({ market }) => (market.inPlay ? 'yes' : 'no') },
-            ],
-          }),
-        ),
-        rows.length > MAX_MARKETS &&
-          html`<p>The first ${MAX_MARKETS} of ${rows.length}: search for others.</p>`,
-      ],
-    };
-  });
+  serveMarketLists(desk, backend);
 
   desk.page(pages.market, async (request) => {
     const { id = '' } = request.params;
     const seen = await seenAct(db, ['market', id]);
-    return showMarket(backend, request, find(id), seen);
+    return showMarket(backend, request, await findDeskMarket(backend, id), seen);
   });
 
   desk.act(acts.overrideMarket, async ({ form, params, record }) => {
     const { betDelay, overlays, reason, seen, status } = form;
-    const market = find(params.id);
+    const market = await findLive(params.id);
     if (status !== '' && status !== 'CLOSED' && markets.resultOf(market.id) !== null)
       throw new FieldRefusal(
         409,
@@ -99,43 +62,45 @@ export function serveMarkets(
       ...(betDelay !== '' && { betDelay }),
     };
     const work = async (tx: Transaction) => {
-      await storeOverride(tx, clock, market.id, override);
-      return record(tx, {
+      const recorded = await record(tx, {
         subject: ['market', market.id],
         before: { status: market.status, overlays: market.overlays, betDelay: market.betDelay },
         after: override,
         reason,
       });
+      await storeOverride(tx, clock, market.id, override, recorded.actId);
+      return recorded;
     };
     return apply(market, seen, work, () => overrides.set(market.id, override));
   });
 
   desk.act(acts.removeRunner, async ({ form: { reason, reduction, runner, seen }, params, record }) => {
-    const market = find(params.id);
+    const market = await findLive(params.id);
     const before = market.runners.find(({ id }) => id === runner);
     if (before === undefined) throw new HttpError(400, `This market has no runner ${runner}.`);
     const override = { runners: [{ id: runner, status: 'REMOVED', reduction: reduction * 100 }] } as const;
     const work = async (tx: Transaction) => {
-      await storeOverride(tx, clock, market.id, override);
-      return record(tx, {
+      const recorded = await record(tx, {
         subject: ['market', market.id],
         before: { runner, status: before.status },
         after: { runner, status: 'REMOVED', reduction },
         reason,
       });
+      await storeOverride(tx, clock, market.id, override, recorded.actId);
+      return recorded;
     };
     return apply(market, seen, work, () => overrides.set(market.id, override));
   });
 
   desk.act(acts.setResult, async ({ form, params, record }) => {
     const { reason, removed, runs, winners } = form;
-    const market = find(params.id);
+    const market = await findDeskMarket(backend, params.id ?? '');
     const result = enteredResult(market, { removed, winners, runs: runs === '' ? undefined : runs });
     return applyConfirmed(market, result, form, (tx) => storeDecided(tx, market, result, reason, record));
   });
 
   desk.act(acts.voidMarket, async ({ form, params, record }) => {
-    const market = find(params.id);
+    const market = await findDeskMarket(backend, params.id ?? '');
     const result = { kind: 'void' } as const;
     return applyConfirmed(market, result, form, (tx) =>
       storeDecided(tx, market, result, form.reason, record),
@@ -143,12 +108,18 @@ export function serveMarkets(
   });
 
   desk.act(acts.releaseMarket, async ({ form: { reason, seen }, params, record }) => {
-    const market = find(params.id);
+    const market = await findDeskMarket(backend, params.id ?? '');
+    const { live } = market;
+    if (live === null && markets.feedResultOf(market.id) === null)
+      throw new HttpError(409, 'The feed has no result of this market. Set another one, or void it.');
     const work = async (tx: Transaction) => {
       const known = await findResult(tx, market.id);
       const recorded = await record(tx, {
         subject: ['market', market.id],
-        before: { status: market.status, overlays: market.overlays, result: known?.result ?? null },
+        before: {
+          ...(live !== null && { status: live.status, overlays: live.overlays }),
+          result: known?.result ?? null,
+        },
         reason,
       });
       await deleteOverride(tx, market.id);
@@ -188,14 +159,15 @@ export function serveMarkets(
 
   async function storeDecided(
     tx: Transaction,
-    { id }: Market,
+    { id }: DeskMarket,
     result: MarketResult,
     reason: string,
     record: Record,
   ): Promise<Recorded> {
+    const before = await findResult(tx, id);
     const recorded = await record(tx, {
       subject: ['market', id],
-      before: { result: markets.resultOf(id) },
+      before: { result: before?.result ?? markets.resultOf(id) },
       after: { result },
       reason,
     });
@@ -206,7 +178,7 @@ export function serveMarkets(
 
   /** The first form shows what the result pays, the second one with the same result sets it. */
   async function applyConfirmed(
-    market: Market,
+    market: DeskMarket,
     result: MarketResult,
     { confirmed, seen }: { readonly confirmed: string; readonly seen: number },
     work: (tx: Transaction) => Promise<Recorded>,
@@ -217,22 +189,24 @@ export function serveMarkets(
 
   /** @param applied changes the markets in memory; called after the commit. */
   async function apply(
-    market: Market,
+    { id }: Pick<Market, 'id'>,
     seen: number,
     work: (tx: Transaction) => Promise<Recorded>,
     applied: () => void,
   ) {
     const recorded = await db.transaction(async (tx) => {
-      await lockSubject(tx, ['market', market.id], seen);
+      await lockSubject(tx, ['market', id], seen);
       return work(tx);
     });
     applied();
-    return { recorded, next: `/markets/${encodeURIComponent(market.id)}` };
+    // The feed announces no result of a match that has left it.
+    if (markets.find(id) === null) betting.settleStored(id);
+    return { recorded, next: `/markets/${encodeURIComponent(id)}` };
   }
 }
 
 /** @throws FieldRefusal */
-function enteredResult(market: Market, entered: Parameters<typeof resultOf>[1]): MarketResult {
+function enteredResult(market: DeskMarket, entered: Parameters<typeof resultOf>[1]): MarketResult {
   try {
     return resultOf(market, entered);
   } catch (error) {

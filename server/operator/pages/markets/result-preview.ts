@@ -1,15 +1,18 @@
-import type { Market } from '../../../../machines/domain/exchange';
+import type { Market, Runner } from '../../../../machines/domain/exchange';
 import type { Backend } from '../../../backend';
 import { type PlayerSettlement, previewSettlement } from '../../../bets/settlement/settlement-preview';
 import type { MarketResult } from '../../../exchange/markets/live-markets';
 import type { Preview } from '../../forms/returned-form';
 import { type Html, html } from '../../html/html';
-import { formatRupees, link, money, table } from '../../html/parts';
+import { formatRupees, link, money, notice, table } from '../../html/parts';
 
 const MAX_PLAYERS = 30;
 
 /** A result with the names of its runners. */
-export function resultText({ runners }: Pick<Market, 'runners'>, result: MarketResult | null): string {
+export function resultText(
+  { runners }: { readonly runners: readonly Pick<Runner, 'id' | 'name'>[] },
+  result: MarketResult | null,
+): string {
   if (result === null) return '–';
   if (result.kind === 'void') return 'Void: every stake is returned';
   if (result.kind === 'runs') return `${result.runs} runs`;
@@ -22,10 +25,12 @@ export function resultText({ runners }: Pick<Market, 'runners'>, result: MarketR
   return result.removed.length === 0 ? won : `${won}. Non-runners: ${named(result.removed)}`;
 }
 
+type PreviewedMarket = Pick<Market, 'id' | 'gtype' | 'runners'>;
+
 /** Null if the operator has confirmed this result. */
 export async function previewOf(
   deps: Pick<Backend, 'clock' | 'db'>,
-  market: Market,
+  market: PreviewedMarket,
   result: MarketResult,
   confirmed: string,
 ): Promise<Preview | null> {
@@ -37,15 +42,33 @@ export async function previewOf(
 
 const changeOf = ({ after, before }: PlayerSettlement) => Math.abs(after - before);
 
-function previewHtml(market: Market, result: MarketResult, players: readonly PlayerSettlement[]): Html {
+/** Those who would have less than nothing first, then by the size of the change. */
+const byUrgency = (one: PlayerSettlement, other: PlayerSettlement) =>
+  Number(other.available < 0) - Number(one.available < 0) || changeOf(other) - changeOf(one);
+
+function previewHtml(
+  market: PreviewedMarket,
+  result: MarketResult,
+  players: readonly PlayerSettlement[],
+): Html {
   const total = players.reduce((sum, { after, before }) => sum + after - before, 0);
   const bets = players.reduce((sum, player) => sum + player.bets, 0);
-  const shown = players.toSorted((one, other) => changeOf(other) - changeOf(one)).slice(0, MAX_PLAYERS);
+  const below = players.filter(({ available }) => available < 0).length;
   return html`<p><strong>${resultText(market, result)}.</strong> Nothing is settled yet.</p>
-    ${players.length === 0 ? html`<p>The market has no bets.</p>` : html`<p>Bets: ${bets}, of ${players.length} ${players.length === 1 ? 'player' : 'players'}. ${sentence(total)}</p>`}
-    ${players.length > 0 && playersTable(shown)}
-    ${players.length > MAX_PLAYERS && html`<p>The ${MAX_PLAYERS} players with the largest change.</p>`}`;
+    ${players.length === 0 ? html`<p>The market has no bets.</p>` : html`<p>Bets: ${bets}, of ${countOf(players.length)}. ${sentence(total)}</p>`}
+    ${below > 0 && shortfallNotice(below)}
+    ${players.length > 0 && playersTable(players.toSorted(byUrgency).slice(0, MAX_PLAYERS))}
+    ${players.length > MAX_PLAYERS && html`<p>Players below zero first, then those with the largest change: ${MAX_PLAYERS} of ${players.length}.</p>`}`;
 }
+
+const countOf = (players: number) => `${players} ${players === 1 ? 'player' : 'players'}`;
+
+/** A resettlement may take a purse below zero: docs/operators.md, "Money". */
+const shortfallNotice = (players: number) =>
+  notice(
+    `${countOf(players)} would have less than ₹0.00 available. The result is settled all the same: the player sees a negative balance, and can neither withdraw nor take on more risk until wins, deposits or a credit by hand cover it.`,
+    'bad',
+  );
 
 function sentence(total: number): string {
   if (total === 0) return 'The balance of all players together stays.';
@@ -64,5 +87,6 @@ const playersTable = (rows: readonly PlayerSettlement[]) =>
       { name: 'Bets', cell: ({ bets }) => bets, isNumber: true },
       { name: 'Profit now', cell: ({ before }) => money(before), isNumber: true },
       { name: 'Profit then', cell: ({ after }) => money(after), isNumber: true },
+      { name: 'Available then', cell: ({ available }) => money(available), isNumber: true },
     ],
   });
