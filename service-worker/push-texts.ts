@@ -13,6 +13,7 @@ const withdrawals = '/withdrawList';
 const limits = '/responsible-gaming/limits';
 const bonuses = '/bonus';
 const profile = '/profile';
+const statement = '/cashier';
 
 /** Keyed by kind. Shown on a locked screen: no amount, no name, no match. */
 export const pushTexts = {
@@ -37,6 +38,16 @@ export const pushTexts = {
     en: 'Your withdrawal was rejected',
     hi: 'आपकी निकासी अस्वीकृत हुई',
   },
+  'balance.credited': {
+    path: statement,
+    en: 'Support credited your balance',
+    hi: 'सहायता ने आपके बैलेंस में राशि जोड़ी',
+  },
+  'balance.debited': {
+    path: statement,
+    en: 'Support debited your balance',
+    hi: 'सहायता ने आपके बैलेंस से राशि काटी',
+  },
   'limit.changed': { path: limits, en: 'A limit was changed', hi: 'एक सीमा बदली गई' },
   'pause.begun': { path: limits, en: 'A pause has begun', hi: 'विराम शुरू हो गया' },
   'pause.ended': { path: limits, en: 'Your pause has ended', hi: 'आपका विराम समाप्त हुआ' },
@@ -55,6 +66,16 @@ export const pushTexts = {
     path: profile,
     en: 'Support turned off your two-factor sign-in',
     hi: 'सहायता ने आपका दो-चरणीय लॉगिन बंद किया',
+  },
+  'access.code': {
+    path: profile,
+    en: 'Support gave out a code for a new password',
+    hi: 'सहायता ने नए पासवर्ड के लिए कोड दिया',
+  },
+  'mobile.changed': {
+    path: profile,
+    en: 'Support changed your mobile number',
+    hi: 'सहायता ने आपका मोबाइल नंबर बदला',
   },
   'device.added': { path: profile, en: 'Sign-in on a new device', hi: 'नए डिवाइस से लॉगिन' },
   'sessions.ended': {

@@ -32,6 +32,10 @@ const marketOfBets = v.object({
 });
 
 const moneyRequest = v.object({ id: identifier, amount: rupees, reason: optionalText });
+const adjustment = v.object({
+  amount: rupees,
+  reason: v.picklist(['correction', 'payment', 'goodwill', 'prize', 'reversal']),
+});
 const noParameters = v.object({});
 const bonus = v.object({ id: identifier, name: optionalText, name_hi: hindiText, amount: rupees });
 
@@ -55,6 +59,9 @@ export const notificationParameters = {
   'deposit.rejected': moneyRequest,
   'withdrawal.approved': moneyRequest,
   'withdrawal.rejected': moneyRequest,
+  /** An operator has credited or debited the cash by hand. */
+  'balance.credited': adjustment,
+  'balance.debited': adjustment,
   'limit.changed': v.object({
     limit: limitKind,
     /** Null: no limit. */
@@ -70,6 +77,10 @@ export const notificationParameters = {
   /** The operator removed the second factor. */
   'two-factor.reset': noParameters,
   'device.added': v.object({ user_agent: optionalText }),
+  /** The operator gave the player a code for a new password. */
+  'access.code': noParameters,
+  /** The operator changed the mobile number. */
+  'mobile.changed': noParameters,
   /** The operator ended the sessions. */
   'sessions.ended': noParameters,
   'bonus.expiring': v.object({ ...bonus.entries, expires_at: timestamp }),
@@ -101,6 +112,8 @@ export const notification = v.variant('kind', [
   entry('deposit.rejected'),
   entry('withdrawal.approved'),
   entry('withdrawal.rejected'),
+  entry('balance.credited'),
+  entry('balance.debited'),
   entry('limit.changed'),
   entry('pause.begun'),
   entry('pause.ended'),
@@ -109,6 +122,8 @@ export const notification = v.variant('kind', [
   entry('two-factor.off'),
   entry('two-factor.reset'),
   entry('device.added'),
+  entry('access.code'),
+  entry('mobile.changed'),
   entry('sessions.ended'),
   entry('bonus.expiring'),
   entry('bonus.paid'),

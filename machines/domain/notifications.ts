@@ -1,3 +1,4 @@
+import type { AdjustmentReason } from './adjustments';
 import type { BonusName } from './bonus';
 import type { Paise } from './entities';
 import type { MessageCode } from './messages';
@@ -42,6 +43,11 @@ export type NotificationContent =
   | ({ readonly kind: 'deposit.approved' | 'deposit.rejected' } & RequestDecision)
   | ({ readonly kind: 'withdrawal.approved' | 'withdrawal.rejected' } & RequestDecision)
   | {
+      readonly kind: 'balance.credited' | 'balance.debited';
+      readonly amount: Paise;
+      readonly reason: AdjustmentReason;
+    }
+  | {
       readonly kind: 'limit.changed';
       readonly limit: LimitKind;
       /** Null: no limit. */
@@ -62,6 +68,8 @@ export type NotificationContent =
         | 'two-factor.on'
         | 'two-factor.off'
         | 'two-factor.reset'
+        | 'access.code'
+        | 'mobile.changed'
         | 'sessions.ended';
     }
   | { readonly kind: 'device.added'; readonly userAgent: string }

@@ -8,8 +8,9 @@ export const purses = ['cash', 'coins'] as const;
 export type Purse = (typeof purses)[number];
 
 /**
- * Counter-accounts of purses: the source of play money, profits and losses of bets, commission, games of providers, payments and
- * bonuses. */
+ * Counter-accounts of purses: the source of play money, profits and losses of bets, commission, games of providers, payments, bonuses,
+ * and credits and debits by hand.
+ */
 export const houseAccounts = [
   'play money',
   'exchange',
@@ -17,6 +18,7 @@ export const houseAccounts = [
   'games',
   'payments',
   'bonuses',
+  'adjustments',
 ] as const;
 export type HouseAccount = (typeof houseAccounts)[number];
 

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { toRupees } from '../../contract/rupees';
-import type { Database } from '../database/open';
+import type { Database, Queryable } from '../database/open';
 import { queryPrepared } from '../database/prepared';
+import { ledgerAccounts } from '../database/schema/ledger';
 
 /** In paise. */
 export interface Wallet {
@@ -25,6 +26,22 @@ export async function readWallet(db: Database, playerId: number): Promise<Wallet
   };
   const cash = inPurse('cash');
   return { balance: cash.balance - cash.reserved, cash: cash.balance, coins: inPurse('coins').balance };
+}
+
+export interface Cash {
+  readonly cash: number;
+  /** Cash without the reserve of open bets. */
+  readonly available: number;
+}
+
+/** Also in a transaction. */
+export async function readCash(db: Queryable, playerId: number): Promise<Cash> {
+  const [purse] = await db
+    .select({ balance: ledgerAccounts.balance, reserved: ledgerAccounts.reserved })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.playerId, playerId), eq(ledgerAccounts.name, 'cash')));
+  const { balance = 0, reserved = 0 } = purse ?? {};
+  return { cash: balance ?? 0, available: (balance ?? 0) - reserved };
 }
 
 export const toWireWallet = ({ balance, cash, coins }: Wallet) => ({

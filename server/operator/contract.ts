@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Schema } from '../../contract/define';
-import { requestText } from '../../contract/text';
+import { indianMobile, requestText } from '../../contract/text';
+import { adjustmentReasons } from '../../machines/domain/adjustments';
 import { limitKinds, pauseDays, pauseKinds } from '../../machines/domain/protection';
 import { type OperatorRole, operatorRoles } from '../database/schema/operators';
 import { MAX_PASSWORD_LENGTH, newPassword, operatorName } from './access/accounts';
@@ -9,6 +10,7 @@ import {
   checked,
   decimal,
   emptyOr,
+  formKey,
   hindiLine,
   lineOf,
   listOf,
@@ -75,8 +77,14 @@ const code = lineOf('code', 40);
 /** Secrets are never shown again; the others are no choice of the operator. */
 export const unlistedFields: ReadonlySet<string> = new Set([
   ...['current', 'password', 'code'],
-  ...['csrf', 'seen', 'confirmed'],
+  ...['csrf', 'seen', 'confirmed', 'key'],
 ]);
+
+/** Fields that no operator has entered: a form in which one is invalid was not sent by its page. */
+export const hiddenFields = ['seen', 'key'] as const;
+
+/** Rupees of one credit or debit by hand. */
+export const MAX_ADJUSTMENT = 10_00_000;
 
 /** What the operator has confirmed after a preview; empty before it. */
 const confirmed = v.optional(requestText(10_000), '');
@@ -159,6 +167,24 @@ export const acts = {
     kind: v.picklist(limitKinds),
     amount: decimal('The limit', 0, 1e9),
     reason,
+  }),
+  adjustBalance: act('/players/:id/adjust', 'admin', 'balance adjusted', {
+    direction: v.picklist(['credit', 'debit'], 'Please choose a direction.'),
+    amount: decimal('The amount', 0.01, MAX_ADJUSTMENT),
+    shownReason: v.picklist(adjustmentReasons, 'Please choose a reason.'),
+    reason,
+    key: formKey,
+    seen,
+    confirmed,
+  }),
+  giveRestoreCode: act('/players/:id/restore-code', 'admin', 'code for a new password given', {
+    reason,
+    seen,
+  }),
+  changeMobile: act('/players/:id/mobile', 'admin', 'mobile number changed', {
+    mobile: indianMobile,
+    reason,
+    seen,
   }),
   resetTwoFactor: act('/players/:id/reset-two-factor', 'admin', 'second factor reset', { reason }),
 

@@ -43,9 +43,23 @@ export async function lockSubject(
   subject: ActEntry['subject'],
   seen: number,
 ): Promise<void> {
+  await lockActsOn(tx, subject);
+  await refuseIfChanged(tx, subject, seen);
+}
+
+/** Acts on the subject that take this lock, too, wait until the end of the transaction. */
+export async function lockActsOn(tx: Transaction, subject: ActEntry['subject']): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`operator act ${subject.join(' ')}`}, 0))`,
   );
+}
+
+/** @throws HttpError 409 if another act changed the subject after the page was shown */
+export async function refuseIfChanged(
+  tx: Transaction,
+  subject: ActEntry['subject'],
+  seen: number,
+): Promise<void> {
   if ((await seenAct(tx, subject)) !== seen)
     throw await refuseChanged(tx, subject, 'This was changed after you opened the page.');
 }

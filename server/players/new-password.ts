@@ -2,19 +2,36 @@ import { and, eq } from 'drizzle-orm';
 import { forgotPassword, resetPassword, updatePassword } from '../../contract/calls';
 import type { Backend } from '../backend';
 import { CODE_BROWSER_LIFETIME, redeemCode, requireBrowser, sendCode } from '../codes/codes';
+import type { Transaction } from '../database/open';
 import { players } from '../database/schema/players';
 import { HttpError } from '../http/http-error';
 import type { Routes } from '../http/routes';
+import type { AddedNotification } from '../notifications/notification';
 import { addNotification } from '../notifications/notifications';
+import type { SessionRef } from '../sessions/session';
 import { endSessions } from '../sessions/sessions';
 import { verifyCurrentPassword, wrongCurrentPassword } from './current-password';
 import { knownDeviceOf, signDevice } from './known-device';
 import { checkNewPassword, checkPasswordOfUser } from './password-rules';
 import { hashPassword } from './passwords';
 import { findByMobile } from './players';
+import { deleteRestoreCode, prepareRestoreCode, restoreCodeIn } from './restore-codes';
+
+interface PasswordCondition {
+  /** Session that stays. */
+  readonly except?: number | undefined;
+  /** The password is stored only if this is still the stored hash. */
+  readonly verifiedHash?: string | undefined;
+}
+
+/** Passed to the notifier after the commit. */
+interface StoredPassword {
+  readonly ended: readonly SessionRef[];
+  readonly added: AddedNotification | null;
+}
 
 export function serveNewPassword(routes: Routes, backend: Backend): void {
-  const { db, clock, log, notifier } = backend;
+  const { db, clock, limits, log, notifier } = backend;
 
   routes.open(forgotPassword, async ({ payload: { phone: mobile }, cookies, network }) => {
     const player = await findByMobile(db, mobile);
@@ -27,7 +44,12 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
     return { data: { resendAfter }, message: 'If this mobile number has an account, a code is on its way.' };
   });
 
-  routes.open(resetPassword, async ({ payload: { otp, password }, cookies }) => {
+  routes.open(resetPassword, async ({ payload: { otp, password }, cookies, network }) => {
+    const restoreCode = restoreCodeIn(otp);
+    if (restoreCode !== null) {
+      await resetWithRestoreCode(restoreCode, password, network);
+      return { data: null, message: 'Password reset success' };
+    }
     const browserHash = requireBrowser(cookies.hashOf('reset'));
     checkNewPassword(password);
     const checkUsername = async (mobile: string) => {
@@ -70,33 +92,65 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
   async function setPassword(
     playerId: number,
     password: string,
-    { except, verifiedHash }: { except?: number; verifiedHash?: string } = {},
+    { except, verifiedHash }: PasswordCondition = {},
   ): Promise<string | null> {
     const passwordHash = await hashPassword(password);
-    const changed = await db.transaction(async (tx) => {
-      const isStillVerified = verifiedHash ? eq(players.passwordHash, verifiedHash) : undefined;
-      // Locks the row: a sign-in with the old password has either opened its session before, or finds the new hash.
-      const updated = await tx
-        .update(players)
-        .set({ passwordHash })
-        .where(and(eq(players.id, playerId), isStillVerified))
-        .returning({ id: players.id });
-      if (updated.length === 0) return null;
-      const others = await endSessions(tx, clock.now(), {
-        playerId,
-        ...(except !== undefined && { except }),
-      });
-      const added = await addNotification(tx, backend, {
-        playerId,
-        kind: 'password.changed',
-        parameters: {},
-      });
-      return { others, added };
-    });
+    const changed = await db.transaction((tx) =>
+      storePassword(tx, playerId, passwordHash, { except, verifiedHash }),
+    );
     if (changed === null) return null;
-    log.info({ playerId }, 'a new password was set');
-    notifier.sessionsEnded(changed.others);
-    notifier.notificationAdded(changed.added);
+    announce(playerId, changed);
     return passwordHash;
+  }
+
+  /**
+   * A code that an operator gave out is bound to its player and to no browser. It is used up in the transaction that stores the password:
+   * of two uses at once one wins, and a password that is refused leaves it valid.
+   * @throws HttpError 400 for an unknown or expired code
+   */
+  async function resetWithRestoreCode(code: string, password: string, network: string): Promise<void> {
+    checkNewPassword(password);
+    const tooMany = (wait: string) => `Too many attempts. Try again in ${wait}.`;
+    limits.signInByAddress.consume(network, tooMany);
+    const use = await prepareRestoreCode(code);
+    const passwordHash = await hashPassword(password);
+    const { changed, playerId } = await db.transaction(async (tx) => {
+      const found = await use(tx, clock.now());
+      if (found === null)
+        throw new HttpError(400, 'This code is wrong or has expired. Ask support for a new one.');
+      const [player] = await tx.select().from(players).where(eq(players.id, found));
+      if (player !== undefined) checkPasswordOfUser(password, player.username);
+      return { playerId: found, changed: await storePassword(tx, found, passwordHash, {}) };
+    });
+    limits.signInByAddress.refund(network);
+    if (changed !== null) announce(playerId, changed);
+  }
+
+  function announce(playerId: number, { added, ended }: StoredPassword): void {
+    log.info({ playerId }, 'a new password was set');
+    notifier.sessionsEnded(ended);
+    notifier.notificationAdded(added);
+  }
+
+  /** @returns null if `verifiedHash` is not the stored hash any more. */
+  async function storePassword(
+    tx: Transaction,
+    playerId: number,
+    passwordHash: string,
+    { except, verifiedHash }: PasswordCondition,
+  ): Promise<StoredPassword | null> {
+    const isStillVerified = verifiedHash ? eq(players.passwordHash, verifiedHash) : undefined;
+    // Locks the row: a sign-in with the old password has either opened its session before, or finds the new hash.
+    const updated = await tx
+      .update(players)
+      .set({ passwordHash })
+      .where(and(eq(players.id, playerId), isStillVerified))
+      .returning({ id: players.id });
+    if (updated.length === 0) return null;
+    await deleteRestoreCode(tx, playerId);
+    return {
+      ended: await endSessions(tx, clock.now(), { playerId, ...(except !== undefined && { except }) }),
+      added: await addNotification(tx, backend, { playerId, kind: 'password.changed', parameters: {} }),
+    };
   }
 }

@@ -111,6 +111,26 @@ async function checkPayments(db: Queryable): Promise<unknown[]> {
   return rows;
 }
 
+/** Finds credits and debits by hand whose row, movement and audit row differ. */
+async function checkAdjustments(db: Queryable): Promise<unknown[]> {
+  const { rows } = await db.execute(sql`
+    select 'adjustment' as fault, coalesce(adjustment.key, moved.key) as id
+    from (select 'adjustment:' || key as key, player_id, amount, act_id from balance_adjustments) adjustment
+    full join (
+      select movement.key, purse.player_id, posting.amount from ledger_movements movement
+      join ledger_postings posting on posting.movement_id = movement.id and posting.balance_after is not null
+      join ledger_postings opposite on opposite.movement_id = movement.id and opposite.id <> posting.id
+      join ledger_accounts purse on purse.id = posting.account_id and purse.name = 'cash'
+      join ledger_accounts house on house.id = opposite.account_id and house.name = 'adjustments'
+    ) moved on moved.key = adjustment.key
+    left join operator_acts act on act.id = adjustment.act_id
+    where (adjustment.player_id, adjustment.amount) is distinct from (moved.player_id, moved.amount)
+      or (act.after->>'amount')::bigint is distinct from adjustment.amount
+      or act.subject is distinct from adjustment.player_id::text
+  `);
+  return rows;
+}
+
 /** Finds claims whose parts or progress differ, and bonuses that differ from the ledger. */
 async function checkBonuses(db: Queryable): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
@@ -170,6 +190,7 @@ export const checkLedger = (db: Database): Promise<unknown[]> =>
       ...(await checkRounds(tx)),
       ...(await checkPayments(tx)),
       ...(await checkBonuses(tx)),
+      ...(await checkAdjustments(tx)),
     ],
     {
       isolationLevel: 'repeatable read',

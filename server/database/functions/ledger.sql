@@ -18,6 +18,9 @@ CREATE OR REPLACE TRIGGER ledger_postings_are_not_emptied BEFORE TRUNCATE ON "le
 CREATE OR REPLACE TRIGGER ledger_movements_are_not_emptied BEFORE TRUNCATE ON "ledger_movements"
 	FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 
+CREATE OR REPLACE TRIGGER balance_adjustments_are_final BEFORE UPDATE OR DELETE OR TRUNCATE ON "balance_adjustments"
+	FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
 CREATE OR REPLACE FUNCTION ledger_refuse_imbalance() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF (SELECT sum(amount) FROM ledger_postings WHERE movement_id = NEW.movement_id) <> 0 THEN

@@ -9,6 +9,9 @@ export interface DeskLimits {
   readonly ownPassword: RateLimiter;
   /** Wrong codes of a second factor, by operator. */
   readonly secondFactor: RateLimiter;
+  /** Codes for new passwords and changes of mobile numbers. */
+  readonly restoreByOperator: RateLimiter;
+  readonly restoreByPlayer: RateLimiter;
 }
 
 /** @param factor multiplies the limit by address */
@@ -24,5 +27,16 @@ export function createDeskLimits(clock: Clock, factor: number): DeskLimits {
     }),
     ownPassword: createRateLimiter(clock, { max: 10, window: 5 * MINUTE, message }),
     secondFactor: createRateLimiter(clock, { max: 5, window: 15 * MINUTE, message }),
+    restoreByOperator: createRateLimiter(clock, {
+      max: 20,
+      window: HOUR,
+      message: (wait) => `You have restored too many players. Nothing was changed. Try again in ${wait}.`,
+    }),
+    restoreByPlayer: createRateLimiter(clock, {
+      max: 5,
+      window: HOUR,
+      message: (wait) =>
+        `The access of this player was restored too often. Nothing was changed. Try again in ${wait}.`,
+    }),
   };
 }

@@ -96,6 +96,9 @@ export function indianDay(text = ''): Date | undefined {
 /** Id of the newest act on the subject of the form when the page was shown; 0 if there was none. */
 export const seen = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 
+/** Idempotency key of a form: the act is done once, however often the form is sent. */
+export const formKey = v.pipe(v.string(), v.uuid());
+
 /** An address that players open: https, or a path of the product. */
 export const webAddress = (name: string) =>
   v.optional(

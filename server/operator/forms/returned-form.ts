@@ -1,5 +1,5 @@
 import { HttpError } from '../../http/http-error';
-import type { DeskAct } from '../contract';
+import { type DeskAct, hiddenFields } from '../contract';
 import type { Entered, Html } from '../html/html';
 import { type Body, FieldRefusal, findProblems, toEntered } from './entered';
 
@@ -21,10 +21,10 @@ export interface Preview {
 
 const CORRECT = 'Nothing was changed. Please correct the marked fields.';
 
-/** Null for a valid form, and for one with an invalid `seen`, which no operator can correct. */
+/** Null for a valid form, and for one with an invalid hidden field, which no operator can correct. */
 export function findRefusal(act: DeskAct, body: Body): ReturnedForm | null {
   const entered = findProblems(act.form, body);
-  return entered === null || entered.errors.seen !== undefined
+  return entered === null || hiddenFields.some((name) => entered.errors[name] !== undefined)
     ? null
     : { act, entered, status: 400, refusal: CORRECT };
 }

@@ -12,6 +12,8 @@ export function notificationTarget({ content }: Notification): LinkTarget {
       return links.deposit;
     case 'withdrawal':
       return linkTarget('withdrawals');
+    case 'balance':
+      return links.cashier;
     case 'limit':
     case 'pause':
       return linkTarget('limits');

@@ -38,6 +38,10 @@ export function notificationTitle(content: Content, text: NotificationText): str
       return text('titles.withdrawalApproved', amountIn(content));
     case 'withdrawal.rejected':
       return text('titles.withdrawalRejected', amountIn(content));
+    case 'balance.credited':
+      return text('titles.balanceCredited', { amount: formatPaise(content.amount) });
+    case 'balance.debited':
+      return text('titles.balanceDebited', { amount: formatPaise(content.amount) });
     case 'limit.changed':
       return text('titles.limitChanged', { limit: text(`limits.${content.limit}`) });
     case 'bonus.expiring':
@@ -60,6 +64,8 @@ const accountTitles = {
   'two-factor.on': 'titles.twoFactorOn',
   'two-factor.off': 'titles.twoFactorOff',
   'two-factor.reset': 'titles.twoFactorReset',
+  'access.code': 'titles.accessCode',
+  'mobile.changed': 'titles.mobileChanged',
   'sessions.ended': 'titles.sessionsEnded',
   'device.added': 'titles.deviceAdded',
 } as const;
@@ -109,6 +115,9 @@ export function notificationDetail(
       return content.reason;
     case 'withdrawal.rejected':
       return [content.reason, text('details.moneyReturned')].filter(Boolean).join(' ');
+    case 'balance.credited':
+    case 'balance.debited':
+      return text(`adjustments.${content.reason}`);
     case 'limit.changed': {
       const date = formatDate(content.holdsFrom, 'dayAndTime');
       return content.amount === null
@@ -132,7 +141,10 @@ export function notificationDetail(
       return text('details.device', { device: deviceText(content.userAgent, text) });
     case 'password.changed':
     case 'two-factor.off':
+    case 'mobile.changed':
       return text('details.notYou');
+    case 'access.code':
+      return text('details.notYourCode');
     default:
       return '';
   }

@@ -21,6 +21,11 @@ const names = {
   referral: 'referral',
   welcome: 'welcome',
   sandbox: 'sandbox',
+  'adjustment correction': 'adjustmentCorrection',
+  'adjustment payment': 'adjustmentPayment',
+  'adjustment goodwill': 'adjustmentGoodwill',
+  'adjustment prize': 'adjustmentPrize',
+  'adjustment reversal': 'adjustmentReversal',
 } as const;
 
 const nameOf = new Map<string, (typeof names)[keyof typeof names]>(Object.entries(names));

@@ -8,11 +8,15 @@ import { listSessions } from '../../../sessions/sessions';
 import { listActs } from '../../audit';
 import { acts } from '../../contract';
 import { html } from '../../html/html';
-import { card, facts, moment, money, reasonField, table } from '../../html/parts';
+import { card, facts, link, moment, money, reasonField, table } from '../../html/parts';
+import { seenAct } from '../../races';
 import type { Page, PageRequest } from '../../routes';
 import { actsTable } from '../audit';
+import { readMarks } from '../markets/marks';
+import { adjustmentCard } from './adjustment';
 import type { PlayerRow } from './find-player';
 import { protectionCards } from './player-protection';
+import { restoreCard } from './restore';
 import { statusBadge } from './status-badge';
 
 const LINES = 30;
@@ -40,6 +44,7 @@ type Deps = Pick<Backend, 'clock' | 'config' | 'db'>;
 export async function showPlayer(deps: Deps, request: PageRequest, player: PlayerRow): Promise<Page> {
   const { db } = deps;
   const { id } = player;
+  const seen = await seenAct(db, ['player', id]);
   const wallet = await readWallet(db, id);
   return {
     title: player.username,
@@ -52,6 +57,8 @@ export async function showPlayer(deps: Deps, request: PageRequest, player: Playe
       html`<div class="columns">
         ${card('Player', details(player))}
         ${request.can(acts.suspendPlayer) && card('Access', access(request, player))}
+        ${adjustmentCard(request, id, seen)}
+        ${restoreCard(request, player, seen)}
         ${await protectionCards(deps, request, id)}
       </div>`,
       card('Sessions', await sessionsTable(deps, id)),
@@ -122,15 +129,27 @@ const postingsTable = async (db: Queryable, playerId: number) =>
     ],
   });
 
-const betsTable = async (db: Queryable, playerId: number) =>
-  table({
+async function betsTable(db: Queryable, playerId: number) {
+  const { list } = await listBets(db, playerId, { per_page: LINES });
+  const marks = await readMarks(
+    db,
+    list.map(({ market }) => market.id),
+  );
+  return table({
     caption: 'Bets, newest first',
-    rows: (await listBets(db, playerId, { per_page: LINES })).list,
+    rows: list,
     empty: 'No bet yet.',
     columns: [
       { name: 'Bet', cell: ({ bet }) => bet.id },
       { name: 'When', cell: ({ bet }) => moment(bet.createdAt) },
-      { name: 'Market', cell: ({ market }) => `${market.matchName} · ${market.name}` },
+      {
+        name: 'Market',
+        cell: ({ market: { id, matchName, name } }) => [
+          link(`/markets/${encodeURIComponent(id)}`, `${matchName} · ${name}`),
+          ' ',
+          marks(id),
+        ],
+      },
       {
         name: 'Selection',
         cell: ({ bet, market }) =>
@@ -142,3 +161,4 @@ const betsTable = async (db: Queryable, playerId: number) =>
       { name: 'Profit', cell: ({ bet }) => (bet.profit === null ? '–' : money(bet.profit)), isNumber: true },
     ],
   });
+}

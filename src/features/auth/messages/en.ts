@@ -60,7 +60,7 @@ export const auth = {
   expiredText: 'Log in again to continue.',
   loginIntro: 'Log in with your username and password.',
   forgotIntro: 'Tell us your mobile number, and we send a one-time code to it.',
-  resetIntro: 'Type the code we sent and choose a new password.',
+  resetIntro: 'Type the code that we sent, or that support gave you, and choose a new password.',
   mobileIntro: 'An Indian mobile number is all it takes to begin.',
   verifyIntro: 'Type the code we sent to your mobile.',
   registerIntro: 'Last step: who are you?',

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningBackend } from '../../../server/index';
+import { startTestBackend } from '../../support/backend';
+import { openBrowser, openSocket } from '../../support/browser';
+import { createFakeMarkets } from '../../support/fake-markets';
+import {
+  addOperator,
+  auditOf,
+  type DeskBrowser,
+  errorsOn,
+  formOf,
+  shownValue,
+  signInAtDesk,
+  submitConfirmed,
+} from '../../support/operator-desk';
+import { type BettingPlayer, newBettingPlayer } from '../../support/test-player';
+
+const markets = createFakeMarkets();
+let backend: RunningBackend;
+let admin: DeskBrowser;
+beforeAll(async () => {
+  backend = await startTestBackend({ rateLimitFactor: 1000 }, () => markets.exchange());
+  admin = await signInAtDesk(backend.url);
+});
+afterAll(() => backend.close());
+
+const { expectOneRow } = auditOf(() => admin);
+
+const idOf = async ({ username }: BettingPlayer): Promise<number> => {
+  const { text } = await admin.get(`/players?q=${username}`);
+  return Number(/operator\/players\/(\d+)/.exec(text)?.[1]);
+};
+
+const credit = { direction: 'credit', shownReason: 'goodwill', reason: 'a slow answer of support' };
+const debit = { direction: 'debit', shownReason: 'correction', reason: 'credited twice' };
+
+const cashOf = async (player: BettingPlayer): Promise<number> =>
+  (await player.get('/getAccountstatement')).list[0].balance_after;
+
+const isSound = async () =>
+  expect((await openBrowser(backend.url).get('/sandbox/ledger-faults')).body.data).toEqual({ faults: [] });
+
+async function newPlayer() {
+  const player = await newBettingPlayer(backend.url);
+  const id = await idOf(player);
+  return { player, id, page: `/players/${id}`, path: `/players/${id}/adjust` };
+}
+
+describe('a credit or debit by hand', () => {
+  it('is previewed, then posted once, with one audit row', async () => {
+    const { id, page, path, player } = await newPlayer();
+    await admin.get(page);
+    const preview = await admin.submit(path, { ...credit, amount: '250.50' });
+    expect([preview.status, await cashOf(player)]).toEqual([200, 1000]);
+    expect(preview.text).toContain('Nothing is posted yet.');
+    expect(preview.text).toContain('₹1,250.50');
+    await expectOneRow(async () => {
+      await admin.get(page);
+      return submitConfirmed(admin, path, { ...credit, amount: '250.50' });
+    }, [
+      'operator1',
+      'balance adjusted',
+      `player ${id}`,
+      '–',
+      '{"cash":125050,"shown":"Goodwill","amount":25050}',
+      'a slow answer of support',
+    ]);
+    const [entry] = (await player.get('/getAccountstatement')).list;
+    expect(entry).toMatchObject({
+      kind: 'adjustment goodwill',
+      description: 'Goodwill',
+      purse: 'cash',
+      amount: 250.5,
+      balance_after: 1250.5,
+    });
+    await isSound();
+  });
+
+  it('is told to the player: the balance at once, and the reason in a notification without the private note', async () => {
+    const { page, path, player } = await newPlayer();
+    const socket = await openSocket(backend.url, player.token);
+    await admin.get(page);
+    await submitConfirmed(admin, path, { ...debit, amount: '100' });
+    expect(await socket.next('update_balance')).toMatchObject({ balance: 900, cash: 900 });
+    const [newest] = (await player.get('/notifications')).list;
+    expect(newest).toMatchObject({
+      kind: 'balance.debited',
+      parameters: { amount: 100, reason: 'correction' },
+    });
+    expect(JSON.stringify(newest)).not.toContain('credited twice');
+    socket.socket.close();
+  });
+
+  it('is posted once when the form is sent twice at once, again, and after "back"', async () => {
+    const { page, path, player } = await newPlayer();
+    await admin.get(page);
+    const preview = await admin.submit(path, { ...credit, amount: '10' });
+    const form = formOf(preview.text, path);
+    const confirmed = (shownValue(form, 'confirmed') ?? '').replaceAll('&quot;', '"');
+    const send = () => admin.submit(path, { ...credit, amount: '10', confirmed });
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+    expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
+    expect(await cashOf(player)).toBe(1010);
+    const changed = await submitConfirmed(admin, path, { ...credit, amount: '11' });
+    expect([changed.status, await cashOf(player)]).toEqual([409, 1010]);
+    expect(changed.text).toContain('This form was sent before, and ₹10.00 were posted.');
+    await isSound();
+  });
+
+  it('of another operator in between is told, and the form is sent again with what was entered', async () => {
+    const { page, path, player } = await newPlayer();
+    const other = await addOperator(backend.url, admin, 'admin');
+    await Promise.all([admin.get(page), other.get(page)]);
+    await submitConfirmed(other, path, { ...credit, amount: '10' });
+    const overtaken = await submitConfirmed(admin, path, { ...credit, amount: '20' });
+    expect([overtaken.status, await cashOf(player)]).toEqual([409, 1010]);
+    const form = formOf(overtaken.text, path);
+    expect(overtaken.text).toContain(`${other.username}, `);
+    expect(shownValue(form, 'amount')).toBe('20');
+    const again = { seen: shownValue(form, 'seen') ?? '', key: shownValue(form, 'key') ?? '' };
+    expect((await submitConfirmed(admin, path, { ...credit, ...again, amount: '20' })).status).toBe(303);
+    expect(await cashOf(player)).toBe(1030);
+  });
+
+  it.each([
+    ['an amount of 0', { ...credit, amount: '0' }, 'amount', /at least 0.01/],
+    ['an amount above the bound', { ...credit, amount: '1000000.01' }, 'amount', /at most 1000000/],
+    ['three decimals', { ...credit, amount: '1.001' }, 'amount', /two decimals/],
+    ['U+0000', { ...credit, amount: '1\0' }, 'amount', /two decimals/],
+    ['no note', { ...credit, amount: '1', reason: ' ' }, 'reason', /Please fill in/],
+    ['no public reason', { ...credit, amount: '1', shownReason: '' }, 'shownReason', /choose a reason/],
+    [
+      'the reason of a debit',
+      { ...credit, amount: '1', shownReason: 'reversal' },
+      'shownReason',
+      /is for a debit/,
+    ],
+    ['more than is available', { ...debit, amount: '1000.01' }, 'amount', /₹1,000.00 available/],
+  ])('is refused at its field for %s', async (_, fields, name, sentence) => {
+    const { page, path, player } = await newPlayer();
+    await admin.get(page);
+    const refused = await admin.submit(path, fields);
+    expect(errorsOn(refused.text)[name]).toMatch(sentence);
+    expect(await cashOf(player)).toBe(1000);
+  });
+
+  it('takes no more than what open bets leave, however it meets a bet of the player', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { page, path, player } = await newPlayer();
+      await admin.get(page);
+      const preview = await admin.submit(path, { ...debit, amount: '600' });
+      const confirmed = (shownValue(formOf(preview.text, path), 'confirmed') ?? '').replaceAll('&quot;', '"');
+      const bet = () => player.ask({ market: markets.open('match'), stake: 600 });
+      const [debited, placed] = await Promise.all([
+        admin.submit(path, { ...debit, amount: '600', confirmed }),
+        bet(),
+      ]);
+      const isDebited = debited.status === 303;
+      const isPlaced = placed.body.data?.state === 'matched';
+      expect([isDebited, isPlaced].filter(Boolean)).toHaveLength(1);
+      expect(await cashOf(player)).toBe(isDebited ? 400 : 1000);
+    }
+    await isSound();
+  });
+
+  it('counts neither as a deposit nor as play, and leaves limits and a pause as they are', async () => {
+    const { page, path, player } = await newPlayer();
+    await player.post('/protection/limit', { kind: 'deposit-24h', amount: 100 });
+    await player.post('/protection/limit', { kind: 'loss-day', amount: 300 });
+    await admin.get(page);
+    await admin.submit(`${page}/pause`, { pause: 'time-out 1', reason: 'asked for it' });
+    const shown = () => player.get('/protection');
+    const before = await shown();
+    await admin.get(page);
+    expect((await submitConfirmed(admin, path, { ...credit, amount: '5000' })).status).toBe(303);
+    await admin.get(page);
+    expect((await submitConfirmed(admin, path, { ...debit, amount: '700' })).status).toBe(303);
+    expect(await shown()).toEqual(before);
+    expect((await player.get('/deposit/get')).total).toBe(0);
+    const { groups } = await player.get('/statement/summary');
+    expect(groups).toContainEqual({ group: 'other', credits: 5000, debits: 700 });
+  });
+
+  it('is not made by a cashier', async () => {
+    const { page, path, player } = await newPlayer();
+    const cashier = await addOperator(backend.url, admin, 'cashier');
+    expect((await cashier.get(page)).text).not.toContain('Credit or debit by hand');
+    const key = randomUUID();
+    expect((await cashier.submit(path, { ...credit, amount: '1', key, seen: '0' })).status).toBe(403);
+    expect(await cashOf(player)).toBe(1000);
+  });
+});
