@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperatorRole } from '../../../server/database/schema/operators';
 import type { RunningBackend } from '../../../server/index';
-import { isAtLeast } from '../../../server/operator/access/accounts';
 import { acts, pages } from '../../../server/operator/contract';
 import { startTestBackend } from '../../support/backend';
 import { signUp } from '../../support/browser';
@@ -11,6 +10,100 @@ import { addOperator, type DeskBrowser, openDesk, signInAtDesk } from '../../sup
 const missing = (path: string) => path.replace(/:\w+/g, '999999');
 
 const roles = ['viewer', 'cashier', 'admin'] as const satisfies readonly OperatorRole[];
+
+/** The lowest role of each page. Stated by hand: a role that changes in the contract fails here. */
+const pageRoles = {
+  overview: 'viewer',
+  players: 'viewer',
+  player: 'viewer',
+  deposits: 'viewer',
+  deposit: 'viewer',
+  depositProof: 'cashier',
+  withdrawals: 'viewer',
+  withdrawal: 'viewer',
+  heldTransactions: 'viewer',
+  heldTransaction: 'viewer',
+  gateways: 'viewer',
+  content: 'viewer',
+  site: 'viewer',
+  markets: 'viewer',
+  market: 'viewer',
+  bonuses: 'viewer',
+  bonus: 'viewer',
+  games: 'viewer',
+  game: 'viewer',
+  ledger: 'viewer',
+  audit: 'viewer',
+  operators: 'admin',
+  password: 'viewer',
+  twoFactor: 'viewer',
+} as const satisfies Record<keyof typeof pages, OperatorRole>;
+
+/** The lowest role of each act. */
+const actRoles = {
+  approveDeposit: 'cashier',
+  rejectDeposit: 'cashier',
+  checkDeposit: 'cashier',
+  approveWithdrawal: 'cashier',
+  rejectWithdrawal: 'cashier',
+  acceptHeld: 'cashier',
+  refuseHeld: 'cashier',
+  changeGateway: 'admin',
+  suspendPlayer: 'admin',
+  liftSuspension: 'admin',
+  endPlayerSessions: 'admin',
+  pausePlayer: 'admin',
+  lowerLimit: 'admin',
+  adjustBalance: 'admin',
+  giveRestoreCode: 'admin',
+  changeMobile: 'admin',
+  resetTwoFactor: 'admin',
+  addAnnouncement: 'admin',
+  changeAnnouncement: 'admin',
+  removeAnnouncement: 'admin',
+  addBanner: 'admin',
+  changeBanner: 'admin',
+  removeBanner: 'admin',
+  changeAppDetails: 'admin',
+  changeStops: 'admin',
+  changeDemo: 'admin',
+  addBankDetail: 'admin',
+  removeBankDetail: 'admin',
+  overrideMarket: 'admin',
+  removeRunner: 'admin',
+  setResult: 'admin',
+  voidMarket: 'admin',
+  releaseMarket: 'admin',
+  dismissAlert: 'admin',
+  closeGame: 'admin',
+  openGame: 'admin',
+  addOffer: 'admin',
+  changeOffer: 'admin',
+  publishOffer: 'admin',
+  endOffer: 'admin',
+  removeOffer: 'admin',
+  addOperator: 'admin',
+  setOperatorRole: 'admin',
+  disableOperator: 'admin',
+  enableOperator: 'admin',
+  resetOperatorPassword: 'admin',
+  resetOperatorTwoFactor: 'admin',
+  changePassword: 'viewer',
+  beginTwoFactor: 'viewer',
+  confirmTwoFactor: 'viewer',
+  renewRecoveryCodes: 'viewer',
+  turnOffTwoFactor: 'viewer',
+} as const satisfies Record<keyof typeof acts, OperatorRole>;
+
+/** Each role may do what the ones before it may. */
+const suffices = (role: OperatorRole, needed: OperatorRole) => roles.indexOf(role) >= roles.indexOf(needed);
+
+const pageEntries = Object.entries(pages).map(
+  ([name, { path }]) => [name, path, pageRoles[name as keyof typeof pages]] as const,
+);
+const actEntries = Object.entries(acts).map(
+  ([name, { path }]) => [name, path, actRoles[name as keyof typeof acts]] as const,
+);
 
 let backend: RunningBackend;
 let admin: DeskBrowser;
@@ -29,10 +122,10 @@ const newestAct = async () => {
   return /<tbody>(.*?)<\/tr>/s.exec(text)?.[1];
 };
 
-describe.each(Object.entries(pages))('the page %s', (_, { path, role: needed }) => {
+describe.each(pageEntries)('the page %s', (_, path, needed) => {
   it.each(roles)('is shown to the role %s only if the role suffices', async (role) => {
     const { status } = await deskOf(role).get(missing(path));
-    if (isAtLeast(role, needed)) expect([200, 404]).toContain(status);
+    if (suffices(role, needed)) expect([200, 404]).toContain(status);
     else expect(status).toBe(403);
   });
 
@@ -42,11 +135,11 @@ describe.each(Object.entries(pages))('the page %s', (_, { path, role: needed }) 
   });
 });
 
-describe.each(Object.entries(acts))('the act %s', (_, { path, role: needed }) => {
+describe.each(actEntries)('the act %s', (_, path, needed) => {
   it.each(roles)('is permitted to the role %s only if the role suffices', async (role) => {
     const before = await newestAct();
     const { status, text } = await deskOf(role).submit(missing(path), {});
-    if (isAtLeast(role, needed)) {
+    if (suffices(role, needed)) {
       expect([400, 404, 409]).toContain(status);
     } else {
       expect(status).toBe(403);
