@@ -4,7 +4,7 @@ import type { Clock } from '../clock';
 import type { Queryable } from '../database/open';
 import { balanceAdjustments } from '../database/schema/adjustments';
 import { operatorActs } from '../database/schema/operators';
-import { type PostResult, post } from './ledger';
+import { post } from './ledger';
 
 /** What each public reason allows, and the description of its movement for clients that have no text for it. */
 export const adjustmentRules: Readonly<
@@ -26,13 +26,19 @@ export interface Adjustment {
   readonly reason: AdjustmentReason;
 }
 
-/** Moves the money. The caller stores the audit row and `storeAdjustment` in the same transaction. */
-export const postAdjustment = (
+/**
+ * Moves the money and writes both rows, in one transaction.
+ * @param record writes the audit row; called after the money has moved.
+ * @returns the act; null if a debit is above what is available, or the balance would be too large.
+ */
+export async function adjustBalance(
   tx: Queryable,
   clock: Clock,
-  { amount, key, playerId, reason }: Adjustment,
-): Promise<PostResult> =>
-  post(tx, clock, {
+  adjustment: Adjustment,
+  record: () => Promise<{ readonly actId: number }>,
+): Promise<{ readonly actId: number } | null> {
+  const { amount, key, playerId, reason } = adjustment;
+  const posted = await post(tx, clock, {
     key: `adjustment:${key}`,
     playerId,
     purse: 'cash',
@@ -41,13 +47,10 @@ export const postAdjustment = (
     kind: `adjustment ${reason}`,
     description: adjustmentRules[reason].text,
   });
-
-export async function storeAdjustment(
-  tx: Queryable,
-  clock: Clock,
-  adjustment: Adjustment & { readonly actId: number },
-): Promise<void> {
-  await tx.insert(balanceAdjustments).values({ ...adjustment, createdAt: clock.now() });
+  if (posted !== 'posted') return null;
+  const { actId } = await record();
+  await tx.insert(balanceAdjustments).values({ ...adjustment, actId, createdAt: clock.now() });
+  return { actId };
 }
 
 /** The adjustment of a key with the operator who made it; null before the first use. */

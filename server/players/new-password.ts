@@ -110,7 +110,7 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
    */
   async function resetWithRestoreCode(code: string, password: string, network: string): Promise<void> {
     checkNewPassword(password);
-    const tooMany = (wait: string) => `Too many attempts. Try again in ${wait}.`;
+    const tooMany = (wait: string) => `Too many wrong codes. Try again in ${wait}.`;
     limits.signInByAddress.consume(network, tooMany);
     const use = await prepareRestoreCode(code);
     const passwordHash = await hashPassword(password);

@@ -1,9 +1,9 @@
 import { randomInt, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { type Clock, later, MINUTE } from '../clock';
 import type { Queryable } from '../database/open';
-import { restoreCodes } from '../database/schema/players';
+import { players, restoreCodes } from '../database/schema/players';
 
 /** Milliseconds. The operator and the player are on the phone. */
 export const RESTORE_CODE_LIFETIME = 30 * MINUTE;
@@ -46,7 +46,6 @@ export async function storeRestoreCode(
 ): Promise<Date> {
   const createdAt = clock.now();
   const expiresAt = later(createdAt, RESTORE_CODE_LIFETIME);
-  await tx.delete(restoreCodes).where(lt(restoreCodes.expiresAt, createdAt));
   await tx
     .insert(restoreCodes)
     .values({ playerId, codeHash, createdAt, expiresAt })
@@ -61,10 +60,12 @@ export const deleteRestoreCode = (tx: Queryable, playerId: number) =>
 export async function prepareRestoreCode(code: string) {
   const codeHash = await hashOf(code);
   return async (tx: Queryable, now: Date): Promise<number | null> => {
-    const [used] = await tx
-      .delete(restoreCodes)
-      .where(and(eq(restoreCodes.codeHash, codeHash), gt(restoreCodes.expiresAt, now)))
-      .returning({ playerId: restoreCodes.playerId });
-    return used?.playerId ?? null;
+    const isValid = and(eq(restoreCodes.codeHash, codeHash), gt(restoreCodes.expiresAt, now));
+    const [found] = await tx.select({ playerId: restoreCodes.playerId }).from(restoreCodes).where(isValid);
+    if (found === undefined) return null;
+    // Locks the player first, as an act of the desk does: in another order, a new code at the same moment would be a deadlock.
+    await tx.select({ id: players.id }).from(players).where(eq(players.id, found.playerId)).for('update');
+    const used = await tx.delete(restoreCodes).where(isValid).returning({ playerId: restoreCodes.playerId });
+    return used[0]?.playerId ?? null;
   };
 }

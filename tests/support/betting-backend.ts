@@ -9,8 +9,11 @@ import type { WireBet } from '../../server/bets/wire';
 import { createClock, type MovableClock } from '../../server/clock';
 import { type Database, openDatabase } from '../../server/database/open';
 import { bets } from '../../server/database/schema/exchange';
+import { adjustBalance } from '../../server/ledger/adjustments';
 import { post } from '../../server/ledger/ledger';
 import { readWallet, type Wallet } from '../../server/ledger/wallet';
+import { findOperator, sampleOperator } from '../../server/operator/access/accounts';
+import { recordAct } from '../../server/operator/audit';
 import { createPlayer } from '../../server/players/players';
 import { checkLedger } from '../../server/sandbox/ledger-checks';
 import { freshDatabase } from './backend';
@@ -36,6 +39,8 @@ export interface TestBackend {
   wallet(playerId: number): Promise<Wallet>;
   /** Credits a player's cash; a negative amount debits it. */
   move(playerId: number, amount: number): ReturnType<typeof post>;
+  /** Credits or debits by hand, as an operator does. @returns false if it is not covered. */
+  adjust(playerId: number, amount: number): Promise<boolean>;
   /** Resolves when all work that the markets started has ended. */
   idle(): Promise<void>;
   /** Restarts the service as after a stop or a crash of the process. */
@@ -151,6 +156,17 @@ export async function openTestBackend(
         kind: 'test',
         description: 'A movement of a test',
       }),
+    async adjust(playerId, amount) {
+      const operator = await findOperator(db, sampleOperator.username);
+      if (operator === null) throw new Error('There is no operator');
+      const adjustment = { key: randomUUID(), playerId, amount, reason: 'correction' } as const;
+      const act = { operatorId: operator.id, act: 'balance adjusted', requestId: 'test' };
+      const entry = { subject: ['player', playerId], after: { amount } } as const;
+      const adjusted = await db.transaction((tx) =>
+        adjustBalance(tx, clock, adjustment, () => recordAct(tx, clock, { ...act, ...entry })),
+      );
+      return adjusted !== null;
+    },
     idle: () => betting.idle(),
     async restart(meanwhile = () => {}) {
       await betting.stop();

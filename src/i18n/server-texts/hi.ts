@@ -115,6 +115,8 @@ export const hindiTexts: Readonly<Record<string, string>> = {
     'कोड गलत है या पहले इस्तेमाल हो चुका है। अगले कोड का इंतज़ार करें।',
   'The code for this username is wrong or was used before. Wait for the next one.':
     'इस यूज़रनेम का कोड गलत है या पहले इस्तेमाल हो चुका है। अगले कोड का इंतज़ार करें।',
+  'This code is wrong or has expired. Ask support for a new one.':
+    'यह कोड गलत है या इसकी समय-सीमा समाप्त हो गई है। सहायता से नया कोड माँगें।',
   'Too many wrong codes. Try again in {wait}.': 'कई बार गलत कोड डाला गया। {wait} बाद दोबारा कोशिश करें।',
   'Too many wrong codes for this username. Try again in {wait}.':
     'इस यूज़रनेम के लिए कई बार गलत कोड डाला गया। {wait} बाद दोबारा कोशिश करें।',

@@ -103,6 +103,17 @@ describe('a code for a new password', () => {
     });
   });
 
+  it('is replaced while it is used, without an answer that fails', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const known = await newCase();
+      const code = await giveCode(known);
+      await known.desk.get(known.page);
+      const [used, given] = await Promise.all([reset(code), known.desk.submit(known.codePath, { reason })]);
+      expect([200, 400]).toContain(used.status);
+      expect(given.status).toBe(200);
+    }
+  });
+
   it('expires after 30 minutes, and with the next code', async () => {
     const known = await newCase();
     const first = await giveCode(known);

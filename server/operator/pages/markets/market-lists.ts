@@ -64,7 +64,7 @@ async function currentPage({ db, exchange }: Deps, words: string): Promise<Page>
         table({
           caption: 'Markets',
           rows: shown,
-          empty: 'No coming market and none in play matches.',
+          empty: 'No market matches.',
           columns: [
             { name: 'Match', cell: ({ match }) => match.name },
             { name: 'Market', cell: ({ market }) => marketLink(market.id, market.name) },

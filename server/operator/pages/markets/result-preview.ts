@@ -57,7 +57,7 @@ function previewHtml(
   return html`<p><strong>${resultText(market, result)}.</strong> Nothing is settled yet.</p>
     ${players.length === 0 ? html`<p>The market has no bets.</p>` : html`<p>Bets: ${bets}, of ${countOf(players.length)}. ${sentence(total)}</p>`}
     ${below > 0 && shortfallNotice(below)}
-    ${players.length > 0 && playersTable(players.toSorted(byUrgency).slice(0, MAX_PLAYERS))}
+    ${players.length > 0 && playersTable(players.toSorted(byUrgency).slice(0, MAX_PLAYERS), below > 0)}
     ${players.length > MAX_PLAYERS && html`<p>Players below zero first, then those with the largest change: ${MAX_PLAYERS} of ${players.length}.</p>`}`;
 }
 
@@ -66,7 +66,7 @@ const countOf = (players: number) => `${players} ${players === 1 ? 'player' : 'p
 /** A resettlement may take a purse below zero: docs/operators.md, "Money". */
 const shortfallNotice = (players: number) =>
   notice(
-    `${countOf(players)} would have less than ₹0.00 available. The result is settled all the same: the player sees a negative balance, and can neither withdraw nor take on more risk until wins, deposits or a credit by hand cover it.`,
+    `${countOf(players)} would have less than ₹0.00 available. The result is settled all the same: such a player sees a negative balance, and can neither withdraw nor take on more risk until wins, deposits or a credit by hand cover it.`,
     'bad',
   );
 
@@ -77,7 +77,7 @@ function sentence(total: number): string {
     : `The house gets ${formatRupees(-total)} from the players.`;
 }
 
-const playersTable = (rows: readonly PlayerSettlement[]) =>
+const playersTable = (rows: readonly PlayerSettlement[], hasBelowZero: boolean) =>
   table({
     caption: 'Profit of the players, net of commission',
     rows,
@@ -87,6 +87,14 @@ const playersTable = (rows: readonly PlayerSettlement[]) =>
       { name: 'Bets', cell: ({ bets }) => bets, isNumber: true },
       { name: 'Profit now', cell: ({ before }) => money(before), isNumber: true },
       { name: 'Profit then', cell: ({ after }) => money(after), isNumber: true },
-      { name: 'Available then', cell: ({ available }) => money(available), isNumber: true },
+      ...(hasBelowZero
+        ? [
+            {
+              name: 'Available then',
+              cell: ({ available }: PlayerSettlement) => money(available),
+              isNumber: true,
+            },
+          ]
+        : []),
     ],
   });

@@ -4,13 +4,7 @@ import { type AdjustmentReason, adjustmentReasons } from '../../../../machines/d
 import type { Backend } from '../../../backend';
 import type { Transaction } from '../../../database/open';
 import { HttpError } from '../../../http/http-error';
-import {
-  type Adjustment,
-  adjustmentRules,
-  findAdjustment,
-  postAdjustment,
-  storeAdjustment,
-} from '../../../ledger/adjustments';
+import { type Adjustment, adjustBalance, adjustmentRules, findAdjustment } from '../../../ledger/adjustments';
 import { type Cash, readCash } from '../../../ledger/wallet';
 import { addNotification } from '../../../notifications/notifications';
 import type { Recorded } from '../../audit';
@@ -59,13 +53,14 @@ export function serveAdjustments(desk: Desk, deps: Deps): void {
       const repeated = await findRepeated(tx, adjustment, operator.id);
       if (repeated !== null) return { recorded: repeated, added: null };
       await refuseIfChanged(tx, ['player', playerId], seen);
-      if ((await postAdjustment(tx, clock, adjustment)) !== 'posted') throw await refusalOf(tx, adjustment);
-      const written = await record(tx, {
-        subject: ['player', playerId],
-        after: { amount, shown: adjustmentRules[reason].text, cash: (await readCash(tx, playerId)).cash },
-        reason: note,
-      });
-      await storeAdjustment(tx, clock, { ...adjustment, actId: written.actId });
+      const written = await adjustBalance(tx, clock, adjustment, async () =>
+        record(tx, {
+          subject: ['player', playerId],
+          after: { amount, shown: adjustmentRules[reason].text, cash: (await readCash(tx, playerId)).cash },
+          reason: note,
+        }),
+      );
+      if (written === null) throw await refusalOf(tx, adjustment);
       return { recorded: written, added: await notify(tx, adjustment) };
     });
     notifier.walletChanged(playerId);
