@@ -105,11 +105,12 @@ const sportsbookSetup = setup({
       as: 'modal' as const,
       returnTo: addressOf(path, route),
     })),
-    openRegistration: sendTo(peer('auth'), {
+    openRegistration: sendTo(peer('auth'), ({ context: { path, route } }) => ({
       type: 'auth.opened' as const,
       step: 'mobile' as const,
       as: 'modal' as const,
-    }),
+      returnTo: addressOf(path, route),
+    })),
   },
 });
 

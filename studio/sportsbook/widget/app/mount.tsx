@@ -8,6 +8,7 @@ import { en } from '../messages/en';
 import { hi } from '../messages/hi';
 import { BookContext } from './book-context';
 import { SportsbookView } from './SportsbookView';
+import { persistSelections } from './stored-selections';
 
 export interface Mounted {
   update(changes: RendererChanges): void;
@@ -47,6 +48,7 @@ export function mount(options: RendererOptions): Mounted {
   const { slip } = book.getSnapshot().children;
   if (slip === undefined) throw new Error('The book has no slip');
   const bookSlip = slip;
+  const stopPersisting = persistSelections(bookSlip);
   const root = createRoot(target);
 
   function render() {
@@ -79,6 +81,7 @@ export function mount(options: RendererOptions): Mounted {
       render();
     },
     unmount() {
+      stopPersisting();
       book.stop();
       root.unmount();
     },
