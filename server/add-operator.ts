@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import * as v from 'valibot';
 import { createClock } from './clock';
 import { readConfig } from './config';
-import { openDatabase } from './database/open';
+import { openForCommand } from './database/open-for-command';
 import { operatorRoles } from './database/schema/operators';
 import { createOperator, operatorName } from './operator/access/accounts';
 import { OperatorError } from './operator-error';
@@ -15,7 +15,7 @@ async function run([username, role = 'admin', ...others]: readonly string[]): Pr
   if (!v.is(operatorName, username) || !v.is(v.picklist(operatorRoles), role) || others.length > 0)
     throw new OperatorError(USAGE);
   const password = newSecret().slice(0, 24);
-  const { close, db } = await openDatabase(readConfig(process.env));
+  const { close, db } = await openForCommand(readConfig(process.env));
   try {
     const id = await createOperator(db, createClock(), { username, password, role });
     if (id === null) throw new OperatorError(`There is an operator ${username} already.`);

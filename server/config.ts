@@ -15,6 +15,8 @@ import {
   origins,
   proxies,
 } from './config-formats';
+import { type DatabaseConfig, databaseConfigOf, databaseVariables } from './database/database-config';
+import { type LogConfig, logConfigOf, logVariables } from './log-config';
 import { OperatorError } from './operator-error';
 import { readGateways } from './payments/gateways/configured';
 import type { PaymentGateway } from './payments/gateways/gateway';
@@ -35,6 +37,7 @@ export interface Config {
   readonly dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | null;
+  readonly database: DatabaseConfig;
   /** Encrypts secrets in the database; null: the key is a file in the data folder. */
   readonly encryptionKey: string | null;
   /** Serves the calls for testers: docs/testers/sandbox.md. */
@@ -56,8 +59,10 @@ export interface Config {
   readonly hsts: boolean;
   /** Milliseconds that a request has to arrive. */
   readonly requestTimeout: number;
+  /** Milliseconds after which a call without a result is answered 504. Its work goes on. */
+  readonly answerTimeout: number;
   readonly sessions: SessionsConfig;
-  readonly logLevel: LogLevel;
+  readonly log: LogConfig;
   /** Multiplies the rate limits by address. */
   readonly rateLimitFactor: number;
   /** Not applied behind trusted proxies. */
@@ -142,16 +147,7 @@ export interface ExchangeConfig {
   readonly speed: number;
 }
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-type LogLevel = (typeof logLevels)[number];
-
 type Env = Readonly<Record<string, string | undefined>>;
-
-const logLevel = v.pipe(
-  v.string(),
-  v.transform((input) => input.toLowerCase()),
-  oneOf(logLevels),
-);
 
 /** Next to the built server. Without it the backend serves no client, for example when it runs from its sources. */
 const builtClient = fileURLToPath(new URL('../client', import.meta.url));
@@ -162,6 +158,8 @@ const variables = v.object({
   PORT: v.optional(number({ min: 0, max: 65_535, whole: true }), '8080'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.nullish(databaseUrl, null),
+  ...databaseVariables,
+  ANSWER_SECONDS: v.optional(number({ min: 1, max: 600 }), '20'),
   ENCRYPTION_KEY: v.nullish(v.pipe(v.string(), v.minLength(32, 'shorter than 32 characters')), null),
   SANDBOX: v.optional(onOrOff, '0'),
   NODE_ENV: v.optional(oneOf(['production', 'development', 'test'])),
@@ -176,7 +174,7 @@ const variables = v.object({
   SESSION_HOURS: v.optional(number({ min: 0.1, max: 8760 }), '720'),
   SESSION_IDLE_HOURS: v.optional(number({ min: 0.1, max: 8760 }), '168'),
   TRUSTED_PROXIES: v.optional(proxies, ''),
-  LOG_LEVEL: v.optional(logLevel, 'warn'),
+  ...logVariables,
   RATE_LIMIT_FACTOR: v.optional(number({ min: 0.1, max: 1e6 })),
   CONNECTIONS_PER_ADDRESS: v.optional(number({ min: 1, max: 1e6, whole: true })),
   DEMO_PLAYERS: v.optional(number({ min: 0, max: 1000, whole: true }), '5'),
@@ -261,6 +259,7 @@ export function readConfig(env: Env): Config {
     port: read.PORT,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    database: databaseConfigOf(read),
     encryptionKey: read.ENCRYPTION_KEY,
     sandbox,
     production,
@@ -272,8 +271,9 @@ export function readConfig(env: Env): Config {
     documentation: read.DOCUMENTATION ?? !production,
     hsts: read.HSTS,
     requestTimeout: 30 * SECOND,
+    answerTimeout: SECOND * read.ANSWER_SECONDS,
     sessions: { lifetime: read.SESSION_HOURS * HOUR, idleTimeout: read.SESSION_IDLE_HOURS * HOUR },
-    logLevel: read.LOG_LEVEL,
+    log: logConfigOf(read, production),
     rateLimitFactor: read.RATE_LIMIT_FACTOR ?? (sandbox ? 10 : 1),
     maxConnectionsPerAddress: read.CONNECTIONS_PER_ADDRESS ?? (sandbox ? 10_000 : 500),
     demoPlayers: read.DEMO_PLAYERS,

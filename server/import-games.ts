@@ -1,6 +1,6 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { readConfig } from './config';
-import { openDatabase } from './database/open';
+import { openForCommand } from './database/open-for-command';
 import { formatErrors } from './games/import/format-errors';
 import { importGames } from './games/import/import-games';
 import { OperatorError } from './operator-error';
@@ -15,7 +15,7 @@ async function run(args: readonly string[]): Promise<number> {
     file === undefined ? undefined : (['csv', 'json'] as const).find((end) => file.endsWith(`.${end}`));
   if (file === undefined || format === undefined || others.length > 0) throw new OperatorError(USAGE);
   const text = readText(file);
-  const { close, db } = await openDatabase(readConfig(process.env));
+  const { close, db } = await openForCommand(readConfig(process.env));
   try {
     const { added, errors, replaced } = await importGames(db, text, { format, isDryRun });
     if (errors.length > 0) {

@@ -94,7 +94,7 @@ async function open(
   onFailed: (reason: OperatorError) => void,
   startStudio: StartStudio | null,
 ): Promise<Addresses> {
-  const log = createLogger(config);
+  const log = createLogger(config.log);
   const clock = createClock();
   log.info('opening the database');
   const status: BackendStatus = { hasFailed: false };

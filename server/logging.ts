@@ -1,20 +1,17 @@
 import pg from 'pg';
 import { type Logger, pino } from 'pino';
-import type { Config } from './config';
-
-interface LoggedRequest {
-  method: string;
-  url: string;
-}
+import { currentRequest } from './http/request-context';
+import type { LogConfig } from './log-config';
 
 /** Logs no bodies, headers, queries or SQL parameters: they contain tokens, passwords, codes and mobiles. */
-export const createLogger = ({ logLevel }: Pick<Config, 'logLevel'>): Logger =>
+export const createLogger = ({ level }: Pick<LogConfig, 'level'>): Logger =>
   pino({
-    level: logLevel,
-    serializers: {
-      req: ({ method, url }: LoggedRequest) => ({ method, path: url.split('?', 1)[0] }),
-      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-      err: serializeError,
+    level,
+    serializers: { req: () => undefined, res: () => undefined, err: serializeError },
+    // Features log with the logger of the process: the line has the id of the request on whose behalf they run.
+    mixin(_record, _level, logger) {
+      const request = currentRequest();
+      return request === undefined || 'reqId' in logger.bindings() ? {} : { reqId: request.id };
     },
   });
 

@@ -4,6 +4,7 @@ import { SECOND } from './clock';
 import { samplePlayer } from './database/seed';
 import { openExchange } from './exchange/open';
 import { type Config, type RunningBackend, readConfig, startBackend } from './index';
+import { createLogger } from './logging';
 import { sampleOperator } from './operator/access/accounts';
 import { OperatorError, TimeLimitExceeded, withinTime } from './operator-error';
 
@@ -14,6 +15,7 @@ const CLOSE_WITHIN = 20 * SECOND;
 /** Starts the backend, prints its address, and closes it on SIGINT or SIGTERM, also while it is starting. */
 async function run() {
   const config = readConfig(process.env);
+  endOnUnexpectedError(config);
   let isStopping = false;
   let starting: Promise<RunningBackend> | undefined;
   const stop = () => {
@@ -31,6 +33,17 @@ async function run() {
   starting = startBackend(config, openExchange, onFailed, startStudio);
   const addresses = await starting;
   if (!isStopping) print(welcome(config, addresses));
+}
+
+/** The state of the process is unknown: it ends at once, as by a crash, which loses no acknowledged write. Its threads end with it. */
+function endOnUnexpectedError({ log }: Config) {
+  const logger = createLogger(log);
+  const end = (error: unknown) => {
+    logger.fatal({ err: error }, 'an unexpected error has ended the process');
+    process.exit(1);
+  };
+  process.on('uncaughtException', end);
+  process.on('unhandledRejection', end);
 }
 
 function welcome(

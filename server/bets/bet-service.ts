@@ -59,7 +59,7 @@ export function createBetService(
       .from(bets)
       .where(and(eq(bets.playerId, playerId), eq(bets.id, wholeNumber(betId))));
     if (known === undefined) throw new HttpError(404, 'There is no such bet of yours.');
-    const { holding, bets: changed } = await holdings.update({ playerId, ...known }, ({ placed }) => {
+    const { holding, bets: changed } = await holdings.updateSoon({ playerId, ...known }, ({ placed }) => {
       if (placed?.bet.state === 'delayed') {
         throw new HttpError(
           409,

@@ -1,3 +1,5 @@
+import { runOutsideRequest } from '../http/request-context';
+
 interface PendingItem<Item, Result> {
   readonly item: Item;
   resolve(result: Result): void;
@@ -13,7 +15,7 @@ export interface Batched<Item, Result> {
 /**
  * Collects the items that arrive while a call of `run` is in progress and passes them to the next call together. An item that arrives
  * while no call is in progress does not wait. When a call fails, its items are run one by one, so that only those fail that cause the
- * failure.
+ * failure. A call belongs to no request, because it serves several.
  * @param run results in the order of the items; runs again with single items after a failure.
  * @param maxSize of one call.
  */
@@ -43,7 +45,7 @@ export function batched<Item, Result>(
   const enqueue = (item: Item): Promise<Result> =>
     new Promise((resolve, reject) => pending.push({ item, resolve, reject }));
   const drainIfIdle = () => {
-    if (!isRunning) void drain();
+    if (!isRunning) void runOutsideRequest(drain);
   };
 
   return {

@@ -13,9 +13,13 @@ export const violates = (error: unknown, constraint: string): boolean =>
 /** SQLSTATE classes after which a commit may have happened: connection exceptions and operator intervention. */
 const uncertainClasses = ['08', '57'];
 
+/** A statement exceeded its deadline, or was cancelled by hand; a commit is not cancelled. */
+const QUERY_CANCELED = '57014';
+
 /** False if the answer was lost, so that the statement may have been committed. */
 export function isRolledBack(error: unknown): boolean {
   const code = databaseErrorOf(error)?.code;
+  if (code === QUERY_CANCELED) return true;
   return code !== undefined && !uncertainClasses.includes(code.slice(0, 2));
 }
 

@@ -33,9 +33,9 @@ const sentences: Readonly<Record<string, (target: Target) => string>> = {
 /** What prevents the use of the database, for the operator. The address is printed without user and password. */
 export function explainDatabase(error: unknown, databaseUrl: string): OperatorError {
   if (error instanceof OperatorError) return error;
-  const { hostname, pathname, port, searchParams, username } = new URL(databaseUrl);
+  const { pathname, username } = new URL(databaseUrl);
   const target = {
-    host: searchParams.get('host') ?? `${hostname || 'localhost'}:${port || 5432}`,
+    host: hostOf(databaseUrl),
     name: decodeURIComponent(pathname.slice(1)) || decodeURIComponent(username),
     user: decodeURIComponent(username),
   };
@@ -52,6 +52,11 @@ export function explainDatabase(error: unknown, databaseUrl: string): OperatorEr
       `PostgreSQL at ${target.host} cannot be used: ${message || code}. Check DATABASE_URL.`,
     { cause: error },
   );
+}
+
+export function hostOf(databaseUrl: string): string {
+  const { hostname, port, searchParams } = new URL(databaseUrl);
+  return searchParams.get('host') ?? `${hostname || 'localhost'}:${port || 5432}`;
 }
 
 const rootOf = (error: unknown): Error =>

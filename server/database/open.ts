@@ -1,13 +1,15 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import pg, { type ClientBase } from 'pg';
 import { MINUTE, SECOND } from '../clock';
 import type { Config } from '../config';
-import { type OperatorError, withinTime } from '../operator-error';
+import { OperatorError, withinTime } from '../operator-error';
+import { type DatabaseConfig, defaultDatabase } from './database-config';
 import { openEmbeddedDatabase } from './embedded/embedded';
-import { explainDatabase } from './failures';
+import { explainDatabase, hostOf } from './failures';
 import { migrateDatabase } from './migrate';
+import { RequestPool } from './pool';
 
-export type Database = NodePgDatabase & { $client: pg.Pool };
+export type Database = NodePgDatabase & { $client: RequestPool };
 /** Inside a transaction use only its own client: the embedded database has no other connection. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type Queryable = Database | Transaction;
@@ -25,12 +27,16 @@ const CLOSE_WITHIN = 5 * SECOND;
  * @throws OperatorError
  */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  {
+    databaseUrl,
+    dataDir,
+    database = defaultDatabase,
+  }: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'database'>>,
   onStopped: (reason: OperatorError) => void = rethrow,
 ): Promise<OpenDatabase> {
   const embedded = databaseUrl === null ? await openEmbeddedDatabase(dataDir, onStopped) : null;
-  const pool = new pg.Pool({
-    ...(embedded?.connection ?? { connectionString: databaseUrl ?? '', max: 10 }),
+  const pool = new RequestPool({
+    ...(embedded?.connection ?? postgresConnection(databaseUrl ?? '', database)),
     connectionTimeoutMillis: 10 * SECOND,
     // A new connection plans every statement again.
     idleTimeoutMillis: 5 * MINUTE,
@@ -42,12 +48,51 @@ export async function openDatabase(
   };
   try {
     const db = drizzle({ client: pool, casing: 'snake_case' });
-    await migrateDatabase(pool);
+    if (databaseUrl === null) await migrateDatabase(pool);
+    else {
+      await checkConnections(pool, databaseUrl, database);
+      await migrateWithoutDeadline(databaseUrl);
+    }
     return { db, close };
   } catch (error) {
     await close();
     throw databaseUrl === null ? error : explainDatabase(error, databaseUrl);
   }
+}
+
+/** A statement that takes longer is rolled back. Not a parameter of the connection, which poolers may refuse. */
+const postgresConnection = (connectionString: string, { connections, statementTimeout }: DatabaseConfig) => ({
+  connectionString,
+  max: connections,
+  onConnect: async (client: ClientBase) => {
+    await client.query(`set statement_timeout = ${Math.round(statementTimeout)}`);
+  },
+});
+
+/** A migration of a large table may take longer than any statement of a request. */
+async function migrateWithoutDeadline(connectionString: string) {
+  const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 10 * SECOND });
+  try {
+    await migrateDatabase(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Connections outside the pool: that of the lock of this database. */
+const OWN_CONNECTIONS = 1;
+
+/** @throws OperatorError if PostgreSQL allows fewer connections than this process opens under load. */
+async function checkConnections(pool: RequestPool, databaseUrl: string, { connections }: DatabaseConfig) {
+  const { rows } = await pool.query<{ allowed: number }>(
+    `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed`,
+  );
+  const allowed = (rows[0]?.allowed ?? 0) - OWN_CONNECTIONS;
+  if (connections <= allowed) return;
+  throw new OperatorError(
+    `DATABASE_CONNECTIONS: ${connections} connections are more than the ${allowed} that PostgreSQL at ${hostOf(databaseUrl)} ` +
+      'allows to this process. Lower the variable, or raise max_connections of PostgreSQL.',
+  );
 }
 
 function rethrow(reason: OperatorError): never {

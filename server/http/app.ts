@@ -1,18 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  LogController,
+} from 'fastify';
 import type { BackendStatus } from '../backend';
 import { SECOND } from '../clock';
 import type { Config } from '../config';
 import { isDatabaseUnavailable } from '../database/errors';
 import { serveDocumentation } from '../documentation/serve';
 import type { Adapters } from '../providers/adapters/adapter';
+import { logAccess } from './access-log';
 import { answerClientError } from './client-errors';
 import { hasClient, isPageRequest, sendPage, serveClientFiles } from './client-files';
 import { NOT_UNDERSTOOD, NOTHING_HERE, sendFailure } from './failure';
 import { HttpError } from './http-error';
 import { queueByAddress } from './limits/request-queue';
+import { answerRequestId, createRequestIds, enterRequestContext } from './request-id';
 import { registerSecurityHeaders } from './security/security-headers';
 import { validatorCompiler } from './validation';
 
@@ -31,6 +38,8 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createRequestIds(config),
     bodyLimit: MAX_BODY_BYTES,
     // A client that sends its request more slowly is disconnected.
     requestTimeout: config.requestTimeout,
@@ -65,8 +74,11 @@ export async function createApp(
     if (isDatabaseUnavailable(error)) return sendFailure(reply, 503, UNAVAILABLE);
     return sendFailure(reply, 500, 'Something went wrong on our side. Please try again.');
   });
+  answerRequestId(app);
+  logAccess(app, config.log);
   await registerSecurityHeaders(app, config, adapters);
   queueByAddress(app, config);
+  enterRequestContext(app);
   app.addHook('onRequest', async ({ url }, reply) => {
     if (status.hasFailed && usesDatabase.test(url)) await sendFailure(reply, 503, UNAVAILABLE);
   });

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { failureEnvelope, NOT_UNDERSTOOD } from './failure';
+import { REQUEST_ID_HEADER } from './request-id';
 
 interface ClientError extends Error {
   readonly code?: string;
@@ -31,6 +33,7 @@ export function answerClientError({ code = '' }: ClientError, socket: Socket): v
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
+    `${REQUEST_ID_HEADER}: ${randomUUID()}`,
     'x-content-type-options: nosniff',
     "content-security-policy: default-src 'none'",
     'connection: close',

@@ -87,7 +87,7 @@ export function createRoutes(
         if (isForPlayer && request.caller === null) throw new HttpError(401, UNAUTHORIZED);
       },
       async handler(request, reply) {
-        const result = await answer(
+        const answering = answer(
           {
             payload: (isQueryCall(call) ? request.query : request.body) as ParsedPayloadOf<C>,
             caller: request.caller as Who,
@@ -99,6 +99,7 @@ export function createRoutes(
           },
           reply,
         );
+        const result = await answeredInTime(answering, config.answerTimeout, request);
         reply.header('cache-control', 'no-store');
         return result;
       },
@@ -118,6 +119,29 @@ export function createRoutes(
       ),
   };
 }
+
+/** The work goes on after the deadline: what it decides about money is found by the key of the request. */
+async function answeredInTime<Result>(
+  answering: Promise<Result>,
+  timeout: number,
+  request: FastifyRequest,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      answering.catch((error) => request.log.error({ err: error }, 'a call failed after its deadline'));
+      reject(new HttpError(504, request.method === 'GET' ? NO_ANSWER : MAY_BE_DONE));
+    }, timeout);
+  });
+  try {
+    return await Promise.race([answering, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const NO_ANSWER = 'The answer takes too long. Please try again.';
+const MAY_BE_DONE = 'The answer takes too long. Please check whether this was done before you repeat it.';
 
 const NO_FILE = Buffer.alloc(0);
 

@@ -62,7 +62,12 @@ export function serveSignIn(routes: Routes, backend: Backend): void {
     // Many people share a demo player; one of them must not sign the others out.
     const everywhere = payload.everywhere === '1' && caller.kind !== 'demo';
     const which = everywhere ? { playerId: caller.playerId } : { sessionId: caller.sessionId };
-    notifier.sessionsEnded(await endSessions(db, clock.now(), which));
+    const ended = await endSessions(db, clock.now(), which);
+    log.info(
+      { playerId: caller.playerId, sessions: ended.map(({ sessionId }) => sessionId) },
+      'a player signed out',
+    );
+    notifier.sessionsEnded(ended);
     return { data: null, message: 'Signed out' };
   });
 

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from 'socket.io';
 import type { Backend, Notifier } from '../backend';
 import type { Feed } from '../exchange/feed/feed';
 import { failureEnvelope, NOT_UNDERSTOOD } from '../http/failure';
 import { createClientNetwork } from '../http/limits/client-network';
+import { REQUEST_ID_HEADER } from '../http/request-id';
 import { readWallet, toWireWallet } from '../ledger/wallet';
 import { findSession } from '../sessions/sessions';
 import { createThrottledLog } from '../throttled-log';
@@ -173,6 +175,7 @@ function answerInEnvelope(
 ) {
   const query = new URL(url, 'http://localhost').searchParams;
   response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader(REQUEST_ID_HEADER, randomUUID());
   const isKnown = ['websocket', 'polling'].includes(query.get('transport') ?? '') && query.get('EIO') === '4';
   if (isKnown || method === 'OPTIONS') {
     next();

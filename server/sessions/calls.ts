@@ -5,7 +5,7 @@ import type { Routes } from '../http/routes';
 import { endSessions, listSessions } from './sessions';
 
 export function serveSessions(routes: Routes, backend: Backend): void {
-  const { clock, db, notifier } = backend;
+  const { clock, db, log, notifier } = backend;
 
   routes.forPlayer(sessions, async ({ caller }) => {
     const live = await listSessions(backend, caller.playerId);
@@ -33,6 +33,7 @@ export function serveSessions(routes: Routes, backend: Backend): void {
       ? await endSessions(db, clock.now(), { sessionId, playerId: caller.playerId })
       : [];
     if (ended.length === 0) throw new HttpError(404, 'This session has ended already.');
+    log.info({ playerId: caller.playerId, sessions: [sessionId] }, 'a player ended a session');
     notifier.sessionsEnded(ended);
     return { data: null, message: 'Session ended' };
   });

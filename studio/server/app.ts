@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import serveStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { StudioOptions } from './options';
 
 const ONE_YEAR = 31_536_000;
@@ -16,6 +17,8 @@ export async function createStudioApp(options: StudioOptions): Promise<FastifyIn
   const { log } = options;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
     bodyLimit: 16 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: true,

@@ -7,6 +7,7 @@ import type { StoredBet } from '../../server/bets/holding/rows';
 import type { BetRequest } from '../../server/bets/placing/place-bet';
 import type { WireBet } from '../../server/bets/wire';
 import { createClock, type MovableClock } from '../../server/clock';
+import type { DatabaseConfig } from '../../server/database/database-config';
 import { type Database, openDatabase } from '../../server/database/open';
 import { bets } from '../../server/database/schema/exchange';
 import { adjustBalance } from '../../server/ledger/adjustments';
@@ -57,12 +58,14 @@ const caps = { maxOpenBets: 30, maxExposure: 100_000_00 };
 export async function openTestBackend(
   reroute: (databaseUrl: string) => Promise<string> = async (databaseUrl) => databaseUrl,
   clock: MovableClock = createClock(),
+  database?: DatabaseConfig,
 ): Promise<TestBackend> {
   const where = await freshDatabase();
   const { dataDir, databaseUrl } = where;
   const { close, db } = await openDatabase({
     dataDir,
     databaseUrl: databaseUrl === null ? null : await reroute(databaseUrl),
+    ...(database && { database }),
   });
   const markets = createFakeMarkets();
   const errors: string[] = [];

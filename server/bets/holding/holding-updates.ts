@@ -3,6 +3,7 @@ import { commissionShares } from '../../../machines/domain/betting/commission';
 import type { Paise } from '../../../machines/domain/entities';
 import type { Backend } from '../../backend';
 import { HttpError } from '../../http/http-error';
+import { QueueLimitExceeded } from '../../http/limits/queue-limit';
 import type { PurseMovement } from '../../ledger/purse-movements';
 import type { AddedNotification } from '../../notifications/notification';
 import { createKeyedMutex } from '../keyed-mutex';
@@ -53,6 +54,12 @@ export interface HoldingUpdater {
     request: HoldingKey,
     decide: (holding: Holding & KeyState) => HoldingUpdate | null,
   ): Promise<UpdatedHolding>;
+  /**
+   * The same for a request of a player, which is refused before the decision if it has waited too long: for earlier updates of the
+   * player, or for a connection of the database.
+   * @throws QueueLimitExceeded
+   */
+  updateSoon: HoldingUpdater['update'];
   /**
    * Reads holdings of different players with one statement, decides on all of them at once, and writes the updates with another one.
    * @returns in the order of the requests; null for a holding whose purse has changed in between, which is not updated.
@@ -115,8 +122,11 @@ export function createHoldingUpdater({ notifier, clock, db, reader }: Deps): Hol
   async function attempt(
     request: HoldingKey,
     decide: (holding: Holding & KeyState) => HoldingUpdate | null,
+    mayRefuse: boolean,
   ): Promise<Attempt | null> {
+    const asked = performance.now();
     const holding = await reader.read(request);
+    if (mayRefuse && db.$client.wasOverdueSince(asked)) throw new QueueLimitExceeded();
     const update = decide(holding);
     return completed(holding, update, update === null ? undefined : writer.write(writeOf(holding, update)));
   }
@@ -137,9 +147,10 @@ export function createHoldingUpdater({ notifier, clock, db, reader }: Deps): Hol
   async function updateHolding(
     request: HoldingKey,
     decide: (holding: Holding & KeyState) => HoldingUpdate | null,
+    mayRefuse: boolean,
   ): Promise<UpdatedHolding> {
     for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
-      const done = await attempt(request, decide);
+      const done = await attempt(request, decide, mayRefuse);
       if (done !== null) {
         notify(request.playerId, done);
         return done;
@@ -160,7 +171,11 @@ export function createHoldingUpdater({ notifier, clock, db, reader }: Deps): Hol
   return {
     async update(request, decide) {
       if (isClosed) throw new HttpError(503, 'We are just restarting. Please try again.');
-      return mutex.run(request.playerId, () => updateHolding(request, decide));
+      return mutex.run(request.playerId, () => updateHolding(request, decide, false));
+    },
+    async updateSoon(request, decide) {
+      if (isClosed) throw new HttpError(503, 'We are just restarting. Please try again.');
+      return mutex.runSoon(request.playerId, () => updateHolding(request, decide, true));
     },
     async updateAll(requests, decide) {
       if (isClosed) throw new HttpError(503, 'We are just restarting. Please try again.');

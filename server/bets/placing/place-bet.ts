@@ -11,6 +11,7 @@ import type { Backend } from '../../backend';
 import { later, SECOND } from '../../clock';
 import type { BetsConfig } from '../../config';
 import { HttpError } from '../../http/http-error';
+import { withinQueueLimit } from '../../http/limits/queue-limit';
 import { type Holding, type KeyState, type PlacedBet, stopReason } from '../holding/holding';
 import {
   addedExposure,
@@ -62,7 +63,8 @@ const defaultOptions: PlacementOptions = { isWhole: false };
 export interface BetPlacement {
   /**
    * Places a bet once for each key: a repeat of the key gets the first answer.
-   * @throws HttpError 400 if the request fits no market; 404 or 409, which fix the key, if the bet cannot be placed.
+   * @throws HttpError 400 if the request fits no market; 404 or 409, which fix the key, if the bet cannot be placed; 503 before
+   * anything is decided, if the request has waited too long.
    */
   place(
     request: BetRequest,
@@ -113,7 +115,7 @@ export function createBetPlacement({
   ) {
     for (let attempts = 1; ; attempts += 1) {
       // Orders that the market has reached already are matched before a bet that arrives after them.
-      await marketQueue.drained(request.marketId);
+      await withinQueueLimit(marketQueue.drained(request.marketId));
       const placed = await placeInTurn(request, gtype, optionsFor, attempts < MAX_TURNS);
       if (placed !== 'behind orders') return placed;
     }
@@ -129,7 +131,7 @@ export function createBetPlacement({
     const { key, marketId, playerId } = request;
     let refusal: HttpError | null = null;
     let isBehind = false;
-    const done = await holdings.update({ playerId, marketId, key }, (holding) => {
+    const done = await holdings.updateSoon({ playerId, marketId, key }, (holding) => {
       refusal = null;
       if (isDecided(holding)) return null;
       isBehind = mayWait && orders.isReached(request);

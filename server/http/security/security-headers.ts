@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
 import type { Adapters } from '../../providers/adapters/adapter';
 import { readScriptHashes } from '../client-files';
+import { REQUEST_ID_HEADER } from '../request-id';
 import { siteAddressOf } from '../site-address';
 
 type Hosts = Pick<Config, 'addresses' | 'frameOrigins'>;
@@ -136,7 +137,7 @@ export async function registerSecurityHeaders(
       origin: [...publicOrigins],
       credentials: true,
       methods: ['GET', 'POST'],
-      exposedHeaders: ['retry-after'],
+      exposedHeaders: ['retry-after', REQUEST_ID_HEADER],
       // Seconds that a browser may skip the preflight of a call; Chromium caps them at two hours.
       maxAge: 7200,
     });

@@ -130,5 +130,10 @@ export const hindiTexts: Readonly<Record<string, string>> = {
   'Something went wrong on our side. Please try again.': 'हमारी ओर से कुछ गड़बड़ हुई। कृपया दोबारा कोशिश करें।',
   'The service is not available at the moment. Please try again in a minute.':
     'सेवा अभी उपलब्ध नहीं है। कृपया एक मिनट बाद दोबारा कोशिश करें।',
+  'The service is busy, and this request was not begun. Please try again in a moment.':
+    'सेवा अभी व्यस्त है, और यह अनुरोध शुरू नहीं हुआ। कृपया थोड़ी देर में दोबारा कोशिश करें।',
+  'The answer takes too long. Please try again.': 'जवाब आने में बहुत समय लग रहा है। कृपया दोबारा कोशिश करें।',
+  'The answer takes too long. Please check whether this was done before you repeat it.':
+    'जवाब आने में बहुत समय लग रहा है। दोहराने से पहले कृपया देख लें कि यह हुआ या नहीं।',
   'We are just restarting. Please try again.': 'सेवा अभी फिर से शुरू हो रही है। कृपया दोबारा कोशिश करें।',
 };

@@ -233,7 +233,7 @@ describe('the proof of a deposit in an S3-compatible store', () => {
     const { payments } = readConfig({ SANDBOX: '1', STUDIO: '0' });
     backend = await startTestBackend({
       payments: { ...payments, proofStore: s3.config },
-      logLevel: 'silent',
+      log: { level: 'silent', maxAccessLines: 100 },
     });
   });
   afterAll(async () => {

@@ -1,0 +1,67 @@
+import pg from 'pg';
+import { MAX_QUEUE_WAIT, QueueLimitExceeded } from '../http/limits/queue-limit';
+import { currentRequest } from '../http/request-context';
+
+type Callback = Parameters<pg.Pool['connect']>[0];
+
+/**
+ * A pool whose queue refuses requests that have waited too long. Only the first connection of a request is refused: afterwards the
+ * request may have written, and its later statements wait. Work outside a request waits as well.
+ */
+export class RequestPool extends pg.Pool {
+  private overdueAt = Number.NEGATIVE_INFINITY;
+
+  /** Whether a statement has waited longer than a request may, at some time since the moment on the monotonic clock. */
+  wasOverdueSince(moment: number): boolean {
+    return this.overdueAt >= moment;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
+    const isQueued = this.idleCount === 0 && this.totalCount >= this.options.max;
+    const connected = isQueued ? this.connectQueued() : this.connectAtOnce();
+    if (callback === undefined) return connected;
+    connected.then(
+      (client) => callback(undefined, client, client.release.bind(client)),
+      (error: Error) => callback(error, undefined, () => {}),
+    );
+    return undefined;
+  }
+
+  private connectAtOnce(): Promise<pg.PoolClient> {
+    const request = currentRequest();
+    if (request !== undefined) request.hasUsedDatabase = true;
+    return super.connect();
+  }
+
+  private async connectQueued(): Promise<pg.PoolClient> {
+    const request = currentRequest();
+    const asked = performance.now();
+    let isRefused = false;
+    let refuse = () => {};
+    const refused = new Promise<never>((_, reject) => {
+      refuse = () => {
+        isRefused = true;
+        reject(new QueueLimitExceeded());
+      };
+    });
+    const timer = setTimeout(() => {
+      this.overdueAt = performance.now();
+      if (request !== undefined && !request.hasUsedDatabase) refuse();
+    }, MAX_QUEUE_WAIT);
+    const connecting = super.connect();
+    connecting.then(
+      (client) => isRefused && client.release(),
+      () => {},
+    );
+    try {
+      const client = await Promise.race([connecting, refused]);
+      if (request !== undefined) request.hasUsedDatabase = true;
+      if (performance.now() - asked > MAX_QUEUE_WAIT) this.overdueAt = performance.now();
+      return client;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
