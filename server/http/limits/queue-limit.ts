@@ -4,7 +4,7 @@ import { HttpError } from '../http-error';
 /** Milliseconds that a request may wait in a queue before it begins: a bet that waits longer is placed at a stale price. */
 export const MAX_QUEUE_WAIT = SECOND;
 
-export const BUSY = 'The service is busy, and this request was not begun. Please try again in a moment.';
+const BUSY = 'The service is busy, and this request was not begun. Please try again in a moment.';
 
 /** A request was refused before it began. */
 export class QueueLimitExceeded extends HttpError {
