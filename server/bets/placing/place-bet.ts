@@ -133,7 +133,7 @@ export function createBetPlacement({
     let isBehind = false;
     const done = await holdings.updateSoon({ playerId, marketId, key }, (holding) => {
       refusal = null;
-      if (isDecided(holding)) return null;
+      if (isDecided(holding, request)) return null;
       isBehind = mayWait && orders.isReached(request);
       if (isBehind) return null;
       try {
@@ -232,15 +232,32 @@ export function createBetPlacement({
   return { place };
 }
 
-/** Whether the key has placed a bet. Only the key counts: a repeat may differ in everything else. */
-function isDecided({ placed, refusal }: KeyState): boolean {
+/**
+ * Whether the key has placed the bet of the request. A repeat may name another version of the market.
+ * @throws HttpError 409 if the key belongs to another bet, or was refused
+ */
+function isDecided({ placed, refusal }: KeyState, request: BetRequest): boolean {
   if (refusal !== null)
     throw new HttpError(
       refusal.status ?? 409,
       refusal.message ?? 'This bet was given up before it arrived. Nothing was staked.',
     );
+  if (placed !== null && !isBetOf(request, placed))
+    throw new HttpError(409, 'This request was sent before with other details.');
   return placed !== null;
 }
+
+/** A fancy that accepts other lines is stored with the line on which it was matched. */
+const isBetOf = (
+  { line, marketId, moved, price, selectionId, side, stake }: BetRequest,
+  { bet }: PlacedBet,
+): boolean =>
+  bet.marketId === marketId &&
+  bet.selectionId === selectionId &&
+  bet.side === side &&
+  bet.price === price &&
+  bet.size === stake &&
+  (bet.line === line || moved !== 'none');
 
 /** A request for another price than the one that the player saw on offer is a limit order, where the market keeps unmatched orders. */
 function isOwnPrice(request: BetRequest, seen: PriceSnapshot | null): boolean {

@@ -143,6 +143,21 @@ describe('cashing out', () => {
     });
   });
 
+  it('is refused with the key of another one, taken at the same moment', async () => {
+    const { playerId, request } = await backedAtTen();
+    const [whole, half] = [
+      await offerTo(playerId, request),
+      await offerTo(playerId, { ...request, percent: 50 }),
+    ];
+    const key = randomUUID();
+    const [one, other] = await Promise.allSettled([
+      take(playerId, whole.id, key),
+      take(playerId, half.id, key),
+    ]);
+    expect(one).toMatchObject({ status: 'fulfilled' });
+    expect(other).toMatchObject({ status: 'rejected', reason: { status: 409 } });
+  });
+
   it('is delayed in play, and then matched at its price or not at all', async () => {
     const { playerId, market, request } = await backedAtTen();
     backend.markets.set(market.id, inPlay);

@@ -92,6 +92,38 @@ describe('a bet', () => {
     expect(await walletOf(player)).toEqual({ balance: 900, cash: 1000 });
   });
 
+  it.each(['one after the other', 'at the same moment'])(
+    'of which another one has the key is refused, sent %s',
+    async (order) => {
+      const [market, elsewhere] = [markets.open('match'), markets.open('match')];
+      const others = [
+        { market, stake: 200 },
+        { market, price: 1.9 },
+        { market, type: 'lay' as const },
+        { market, selection: '2' },
+        { market: elsewhere },
+      ];
+      for (const other of others) {
+        const player = await newBettingPlayer(backend.url);
+        const key = randomUUID();
+        const first = () => player.ask({ market, key });
+        const second = () => player.ask({ ...other, key });
+        const answers =
+          order === 'at the same moment'
+            ? await Promise.all([first(), second()])
+            : [await first(), await second()];
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+        const refusal = answers.find(({ status }) => status === 409);
+        expect(refusal?.body.message).toBe('This request was sent before with other details.');
+        const { list } = await player.get('/bets');
+        expect(list).toHaveLength(1);
+        const accepted = answers[0]?.status === 200 ? first : second;
+        expect((await accepted()).body.data.id).toBe(list[0].id);
+      }
+    },
+    120_000,
+  );
+
   it('never spends the same rupee twice when many bets arrive at once on several markets', async () => {
     const several = [markets.open('match'), markets.open('match'), markets.open('bookmaker')] as const;
     const player = await newBettingPlayer(backend.url);
