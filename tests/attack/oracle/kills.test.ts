@@ -22,10 +22,14 @@ async function findRunner(url: string) {
   return { market, selection: runner.id, price: runner.back[0][0] / 100 };
 }
 
-/** Places a bet, and repeats its key until the server answers. */
+/** Places a bet, and repeats the request until the server answers. */
 async function placeWithRetries(url: string, player: BettingPlayer): Promise<readonly [string, string]> {
   const key = randomUUID();
-  const place = async () => player.place({ ...(await findRunner(url)), key, moved: 'any' });
+  let request: Awaited<ReturnType<typeof findRunner>> | undefined;
+  const place = async () => {
+    request ??= await findRunner(url);
+    return player.place({ ...request, key, moved: 'any' });
+  };
   const bet = await vi.waitFor(place, { timeout: 60_000, interval: 200 });
   return [key, bet.id];
 }
