@@ -20,7 +20,7 @@ type Deps = Pick<Backend, 'clock' | 'db' | 'notifier'>;
 
 const directions = [
   ['credit', 'Credit: the player gets it'],
-  ['debit', 'Debit: it is taken from the player'],
+  ['debit', 'Debit: taken from the player'],
 ] as const;
 
 const reasonOptions = adjustmentReasons.map((reason) => {
