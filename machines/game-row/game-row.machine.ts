@@ -19,7 +19,7 @@ interface RowRequest extends CatalogueScope {
   readonly pageSize: number;
 }
 
-export type GameRowEvent = { type: 'gameRow.retryRequested' };
+type GameRowEvent = { type: 'gameRow.retryRequested' };
 
 export interface GameRowContext {
   readonly name: GameRowName;
