@@ -17,7 +17,7 @@ import { createClientNetwork } from './http/limits/client-network';
 import { createRateLimits } from './http/limits/rate-limits';
 import { queueByAddress } from './http/limits/request-queue';
 import { addressOf, listen, mount } from './http/listen';
-import { serveProbes } from './http/probes';
+import { freeBytesOf, serveProbes } from './http/probes';
 import { serveCspReports } from './http/security/csp-reports';
 import { createLogger } from './logging';
 import { startDesk } from './operator/start';
@@ -179,7 +179,9 @@ async function open(
   await betting.start();
   bonuses.start();
   rewards.start();
-  await mount(app, '/', (part) => serveProbes(part, backend));
+  await mount(app, '/', (part) =>
+    serveProbes(part, { ...backend, freeBytes: () => freeBytesOf(config.dataDir) }),
+  );
   await mount(app, '/', (part) => serveCspReports(part, backend));
   await mount(app, '/api', (part) => serveApi(part, { ...backend, betting, bonuses, loadVapid }));
   await mount(app, '/providers', (part) => serveWallet(part, backend));

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../backend';
@@ -6,8 +7,26 @@ import { SECOND } from '../clock';
 /** A database that takes longer counts as unavailable. */
 const READY_WITHIN = 2 * SECOND;
 
-/** `/health`: the process answers. `/ready`: the database answers too, and the backend has not failed; its migrations ran before the server listens. */
-export function serveProbes(app: FastifyInstance, { db, status }: Pick<Backend, 'db' | 'status'>): void {
+/** As much as the start of the embedded database asks for. */
+const LEAST_FREE_BYTES = 4 * 1024 * 1024;
+
+/** Null if the folder does not exist, as with PostgreSQL and a store for proofs elsewhere. */
+export const freeBytesOf = (folder: string): Promise<number | null> =>
+  statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => null,
+  );
+
+interface Probed extends Pick<Backend, 'db' | 'status'> {
+  /** Bytes that are free on the disk of the data folder; null: unknown. */
+  freeBytes(): Promise<number | null>;
+}
+
+/**
+ * `/health`: the process answers. `/ready`: the database answers too, its disk is not full, and the backend has not failed; its migrations
+ * ran before the server listens.
+ */
+export function serveProbes(app: FastifyInstance, { db, freeBytes, status }: Probed): void {
   app.get('/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
@@ -25,6 +44,8 @@ export function serveProbes(app: FastifyInstance, { db, status }: Pick<Backend, 
     );
     const isReady = !status.hasFailed && (await Promise.race([answers, timeout]));
     clearTimeout(timer);
+    const free = await freeBytes();
+    if (free !== null && free < LEAST_FREE_BYTES) return reply.status(503).send({ status: 'disk full' });
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
   });
 }

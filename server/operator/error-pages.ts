@@ -36,6 +36,7 @@ function explain(error: FastifyError | HttpError): { readonly status: number; re
 
 function errorPage(request: FastifyRequest, config: Config, status: number, message: string) {
   const { operator } = request;
+  const reference = status >= 500 ? html`<p>Reference <code>${request.id}</code></p>` : html``;
   const failed = request.method === 'POST' ? 'Not done' : 'Not shown';
   return layout({
     title: status === 404 ? 'Not found' : failed,
@@ -43,7 +44,7 @@ function errorPage(request: FastifyRequest, config: Config, status: number, mess
     hasSections: operator !== null && !mustSetUpSecondFactor(operator, config),
     path: request.url,
     token: formTokenOf(deskCookies.session(request) ?? ''),
-    body: html`${notice(message, 'bad')}<p><a class="link" href="${backFrom(request)}">Back</a></p>`,
+    body: html`${notice(message, 'bad')}${reference}<p><a class="link" href="${backFrom(request)}">Back</a></p>`,
   });
 }
 

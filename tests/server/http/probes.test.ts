@@ -8,9 +8,13 @@ afterEach(() => {
 });
 
 /** Asks `/ready` of a server whose database answers queries with this function. */
-function askReady(execute: () => Promise<unknown>, status = { hasFailed: false }) {
+function askReady(
+  execute: () => Promise<unknown>,
+  status = { hasFailed: false },
+  free: number | null = null,
+) {
   const app = Fastify();
-  serveProbes(app, { db: { execute } as unknown as Database, status });
+  serveProbes(app, { db: { execute } as unknown as Database, status, freeBytes: async () => free });
   return app.inject('/ready');
 }
 
@@ -42,10 +46,18 @@ it('answers /ready 503 after the backend has failed, although the database answe
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'unavailable' }]);
 });
 
+it('answers /ready 503 while the disk of the data folder is full, and 200 when there is room', async () => {
+  const answers = () => Promise.resolve();
+  const full = await askReady(answers, { hasFailed: false }, 4 * 1024 * 1024 - 1);
+  expect([full.statusCode, full.json()]).toEqual([503, { status: 'disk full' }]);
+  const withRoom = await askReady(answers, { hasFailed: false }, 4 * 1024 * 1024);
+  expect([withRoom.statusCode, withRoom.json()]).toEqual([200, { status: 'ok' }]);
+});
+
 it('answers /health 200 whatever the database does', async () => {
   const app = Fastify();
   const db = { execute: () => Promise.reject(new Error('lost')) } as unknown as Database;
-  serveProbes(app, { db, status: { hasFailed: true } });
+  serveProbes(app, { db, status: { hasFailed: true }, freeBytes: async () => 0 });
   const { statusCode, json } = await app.inject('/health');
   expect([statusCode, json()]).toEqual([200, { status: 'ok' }]);
 });
