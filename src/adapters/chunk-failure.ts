@@ -8,12 +8,10 @@ const ADDRESS = /https?:\/\/\S+/;
  * `unavailable`: a new release removed the file. `malformed`: it is there, and cannot be run.
  */
 export async function chunkFailure(error: unknown): Promise<PortFailure> {
-  if (error instanceof PortFailure) return error;
   const [address = location.href] = ADDRESS.exec(String(error)) ?? [];
   try {
     const { ok, status } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
-    if (status === 404 || status === 410) return new PortFailure('unavailable');
-    return new PortFailure(ok ? 'malformed' : 'failing');
+    return new PortFailure(ok ? 'malformed' : status === 404 ? 'unavailable' : 'failing');
   } catch {
     return new PortFailure('unreachable');
   }
