@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wholeList } from './define';
-import { identifier, optionalText, timestamp } from './text';
+import { hindiBeside, identifier, optionalText, timestamp } from './text';
 
 /**
  * Markets and matches. Live prices travel as integers (`price` in hundredths: 1.84 is 184, a rate of 80 is 8000; sizes and
@@ -20,6 +20,7 @@ const runnerStatus = v.picklist(['ACTIVE', 'REMOVED', 'WINNER', 'LOSER']);
 export const runner = v.object({
   id: text,
   name: v.string(),
+  name_hi: hindiBeside,
   status: runnerStatus,
   back: levels,
   lay: levels,
@@ -48,6 +49,7 @@ export const market = v.object({
   id: text,
   match_id: text,
   name: v.string(),
+  name_hi: hindiBeside,
   gtype: v.picklist(['match', 'bookmaker', 'fancy']),
   /** Grows by one with each change. */
   version: integer,
@@ -58,6 +60,7 @@ export const market = v.object({
   /** Largest improvement that a bet accepting better prices takes: ticks, points or runs. */
   better_cap: integer,
   rules: optionalText,
+  rules_hi: hindiBeside,
   runners: wholeList(runner),
 });
 
@@ -67,18 +70,25 @@ export const marketChange = v.object({
   from: integer,
   to: integer,
   ...v.partial(v.object(marketState)).entries,
-  runners: v.optional(v.array(v.object({ id: text, ...v.partial(v.omit(runner, ['id', 'name'])).entries }))),
+  runners: v.optional(
+    v.array(v.object({ id: text, ...v.partial(v.omit(runner, ['id', 'name', 'name_hi'])).entries })),
+  ),
 });
 
 const score = v.object({
   /** `text` is one line, such as `182/4 (31.2)`. */
-  sides: v.array(v.object({ name: v.string(), text: v.string(), is_active: v.boolean() })),
+  sides: v.array(
+    v.object({ name: v.string(), text: v.string(), text_hi: hindiBeside, is_active: v.boolean() }),
+  ),
   /** Such as `67′`, `Set 2`, `31.2 ov`. */
   clock: v.string(),
+  clock_hi: hindiBeside,
   /** Such as `Australia need 121 from 96`. */
   note: v.string(),
+  note_hi: hindiBeside,
   /** The last deliveries, points or goals, oldest first. */
   recent: v.array(v.string()),
+  recent_hi: v.fallback(v.optional(v.array(v.string())), undefined),
 });
 
 const matchState = {
@@ -95,6 +105,7 @@ export const match = v.object({
   competition_id: text,
   competition: v.string(),
   name: v.string(),
+  name_hi: hindiBeside,
   starts_at: timestamp,
   ...matchState,
   market_count: integer,

@@ -67,6 +67,9 @@ export const optionalText = v.fallback(
   '',
 );
 
+/** The Hindi beside an English text; absent, or anything but text: the English one is shown in both languages. */
+export const hindiBeside = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())), undefined);
+
 const isOff = (text: string): boolean =>
   ['false', 'no', 'off'].includes(text.toLowerCase()) || Number(text) === 0;
 

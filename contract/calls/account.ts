@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { anyAnswer, defineCall, noPayload } from '../define';
 import { roundedRupees, rupees } from '../money';
-import { identifier, optionalText, requestIdText, requestText, requestTimestamp, timestamp } from '../text';
+import {
+  hindiBeside,
+  identifier,
+  optionalText,
+  requestIdText,
+  requestText,
+  requestTimestamp,
+  timestamp,
+} from '../text';
 import { paged, pagedQuery, perPage } from './paging';
 
 const range = v.object({ from: v.optional(requestTimestamp), to: v.optional(requestTimestamp) });
@@ -21,6 +29,7 @@ export const statementEntry = v.object({
   purse: v.fallback(v.picklist(['cash', 'coins']), 'cash'),
   kind: v.fallback(v.string(), ''),
   description: optionalText,
+  description_hi: hindiBeside,
   /** Positive for a credit. */
   amount: shownRupees,
   /** Balance of the purse after the movement. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall, wholeList } from '../define';
 import { hundredths, requestHundredths, requestRupees, rupees } from '../money';
 import {
+  hindiBeside,
   idempotencyKey,
   identifier,
   optionalText,
@@ -65,11 +66,14 @@ export const bet = v.object({
   sport_id: text,
   match_id: text,
   match_name: v.string(),
+  match_name_hi: hindiBeside,
   market_id: text,
   market_name: v.string(),
+  market_name_hi: hindiBeside,
   gtype: v.picklist(['match', 'bookmaker', 'fancy']),
   selection_id: text,
   selection_name: v.string(),
+  selection_name_hi: hindiBeside,
   type: side,
   /** The requested price: decimal odds or a rate per 100, by the market's gtype. */
   price: hundredths,
@@ -160,7 +164,9 @@ export const betMatches = defineCall({
   access: 'player',
   summary: 'Matches on which the player has bets',
   payload: pagedQuery,
-  answer: paged(v.object({ id: text, name: v.string(), sport_id: text, open: v.number() })),
+  answer: paged(
+    v.object({ id: text, name: v.string(), name_hi: hindiBeside, sport_id: text, open: v.number() }),
+  ),
   assumed: 'both',
 });
 
@@ -244,8 +250,10 @@ export const profitAndLoss = defineCall({
         sport_id: text,
         match_id: text,
         match_name: v.string(),
+        match_name_hi: hindiBeside,
         market_id: text,
         market_name: v.string(),
+        market_name_hi: hindiBeside,
         profit: rupees,
         commission: rupees,
         net: rupees,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall, noPayload } from '../define';
 import { hindiText } from '../entities';
 import { rupees } from '../money';
-import { identifier, optionalText, requestIdText, timestamp } from '../text';
+import { hindiBeside, identifier, optionalText, requestIdText, timestamp } from '../text';
 import { perPage } from './paging';
 import { limitKind, pauseKind } from './protection';
 
@@ -11,24 +11,35 @@ const playerCall = { access: 'player', assumed: 'both' } as const;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const author = v.picklist(['player', 'operator']);
 
-/** The player's bets on a market. */
-const betsOfMarket = v.object({
+const marketOfBets = v.object({
   market_id: v.string(),
   match_id: v.string(),
   market: v.string(),
+  market_hi: hindiBeside,
   match: v.string(),
+  match_hi: hindiBeside,
+});
+
+/** Absent in notifications of other backends. */
+const ifKnown = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
+
+/** The player's bets on a market. */
+const betsOfMarket = v.object({
+  ...marketOfBets.entries,
+  /** The winners of the market by name; absent on a fancy, and for a void market. */
+  winner: ifKnown(v.string()),
+  winner_hi: hindiBeside,
+  /** The result of a fancy. */
+  runs: ifKnown(v.pipe(v.number(), v.integer())),
+  /** Line and side of all bets of the player on a fancy; absent if they differ. */
+  line: ifKnown(v.pipe(v.number(), v.integer())),
+  side: ifKnown(v.picklist(['back', 'lay'])),
   won: count,
   lost: count,
   void: count,
   /** Result of the player on the market, after commission. */
   net: rupees,
-});
-
-const marketOfBets = v.object({
-  market_id: v.string(),
-  match_id: v.string(),
-  market: v.string(),
-  match: v.string(),
 });
 
 const moneyRequest = v.object({ id: identifier, amount: rupees, reason: optionalText });
@@ -49,6 +60,7 @@ export const notificationParameters = {
   'bets.matched': v.object({
     ...marketOfBets.entries,
     selection: v.string(),
+    selection_hi: hindiBeside,
     /** Stake that is matched, and that still waits. */
     matched: rupees,
     waiting: rupees,

@@ -10,11 +10,14 @@ import type { Bet, Placement } from '../domain/exchange';
 export interface Selection {
   readonly matchId: string;
   readonly matchName: string;
+  readonly matchNameHi?: string;
   readonly marketId: string;
   readonly marketName: string;
+  readonly marketNameHi?: string;
   readonly gtype: GType;
   readonly selectionId: string;
   readonly selectionName: string;
+  readonly selectionNameHi?: string;
   readonly side: Side;
   readonly price: Hundredths;
   /** Runs of the fancy's line; null on other markets. */

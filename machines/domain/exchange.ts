@@ -20,9 +20,11 @@ export interface PriceLevel {
 
 export type RunnerStatus = 'ACTIVE' | 'REMOVED' | 'WINNER' | 'LOSER';
 
+/** A field `xHi` is the Hindi of the text `x`; absent where the backend has sent none. */
 export interface Runner {
   readonly id: string;
   readonly name: string;
+  readonly nameHi?: string;
   readonly status: RunnerStatus;
   /** The best one first; on a fancy `back` is Yes and `lay` is No. */
   readonly back: readonly PriceLevel[];
@@ -37,6 +39,7 @@ export interface Market {
   readonly id: string;
   readonly matchId: string;
   readonly name: string;
+  readonly nameHi?: string;
   readonly gtype: GType;
   /** Incremented by each change. */
   readonly version: number;
@@ -54,6 +57,7 @@ export interface Market {
   /** The largest accepted improvement: ticks, points or runs. */
   readonly betterCap: number;
   readonly rules: string;
+  readonly rulesHi?: string;
   readonly runners: readonly Runner[];
   /** Runs that a fancy was settled on. */
   readonly result: number | null;
@@ -66,7 +70,7 @@ type MarketState = Pick<
   'status' | 'overlays' | 'inPlay' | 'betDelay' | 'min' | 'max' | 'result' | 'isVoid'
 >;
 
-export interface RunnerChange extends Partial<Omit<Runner, 'id' | 'name'>> {
+export interface RunnerChange extends Partial<Omit<Runner, 'id' | 'name' | 'nameHi'>> {
   readonly id: string;
 }
 
@@ -79,11 +83,19 @@ export interface MarketChange extends Partial<MarketState> {
 }
 
 export interface Score {
-  readonly sides: readonly { readonly name: string; readonly text: string; readonly isActive: boolean }[];
+  readonly sides: readonly {
+    readonly name: string;
+    readonly text: string;
+    readonly textHi?: string;
+    readonly isActive: boolean;
+  }[];
   readonly clock: string;
+  readonly clockHi?: string;
   readonly note: string;
+  readonly noteHi?: string;
   /** The last deliveries, points or goals, oldest first. */
   readonly recent: readonly string[];
+  readonly recentHi?: readonly string[];
 }
 
 export type MatchStatus = 'COMING' | 'IN_PLAY' | 'FINISHED';
@@ -100,6 +112,7 @@ export interface Match extends MatchChange {
   readonly competitionId: string;
   readonly competition: string;
   readonly name: string;
+  readonly nameHi?: string;
   /** Milliseconds since 1970. */
   readonly startsAt: number;
   readonly marketCount: number;
@@ -110,6 +123,7 @@ export interface Match extends MatchChange {
 export interface BetMatch {
   readonly id: string;
   readonly name: string;
+  readonly nameHi?: string;
   readonly sportId: SportId;
 }
 
@@ -156,11 +170,14 @@ export interface Bet extends BetSizes {
   readonly sportId: string;
   readonly matchId: string;
   readonly matchName: string;
+  readonly matchNameHi?: string;
   readonly marketId: string;
   readonly marketName: string;
+  readonly marketNameHi?: string;
   readonly gtype: GType;
   readonly selectionId: string;
   readonly selectionName: string;
+  readonly selectionNameHi?: string;
   readonly side: Side;
   /** Asked for. */
   readonly price: Hundredths;
@@ -206,8 +223,10 @@ export interface MarketProfit {
   readonly sportId: string;
   readonly matchId: string;
   readonly matchName: string;
+  readonly matchNameHi?: string;
   readonly marketId: string;
   readonly marketName: string;
+  readonly marketNameHi?: string;
   readonly profit: Paise;
   readonly commission: Paise;
   readonly net: Paise;

@@ -1,4 +1,5 @@
 import type { AdjustmentReason } from './adjustments';
+import type { Side } from './betting/outcome-profit';
 import type { BonusName } from './bonus';
 import type { Paise } from './entities';
 import type { MessageCode } from './messages';
@@ -10,11 +11,21 @@ interface MarketSubject {
   readonly marketId: string;
   readonly matchId: string;
   readonly market: string;
+  readonly marketHi?: string;
   readonly match: string;
+  readonly matchHi?: string;
 }
 
 /** The player's bets on a market. */
 interface MarketOutcome extends MarketSubject {
+  /** Absent on a fancy, for a void market, and where the backend does not send it. */
+  readonly winner?: string;
+  readonly winnerHi?: string;
+  /** Result of a fancy. */
+  readonly runs?: number;
+  /** Line and side of all the player's bets on a fancy; absent if they differ. */
+  readonly line?: number;
+  readonly side?: Side;
   readonly won: number;
   readonly lost: number;
   readonly void: number;
@@ -35,6 +46,7 @@ export type NotificationContent =
   | ({
       readonly kind: 'bets.matched';
       readonly selection: string;
+      readonly selectionHi?: string;
       readonly matched: Paise;
       /** Stake that still waits. */
       readonly waiting: Paise;

@@ -41,6 +41,7 @@ export interface StatementEntry {
   readonly kind: string;
   /** The server's text, for kinds that the client does not know. */
   readonly description: string;
+  readonly descriptionHi?: string;
   /** Positive for a credit; null if the backend does not tell it. */
   readonly amount: Paise | null;
   /** Balance of the purse after the movement; null if the backend does not tell it. */

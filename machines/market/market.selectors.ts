@@ -45,6 +45,7 @@ const termNames = [
   'id',
   'matchId',
   'name',
+  'nameHi',
   'gtype',
   'status',
   'overlays',
@@ -56,6 +57,7 @@ const termNames = [
   'keepsUnmatched',
   'betterCap',
   'rules',
+  'rulesHi',
   'result',
   'isVoid',
 ] as const satisfies readonly (keyof MarketTerms)[];

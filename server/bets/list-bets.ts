@@ -7,6 +7,7 @@ import type { Paise } from '../../machines/domain/entities';
 import type { BetFilter } from '../../machines/domain/exchange';
 import type { Queryable } from '../database/open';
 import { betMarkets, bets, positions } from '../database/schema/exchange';
+import { hindiName, inField } from '../exchange/hindi/hindi';
 import { toLimitAndOffset } from '../http/paging';
 import type { PlacedBet } from './holding/holding';
 
@@ -101,6 +102,7 @@ function filtersOf({
 export interface MatchWithBets {
   readonly id: string;
   readonly name: string;
+  readonly name_hi?: string;
   readonly sport_id: string;
   readonly open: number;
 }
@@ -131,6 +133,7 @@ export async function listMatches(
   const list = rows.map(({ id, name, open, sport_id }) => ({
     id,
     name: name ?? '',
+    ...inField('name_hi', hindiName(name ?? '')),
     open,
     sport_id: sport_id ?? '',
   }));

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import { toRupees } from '../../contract/rupees';
 import type { Queryable } from '../database/open';
 import { betMarkets, bets, positions } from '../database/schema/exchange';
+import { hindiName, inField } from '../exchange/hindi/hindi';
 
 interface Period {
   readonly from?: string | undefined;
@@ -31,8 +32,10 @@ export async function profitAndLossOf(db: Queryable, playerId: number, { from, t
     sport_id: market.sportId,
     match_id: market.matchId,
     match_name: market.matchName,
+    ...inField('match_name_hi', hindiName(market.matchName)),
     market_id: market.id,
     market_name: market.name,
+    ...inField('market_name_hi', hindiName(market.name)),
     profit: toRupees(profit),
     commission: toRupees(commission),
     net: toRupees(profit - commission),

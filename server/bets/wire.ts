@@ -2,6 +2,7 @@ import type { InferInput } from 'valibot';
 import type { bet } from '../../contract/calls';
 import { toRupees } from '../../contract/rupees';
 import type { Paise } from '../../machines/domain/entities';
+import { hindiName, inField } from '../exchange/hindi/hindi';
 import type { PlacedBet } from './holding/holding';
 
 export type WireBet = InferInput<typeof bet>;
@@ -9,6 +10,7 @@ export type WireBet = InferInput<typeof bet>;
 const orNull = (amount: Paise | null) => (amount === null ? null : toRupees(amount));
 
 export function toWireBet({ bet, commission, market }: PlacedBet, now: Date): WireBet {
+  const selection = market.runners.find(({ id }) => id === bet.selectionId)?.name ?? bet.selectionId;
   const isDelayed = bet.state === 'delayed' && bet.delayUntil !== null;
   return {
     id: String(bet.id),
@@ -17,11 +19,14 @@ export function toWireBet({ bet, commission, market }: PlacedBet, now: Date): Wi
     sport_id: market.sportId,
     match_id: market.matchId,
     match_name: market.matchName,
+    ...inField('match_name_hi', hindiName(market.matchName)),
     market_id: market.id,
     market_name: market.name,
+    ...inField('market_name_hi', hindiName(market.name)),
     gtype: market.gtype,
     selection_id: bet.selectionId,
-    selection_name: market.runners.find(({ id }) => id === bet.selectionId)?.name ?? bet.selectionId,
+    selection_name: selection,
+    ...inField('selection_name_hi', hindiName(selection)),
     type: bet.side,
     price: toRupees(bet.price),
     line: bet.line,

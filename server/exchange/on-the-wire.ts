@@ -10,6 +10,7 @@ import type {
   Runner,
   RunnerChange,
 } from '../../machines/domain/exchange';
+import { hindiName, inField, marketTexts, runnerTexts, scoreWithHindi } from './hindi/hindi';
 
 type WireRunner = InferInput<typeof contract.runner>;
 type WireMarket = InferInput<typeof contract.market>;
@@ -20,13 +21,13 @@ const toWireLevels = (levels: readonly PriceLevel[]): WireRunner['back'] =>
   levels.map(({ line, price, size }) => (line === null ? [price, size] : [price, size, line]));
 
 const toWireRunner = ({ back, lay, ...runner }: Runner): WireRunner => ({
-  ...runner,
+  ...snakeKeys({ ...runner, ...runnerTexts(runner) }),
   back: toWireLevels(back),
   lay: toWireLevels(lay),
 });
 
 export const toWireMarket = ({ runners, ...market }: Market): WireMarket => ({
-  ...snakeKeys(market),
+  ...snakeKeys({ ...market, ...marketTexts(market) }),
   runners: runners.map(toWireRunner),
 });
 
@@ -44,9 +45,9 @@ export const toWireMarketChange = ({ runners, ...change }: MarketChange) => ({
 
 /** Takes the changing parts of a match alone. */
 export const toWireMatchChange = ({ id, score, status }: MatchChange): WireMatchChange =>
-  snakeKeys({ id, status, score });
+  snakeKeys({ id, status, score: scoreWithHindi(score) });
 
-export const toWireMatch = ({ startsAt, ...match }: Match): WireMatch => ({
-  ...snakeKeys(match),
+export const toWireMatch = ({ score, startsAt, ...match }: Match): WireMatch => ({
+  ...snakeKeys({ ...match, ...inField('nameHi', hindiName(match.name)), score: scoreWithHindi(score) }),
   starts_at: new Date(startsAt).toISOString(),
 });

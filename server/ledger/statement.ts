@@ -2,6 +2,8 @@ import { getAccountStatement, statementSummary } from '../../contract/calls';
 import type { AnswerOf } from '../../contract/define';
 import { toRupees } from '../../contract/rupees';
 import type { Backend } from '../backend';
+import { hindiDescription } from '../bets/settlement/settlement-description';
+import { inField } from '../exchange/hindi/hindi';
 import { toLimitAndOffset } from '../http/paging';
 import type { Routes } from '../http/routes';
 import { type Cursor, queryStatement, type StatementLine } from './statement-query';
@@ -64,10 +66,14 @@ const toWireEntry = ({
   purse: purse === 'cash' ? 'cash' : 'coins',
   kind,
   description,
+  ...(SETTLED.test(kind) && inField('description_hi', hindiDescription(description))),
   amount: toRupees(amount),
   balance_after: toRupees(balanceAfter),
   reference: round === null ? referenceOf(key) : { kind: 'round', id: round },
 });
+
+/** Kinds of movements that a settlement writes. */
+const SETTLED = /^(?:settlement|resettlement|commission)$/;
 
 /** Keys of settlements: `settlement:<market>:<player>:<revision>:<place>`. */
 const SETTLEMENT = /^settlement:(.+):\d+:\d+:\d+$/;

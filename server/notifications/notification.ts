@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { NotificationKind, notification, notificationParameters } from '../../contract/calls';
 import type { notifications } from '../database/schema/notifications';
+import { hindiName, inField } from '../exchange/hindi/hindi';
 
 /** Kind and parameters of a notification, as on the wire. */
 export type NotificationContent = {
@@ -36,6 +37,20 @@ export const withShortTexts = <Parameters extends object>(parameters: Parameters
     ]),
   ) as Parameters;
 
+/** Parameters that are names of the exchange. */
+const NAMES = ['market', 'match', 'selection', 'winner'] as const;
+
+/** Adds the Hindi of names, which are stored in English. */
+const withHindiNames = (parameters: object): object =>
+  Object.assign(
+    {},
+    parameters,
+    ...NAMES.map((name) => {
+      const value: unknown = Reflect.get(parameters, name);
+      return typeof value === 'string' ? inField(`${name}_hi`, hindiName(value)) : {};
+    }),
+  );
+
 export type NotificationRow = typeof notifications.$inferSelect;
 
 export const toWireNotification = ({ createdAt, id, kind, parameters, readAt }: NotificationRow) =>
@@ -44,5 +59,5 @@ export const toWireNotification = ({ createdAt, id, kind, parameters, readAt }: 
     created_at: createdAt.toISOString(),
     read_at: readAt?.toISOString() ?? null,
     kind,
-    parameters,
+    parameters: withHindiNames(parameters),
   }) as WireNotification;

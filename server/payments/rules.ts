@@ -4,6 +4,7 @@ import { flag } from '../../contract/text';
 import type { Queryable, Transaction } from '../database/open';
 import { deposits, withdrawals } from '../database/schema/payments';
 import { HttpError } from '../http/http-error';
+import { rupeeText } from '../rupee-text';
 import type { Caller } from '../sessions/session';
 import { findAppDetails } from '../site/site';
 
@@ -16,13 +17,10 @@ export function requirePlayer({ kind }: Pick<Caller, 'kind'>): void {
   if (kind === 'demo') throw new HttpError(403, 'A demo has no cashier. Register to use it.');
 }
 
-const shortRupees = (paise: number) =>
-  `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 === 0 ? 0 : 2 })}`;
-
 /** @throws HttpError 400 @param max paise; 0: no limit. */
 export function checkAmount(amount: number, { max, min }: { readonly min: number; readonly max: number }) {
-  if (amount < min) throw new HttpError(400, `The smallest amount is ${shortRupees(min)}.`);
-  if (max > 0 && amount > max) throw new HttpError(400, `The largest amount is ${shortRupees(max)}.`);
+  if (amount < min) throw new HttpError(400, `The smallest amount is ${rupeeText(min)}.`);
+  if (max > 0 && amount > max) throw new HttpError(400, `The largest amount is ${rupeeText(max)}.`);
 }
 
 /** Serialises the requests of a player, so that limits count each other's rows. */

@@ -14,6 +14,7 @@ import { toLimitAndOffset } from '../http/paging';
 import type { Routes } from '../http/routes';
 import { readWallet } from '../ledger/wallet';
 import { findUnplayed } from '../referral-rewards/unplayed';
+import { rupeeText } from '../rupee-text';
 import { refuseStopped } from '../site/stops';
 import { announceWithdrawal, cancelWithdrawal, move } from './decisions';
 import {
@@ -115,7 +116,7 @@ export function serveWithdrawals(routes: Routes, backend: Backend): void {
 const unplayedError = (unplayed: number) =>
   new HttpError(
     409,
-    `Your deposits have to be played once before you withdraw. ₹${toRupees(unplayed)} are still to be played.`,
+    `Your deposits have to be played once before you withdraw. ${rupeeText(unplayed)} are still to be played.`,
     null,
     'DEPOSIT_NOT_PLAYED',
   );

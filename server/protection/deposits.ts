@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { toRupees } from '../../contract/rupees';
 import type { Paise } from '../../machines/domain/entities';
 import { depositLimits } from '../../machines/domain/protection';
 import { type Clock, DAY, later } from '../clock';
 import type { Queryable } from '../database/open';
 import { HttpError } from '../http/http-error';
+import { rupeeText } from '../rupee-text';
 import { refusePaused } from './find-pause';
 import { readLimits } from './limits';
 import { lockPurse } from './lock';
@@ -101,4 +101,4 @@ export async function depositsInWindow(
 }
 
 const limitMessage = (name: DepositLimit, limit: Paise, left: Paise): string =>
-  `Your deposit limit is ₹${toRupees(limit)} in ${windowNames[name]}. You can deposit ₹${toRupees(left)} more at present.`;
+  `Your deposit limit is ${rupeeText(limit)} in ${windowNames[name]}. You can deposit ${rupeeText(left)} more at present.`;

@@ -3,6 +3,7 @@ import { IntlProvider, useLocale, useTranslations } from 'use-intl/react';
 import type { Message } from '../../machines/domain/messages';
 import type { Language } from '../../machines/domain/preferences';
 import { intlConfiguration, languageOf } from './configuration';
+import { inLanguage } from './in-language';
 import { serverText } from './server-text';
 
 /**
@@ -27,6 +28,12 @@ export type Text<Namespace extends Parameters<typeof useText>[0] & string> = Ret
 
 /** The language on the screen. */
 export const useLanguage = (): Language => languageOf(useLocale());
+
+/** Converts values of the backend for display: their texts are in the language on the screen, where the backend has sent it. */
+export function useInLanguage(): <Value extends object>(value: Value) => Value {
+  const language = useLanguage();
+  return (value) => inLanguage(value, language);
+}
 
 /** A sentence of the server in the language on the screen, if it is known in Hindi. */
 export function useServerText(): (text: string) => string {

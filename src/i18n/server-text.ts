@@ -1,4 +1,5 @@
 import type { Language } from '../../machines/domain/preferences';
+import { groupAmounts } from '../ui/format';
 import { localized } from './localized';
 
 type Translate = (text: string) => string;
@@ -17,6 +18,9 @@ export const serverTexts = localized<Translate>(
   },
 );
 
-/** A sentence of the server in the language of the page; English if it is not known, or before its translations are loaded. */
+/**
+ * A sentence of the server in the language of the page; English if it is not known, or before its translations are loaded. Its amounts have
+ * the player's grouping.
+ */
 export const serverText = (text: string, language: Language): string =>
-  language === 'hi' ? inHindi(text) : text;
+  groupAmounts(language === 'hi' ? inHindi(text) : text);

@@ -2,14 +2,23 @@
  * Groups digits as en-US or en-IN does, by the preference on the document. Without Intl.NumberFormat: its constructor takes 100 ms
  * on a slow phone.
  */
-const grouped = (whole: number): string =>
-  String(whole).replace(
+const groupedDigits = (digits: string): string =>
+  digits.replace(
     // Browser tests format amounts without a document.
     globalThis.document?.documentElement.dataset.numbers === 'indian'
       ? /\B(?=(\d\d)*\d{3}$)/g
       : /\B(?=(\d{3})+$)/g,
     ',',
   );
+
+const grouped = (whole: number): string => groupedDigits(String(whole));
+
+/** An amount in a sentence: whole rupees in either grouping or none, and a fraction that stays as it is. */
+const AMOUNT_IN_TEXT = /₹(\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,15})(?![\d,]*\d)/g;
+
+/** Groups the amounts of a sentence that a backend has written (ADR 96). */
+export const groupAmounts = (text: string): string =>
+  text.replace(AMOUNT_IN_TEXT, (_, whole: string) => `₹${groupedDigits(whole.replaceAll(',', ''))}`);
 
 /** A number of things in a message: ICU would group it by the language. Integers only. */
 export const formatCount = grouped;

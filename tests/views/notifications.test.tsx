@@ -16,7 +16,7 @@ const settled: Notification = notificationOf({
   content: {
     kind: 'bets.settled',
     ...{ marketId: 'm-mo', matchId: 'm', market: 'Match Odds', match: 'India <b>v</b> Australia' },
-    ...{ won: 2, lost: 1, void: 0, net: 1_250_50 },
+    ...{ winner: 'India', won: 2, lost: 1, void: 0, net: 1_250_50 },
   },
 });
 
@@ -52,7 +52,9 @@ describe('the bell', () => {
       act(() => socket.send({ type: 'realtime.accountUpdated', update }));
     };
     arrive(settled);
-    expect(screen.getByText(/^New notification: You won ₹1,250.50/)).toBeInTheDocument();
+    expect(
+      screen.getByText('New notification: You won ₹1,250.50: India <b>v</b> Australia. Match Odds: India'),
+    ).toBeInTheDocument();
     arrive(notificationOf({ id: '10', content: { kind: 'password.changed' } }));
     expect(screen.queryByText(/^New notification/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Notifications, 4 unread' })).toBeVisible();
@@ -111,7 +113,7 @@ describe('the panel', () => {
     const { panel, ports } = await openPanel([settled, notificationOf()]);
     const won = panel.getByRole('link', { name: /You won ₹1,250.50: India <b>v<\/b> Australia/ });
     expect(won).toHaveAttribute('href', '/mybets');
-    expect(won).toHaveTextContent('Match Odds: 2 won, 1 lost, 0 void');
+    expect(won).toHaveTextContent('Match Odds: India · 2 won, 1 lost, 0 void');
     expect(panel.getByRole('link', { name: /Your deposit of ₹500 was approved/ })).toHaveAttribute(
       'href',
       '/gatewaylist',
@@ -121,6 +123,28 @@ describe('the panel', () => {
     expect(screen.getByRole('button', { name: 'Notifications', hidden: true })).toBeInTheDocument();
     await expectAccessible(screen.getByRole('dialog'));
   });
+
+  it.each([
+    ['en', '6 over runs IND: 47 runs, line 45, Yes · 1 won, 0 lost, 0 void'],
+    ['hi', 'IND: 6 ओवर के रन: 47 रन, लाइन 45, हाँ · 1 जीते, 0 हारे, 0 शून्य'],
+  ] as const)(
+    'names the line and result of a fancy, in the language of the page: %s',
+    async (language, detail) => {
+      if (language === 'hi') await loadLanguage('hi');
+      const { ports, user } = await renderBell(2, language);
+      await user.click(screen.getByRole('button', { name: /^(?:Notifications|सूचनाएँ), 2/ }));
+      const fancy = notificationOf({
+        content: {
+          kind: 'bets.settled',
+          ...{ marketId: 'm-f', matchId: 'm', match: 'India v Australia' },
+          ...{ market: '6 over runs IND', marketHi: 'IND: 6 ओवर के रन', runs: 47, line: 45, side: 'back' },
+          ...{ won: 1, lost: 0, void: 0, net: 90_00 },
+        },
+      });
+      await act(() => ports.loadNotifications.resolve({ list: [fancy], unread: 2, next: null }));
+      expect(await screen.findByText(detail)).toBeVisible();
+    },
+  );
 
   it('says when there is none', async () => {
     const { panel, ports } = await openPanel([]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { loadLanguage } from '../../src/i18n/localized';
 import { serverText, serverTexts } from '../../src/i18n/server-text';
 import { hindiTexts } from '../../src/i18n/server-texts/hi';
@@ -58,5 +58,62 @@ describe('a sentence of the server', () => {
     await serverTexts.load();
     await loadLanguage('hi');
     expect(serverText(english, 'hi')).toBe(hindi);
+  });
+});
+
+describe('an amount in a sentence of the server', () => {
+  const use = (numbers: 'indian' | 'international') => {
+    document.documentElement.dataset.numbers = numbers;
+    onTestFinished(() => void delete document.documentElement.dataset.numbers);
+  };
+
+  it('is written by the one function that the client can read', () => {
+    const amounts = Object.entries(files).flatMap(([path, source]) =>
+      path.includes('/operator/') ? [] : [...source.matchAll(/₹\$\{[^}]*\}/g)].map(() => path),
+    );
+    expect(amounts).toEqual(['../../server/rupee-text.ts']);
+  });
+
+  it.each([
+    ['The smallest amount is ₹1,000.', '₹1,000', '₹1,000'],
+    ['The largest amount is ₹100,000.', '₹100,000', '₹1,00,000'],
+    ['The largest amount is ₹1,00,000.', '₹100,000', '₹1,00,000'],
+    ['The largest amount is ₹10000000.50.', '₹10,000,000.50', '₹1,00,00,000.50'],
+    ['The largest amount is ₹99999999999.', '₹99,999,999,999', '₹99,99,99,99,999'],
+  ])(
+    'has the grouping that the player prefers, in both languages: %s',
+    async (sentence, international, indian) => {
+      await serverTexts.load();
+      await loadLanguage('hi');
+      const hindi = sentence.startsWith('The smallest') ? 'सबसे छोटी राशि {} है।' : 'सबसे बड़ी राशि {} है।';
+      for (const [numbers, amount] of [
+        ['international', international],
+        ['indian', indian],
+      ] as const) {
+        use(numbers);
+        expect(serverText(sentence, 'en')).toBe(sentence.replace(/₹\d[\d,]*(?:\.\d\d)?/, amount));
+        expect(serverText(sentence, 'hi')).toBe(hindi.replace('{}', amount));
+      }
+    },
+  );
+
+  it('has it in each of several amounts, whoever has written the sentence', () => {
+    use('indian');
+    const sentence = 'Your deposit limit is ₹500,000 in 7 days. You can deposit ₹123,456.78 more at present.';
+    expect(serverText(sentence, 'en')).toBe(
+      'Your deposit limit is ₹5,00,000 in 7 days. You can deposit ₹1,23,456.78 more at present.',
+    );
+  });
+
+  it.each([
+    'Reference 1,23,456,789 of 2026',
+    'Pay ₹ as shown',
+    'From ₹12,34 on',
+    '₹1,2345,678',
+    '₹12345678901234567890',
+    '',
+  ])('is left as it is where it is no amount: %s', (sentence) => {
+    use('indian');
+    expect(serverText(sentence, 'en')).toBe(sentence);
   });
 });

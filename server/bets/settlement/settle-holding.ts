@@ -8,19 +8,12 @@ import type { HoldingUpdate } from '../holding/holding-updates';
 import type { Position, StoredBet, StoredMarket } from '../holding/rows';
 import { lapseBet, settleBet, type Verdict } from '../placing/bet-transitions';
 import { lapseNotification } from '../placing/wait-notification';
+import { winnersOf } from './market-outcome';
 import { applyRemovals, storedRemovalsOf } from './removals';
+import { settlementDescription } from './settlement-description';
 import { settlementNotification, voidNotification } from './settlement-notification';
 
 const voidVerdict: Verdict = { state: 'void', profit: 0 };
-
-/** The winners that ran; null if bets on the market are void. */
-function winnersOf({ runners }: StoredMarket, result: MarketResult): ReadonlySet<string> | null {
-  if (result.kind !== 'winners') return null;
-  const removed = new Set(result.removed);
-  for (const { id, isRemoved } of runners) if (isRemoved) removed.add(id);
-  const winners = new Set(result.winners.filter((id) => !removed.has(id)));
-  return winners.size === 0 ? null : winners;
-}
 
 /** The part of the stake that is settled as if the selection happened, as `won / of`; null if the bet is void. */
 function shareWon(bet: StoredBet, market: StoredMarket, result: MarketResult) {
@@ -98,11 +91,11 @@ type Sums = Pick<Position, 'profit' | 'commission'>;
 
 function movementsOf(
   { marketId, playerId, purse }: Holding,
-  { matchName, name }: StoredMarket,
+  market: StoredMarket,
   before: Sums,
   after: Sums,
 ): readonly PurseMovement[] {
-  const what = `${matchName}, ${name}`;
+  const what = settlementDescription(market);
   const reversal = { kind: 'resettlement', description: `Result changed: ${what}` };
   const movements = [
     { ...reversal, house: 'exchange', amount: -before.profit },

@@ -25,7 +25,7 @@ export function scoresOf(match: CricketMatch, endsAt: number): readonly ScoreCha
     };
   };
   const noteOf = (turn: 0 | 1, ball: Ball | null): string => {
-    if (turn === 1) return `${second} need ${target - (ball?.total ?? 0)} from ${BALLS - (ball?.balls ?? 0)}`;
+    if (turn === 1) return chaseNote(second, target - (ball?.total ?? 0), ball);
     return ball === null ? `${first} bat first` : `Run rate ${rateOf(ball)}`;
   };
   const ballsOf = (turn: 0 | 1): ScoreChange[] =>
@@ -45,6 +45,14 @@ export function scoresOf(match: CricketMatch, endsAt: number): readonly ScoreCha
   ];
 }
 
+/** Between the last ball and the result nothing is needed any more. */
+function chaseNote(side: string, needed: number, ball: Ball | null): string {
+  const { balls = 0, wickets = 0 } = ball ?? {};
+  if (needed <= 0) return `${side} have reached the target`;
+  if (balls === BALLS || wickets === 10) return 'The innings is over';
+  return `${side} need ${needed} from ${BALLS - balls}`;
+}
+
 const textOf = (ball: Ball | null): string =>
   ball === null ? '0/0 (0.0)' : `${ball.total}/${ball.wickets} (${oversOf(ball.balls)})`;
 
@@ -53,6 +61,8 @@ const rateOf = ({ balls, total }: Ball): string => ((total * 6) / Math.max(1, ba
 function endNote({ fixture, innings: [first, second], isTied, order, winner }: CricketMatch): string {
   const name = fixture.sides[winner]?.name ?? '';
   if (isTied) return `${name} won the super over`;
-  if (winner === order[0]) return `${name} won by ${first.total - second.total} runs`;
-  return `${name} won by ${10 - second.wickets} wickets`;
+  if (winner === order[0]) return `${name} won by ${countOf(first.total - second.total, 'run')}`;
+  return `${name} won by ${countOf(10 - second.wickets, 'wicket')}`;
 }
+
+const countOf = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -10,6 +10,7 @@ const price = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const line = v.nullable(v.pipe(v.number(), v.safeInteger()));
 const id = v.pipe(v.string(), v.nonEmpty());
 const gtype = v.picklist(['match', 'bookmaker', 'fancy']);
+const hindi = v.exactOptional(v.string());
 const side = v.picklist(['back', 'lay']);
 const acceptance = v.picklist(['any', 'better', 'none']);
 
@@ -37,11 +38,14 @@ const storedSelection = v.object({
   selection: v.object({
     matchId: id,
     matchName: v.string(),
+    matchNameHi: hindi,
     marketId: id,
     marketName: v.string(),
+    marketNameHi: hindi,
     gtype,
     selectionId: id,
     selectionName: v.string(),
+    selectionNameHi: hindi,
     side,
     price,
     line,

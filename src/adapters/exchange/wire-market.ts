@@ -33,7 +33,7 @@ const toLevel = ([price, size, line]: WireLevel): PriceLevel => ({ price, size, 
 
 const toLevels = (levels: readonly WireLevel[]): readonly PriceLevel[] => levels.map(toLevel);
 
-const toRunner = ({ back, lay, ...runner }: WireRunner): Runner => ({
+const toRunner = ({ back, lay, ...runner }: CamelKeys<WireRunner>): Runner => ({
   ...runner,
   back: toLevels(back),
   lay: toLevels(lay),
@@ -70,8 +70,10 @@ function toMatch(wire: WireMatch): Match | null {
 type WireBetMatch = InferOutput<typeof betMatches.answer>['list'][number];
 
 /** Null if the sport is unknown. */
-export const toBetMatch = ({ id, name, sport_id: sportId }: WireBetMatch): BetMatch | null =>
-  isSportId(sportId) ? { id, name, sportId } : null;
+export function toBetMatch(wire: WireBetMatch): BetMatch | null {
+  const { open: _, sportId, ...match } = camelKeys(wire);
+  return isSportId(sportId) ? { ...match, sportId } : null;
+}
 
 export function toListedMatch({ market, ...wire }: InferOutput<typeof listedMatch>): ListedMatch | null {
   const match = toMatch(wire);

@@ -6,12 +6,12 @@ import {
   selectIsUnavailable,
   selectUnread,
 } from '../../../machines/notifications/notifications.selectors';
-import { useText } from '../../i18n/I18n';
+import { useInLanguage, useText } from '../../i18n/I18n';
 import { useOverlay } from '../../navigation/overlay';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import styles from './Notifications.module.css';
-import { notificationTitle } from './notification-text';
+import { notificationResult, notificationTitle } from './notification-text';
 import { UnreadCount } from './UnreadCount';
 
 /** Has the width of the bell that replaces it. */
@@ -26,12 +26,19 @@ export function Bell({ actor }: { actor: NotificationsActor }) {
   const unread = useSelector(actor, selectUnread);
   const isUnavailable = useSelector(actor, selectIsUnavailable);
   const announced = useSelector(actor, selectAnnounced);
+  const inLanguage = useInLanguage();
+  const content = announced && inLanguage(announced.content);
   if (unread === null) return isUnavailable ? null : <BellPlaceholder />;
   return (
     <>
       <BellButton unread={unread} />
       <VisuallyHidden role="status">
-        {announced && text('arrived', { title: notificationTitle(announced.content, text) })}
+        {content &&
+          text('arrived', {
+            title: [notificationTitle(content, text), notificationResult(content, text)]
+              .filter(Boolean)
+              .join('. '),
+          })}
       </VisuallyHidden>
     </>
   );

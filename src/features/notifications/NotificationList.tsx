@@ -10,7 +10,7 @@ import {
   type selectNotifications,
 } from '../../../machines/notifications/notifications.selectors';
 import { isoDay, useDateFormat } from '../../i18n/dates';
-import { useLanguage, useText } from '../../i18n/I18n';
+import { useInLanguage, useLanguage, useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { ShowMore } from '../../ui/nav/ShowMore';
@@ -102,7 +102,8 @@ interface LineProps {
 function Line({ notification, onFollow }: LineProps) {
   const text = useText('notifications');
   const formatDate = useDateFormat();
-  const { content, createdAt, isRead } = notification;
+  const { createdAt, isRead } = notification;
+  const content = useInLanguage()(notification.content);
   const detail = notificationDetail(content, { text, language: useLanguage(), formatDate });
   return (
     <AppLink to={notificationTarget(notification)} onFollow={onFollow}>

@@ -84,6 +84,16 @@ function accountTitle(
   }
 }
 
+/** The market with its result: `6 over runs IND: 47 runs, line 45, Yes`. Empty for other kinds than settlements. */
+export function notificationResult(content: Content, text: NotificationText): string {
+  if (content.kind !== 'bets.settled' && content.kind !== 'bets.resettled') return '';
+  const { line, market, runs, side, winner } = content;
+  if (runs !== undefined && line !== undefined && side !== undefined)
+    return text('results.wager', { market, runs, line, side: text(`sides.${side}`) });
+  if (runs !== undefined) return text('results.runs', { market, runs });
+  return winner === undefined ? market : `${market}: ${winner}`;
+}
+
 /** A second line; empty if there is nothing to add. */
 export function notificationDetail(
   content: Content,
@@ -92,14 +102,14 @@ export function notificationDetail(
   switch (content.kind) {
     case 'bets.settled':
       return text('details.outcome', {
-        market: content.market,
+        market: notificationResult(content, text),
         won: String(content.won),
         lost: String(content.lost),
         voided: String(content.void),
       });
     case 'bets.resettled':
       return text('details.resettled', {
-        market: content.market,
+        market: notificationResult(content, text),
         amount: formatPaise(content.net, { signed: true }),
       });
     case 'bets.voided':

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { useDateFormat } from '../../i18n/dates';
-import { useText } from '../../i18n/I18n';
+import { useInLanguage, useText } from '../../i18n/I18n';
 import { AppLink } from '../../navigation/AppLink';
 import { type LinkTarget, linkTarget, withQuery } from '../../navigation/link-target';
 import { links } from '../../navigation/links';
@@ -44,7 +44,7 @@ export const Entry = memo(function Entry({ entry, unfolded }: EntryProps) {
   const text = useText('statement');
   const formatDate = useDateFormat();
   const [isOpen, setOpen] = useState(() => unfolded.has(entry.id));
-  const detail = entryDetail(entry);
+  const detail = entryDetail(useInLanguage()(entry));
   const onToggle = (isUnfolded: boolean) => {
     if (isUnfolded) unfolded.add(entry.id);
     else unfolded.delete(entry.id);

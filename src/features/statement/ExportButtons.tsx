@@ -12,7 +12,7 @@ import {
   selectIsExporting,
   selectTotal,
 } from '../../../machines/statement/statement.selectors';
-import { useText } from '../../i18n/I18n';
+import { useInLanguage, useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
 import { formatCount } from '../../ui/format';
 import { Stack } from '../../ui/layout/Stack';
@@ -26,6 +26,7 @@ import type { StatementEmitted, StatementEntry } from './types';
 /** Downloads or prints all entries of the filter. */
 export function ExportButtons({ statement }: { statement: StatementActor }) {
   const text = useText('statement');
+  const inLanguage = useInLanguage();
   const isBusy = useSelector(statement, selectIsExporting);
   const hasFailed = useSelector(statement, selectHasExportFailed);
   const failure = useSelector(statement, selectExportFailure);
@@ -39,7 +40,12 @@ export function ExportButtons({ statement }: { statement: StatementActor }) {
 
   const onExported = useEffectEvent(({ entries, purpose }: StatementEmitted) => {
     if (purpose === 'print') setPrinted(entries);
-    else saveFile(`statement-${group ?? 'all'}.csv`, 'text/csv;charset=utf-8', statementCsv(entries, text));
+    else
+      saveFile(
+        `statement-${group ?? 'all'}.csv`,
+        'text/csv;charset=utf-8',
+        statementCsv(entries.map(inLanguage), text),
+      );
   });
   useEffect(() => {
     const subscription = statement.on('statement.exported', (exported) => onExported(exported));

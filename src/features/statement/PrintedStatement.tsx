@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { selectUser } from '../../../machines/session/session.selectors';
 import { useSessionSelector } from '../../actors/actors';
 import { useDateFormat } from '../../i18n/dates';
-import { useText } from '../../i18n/I18n';
+import { useInLanguage, useText } from '../../i18n/I18n';
 import { formatCount, formatPaise } from '../../ui/format';
 import { entryDetail, entryTitle, NO_AMOUNT } from './entry-text';
 import styles from './Printed.module.css';
@@ -20,6 +20,7 @@ interface PrintedStatementProps {
 /** A page that is on paper only, and opens the print dialog. */
 export function PrintedStatement({ entries, filter, onPrinted, total }: PrintedStatementProps) {
   const text = useText('statement');
+  const inLanguage = useInLanguage();
   const formatDate = useDateFormat();
   const username = useSessionSelector(selectUser)?.mstruserid ?? '';
   const printed = useRef(onPrinted);
@@ -68,7 +69,7 @@ export function PrintedStatement({ entries, filter, onPrinted, total }: PrintedS
           </tr>
         </thead>
         <tbody>
-          {entries.map((entry) => (
+          {entries.map(inLanguage).map((entry) => (
             <tr key={entry.id}>
               <td>
                 {formatDate(entry.createdAt, 'date')}, {formatDate(entry.createdAt, 'time')}

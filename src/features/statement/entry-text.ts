@@ -30,10 +30,10 @@ const names = {
 
 const nameOf = new Map<string, (typeof names)[keyof typeof names]>(Object.entries(names));
 
-/** Kinds whose description is made of names, which are the same in each language. */
+/** Kinds whose description names a match, its market and result, or a game. */
 const NAMED = /^(settlement|resettlement|commission|game)\b/;
 /** Begins the server's description of these kinds. */
-const PREFIX = /^(?:Commission|Result changed): /;
+const PREFIX = /^(?:Commission|Result changed|कमीशन|नतीजा बदला): /;
 
 /** What a movement was; the server's text for a kind that this version does not know. */
 export function entryTitle({ description, kind }: StatementEntry, text: StatementText): string {
@@ -44,6 +44,6 @@ export function entryTitle({ description, kind }: StatementEntry, text: Statemen
 /** Shown for an amount that the backend does not tell. */
 export const NO_AMOUNT = '–';
 
-/** The match and market, or the game; empty if the title says all. */
+/** The match and market with its result, or the game; empty if the title says all. */
 export const entryDetail = ({ description, kind }: StatementEntry): string =>
   NAMED.test(kind) ? description.replace(PREFIX, '') : '';

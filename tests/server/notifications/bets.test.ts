@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notification } from '../../../contract/calls';
@@ -36,6 +37,7 @@ it('adds one notification for all bets of a player on a market, with the result 
       match_id: market.matchId,
       market: market.name,
       match: expect.any(String),
+      winner: 'Runner 1',
       won: 1,
       lost: 1,
       void: 0,
@@ -43,6 +45,33 @@ it('adds one notification for all bets of a player on a market, with the result 
     },
   ]);
   expect(await countUnread(backend.db, playerId)).toBe(1);
+});
+
+it('names the runs of a fancy, and line and side if all bets of the player have the same, as the statement does', async () => {
+  const [one, other] = [await backend.newPlayer(), await backend.newPlayer()];
+  const market = backend.markets.open('fancy', { name: '6 over runs IND' });
+  await backend.place(one, { market, line: 51, price: 100_00 });
+  await backend.place(other, { market, line: 51, price: 100_00 });
+  await backend.place(other, { market, line: 50, price: 100_00, side: 'lay' });
+  backend.markets.result(market.id, { kind: 'runs', runs: 52 });
+  await backend.idle();
+  const [ofOne] = await notificationsOf(one);
+  expect(ofOne).toMatchObject({ kind: 'bets.settled', runs: 52, line: 51, side: 'back', net: 100 });
+  expect(ofOne).not.toHaveProperty('winner');
+  const [ofOther] = await notificationsOf(other);
+  expect(ofOther).toMatchObject({ runs: 52, won: 1, lost: 1 });
+  expect(ofOther).not.toHaveProperty('line');
+  const [row] = await listNotifications(backend.db, { playerId: one, before: null, limit: 1 });
+  expect(row && toWireNotification(row).parameters).toMatchObject({
+    market: '6 over runs IND',
+    market_hi: 'IND: 6 ओवर के रन',
+  });
+  const { rows } = await backend.db.execute<{ description: string }>(
+    sql`select description from ledger_movements where kind = 'settlement' and key like ${`settlement:${market.id}:%`}`,
+  );
+  expect(rows.map(({ description }) => description.replace(/^.*?, (?=6)/, ''))).toEqual([
+    '6 over runs IND: 52 runs',
+  ]);
 });
 
 it('adds another one when a later result changes what the player has won, and only then', async () => {

@@ -138,7 +138,7 @@ describe('a reported payment', () => {
 
   it.each([
     [99.99, 'The smallest amount is ₹100.'],
-    [100_000.01, 'The largest amount is ₹1,00,000.'],
+    [100_000.01, 'The largest amount is ₹100,000.'],
   ])('of ₹%d is refused', async (amount, message) => {
     const { deposit } = await openCashier(backend.url);
     const { body, status } = await deposit({ amount });

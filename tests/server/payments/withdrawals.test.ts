@@ -94,7 +94,7 @@ describe('a withdrawal', () => {
     const { bankId, withdraw } = await openWithBank();
     expect((await withdraw(bankId, { amount: 99 })).body.message).toBe('The smallest amount is ₹100.');
     expect((await withdraw(bankId, { amount: 300_000 })).body.message).toBe(
-      'The largest amount is ₹2,00,000.',
+      'The largest amount is ₹200,000.',
     );
   });
 

@@ -3,7 +3,6 @@ import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import {
   type SlipSelectionActor,
   selectOutcome,
-  selectSelection,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Form } from '../../../ui/form/Form';
@@ -12,6 +11,7 @@ import { RefusalLink, useRefusalText } from '../../refusals/Refused';
 import { OutcomeBox } from '../placed/OutcomeBox';
 import { draftOutcome } from '../placed/outcome-messages';
 import { RESULT } from '../selection/Stage';
+import { useShownSelection } from '../selection/use-shown-selection';
 import { BetPreview } from './BetPreview';
 import styles from './DraftForm.module.css';
 import { PlaceButton } from './PlaceButton';
@@ -51,7 +51,7 @@ function DraftOutcome({ slipSelection }: { slipSelection: SlipSelectionActor }) 
   const betText = useText('bets');
   const refusalText = useRefusalText();
   const outcome = useSelector(slipSelection, selectOutcome);
-  const name = betName(useSelector(slipSelection, selectSelection), betText);
+  const name = betName(useShownSelection(slipSelection), betText);
   return (
     outcome && (
       // biome-ignore lint/a11y/useSemanticElements: not a group of fields

@@ -9,12 +9,12 @@ import {
   selectOffered,
   selectOfferedLine,
   selectPrice,
-  selectSelection,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Trend } from '../../../ui/display/Trend';
 import { betName, quoteText, wagerText } from '../../bets/bet-text';
+import { useShownSelection } from '../selection/use-shown-selection';
 import { useObstacle } from '../use-obstacle';
 import { Obstacle } from './Obstacle';
 import { PlacementEffect } from './PlacementEffect';
@@ -62,7 +62,7 @@ function Offer({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const betText = useText('bets');
   const isOwnPrice = useSelector(slipSelection, selectIsOwnPrice);
   const hasMoved = useSelector(slipSelection, selectHasMoved);
-  const { gtype, side } = useSelector(slipSelection, selectSelection);
+  const { gtype, side } = useShownSelection(slipSelection);
   const selected = {
     price: useSelector(slipSelection, selectPrice),
     line: useSelector(slipSelection, selectLine),
@@ -93,7 +93,7 @@ function Offer({ slipSelection }: { slipSelection: SlipSelectionActor }) {
 function PriceButtons({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const text = useText('betSlip');
   const betText = useText('bets');
-  const { gtype, side } = useSelector(slipSelection, selectSelection);
+  const { gtype, side } = useShownSelection(slipSelection);
   const isOwnPrice = useSelector(slipSelection, selectIsOwnPrice);
   const hasMoved = useSelector(slipSelection, selectHasMoved);
   const selectedPrice = useSelector(slipSelection, selectPrice);
@@ -129,7 +129,7 @@ function PriceButtons({ slipSelection }: { slipSelection: SlipSelectionActor }) 
 function Question({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const text = useText('betSlip');
   const betText = useText('bets');
-  const selection = useSelector(slipSelection, selectSelection);
+  const selection = useShownSelection(slipSelection);
   return (
     <p>
       <strong>{betName(selection, betText)}.</strong> {text('confirmTitle')}

@@ -5,12 +5,12 @@ import { selectQuickStakes } from '../../../../machines/bet-slip/bet-slip.select
 import {
   type SlipSelectionActor,
   selectMaxStake,
-  selectSelection,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { useBetSlipSelector } from '../../../actors/exchange';
 import { useText } from '../../../i18n/I18n';
 import { Chip } from '../../../ui/display/Chip';
 import { betName, rupees } from '../../bets/bet-text';
+import { useShownSelection } from '../selection/use-shown-selection';
 import { QuickStakesEditor } from '../settings/QuickStakesEditor';
 import styles from './QuickStakes.module.css';
 
@@ -20,7 +20,7 @@ export function QuickStakes({ slipSelection }: { slipSelection: SlipSelectionAct
   const betText = useText('bets');
   const stakes = useBetSlipSelector(selectQuickStakes);
   const maxStake = useSelector(slipSelection, selectMaxStake);
-  const name = betName(useSelector(slipSelection, selectSelection), betText);
+  const name = betName(useShownSelection(slipSelection), betText);
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
 

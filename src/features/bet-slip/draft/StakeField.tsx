@@ -4,13 +4,13 @@ import { useRef } from 'react';
 import {
   type SlipSelectionActor,
   selectObstacle,
-  selectSelection,
   selectStakeText,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { useText } from '../../../i18n/I18n';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { MoneyField } from '../../../ui/form/MoneyField';
 import { betName } from '../../bets/bet-text';
+import { useShownSelection } from '../selection/use-shown-selection';
 
 /** Characters that fit a window of 320 px. */
 const LONGEST = 18;
@@ -26,7 +26,7 @@ export function StakeField({
 }) {
   const text = useText('betSlip');
   const betText = useText('bets');
-  const selection = useSelector(slipSelection, selectSelection);
+  const selection = useShownSelection(slipSelection);
   const value = useSelector(slipSelection, selectStakeText);
   const obstacle = useSelector(slipSelection, selectObstacle);
   const input = useRef<HTMLInputElement>(null);

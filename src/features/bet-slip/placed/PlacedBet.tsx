@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import {
   type SlipSelectionActor,
   selectBet,
-  selectSelection,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
@@ -10,6 +9,7 @@ import { Stack } from '../../../ui/layout/Stack';
 import { betName } from '../../bets/bet-text';
 import { CancelButton } from '../../bets/cancel/CancelButton';
 import { RESULT } from '../selection/Stage';
+import { useShownSelection } from '../selection/use-shown-selection';
 import { OutcomeBox } from './OutcomeBox';
 import styles from './OutcomeBox.module.css';
 import { betOutcome } from './outcome-messages';
@@ -20,7 +20,7 @@ export function PlacedBet({ slipSelection }: { slipSelection: SlipSelectionActor
   const text = useText('betSlip');
   const betText = useText('bets');
   const bet = useSelector(slipSelection, selectBet);
-  const name = betName(useSelector(slipSelection, selectSelection), betText);
+  const name = betName(useShownSelection(slipSelection), betText);
   return (
     // Labelled by the bet alone: the live region of the card announces the outcome.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form

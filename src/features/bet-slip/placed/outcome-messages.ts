@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Selection } from '../../../../machines/bet-slip/bet-slip.events';
 import { averagePrice } from '../../../../machines/domain/betting/outcome-profit';
 import { isBetterPrice } from '../../../../machines/domain/betting/price-move';
 import { originalFills } from '../../../../machines/domain/betting/reduction';
@@ -14,7 +15,6 @@ import {
   selectIsPlaced,
   selectIsUnknown,
   selectOutcome,
-  selectSelection,
   selectStake,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import type { useText } from '../../../i18n/I18n';
@@ -123,16 +123,20 @@ export function draftOutcome(
 
 const announcement = ({ text, title }: Outcome): string => `${title} ${text}`.trim();
 
-/** Text for the live region of a selection; empty while there is nothing to announce. */
+/**
+ * Text for the live region of a selection; empty while there is nothing to announce.
+ * @param shown the selection in the language on the screen.
+ */
 export function outcomeMessage(
   slipSelection: SnapshotFrom<SlipSelectionActor>,
   text: BetSlipText,
   betText: BetsText,
   refusalText: RefusalText,
+  shown: Selection,
 ): string {
   if (selectIsConfirming(slipSelection)) {
-    const { gtype, side } = selectSelection(slipSelection);
-    const bet = betName(selectSelection(slipSelection), betText);
+    const { gtype, side } = shown;
+    const bet = betName(shown, betText);
     const asked = { price: selectAskedPrice(slipSelection), line: selectAskedLine(slipSelection) };
     const price = wagerText({ gtype, side, ...asked }, betText);
     const facts = { bet, stake: rupees(selectStake(slipSelection) ?? 0), price };

@@ -3,7 +3,6 @@ import {
   type SlipSelectionActor,
   selectIsBusy,
   selectIsPlaced,
-  selectSelection,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { useText } from '../../../i18n/I18n';
 import { useFocusFallback } from '../../../navigation/use-focus-fallback';
@@ -18,11 +17,12 @@ import styles from './SelectionCard.module.css';
 import { SelectionHeader } from './SelectionHeader';
 import { Stage } from './Stage';
 import { useFocusOnSelection } from './use-focus-on-selection';
+import { useShownSelection } from './use-shown-selection';
 
 /** One selection of the slip: a draft, a pending placement, or a placed bet. */
 export function SelectionCard({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const betText = useText('bets');
-  const selection = useSelector(slipSelection, selectSelection);
+  const selection = useShownSelection(slipSelection);
   const isBusy = useSelector(slipSelection, selectIsBusy);
   const isPlaced = useSelector(slipSelection, selectIsPlaced);
   const card = useFocusOnSelection();
@@ -51,8 +51,9 @@ function StatusAnnouncement({ slipSelection }: { slipSelection: SlipSelectionAct
   const text = useText('betSlip');
   const betText = useText('bets');
   const refusalText = useRefusalText();
+  const shown = useShownSelection(slipSelection);
   const message = useSelector(slipSelection, (snapshot) =>
-    outcomeMessage(snapshot, text, betText, refusalText),
+    outcomeMessage(snapshot, text, betText, refusalText, shown),
   );
   return <VisuallyHidden role="status">{message}</VisuallyHidden>;
 }

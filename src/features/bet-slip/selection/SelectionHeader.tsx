@@ -3,19 +3,19 @@ import { X } from 'lucide-react';
 import {
   type SlipSelectionActor,
   selectIsBusy,
-  selectSelection,
 } from '../../../../machines/slip-selection/slip-selection.selectors';
 import { useText } from '../../../i18n/I18n';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { betName, marketLabel, sideText } from '../../bets/bet-text';
 import { SideBadge } from '../../bets/SideBadge';
 import styles from './SelectionHeader.module.css';
+import { useShownSelection } from './use-shown-selection';
 
 /** Side, runner and market of a selection. The remove button is hidden while the bet is being placed. */
 export function SelectionHeader({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const text = useText('betSlip');
   const betText = useText('bets');
-  const selection = useSelector(slipSelection, selectSelection);
+  const selection = useShownSelection(slipSelection);
   const isBusy = useSelector(slipSelection, selectIsBusy);
   return (
     <div className={styles.head}>

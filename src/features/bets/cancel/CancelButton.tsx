@@ -5,7 +5,7 @@ import {
   selectIsCancelling,
 } from '../../../../machines/bets/bets.selectors';
 import { useBets, useBetsSelector } from '../../../actors/exchange';
-import { useText } from '../../../i18n/I18n';
+import { useInLanguage, useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { useStopReason } from '../../refusals/Stopped';
 import { betName, rupees } from '../bet-text';
@@ -16,6 +16,7 @@ import { CancelContext } from './cancel-context';
 /** Cancels the unmatched part of a bet; shows why if the exchange refuses. Nothing is rendered for a bet that cannot be cancelled. */
 export function CancelButton({ bet }: { bet: Bet }) {
   const betText = useText('bets');
+  const inLanguage = useInLanguage();
   const bets = useBets();
   const isBusy = useBetsSelector(selectIsCancelling(bet.id));
   const outcome = useBetsSelector(selectCancelOutcome(bet.id));
@@ -40,7 +41,7 @@ export function CancelButton({ bet }: { bet: Bet }) {
         disabledReason={stopReason}
         busy={isBusy}
         busyText={betText('cancelling')}
-        aria-label={betText('cancelOf', { amount, bet: betName(bet, betText) })}
+        aria-label={betText('cancelOf', { amount, bet: betName(inLanguage(bet), betText) })}
         onClick={() => {
           onCancel(bet.id);
           bets.send({ type: 'bets.cancelRequested', betId: bet.id });

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type CashOutActor, selectBet, selectResult } from '../../../../machines/cash-out/cash-out.selectors';
 import { useBets } from '../../../actors/exchange';
-import { useText } from '../../../i18n/I18n';
+import { useInLanguage, useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Notice } from '../../../ui/feedback/Notice';
 import { formatPaise } from '../../../ui/format';
@@ -9,6 +9,7 @@ import { formatPaise } from '../../../ui/format';
 /** The bet that cashes out was accepted: matched, partly matched, or in the in-play delay. */
 export function CashOutDone({ cashOut }: { cashOut: CashOutActor }) {
   const text = useText('cashOut');
+  const inLanguage = useInLanguage();
   const bets = useBets();
   const hedge = useSelector(cashOut, selectBet);
   // Created anew by each call: compared by value.
@@ -26,7 +27,7 @@ export function CashOutDone({ cashOut }: { cashOut: CashOutActor }) {
   if (hedge.state === 'delayed') return <Notice action={close}>{text('delayed')}</Notice>;
   const isWhole = hedge.matched === hedge.size;
   const outcomes = {
-    selection: hedge.selectionName,
+    selection: inLanguage(hedge).selectionName,
     ifWins: formatPaise(result.ifWins, { signed: true }),
     ifLoses: formatPaise(result.ifLoses, { signed: true }),
   };

@@ -7,6 +7,7 @@ import {
   selectSelectionId,
 } from '../../../../machines/cash-out/cash-out.selectors';
 import { useBetsSelector } from '../../../actors/exchange';
+import { useInLanguage } from '../../../i18n/I18n';
 import type { Bet } from '../types';
 import { CashOut } from './CashOut';
 import { isCashable } from './is-cashable';
@@ -22,6 +23,8 @@ function UnlistedCashOut({ bets, cashOut }: { cashOut: CashOutActor; bets: reado
   const selectionId = useSelector(cashOut, selectSelectionId);
   const hedge = useSelector(cashOut, selectBet);
   const listed = bets.filter((bet) => bet.marketId === marketId && bet.selectionId === selectionId);
+  const inLanguage = useInLanguage();
   if (isCashable(listed)) return null;
-  return <CashOut cashOut={cashOut} name={hedge?.selectionName ?? listed[0]?.selectionName ?? ''} />;
+  const bet = hedge ?? listed[0];
+  return <CashOut cashOut={cashOut} name={bet === undefined ? '' : inLanguage(bet).selectionName} />;
 }

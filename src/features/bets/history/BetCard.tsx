@@ -1,7 +1,7 @@
 import { averagePrice } from '../../../../machines/domain/betting/outcome-profit';
 import { originalFills } from '../../../../machines/domain/betting/reduction';
 import { useDateFormat } from '../../../i18n/dates';
-import { useText } from '../../../i18n/I18n';
+import { useInLanguage, useText } from '../../../i18n/I18n';
 import { Badge, type BadgeProps } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
 import { type Fact, Facts } from '../../../ui/display/Facts';
@@ -26,7 +26,8 @@ const TONES: Readonly<Partial<Record<BetState, NonNullable<BadgeProps['tone']>>>
 };
 
 /** A bet with all its amounts, and its history in a collapsed section. */
-export function BetCard({ bet }: { bet: Bet }) {
+export function BetCard({ bet: sent }: { bet: Bet }) {
+  const bet = useInLanguage()(sent);
   const betText = useText('bets');
   const formatDate = useDateFormat();
   const name = betName(bet, betText);

@@ -1,5 +1,5 @@
 import { useDateFormat } from '../../../i18n/dates';
-import { useText } from '../../../i18n/I18n';
+import { useInLanguage, useText } from '../../../i18n/I18n';
 import { Timeline, type TimelineStep } from '../../../ui/display/Timeline';
 import { formatPaise } from '../../../ui/format';
 import { type BetsText, betName, reasonText } from '../bet-text';
@@ -20,10 +20,11 @@ const TONES: Readonly<Partial<Record<BetState, TimelineStep['tone']>>> = {
 /** States of a bet in the order of time, with the reason for each. */
 export function BetTimeline({ bet }: { bet: Bet }) {
   const betText = useText('bets');
+  const inLanguage = useInLanguage();
   const formatDate = useDateFormat();
   return (
     <Timeline
-      label={betText('timelineOf', { bet: betName(bet, betText) })}
+      label={betText('timelineOf', { bet: betName(inLanguage(bet), betText) })}
       steps={stepsOf(bet, betText, formatDate)}
     />
   );

@@ -9,7 +9,8 @@ import {
   selectQuery,
   selectTotal,
 } from '../../../../machines/bet-history/bet-history.selectors';
-import { useText } from '../../../i18n/I18n';
+import { useLanguage, useText } from '../../../i18n/I18n';
+import { inLanguage } from '../../../i18n/in-language';
 import { Button } from '../../../ui/buttons/Button';
 import { saveFile } from '../../csv/csv';
 import { FailureText } from '../../refusals/Refused';
@@ -24,14 +25,19 @@ export function ExportButton({ history }: { history: BetHistoryActor }) {
   const failure = useSelector(history, selectExportFailure);
   const isEmpty = useSelector(history, selectTotal) === 0;
   const { tab } = useSelector(history, selectQuery);
+  const language = useLanguage();
   const hintId = useId();
 
   useEffect(() => {
     const subscription = history.on('betHistory.exported', ({ bets }) =>
-      saveFile(`bets-${tab}.csv`, 'text/csv;charset=utf-8', betsCsv(bets)),
+      saveFile(
+        `bets-${tab}.csv`,
+        'text/csv;charset=utf-8',
+        betsCsv(bets.map((bet) => inLanguage(bet, language))),
+      ),
     );
     return () => subscription.unsubscribe();
-  }, [history, tab]);
+  }, [history, tab, language]);
 
   if (isEmpty) return null;
   return (

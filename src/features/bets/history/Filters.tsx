@@ -4,7 +4,7 @@ import {
   selectMatches,
   selectQuery,
 } from '../../../../machines/bet-history/bet-history.selectors';
-import { useText } from '../../../i18n/I18n';
+import { useInLanguage, useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { SelectField } from '../../../ui/form/SelectField';
 import { sportIds } from '../bet-text';
@@ -17,6 +17,7 @@ type Query = ReturnType<typeof selectQuery>;
 export function Filters({ history }: { history: BetHistoryActor }) {
   const myBetsText = useText('myBets');
   const betText = useText('bets');
+  const inLanguage = useInLanguage();
   const { from, matchId, sportId, to } = useSelector(history, selectQuery);
   const matches = useSelector(history, selectMatches).filter(
     (match) => sportId === null || match.sportId === sportId,
@@ -47,7 +48,7 @@ export function Filters({ history }: { history: BetHistoryActor }) {
           value={matchId ?? ''}
           options={[
             { value: '', text: myBetsText('allMatches') },
-            ...matches.map(({ id, name }) => ({ value: id, text: name })),
+            ...matches.map((match) => ({ value: match.id, text: inLanguage(match).name })),
           ]}
           onChoose={(value) => filter({ matchId: value === '' ? null : value })}
         />

@@ -10,7 +10,7 @@ import {
   selectPageCount,
   selectQuery,
 } from '../../../../machines/bet-history/bet-history.selectors';
-import { useText } from '../../../i18n/I18n';
+import { useInLanguage, useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Failed } from '../../../ui/feedback/Failed';
 import { Notice } from '../../../ui/feedback/Notice';
@@ -57,6 +57,7 @@ export function History({ history }: { history: BetHistoryActor }) {
 function OneMarket({ history }: { history: BetHistoryActor }) {
   const text = useText('myBets');
   const marketId = useSelector(history, selectMarketId);
+  const inLanguage = useInLanguage();
   const [bet] = useSelector(history, selectBets) ?? [];
   if (marketId === null) return null;
   const showAll = () =>
@@ -69,7 +70,7 @@ function OneMarket({ history }: { history: BetHistoryActor }) {
         </Button>
       }
     >
-      {bet ? text('oneMarket', { market: marketLabel(bet) }) : text('oneMarketUnknown')}
+      {bet ? text('oneMarket', { market: marketLabel(inLanguage(bet)) }) : text('oneMarketUnknown')}
     </Notice>
   );
 }

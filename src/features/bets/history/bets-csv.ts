@@ -4,7 +4,7 @@ import { priceText } from '../bet-text';
 import type { Bet } from '../types';
 
 /**
- * Columns of the file, in English for every language, because programs read them. Times are UTC (ISO 8601), amounts
+ * Columns of the file, in English for every language, because programs read them; names are in the language on the screen. Times are UTC (ISO 8601), amounts
  * rupees, prices as quoted; a value that does not apply is empty.
  */
 const columns: CsvColumns<Bet> = [

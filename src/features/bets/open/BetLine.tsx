@@ -1,5 +1,5 @@
 import { averagePrice } from '../../../../machines/domain/betting/outcome-profit';
-import { useText } from '../../../i18n/I18n';
+import { useInLanguage, useText } from '../../../i18n/I18n';
 import { Badge } from '../../../ui/display/Badge';
 import { Stack } from '../../../ui/layout/Stack';
 import { rupees, sideText, wagerText } from '../bet-text';
@@ -11,12 +11,13 @@ import styles from './BetLine.module.css';
 /** An open bet: one line for its matched and one for its unmatched amount. */
 export function BetLine({ bet }: { bet: Bet }) {
   const betText = useText('bets');
+  const inLanguage = useInLanguage();
   const average = averagePrice(bet.fills);
   return (
     <Stack as="li" gap={2} className={styles.bet}>
       <Stack as="p" direction="row" rowGap={2}>
         <SideBadge side={bet.side}>{sideText(bet.gtype, bet.side, betText)}</SideBadge>
-        <span className={styles.name}>{bet.selectionName}</span>
+        <span className={styles.name}>{inLanguage(bet).selectionName}</span>
         {bet.state === 'delayed' && <Badge tone="info">{betText('states.delayed')}</Badge>}
       </Stack>
       {bet.matched > 0 && (

@@ -6,7 +6,7 @@ import {
   selectSelectionId,
 } from '../../../../machines/cash-out/cash-out.selectors';
 import { useBets, useBetsSelector } from '../../../actors/exchange';
-import { useText } from '../../../i18n/I18n';
+import { useInLanguage, useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { useStopReason } from '../../refusals/Stopped';
 import { marketLabel } from '../bet-text';
@@ -37,10 +37,11 @@ export function groupBySelection(bets: readonly Bet[]): readonly SelectionGroup[
 export function SelectionBets({ group }: { group: SelectionGroup }) {
   const { bets } = group;
   const [first] = bets;
+  const inLanguage = useInLanguage();
   const cashOut = useBetsSelector(selectCashOutRef);
   return (
     <div className={styles.selection}>
-      <p className={styles.market}>{marketLabel(first)}</p>
+      <p className={styles.market}>{marketLabel(inLanguage(first))}</p>
       <ul>
         {bets.map((bet) => (
           <BetLine key={bet.id} bet={bet} />
@@ -54,10 +55,12 @@ export function SelectionBets({ group }: { group: SelectionGroup }) {
 
 /** At most one cash-out is open, and it may belong to another selection. */
 function CashOutHere({ cashOut, group }: { cashOut: CashOutActor; group: SelectionGroup }) {
+  const inLanguage = useInLanguage();
   const [first] = group.bets;
   const isOnMarket = useSelector(cashOut, selectMarketId) === first.marketId;
   const isOnSelection = useSelector(cashOut, selectSelectionId) === first.selectionId;
-  if (isOnMarket && isOnSelection) return <CashOut cashOut={cashOut} name={first.selectionName} />;
+  if (isOnMarket && isOnSelection)
+    return <CashOut cashOut={cashOut} name={inLanguage(first).selectionName} />;
   return <CashOutButton group={group} />;
 }
 
@@ -65,7 +68,9 @@ function CashOutButton({ group }: { group: SelectionGroup }) {
   const cashOutText = useText('cashOut');
   const stopReason = useStopReason('cash-outs', 'cashOut');
   const bets = useBets();
-  const [{ marketId, selectionId, selectionName }] = group.bets;
+  const inLanguage = useInLanguage();
+  const [first] = group.bets;
+  const { marketId, selectionId } = first;
 
   function open() {
     bets.send({ type: 'bets.cashOutClosed' });
@@ -78,7 +83,7 @@ function CashOutButton({ group }: { group: SelectionGroup }) {
       size="small"
       variant="quiet"
       disabledReason={stopReason}
-      aria-label={cashOutText('openOf', { selection: selectionName })}
+      aria-label={cashOutText('openOf', { selection: inLanguage(first).selectionName })}
       onClick={open}
     >
       {cashOutText('open')}

@@ -40,12 +40,12 @@ export const ofFilter = (
   today: number,
 ): readonly ListedMatch[] => matches.filter((match) => passes[filter](match, today));
 
-/** The matches whose name or competition contains every word of the query. */
+/** The matches whose name, in either language, or competition contains every word of the query. */
 export function ofQuery(matches: readonly ListedMatch[], query: string): readonly ListedMatch[] {
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return matches;
-  return matches.filter(({ name, competition }) => {
-    const text = `${name} ${competition}`.toLocaleLowerCase();
+  return matches.filter(({ competition, name, nameHi = '' }) => {
+    const text = `${name} ${nameHi} ${competition}`.toLocaleLowerCase();
     return words.every((word) => text.includes(word));
   });
 }

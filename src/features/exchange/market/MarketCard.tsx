@@ -10,14 +10,15 @@ import {
   selectTerms,
 } from '../../../../machines/market/market.selectors';
 import { useBetSlip, useMarket } from '../../../actors/exchange';
-import { useText } from '../../../i18n/I18n';
+import { useInLanguage, useText } from '../../../i18n/I18n';
 import { Badge } from '../../../ui/display/Badge';
 import { MarketGrid } from '../../../ui/odds/MarketGrid';
 import { useMedia } from '../../../ui/use-media';
 import styles from './MarketCard.module.css';
 import { FancyTerms, MarketHead } from './MarketHead';
-import { MarketRunner, type MarketSelection } from './MarketRunner';
+import { MarketRunner } from './MarketRunner';
 import { MarketSkeleton } from './MarketSkeleton';
+import { marketSelectionOf } from './selection-names';
 import { useRunnerProfits } from './use-runner-profits';
 import { useSelectedPrices } from './use-selected-prices';
 
@@ -25,6 +26,7 @@ export interface MarketCardProps {
   marketId: string;
   matchId: string;
   matchName: string;
+  matchNameHi?: string | undefined;
   /** Below the prices: depth, history, rules. */
   children?: ReactNode;
 }
@@ -42,7 +44,15 @@ export function MarketCard({ marketId, ...rest }: MarketCardProps) {
 
 type FollowedProps = MarketCardProps & { actor: MarketActor; levels: 1 | 3 };
 
-function FollowedMarket({ actor, children, levels, marketId, matchId, matchName }: FollowedProps) {
+function FollowedMarket({
+  actor,
+  children,
+  levels,
+  marketId,
+  matchId,
+  matchName,
+  matchNameHi,
+}: FollowedProps) {
   const text = useText('market');
   const reasonId = useId();
   const terms = useSelector(actor, selectTerms, areTermsSame);
@@ -57,12 +67,17 @@ function FollowedMarket({ actor, children, levels, marketId, matchId, matchName 
     [slip],
   );
   const profitOf = useRunnerProfits(actor, marketId, text('withSlip'));
-  const marketName = terms?.name ?? '';
-  const gtype = terms?.gtype ?? 'match';
+  const inLanguage = useInLanguage();
+  const { gtype = 'match', name = '', nameHi } = terms ?? {};
   const marketSelection = useMemo(
-    (): MarketSelection => ({ matchId, matchName, marketId, marketName, gtype }),
-    [matchId, matchName, marketId, marketName, gtype],
+    () =>
+      marketSelectionOf(
+        { id: matchId, name: matchName, nameHi: matchNameHi },
+        { id: marketId, gtype, name, nameHi },
+      ),
+    [matchId, matchName, matchNameHi, marketId, gtype, name, nameHi],
   );
+  const { marketName } = inLanguage(marketSelection);
 
   if (terms === null) return isGone ? <p className={styles.gone}>{text('gone')}</p> : <MarketSkeleton />;
   const isFancy = gtype === 'fancy';

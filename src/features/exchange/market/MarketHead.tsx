@@ -4,7 +4,7 @@ import {
   type MarketTerms,
   selectLastPriceAt,
 } from '../../../../machines/market/market.selectors';
-import { type Text, useText } from '../../../i18n/I18n';
+import { type Text, useInLanguage, useText } from '../../../i18n/I18n';
 import { Badge } from '../../../ui/display/Badge';
 import { formatPaise } from '../../../ui/format';
 import { useNow } from '../../../ui/use-now';
@@ -22,9 +22,10 @@ export interface MarketHeadProps {
 /** Name and betting terms of a market. */
 export const MarketHead = memo(function MarketHead({ actor, children, isOld, terms }: MarketHeadProps) {
   const text = useText('market');
+  const inLanguage = useInLanguage();
   return (
     <header className={styles.head}>
-      <h3 className={styles.name}>{terms.name}</h3>
+      <h3 className={styles.name}>{inLanguage(terms).name}</h3>
       {terms.inPlay && <Badge tone="live">{text('inPlay')}</Badge>}
       {children}
       <p className={styles.terms}>

@@ -6,15 +6,17 @@ import {
   type MarketTerms,
   selectRunner,
 } from '../../../../machines/market/market.selectors';
-import { type Text, useText } from '../../../i18n/I18n';
+import { type Text, useInLanguage, useText } from '../../../i18n/I18n';
 import { Badge } from '../../../ui/display/Badge';
 import { formatRate } from '../../../ui/format';
 import type { PriceShown, PriceSide, Quoted } from '../../../ui/odds/PriceCell';
 import { type RunnerLabels, RunnerRow, type RunnerRowProps } from '../../../ui/odds/RunnerRow';
+import { type MarketSelection, runnerSelectionOf } from './selection-names';
 
 export interface MarketRunnerProps {
   actor: MarketActor;
   runnerId: string;
+  /** Must be stable: the row is memoized. */
   market: MarketSelection;
   levels: 1 | 3;
   /** Prices on the slip, in hundredths. */
@@ -27,11 +29,6 @@ export interface MarketRunnerProps {
   /** Must be stable: the row is memoized. `isOwnPrice`: another price than the best one. */
   onSelect: (selection: Selection, isOwnPrice: boolean) => void;
 }
-
-/** The part of a selection that all runners of a market share. Must be stable: the row is memoized. */
-export type MarketSelection = Readonly<
-  globalThis.Pick<Selection, 'matchId' | 'matchName' | 'marketId' | 'marketName' | 'gtype'>
->;
 
 const quotes: Readonly<Record<MarketTerms['gtype'], Quoted>> = {
   match: 'odds',
@@ -59,26 +56,27 @@ export const MarketRunner = memo(function MarketRunner({
     actor,
     useMemo(() => selectRunner(runnerId), [runnerId]),
   );
-  const selectionName = shown?.name ?? '';
+  const inLanguage = useInLanguage();
   const isFancy = market.gtype === 'fancy';
-  const labels = useMemo(
-    () => labelsOf(text, isFancy ? market.marketName : selectionName, isFancy),
-    [text, selectionName, isFancy, market.marketName],
-  );
+  const runnerName = shown === null ? '' : inLanguage(shown).name;
+  const name = isFancy ? inLanguage(market).marketName : runnerName;
+  const labels = useMemo(() => labelsOf(text, name, isFancy), [text, name, isFancy]);
   const selection = useCallback(
     (side: PriceSide, { line, price }: PriceShown) => {
-      const [best] = selectRunner(runnerId)(actor.getSnapshot())?.[side] ?? [];
+      const runner = selectRunner(runnerId)(actor.getSnapshot());
+      if (runner === null) return;
+      const [best] = runner[side];
       const isDeeper = line === null && best !== undefined && best.price !== price;
-      onSelect({ ...market, selectionId: runnerId, selectionName, side, price, line }, isDeeper);
+      onSelect({ ...market, ...runnerSelectionOf(runner), side, price, line }, isDeeper);
     },
-    [actor, onSelect, market, runnerId, selectionName],
+    [actor, onSelect, market, runnerId],
   );
 
   if (shown === null) return null;
   const isOut = shown.status === 'REMOVED';
   return (
     <RunnerRow
-      name={isFancy ? market.marketName : selectionName}
+      name={name}
       labels={labels}
       quoted={quotes[market.gtype]}
       levels={levels}

@@ -1,4 +1,4 @@
-import { useText } from '../../../i18n/I18n';
+import { useInLanguage, useText } from '../../../i18n/I18n';
 import { useSubject } from '../../../navigation/document-subject';
 import { AfterPaint } from '../../../rendering/AfterPaint';
 import { Empty } from '../../../ui/feedback/Empty';
@@ -19,7 +19,8 @@ import { ScoreBoard } from './overview/ScoreBoard';
 /** A match: score and markets. */
 export function MatchView({ match }: { match: OpenedMatch }) {
   const text = useText('match');
-  useSubject(match.name);
+  const { name } = useInLanguage()(match);
+  useSubject(name);
   const groups = groupsOf(match.markets);
   const [first] = match.markets;
   const isOver = match.status === 'FINISHED';
@@ -31,7 +32,7 @@ export function MatchView({ match }: { match: OpenedMatch }) {
       {match.hasStream && !isOver && (
         <>
           {match.status === 'IN_PLAY' && <BroadcastDelay />}
-          <LiveStream matchId={match.id} name={match.name} />
+          <LiveStream matchId={match.id} name={name} />
         </>
       )}
       <AfterPaint placeholder={<MarketsLoading />}>

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { useDateFormat } from '../../../i18n/dates';
-import { useText } from '../../../i18n/I18n';
+import { useInLanguage, useText } from '../../../i18n/I18n';
 import { AppLink } from '../../../navigation/AppLink';
 import { matchLink } from '../../../navigation/match-links';
 import { Badge } from '../../../ui/display/Badge';
@@ -27,6 +27,7 @@ export const MatchRow = memo(function MatchRow({
   withCompetition = false,
 }: MatchRowProps) {
   const nameId = useId();
+  const { name } = useInLanguage()(match);
   const outcomes = outcomesOf(match);
   const { first, second, isRace } = outcomes;
   return (
@@ -35,7 +36,7 @@ export const MatchRow = memo(function MatchRow({
         <State match={match} />
         {isRace && (
           <span className={styles.card} aria-hidden="true">
-            {match.name}
+            {name}
           </span>
         )}
         {withCompetition && <span className={styles.competition}>{match.competition}</span>}
@@ -43,10 +44,10 @@ export const MatchRow = memo(function MatchRow({
       <AppLink to={matchLink(match.id)}>
         {/* biome-ignore lint/a11y/useValidAnchor: AppLink sets the href */}
         <a className={styles.who}>
-          <VisuallyHidden id={nameId}>{match.name}</VisuallyHidden>
+          <VisuallyHidden id={nameId}>{name}</VisuallyHidden>
           {isRace && (
             <span className={styles.race} aria-hidden="true">
-              {match.name}
+              {name}
             </span>
           )}
           <Side outcome={first} />
@@ -60,18 +61,21 @@ export const MatchRow = memo(function MatchRow({
 });
 
 function Side({ outcome }: { outcome: Outcome | null }) {
+  const inLanguage = useInLanguage();
+  const shown = outcome && inLanguage(outcome);
   return (
     <span className={styles.side} data-active={outcome?.isActive || undefined}>
       <span className={styles.name} aria-hidden="true">
-        {outcome?.name}
+        {shown?.name}
       </span>
-      {outcome?.score && <span className={styles.score}>{outcome.score}</span>}
+      {shown?.score && <span className={styles.score}>{shown.score}</span>}
     </span>
   );
 }
 
 function State({ match }: { match: ListedMatch }) {
   const text = useText('matchList');
+  const inLanguage = useInLanguage();
   const formatDate = useDateFormat();
   const now = useNow(startOfMinute);
   if (match.status === 'FINISHED') return <Badge>{text('ended')}</Badge>;
@@ -84,7 +88,7 @@ function State({ match }: { match: ListedMatch }) {
   return (
     <>
       <Badge tone="live">{text('live')}</Badge>
-      {match.score?.clock && <span className={styles.when}>{match.score.clock}</span>}
+      {match.score?.clock && <span className={styles.when}>{inLanguage(match.score).clock}</span>}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { useText } from '../../../i18n/I18n';
+import { useInLanguage, useText } from '../../../i18n/I18n';
 import { PriceCell, type PriceShown, type PriceSide } from '../../../ui/odds/PriceCell';
 import type { ListedMatch } from '../list/arrange';
+import { marketSelectionOf, runnerSelectionOf } from '../market/selection-names';
 import { useAddSelection } from './use-add-selection';
 
 type ListedMarket = NonNullable<ListedMatch['market']>;
@@ -21,16 +22,16 @@ export interface RowPriceProps {
 export function RowPrice({ match, isSelected, market, runner, side, reasonId }: RowPriceProps) {
   const text = useText('market');
   const addSelection = useAddSelection();
-  const { id: matchId, name: matchName } = match;
-  const { id: marketId, name: marketName, gtype } = market;
-  const { id: selectionId, name: selectionName } = runner;
+  const { name } = useInLanguage()(runner);
   const nameOf = useMemo(
-    () => (quote: string, size: string) => text(`priceNames.${side}`, { runner: selectionName, quote, size }),
-    [text, side, selectionName],
+    () => (quote: string, size: string) => text(`priceNames.${side}`, { runner: name, quote, size }),
+    [text, side, name],
   );
+  // A live runner is a new object with each of its prices.
+  const { id, name: english, nameHi } = runner;
   const selection = useMemo(
-    () => ({ matchId, matchName, marketId, marketName, gtype, selectionId, selectionName }),
-    [matchId, matchName, marketId, marketName, gtype, selectionId, selectionName],
+    () => ({ ...marketSelectionOf(match, market), ...runnerSelectionOf({ id, name: english, nameHi }) }),
+    [match, market, id, english, nameHi],
   );
   const onSelect = useCallback(
     (chosenSide: PriceSide, { price, line }: PriceShown) =>
@@ -40,10 +41,10 @@ export function RowPrice({ match, isSelected, market, runner, side, reasonId }: 
   return (
     <PriceCell
       side={side}
-      quoted={gtype === 'match' ? 'odds' : 'rate'}
+      quoted={market.gtype === 'match' ? 'odds' : 'rate'}
       level={runner[side][0] ?? null}
       nameOf={nameOf}
-      emptyName={text(`emptyNames.${side}`, { runner: selectionName })}
+      emptyName={text(`emptyNames.${side}`, { runner: name })}
       selected={isSelected}
       reasonId={reasonId}
       onSelect={onSelect}

@@ -9,7 +9,7 @@ import {
   selectRunner,
 } from '../../../../machines/market/market.selectors';
 import { useMarket } from '../../../actors/exchange';
-import { useText } from '../../../i18n/I18n';
+import { useInLanguage, useText } from '../../../i18n/I18n';
 import { cx } from '../../../ui/cx';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { ObstacleLabel } from '../../../ui/odds/ObstacleLabel';
@@ -93,6 +93,7 @@ interface GuardedProps extends Pick<PricesProps, 'market' | 'outcomes' | 'withMi
 function Guarded({ market, outcomes, withMiddle, obstacle, children }: GuardedProps) {
   const listText = useText('matchList');
   const marketText = useText('market');
+  const inLanguage = useInLanguage();
   const reasonId = useId();
   const runnerIds = useMemo(() => market.runners.map(({ id }) => id), [market]);
   const selectedPrice = useSelectedPrices(market.id, runnerIds);
@@ -111,7 +112,7 @@ function Guarded({ market, outcomes, withMiddle, obstacle, children }: GuardedPr
         >
           {isRace && (
             <span className={styles.label} aria-hidden="true">
-              {outcome?.name}
+              {outcome && inLanguage(outcome).name}
             </span>
           )}
           {outcome &&

@@ -6,8 +6,10 @@ type Runner = NonNullable<ListedMatch['market']>['runners'][number];
 export interface Outcome {
   readonly id: string;
   readonly name: string;
+  readonly nameHi?: string;
   /** The score of its side; empty without one. */
   readonly score: string;
+  readonly scoreHi?: string;
   readonly isActive: boolean;
 }
 
@@ -21,6 +23,12 @@ export interface Outcomes {
 }
 
 const isDraw = ({ name }: Runner): boolean => /\bdraw\b/i.test(name);
+
+const namesOf = ({ id, name, nameHi }: Runner): Pick<Outcome, 'id' | 'name' | 'nameHi'> => ({
+  id,
+  name,
+  ...(nameHi !== undefined && { nameHi }),
+});
 
 const shortest = (one: Runner, other: Runner): number =>
   (one.back[0]?.price ?? Number.POSITIVE_INFINITY) - (other.back[0]?.price ?? Number.POSITIVE_INFINITY);
@@ -36,7 +44,12 @@ export function outcomesOf({ market, name, score }: ListedMatch): Outcomes {
   const outcome = (runner: Runner | undefined, index: number): Outcome | null => {
     if (!runner) return null;
     const side = scoreOf(runner, index);
-    return { id: runner.id, name: runner.name, score: side?.text ?? '', isActive: side?.isActive ?? false };
+    return {
+      ...namesOf(runner),
+      score: side?.text ?? '',
+      ...(side?.textHi !== undefined && { scoreHi: side.textHi }),
+      isActive: side?.isActive ?? false,
+    };
   };
   if (runners.length === 0) {
     const [home = name, away] = name.split(/ v(?:s\.?)? /);
@@ -56,7 +69,7 @@ export function outcomesOf({ market, name, score }: ListedMatch): Outcomes {
   return {
     first: outcome(sides[0], 0),
     second: outcome(sides[1], 1),
-    middle: draw ? { id: draw.id, name: draw.name, score: '', isActive: false } : null,
+    middle: draw ? { ...namesOf(draw), score: '', isActive: false } : null,
     isRace,
   };
 }

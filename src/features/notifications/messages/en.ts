@@ -70,9 +70,15 @@ export const notifications = {
     bonusReversed: 'A bonus of {amount} was taken back',
     referralPaid: 'You earned {amount} for a referral',
   },
+  /** The market of a settlement with its result; the line and side if all bets of the player have the same. */
+  results: {
+    runs: '{market}: {runs, plural, one {# run} other {# runs}}',
+    wager: '{market}: {runs, plural, one {# run} other {# runs}}, line {line, number}, {side}',
+  },
+  sides: { back: 'Yes', lay: 'No' },
   details: {
-    outcome: '{market}: {won} won, {lost} lost, {voided} void',
-    resettled: '{market}: your result is now {amount}',
+    outcome: '{market} · {won} won, {lost} lost, {voided} void',
+    resettled: '{market} · your result is now {amount}',
     voided: '{market}: {count, plural, one {# bet} other {# bets}}, stakes returned',
     matched: '{selection}, {market}: {matched} matched',
     partlyMatched: '{selection}, {market}: {matched} matched, {waiting} waits',

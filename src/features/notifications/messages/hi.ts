@@ -68,9 +68,14 @@ export const notifications: Translation<Namespaces['notifications']> = {
     bonusReversed: '{amount} का बोनस वापस लिया गया',
     referralPaid: 'रेफ़रल से आपने {amount} कमाए',
   },
+  results: {
+    runs: '{market}: {runs, plural, one {# रन} other {# रन}}',
+    wager: '{market}: {runs, plural, one {# रन} other {# रन}}, लाइन {line, number}, {side}',
+  },
+  sides: { back: 'हाँ', lay: 'नहीं' },
   details: {
-    outcome: '{market}: {won} जीते, {lost} हारे, {voided} रद्द',
-    resettled: '{market}: अब आपका नतीजा {amount} है',
+    outcome: '{market} · {won} जीते, {lost} हारे, {voided} शून्य',
+    resettled: '{market} · अब आपका नतीजा {amount} है',
     voided: '{market}: {count, plural, one {# दाँव} other {# दाँव}}, राशि लौटाई गई',
     matched: '{selection}, {market}: {matched} मैच हुए',
     partlyMatched: '{selection}, {market}: {matched} मैच हुए, {waiting} रुके हैं',

@@ -1,6 +1,6 @@
 import { profitTotal } from '../../../../machines/profit/profit.selectors';
 import { useDateFormat } from '../../../i18n/dates';
-import { useText } from '../../../i18n/I18n';
+import { useInLanguage, useText } from '../../../i18n/I18n';
 import { Section } from '../../../ui/display/Section';
 import { Table } from '../../../ui/display/Table';
 import type { MarketProfit } from '../types';
@@ -10,6 +10,7 @@ import styles from './Markets.module.css';
 /** Settled markets, newest first. */
 export function Markets({ markets }: { markets: readonly MarketProfit[] }) {
   const text = useText('profit');
+  const inLanguage = useInLanguage();
   const formatDate = useDateFormat();
   return (
     <Section title={text('byMarket')} count={markets.length}>
@@ -30,7 +31,7 @@ export function Markets({ markets }: { markets: readonly MarketProfit[] }) {
           },
           ...amountColumns(text),
         ]}
-        rows={markets}
+        rows={markets.map(inLanguage)}
         keyOf={({ marketId, settledAt }) => `${marketId} ${settledAt}`}
         totals={{ market: text('total'), ...amountTotals(profitTotal(markets)) }}
       />

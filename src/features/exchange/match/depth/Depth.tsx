@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { type MarketActor, selectRunner } from '../../../../../machines/market/market.selectors';
 import { useMarket } from '../../../../actors/exchange';
-import { useText } from '../../../../i18n/I18n';
+import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { Chip } from '../../../../ui/display/Chip';
 import { formatPaise, formatPrice, formatRate } from '../../../../ui/format';
 import type { OpenedMarket } from '../opened';
@@ -15,12 +15,13 @@ export function Depth({ market }: { market: OpenedMarket }) {
   const [chosen, choose] = useState(runners[0]?.id ?? '');
   const actor = useMarket(market.id, 'full');
   const text = useText('match');
+  const inLanguage = useInLanguage();
   if (actor === null || chosen === '') return null;
   return (
     <div className={styles.depth}>
       <fieldset className={styles.runners}>
         <legend className={styles.legend}>{text('depthRunner')}</legend>
-        {runners.map(({ id, name }) => (
+        {runners.map(inLanguage).map(({ id, name }) => (
           <Chip key={id} selected={id === chosen} onClick={() => choose(id)}>
             {name}
           </Chip>
@@ -39,12 +40,13 @@ interface RunnerDepthProps {
 
 function RunnerDepth({ actor, market: { id, gtype }, runnerId }: RunnerDepthProps) {
   const text = useText('match');
+  const inLanguage = useInLanguage();
   const shown = useSelector(
     actor,
     useMemo(() => selectRunner(runnerId), [runnerId]),
   );
   if (shown === null) return null;
-  const { back, last, lay, name } = shown;
+  const { back, last, lay, name } = inLanguage(shown);
   const format = gtype === 'match' ? formatPrice : formatRate;
   return (
     <div className={styles.runner}>

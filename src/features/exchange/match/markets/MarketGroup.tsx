@@ -42,7 +42,13 @@ export function MarketGroup({ title, group, match }: MarketGroupProps) {
         <Fancies markets={group.markets} match={match} />
       ) : (
         group.markets.map((market) => (
-          <MarketCard key={market.id} marketId={market.id} matchId={match.id} matchName={match.name}>
+          <MarketCard
+            key={market.id}
+            marketId={market.id}
+            matchId={match.id}
+            matchName={match.name}
+            matchNameHi={match.nameHi}
+          >
             <MarketMore market={market} />
           </MarketCard>
         ))
@@ -91,7 +97,13 @@ function FancyTable({ markets, match }: MarketsProps) {
         ]}
       />
       {markets.map(({ id }) => (
-        <MarketCard key={id} marketId={id} matchId={match.id} matchName={match.name}>
+        <MarketCard
+          key={id}
+          marketId={id}
+          matchId={match.id}
+          matchName={match.name}
+          matchNameHi={match.nameHi}
+        >
           <FancyBook marketId={id} />
         </MarketCard>
       ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Text, useText } from '../../../../i18n/I18n';
+import { type Text, useInLanguage, useText } from '../../../../i18n/I18n';
 import { Facts } from '../../../../ui/display/Facts';
 import { Fold } from '../../../../ui/display/Fold';
 import { formatPaise } from '../../../../ui/format';
@@ -10,6 +10,7 @@ import styles from './Terms.module.css';
 /** Betting terms and settlement rules of a market. */
 export function Terms({ market }: { market: OpenedMarket }) {
   const text = useText('match');
+  const { rules } = useInLanguage()(market);
   return (
     <Stack gap={12}>
       <Facts
@@ -23,10 +24,10 @@ export function Terms({ market }: { market: OpenedMarket }) {
           },
         ]}
       />
-      {market.rules && (
+      {rules && (
         <div>
           <p className={styles.title}>{text('rules')}</p>
-          <p className={styles.rules}>{market.rules}</p>
+          <p className={styles.rules}>{rules}</p>
         </div>
       )}
     </Stack>

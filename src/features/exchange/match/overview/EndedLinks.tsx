@@ -1,4 +1,4 @@
-import { useText } from '../../../../i18n/I18n';
+import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { AppLink } from '../../../../navigation/AppLink';
 import { LinkLabel } from '../../../../navigation/LinkLabel';
 import { links } from '../../../../navigation/links';
@@ -13,12 +13,15 @@ import styles from './EndedLinks.module.css';
 /** The result of a finished match, with links to further matches and to My Bets. */
 export function EndedLinks({ match }: { match: OpenedMatch }) {
   const text = useText('match');
+  const inLanguage = useInLanguage();
   const winner = match.markets
     .find(({ gtype }) => gtype !== 'fancy')
     ?.runners.find(({ status }) => status === 'WINNER');
   return (
     <Card className={styles.ended}>
-      <h2 className={styles.title}>{winner ? text('won', { name: winner.name }) : text('resultTitle')}</h2>
+      <h2 className={styles.title}>
+        {winner ? text('won', { name: inLanguage(winner).name }) : text('resultTitle')}
+      </h2>
       <p>{text('endedText')}</p>
       <Stack direction="row">
         <AppLink to={exchangeLink(sportOf(match))}>

@@ -1,5 +1,5 @@
 import { useDateFormat } from '../../../../i18n/dates';
-import { useText } from '../../../../i18n/I18n';
+import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { AppLink } from '../../../../navigation/AppLink';
 import { exchangeLink } from '../../../../navigation/section-links';
 import { TextLink } from '../../../../ui/buttons/TextLink';
@@ -14,6 +14,7 @@ import styles from './MatchHeader.module.css';
 
 /** Breadcrumb, name and state of a match. */
 export function MatchHeader({ match }: { match: OpenedMatch }) {
+  const inLanguage = useInLanguage();
   const list = useText('matchList');
   const sport = sportOf(match);
   const Icon = sportIcons[sport];
@@ -29,7 +30,7 @@ export function MatchHeader({ match }: { match: OpenedMatch }) {
         <span>{match.competition}</span>
       </p>
       <h1 className={styles.title} tabIndex={-1}>
-        {match.name}
+        {inLanguage(match).name}
       </h1>
       <p className={styles.facts}>
         <State match={match} />
@@ -42,6 +43,7 @@ export function MatchHeader({ match }: { match: OpenedMatch }) {
 function State({ match: { startsAt, status, score } }: { match: OpenedMatch }) {
   const text = useText('match');
   const list = useText('matchList');
+  const inLanguage = useInLanguage();
   const formatDate = useDateFormat();
   const now = useNow(startOfMinute);
   if (status === 'FINISHED') return <Badge>{text('ended')}</Badge>;
@@ -49,7 +51,7 @@ function State({ match: { startsAt, status, score } }: { match: OpenedMatch }) {
     return (
       <>
         <Badge tone="live">{text('live')}</Badge>
-        {score?.clock && <span className={styles.clock}>{score.clock}</span>}
+        {score?.clock && <span className={styles.clock}>{inLanguage(score).clock}</span>}
       </>
     );
   return (

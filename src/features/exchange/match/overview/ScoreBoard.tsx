@@ -1,4 +1,4 @@
-import { useText } from '../../../../i18n/I18n';
+import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { Card } from '../../../../ui/display/Card';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import { Stack } from '../../../../ui/layout/Stack';
@@ -13,10 +13,12 @@ const SHOWN = 8;
 /** Score of both sides, target, and the latest plays, the newest first. */
 export function ScoreBoard({ score }: { score: Score }) {
   const text = useText('match');
+  const inLanguage = useInLanguage();
+  const { note, recent, sides } = inLanguage(score);
   return (
     <Card className={styles.board} role="group" aria-label={text('score')}>
       <Stack as="dl" gap={4} className={styles.sides}>
-        {score.sides.map(({ name, text: sideScore, isActive }) => (
+        {sides.map(inLanguage).map(({ name, text: sideScore, isActive }) => (
           <div key={name} className={styles.side} data-active={isActive || undefined}>
             <dt className={styles.name}>
               {name}
@@ -26,12 +28,12 @@ export function ScoreBoard({ score }: { score: Score }) {
           </div>
         ))}
       </Stack>
-      {score.note && <p className={styles.note}>{score.note}</p>}
-      {score.recent.length > 0 && (
+      {note && <p className={styles.note}>{note}</p>}
+      {recent.length > 0 && (
         <div className={styles.recent}>
           <span>{text('recent')}</span>
           <ol className={styles.plays}>
-            {score.recent
+            {recent
               .slice(-SHOWN)
               .toReversed()
               .map((play, index) => (
