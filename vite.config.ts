@@ -137,7 +137,7 @@ export default defineConfig({
             'add-operator': 'server/add-operator.ts',
             'import-games': 'server/import-games.ts',
             'database/embedded/worker': 'server/database/embedded/worker.js',
-            'payments/proofs/pdf-worker': 'server/payments/proofs/pdf-worker.js',
+            'payments/proofs/pdf-worker': 'server/features/payments/proofs/pdf-worker.js',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },

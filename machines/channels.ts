@@ -1,5 +1,5 @@
-import type { Message } from './domain/messages';
-import type { StoredRecord } from './domain/stored';
+import type { Message } from '../domain/messages';
+import type { StoredRecord } from '../domain/stored';
 
 /** Screens that a machine may navigate to; the route table has their addresses. */
 export type Destination =

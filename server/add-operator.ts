@@ -1,12 +1,12 @@
 import { writeSync } from 'node:fs';
 import * as v from 'valibot';
-import { createClock } from './clock';
-import { readConfig } from './config';
+import { createClock } from './kit/clock';
+import { readConfig } from './compose/config';
 import { openForCommand } from './database/open-for-command';
 import { operatorRoles } from './database/schema/operators';
-import { createOperator, operatorName } from './operator/access/accounts';
-import { OperatorError } from './operator-error';
-import { newSecret } from './secrets';
+import { createOperator, operatorName } from './desk/access/accounts';
+import { OperatorError } from './kit/operator-error';
+import { newSecret } from './kit/secrets';
 
 const USAGE = `Usage: npm run operator:add -- <username> [${operatorRoles.join(' | ')}]`;
 

@@ -1,9 +1,9 @@
 import { readFileSync, writeSync } from 'node:fs';
-import { readConfig } from './config';
+import { readConfig } from './compose/config';
 import { openForCommand } from './database/open-for-command';
-import { formatErrors } from './games/import/format-errors';
-import { importGames } from './games/import/import-games';
-import { OperatorError } from './operator-error';
+import { formatErrors } from './features/games/import/format-errors';
+import { importGames } from './features/games/import/import-games';
+import { OperatorError } from './kit/operator-error';
 
 const USAGE = 'Usage: npm run games:import -- <file>.csv|.json [--dry-run]';
 

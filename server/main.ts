@@ -1,12 +1,12 @@
 import { writeSync } from 'node:fs';
 import { startStudio } from '../studio/server/start';
-import { SECOND } from './clock';
-import { samplePlayer } from './database/seed';
-import { openExchange } from './exchange/open';
-import { type Config, type RunningBackend, readConfig, startBackend } from './index';
-import { createLogger } from './logging';
-import { sampleOperator } from './operator/access/accounts';
-import { OperatorError, TimeLimitExceeded, withinTime } from './operator-error';
+import { SECOND } from './kit/clock';
+import { samplePlayer } from './compose/seed';
+import { openExchange } from './features/exchange/open';
+import { type Config, type RunningBackend, readConfig, startBackend } from './compose/start';
+import { createLogger } from './kit/logging';
+import { sampleOperator } from './desk/access/accounts';
+import { OperatorError, TimeLimitExceeded, withinTime } from './kit/operator-error';
 
 /** Time in which a failed backend answers 503, so that probes and players notice before the process ends. */
 const GRACE = 5 * SECOND;

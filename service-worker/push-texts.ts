@@ -3,7 +3,7 @@ import type { NotificationKind } from '../contract/calls/notifications';
 interface PushText {
   readonly en: string;
   readonly hi: string;
-  /** The screen of the subject: src/features/notifications/notification-target.ts. */
+  /** The screen of the subject: src/features/account/notifications/notification-target.ts. */
   readonly path: string;
 }
 

@@ -1,5 +1,5 @@
-import { readPreferences } from './adapters/browser/preferences-cookie';
-import { displayPreferences } from './adapters/browser/preferences-page';
+import { readPreferences } from './adapters/app/browser/preferences-cookie';
+import { displayPreferences } from './adapters/app/browser/preferences-page';
 import { handleStartFailure } from './first-page/start-failure';
 
 /** Files that each language needs. Replaced by the build (scripts/vite/first-page.ts); empty during development. */

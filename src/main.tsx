@@ -1,23 +1,23 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { defaultPreferences, type Preferences } from '../machines/domain/preferences';
-import { readPreferences } from './adapters/browser/preferences-cookie';
+import { defaultPreferences, type Preferences } from '../domain/preferences';
+import { readPreferences } from './adapters/app/browser/preferences-cookie';
 import {
   arePreferencesDisplayed,
   displayedPreferences,
   displayPreferences,
-} from './adapters/browser/preferences-page';
-import { readEnvironment } from './adapters/environment';
-import { loadStoredRecord } from './adapters/storage/storage';
+} from './adapters/app/browser/preferences-page';
+import { readEnvironment } from './adapters/kit/http/environment';
+import { loadStoredRecord } from './adapters/kit/storage/storage';
 import { App } from './app/App';
 import { whenScreenIsReady } from './app/screens';
-import { startApp } from './compose';
+import { startApp } from './compose/app';
 import { START_FAILED, STARTED } from './first-page/names';
 import { loadLanguage } from './i18n/localized';
 import { loadFirstMessages } from './i18n/messages';
 import { translate } from './i18n/translate';
-import { navigate } from './navigation/navigate';
-import { authStepOf, match, pathOf, pathOfStep } from './navigation/routes';
+import { navigate } from './view/navigation/navigate';
+import { authStepOf, match, pathOf, pathOfStep } from './view/navigation/routes';
 import './ui/global.css';
 import { startOverlayHistory } from './ui/overlay/overlay-history';
 
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   const screen = loadScreen();
 
   const inspect = import.meta.env.VITE_INSPECT
-    ? (await import('./adapters/inspector')).createInspector()
+    ? (await import('./adapters/app/inspector')).createInspector()
     : undefined;
 
   // Before the listeners of the router and the actors: browsers call those of a window in the order of their registration.

@@ -1,7 +1,7 @@
-import type { BonusInput } from '../bonus/bonus.events';
-import type { DepositInput } from '../deposit/deposit.events';
-import type { RequestKind } from '../domain/cashier';
-import type { StatementFilter } from '../domain/statement';
+import type { BonusInput } from './bonus/bonus.events';
+import type { DepositInput } from './cashier/deposit/deposit.events';
+import type { RequestKind } from '../../domain/cashier';
+import type { StatementFilter } from '../../domain/statement';
 import type { AccountUpdate } from './account.updates';
 
 /** The children that a view opens while it is shown, with their input. One view at a time for each. */

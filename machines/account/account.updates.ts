@@ -1,5 +1,5 @@
-import type { MoneyRequest } from '../domain/cashier';
-import type { Notification } from '../domain/notifications';
+import type { MoneyRequest } from '../../domain/cashier';
+import type { Notification } from '../../domain/notifications';
 
 /** Events that `account` forwards to all its children. A child handles those that it needs. */
 export type AccountUpdate =

@@ -1,5 +1,5 @@
-import type { AuthStep } from '../auth/auth.events';
-import type { AppDetails } from '../domain/entities';
+import type { AuthStep } from './auth/auth.events';
+import type { AppDetails } from '../../domain/entities';
 
 export type AppEvent =
   /** The address changed or was read for the first time. */

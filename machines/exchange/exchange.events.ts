@@ -1,4 +1,4 @@
-import type { Depth, MarketFollower } from '../market/market.events';
+import type { Depth, MarketFollower } from './market/market.events';
 
 export type ExchangeEvent =
   /**

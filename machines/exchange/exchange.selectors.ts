@@ -1,9 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { MarketActor } from '../market/market.selectors';
-import type { MatchActor } from '../match/match.selectors';
-import type { MatchStreamActor } from '../match-stream/match-stream.selectors';
-import type { MatchesActor } from '../matches/matches.selectors';
-import type { PriceHistoryActor } from '../price-history/price-history.selectors';
+import type { MarketActor } from './market/market.selectors';
+import type { MatchActor } from './match/match.selectors';
+import type { MatchStreamActor } from './match-stream/match-stream.selectors';
+import type { MatchesActor } from './matches/matches.selectors';
+import type { PriceHistoryActor } from './price-history/price-history.selectors';
 import { idOfHistory, idOfMarket, idOfMatch, idOfStream } from './exchange.ids';
 import type { exchangeMachine } from './exchange.machine';
 

@@ -1,7 +1,7 @@
-import type { GameRowName } from '../domain/games';
-import type { Language } from '../domain/preferences';
-import type { GameLaunchInput } from '../game-launch/game-launch.events';
-import type { SportsbookInput } from '../sportsbook/sportsbook.events';
+import type { GameRowName } from '../../domain/games';
+import type { Language } from '../../domain/preferences';
+import type { GameLaunchInput } from './launch/game-launch.events';
+import type { SportsbookInput } from './sportsbook/sportsbook.events';
 
 export type GamesEvent =
   /** A view shows a path under /casino. One view at a time for each slug. */

@@ -1,13 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { CatalogueActor } from '../catalogue/catalogue.selectors';
-import type { GameRowName } from '../domain/games';
-import type { FavouritesActor } from '../favourites/favourites.selectors';
-import type { GameLaunchActor } from '../game-launch/game-launch.selectors';
-import type { GamePageActor } from '../game-page/game-page.selectors';
-import type { GameRoundActor } from '../game-round/game-round.selectors';
-import type { GameRoundsActor } from '../game-rounds/game-rounds.selectors';
-import type { GameRowActor } from '../game-row/game-row.selectors';
-import type { SportsbookActor } from '../sportsbook/sportsbook.selectors';
+import type { CatalogueActor } from './catalogue/catalogue.selectors';
+import type { GameRowName } from '../../domain/games';
+import type { FavouritesActor } from './favourites/favourites.selectors';
+import type { GameLaunchActor } from './launch/game-launch.selectors';
+import type { GamePageActor } from './page/game-page.selectors';
+import type { GameRoundActor } from './round/game-round.selectors';
+import type { GameRoundsActor } from './rounds/game-rounds.selectors';
+import type { GameRowActor } from './row/game-row.selectors';
+import type { SportsbookActor } from './sportsbook/sportsbook.selectors';
 import { idOfPage, idOfRound, idOfRow } from './games.ids';
 import type { gamesMachine } from './games.machine';
 

@@ -1,6 +1,6 @@
-/** Mutation tests of the rules in `machines/domain` (ADR 34). */
+/** Mutation tests of the rules in `domain` (ADR 34). */
 export default {
-  mutate: ['machines/domain/**/*.ts'],
+  mutate: ['domain/**/*.ts'],
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
   // The folders that the copy of the checkout needs for a mutant.

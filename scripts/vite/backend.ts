@@ -6,7 +6,7 @@ interface Backend {
   close(): Promise<void>;
 }
 
-/** The exports of `server/index.ts` that are used here. */
+/** The exports of `server/compose/start.ts` that are used here. */
 interface BackendModule {
   readConfig(env: NodeJS.ProcessEnv): { clientDir: string | null };
   startBackend(

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { inlineScriptHashes } from '../../server/http/inline-scripts.ts';
+import { inlineScriptHashes } from '../../server/kit/http/inline-scripts.ts';
 import { screenFilesIn } from './screen-files.ts';
 import { checkClasses, missingStyles, renderStaticPage, type StaticPage } from './static-page.ts';
 

@@ -1,5 +1,5 @@
 import { type ESTree, type Rolldown, Visitor } from 'vite';
-import { type RouteName, routes } from '../../src/navigation/routes.ts';
+import { type RouteName, routes } from '../../src/view/navigation/routes.ts';
 import { filesOf } from './chunks.ts';
 
 const SCREENS = /\/src\/app\/screens\.ts$/;

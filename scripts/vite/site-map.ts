@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { routes } from '../../src/navigation/routes.ts';
+import { routes } from '../../src/view/navigation/routes.ts';
 
 /** A site map has absolute addresses. */
 const siteUrl = (process.env.VITE_SITE_URL ?? 'http://localhost:8080').replace(/\/+$/, '');

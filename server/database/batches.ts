@@ -1,4 +1,4 @@
-import { runOutsideRequest } from '../http/request-context';
+import { runOutsideRequest } from '../kit/http/request-context';
 
 interface PendingItem<Item, Result> {
   readonly item: Item;

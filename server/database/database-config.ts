@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { SECOND } from '../clock';
-import { number } from '../config-formats';
+import { SECOND } from '../kit/clock';
+import { number } from '../kit/config-formats';
 
 /** Of PostgreSQL; the embedded database has one connection and no timers. */
 export interface DatabaseConfig {

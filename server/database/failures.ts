@@ -1,5 +1,5 @@
-import { OperatorError } from '../operator-error';
-import { databaseErrorOf } from './errors';
+import { OperatorError } from '../kit/operator-error';
+import { databaseErrorOf } from '../kit/database-errors';
 
 interface Target {
   readonly host: string;

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { serverFolder } from '../folder';
-import { OperatorError } from '../operator-error';
+import { OperatorError } from '../kit/operator-error';
 
 const MIGRATION_LOCK = 2_407;
 

@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg, { type ClientBase } from 'pg';
-import { MINUTE, SECOND } from '../clock';
-import type { Config } from '../config';
-import { OperatorError, withinTime } from '../operator-error';
+import { MINUTE, SECOND } from '../kit/clock';
+import type { Config } from '../compose/config';
+import { OperatorError, withinTime } from '../kit/operator-error';
 import { type DatabaseConfig, defaultDatabase } from './database-config';
 import { openEmbeddedDatabase } from './embedded/embedded';
 import { explainDatabase, hostOf } from './failures';

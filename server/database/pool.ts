@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { MAX_QUEUE_WAIT, QueueLimitExceeded } from '../http/limits/queue-limit';
-import { currentRequest } from '../http/request-context';
+import { MAX_QUEUE_WAIT, QueueLimitExceeded } from '../kit/http/limits/queue-limit';
+import { currentRequest } from '../kit/http/request-context';
 
 type Callback = Parameters<pg.Pool['connect']>[0];
 

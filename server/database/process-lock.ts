@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { SECOND } from '../clock';
-import { OperatorError } from '../operator-error';
+import { SECOND } from '../kit/clock';
+import { OperatorError } from '../kit/operator-error';
 import { explainDatabase } from './failures';
 
 /** Second number of the advisory lock; the first one is that of the product. */

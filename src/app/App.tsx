@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AppActor } from '../../machines/app/app.selectors';
-import { selectLanguage, selectNumbers } from '../../machines/preferences/preferences.selectors';
-import { AppActorContext, usePreferencesSelector } from '../actors/actors';
+import { selectLanguage, selectNumbers } from '../../machines/app/preferences/preferences.selectors';
+import { AppActorContext, usePreferencesSelector } from '../view/actors/actors';
 import { I18n } from '../i18n/I18n';
 import { Site } from './Site';
 

@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
 import { useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
 import { selectIsShut } from '../../machines/app/app.selectors';
-import { selectIsPlayer } from '../../machines/session/session.selectors';
+import { selectIsPlayer } from '../../machines/app/session/session.selectors';
 
-import { useAppSelector, useSessionSelector } from '../actors/actors';
-import { lazyComponent } from '../lazy/lazy-component';
-import { Redirect } from '../navigation/Redirect';
-import { match, redirectFor } from '../navigation/routes';
+import { useAppSelector, useSessionSelector } from '../view/actors/actors';
+import { lazyComponent } from '../view/lazy/lazy-component';
+import { Redirect } from '../view/navigation/Redirect';
+import { match, redirectFor } from '../view/navigation/routes';
 import { LazyNotices } from './notices/LazyNotices';
 import { Screen } from './screen/Screen';
 import { usePrefetch } from './screen/use-prefetch';
 import { useScrollRestoration } from './screen/use-scroll-restoration';
-import { AuthModal } from './shell/AuthModal';
+import { AuthModal } from './header/AuthModal';
 
 /** Shows every component in both themes; in development only. */
 const Gallery = import.meta.env.DEV ? lazyComponent(() => import('../features/gallery/Gallery')) : null;

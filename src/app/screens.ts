@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import { authMessages } from '../features/auth/messages/messages';
-import { betsMessages } from '../features/bets/messages/messages';
-import { casinoMessages } from '../features/casino/messages/messages';
+import { betsMessages } from '../features/exchange/bets/messages/messages';
+import { casinoMessages } from '../features/games/casino/messages/messages';
 import { exchangeMessages } from '../features/exchange/messages/messages';
-import { Landing } from '../features/landing/Landing';
-import { maintenanceMessages } from '../features/maintenance/messages/messages';
+import { Landing } from '../features/pages/landing/Landing';
+import { maintenanceMessages } from '../features/pages/maintenance/messages/messages';
 import type { ArticleName } from '../features/pages/documents';
-import { sportsbookMessages } from '../features/sportsbook/messages/messages';
-import { thankyouMessages } from '../features/thankyou/messages/messages';
-import { type LazyComponent, lazyScreen } from '../lazy/lazy-component';
-import type { RouteName } from '../navigation/routes';
+import { sportsbookMessages } from '../features/games/sportsbook/messages/messages';
+import { thankyouMessages } from '../features/pages/thankyou/messages/messages';
+import { type LazyComponent, lazyScreen } from '../view/lazy/lazy-component';
+import type { RouteName } from '../view/navigation/routes';
 
 export interface ScreenProps {
   name: RouteName;
@@ -29,12 +29,12 @@ const Exchange = lazyScreen<ScreenProps>(
   exchangeMessages,
 );
 
-const Games = lazyScreen<ScreenProps>(() => import('../features/casino/GamesScreen'), casinoMessages);
+const Games = lazyScreen<ScreenProps>(() => import('../features/games/casino/GamesScreen'), casinoMessages);
 
 const Account = lazyScreen<ScreenProps>(() => import('../features/account/AccountScreen'));
 
 const Sportsbook = lazyScreen<ScreenProps>(
-  () => import('../features/sportsbook/SportsbookScreen'),
+  () => import('../features/games/sportsbook/SportsbookScreen'),
   sportsbookMessages,
 );
 
@@ -58,13 +58,13 @@ const screens: Partial<Record<RouteName, ScreenComponent>> = {
   verifyNumber: AuthPage,
   register: AuthPage,
   maintenance: lazyScreen<ScreenProps>(
-    () => import('../features/maintenance/Maintenance'),
+    () => import('../features/pages/maintenance/Maintenance'),
     maintenanceMessages,
   ),
-  thankyou: lazyScreen<ScreenProps>(() => import('../features/thankyou/ThankYou'), thankyouMessages),
+  thankyou: lazyScreen<ScreenProps>(() => import('../features/pages/thankyou/ThankYou'), thankyouMessages),
   sportsCategory: Exchange,
   sportsProvider: Exchange,
-  myBets: lazyScreen<ScreenProps>(() => import('../features/bets/history/MyBets'), betsMessages),
+  myBets: lazyScreen<ScreenProps>(() => import('../features/exchange/bets/history/MyBets'), betsMessages),
   dealerProviders: Games,
   allCasino: Games,
   allGames: Games,

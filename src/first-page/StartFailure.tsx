@@ -1,4 +1,4 @@
-import type { Language } from '../../machines/domain/preferences';
+import type { Language } from '../../domain/preferences';
 import { Button } from '../ui/buttons/Button';
 import { Logo } from '../ui/illustrations/Logo';
 import styles from './StartFailure.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Language } from '../../machines/domain/preferences';
+import type { Language } from '../../domain/preferences';
 import brand from '../app/header/Brand.module.css';
 import menuButton from '../app/header/MenuButton.module.css';
 import navigation from '../app/menus/Navigation.module.css';
@@ -8,8 +8,8 @@ import footer from '../app/shell/Shell.module.css';
 import ticker from '../app/shell/Ticker.module.css';
 import * as en from '../i18n/messages/en/initial';
 import * as hi from '../i18n/messages/hi/initial';
-import type { Layout } from '../navigation/routes';
-import { pathOf } from '../navigation/routes';
+import type { Layout } from '../view/navigation/routes';
+import { pathOf } from '../view/navigation/routes';
 import { ButtonLink } from '../ui/buttons/ButtonLink';
 import { IconButton } from '../ui/buttons/IconButton';
 import { AppFrame } from '../ui/frame/AppFrame';

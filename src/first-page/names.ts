@@ -1,5 +1,5 @@
-import type { Language } from '../../machines/domain/preferences';
-import type { Layout } from '../navigation/routes';
+import type { Language } from '../../domain/preferences';
+import type { Layout } from '../view/navigation/routes';
 
 /** Events of the application for the scripts of the HTML. */
 export const STARTED = 'app.started';

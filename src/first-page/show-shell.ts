@@ -1,4 +1,4 @@
-import type { Layout } from '../navigation/routes';
+import type { Layout } from '../view/navigation/routes';
 import { headlineId, PLAYER_HEADLINE, shellId } from './names';
 
 /*

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IntlProvider, useLocale, useTranslations } from 'use-intl/react';
-import type { Message } from '../../machines/domain/messages';
-import type { Language } from '../../machines/domain/preferences';
+import type { Message } from '../../domain/messages';
+import type { Language } from '../../domain/preferences';
 import { intlConfiguration, languageOf } from './configuration';
 import { inLanguage } from './in-language';
 import { serverText } from './server-text';

@@ -1,5 +1,5 @@
-import { INDIA_TIME_ZONE } from '../../machines/domain/india-time';
-import type { Language } from '../../machines/domain/preferences';
+import { INDIA_TIME_ZONE } from '../../domain/india-time';
+import type { Language } from '../../domain/preferences';
 import { catalogueOf } from './messages';
 
 /** The BCP 47 tag of a language in India. @internal */

@@ -1,5 +1,5 @@
 import { useLocale } from 'use-intl/react';
-import { DAY, INDIA_TIME_ZONE, INDIA_UTC_OFFSET } from '../../machines/domain/india-time';
+import { DAY, INDIA_TIME_ZONE, INDIA_UTC_OFFSET } from '../../domain/india-time';
 
 const dateStyles = {
   /** 19:30 */

@@ -1,4 +1,4 @@
-import type { Language } from '../../machines/domain/preferences';
+import type { Language } from '../../domain/preferences';
 
 /** A view compares objects by reference: the same value has the same copy. */
 const hindiCopies = new WeakMap<object, object>();

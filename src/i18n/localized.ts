@@ -1,4 +1,4 @@
-import type { Language } from '../../machines/domain/preferences';
+import type { Language } from '../../domain/preferences';
 import { importWithRetry } from './import-with-retry';
 
 export interface Loadable {

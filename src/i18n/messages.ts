@@ -1,4 +1,4 @@
-import type { Language } from '../../machines/domain/preferences';
+import type { Language } from '../../domain/preferences';
 import { type Files, type Loadable, loadLanguage, localized } from './localized';
 import type { Namespaces } from './namespaces';
 

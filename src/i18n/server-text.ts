@@ -1,4 +1,4 @@
-import type { Language } from '../../machines/domain/preferences';
+import type { Language } from '../../domain/preferences';
 import { groupAmounts } from '../ui/format';
 import { localized } from './localized';
 

@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core';
-import type { Message } from '../../machines/domain/messages';
-import type { Language } from '../../machines/domain/preferences';
+import type { Message } from '../../domain/messages';
+import type { Language } from '../../domain/preferences';
 import { intlConfiguration } from './configuration';
 import { loadLanguage } from './localized';
 import { shellMessages } from './messages';

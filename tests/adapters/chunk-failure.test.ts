@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { chunkFailure } from '../../src/adapters/chunk-failure';
-import { createLazyActor } from '../../src/adapters/lazy-actor';
-import { PortFailure } from '../../src/adapters/port-failure';
+import { chunkFailure } from '../../src/adapters/kit/chunk-failure';
+import { createLazyActor } from '../../src/adapters/kit/lazy-actor';
+import { PortFailure } from '../../src/adapters/kit/port-failure';
 
 const address = 'https://play.example/assets/games-1.js';
 const failed = new TypeError(`Failed to fetch dynamically imported module: ${address}`);

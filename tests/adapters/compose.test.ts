@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { selectAnnouncements, selectBanners, selectDetails } from '../../machines/app/app.selectors';
-import { readEnvironment } from '../../src/adapters/environment';
-import { loadStoredRecord } from '../../src/adapters/storage/storage';
-import { startApp } from '../../src/compose';
+import { readEnvironment } from '../../src/adapters/kit/http/environment';
+import { loadStoredRecord } from '../../src/adapters/kit/storage/storage';
+import { startApp } from '../../src/compose/app';
 
 const answers: Record<string, unknown> = {
   '/api/getAppDetails': { SEO_TITLE: 'Win', OTP: '0' },

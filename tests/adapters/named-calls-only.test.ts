@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/define';
 import { createAccountCalls } from '../../src/adapters/account/calls';
 import { createGamesCalls } from '../../src/adapters/games/calls';
-import { readAnswer } from '../../src/adapters/http/answer';
-import type { CallServer } from '../../src/adapters/http/http';
-import { PortFailure } from '../../src/adapters/port-failure';
+import { readAnswer } from '../../src/adapters/kit/http/answer';
+import type { CallServer } from '../../src/adapters/kit/http/http';
+import { PortFailure } from '../../src/adapters/kit/port-failure';
 import { games as fixedGames } from '../../src/features/search/games';
 
 /** The answers of a backend that has the calls of the specification alone, by path. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText } from '../../src/adapters/plain-text';
+import { plainText } from '../../src/adapters/kit/plain-text';
 
 describe('plainText', () => {
   it.each([

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyActorLogic, type AnyStateMachine, StateMachine } from 'xstate';
 import { exchangeMachine } from '../../machines/exchange/exchange.machine';
-import type { Environment } from '../../src/adapters/environment';
-import { loadStoredRecord } from '../../src/adapters/storage/storage';
-import { startApp } from '../../src/compose';
-import { composeAccount } from '../../src/compose-account';
-import { composeExchange } from '../../src/compose-exchange';
-import { composeGames } from '../../src/compose-games';
+import type { Environment } from '../../src/adapters/kit/http/environment';
+import { loadStoredRecord } from '../../src/adapters/kit/storage/storage';
+import { startApp } from '../../src/compose/app';
+import { composeAccount } from '../../src/compose/account';
+import { composeExchange } from '../../src/compose/exchange';
+import { composeGames } from '../../src/compose/games';
 import { FakeFeedConnection } from '../support/fake-feed-connection';
 
 /** The placeholders of machines/ports.ts reject or throw with the name of the port. */

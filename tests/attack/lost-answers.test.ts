@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RunningBackend } from '../../server/index';
+import type { RunningBackend } from '../../server/compose/start';
 import { startTestBackend } from '../support/backend';
 import { openBrowser } from '../support/browser';
 import { createFakeMarkets } from '../support/fake-markets';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningBackend } from '../../server/index';
+import type { RunningBackend } from '../../server/compose/start';
 import { startTestBackend } from '../support/backend';
 import { openBrowser, signUp } from '../support/browser';
 import { exchange, type RawAnswer } from './support/raw-http';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/define';
 import { envelope, failure } from '../../contract/envelope';
-import { contractCalls } from '../../server/http/contract-calls';
+import { contractCalls } from '../../server/kit/http/contract-calls';
 import { freshDatabase, type TestDatabase } from '../support/backend';
 import { type BackendProcess, kill, killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
 import { openBrowser, openSocket, signUp, type TestPlayer } from '../support/browser';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { AuthStep } from '../../machines/auth/auth.events';
-import type { authMachine } from '../../machines/auth/auth.machine';
-import { pathOf } from '../../src/navigation/routes';
+import type { AuthStep } from '../../machines/app/auth/auth.events';
+import type { authMachine } from '../../machines/app/auth/auth.machine';
+import { pathOf } from '../../src/view/navigation/routes';
 import type { Leaf } from '../support/machines/leaves';
 import { leavesOf } from '../support/machines/leaves';
 import { toursOf } from '../support/machines/tours';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { type Layout, type Route, type RouteName, routes } from '../../src/navigation/routes';
+import { type Layout, type Route, type RouteName, routes } from '../../src/view/navigation/routes';
 import { en, hi } from '../support/texts';
 import { expect, removeMissingSamples, test } from './support/test';
 import { setPreferences, signInAs } from './support/visit';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../machines/domain/preferences';
-import { routes } from '../../src/navigation/routes';
+import type { Language } from '../../domain/preferences';
+import { routes } from '../../src/view/navigation/routes';
 import { newBettingPlayer } from '../support/test-player';
 import { en, hi } from '../support/texts';
 import { expect, test } from './support/test';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type RouteName, routeOf } from '../../src/navigation/routes';
+import { type RouteName, routeOf } from '../../src/view/navigation/routes';
 import { examplePath, routeNames } from '../support/navigations';
 import { expect, test } from './support/test';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { everything, MAX_SEARCH_LENGTH, noFilter } from '../../machines/catalogue/catalogue.events';
-import { gameQuery } from '../../machines/catalogue/catalogue.filters';
+import { everything, MAX_SEARCH_LENGTH, noFilter } from '../../machines/games/catalogue/catalogue.events';
+import { gameQuery } from '../../machines/games/catalogue/catalogue.filters';
 import {
   facetsWithin,
   selectFilter,
   selectHasMore,
   selectPages,
   selectTotal,
-} from '../../machines/catalogue/catalogue.selectors';
+} from '../../machines/games/catalogue/catalogue.selectors';
 import { catalogueWorld } from '../paths/catalogue.model';
 import { gameFacets, manyGames } from '../support/machines/games-fixtures';
 

@@ -3,7 +3,7 @@ import {
   selectFailure,
   selectIsClosing,
   selectPhase,
-} from '../../machines/game-launch/game-launch.selectors';
+} from '../../machines/games/launch/game-launch.selectors';
 import { gameLaunchWorld, launchInput } from '../paths/game-launch.model';
 import { gameSession, launch } from '../support/machines/games-fixtures';
 

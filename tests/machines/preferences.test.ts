@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { messageOf } from '../../machines/domain/messages';
-import type { Preferences } from '../../machines/domain/preferences';
-import { selectLanguage, selectTheme } from '../../machines/preferences/preferences.selectors';
+import { messageOf } from '../../domain/messages';
+import type { Preferences } from '../../domain/preferences';
+import { selectLanguage, selectTheme } from '../../machines/app/preferences/preferences.selectors';
 import { preferencesWorld } from '../paths/preferences.model';
 import { unreachable } from '../support/machines/fixtures';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectPushStep } from '../../machines/push/push.selectors';
+import { selectPushStep } from '../../machines/account/push/push.selectors';
 import { pushWorld } from '../paths/push.model';
 import { unreachable } from '../support/machines/fixtures';
 

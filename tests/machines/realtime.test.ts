@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Wallet } from '../../machines/domain/entities';
-import type { RealtimeEvent } from '../../machines/realtime/realtime.events';
-import { realtimeMachine } from '../../machines/realtime/realtime.machine';
-import { selectConnection } from '../../machines/realtime/realtime.selectors';
+import type { Wallet } from '../../domain/entities';
+import type { RealtimeEvent } from '../../machines/app/realtime/realtime.events';
+import { realtimeMachine } from '../../machines/app/realtime/realtime.machine';
+import { selectConnection } from '../../machines/app/realtime/realtime.selectors';
 import { bet } from '../support/machines/exchange-fixtures';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';
 import { details } from '../support/machines/fixtures';

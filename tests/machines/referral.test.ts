@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { PAGE_SIZE } from '../../machines/referral/referral.machine';
-import { selectHasMore, selectReferral } from '../../machines/referral/referral.selectors';
+import { PAGE_SIZE } from '../../machines/account/referral/referral.machine';
+import { selectHasMore, selectReferral } from '../../machines/account/referral/referral.selectors';
 import { referralWorld } from '../paths/referral.model';
 import { referralOf, referred } from '../support/machines/profile-fixtures';
 

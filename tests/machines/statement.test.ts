@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { StatementEmitted } from '../../machines/statement/statement.events';
+import type { StatementEmitted } from '../../machines/account/statement/statement.events';
 import {
   selectExportProgress,
   selectHasMore,
   selectPages,
   selectTotal,
-} from '../../machines/statement/statement.selectors';
+} from '../../machines/account/statement/statement.selectors';
 import { statementWorld } from '../paths/statement.model';
 import { statementEntry } from '../support/machines/cashier-fixtures';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { UpdatesEvent } from '../../machines/updates/updates.events';
-import { updatesMachine } from '../../machines/updates/updates.machine';
+import type { UpdatesEvent } from '../../machines/app/updates/updates.events';
+import { updatesMachine } from '../../machines/app/updates/updates.machine';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';
 import { run } from '../support/machines/run';
 

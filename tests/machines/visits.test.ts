@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visitsMachine } from '../../machines/visits/visits.machine';
+import { visitsMachine } from '../../machines/app/visits/visits.machine';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { run } from '../support/machines/run';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Wallet } from '../../machines/domain/entities';
-import type { WalletEvent } from '../../machines/wallet/wallet.events';
-import { walletMachine } from '../../machines/wallet/wallet.machine';
+import type { Wallet } from '../../domain/entities';
+import type { WalletEvent } from '../../machines/app/wallet/wallet.events';
+import { walletMachine } from '../../machines/app/wallet/wallet.machine';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { type RunOptions, run } from '../support/machines/run';

@@ -1,5 +1,5 @@
-import { passwordForm } from '../../machines/profile/password-form.machine';
-import { beginForm, confirmForm, offForm, renewForm } from '../../machines/two-factor/two-factor-forms';
+import { passwordForm } from '../../machines/account/profile/password-form.machine';
+import { beginForm, confirmForm, offForm, renewForm } from '../../machines/account/two-factor/two-factor-forms';
 import { testPaths } from '../support/machines/test-paths';
 import { beginCase, confirmCase, formModel, formWorld, offCase, passwordCase, renewCase } from './form.model';
 

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { InputFrom, SnapshotFrom } from 'xstate';
-import type { AuthConfiguration, AuthStep } from '../../machines/auth/auth.events';
-import { authMachine } from '../../machines/auth/auth.machine';
+import type { AuthConfiguration, AuthStep } from '../../machines/app/auth/auth.events';
+import { authMachine } from '../../machines/app/auth/auth.machine';
 import {
   selectIsEnteringDemo,
   selectModalStep,
   selectOpenStep,
   selectPageStep,
-} from '../../machines/auth/auth.selectors';
+} from '../../machines/app/auth/auth.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { asha, mobileDetails, refused } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { AuthEvent, AuthStep } from '../../machines/auth/auth.events';
-import { authMachine } from '../../machines/auth/auth.machine';
-import { selectOpenStep } from '../../machines/auth/auth.selectors';
+import type { AuthEvent, AuthStep } from '../../machines/app/auth/auth.events';
+import { authMachine } from '../../machines/app/auth/auth.machine';
+import { selectOpenStep } from '../../machines/app/auth/auth.selectors';
 import {
   button,
   fill,

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import type { BanksEvent } from '../../machines/banks/banks.events';
-import { banksMachine } from '../../machines/banks/banks.machine';
+import type { BanksEvent } from '../../machines/account/cashier/banks/banks.events';
+import { banksMachine } from '../../machines/account/cashier/banks/banks.machine';
 import {
   selectBanks,
   selectHasFailed,
   selectIsBusy,
   selectIsFormOpen,
   selectValues,
-} from '../../machines/banks/banks.selectors';
+} from '../../machines/account/cashier/banks/banks.selectors';
 import { playerBank } from '../support/machines/cashier-fixtures';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { betHistoryMachine, PAGE_SIZE } from '../../machines/bet-history/bet-history.machine';
+import { betHistoryMachine, PAGE_SIZE } from '../../machines/exchange/bets/history/bet-history.machine';
 import {
   selectHasFailed,
   selectIsLoading,
   selectMatches,
-} from '../../machines/bet-history/bet-history.selectors';
+} from '../../machines/exchange/bets/history/bet-history.selectors';
 import { bet } from '../support/machines/exchange-fixtures';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';

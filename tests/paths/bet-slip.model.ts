@@ -1,20 +1,20 @@
 import { expect } from 'vitest';
 import { type AnyMachineSnapshot, type InputFrom, type SnapshotFrom, sendTo, setup } from 'xstate';
-import { betSlipMachine } from '../../machines/bet-slip/bet-slip.machine';
+import { betSlipMachine } from '../../machines/exchange/slip/bet-slip.machine';
 import {
   selectIsExplainingOneClick,
   selectIsOneClick,
   selectIsOpen,
   selectSelectionCount,
   selectSelectionRefs,
-} from '../../machines/bet-slip/bet-slip.selectors';
-import { isConfirming, isPlaced, isSubmitted, selectionOf } from '../../machines/bet-slip/slip-selections';
-import { defaultSlipPreferences } from '../../machines/domain/betting/slip-preferences';
+} from '../../machines/exchange/slip/bet-slip.selectors';
+import { isConfirming, isPlaced, isSubmitted, selectionOf } from '../../machines/exchange/slip/slip-selections';
+import { defaultSlipPreferences } from '../../domain/betting/slip-preferences';
 import {
   initialContext,
   type SlipSelectionContext,
   type SlipSelectionInput,
-} from '../../machines/slip-selection/slip-selection.setup';
+} from '../../machines/exchange/slip/selection/slip-selection.setup';
 import { peer } from '../../machines/system';
 import { bet } from '../support/machines/exchange-fixtures';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';

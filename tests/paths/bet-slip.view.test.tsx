@@ -2,8 +2,8 @@
 import { act } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
-import type { BetSlipEvent } from '../../machines/bet-slip/bet-slip.events';
-import type { betSlipMachine } from '../../machines/bet-slip/bet-slip.machine';
+import type { BetSlipEvent } from '../../machines/exchange/slip/bet-slip.events';
+import type { betSlipMachine } from '../../machines/exchange/slip/bet-slip.machine';
 import {
   selectAcceptance,
   selectIsConfirmingAll,
@@ -12,10 +12,10 @@ import {
   selectIsOpen,
   selectQuickStakes,
   selectSelectionCount,
-} from '../../machines/bet-slip/bet-slip.selectors';
-import { betsMachine } from '../../machines/bets/bets.machine';
-import { defaultSlipPreferences } from '../../machines/domain/betting/slip-preferences';
-import SlipDock from '../../src/features/bet-slip/SlipDock';
+} from '../../machines/exchange/slip/bet-slip.selectors';
+import { betsMachine } from '../../machines/exchange/bets/bets.machine';
+import { defaultSlipPreferences } from '../../domain/betting/slip-preferences';
+import SlipDock from '../../src/features/exchange/slip/SlipDock';
 import { exchangeViewHarness } from '../support/machines/exchange-view-harness';
 import type { LeafAssertions, Model } from '../support/machines/model';
 import { buttonsCalled, pressButton, shownText, typeInto } from '../support/machines/screen-interactions';

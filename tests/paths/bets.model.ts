@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { InputFrom, SnapshotFrom } from 'xstate';
-import { betsMachine } from '../../machines/bets/bets.machine';
+import { betsMachine } from '../../machines/exchange/bets/bets.machine';
 import {
   selectCashOutRef,
   selectHistoryRef,
   selectOpenBets,
   selectProfitRef,
-} from '../../machines/bets/bets.selectors';
+} from '../../machines/exchange/bets/bets.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { bonusMachine } from '../../machines/bonus/bonus.machine';
+import { bonusMachine } from '../../machines/account/bonus/bonus.machine';
 import {
   selectBonus,
   selectFailure,
   selectIsBusy,
   selectRefusal,
-} from '../../machines/bonus/bonus.selectors';
+} from '../../machines/account/bonus/bonus.selectors';
 import { bonusDetails, cancelledBonus } from '../support/machines/bonus-fixtures';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';

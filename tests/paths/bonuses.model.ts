@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { bonusesMachine } from '../../machines/bonus/bonuses.machine';
+import { bonusesMachine } from '../../machines/account/bonus/bonuses.machine';
 import {
   selectBonuses,
   selectClaimed,
   selectClaimedOfferId,
   selectHasFailed,
   selectRefusal,
-} from '../../machines/bonus/bonuses.selectors';
-import { withClaim } from '../../machines/domain/bonus';
+} from '../../machines/account/bonus/bonuses.selectors';
+import { withClaim } from '../../domain/bonus';
 import { bonusesOf, bonusOf, depositOffer } from '../support/machines/bonus-fixtures';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';

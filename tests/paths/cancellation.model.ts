@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { cancellationMachine } from '../../machines/bets/cancellation.machine';
+import { cancellationMachine } from '../../machines/exchange/bets/cancellation.machine';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';

@@ -2,16 +2,16 @@
 import { useSelector } from '@xstate/react';
 import { expect } from 'vitest';
 import { createActor, createMachine, type SnapshotFrom } from 'xstate';
-import type { cashOutMachine } from '../../machines/cash-out/cash-out.machine';
+import type { cashOutMachine } from '../../machines/exchange/bets/cash-out/cash-out.machine';
 import {
   type CashOutActor,
   type CashOutOutcome,
   selectOutcome,
   selectPercent,
   selectQuote,
-} from '../../machines/cash-out/cash-out.selectors';
-import { reasonText } from '../../src/features/bets/bet-text';
-import { CashOut } from '../../src/features/bets/cash-out/CashOut';
+} from '../../machines/exchange/bets/cash-out/cash-out.selectors';
+import { reasonText } from '../../src/features/exchange/bets/bet-text';
+import { CashOut } from '../../src/features/exchange/bets/cash-out/CashOut';
 import { exchangeViewHarness } from '../support/machines/exchange-view-harness';
 import { type LeafAssertions, type Model, PASSED_THROUGH } from '../support/machines/model';
 import { buttonsCalled, pressButton, shownText, typeInto } from '../support/machines/screen-interactions';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { type CatalogueEvent, everything, noFilter } from '../../machines/catalogue/catalogue.events';
-import { gameQuery } from '../../machines/catalogue/catalogue.filters';
-import { catalogueMachine, PAGE_SIZE } from '../../machines/catalogue/catalogue.machine';
+import { type CatalogueEvent, everything, noFilter } from '../../machines/games/catalogue/catalogue.events';
+import { gameQuery } from '../../machines/games/catalogue/catalogue.filters';
+import { catalogueMachine, PAGE_SIZE } from '../../machines/games/catalogue/catalogue.machine';
 import {
   selectAreBannersLoading,
   selectBanners,
@@ -12,7 +12,7 @@ import {
   selectIsBusy,
   selectIsIncomplete,
   selectPages,
-} from '../../machines/catalogue/catalogue.selectors';
+} from '../../machines/games/catalogue/catalogue.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { gameBanner, gameFacets, manyGames } from '../support/machines/games-fixtures';

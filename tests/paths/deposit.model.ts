@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import type { InputFrom, SnapshotFrom } from 'xstate';
-import type { DepositEvent } from '../../machines/deposit/deposit.events';
-import { depositMachine } from '../../machines/deposit/deposit.machine';
+import type { DepositEvent } from '../../machines/account/cashier/deposit/deposit.events';
+import { depositMachine } from '../../machines/account/cashier/deposit/deposit.machine';
 import {
   selectDeposit,
   selectIsProofRetryable,
   selectIsProofUploading,
   selectObstacle,
   selectStep,
-} from '../../machines/deposit/deposit.selectors';
+} from '../../machines/account/cashier/deposit/deposit.selectors';
 import {
   bankDetails,
   depositRequest,

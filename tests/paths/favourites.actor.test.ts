@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectIsFavourite, selectIsUnsaved } from '../../machines/favourites/favourites.selectors';
+import { selectIsFavourite, selectIsUnsaved } from '../../machines/games/favourites/favourites.selectors';
 import { unreachable } from '../support/machines/fixtures';
 import { game } from '../support/machines/games-fixtures';
 import { testPaths } from '../support/machines/test-paths';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import type { FavouritesEvent } from '../../machines/favourites/favourites.events';
-import { favouritesMachine } from '../../machines/favourites/favourites.machine';
-import { selectIsFavourite, selectIsUnsaved } from '../../machines/favourites/favourites.selectors';
+import type { FavouritesEvent } from '../../machines/games/favourites/favourites.events';
+import { favouritesMachine } from '../../machines/games/favourites/favourites.machine';
+import { selectIsFavourite, selectIsUnsaved } from '../../machines/games/favourites/favourites.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
 import { game } from '../support/machines/games-fixtures';

@@ -1,4 +1,4 @@
-import { forgotForm } from '../../machines/auth/forms/forgot.machine';
+import { forgotForm } from '../../machines/app/auth/forms/forgot.machine';
 import { testPaths } from '../support/machines/test-paths';
 import { forgotCase, formModel, formWorld } from './form.model';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { forgotForm } from '../../machines/auth/forms/forgot.machine';
+import { forgotForm } from '../../machines/app/auth/forms/forgot.machine';
 import { testFormOnScreen } from '../support/machines/form-view';
 import { forgotCase } from './form.model';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { FRAME_ID, type GameLaunchEvent } from '../../machines/game-launch/game-launch.events';
-import { gameLaunchMachine } from '../../machines/game-launch/game-launch.machine';
+import { FRAME_ID, type GameLaunchEvent } from '../../machines/games/launch/game-launch.events';
+import { gameLaunchMachine } from '../../machines/games/launch/game-launch.machine';
 import {
   selectFailure,
   selectFrameUrl,
@@ -9,7 +9,7 @@ import {
   selectIsDepositOpen,
   selectIsHinting,
   selectPhase,
-} from '../../machines/game-launch/game-launch.selectors';
+} from '../../machines/games/launch/game-launch.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
 import { gameSession, launch } from '../support/machines/games-fixtures';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { gamePageMachine } from '../../machines/game-page/game-page.machine';
-import { selectHasFailed, selectLookup } from '../../machines/game-page/game-page.selectors';
+import { gamePageMachine } from '../../machines/games/page/game-page.machine';
+import { selectHasFailed, selectLookup } from '../../machines/games/page/game-page.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { game, lookupOf } from '../support/machines/games-fixtures';

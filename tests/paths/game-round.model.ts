@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { gameRoundMachine } from '../../machines/game-round/game-round.machine';
+import { gameRoundMachine } from '../../machines/games/round/game-round.machine';
 import {
   selectHasFailed,
   selectIsMissing,
   selectRound,
-} from '../../machines/game-round/game-round.selectors';
+} from '../../machines/games/round/game-round.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { gameRoundDetails } from '../support/machines/games-fixtures';

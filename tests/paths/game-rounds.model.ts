@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { gameRoundsMachine, ROUNDS_PER_PAGE } from '../../machines/game-rounds/game-rounds.machine';
+import { gameRoundsMachine, ROUNDS_PER_PAGE } from '../../machines/games/rounds/game-rounds.machine';
 import {
   selectHasFailed,
   selectPage,
   selectPageCount,
   selectRounds,
-} from '../../machines/game-rounds/game-rounds.selectors';
+} from '../../machines/games/rounds/game-rounds.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { gameRound } from '../support/machines/games-fixtures';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { gameRowMachine } from '../../machines/game-row/game-row.machine';
-import { selectGames, selectHasFailed } from '../../machines/game-row/game-row.selectors';
+import { gameRowMachine } from '../../machines/games/row/game-row.machine';
+import { selectGames, selectHasFailed } from '../../machines/games/row/game-row.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { game } from '../support/machines/games-fixtures';

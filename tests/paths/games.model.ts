@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { InputFrom, SnapshotFrom } from 'xstate';
-import type { catalogueMachine } from '../../machines/catalogue/catalogue.machine';
-import type { favouritesMachine } from '../../machines/favourites/favourites.machine';
-import type { gameLaunchMachine } from '../../machines/game-launch/game-launch.machine';
-import type { gamePageMachine } from '../../machines/game-page/game-page.machine';
-import type { gameRoundMachine } from '../../machines/game-round/game-round.machine';
-import type { gameRoundsMachine } from '../../machines/game-rounds/game-rounds.machine';
-import type { gameRowMachine } from '../../machines/game-row/game-row.machine';
+import type { catalogueMachine } from '../../machines/games/catalogue/catalogue.machine';
+import type { favouritesMachine } from '../../machines/games/favourites/favourites.machine';
+import type { gameLaunchMachine } from '../../machines/games/launch/game-launch.machine';
+import type { gamePageMachine } from '../../machines/games/page/game-page.machine';
+import type { gameRoundMachine } from '../../machines/games/round/game-round.machine';
+import type { gameRoundsMachine } from '../../machines/games/rounds/game-rounds.machine';
+import type { gameRowMachine } from '../../machines/games/row/game-row.machine';
 import { gamesMachine } from '../../machines/games/games.machine';
 import {
   selectLaunchRef,
@@ -16,7 +16,7 @@ import {
   selectRowRef,
   selectSportsbookRef,
 } from '../../machines/games/games.selectors';
-import type { sportsbookMachine } from '../../machines/sportsbook/sportsbook.machine';
+import type { sportsbookMachine } from '../../machines/games/sportsbook/sportsbook.machine';
 import { fakeChannel } from '../support/machines/fakes';
 import type { EventCases, Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';

@@ -1,4 +1,4 @@
-import { loginForm } from '../../machines/auth/forms/login.machine';
+import { loginForm } from '../../machines/app/auth/forms/login.machine';
 import { testPaths } from '../support/machines/test-paths';
 import { formModel, formWorld, loginCase } from './form.model';
 

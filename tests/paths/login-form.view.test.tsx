@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { loginForm } from '../../machines/auth/forms/login.machine';
+import { loginForm } from '../../machines/app/auth/forms/login.machine';
 import { testFormOnScreen } from '../support/machines/form-view';
 import { loginCase } from './form.model';
 

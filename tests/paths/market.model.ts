@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { createEmptyActor, type InputFrom } from 'xstate';
-import type { MarketFollower } from '../../machines/market/market.events';
-import { marketMachine } from '../../machines/market/market.machine';
+import type { MarketFollower } from '../../machines/exchange/market/market.events';
+import { marketMachine } from '../../machines/exchange/market/market.machine';
 import {
   selectCondition,
   selectIsConnecting,
   selectIsLive,
   selectMarket,
-} from '../../machines/market/market.selectors';
+} from '../../machines/exchange/market/market.selectors';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';
 import { level, market } from '../support/machines/market-fixtures';
 import type { EventCases, LeafAssertions, Model } from '../support/machines/model';

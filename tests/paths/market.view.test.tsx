@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { MarketEvent } from '../../machines/market/market.events';
-import type { marketMachine } from '../../machines/market/market.machine';
+import type { MarketEvent } from '../../machines/exchange/market/market.events';
+import type { marketMachine } from '../../machines/exchange/market/market.machine';
 import { market as texts } from '../../src/features/exchange/messages/en';
 import {
   areAllShut,

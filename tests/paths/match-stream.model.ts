@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { matchStreamMachine } from '../../machines/match-stream/match-stream.machine';
-import { selectAddress, selectHasFailed } from '../../machines/match-stream/match-stream.selectors';
+import { matchStreamMachine } from '../../machines/exchange/match-stream/match-stream.machine';
+import { selectAddress, selectHasFailed } from '../../machines/exchange/match-stream/match-stream.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { matchesMachine } from '../../machines/matches/matches.machine';
+import { matchesMachine } from '../../machines/exchange/matches/matches.machine';
 import {
   selectHasFailed,
   selectIsLoading,
   selectIsOutdated,
   selectIsRetrying,
-} from '../../machines/matches/matches.selectors';
+} from '../../machines/exchange/matches/matches.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { listedMatch } from '../support/machines/market-fixtures';

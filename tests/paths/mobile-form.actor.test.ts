@@ -1,4 +1,4 @@
-import { mobileForm } from '../../machines/auth/forms/mobile.machine';
+import { mobileForm } from '../../machines/app/auth/forms/mobile.machine';
 import { testPaths } from '../support/machines/test-paths';
 import { formModel, formWorld, mobileCase } from './form.model';
 

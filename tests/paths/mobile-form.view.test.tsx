@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { mobileForm } from '../../machines/auth/forms/mobile.machine';
+import { mobileForm } from '../../machines/app/auth/forms/mobile.machine';
 import { testFormOnScreen } from '../support/machines/form-view';
 import { mobileCase } from './form.model';
 

@@ -3,14 +3,14 @@ import type { InputFrom } from 'xstate';
 import {
   moneyRequestsMachine,
   REQUESTS_PER_PAGE,
-} from '../../machines/money-requests/money-requests.machine';
+} from '../../machines/account/cashier/money-requests/money-requests.machine';
 import {
   selectCancelledId,
   selectHasFailed,
   selectPage,
   selectPageCount,
   selectRequests,
-} from '../../machines/money-requests/money-requests.selectors';
+} from '../../machines/account/cashier/money-requests/money-requests.selectors';
 import { depositRequest, withdrawalRequest } from '../support/machines/cashier-fixtures';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';

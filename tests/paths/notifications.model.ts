@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom, SnapshotFrom } from 'xstate';
-import { notificationsMachine } from '../../machines/notifications/notifications.machine';
+import { notificationsMachine } from '../../machines/account/notifications/notifications.machine';
 import {
   selectHasFailed,
   selectHasMore,
@@ -8,7 +8,7 @@ import {
   selectIsLoadingMore,
   selectNotifications,
   selectUnread,
-} from '../../machines/notifications/notifications.selectors';
+} from '../../machines/account/notifications/notifications.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { preferencesMachine } from '../../machines/preferences/preferences.machine';
-import { selectRequestedLanguage } from '../../machines/preferences/preferences.selectors';
+import { preferencesMachine } from '../../machines/app/preferences/preferences.machine';
+import { selectRequestedLanguage } from '../../machines/app/preferences/preferences.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { priceHistoryMachine } from '../../machines/price-history/price-history.machine';
-import { selectHasFailed, selectPoints } from '../../machines/price-history/price-history.selectors';
+import { priceHistoryMachine } from '../../machines/exchange/price-history/price-history.machine';
+import { selectHasFailed, selectPoints } from '../../machines/exchange/price-history/price-history.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { profileMachine } from '../../machines/profile/profile.machine';
+import { profileMachine } from '../../machines/account/profile/profile.machine';
 import {
   selectDetails,
   selectEndingId,
@@ -9,7 +9,7 @@ import {
   selectPasswordForm,
   selectRefusal,
   selectSessions,
-} from '../../machines/profile/profile.selectors';
+} from '../../machines/account/profile/profile.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { profitMachine } from '../../machines/profit/profit.machine';
-import { selectHasFailed } from '../../machines/profit/profit.selectors';
+import { profitMachine } from '../../machines/exchange/bets/profit/profit.machine';
+import { selectHasFailed } from '../../machines/exchange/bets/profit/profit.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';

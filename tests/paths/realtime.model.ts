@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { realtimeMachine } from '../../machines/realtime/realtime.machine';
-import { selectConnection } from '../../machines/realtime/realtime.selectors';
+import { realtimeMachine } from '../../machines/app/realtime/realtime.machine';
+import { selectConnection } from '../../machines/app/realtime/realtime.selectors';
 import { bet } from '../support/machines/exchange-fixtures';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';
 import { details, wallet } from '../support/machines/fixtures';

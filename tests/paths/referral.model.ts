@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { PAGE_SIZE, referralMachine } from '../../machines/referral/referral.machine';
+import { PAGE_SIZE, referralMachine } from '../../machines/account/referral/referral.machine';
 import {
   selectHasFailed,
   selectHasMore,
   selectHasMoreFailed,
   selectIsLoadingMore,
   selectReferral,
-} from '../../machines/referral/referral.selectors';
+} from '../../machines/account/referral/referral.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';

@@ -1,4 +1,4 @@
-import { registerForm } from '../../machines/auth/forms/register.machine';
+import { registerForm } from '../../machines/app/auth/forms/register.machine';
 import { testPaths } from '../support/machines/test-paths';
 import { formModel, formWorld, registerCase } from './form.model';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { registerForm } from '../../machines/auth/forms/register.machine';
+import { registerForm } from '../../machines/app/auth/forms/register.machine';
 import { testFormOnScreen } from '../support/machines/form-view';
 import { registerCase } from './form.model';
 

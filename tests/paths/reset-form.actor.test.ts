@@ -1,4 +1,4 @@
-import { resetForm } from '../../machines/auth/forms/reset.machine';
+import { resetForm } from '../../machines/app/auth/forms/reset.machine';
 import { testPaths } from '../support/machines/test-paths';
 import { formModel, formWorld, resetCase } from './form.model';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { resetForm } from '../../machines/auth/forms/reset.machine';
+import { resetForm } from '../../machines/app/auth/forms/reset.machine';
 import { testFormOnScreen } from '../support/machines/form-view';
 import { resetCase } from './form.model';
 

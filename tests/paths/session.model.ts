@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { sessionMachine } from '../../machines/session/session.machine';
+import { sessionMachine } from '../../machines/app/session/session.machine';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { asha, ravi, unreachable } from '../support/machines/fixtures';
 import {

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { InputFrom, SnapshotFrom } from 'xstate';
-import { slipSelectionMachine } from '../../machines/slip-selection/slip-selection.machine';
+import { slipSelectionMachine } from '../../machines/exchange/slip/selection/slip-selection.machine';
 import {
   selectBet,
   selectObstacle,
   selectOutcome,
-} from '../../machines/slip-selection/slip-selection.selectors';
+} from '../../machines/exchange/slip/selection/slip-selection.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
 import { level, market, runner } from '../support/machines/market-fixtures';

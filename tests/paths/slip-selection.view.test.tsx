@@ -2,10 +2,10 @@
 import { useSelector } from '@xstate/react';
 import { expect } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
-import { betSlipMachine } from '../../machines/bet-slip/bet-slip.machine';
-import { betsMachine } from '../../machines/bets/bets.machine';
-import type { slipSelectionMachine } from '../../machines/slip-selection/slip-selection.machine';
-import type { SlipSelectionActor } from '../../machines/slip-selection/slip-selection.selectors';
+import { betSlipMachine } from '../../machines/exchange/slip/bet-slip.machine';
+import { betsMachine } from '../../machines/exchange/bets/bets.machine';
+import type { slipSelectionMachine } from '../../machines/exchange/slip/selection/slip-selection.machine';
+import type { SlipSelectionActor } from '../../machines/exchange/slip/selection/slip-selection.selectors';
 import {
   selectDelayLeft,
   selectIsConfirming,
@@ -16,8 +16,8 @@ import {
   selectPrice,
   selectPriceText,
   selectStakeText,
-} from '../../machines/slip-selection/slip-selection.selectors';
-import { SelectionCard } from '../../src/features/bet-slip/selection/SelectionCard';
+} from '../../machines/exchange/slip/selection/slip-selection.selectors';
+import { SelectionCard } from '../../src/features/exchange/slip/selection/SelectionCard';
 import { exchangeViewHarness } from '../support/machines/exchange-view-harness';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';
 import type { LeafAssertions, Model } from '../support/machines/model';

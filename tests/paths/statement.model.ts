@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { EXPORT_PAGE_SIZE, PAGE_SIZE, statementMachine } from '../../machines/statement/statement.machine';
+import { EXPORT_PAGE_SIZE, PAGE_SIZE, statementMachine } from '../../machines/account/statement/statement.machine';
 import {
   selectHasExportFailed,
   selectHasFailed,
@@ -11,7 +11,7 @@ import {
   selectIsLoadingMore,
   selectPages,
   selectSummary,
-} from '../../machines/statement/statement.selectors';
+} from '../../machines/account/statement/statement.selectors';
 import { statementEntry, statementSummary } from '../support/machines/cashier-fixtures';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import type { TwoFactorStatus } from '../../machines/domain/two-factor';
-import { twoFactorMachine } from '../../machines/two-factor/two-factor.machine';
+import type { TwoFactorStatus } from '../../domain/two-factor';
+import { twoFactorMachine } from '../../machines/account/two-factor/two-factor.machine';
 import {
   selectFormOf,
   selectRecoveryCodes,
   selectSecret,
   selectStatus,
   selectStep,
-} from '../../machines/two-factor/two-factor.selectors';
+} from '../../machines/account/two-factor/two-factor.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';

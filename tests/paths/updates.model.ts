@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { updatesMachine } from '../../machines/updates/updates.machine';
-import { selectIsUpdateWaiting } from '../../machines/updates/updates.selectors';
+import { updatesMachine } from '../../machines/app/updates/updates.machine';
+import { selectIsUpdateWaiting } from '../../machines/app/updates/updates.selectors';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';
 import type { EventCases, LeafAssertions, Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';

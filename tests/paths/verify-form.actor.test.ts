@@ -1,4 +1,4 @@
-import { verifyForm } from '../../machines/auth/forms/verify.machine';
+import { verifyForm } from '../../machines/app/auth/forms/verify.machine';
 import { testPaths } from '../support/machines/test-paths';
 import { formModel, formWorld, verifyCase } from './form.model';
 

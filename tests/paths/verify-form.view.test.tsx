@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { verifyForm } from '../../machines/auth/forms/verify.machine';
+import { verifyForm } from '../../machines/app/auth/forms/verify.machine';
 import { testFormOnScreen } from '../support/machines/form-view';
 import { verifyCase } from './form.model';
 

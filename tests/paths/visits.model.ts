@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { visitsMachine } from '../../machines/visits/visits.machine';
+import { visitsMachine } from '../../machines/app/visits/visits.machine';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';

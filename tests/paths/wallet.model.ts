@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { walletMachine } from '../../machines/wallet/wallet.machine';
+import { walletMachine } from '../../machines/app/wallet/wallet.machine';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable, wallet } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import type { WithdrawalEvent } from '../../machines/withdrawal/withdrawal.events';
-import { withdrawalMachine } from '../../machines/withdrawal/withdrawal.machine';
-import { selectIsBusy, selectStep, selectWithdrawal } from '../../machines/withdrawal/withdrawal.selectors';
+import type { WithdrawalEvent } from '../../machines/account/cashier/withdrawal/withdrawal.events';
+import { withdrawalMachine } from '../../machines/account/cashier/withdrawal/withdrawal.machine';
+import { selectIsBusy, selectStep, selectWithdrawal } from '../../machines/account/cashier/withdrawal/withdrawal.selectors';
 import { depositRequest, withdrawalRequest, withdrawalRules } from '../support/machines/cashier-fixtures';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/config';
-import { OperatorError } from '../../server/operator-error';
-import { manualGateways } from '../../server/payments/gateways/gateways';
-import { studioGateways } from '../../server/payments/gateways/studio-services';
+import { readConfig } from '../../server/compose/config';
+import { OperatorError } from '../../server/kit/operator-error';
+import { manualGateways } from '../../server/features/payments/gateways/gateways';
+import { studioGateways } from '../../server/features/payments/gateways/studio-services';
 
 const clientDir = mkdtempSync(join(tmpdir(), 'winwin24x7-client-'));
 writeFileSync(join(clientDir, 'index.html'), '<!doctype html>');

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningBackend } from '../../server/index';
-import { sandboxCalls } from '../../server/sandbox/contract';
+import type { RunningBackend } from '../../server/compose/start';
+import { sandboxCalls } from '../../server/features/sandbox/contract';
 import { startTestBackend } from '../support/backend';
 import { newMobile, openBrowser, openSocket, signUp } from '../support/browser';
 

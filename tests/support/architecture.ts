@@ -9,9 +9,9 @@ export interface Step {
 }
 
 export const priceSteps: readonly Step[] = [
-  { file: 'src/adapters/socket/connection.ts', does: 'Receives a frame of the feed on the socket.' },
+  { file: 'src/adapters/app/socket/connection.ts', does: 'Receives a frame of the feed on the socket.' },
   {
-    file: 'src/adapters/socket/feed-connection.ts',
+    file: 'src/adapters/exchange/feed-connection.ts',
     does: 'Delivers the frames of the current socket, across reconnects.',
   },
   {
@@ -26,15 +26,15 @@ export const priceSteps: readonly Step[] = [
     via: ['src/adapters/exchange/feed-messages.ts', 'src/adapters/exchange/feed.ts'],
   },
   {
-    file: 'machines/market/market.machine.ts',
+    file: 'machines/exchange/market/market.machine.ts',
     does: 'Decides whether the change follows the known version and whether the market accepts bets.',
-    via: ['src/adapters/exchange/feed.ts', 'src/compose-exchange.ts'],
+    via: ['src/adapters/exchange/feed.ts', 'src/compose/exchange.ts'],
   },
-  { file: 'machines/market/merge.ts', does: 'Applies the change; unchanged runners stay the same objects.' },
+  { file: 'machines/exchange/market/merge.ts', does: 'Applies the change; unchanged runners stay the same objects.' },
   {
-    file: 'machines/market/market.selectors.ts',
+    file: 'machines/exchange/market/market.selectors.ts',
     does: 'Selects the prices of one runner.',
-    via: ['machines/market/market.machine.ts'],
+    via: ['machines/exchange/market/market.machine.ts'],
   },
   {
     file: 'src/features/exchange/market/MarketRunner.tsx',
@@ -45,24 +45,24 @@ export const priceSteps: readonly Step[] = [
 ];
 
 export const betSteps: readonly Step[] = [
-  { file: 'src/features/bet-slip/draft/PlaceButton.tsx', does: 'Sends `slipSelection.placeRequested`.' },
+  { file: 'src/features/exchange/slip/draft/PlaceButton.tsx', does: 'Sends `slipSelection.placeRequested`.' },
   {
-    file: 'machines/slip-selection/slip-selection.machine.ts',
+    file: 'machines/exchange/slip/selection/slip-selection.machine.ts',
     does: 'Checks that the bet can be placed and asks for confirmation.',
-    via: ['machines/slip-selection/slip-selection.selectors.ts'],
+    via: ['machines/exchange/slip/selection/slip-selection.selectors.ts'],
   },
   {
-    file: 'machines/slip-selection/slip-selection.placing.ts',
+    file: 'machines/exchange/slip/selection/slip-selection.placing.ts',
     does: 'Creates the idempotency key, sends the bet, and looks it up when the acknowledgement is lost.',
   },
   {
     file: 'src/adapters/exchange/ports.ts',
     does: 'Provides the port `placeBet`.',
-    via: ['machines/slip-selection/slip-selection.machine.ts', 'src/compose-exchange.ts'],
+    via: ['machines/exchange/slip/selection/slip-selection.machine.ts', 'src/compose/exchange.ts'],
   },
   { file: 'src/adapters/exchange/calls.ts', does: 'Converts the bet to the names and units of the wire.' },
   {
-    file: 'src/adapters/http/http.ts',
+    file: 'src/adapters/kit/http/http.ts',
     does: 'Sends the HTTP request with the token and validates the answer.',
   },
   {
@@ -71,25 +71,25 @@ export const betSteps: readonly Step[] = [
     via: ['src/adapters/exchange/calls.ts'],
   },
   {
-    file: 'server/bets/calls.ts',
+    file: 'server/features/bets/calls.ts',
     does: 'Validates the request and finds the player of the token.',
     via: ['contract/calls/index.ts'],
   },
-  { file: 'server/bets/bet-service.ts', does: 'Passes the bet to its placement.' },
+  { file: 'server/features/bets/bet-service.ts', does: 'Passes the bet to its placement.' },
   {
-    file: 'server/bets/placing/place-bet.ts',
+    file: 'server/features/bets/placing/place-bet.ts',
     does: 'Checks market, price, stake and balance, and decides whether the in-play delay applies.',
   },
   {
-    file: 'server/bets/placing/match-bet.ts',
+    file: 'server/features/bets/placing/match-bet.ts',
     does: 'Matches the stake with the sizes that the market offers.',
   },
   {
-    file: 'server/bets/holding/holding-updates.ts',
+    file: 'server/features/bets/holding/holding-updates.ts',
     does: 'Serialises the changes of a player and computes the exposure to reserve.',
   },
   {
-    file: 'server/bets/holding/persist-holding.ts',
+    file: 'server/features/bets/holding/persist-holding.ts',
     does: 'Writes the holdings of several players in one statement, each one completely or not at all.',
   },
   {
@@ -118,7 +118,7 @@ export const architecturePage = (actorPicture: readonly string[]): string =>
   [
     '# Architecture',
     '',
-    'The behaviour of the product is a system of XState actors in `machines/`. React in `src/features/` and `src/ui/` subscribes to the actors and sends them events. Adapters in `src/adapters/` implement the ports of the machines. The backend in `server/` shares the schemas of `contract/` and the rules of `machines/domain/`.',
+    'The behaviour of the product is a system of XState actors in `machines/`. React in `src/features/` and `src/ui/` subscribes to the actors and sends them events. Adapters in `src/adapters/` implement the ports of the machines. The backend in `server/` shares the schemas of `contract/` and the rules of `domain/`.',
     '',
     'Generated by `npm run pictures`. A test checks that the files exist and import each other in this order.',
     '',
@@ -132,12 +132,12 @@ export const architecturePage = (actorPicture: readonly string[]): string =>
     '',
     ...walk(priceSteps),
     '',
-    'The feed asks for a snapshot when a change is missing (`src/adapters/exchange/subscriptions.ts`). `src/compose-exchange.ts` provides the machines with the feed.',
+    'The feed asks for a snapshot when a change is missing (`src/adapters/exchange/subscriptions.ts`). `src/compose/exchange.ts` provides the machines with the feed.',
     '',
     '## A bet, from the click to the ledger',
     '',
     ...walk(betSteps),
     '',
-    'The answer takes the same way back. Later changes of the bet arrive on the player’s socket: `src/adapters/socket/connection.ts`, `machines/realtime`, `machines/bets`, and from there the slip and its selection.',
+    'The answer takes the same way back. Later changes of the bet arrive on the player’s socket: `src/adapters/app/socket/connection.ts`, `machines/app/realtime`, `machines/exchange/bets`, and from there the slip and its selection.',
     '',
   ].join('\n');

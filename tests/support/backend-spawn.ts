@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '../../server/index';
+import type { Config } from '../../server/compose/start';
 
 const programs = {
   sources: fileURLToPath(new URL('./backend-process.mjs', import.meta.url)),

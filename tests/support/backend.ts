@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import type { Exchange } from '../../server/exchange/exchange';
-import { type Config, type RunningBackend, readConfig, startBackend } from '../../server/index';
+import type { Exchange } from '../../server/features/exchange/exchange';
+import { type Config, type RunningBackend, readConfig, startBackend } from '../../server/compose/start';
 
 const serverFolder = new URL('../../server/', import.meta.url);
 

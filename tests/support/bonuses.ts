@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
-import type { Notifier } from '../../server/backend';
-import { createBonusService } from '../../server/bonuses/bonus-service';
-import { claimOffer } from '../../server/bonuses/claim';
-import type { ClaimRow } from '../../server/bonuses/sources';
+import type { Notifier } from '../../server/kit/backend';
+import { createBonusService } from '../../server/features/bonuses/bonus-service';
+import { claimOffer } from '../../server/features/bonuses/claim';
+import type { ClaimRow } from '../../server/features/bonuses/sources';
 import { bonusClaims, bonusOffers, bonusParts } from '../../server/database/schema/bonuses';
-import type { AddedNotification } from '../../server/notifications/notification';
+import type { AddedNotification } from '../../server/features/notifications/notification';
 import type { TestBackend } from './betting-backend';
 
 type NewOffer = typeof bonusOffers.$inferInsert;

@@ -1,17 +1,17 @@
 import { type AnyActorLogic, fromCallback, fromPromise } from 'xstate';
-import { betSlipMachine } from '../../machines/bet-slip/bet-slip.machine';
-import { betsMachine } from '../../machines/bets/bets.machine';
-import type { Market } from '../../machines/domain/exchange';
+import { betSlipMachine } from '../../machines/exchange/slip/bet-slip.machine';
+import { betsMachine } from '../../machines/exchange/bets/bets.machine';
+import type { Market } from '../../domain/betting/exchange';
 import { exchangeMachine } from '../../machines/exchange/exchange.machine';
-import type { Depth, FeedEvent, MarketEvent } from '../../machines/market/market.events';
-import { marketMachine } from '../../machines/market/market.machine';
-import type { MatchEvent } from '../../machines/match/match.events';
-import { matchMachine } from '../../machines/match/match.machine';
-import { matchStreamMachine } from '../../machines/match-stream/match-stream.machine';
-import type { MatchesEvent } from '../../machines/matches/matches.events';
-import { matchesMachine } from '../../machines/matches/matches.machine';
-import { priceHistoryMachine } from '../../machines/price-history/price-history.machine';
-import { slipSelectionMachine } from '../../machines/slip-selection/slip-selection.machine';
+import type { Depth, FeedEvent, MarketEvent } from '../../machines/exchange/market/market.events';
+import { marketMachine } from '../../machines/exchange/market/market.machine';
+import type { MatchEvent } from '../../machines/exchange/match/match.events';
+import { matchMachine } from '../../machines/exchange/match/match.machine';
+import { matchStreamMachine } from '../../machines/exchange/match-stream/match-stream.machine';
+import type { MatchesEvent } from '../../machines/exchange/matches/matches.events';
+import { matchesMachine } from '../../machines/exchange/matches/matches.machine';
+import { priceHistoryMachine } from '../../machines/exchange/price-history/price-history.machine';
+import { slipSelectionMachine } from '../../machines/exchange/slip/selection/slip-selection.machine';
 import { fakeChannel, fakePort, type LogicOf } from './machines/fakes';
 
 /** Arrival time of feed messages: milliseconds since 1970 on the device's clock. */

@@ -3,7 +3,7 @@ import type {
   FeedUpdate,
   UnwatchRequest,
   WatchRequest,
-} from '../../src/adapters/socket/feed-connection';
+} from '../../src/adapters/exchange/feed-connection';
 
 interface PendingWatch {
   readonly request: WatchRequest;

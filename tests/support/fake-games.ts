@@ -1,17 +1,17 @@
 import type { AnyActorLogic } from 'xstate';
-import type { CatalogueEvent } from '../../machines/catalogue/catalogue.events';
-import { catalogueMachine } from '../../machines/catalogue/catalogue.machine';
-import type { FavouritesEvent } from '../../machines/favourites/favourites.events';
-import { favouritesMachine } from '../../machines/favourites/favourites.machine';
-import type { GameLaunchEvent } from '../../machines/game-launch/game-launch.events';
-import { gameLaunchMachine } from '../../machines/game-launch/game-launch.machine';
-import { gamePageMachine } from '../../machines/game-page/game-page.machine';
-import { gameRoundMachine } from '../../machines/game-round/game-round.machine';
-import { gameRoundsMachine } from '../../machines/game-rounds/game-rounds.machine';
-import { gameRowMachine } from '../../machines/game-row/game-row.machine';
+import type { CatalogueEvent } from '../../machines/games/catalogue/catalogue.events';
+import { catalogueMachine } from '../../machines/games/catalogue/catalogue.machine';
+import type { FavouritesEvent } from '../../machines/games/favourites/favourites.events';
+import { favouritesMachine } from '../../machines/games/favourites/favourites.machine';
+import type { GameLaunchEvent } from '../../machines/games/launch/game-launch.events';
+import { gameLaunchMachine } from '../../machines/games/launch/game-launch.machine';
+import { gamePageMachine } from '../../machines/games/page/game-page.machine';
+import { gameRoundMachine } from '../../machines/games/round/game-round.machine';
+import { gameRoundsMachine } from '../../machines/games/rounds/game-rounds.machine';
+import { gameRowMachine } from '../../machines/games/row/game-row.machine';
 import { gamesMachine } from '../../machines/games/games.machine';
-import type { SportsbookEvent } from '../../machines/sportsbook/sportsbook.events';
-import { sportsbookMachine } from '../../machines/sportsbook/sportsbook.machine';
+import type { SportsbookEvent } from '../../machines/games/sportsbook/sportsbook.events';
+import { sportsbookMachine } from '../../machines/games/sportsbook/sportsbook.machine';
 import { fakeChannel, fakePort, type LogicOf } from './machines/fakes';
 
 /** The machines of the games on fake ports. */

@@ -1,12 +1,12 @@
-import type { Market, MarketChange, Match, PriceLevel, Runner } from '../../machines/domain/exchange';
-import type { Exchange } from '../../server/exchange/exchange';
+import type { Market, MarketChange, Match, PriceLevel, Runner } from '../../domain/betting/exchange';
+import type { Exchange } from '../../server/features/exchange/exchange';
 import {
   type LiveMarkets,
   type MarketListener,
   type MarketResult,
   type TakeRequest,
   takeLevels,
-} from '../../server/exchange/markets/live-markets';
+} from '../../server/features/exchange/markets/live-markets';
 
 /** Price in hundredths, size in paise; a fancy level has its line of runs as third number. */
 export type Level = readonly [price: number, size: number, line?: number];

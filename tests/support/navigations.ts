@@ -1,4 +1,4 @@
-import { type RouteName, routeOf, routes } from '../../src/navigation/routes';
+import { type RouteName, routeOf, routes } from '../../src/view/navigation/routes';
 
 export const routeNames = Object.keys(routes) as RouteName[];
 

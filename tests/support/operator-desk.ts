@@ -1,7 +1,7 @@
 import { parseSetCookie, stringifyCookie } from 'cookie';
 import { expect } from 'vitest';
 import type { OperatorRole } from '../../server/database/schema/operators';
-import { sampleOperator } from '../../server/operator/access/accounts';
+import { sampleOperator } from '../../server/desk/access/accounts';
 
 export interface DeskAnswer {
   readonly status: number;

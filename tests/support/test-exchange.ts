@@ -1,8 +1,8 @@
-import type { Market, MarketChange } from '../../machines/domain/exchange';
-import { createClock, type MovableClock } from '../../server/clock';
-import { createExchange, type Exchange } from '../../server/exchange/exchange';
-import type { MarketResult } from '../../server/exchange/markets/live-markets';
-import { createSimulatedTime, WORLD_START } from '../../server/exchange/simulated-time';
+import type { Market, MarketChange } from '../../domain/betting/exchange';
+import { createClock, type MovableClock } from '../../server/kit/clock';
+import { createExchange, type Exchange } from '../../server/features/exchange/exchange';
+import type { MarketResult } from '../../server/features/exchange/markets/live-markets';
+import { createSimulatedTime, WORLD_START } from '../../server/features/exchange/simulated-time';
 
 export interface TestExchange {
   readonly exchange: Exchange;

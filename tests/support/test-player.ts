@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Market } from '../../machines/domain/exchange';
+import type { Market } from '../../domain/betting/exchange';
 import { type Browser, signUp } from './browser';
 
 export interface WireBetRequest {

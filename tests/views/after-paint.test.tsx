@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { restoreScroll, saveScroll } from '../../src/navigation/scroll-restoration';
-import { AfterPaint } from '../../src/rendering/AfterPaint';
+import { restoreScroll, saveScroll } from '../../src/view/navigation/scroll-restoration';
+import { AfterPaint } from '../../src/view/rendering/AfterPaint';
 
 const frames: FrameRequestCallback[] = [];
 

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { DepositAllowance } from '../../machines/domain/protection';
+import type { DepositAllowance } from '../../domain/protection';
 import { loadLanguage } from '../../src/i18n/localized';
 import {
   bankDetails,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { FailureKind } from '../../machines/domain/failure';
+import type { FailureKind } from '../../domain/failure';
 import { asha } from '../support/machines/fixtures';
 import { protection } from '../support/machines/protection-fixtures';
 import { renderProduct } from '../support/render-app';

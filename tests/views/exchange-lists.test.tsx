@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { ListedMatch } from '../../machines/domain/exchange';
+import type { ListedMatch } from '../../domain/betting/exchange';
 import { loadLanguage } from '../../src/i18n/localized';
 import { expectAccessible } from '../support/axe';
 import { asha, unreachable, wallet } from '../support/machines/fixtures';

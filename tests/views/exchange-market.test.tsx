@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { BetSlipActor } from '../../machines/bet-slip/bet-slip.selectors';
-import { selectSelectionRefs } from '../../machines/bet-slip/bet-slip.selectors';
-import type { Market } from '../../machines/domain/exchange';
+import type { BetSlipActor } from '../../machines/exchange/slip/bet-slip.selectors';
+import { selectSelectionRefs } from '../../machines/exchange/slip/bet-slip.selectors';
+import type { Market } from '../../domain/betting/exchange';
 import {
   selectIsOwnPrice,
   selectPrice,
   selectSelection,
-} from '../../machines/slip-selection/slip-selection.selectors';
+} from '../../machines/exchange/slip/selection/slip-selection.selectors';
 import { expectAccessible } from '../support/axe';
 import { change, level, market, runner } from '../support/machines/market-fixtures';
 import { areAllShut, cells, marketViewHarness } from '../support/machines/market-view-harness';

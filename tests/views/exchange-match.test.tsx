@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Market, MatchWithMarkets } from '../../machines/domain/exchange';
+import type { Market, MatchWithMarkets } from '../../domain/betting/exchange';
 import { expectAccessible } from '../support/axe';
 import { bet } from '../support/machines/exchange-fixtures';
 import { asha, malformed, refused, unreachable, wallet } from '../support/machines/fixtures';

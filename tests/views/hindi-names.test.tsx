@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type BetSlipActor, selectSelectionRefs } from '../../machines/bet-slip/bet-slip.selectors';
-import type { Market } from '../../machines/domain/exchange';
-import { selectSelection } from '../../machines/slip-selection/slip-selection.selectors';
-import { ofQuery } from '../../src/features/exchange/list/arrange';
+import { type BetSlipActor, selectSelectionRefs } from '../../machines/exchange/slip/bet-slip.selectors';
+import type { Market } from '../../domain/betting/exchange';
+import { selectSelection } from '../../machines/exchange/slip/selection/slip-selection.selectors';
+import { ofQuery } from '../../src/features/exchange/row/arrange';
 import { outcomesOf } from '../../src/features/exchange/row/outcomes';
 import { inLanguage } from '../../src/i18n/in-language';
 import { listedMatch, market, runner } from '../support/machines/market-fixtures';

@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 let idle: (() => void)[];
-let whenIdle: typeof import('../../src/rendering/idle-queue').whenIdle;
+let whenIdle: typeof import('../../src/view/rendering/idle-queue').whenIdle;
 
 beforeEach(async () => {
   idle = [];
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', (call: () => void) => idle.push(call));
   vi.resetModules();
-  ({ whenIdle } = await import('../../src/rendering/idle-queue'));
+  ({ whenIdle } = await import('../../src/view/rendering/idle-queue'));
 });
 
 afterEach(() => {

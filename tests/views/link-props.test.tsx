@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { linkProps } from '../../src/navigation/link-props';
+import { linkProps } from '../../src/view/navigation/link-props';
 
 beforeEach(() => history.replaceState(null, '', '/sports'));
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messageCodes, messageOf } from '../../machines/domain/messages';
+import { messageCodes, messageOf } from '../../domain/messages';
 import { translate } from '../../src/i18n/translate';
 
 it('has the sentences of the specification, to the letter', async () => {

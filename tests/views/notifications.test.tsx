@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Notification } from '../../machines/domain/notifications';
-import type { Language } from '../../machines/domain/preferences';
+import type { Notification } from '../../domain/notifications';
+import type { Language } from '../../domain/preferences';
 import { loadLanguage } from '../../src/i18n/localized';
 import { expectAccessible } from '../support/axe';
 import { asha, refused, unreachable, wallet } from '../support/machines/fixtures';

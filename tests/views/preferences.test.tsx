@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { messageOf } from '../../machines/domain/messages';
+import { messageOf } from '../../domain/messages';
 import { loadLanguage } from '../../src/i18n/localized';
 import { unreachable } from '../support/machines/fixtures';
 import { renderProduct } from '../support/render-app';

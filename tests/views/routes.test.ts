@@ -7,7 +7,7 @@ import {
   redirectFor,
   routeOf,
   routes,
-} from '../../src/navigation/routes';
+} from '../../src/view/navigation/routes';
 
 const names = Object.keys(routes) as (keyof typeof routes)[];
 const example = (name: (typeof names)[number]) => routes[name].path.replace(/:\w+/g, 'x');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sitePath } from '../../machines/domain/site-path';
-import { safeContactUrl, safeImageUrl, safeUrl } from '../../src/navigation/safe-url';
+import { sitePath } from '../../domain/site-path';
+import { safeContactUrl, safeImageUrl, safeUrl } from '../../src/view/navigation/safe-url';
 
 describe('an external address', () => {
   it.each(['https://wa.me/912200000000', 'tel:+912200000000', 'mailto:help@winwin.example'])(

@@ -5,7 +5,7 @@ import {
   restoreScroll,
   saveScroll,
   storeScroll,
-} from '../../src/navigation/scroll-restoration';
+} from '../../src/view/navigation/scroll-restoration';
 
 /** A screen of 3,000 CSS pixels. */
 function showScrolledTo(top: number): HTMLElement {
@@ -98,7 +98,7 @@ it('stores the position in the history entry without notifying the router, and r
   expect(history.state).toEqual({ returnTo: '/mybets', scroll: { top: 1500, height: 3000 } });
 
   vi.resetModules();
-  const reloaded = await import('../../src/navigation/scroll-restoration');
+  const reloaded = await import('../../src/view/navigation/scroll-restoration');
   expect(reloaded.isRestoringScroll()).toBe(true);
   reloaded.resumeScroll();
   expect(main.style.minHeight).toBe('3000px');
@@ -110,7 +110,7 @@ it('ignores a history entry without a valid position', async () => {
   showScrolledTo(0);
   history.replaceState({ scroll: 'here' }, '', '/terms');
   vi.resetModules();
-  const reloaded = await import('../../src/navigation/scroll-restoration');
+  const reloaded = await import('../../src/view/navigation/scroll-restoration');
   reloaded.resumeScroll();
   expect(window.scrollTo).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { find, gameEntries, providerEntries, screenEntries } from '../../src/features/search/find';
 import { games } from '../../src/features/search/games';
-import { match } from '../../src/navigation/routes';
+import { match } from '../../src/view/navigation/routes';
 import { expectAccessible } from '../support/axe';
 import { asha, wallet } from '../support/machines/fixtures';
 import { renderProduct } from '../support/render-app';
@@ -225,7 +225,7 @@ describe('the search', () => {
     const { SearchPanel } = await import('../../src/features/search/SearchPanel');
     const { app } = await renderProduct();
     const { render } = await import('@testing-library/react');
-    const { AppActorContext } = await import('../../src/actors/actors');
+    const { AppActorContext } = await import('../../src/view/actors/actors');
     const { I18n } = await import('../../src/i18n/I18n');
     const many = gameEntries(
       Array.from({ length: 2000 }, (_, place) => ({

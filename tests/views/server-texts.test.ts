@@ -71,7 +71,7 @@ describe('an amount in a sentence of the server', () => {
     const amounts = Object.entries(files).flatMap(([path, source]) =>
       path.includes('/operator/') ? [] : [...source.matchAll(/₹\$\{[^}]*\}/g)].map(() => path),
     );
-    expect(amounts).toEqual(['../../server/rupee-text.ts']);
+    expect(amounts).toEqual(['../../server/kit/rupee-text.ts']);
   });
 
   it.each([

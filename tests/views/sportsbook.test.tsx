@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { SportsbookLaunch } from '../../machines/sportsbook/sportsbook.events';
+import type { SportsbookLaunch } from '../../machines/games/sportsbook/sportsbook.events';
 import { loadLanguage } from '../../src/i18n/localized';
 import { asha, refused, unreachable } from '../support/machines/fixtures';
 import { renderProduct, type Start } from '../support/render-app';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { statementCsv } from '../../src/features/statement/statement-csv';
-import { filterIn, hrefWith } from '../../src/features/statement/statement-filter';
+import { statementCsv } from '../../src/features/account/statement/statement-csv';
+import { filterIn, hrefWith } from '../../src/features/account/statement/statement-filter';
 import { expectAccessible } from '../support/axe';
 import { statementEntry, statementSummary } from '../support/machines/cashier-fixtures';
 import { unreachable } from '../support/machines/fixtures';

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AppActor } from '../../machines/app/app.selectors';
-import type { StopKind } from '../../machines/domain/entities';
+import type { StopKind } from '../../domain/entities';
 import { bonusesOf } from '../support/machines/bonus-fixtures';
 import {
   bankDetails,

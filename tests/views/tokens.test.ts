@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { themeColors } from '../../src/adapters/browser/preferences-page';
+import { themeColors } from '../../src/adapters/app/browser/preferences-page';
 
 const css = readFileSync('src/ui/tokens.css', 'utf8');
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { SECOND } from '../../clock';
-import { OperatorError, withinTime } from '../../operator-error';
+import { SECOND } from '../../kit/clock';
+import { OperatorError, withinTime } from '../../kit/operator-error';
 
 /** A network file system that does not answer would otherwise block the start for ever. */
 const FOLDER_TIMEOUT = 10 * SECOND;

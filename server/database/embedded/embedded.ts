@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
-import { MINUTE, SECOND } from '../../clock';
+import { MINUTE, SECOND } from '../../kit/clock';
 import { serverFolder } from '../../folder';
-import { OperatorError, withinTime } from '../../operator-error';
+import { OperatorError, withinTime } from '../../kit/operator-error';
 import { prepareDataFolder } from './data-folder';
 import { lockFolder } from './folder-lock';
 

@@ -3,7 +3,7 @@ import { realpathSync, statSync, unlinkSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OperatorError } from '../../operator-error';
+import { OperatorError } from '../../kit/operator-error';
 
 /**
  * Locks a folder for this process until the returned function is called. The lock is a listening socket with a name made from the

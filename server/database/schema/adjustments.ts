@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import type { AdjustmentReason } from '../../../machines/domain/adjustments';
+import type { AdjustmentReason } from '../../../domain/adjustments';
 import { id, moment, paise, reference } from './columns';
 import { operatorActs } from './operators';
 import { players } from './players';

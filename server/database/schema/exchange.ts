@@ -11,14 +11,14 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { BetState } from '../../../machines/domain/betting/bet-state';
-import type { GType } from '../../../machines/domain/betting/gtype';
-import type { Fill, Side } from '../../../machines/domain/betting/outcome-profit';
-import type { PriceAcceptance } from '../../../machines/domain/betting/price-move';
-import type { BetReason } from '../../../machines/domain/betting/reasons';
-import type { ReductionFactor } from '../../../machines/domain/betting/reduction';
-import type { BetTransition } from '../../../machines/domain/exchange';
-import type { MarketResult } from '../../exchange/markets/live-markets';
+import type { BetState } from '../../../domain/betting/bet-state';
+import type { GType } from '../../../domain/betting/gtype';
+import type { Fill, Side } from '../../../domain/betting/outcome-profit';
+import type { PriceAcceptance } from '../../../domain/betting/price-move';
+import type { BetReason } from '../../../domain/betting/reasons';
+import type { ReductionFactor } from '../../../domain/betting/reduction';
+import type { BetTransition } from '../../../domain/betting/exchange';
+import type { MarketResult } from '../../features/exchange/markets/live-markets';
 import { id, moment, paise, reference } from './columns';
 import { players } from './players';
 

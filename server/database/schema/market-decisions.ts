@@ -1,6 +1,6 @@
 import { doublePrecision, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { MarketResult } from '../../exchange/markets/live-markets';
-import type { MarketOverride } from '../../exchange/markets/market-override';
+import type { MarketResult } from '../../features/exchange/markets/live-markets';
+import type { MarketOverride } from '../../features/exchange/markets/market-override';
 import { id, moment, reference } from './columns';
 import { exchangeWorlds } from './exchange';
 import { operatorActs } from './operators';

@@ -1,8 +1,8 @@
 import * as wire from '../../../contract/calls/rewards';
 import type { ParsedAnswerOf } from '../../../contract/define';
-import type { Bonus, BonusDetails, Bonuses, BonusOffer, BonusTerms } from '../../../machines/domain/bonus';
-import type { CallServer } from '../http/http';
-import { orIfMissing } from '../http/or-if-missing';
+import type { Bonus, BonusDetails, Bonuses, BonusOffer, BonusTerms } from '../../../domain/bonus';
+import type { CallServer } from '../kit/http/http';
+import { orIfMissing } from '../kit/http/or-if-missing';
 
 type WireOffer = ParsedAnswerOf<typeof wire.bonusOffers>['list'][number];
 type WireClaim = ParsedAnswerOf<typeof wire.bonusOffersClaim>;

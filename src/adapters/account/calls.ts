@@ -1,5 +1,5 @@
-import type { CallServer } from '../http/http';
-import { unclearAsUnreachable } from '../http/unclear';
+import type { CallServer } from '../kit/http/http';
+import { unclearAsUnreachable } from '../kit/http/unclear';
 import { createBonusCalls } from './bonus-calls';
 import { createCashierCalls } from './cashier-calls';
 import { createNotificationCalls } from './notification-calls';

@@ -3,7 +3,7 @@ import * as banks from '../../../contract/calls/banks';
 import * as cashier from '../../../contract/calls/cashier';
 import { protection } from '../../../contract/calls/protection';
 import { toRupees } from '../../../contract/rupees';
-import type { DepositOptions, DepositPayload } from '../../../machines/deposit/deposit.events';
+import type { DepositOptions, DepositPayload } from '../../../machines/account/cashier/deposit/deposit.events';
 import {
   type Gateway,
   type MoneyRequest,
@@ -12,16 +12,16 @@ import {
   type ProofFile,
   unknownWithdrawalRules,
   type WithdrawalRules,
-} from '../../../machines/domain/cashier';
-import { type DepositAllowance, depositAllowance } from '../../../machines/domain/protection';
-import type { GatewayList } from '../../../machines/gateways/gateways.events';
-import type { RequestPage, RequestPageQuery } from '../../../machines/money-requests/money-requests.events';
-import type { WithdrawalPayload } from '../../../machines/withdrawal/withdrawal.events';
-import type { CallServer } from '../http/http';
-import { orIfMissing } from '../http/or-if-missing';
-import { pageOf } from '../http/page-of';
-import { randomKey } from '../idempotency-key';
-import { PortFailure } from '../port-failure';
+} from '../../../domain/cashier';
+import { type DepositAllowance, depositAllowance } from '../../../domain/protection';
+import type { GatewayList } from '../../../machines/account/cashier/gateways/gateways.events';
+import type { RequestPage, RequestPageQuery } from '../../../machines/account/cashier/money-requests/money-requests.events';
+import type { WithdrawalPayload } from '../../../machines/account/cashier/withdrawal/withdrawal.events';
+import type { CallServer } from '../kit/http/http';
+import { orIfMissing } from '../kit/http/or-if-missing';
+import { pageOf } from '../kit/http/page-of';
+import { randomKey } from '../kit/idempotency-key';
+import { PortFailure } from '../kit/port-failure';
 import { hostedGateways } from './hosted-gateways';
 import { isPageAddress } from './page-address';
 import {

@@ -5,14 +5,14 @@ import type {
   DepositEvent,
   DepositInput,
   DepositStorageEvent,
-} from '../../../machines/deposit/deposit.events';
+} from '../../../machines/account/cashier/deposit/deposit.events';
 import type {
   WithdrawalDraft,
   WithdrawalEvent,
   WithdrawalStorageEvent,
-} from '../../../machines/withdrawal/withdrawal.events';
-import { attempt } from '../storage/storage-areas';
-import { readCredentials } from '../storage/stored-record';
+} from '../../../machines/account/cashier/withdrawal/withdrawal.events';
+import { attempt } from '../kit/storage/storage-areas';
+import { readCredentials } from '../kit/storage/stored-record';
 
 /** Version of the records. Incremented when their shape changes. */
 const VERSION = 2;

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { GatewayPageEvent } from '../../../machines/deposit/deposit.events';
+import type { GatewayPageEvent } from '../../../machines/account/cashier/deposit/deposit.events';
 
 /** Leaves for the page of a gateway, which sends the player back to /deposit. */
 export const createGatewayPage = () =>

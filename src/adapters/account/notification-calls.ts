@@ -1,6 +1,6 @@
 import * as wire from '../../../contract/calls/notifications';
-import type { NotificationPage } from '../../../machines/domain/notifications';
-import type { CallServer } from '../http/http';
+import type { NotificationPage } from '../../../domain/notifications';
+import type { CallServer } from '../kit/http/http';
 import { toNotification } from './wire-notification';
 
 const PAGE_SIZE = 20;

@@ -3,20 +3,20 @@ import { updatePassword } from '../../../contract/calls/auth';
 import * as rewards from '../../../contract/calls/rewards';
 import * as wire from '../../../contract/calls/two-factor';
 import type { ParsedAnswerOf } from '../../../contract/define';
-import type { Profile, ProfileDetails } from '../../../machines/domain/profile';
-import type { Referral, ReferralPage } from '../../../machines/domain/referral';
+import type { Profile, ProfileDetails } from '../../../domain/profile';
+import type { Referral, ReferralPage } from '../../../domain/referral';
 import type {
   CodeValues,
   ConfirmationValues,
   PasswordValues,
   TwoFactorSecret,
   TwoFactorStatus,
-} from '../../../machines/domain/two-factor';
-import type { PasswordChangePayload } from '../../../machines/profile/password-form.machine';
-import type { CallServer } from '../http/http';
-import { orIfMissing } from '../http/or-if-missing';
-import { pageOf } from '../http/page-of';
-import { readCredentials } from '../storage/stored-record';
+} from '../../../domain/two-factor';
+import type { PasswordChangePayload } from '../../../machines/account/profile/password-form.machine';
+import type { CallServer } from '../kit/http/http';
+import { orIfMissing } from '../kit/http/or-if-missing';
+import { pageOf } from '../kit/http/page-of';
+import { readCredentials } from '../kit/storage/stored-record';
 
 const toDetails = (details: ParsedAnswerOf<typeof account.profile>): ProfileDetails => ({
   username: details.username,

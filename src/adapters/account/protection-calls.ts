@@ -5,8 +5,8 @@ import type {
   Protection,
   ProtectionRequest,
   ProtectionSettings,
-} from '../../../machines/domain/protection';
-import type { CallServer } from '../http/http';
+} from '../../../domain/protection';
+import type { CallServer } from '../kit/http/http';
 import { toChange, toDays, toPlayedSession, toSettings } from './wire-protection';
 
 const CHANGES = 20;

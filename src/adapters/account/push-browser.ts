@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { PortFailure } from '../port-failure';
-import { attempt } from '../storage/storage-areas';
-import { readCredentials } from '../storage/stored-record';
+import { PortFailure } from '../kit/port-failure';
+import { attempt } from '../kit/storage/storage-areas';
+import { readCredentials } from '../kit/storage/stored-record';
 
 /** Storage key of the player who switched notifications on. A sign-out clears local storage, and the record with it. */
 export const PUSH_RECORD = 'winwin24x7.push';

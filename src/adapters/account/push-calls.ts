@@ -1,7 +1,7 @@
 import * as wire from '../../../contract/calls/push';
-import type { PushPermission, PushStatus } from '../../../machines/push/push.events';
-import type { CallServer } from '../http/http';
-import { PortFailure } from '../port-failure';
+import type { PushPermission, PushStatus } from '../../../machines/account/push/push.events';
+import type { CallServer } from '../kit/http/http';
+import { PortFailure } from '../kit/port-failure';
 import {
   endSubscription,
   endUnownedSubscription,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
-import type { PushEvent } from '../../../machines/push/push.events';
-import { logWarning } from '../log-warning';
+import type { PushEvent } from '../../../machines/account/push/push.events';
+import { logWarning } from '../kit/log-warning';
 import {
   endUnownedSubscription,
   hasConsented,

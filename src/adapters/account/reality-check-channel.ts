@@ -3,9 +3,9 @@ import { fromCallback } from 'xstate';
 import type {
   RealityCheckChannelEvent,
   RealityCheckEvent,
-} from '../../../machines/reality-check/reality-check.events';
-import { attempt } from '../storage/storage-areas';
-import { createTabRecord } from '../storage/tab-record';
+} from '../../../machines/account/reality-check/reality-check.events';
+import { attempt } from '../kit/storage/storage-areas';
+import { createTabRecord } from '../kit/storage/tab-record';
 
 const READ = 'winwin24x7.realityCheck';
 /** Incremented when the shape of the record changes. */

@@ -1,7 +1,7 @@
 import { requestUpdate } from '../../../contract/calls/cashier';
 import { notificationsUpdate } from '../../../contract/calls/notifications';
 import type { AccountUpdate } from '../../../machines/account/account.updates';
-import { readEvent } from '../socket/read-event';
+import { readEvent } from '../kit/http/read-event';
 import { toDeposit, toWithdrawal } from './wire-cashier';
 import { toNotification } from './wire-notification';
 

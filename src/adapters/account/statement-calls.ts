@@ -6,10 +6,10 @@ import type {
   StatementFilter,
   StatementPage,
   StatementSummary,
-} from '../../../machines/domain/statement';
-import type { StatementRequest } from '../../../machines/statement/statement.machine';
-import type { CallServer } from '../http/http';
-import { orIfMissing } from '../http/or-if-missing';
+} from '../../../domain/statement';
+import type { StatementRequest } from '../../../machines/account/statement/statement.machine';
+import type { CallServer } from '../kit/http/http';
+import { orIfMissing } from '../kit/http/or-if-missing';
 
 const timeOf = (time: number | null): string | undefined =>
   time === null ? undefined : new Date(time).toISOString();

@@ -9,7 +9,7 @@ import type {
   MoneyRequest,
   PlayerBank,
   WithdrawalRules,
-} from '../../../machines/domain/cashier';
+} from '../../../domain/cashier';
 import { hostedGateways } from './hosted-gateways';
 import { isPageAddress } from './page-address';
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { notification, notificationParameters } from '../../../contract/calls/notifications';
 import { camelKeys } from '../../../contract/keys';
-import type { Notification, NotificationContent } from '../../../machines/domain/notifications';
+import type { Notification, NotificationContent } from '../../../domain/notifications';
 
 type WireNotification = v.InferOutput<typeof notification>;
 

@@ -6,7 +6,7 @@ import type {
   ProtectionChange,
   ProtectionDay,
   ProtectionSettings,
-} from '../../../machines/domain/protection';
+} from '../../../domain/protection';
 
 type WireSettings = ParsedAnswerOf<typeof wire.protection>;
 type WireChange = ParsedAnswerOf<typeof wire.protectionHistory>['list'][number];

@@ -1,7 +1,7 @@
 import * as wire from '../../../contract/calls/bets';
 import * as exchange from '../../../contract/calls/exchange';
-import type { BetPage, BetPageRequest, BetQuery } from '../../../machines/bet-history/bet-history.machine';
-import type { QuoteAcceptance, QuoteRequest } from '../../../machines/cash-out/cash-out.setup';
+import type { BetPage, BetPageRequest, BetQuery } from '../../../machines/exchange/bets/history/bet-history.machine';
+import type { QuoteAcceptance, QuoteRequest } from '../../../machines/exchange/bets/cash-out/cash-out.setup';
 import type {
   Bet,
   BetMatch,
@@ -10,12 +10,12 @@ import type {
   MarketProfit,
   MatchWithMarkets,
   Placement,
-} from '../../../machines/domain/exchange';
-import type { ProfitRange } from '../../../machines/profit/profit.events';
-import type { CallServer } from '../http/http';
-import { pageOf } from '../http/page-of';
-import { unclearAsUnreachable } from '../http/unclear';
-import { PortFailure } from '../port-failure';
+} from '../../../domain/betting/exchange';
+import type { ProfitRange } from '../../../machines/exchange/bets/profit/profit.events';
+import type { CallServer } from '../kit/http/http';
+import { pageOf } from '../kit/http/page-of';
+import { unclearAsUnreachable } from '../kit/http/unclear';
+import { PortFailure } from '../kit/port-failure';
 import { fromPlacement, toBet, toProfit, toQuote } from './wire-bet';
 import { toBetMatch, toListedMatch, toMatchWithMarkets } from './wire-market';
 

@@ -1,4 +1,4 @@
-import type { MarketChange, RunnerChange } from '../../../machines/domain/exchange';
+import type { MarketChange, RunnerChange } from '../../../domain/betting/exchange';
 
 /** Milliseconds between two deliveries of prices to the screen. */
 export const FLUSH_INTERVAL = 80;

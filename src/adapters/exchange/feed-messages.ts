@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Schema } from '../../../contract/define';
 import { market, marketChange, matchChange } from '../../../contract/exchange';
-import type { Market, MarketChange, MatchChange } from '../../../machines/domain/exchange';
-import { repair } from '../http/repair';
-import { logWarning } from '../log-warning';
+import type { Market, MarketChange, MatchChange } from '../../../domain/betting/exchange';
+import { repair } from '../kit/http/repair';
+import { logWarning } from '../kit/log-warning';
 import { toChange, toMarket, toMatchChange } from './wire-market';
 
 export interface Frame {

@@ -1,11 +1,11 @@
 import { fromCallback } from 'xstate';
 import { HEARTBEAT_INTERVAL } from '../../../contract/feed';
-import type { Market, MarketChange, MatchChange } from '../../../machines/domain/exchange';
-import type { Depth, FeedEvent, MarketEvent } from '../../../machines/market/market.events';
-import type { MarketInput } from '../../../machines/market/market.machine';
-import type { MatchEvent } from '../../../machines/match/match.events';
-import type { MatchesEvent, ScoresEvent } from '../../../machines/matches/matches.events';
-import type { FeedConnector } from '../socket/feed-connection';
+import type { Market, MarketChange, MatchChange } from '../../../domain/betting/exchange';
+import type { Depth, FeedEvent, MarketEvent } from '../../../machines/exchange/market/market.events';
+import type { MarketInput } from '../../../machines/exchange/market/market.machine';
+import type { MatchEvent } from '../../../machines/exchange/match/match.events';
+import type { MatchesEvent, ScoresEvent } from '../../../machines/exchange/matches/matches.events';
+import type { FeedConnector } from './feed-connection';
 import { createChangeBuffer } from './change-buffer';
 import { type Frame, readFeedMessage } from './feed-messages';
 import { isPageHidden, watchPageVisibility } from './page-visibility';

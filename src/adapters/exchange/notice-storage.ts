@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { ExchangeEvent, NoticeStorageEvent } from '../../../machines/exchange/exchange.events';
-import { attempt } from '../storage/storage-areas';
+import { attempt } from '../kit/storage/storage-areas';
 
 const DELAY_NOTICE = 'winwin24x7.delayNotice';
 const DISMISSED = 'dismissed';

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
-import type { BetSlipEvent, SlipStorageEvent } from '../../../machines/bet-slip/bet-slip.events';
-import { attempt } from '../storage/storage-areas';
+import type { BetSlipEvent, SlipStorageEvent } from '../../../machines/exchange/slip/bet-slip.events';
+import { attempt } from '../kit/storage/storage-areas';
 import { readSlipPreferences, readStoredSelections, SLIP_VERSION } from './slip-record';
 
 const PREFERENCES = 'winwin24x7.slip';

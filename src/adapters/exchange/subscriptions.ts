@@ -1,6 +1,6 @@
-import type { Depth } from '../../../machines/market/market.events';
-import { logWarning } from '../log-warning';
-import type { FeedConnector } from '../socket/feed-connection';
+import type { Depth } from '../../../machines/exchange/market/market.events';
+import { logWarning } from '../kit/log-warning';
+import type { FeedConnector } from './feed-connection';
 import { FLUSH_INTERVAL } from './change-buffer';
 
 /** Milliseconds after which a failed subscription request is repeated. */

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { bet, cashOutOffer, profitAndLoss } from '../../../contract/calls/bets';
 import { camelKeys, snakeKeys } from '../../../contract/keys';
 import { toRupees } from '../../../contract/rupees';
-import type { Bet, CashOutQuote, MarketProfit, Placement } from '../../../machines/domain/exchange';
+import type { Bet, CashOutQuote, MarketProfit, Placement } from '../../../domain/betting/exchange';
 
 type WireBet = InferOutput<typeof bet>;
 type WireQuote = NonNullable<InferOutput<(typeof cashOutOffer)['answer']>['quote']>;

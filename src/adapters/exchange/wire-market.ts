@@ -22,7 +22,7 @@ import type {
   Runner,
   RunnerChange,
   SportId,
-} from '../../../machines/domain/exchange';
+} from '../../../domain/betting/exchange';
 
 type WireRunner = InferOutput<typeof runner>;
 type WireLevel = WireRunner['back'][number];

@@ -1,7 +1,7 @@
 import * as wire from '../../../contract/calls/games';
-import type { CatalogueScope } from '../../../machines/catalogue/catalogue.events';
-import type { GameFacets } from '../../../machines/catalogue/catalogue.facets';
-import type { GamePageRequest } from '../../../machines/catalogue/catalogue.machine';
+import type { CatalogueScope } from '../../../machines/games/catalogue/catalogue.events';
+import type { GameFacets } from '../../../machines/games/catalogue/catalogue.facets';
+import type { GamePageRequest } from '../../../machines/games/catalogue/catalogue.machine';
 import type {
   GameBanner,
   GameLookup,
@@ -10,14 +10,14 @@ import type {
   GameRoundPage,
   GameSession,
   Launch,
-} from '../../../machines/domain/games';
-import type { Language } from '../../../machines/domain/preferences';
-import type { FavouriteChange } from '../../../machines/favourites/favourites.events';
-import type { SportsbookLaunch, SportsbookWidget } from '../../../machines/sportsbook/sportsbook.events';
-import type { CallServer } from '../http/http';
-import { orIfMissing } from '../http/or-if-missing';
-import { pageOf } from '../http/page-of';
-import { PortFailure } from '../port-failure';
+} from '../../../domain/games';
+import type { Language } from '../../../domain/preferences';
+import type { FavouriteChange } from '../../../machines/games/favourites/favourites.events';
+import type { SportsbookLaunch, SportsbookWidget } from '../../../machines/games/sportsbook/sportsbook.events';
+import type { CallServer } from '../kit/http/http';
+import { orIfMissing } from '../kit/http/or-if-missing';
+import { pageOf } from '../kit/http/page-of';
+import { PortFailure } from '../kit/port-failure';
 import { facetsOfFixed, findFixed, type GameEntry, pageOfFixed, toFixedGame } from './fixed-games';
 import { isFrameUrl } from './frame-url';
 import { toBanner, toGame, toProvider, toRound, toRoundDetails } from './wire-games';

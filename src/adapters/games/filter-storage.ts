@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
 import { gameCategory, gameSlug, gameTag } from '../../../contract/games';
-import type { CatalogueEvent, FilterStorageEvent } from '../../../machines/catalogue/catalogue.events';
-import { createTabRecord } from '../storage/tab-record';
+import type { CatalogueEvent, FilterStorageEvent } from '../../../machines/games/catalogue/catalogue.events';
+import { createTabRecord } from '../kit/storage/tab-record';
 
 const filter = v.object({
   provider: v.nullable(gameSlug),

@@ -1,4 +1,4 @@
-import type { GameFacets } from '../../../machines/catalogue/catalogue.facets';
+import type { GameFacets } from '../../../machines/games/catalogue/catalogue.facets';
 import type {
   Game,
   GameCategory,
@@ -6,7 +6,7 @@ import type {
   GameLookup,
   GamePage,
   GameProvider,
-} from '../../../machines/domain/games';
+} from '../../../domain/games';
 
 /** An entry of a game list of the specification. */
 export interface GameEntry {

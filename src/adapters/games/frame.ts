@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { type GameMessage, gameMessage } from '../../../contract/providers/frame';
-import type { FrameInput, GameLaunchEvent } from '../../../machines/game-launch/game-launch.events';
+import type { FrameInput, GameLaunchEvent } from '../../../machines/games/launch/game-launch.events';
 import { receiveFrameMessages } from './frame-messages';
 
 const events: Readonly<Record<GameMessage['type'], GameLaunchEvent>> = {

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { GameLaunchEvent, LeaveGuardEvent } from '../../../machines/game-launch/game-launch.events';
+import type { GameLaunchEvent, LeaveGuardEvent } from '../../../machines/games/launch/game-launch.events';
 
 /** Whether the current history entry was added by the guard, for the current path. */
 function isOnGuard(): boolean {

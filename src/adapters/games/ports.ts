@@ -1,5 +1,5 @@
-import { createHttp, type HttpOptions } from '../http/http';
-import { portsOfCalls } from '../http/ports-of-calls';
+import { createHttp, type HttpOptions } from '../kit/http/http';
+import { portsOfCalls } from '../kit/http/ports-of-calls';
 import { createGamesCalls } from './calls';
 import type { GameEntry } from './fixed-games';
 

@@ -8,7 +8,7 @@ import type {
   SportsbookEvent,
   SportsbookFrameEvent,
   SportsbookFrameInput,
-} from '../../../machines/sportsbook/sportsbook.events';
+} from '../../../machines/games/sportsbook/sportsbook.events';
 import { postToFrame, receiveFrameMessages } from './frame-messages';
 
 function toEvent(message: SportsbookMessage): SportsbookEvent {

@@ -7,7 +7,7 @@ import type {
   GameProvider,
   GameRound,
   GameRoundDetails,
-} from '../../../machines/domain/games';
+} from '../../../domain/games';
 
 export const toGame = (wire: InferOutput<typeof gameSummary>): Game => ({
   slug: wire.slug,

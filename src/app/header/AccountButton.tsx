@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
-import { selectUser } from '../../../machines/session/session.selectors';
-import { useSessionSelector } from '../../actors/actors';
-import { notificationsMessages } from '../../features/notifications/messages/messages';
+import { selectUser } from '../../../machines/app/session/session.selectors';
+import { useSessionSelector } from '../../view/actors/actors';
+import { notificationsMessages } from '../../features/account/notifications/messages/messages';
 import { useText } from '../../i18n/I18n';
-import { lazyComponent } from '../../lazy/lazy-component';
-import { useOverlay } from '../../navigation/overlay';
+import { lazyComponent } from '../../view/lazy/lazy-component';
+import { useOverlay } from '../../view/navigation/overlay';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { Avatar } from '../../ui/display/Avatar';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import styles from './AccountButton.module.css';
 
 const AccountBadge = lazyComponent(
-  () => import('../../features/notifications/AccountBadge'),
+  () => import('../../features/account/notifications/AccountBadge'),
   notificationsMessages,
 );
 

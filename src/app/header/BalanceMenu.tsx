@@ -1,6 +1,6 @@
-import { selectWallet } from '../../../machines/wallet/wallet.selectors';
-import { useWalletSelector } from '../../actors/actors';
-import { useBalanceFreshness } from '../../actors/connection';
+import { selectWallet } from '../../../machines/app/wallet/wallet.selectors';
+import { useWalletSelector } from '../../view/actors/actors';
+import { useBalanceFreshness } from '../../view/actors/connection';
 import { BalanceSum } from '../../features/account/BalanceSum';
 import { useText } from '../../i18n/I18n';
 import { Money } from '../../ui/display/Money';

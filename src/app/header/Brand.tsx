@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { selectDetails, selectSeoTitle } from '../../../machines/app/app.selectors';
-import { useAppSelector } from '../../actors/actors';
+import { useAppSelector } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
-import { linkProps } from '../../navigation/link-props';
-import { pathOf } from '../../navigation/routes';
-import { safeImageUrl } from '../../navigation/safe-url';
+import { linkProps } from '../../view/navigation/link-props';
+import { pathOf } from '../../view/navigation/routes';
+import { safeImageUrl } from '../../view/navigation/safe-url';
 import { Logo } from '../../ui/illustrations/Logo';
 import styles from './Brand.module.css';
 

@@ -1,4 +1,4 @@
-import { useConnection } from '../../actors/connection';
+import { useConnection } from '../../view/actors/connection';
 import { useText } from '../../i18n/I18n';
 import { StatusDot } from '../../ui/feedback/StatusDot';
 

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/I18n';
-import { useOverlay } from '../../navigation/overlay';
+import { useOverlay } from '../../view/navigation/overlay';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { MenuIcon } from '../../ui/illustrations/MenuIcon';
 import styles from './MenuButton.module.css';

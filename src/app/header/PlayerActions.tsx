@@ -1,11 +1,11 @@
 import { BanknoteArrowDown, BanknoteArrowUp } from 'lucide-react';
 import { Suspense } from 'react';
-import { notificationsMessages } from '../../features/notifications/messages/messages';
+import { notificationsMessages } from '../../features/account/notifications/messages/messages';
 import { useText } from '../../i18n/I18n';
-import { lazyComponent } from '../../lazy/lazy-component';
-import { AppLink } from '../../navigation/AppLink';
-import { moneyLinks } from '../../navigation/links';
-import { useFocusFallback } from '../../navigation/use-focus-fallback';
+import { lazyComponent } from '../../view/lazy/lazy-component';
+import { AppLink } from '../../view/navigation/AppLink';
+import { moneyLinks } from '../../view/navigation/links';
+import { useFocusFallback } from '../../view/navigation/use-focus-fallback';
 import { ButtonLink } from '../../ui/buttons/ButtonLink';
 import { AccountButton } from './AccountButton';
 import { BalanceMenu } from './BalanceMenu';

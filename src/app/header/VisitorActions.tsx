@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useAuth } from '../../actors/actors';
+import { useAuth } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
-import { whenIdle } from '../../rendering/idle-queue';
+import { whenIdle } from '../../view/rendering/idle-queue';
 import { Button } from '../../ui/buttons/Button';
-import { preloadAuth } from '../shell/AuthModal';
+import { preloadAuth } from './AuthModal';
 
 export function VisitorActions() {
   const text = useText('shell');

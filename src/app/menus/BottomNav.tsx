@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/I18n';
-import { AppLink } from '../../navigation/AppLink';
-import { SoonBadge } from '../../navigation/LinkLabel';
-import { bottomNavLinks } from '../../navigation/links';
-import { useCurrentLocation } from '../../navigation/use-current-location';
+import { AppLink } from '../../view/navigation/AppLink';
+import { SoonBadge } from '../../view/navigation/LinkLabel';
+import { bottomNavLinks } from '../../view/navigation/links';
+import { useCurrentLocation } from '../../view/navigation/use-current-location';
 import { BottomBar, BottomBarLink } from '../../ui/nav/BottomBar';
 import { icons } from './icons';
 

@@ -1,11 +1,11 @@
-import { selectIsPlayer } from '../../../machines/session/session.selectors';
-import { useSessionSelector } from '../../actors/actors';
+import { selectIsPlayer } from '../../../machines/app/session/session.selectors';
+import { useSessionSelector } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
-import { AppLink } from '../../navigation/AppLink';
-import { SoonBadge } from '../../navigation/LinkLabel';
-import { mainLinks } from '../../navigation/links';
-import { useOverlay } from '../../navigation/overlay';
-import { useCurrentLocation } from '../../navigation/use-current-location';
+import { AppLink } from '../../view/navigation/AppLink';
+import { SoonBadge } from '../../view/navigation/LinkLabel';
+import { mainLinks } from '../../view/navigation/links';
+import { useOverlay } from '../../view/navigation/overlay';
+import { useCurrentLocation } from '../../view/navigation/use-current-location';
 import { SearchTrigger } from '../../ui/buttons/SearchTrigger';
 import { MainNav, MainNavLink } from '../../ui/nav/MainNav';
 import { useMedia } from '../../ui/use-media';

@@ -1,10 +1,10 @@
 import { useText } from '../../i18n/I18n';
-import { AppLink } from '../../navigation/AppLink';
-import { SoonBadge } from '../../navigation/LinkLabel';
-import { quickLinks } from '../../navigation/links';
-import type { Section } from '../../navigation/sections';
-import { useCurrentLocation } from '../../navigation/use-current-location';
-import { useSectionLink } from '../../navigation/use-section-link';
+import { AppLink } from '../../view/navigation/AppLink';
+import { SoonBadge } from '../../view/navigation/LinkLabel';
+import { quickLinks } from '../../view/navigation/links';
+import type { Section } from '../../view/navigation/sections';
+import { useCurrentLocation } from '../../view/navigation/use-current-location';
+import { useSectionLink } from '../../view/navigation/use-section-link';
 import { NavLink, NavList } from '../../ui/nav/NavList';
 import { icons } from './icons';
 

@@ -1,7 +1,7 @@
-import { AsyncBoundary } from '../../lazy/AsyncBoundary';
-import { lazyComponent } from '../../lazy/lazy-component';
-import { AfterPaint } from '../../rendering/AfterPaint';
-import { firstPaint } from '../../rendering/first-paint';
+import { AsyncBoundary } from '../../view/lazy/AsyncBoundary';
+import { lazyComponent } from '../../view/lazy/lazy-component';
+import { AfterPaint } from '../../view/rendering/AfterPaint';
+import { firstPaint } from '../../view/rendering/first-paint';
 import { useIsDesktop } from '../../ui/use-desktop';
 import styles from './Navigation.module.css';
 

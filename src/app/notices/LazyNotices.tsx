@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { selectConnection } from '../../../machines/realtime/realtime.selectors';
-import { selectIsUpdateWaiting } from '../../../machines/updates/updates.selectors';
-import { useRealtimeSelector, useUpdatesSelector } from '../../actors/actors';
-import { lazyComponent } from '../../lazy/lazy-component';
-import { whenIdle } from '../../rendering/idle-queue';
+import { selectConnection } from '../../../machines/app/realtime/realtime.selectors';
+import { selectIsUpdateWaiting } from '../../../machines/app/updates/updates.selectors';
+import { useRealtimeSelector, useUpdatesSelector } from '../../view/actors/actors';
+import { lazyComponent } from '../../view/lazy/lazy-component';
+import { whenIdle } from '../../view/rendering/idle-queue';
 
 const SiteNotices = lazyComponent(() => import('./SiteNotices'));
 

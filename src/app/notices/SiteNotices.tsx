@@ -1,6 +1,6 @@
-import { selectConnection } from '../../../machines/realtime/realtime.selectors';
-import { selectIsUpdateWaiting } from '../../../machines/updates/updates.selectors';
-import { useRealtimeSelector, useUpdates, useUpdatesSelector } from '../../actors/actors';
+import { selectConnection } from '../../../machines/app/realtime/realtime.selectors';
+import { selectIsUpdateWaiting } from '../../../machines/app/updates/updates.selectors';
+import { useRealtimeSelector, useUpdates, useUpdatesSelector } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
 import { Notice } from '../../ui/feedback/Notice';

@@ -1,5 +1,5 @@
-import { notificationsMessages } from '../../features/notifications/messages/messages';
-import { lazyComponent } from '../../lazy/lazy-component';
+import { notificationsMessages } from '../../features/account/notifications/messages/messages';
+import { lazyComponent } from '../../view/lazy/lazy-component';
 
 /** In the chunk of the account drawer: the first screen does not name the files of the panel. */
-export default lazyComponent(() => import('../../features/notifications/Panel'), notificationsMessages);
+export default lazyComponent(() => import('../../features/account/notifications/Panel'), notificationsMessages);

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { notificationsMessages } from '../../features/notifications/messages/messages';
-import { lazyComponent } from '../../lazy/lazy-component';
+import { notificationsMessages } from '../../features/account/notifications/messages/messages';
+import { lazyComponent } from '../../view/lazy/lazy-component';
 
 const Row = lazyComponent(
-  () => import('../../features/notifications/NotificationsRow'),
+  () => import('../../features/account/notifications/NotificationsRow'),
   notificationsMessages,
 );
 

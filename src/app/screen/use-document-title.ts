@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { selectSeoTitle } from '../../../machines/app/app.selectors';
-import { useAppSelector } from '../../actors/actors';
+import { useAppSelector } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
-import { pathOf, type RouteName, routeOf } from '../../navigation/routes';
+import { pathOf, type RouteName, routeOf } from '../../view/navigation/routes';
 
 const isLanding = (name: RouteName): boolean =>
   [pathOf('root'), pathOf('sports')].includes(routeOf(name).path);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { match } from '../../navigation/routes';
+import { match } from '../../view/navigation/routes';
 import { prefetchScreen } from '../screens';
 
 function prefetchLinkedScreen({ target }: Event): void {

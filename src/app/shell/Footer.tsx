@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { selectDetails, selectLeastAge } from '../../../machines/app/app.selectors';
-import { useAppSelector } from '../../actors/actors';
-import { contactLinks } from '../../actors/contact-links';
-import { usePlayMoneyText } from '../../actors/play-money';
+import { useAppSelector } from '../../view/actors/actors';
+import { contactLinks } from '../../view/navigation/contact-links';
+import { usePlayMoneyText } from '../../view/actors/play-money';
 import { LanguageSwitch } from '../../features/preferences/LanguageSwitch';
 import { ThemeSwitch } from '../../features/preferences/ThemeSwitch';
 import { useText } from '../../i18n/I18n';
-import { linkProps } from '../../navigation/link-props';
-import { pathOf, type RouteName, routeOf } from '../../navigation/routes';
+import { linkProps } from '../../view/navigation/link-props';
+import { pathOf, type RouteName, routeOf } from '../../view/navigation/routes';
 import { TextLink } from '../../ui/buttons/TextLink';
 import { Badge } from '../../ui/display/Badge';
 import styles from './Footer.module.css';

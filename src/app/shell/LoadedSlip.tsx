@@ -1,20 +1,20 @@
 import { selectExchange } from '../../../machines/app/app.selectors';
-import { useAppSelector } from '../../actors/actors';
-import { ExchangeContext } from '../../actors/exchange';
-import { betSlipMessages } from '../../features/bet-slip/messages/messages';
-import type { SlipDockProps } from '../../features/bet-slip/SlipDock';
-import { betsMessages } from '../../features/bets/messages/messages';
-import { AsyncBoundary } from '../../lazy/AsyncBoundary';
-import { lazyComponent } from '../../lazy/lazy-component';
+import { useAppSelector } from '../../view/actors/actors';
+import { ExchangeContext } from '../../view/actors/exchange';
+import { betSlipMessages } from '../../features/exchange/slip/messages/messages';
+import type { SlipDockProps } from '../../features/exchange/slip/SlipDock';
+import { betsMessages } from '../../features/exchange/bets/messages/messages';
+import { AsyncBoundary } from '../../view/lazy/AsyncBoundary';
+import { lazyComponent } from '../../view/lazy/lazy-component';
 
 const Dock = lazyComponent<SlipDockProps>(
-  () => import('../../features/bet-slip/SlipDock'),
+  () => import('../../features/exchange/slip/SlipDock'),
   betSlipMessages,
   betsMessages,
 );
 
 const Column = lazyComponent(
-  () => import('../../features/bet-slip/SelectionColumn'),
+  () => import('../../features/exchange/slip/SelectionColumn'),
   betSlipMessages,
   betsMessages,
 );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/I18n';
-import { AsyncBoundary } from '../../lazy/AsyncBoundary';
-import { lazyComponent } from '../../lazy/lazy-component';
-import type { Layout, Route } from '../../navigation/routes';
-import { firstPaint } from '../../rendering/first-paint';
+import { AsyncBoundary } from '../../view/lazy/AsyncBoundary';
+import { lazyComponent } from '../../view/lazy/lazy-component';
+import type { Layout, Route } from '../../view/navigation/routes';
+import { firstPaint } from '../../view/rendering/first-paint';
 import { AppFrame } from '../../ui/frame/AppFrame';
 import { useHasColumn, useIsDesktop } from '../../ui/use-desktop';
 import { Header } from '../header/Header';

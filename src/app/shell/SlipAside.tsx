@@ -1,12 +1,12 @@
-import { betSlipMessages } from '../../features/bet-slip/messages/messages';
-import { betsMessages } from '../../features/bets/messages/messages';
-import { AsyncBoundary } from '../../lazy/AsyncBoundary';
-import { ExchangeBoundary } from '../../lazy/actor-boundaries';
-import { lazyComponent } from '../../lazy/lazy-component';
+import { betSlipMessages } from '../../features/exchange/slip/messages/messages';
+import { betsMessages } from '../../features/exchange/bets/messages/messages';
+import { AsyncBoundary } from '../../view/lazy/AsyncBoundary';
+import { ExchangeBoundary } from '../../view/lazy/actor-boundaries';
+import { lazyComponent } from '../../view/lazy/lazy-component';
 import styles from './SlipAside.module.css';
 
 const Column = lazyComponent(
-  () => import('../../features/bet-slip/SlipColumn'),
+  () => import('../../features/exchange/slip/SlipColumn'),
   betSlipMessages,
   betsMessages,
 );

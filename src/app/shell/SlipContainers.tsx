@@ -1,8 +1,8 @@
 import { selectExchange } from '../../../machines/app/app.selectors';
-import { useAppSelector } from '../../actors/actors';
-import { AsyncBoundary } from '../../lazy/AsyncBoundary';
-import { lazyComponent } from '../../lazy/lazy-component';
-import { AfterPaint } from '../../rendering/AfterPaint';
+import { useAppSelector } from '../../view/actors/actors';
+import { AsyncBoundary } from '../../view/lazy/AsyncBoundary';
+import { lazyComponent } from '../../view/lazy/lazy-component';
+import { AfterPaint } from '../../view/rendering/AfterPaint';
 import type { LoadedSlipProps } from './LoadedSlip';
 
 const LazyAside = lazyComponent(() => import('./SlipAside'));

@@ -5,12 +5,12 @@ import {
   selectAreAnnouncementsDismissed,
   selectLeastAge,
 } from '../../../machines/app/app.selectors';
-import { useApp, useAppSelector } from '../../actors/actors';
-import { useConnection } from '../../actors/connection';
-import { usePlayMoneyText } from '../../actors/play-money';
+import { useApp, useAppSelector } from '../../view/actors/actors';
+import { useConnection } from '../../view/actors/connection';
+import { usePlayMoneyText } from '../../view/actors/play-money';
 import { useText } from '../../i18n/I18n';
-import { lazyComponent } from '../../lazy/lazy-component';
-import { AfterPaint } from '../../rendering/AfterPaint';
+import { lazyComponent } from '../../view/lazy/lazy-component';
+import { AfterPaint } from '../../view/rendering/AfterPaint';
 import type { AnnouncementsProps } from './Announcements';
 import styles from './Ticker.module.css';
 

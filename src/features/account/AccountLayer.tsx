@@ -11,13 +11,13 @@ import {
   type RealityCheckActor,
   selectDueSession,
   selectUnreadPause,
-} from '../../../machines/reality-check/reality-check.selectors';
-import { useApp, useAppSelector } from '../../actors/actors';
-import { lazyComponent } from '../../lazy/lazy-component';
-import { Bell, BellPlaceholder } from '../notifications/Bell';
-import { protectionMessages } from '../protection/messages/messages';
+} from '../../../machines/account/reality-check/reality-check.selectors';
+import { useApp, useAppSelector } from '../../view/actors/actors';
+import { lazyComponent } from '../../view/lazy/lazy-component';
+import { Bell, BellPlaceholder } from './notifications/Bell';
+import { protectionMessages } from './protection/messages/messages';
 
-const RealityCheckLayer = lazyComponent(() => import('../protection/RealityCheckLayer'), protectionMessages);
+const RealityCheckLayer = lazyComponent(() => import('./protection/RealityCheckLayer'), protectionMessages);
 
 /**
  * Requests the account of a signed-in player on every screen, after the first paint. Dialogs of the account that may open on

@@ -1,5 +1,5 @@
-import { AccountBoundary } from '../../lazy/actor-boundaries';
-import type { RouteName } from '../../navigation/routes';
+import { AccountBoundary } from '../../view/lazy/actor-boundaries';
+import type { RouteName } from '../../view/navigation/routes';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { ComingSoon, screens } from './screens';

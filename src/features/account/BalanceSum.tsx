@@ -1,5 +1,5 @@
-import { selectExposure, selectWallet } from '../../../machines/wallet/wallet.selectors';
-import { useWalletSelector } from '../../actors/actors';
+import { selectExposure, selectWallet } from '../../../machines/app/wallet/wallet.selectors';
+import { useWalletSelector } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
 import { formatPaise } from '../../ui/format';
 import styles from './BalanceSum.module.css';

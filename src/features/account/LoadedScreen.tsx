@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
-import type { CallFailure } from '../../../machines/domain/failure';
+import type { CallFailure } from '../../../domain/failure';
 import { useText } from '../../i18n/I18n';
 import { ScreenTitle } from '../../ui/display/ScreenTitle';
 import { Failed } from '../../ui/feedback/Failed';

@@ -1,41 +1,41 @@
 import type { ComponentType } from 'react';
-import { lazyScreen } from '../../lazy/lazy-component';
-import type { RouteName } from '../../navigation/routes';
+import { lazyScreen } from '../../view/lazy/lazy-component';
+import type { RouteName } from '../../view/navigation/routes';
 import { authMessages } from '../auth/messages/messages';
-import { betSlipMessages } from '../bet-slip/messages/messages';
-import { betsMessages } from '../bets/messages/messages';
-import { bonusMessages } from '../bonus/messages/messages';
-import { cashierMessages } from '../cashier/messages/messages';
-import { comingSoonMessages } from '../coming-soon/messages/messages';
-import { profileMessages } from '../profile/messages/messages';
-import { profitMessages } from '../profit/messages/messages';
-import { protectionMessages } from '../protection/messages/messages';
-import { referralMessages } from '../referral/messages/messages';
-import { statementMessages } from '../statement/messages/messages';
+import { betSlipMessages } from '../exchange/slip/messages/messages';
+import { betsMessages } from '../exchange/bets/messages/messages';
+import { bonusMessages } from './bonus/messages/messages';
+import { cashierMessages } from './cashier/messages/messages';
+import { comingSoonMessages } from '../pages/coming-soon/messages/messages';
+import { profileMessages } from './profile/messages/messages';
+import { profitMessages } from '../exchange/profit/messages/messages';
+import { protectionMessages } from './protection/messages/messages';
+import { referralMessages } from './referral/messages/messages';
+import { statementMessages } from './statement/messages/messages';
 
 /** The screens of the account that are available. Each feature is a chunk of its own. */
 export const screens: Partial<Record<RouteName, ComponentType>> = {
-  bonus: lazyScreen(() => import('../bonus/BonusScreen'), bonusMessages),
-  bonuses: lazyScreen(() => import('../bonus/BonusesScreen'), bonusMessages),
-  cashier: lazyScreen(() => import('../statement/StatementScreen'), statementMessages, betsMessages),
-  deposit: lazyScreen(() => import('../cashier/DepositScreen'), cashierMessages),
-  gateways: lazyScreen(() => import('../cashier/GatewaysScreen'), cashierMessages),
-  limits: lazyScreen(() => import('../protection/LimitsScreen'), protectionMessages),
+  bonus: lazyScreen(() => import('./bonus/BonusScreen'), bonusMessages),
+  bonuses: lazyScreen(() => import('./bonus/BonusesScreen'), bonusMessages),
+  cashier: lazyScreen(() => import('./statement/StatementScreen'), statementMessages, betsMessages),
+  deposit: lazyScreen(() => import('./cashier/DepositScreen'), cashierMessages),
+  gateways: lazyScreen(() => import('./cashier/GatewaysScreen'), cashierMessages),
+  limits: lazyScreen(() => import('./protection/LimitsScreen'), protectionMessages),
   profile: lazyScreen(
-    () => import('../profile/ProfileScreen'),
+    () => import('./profile/ProfileScreen'),
     profileMessages,
     authMessages,
     betSlipMessages,
     cashierMessages,
   ),
-  profitAndLoss: lazyScreen(() => import('../profit/ProfitAndLoss'), profitMessages, betsMessages),
-  withdraw: lazyScreen(() => import('../cashier/WithdrawScreen'), cashierMessages),
-  withdrawals: lazyScreen(() => import('../cashier/WithdrawalsScreen'), cashierMessages),
-  referral: lazyScreen(() => import('../referral/ReferralScreen'), referralMessages),
+  profitAndLoss: lazyScreen(() => import('../exchange/profit/ProfitAndLoss'), profitMessages, betsMessages),
+  withdraw: lazyScreen(() => import('./cashier/WithdrawScreen'), cashierMessages),
+  withdrawals: lazyScreen(() => import('./cashier/WithdrawalsScreen'), cashierMessages),
+  referral: lazyScreen(() => import('./referral/ReferralScreen'), referralMessages),
 };
 
 /** Shown for a screen that is not available yet. */
 export const ComingSoon = lazyScreen<{ name: RouteName }>(
-  () => import('../coming-soon/ComingSoon'),
+  () => import('../pages/coming-soon/ComingSoon'),
   comingSoonMessages,
 );

@@ -1,7 +1,7 @@
-import type { AuthStep } from '../../../machines/auth/auth.events';
-import { useAuth } from '../../actors/actors';
+import type { AuthStep } from '../../../machines/app/auth/auth.events';
+import { useAuth } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
-import { useFocusFallback } from '../../navigation/use-focus-fallback';
+import { useFocusFallback } from '../../view/navigation/use-focus-fallback';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { AuthFlow } from './AuthFlow';
 

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import { selectLeastAge } from '../../../machines/app/app.selectors';
-import type { AuthStep } from '../../../machines/auth/auth.events';
+import type { AuthStep } from '../../../machines/app/auth/auth.events';
 import {
   type StepForms,
   selectConfiguration,
   selectOpenStep,
   selectStepForm,
-} from '../../../machines/auth/auth.selectors';
-import { selectHasExpired } from '../../../machines/session/session.selectors';
-import { useAppSelector, useAuthSelector, useSessionSelector } from '../../actors/actors';
-import { usePlayMoneyText } from '../../actors/play-money';
+} from '../../../machines/app/auth/auth.selectors';
+import { selectHasExpired } from '../../../machines/app/session/session.selectors';
+import { useAppSelector, useAuthSelector, useSessionSelector } from '../../view/actors/actors';
+import { usePlayMoneyText } from '../../view/actors/play-money';
 import { useText } from '../../i18n/I18n';
 import { Steps } from '../../ui/display/Steps';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';

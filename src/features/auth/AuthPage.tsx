@@ -1,8 +1,8 @@
-import { selectPageStep } from '../../../machines/auth/auth.selectors';
-import { useAuthSelector } from '../../actors/actors';
+import { selectPageStep } from '../../../machines/app/auth/auth.selectors';
+import { useAuthSelector } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
-import { type RouteName, routeOf } from '../../navigation/routes';
-import { AfterPaint } from '../../rendering/AfterPaint';
+import { type RouteName, routeOf } from '../../view/navigation/routes';
+import { AfterPaint } from '../../view/rendering/AfterPaint';
 import { AuthCard } from '../../ui/frame/AuthCard';
 import AuthArt from '../../ui/illustrations/AuthArt';
 import { useIsDesktop } from '../../ui/use-desktop';

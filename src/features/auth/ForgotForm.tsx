@@ -1,4 +1,4 @@
-import type { StepForms } from '../../../machines/auth/auth.selectors';
+import type { StepForms } from '../../../machines/app/auth/auth.selectors';
 import { useText } from '../../i18n/I18n';
 import { MobileNumber } from './fields';
 import { StepForm } from './StepForm';

@@ -6,11 +6,11 @@ import {
   selectConfiguration,
   selectIsEnteringDemo,
   selectIsOtpAsked,
-} from '../../../machines/auth/auth.selectors';
-import { selectIsBusy } from '../../../machines/form/form.selectors';
-import { useAppSelector, useAuth, useAuthSelector } from '../../actors/actors';
+} from '../../../machines/app/auth/auth.selectors';
+import { selectIsBusy } from '../../../machines/kit/form/form.selectors';
+import { useAppSelector, useAuth, useAuthSelector } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
-import { AfterPaint } from '../../rendering/AfterPaint';
+import { AfterPaint } from '../../view/rendering/AfterPaint';
 import { Button } from '../../ui/buttons/Button';
 import { Field } from '../../ui/form/Field';
 import { Stack } from '../../ui/layout/Stack';

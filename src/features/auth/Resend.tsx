@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { type ResendActor, selectResendActor } from '../../../machines/auth/auth.selectors';
+import { type ResendActor, selectResendActor } from '../../../machines/app/auth/auth.selectors';
 import {
   selectHasMobile,
   selectIsSending,
   selectIsWaiting,
   selectSecondsLeft,
-} from '../../../machines/auth/resend.selectors';
-import { useAuthSelector } from '../../actors/actors';
+} from '../../../machines/app/auth/resend.selectors';
+import { useAuthSelector } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
 import { Countdown } from '../../ui/display/Countdown';

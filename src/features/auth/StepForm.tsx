@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Message } from '../../../machines/domain/messages';
+import type { Message } from '../../../domain/messages';
 import {
   selectFieldRefusal,
   selectFirstInvalidField,
   selectFormRefusal,
   selectIsBusy,
-} from '../../../machines/form/form.selectors';
+} from '../../../machines/kit/form/form.selectors';
 import { useMessageText, useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
 import { Notice } from '../../ui/feedback/Notice';

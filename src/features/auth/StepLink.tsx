@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useAuth } from '../../actors/actors';
-import { linkProps } from '../../navigation/link-props';
-import { pathOfStep } from '../../navigation/routes';
+import { useAuth } from '../../view/actors/actors';
+import { linkProps } from '../../view/navigation/link-props';
+import { pathOfStep } from '../../view/navigation/routes';
 import { TextLink } from '../../ui/buttons/TextLink';
 
 /** Changes the step within the flow. In a new tab the link opens the page of the step. */

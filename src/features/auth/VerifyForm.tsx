@@ -1,5 +1,5 @@
-import { type StepForms, selectRegisteringMobile } from '../../../machines/auth/auth.selectors';
-import { useAuthSelector } from '../../actors/actors';
+import { type StepForms, selectRegisteringMobile } from '../../../machines/app/auth/auth.selectors';
+import { useAuthSelector } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
 import { OneTimeCode } from './fields';
 import { Resend } from './Resend';

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRef, Snapshot } from 'xstate';
-import type { FormEvent } from '../../../machines/form/form.events';
+import type { FormEvent } from '../../../machines/kit/form/form.events';
 import {
   type FormSnapshot,
   selectFieldError,
   selectFieldValue,
   selectIsBusy,
-} from '../../../machines/form/form.selectors';
+} from '../../../machines/kit/form/form.selectors';
 import { useMessageText } from '../../i18n/I18n';
 
 export type FieldOf<Values> = keyof Values & string;

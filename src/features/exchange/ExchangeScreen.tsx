@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
-import { matchIn } from '../../navigation/match-links';
-import { type RouteName, match as routeMatch } from '../../navigation/routes';
-import { type Section, sectionIn, sectionNamed } from '../../navigation/sections';
+import { matchIn } from '../../view/navigation/match-links';
+import { type RouteName, match as routeMatch } from '../../view/navigation/routes';
+import { type Section, sectionIn, sectionNamed } from '../../view/navigation/sections';
 import { useListMemory } from './list/list-memory';
 import { SectionView } from './list/SectionView';
 import { MatchScreen } from './match/MatchScreen';

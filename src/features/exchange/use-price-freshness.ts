@@ -6,10 +6,10 @@ import {
   selectIsConnecting,
   selectIsLive,
   selectIsUnknown,
-} from '../../../machines/market/market.selectors';
-import { selectConnection } from '../../../machines/realtime/realtime.selectors';
-import { useRealtimeSelector } from '../../actors/actors';
-import { useLasting } from '../../rendering/use-lasting';
+} from '../../../machines/exchange/market/market.selectors';
+import { selectConnection } from '../../../machines/app/realtime/realtime.selectors';
+import { useRealtimeSelector } from '../../view/actors/actors';
+import { useLasting } from '../../view/rendering/use-lasting';
 
 /** `connecting`: some prices were not received yet. `stale`: some prices may be old. */
 export type PriceFreshness = 'live' | 'connecting' | 'stale';

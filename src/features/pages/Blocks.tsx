@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
-import { linkProps } from '../../navigation/link-props';
-import { pathOf } from '../../navigation/routes';
+import { linkProps } from '../../view/navigation/link-props';
+import { pathOf } from '../../view/navigation/routes';
 import { TextLink } from '../../ui/buttons/TextLink';
 import styles from './Blocks.module.css';
 import { ContactLinks } from './ContactLinks';

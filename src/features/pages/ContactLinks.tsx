@@ -1,6 +1,6 @@
 import { Globe, MessageCircle, Phone, Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type ContactLink, useContactLinks } from '../../actors/contact-links';
+import { type ContactLink, useContactLinks } from '../../view/navigation/contact-links';
 import { useText } from '../../i18n/I18n';
 import { cx } from '../../ui/cx';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { AfterPaint } from '../../rendering/AfterPaint';
-import { afterPaint } from '../../rendering/after-paint';
+import { AfterPaint } from '../../view/rendering/AfterPaint';
+import { afterPaint } from '../../view/rendering/after-paint';
 import { isMotionReduced } from '../../ui/reduced-motion';
 import { useMedia } from '../../ui/use-media';
 import styles from './Contents.module.css';

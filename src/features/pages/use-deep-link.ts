@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isRestoringScroll } from '../../navigation/scroll-restoration';
+import { isRestoringScroll } from '../../view/navigation/scroll-restoration';
 
 /**
  * Scrolls to the section that the address names: the browser looked for it before it was rendered. A restored scroll

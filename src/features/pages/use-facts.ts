@@ -1,5 +1,5 @@
 import { selectIsPlayMoney, selectLeastAge } from '../../../machines/app/app.selectors';
-import { useAppSelector } from '../../actors/actors';
+import { useAppSelector } from '../../view/actors/actors';
 import type { Facts } from './content/page';
 
 /** What the texts say about the operator. Before the details are known, they do not mention play money. */

@@ -1,5 +1,5 @@
-import { selectNumbers } from '../../../machines/preferences/preferences.selectors';
-import { usePreferences, usePreferencesSelector } from '../../actors/actors';
+import { selectNumbers } from '../../../machines/app/preferences/preferences.selectors';
+import { usePreferences, usePreferencesSelector } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
 import { Segmented } from '../../ui/form/Segmented';
 

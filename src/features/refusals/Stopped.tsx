@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { StopKind } from '../../../machines/domain/entities';
-import { useIsStopped } from '../../actors/stops';
+import type { StopKind } from '../../../domain/entities';
+import { useIsStopped } from '../../view/actors/stops';
 import { useText } from '../../i18n/I18n';
 import type { Namespaces } from '../../i18n/namespaces';
 import { Notice } from '../../ui/feedback/Notice';

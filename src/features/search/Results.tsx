@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react';
-import { AppLink } from '../../navigation/AppLink';
-import { SoonBadge } from '../../navigation/LinkLabel';
+import { AppLink } from '../../view/navigation/AppLink';
+import { SoonBadge } from '../../view/navigation/LinkLabel';
 import { Button } from '../../ui/buttons/Button';
 import { GameArt } from '../../ui/illustrations/GameArt';
 import type { Found } from './find';

@@ -1,4 +1,4 @@
-import type { OverlayProps } from '../../navigation/overlay';
+import type { OverlayProps } from '../../view/navigation/overlay';
 import { gameEntries } from './find';
 import { games } from './games';
 import { SearchPanel } from './SearchPanel';

@@ -1,5 +1,5 @@
-import { type LinkTarget, linkTarget, linkTargetOf } from '../../navigation/link-target';
-import { type RouteName, routeOf, routes, type TitleKey } from '../../navigation/routes';
+import { type LinkTarget, linkTarget, linkTargetOf } from '../../view/navigation/link-target';
+import { type RouteName, routeOf, routes, type TitleKey } from '../../view/navigation/routes';
 import type { GameKind } from '../../ui/illustrations/GameArt';
 import type { Game } from './games';
 

@@ -1,4 +1,4 @@
-import { pathOf } from '../../navigation/routes';
+import { pathOf } from '../../view/navigation/routes';
 import type { GameKind } from '../../ui/illustrations/GameArt';
 
 /** A game of the list that ships with the product. */

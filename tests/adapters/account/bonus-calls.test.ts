@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../contract/define';
 import { createBonusCalls } from '../../../src/adapters/account/bonus-calls';
-import type { CallServer } from '../../../src/adapters/http/http';
+import type { CallServer } from '../../../src/adapters/kit/http/http';
 
 const wireClaim = {
   id: 7,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccountCalls } from '../../../src/adapters/account/calls';
-import { createHttp } from '../../../src/adapters/http/http';
+import { createHttp } from '../../../src/adapters/kit/http/http';
 
 const wireDeposit = {
   id: 7,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { createCashierCalls } from '../../../src/adapters/account/cashier-calls';
-import type { CallServer } from '../../../src/adapters/http/http';
+import type { CallServer } from '../../../src/adapters/kit/http/http';
 
 afterEach(() => {
   document.documentElement.lang = '';

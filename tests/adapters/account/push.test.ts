@@ -6,8 +6,8 @@ import type { Call } from '../../../contract/define';
 import { showNotification } from '../../../service-worker/push';
 import { createPushCalls } from '../../../src/adapters/account/push-calls';
 import { createPushChannel } from '../../../src/adapters/account/push-channel';
-import type { CallServer } from '../../../src/adapters/http/http';
-import { PortFailure } from '../../../src/adapters/port-failure';
+import type { CallServer } from '../../../src/adapters/kit/http/http';
+import { PortFailure } from '../../../src/adapters/kit/port-failure';
 import { fakePushBrowser } from '../../support/fake-push-browser';
 
 const KEY = Buffer.alloc(65, 4).toString('base64url');

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Notification } from '../../../machines/domain/notifications';
+import type { Notification } from '../../../domain/notifications';
 import { openNotification, type PushScope, showNotification } from '../../../service-worker/push';
 import { pushTexts } from '../../../service-worker/push-texts';
-import { notificationTarget } from '../../../src/features/notifications/notification-target';
-import { match } from '../../../src/navigation/routes';
+import { notificationTarget } from '../../../src/features/account/notifications/notification-target';
+import { match } from '../../../src/view/navigation/routes';
 import { FakeCaches } from '../../support/fake-push-browser';
 
 const page = (path: string, visibilityState = 'hidden') => ({

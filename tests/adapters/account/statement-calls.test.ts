@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '../../../contract/define';
 import { createStatementCalls } from '../../../src/adapters/account/statement-calls';
-import type { CallServer } from '../../../src/adapters/http/http';
+import type { CallServer } from '../../../src/adapters/kit/http/http';
 
 let sent: { path: string; payload: unknown }[];
 let answer: unknown;

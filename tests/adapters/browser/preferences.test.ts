@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { createPreferencesStorage } from '../../../src/adapters/browser/preferences';
-import { readPreferences, storePreferences } from '../../../src/adapters/browser/preferences-cookie';
-import { displayedPreferences } from '../../../src/adapters/browser/preferences-page';
+import { createPreferencesStorage } from '../../../src/adapters/app/browser/preferences';
+import { readPreferences, storePreferences } from '../../../src/adapters/app/browser/preferences-cookie';
+import { displayedPreferences } from '../../../src/adapters/app/browser/preferences-page';
 
 const NAME = 'winwin24x7.preferences';
 const setCookie = (cookie: string) => {

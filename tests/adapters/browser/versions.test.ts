@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import type { UpdatesEvent } from '../../../machines/updates/updates.events';
-import { createVersions } from '../../../src/adapters/browser/versions';
+import type { UpdatesEvent } from '../../../machines/app/updates/updates.events';
+import { createVersions } from '../../../src/adapters/app/browser/versions';
 
 /** Past the delay after which the idle queue starts, and a fallback of an idle callback. */
 const UNTIL_IDLE = 10_000;

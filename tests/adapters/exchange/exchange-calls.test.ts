@@ -5,9 +5,9 @@ import * as wire from '../../../contract/calls/bets';
 import * as exchange from '../../../contract/calls/exchange';
 import type { Call } from '../../../contract/define';
 import { createExchangeCalls } from '../../../src/adapters/exchange/calls';
-import type { CallServer } from '../../../src/adapters/http/http';
-import { createIdempotencyKeyPort } from '../../../src/adapters/idempotency-key';
-import { PortFailure } from '../../../src/adapters/port-failure';
+import type { CallServer } from '../../../src/adapters/kit/http/http';
+import { createIdempotencyKeyPort } from '../../../src/adapters/kit/idempotency-key';
+import { PortFailure } from '../../../src/adapters/kit/port-failure';
 import { bet } from '../../support/machines/exchange-fixtures';
 import { cashOutQuote, KEY, marketProfit, placement } from '../../support/machines/slip-fixtures';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { type LobbyFilters, noFilter } from '../../../machines/catalogue/catalogue.events';
+import { type LobbyFilters, noFilter } from '../../../machines/games/catalogue/catalogue.events';
 import { createFilterStorage } from '../../../src/adapters/games/filter-storage';
 
 const NAME = 'winwin24x7.lobbies';

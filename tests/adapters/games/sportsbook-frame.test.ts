@@ -4,7 +4,7 @@ import { createActor, type EventObject, sendTo, setup } from 'xstate';
 import {
   SPORTSBOOK_FRAME_ID,
   type SportsbookFrameEvent,
-} from '../../../machines/sportsbook/sportsbook.events';
+} from '../../../machines/games/sportsbook/sportsbook.events';
 import { createSportsbookFrame } from '../../../src/adapters/games/sportsbook-frame';
 
 const url = 'https://studio.example/sportsbook/frame';

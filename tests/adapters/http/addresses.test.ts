@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Addresses } from '../../../src/adapters/http/addresses';
+import type { Addresses } from '../../../src/adapters/kit/http/addresses';
 
 const pageHost = (url: string) => ({ url, credentials: 'include' });
 const ownOrigin = {
@@ -29,7 +29,7 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 async function load(answer: Fetch, page = 'https://play.example/sports', env = {}): Promise<Addresses> {
   vi.stubGlobal('location', new URL(page));
   vi.stubGlobal('fetch', answer);
-  return (await import('../../../src/adapters/http/addresses')).loadAddresses(env as ImportMetaEnv);
+  return (await import('../../../src/adapters/kit/http/addresses')).loadAddresses(env as ImportMetaEnv);
 }
 
 const file =

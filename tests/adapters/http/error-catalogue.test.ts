@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import type { authMachine } from '../../../machines/auth/auth.machine';
-import { selectStepForm } from '../../../machines/auth/auth.selectors';
-import type { FormEvent } from '../../../machines/form/form.events';
-import { readEnvironment } from '../../../src/adapters/environment';
-import { startApp } from '../../../src/compose';
+import type { authMachine } from '../../../machines/app/auth/auth.machine';
+import { selectStepForm } from '../../../machines/app/auth/auth.selectors';
+import type { FormEvent } from '../../../machines/kit/form/form.events';
+import { readEnvironment } from '../../../src/adapters/kit/http/environment';
+import { startApp } from '../../../src/compose/app';
 import { translate } from '../../../src/i18n/translate';
 import { mobileDetails, nothingStored } from '../../support/machines/fixtures';
 

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gateways } from '../../../contract/calls/cashier';
 import { paged } from '../../../contract/calls/paging';
-import { readAnswer } from '../../../src/adapters/http/answer';
-import { type Calls, createCalls } from '../../../src/adapters/http/calls';
-import { createHttp } from '../../../src/adapters/http/http';
+import { readAnswer } from '../../../src/adapters/kit/http/answer';
+import { type Calls, createCalls } from '../../../src/adapters/kit/http/calls';
+import { createHttp } from '../../../src/adapters/kit/http/http';
 
 let server: Server;
 let answer: (response: ServerResponse) => void;

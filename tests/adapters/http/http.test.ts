@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcementDisplay, getAppDetails, getBanners, login, signout } from '../../../contract/calls';
-import { type CallServer, createHttp } from '../../../src/adapters/http/http';
+import { type CallServer, createHttp } from '../../../src/adapters/kit/http/http';
 
 interface Seen {
   method: string | undefined;

@@ -6,7 +6,7 @@ import { banks } from '../../../contract/calls/banks';
 import { depositGet, gateways, withdrawRequestGet } from '../../../contract/calls/cashier';
 import { bonusClaims } from '../../../contract/calls/rewards';
 import { type Call, wholeList } from '../../../contract/define';
-import { readAnswer } from '../../../src/adapters/http/answer';
+import { readAnswer } from '../../../src/adapters/kit/http/answer';
 
 /** What a client reads of an answer, and the parts that it leaves out. */
 function read(call: Pick<Call, 'answer'>, body: unknown) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAccountCalls } from '../../../src/adapters/account/calls';
-import type { CallServer } from '../../../src/adapters/http/http';
-import { PortFailure } from '../../../src/adapters/port-failure';
+import type { CallServer } from '../../../src/adapters/kit/http/http';
+import { PortFailure } from '../../../src/adapters/kit/port-failure';
 
 const bank = { type: 'upi', accountName: 'Asha', upiId: 'asha@bank', accountNumber: '', ifsc: '' } as const;
 const { signal } = new AbortController();

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorLogic, type AnyActorRef, createActor, setup, toPromise } from 'xstate';
-import type { RealtimeEvent, SocketEvent } from '../../../machines/realtime/realtime.events';
-import type { RealtimeContext } from '../../../machines/realtime/realtime.machine';
-import type { FeedUpdate } from '../../../src/adapters/socket/feed-connection';
-import { createRealtime } from '../../../src/adapters/socket/realtime';
+import type { RealtimeEvent, SocketEvent } from '../../../machines/app/realtime/realtime.events';
+import type { RealtimeContext } from '../../../machines/app/realtime/realtime.machine';
+import type { FeedUpdate } from '../../../src/adapters/exchange/feed-connection';
+import { createRealtime } from '../../../src/adapters/app/socket/realtime';
 import { wireBet } from '../../support/wire-bet';
 
 let http: HttpServer;
@@ -43,7 +43,7 @@ const player: RealtimeContext = { token: 'good', order: 'websocketFirst' };
 const visitor: RealtimeContext = { token: null, order: 'websocketFirst' };
 
 // The first transformation of the module takes longer than `waitFor` waits.
-beforeAll(() => import('../../../src/adapters/socket/connection'));
+beforeAll(() => import('../../../src/adapters/app/socket/connection'));
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

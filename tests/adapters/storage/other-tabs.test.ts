@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, createActor, setup } from 'xstate';
-import type { SessionEvent } from '../../../machines/session/session.events';
-import { createOtherTabs } from '../../../src/adapters/storage/other-tabs';
+import type { SessionEvent } from '../../../machines/app/session/session.events';
+import { createOtherTabs } from '../../../src/adapters/kit/storage/other-tabs';
 
 let received: SessionEvent[];
 let actor: AnyActorRef;

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { StorageEvent as StorageRequest } from '../../../machines/channels';
-import type { StoredRecord } from '../../../machines/domain/stored';
-import { readOwnRecord } from '../../../src/adapters/storage/own-format';
-import { createStorage } from '../../../src/adapters/storage/storage';
-import { readText } from '../../../src/adapters/storage/storage-areas';
-import { readStoredRecord } from '../../../src/adapters/storage/stored-record';
+import type { StoredRecord } from '../../../domain/stored';
+import { readOwnRecord } from '../../../src/adapters/kit/storage/own-format';
+import { createStorage } from '../../../src/adapters/kit/storage/storage';
+import { readText } from '../../../src/adapters/kit/storage/storage-areas';
+import { readStoredRecord } from '../../../src/adapters/kit/storage/stored-record';
 
 const record: StoredRecord = {
   token: 'abc',

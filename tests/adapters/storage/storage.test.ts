@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { StorageEvent as StorageRequest } from '../../../machines/channels';
-import { createStorage, loadStoredRecord } from '../../../src/adapters/storage/storage';
-import { isStorageAvailable } from '../../../src/adapters/storage/storage-areas';
-import { readCredentials, readStoredRecord } from '../../../src/adapters/storage/stored-record';
+import { createStorage, loadStoredRecord } from '../../../src/adapters/kit/storage/storage';
+import { isStorageAvailable } from '../../../src/adapters/kit/storage/storage-areas';
+import { readCredentials, readStoredRecord } from '../../../src/adapters/kit/storage/stored-record';
 
 const nothing = {
   token: null,

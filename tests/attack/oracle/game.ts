@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { HttpError } from '../../../server/http/http-error';
+import { HttpError } from '../../../server/kit/http/http-error';
 import type { TestBackend } from '../../support/betting-backend';
 import { type ActionKind, levelsOf, type PlannedAction, quoteOf, resultOf } from './actions';
 import { bookKey, type OracleBet, type OracleMarket } from './bet';

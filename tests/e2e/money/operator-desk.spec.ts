@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sampleOperator } from '../../../server/operator/access/accounts';
+import { sampleOperator } from '../../../server/desk/access/accounts';
 import { newReference } from '../../support/cashier';
 import { textOf } from '../../support/texts';
 import { balanceOn, test as base, expect } from '../support/money';

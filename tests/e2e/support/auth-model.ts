@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { initialTransition, transition } from 'xstate';
-import type { AuthEvent, AuthStep } from '../../../machines/auth/auth.events';
-import { authMachine } from '../../../machines/auth/auth.machine';
-import { selectOpenStep } from '../../../machines/auth/auth.selectors';
+import type { AuthEvent, AuthStep } from '../../../machines/app/auth/auth.events';
+import { authMachine } from '../../../machines/app/auth/auth.machine';
+import { selectOpenStep } from '../../../machines/app/auth/auth.selectors';
 import { linksFrom } from '../../support/machines/auth-links';
 import { asha } from '../../support/machines/fixtures';
 import type { StateGraph } from '../../support/machines/tours';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { AuthStep } from '../../../machines/auth/auth.events';
-import { pathOf, pathOfStep } from '../../../src/navigation/routes';
+import type { AuthStep } from '../../../machines/app/auth/auth.events';
+import { pathOf, pathOfStep } from '../../../src/view/navigation/routes';
 import { en } from '../../support/texts';
 import { expect } from './test';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Market } from '../../../machines/domain/exchange';
+import type { Market } from '../../../domain/betting/exchange';
 import { openBrowser } from '../../support/browser';
 
 /** A market as the sandbox sets it: prices are decimals or rates, sizes rupees; a fancy level has its line as third number. */

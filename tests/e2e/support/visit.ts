@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Preferences } from '../../../machines/domain/preferences';
+import type { Preferences } from '../../../domain/preferences';
 
 /** Sets the cookie of the preferences, as an earlier visit would have. */
 export async function setPreferences(page: Page, preferences: Partial<Preferences>, url = ''): Promise<void> {

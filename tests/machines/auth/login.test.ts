@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectConfiguration } from '../../../machines/auth/auth.selectors';
+import { selectConfiguration } from '../../../machines/app/auth/auth.selectors';
 import { asha, refused, unreachable } from '../../support/machines/fixtures';
 import { asked, signedIn, start, success, toast } from './start';
 

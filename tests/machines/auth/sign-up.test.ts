@@ -5,7 +5,7 @@ import {
   selectOpenStep,
   selectPageStep,
   selectRegisteringMobile,
-} from '../../../machines/auth/auth.selectors';
+} from '../../../machines/app/auth/auth.selectors';
 import { asha, mobileDetails } from '../../support/machines/fixtures';
 import {
   asked,

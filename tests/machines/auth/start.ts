@@ -1,7 +1,7 @@
-import type { AuthConfiguration, AuthEvent, AuthStep } from '../../../machines/auth/auth.events';
-import { selectOpenStep, selectStepForm } from '../../../machines/auth/auth.selectors';
-import type { MobileDetails } from '../../../machines/domain/entities';
-import type { FormEvent } from '../../../machines/form/form.events';
+import type { AuthConfiguration, AuthEvent, AuthStep } from '../../../machines/app/auth/auth.events';
+import { selectOpenStep, selectStepForm } from '../../../machines/app/auth/auth.selectors';
+import type { MobileDetails } from '../../../domain/entities';
+import type { FormEvent } from '../../../machines/kit/form/form.events';
 import { authPorts, authWith } from '../../support/machines/auth-harness';
 import { asha } from '../../support/machines/fixtures';
 import { run } from '../../support/machines/run';

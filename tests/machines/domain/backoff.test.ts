@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pauseAfter } from '../../../machines/domain/backoff';
+import { pauseAfter } from '../../../domain/backoff';
 
 it('doubles the pause after each failure, up to the longest', () => {
   expect([1, 2, 3, 4, 5].map((failures) => pauseAfter(failures, 5000))).toEqual([

@@ -8,9 +8,9 @@ import {
   readAmount,
   referenceProblem,
   upiAddress,
-} from '../../../machines/domain/cashier';
-import type { Paise } from '../../../machines/domain/entities';
-import { depositAllowance, type Limit, type LimitKind } from '../../../machines/domain/protection';
+} from '../../../domain/cashier';
+import type { Paise } from '../../../domain/entities';
+import { depositAllowance, type Limit, type LimitKind } from '../../../domain/protection';
 
 const limits = { min: 100_00, max: 100_000_00 };
 

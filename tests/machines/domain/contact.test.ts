@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contactAddresses } from '../../../machines/domain/contact';
-import type { AppDetails } from '../../../machines/domain/entities';
-import { imageAddress, webAddress } from '../../../machines/domain/web-address';
+import { contactAddresses } from '../../../domain/contact';
+import type { AppDetails } from '../../../domain/entities';
+import { imageAddress, webAddress } from '../../../domain/web-address';
 import { details } from '../../support/machines/fixtures';
 
 const contacts = (changed: Partial<AppDetails>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, dayNumber, startOfDay } from '../../../machines/domain/india-time';
+import { DAY, dayNumber, startOfDay } from '../../../domain/india-time';
 
 describe("India's time", () => {
   const midnight = Date.UTC(2024, 0, 1, 18, 30);

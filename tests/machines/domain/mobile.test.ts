@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { describe, expect, it } from 'vitest';
-import { isIndianMobile, nationalNumber } from '../../../machines/domain/mobile';
+import { isIndianMobile, nationalNumber } from '../../../domain/mobile';
 
 const digit = fc.integer({ min: 0, max: 9 }).map(String);
 const national = fc

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../../machines/domain/failure';
-import { messageCodes, messageOf, serverMessageOr } from '../../../machines/domain/messages';
-import { isLive, isMaintenancePath, statusOf } from '../../../machines/domain/organisation';
+import { failureOf } from '../../../domain/failure';
+import { messageCodes, messageOf, serverMessageOr } from '../../../domain/messages';
+import { isLive, isMaintenancePath, statusOf } from '../../../domain/organisation';
 
 describe('organisation status', () => {
   it.each([

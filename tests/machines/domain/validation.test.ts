@@ -8,7 +8,7 @@ import {
   validateOneTimeCode,
   validateRegistration,
   validateReset,
-} from '../../../machines/domain/validation';
+} from '../../../domain/validation';
 
 const good: RegistrationValues = {
   name: 'Asha Rao',

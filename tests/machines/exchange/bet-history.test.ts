@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BetHistoryEmitted, BetHistoryEvent } from '../../../machines/bet-history/bet-history.events';
-import { betHistoryMachine } from '../../../machines/bet-history/bet-history.machine';
-import * as history from '../../../machines/bet-history/bet-history.selectors';
+import type { BetHistoryEmitted, BetHistoryEvent } from '../../../machines/exchange/bets/history/bet-history.events';
+import { betHistoryMachine } from '../../../machines/exchange/bets/history/bet-history.machine';
+import * as history from '../../../machines/exchange/bets/history/bet-history.selectors';
 import { bet } from '../../support/machines/exchange-fixtures';
 import { fakePort, type LogicOf } from '../../support/machines/fakes';
 import { unreachable } from '../../support/machines/fixtures';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { CashOutEvent } from '../../../machines/cash-out/cash-out.events';
-import { cashOutMachine } from '../../../machines/cash-out/cash-out.machine';
-import * as cashOut from '../../../machines/cash-out/cash-out.selectors';
-import { reconciliationMachine } from '../../../machines/reconciliation/reconciliation.machine';
+import type { CashOutEvent } from '../../../machines/exchange/bets/cash-out/cash-out.events';
+import { cashOutMachine } from '../../../machines/exchange/bets/cash-out/cash-out.machine';
+import * as cashOut from '../../../machines/exchange/bets/cash-out/cash-out.selectors';
+import { reconciliationMachine } from '../../../machines/exchange/reconciliation/reconciliation.machine';
 import { fakePort, type LogicOf } from '../../support/machines/fakes';
 import { refused, unreachable } from '../../support/machines/fixtures';
 import { market } from '../../support/machines/market-fixtures';

@@ -7,7 +7,7 @@ import {
   selectMatchesRef,
   selectMatchRef,
 } from '../../../machines/exchange/exchange.selectors';
-import type { Depth, MarketFollower } from '../../../machines/market/market.events';
+import type { Depth, MarketFollower } from '../../../machines/exchange/market/market.events';
 import { exchangeHarness } from '../../support/machines/exchange-harness';
 
 const start = () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type ActorRefFrom, createActor, type EventObject, fromCallback } from 'xstate';
 import { HEARTBEAT_INTERVAL as WIRE_HEARTBEAT } from '../../../contract/feed';
-import type { Market } from '../../../machines/domain/exchange';
-import type { MarketEvent, MarketFollower } from '../../../machines/market/market.events';
-import { HEARTBEAT, marketMachine } from '../../../machines/market/market.machine';
-import * as select from '../../../machines/market/market.selectors';
+import type { Market } from '../../../domain/betting/exchange';
+import type { MarketEvent, MarketFollower } from '../../../machines/exchange/market/market.events';
+import { HEARTBEAT, marketMachine } from '../../../machines/exchange/market/market.machine';
+import * as select from '../../../machines/exchange/market/market.selectors';
 import { fakeChannel, type LogicOf } from '../../support/machines/fakes';
 import { change, level, market } from '../../support/machines/market-fixtures';
 import { run } from '../../support/machines/run';

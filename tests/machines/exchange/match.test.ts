@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchEvent } from '../../../machines/match/match.events';
-import { matchMachine } from '../../../machines/match/match.machine';
-import * as select from '../../../machines/match/match.selectors';
+import type { MatchEvent } from '../../../machines/exchange/match/match.events';
+import { matchMachine } from '../../../machines/exchange/match/match.machine';
+import * as select from '../../../machines/exchange/match/match.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../../support/machines/fakes';
 import { refused, unreachable } from '../../support/machines/fixtures';
 import { market, matchWithMarkets } from '../../support/machines/market-fixtures';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedMatch } from '../../../machines/domain/exchange';
-import type { MatchesEvent } from '../../../machines/matches/matches.events';
-import { matchesMachine } from '../../../machines/matches/matches.machine';
-import * as select from '../../../machines/matches/matches.selectors';
+import type { ListedMatch } from '../../../domain/betting/exchange';
+import type { MatchesEvent } from '../../../machines/exchange/matches/matches.events';
+import { matchesMachine } from '../../../machines/exchange/matches/matches.machine';
+import * as select from '../../../machines/exchange/matches/matches.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../../support/machines/fakes';
 import { unreachable } from '../../support/machines/fixtures';
 import { listedMatch } from '../../support/machines/market-fixtures';

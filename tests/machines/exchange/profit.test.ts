@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ProfitEvent } from '../../../machines/profit/profit.events';
-import { profitMachine } from '../../../machines/profit/profit.machine';
-import * as profit from '../../../machines/profit/profit.selectors';
+import type { ProfitEvent } from '../../../machines/exchange/bets/profit/profit.events';
+import { profitMachine } from '../../../machines/exchange/bets/profit/profit.machine';
+import * as profit from '../../../machines/exchange/bets/profit/profit.selectors';
 import { fakePort, type LogicOf } from '../../support/machines/fakes';
 import { unreachable } from '../../support/machines/fixtures';
 import { run } from '../../support/machines/run';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { resendMachine } from '../../../machines/auth/resend.machine';
+import { resendMachine } from '../../../machines/app/auth/resend.machine';
 import {
   selectHasMobile,
   selectIsSending,
   selectIsWaiting,
   selectSecondsLeft,
-} from '../../../machines/auth/resend.selectors';
+} from '../../../machines/app/auth/resend.selectors';
 import { fakePort, type LogicOf } from '../../support/machines/fakes';
 import { refused, unreachable } from '../../support/machines/fixtures';
 import { run } from '../../support/machines/run';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { loginForm } from '../../../machines/auth/forms/login.machine';
-import { registerForm } from '../../../machines/auth/forms/register.machine';
-import { resetForm } from '../../../machines/auth/forms/reset.machine';
-import { verifyForm } from '../../../machines/auth/forms/verify.machine';
-import type { CallFailure } from '../../../machines/domain/failure';
+import { loginForm } from '../../../machines/app/auth/forms/login.machine';
+import { registerForm } from '../../../machines/app/auth/forms/register.machine';
+import { resetForm } from '../../../machines/app/auth/forms/reset.machine';
+import { verifyForm } from '../../../machines/app/auth/forms/verify.machine';
+import type { CallFailure } from '../../../domain/failure';
 import {
   selectFieldRefusal,
   selectFirstInvalidField,
   selectFormRefusal,
   selectIsBusy,
-} from '../../../machines/form/form.selectors';
+} from '../../../machines/kit/form/form.selectors';
 import { asha, malformed, refused, unreachable } from '../../support/machines/fixtures';
 import { filled, registering, start, toast } from './start';
 

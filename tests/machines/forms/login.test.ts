@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loginForm } from '../../../machines/auth/forms/login.machine';
-import { selectFieldRefusal, selectFormRefusal } from '../../../machines/form/form.selectors';
+import { loginForm } from '../../../machines/app/auth/forms/login.machine';
+import { selectFieldRefusal, selectFormRefusal } from '../../../machines/kit/form/form.selectors';
 import { malformed, refused, unreachable } from '../../support/machines/fixtures';
 import { start, toast } from './start';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mobileForm } from '../../../machines/auth/forms/mobile.machine';
-import { verifyForm } from '../../../machines/auth/forms/verify.machine';
+import { mobileForm } from '../../../machines/app/auth/forms/mobile.machine';
+import { verifyForm } from '../../../machines/app/auth/forms/verify.machine';
 import { refused, unreachable } from '../../support/machines/fixtures';
 import { start, toast } from './start';
 

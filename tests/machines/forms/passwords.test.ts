@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forgotForm } from '../../../machines/auth/forms/forgot.machine';
-import { resetForm } from '../../../machines/auth/forms/reset.machine';
+import { forgotForm } from '../../../machines/app/auth/forms/forgot.machine';
+import { resetForm } from '../../../machines/app/auth/forms/reset.machine';
 import { refused, unreachable } from '../../support/machines/fixtures';
 import { start, toast } from './start';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { registerForm } from '../../../machines/auth/forms/register.machine';
-import { selectFirstInvalidField, selectFormRefusal } from '../../../machines/form/form.selectors';
+import { registerForm } from '../../../machines/app/auth/forms/register.machine';
+import { selectFirstInvalidField, selectFormRefusal } from '../../../machines/kit/form/form.selectors';
 import { malformed, refused, unreachable } from '../../support/machines/fixtures';
 import { filled, registering, start, toast } from './start';
 

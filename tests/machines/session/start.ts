@@ -1,7 +1,7 @@
 import type { InputFrom } from 'xstate';
-import type { SessionEvent } from '../../../machines/session/session.events';
-import { sessionMachine } from '../../../machines/session/session.machine';
-import { selectHasExpired, selectIsPlayer } from '../../../machines/session/session.selectors';
+import type { SessionEvent } from '../../../machines/app/session/session.events';
+import { sessionMachine } from '../../../machines/app/session/session.machine';
+import { selectHasExpired, selectIsPlayer } from '../../../machines/app/session/session.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../../support/machines/fakes';
 import { asha } from '../../support/machines/fixtures';
 import { run, type SentEvent } from '../../support/machines/run';

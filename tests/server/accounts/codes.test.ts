@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createClock } from '../../../server/clock';
-import { sendCode } from '../../../server/codes/codes';
-import type { CodeMessage } from '../../../server/codes/messenger';
+import { createClock } from '../../../server/kit/clock';
+import { sendCode } from '../../../server/features/players/codes/codes';
+import type { CodeMessage } from '../../../server/features/players/codes/messenger';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
-import { createRateLimits } from '../../../server/http/limits/rate-limits';
+import { createRateLimits } from '../../../server/kit/http/limits/rate-limits';
 import { freshDatabase, type TestDatabase } from '../../support/backend';
 
 let where: TestDatabase;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningBackend } from '../../../server/index';
-import { commonPasswords } from '../../../server/players/common-passwords';
+import type { RunningBackend } from '../../../server/compose/start';
+import { commonPasswords } from '../../../server/features/players/common-passwords';
 import { startTestBackend } from '../../support/backend';
 import {
   codeFor,

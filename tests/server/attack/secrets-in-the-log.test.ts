@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
-import { contractCalls } from '../../../server/http/contract-calls';
+import { contractCalls } from '../../../server/kit/http/contract-calls';
 import { freshDatabase, type TestDatabase } from '../../support/backend';
 import { type BackendProcess, kill, killBackends, spawnBackend, urlOf } from '../../support/backend-spawn';
 import { type Browser, codeFor, newUsername, openBrowser, signUp } from '../../support/browser';

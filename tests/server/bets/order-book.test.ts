@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conditionOf } from '../../../machines/domain/betting/market';
-import type { Side } from '../../../machines/domain/betting/outcome-profit';
-import type { Market, PriceLevel, Runner } from '../../../machines/domain/exchange';
-import type { StoredBet } from '../../../server/bets/holding/rows';
-import { createOrderBook } from '../../../server/bets/placing/order-book';
-import { dueOrders, hasReachedOrder } from '../../../server/bets/placing/reached-orders';
+import { conditionOf } from '../../../domain/betting/market';
+import type { Side } from '../../../domain/betting/outcome-profit';
+import type { Market, PriceLevel, Runner } from '../../../domain/betting/exchange';
+import type { StoredBet } from '../../../server/features/bets/holding/rows';
+import { createOrderBook } from '../../../server/features/bets/placing/order-book';
+import { dueOrders, hasReachedOrder } from '../../../server/features/bets/placing/reached-orders';
 
 const RUNS = process.env.SOAK ? 20_000 : 1_000;
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createHoldingReader } from '../../../server/bets/holding/holding';
-import { createHoldingWriter } from '../../../server/bets/holding/persist-holding';
-import type { NewBet, StoredMarket } from '../../../server/bets/holding/rows';
-import { createClock } from '../../../server/clock';
+import { createHoldingReader } from '../../../server/features/bets/holding/holding';
+import { createHoldingWriter } from '../../../server/features/bets/holding/persist-holding';
+import type { NewBet, StoredMarket } from '../../../server/features/bets/holding/rows';
+import { createClock } from '../../../server/kit/clock';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
 import { playerLimits } from '../../../server/database/schema/protection';
-import { readWallet } from '../../../server/ledger/wallet';
-import { createPlayer } from '../../../server/players/players';
-import { checkLedger } from '../../../server/sandbox/ledger-checks';
+import { readWallet } from '../../../server/features/ledger/wallet';
+import { createPlayer } from '../../../server/features/players/players';
+import { checkLedger } from '../../../server/features/sandbox/ledger-checks';
 import { freshDatabase, type TestDatabase } from '../../support/backend';
 import { newUsername } from '../../support/browser';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Market } from '../../../machines/domain/exchange';
-import type { RunningBackend } from '../../../server/index';
+import type { Market } from '../../../domain/betting/exchange';
+import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, openSocket } from '../../support/browser';
 import { createFakeMarkets } from '../../support/fake-markets';

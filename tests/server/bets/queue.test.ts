@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Market } from '../../../machines/domain/exchange';
+import type { Market } from '../../../domain/betting/exchange';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 
 let backend: TestBackend;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PriceAcceptance } from '../../../machines/domain/betting/price-move';
+import type { PriceAcceptance } from '../../../domain/betting/price-move';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 
 let backend: TestBackend;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Market } from '../../../machines/domain/exchange';
-import { createHoldingReader } from '../../../server/bets/holding/holding';
-import { createHoldingWriter } from '../../../server/bets/holding/persist-holding';
+import type { Market } from '../../../domain/betting/exchange';
+import { createHoldingReader } from '../../../server/features/bets/holding/holding';
+import { createHoldingWriter } from '../../../server/features/bets/holding/persist-holding';
 import { bets } from '../../../server/database/schema/exchange';
 import { marketResults } from '../../../server/database/schema/market-decisions';
-import type { MarketResult } from '../../../server/exchange/markets/live-markets';
-import { listAlerts, type NewResult, storeResult } from '../../../server/exchange/stored-decisions';
+import type { MarketResult } from '../../../server/features/exchange/markets/live-markets';
+import { listAlerts, type NewResult, storeResult } from '../../../server/features/exchange/markets/stored-decisions';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 
 let backend: TestBackend;

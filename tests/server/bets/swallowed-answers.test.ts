@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Market } from '../../../machines/domain/exchange';
+import type { Market } from '../../../domain/betting/exchange';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 import { openSwallowingProxy, type SwallowingProxy } from '../../support/swallowing-proxy';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GType } from '../../../machines/domain/betting/gtype';
-import { ladder } from '../../../machines/domain/betting/ladder';
-import { exposureOn } from '../../../server/bets/holding/exposure';
-import type { Holding } from '../../../server/bets/holding/holding';
-import type { StoredBet, StoredMarket } from '../../../server/bets/holding/rows';
-import { fillBet } from '../../../server/bets/placing/bet-transitions';
-import { removalUpdate, settlementUpdate } from '../../../server/bets/settlement/settle-holding';
-import type { MarketResult } from '../../../server/exchange/markets/live-markets';
+import type { GType } from '../../../domain/betting/gtype';
+import { ladder } from '../../../domain/betting/ladder';
+import { exposureOn } from '../../../server/features/bets/holding/exposure';
+import type { Holding } from '../../../server/features/bets/holding/holding';
+import type { StoredBet, StoredMarket } from '../../../server/features/bets/holding/rows';
+import { fillBet } from '../../../server/features/bets/holding/bet-transitions';
+import { removalUpdate, settlementUpdate } from '../../../server/features/bets/settlement/settle-holding';
+import type { MarketResult } from '../../../server/features/exchange/markets/live-markets';
 
 const RUNS = process.env.SOAK ? 20_000 : 1_000;
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createChangedPlayers } from '../../../server/bonuses/changed-players';
+import { createChangedPlayers } from '../../../server/features/bonuses/changed-players';
 
 const silent = pino({ enabled: false });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Side } from '../../../machines/domain/betting/outcome-profit';
-import { outcomesKey, wageredByMarket, wageredOn } from '../../../server/bonuses/market-risk';
+import type { Side } from '../../../domain/betting/outcome-profit';
+import { outcomesKey, wageredByMarket, wageredOn } from '../../../server/features/bonuses/market-risk';
 
 const claimedAt = new Date('2026-01-10T10:00:00Z');
 const before = new Date('2026-01-10T09:59:59Z');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { DAY } from '../../../server/clock';
+import { DAY } from '../../../server/kit/clock';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 import { openBonuses } from '../../support/bonuses';
 

@@ -4,7 +4,7 @@ import {
   type PlayedRound,
   wageredInRound,
   wageredOnEvents,
-} from '../../../server/bonuses/round-risk';
+} from '../../../server/features/bonuses/round-risk';
 import type { BonusProduct } from '../../../server/database/schema/bonuses';
 
 let ids = 0;

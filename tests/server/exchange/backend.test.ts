@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RunningBackend } from '../../../server/index';
+import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { type Browser, openBrowser, openSocket, signUp, type TestSocket } from '../../support/browser';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Score, SportId } from '../../../machines/domain/exchange';
-import { hindiDescription } from '../../../server/bets/settlement/settlement-description';
-import { hindiName, marketTexts, scoreWithHindi } from '../../../server/exchange/hindi/hindi';
-import { createTranslation } from '../../../server/exchange/hindi/translation';
-import { play } from '../../../server/exchange/markets/live-match';
-import { fixtureOf } from '../../../server/exchange/schedule';
-import type { Fixture } from '../../../server/exchange/script/script';
+import type { Score, SportId } from '../../../domain/betting/exchange';
+import { hindiDescription } from '../../../server/features/ledger/settlement-description';
+import { hindiName, marketTexts, scoreWithHindi } from '../../../server/features/exchange/hindi/hindi';
+import { createTranslation } from '../../../server/features/exchange/hindi/translation';
+import { play } from '../../../server/features/exchange/markets/live-match';
+import { fixtureOf } from '../../../server/features/exchange/schedule';
+import type { Fixture } from '../../../server/features/exchange/script/script';
 
 const SPORTS: readonly SportId[] = ['4', '1', '2', '7'];
 const fixtures = SPORTS.flatMap((sportId) =>

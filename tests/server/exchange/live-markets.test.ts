@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Market, Runner } from '../../../machines/domain/exchange';
-import type { TakeRequest } from '../../../server/exchange/markets/live-markets';
-import { fixtureOf } from '../../../server/exchange/schedule';
-import { playRace } from '../../../server/exchange/script/racing';
+import type { Market, Runner } from '../../../domain/betting/exchange';
+import type { TakeRequest } from '../../../server/features/exchange/markets/live-markets';
+import { fixtureOf } from '../../../server/features/exchange/schedule';
+import { playRace } from '../../../server/features/exchange/script/racing';
 import { createTestExchange, type TestExchange } from '../../support/test-exchange';
 
 const SECOND = 1000;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createClock } from '../../../server/clock';
-import { createSimulatedTime } from '../../../server/exchange/simulated-time';
+import { createClock } from '../../../server/kit/clock';
+import { createSimulatedTime } from '../../../server/features/exchange/simulated-time';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPriceOf } from '../../../machines/domain/betting/gtype';
-import type { MarketStatus } from '../../../machines/domain/betting/market';
+import { isPriceOf } from '../../../domain/betting/gtype';
+import type { MarketStatus } from '../../../domain/betting/market';
 import type {
   Market,
   MatchWithMarkets,
@@ -9,10 +9,10 @@ import type {
   Runner,
   Score,
   SportId,
-} from '../../../machines/domain/exchange';
-import { play } from '../../../server/exchange/markets/live-match';
-import { fixtureOf } from '../../../server/exchange/schedule';
-import type { Phase } from '../../../server/exchange/script/script';
+} from '../../../domain/betting/exchange';
+import { play } from '../../../server/features/exchange/markets/live-match';
+import { fixtureOf } from '../../../server/features/exchange/schedule';
+import type { Phase } from '../../../server/features/exchange/script/script';
 import { createStillClock, createTestExchange, START } from '../../support/test-exchange';
 
 const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 });

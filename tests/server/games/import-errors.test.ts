@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatErrors } from '../../../server/games/import/format-errors';
+import { formatErrors } from '../../../server/features/games/import/format-errors';
 
 const on = (message: string, ...lines: number[]) => lines.map((line) => ({ line, message }));
 const lines = (first: number, last: number) =>

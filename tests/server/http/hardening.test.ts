@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningBackend, readConfig } from '../../../server/index';
+import { type RunningBackend, readConfig } from '../../../server/compose/start';
 import { freshDatabase, startTestBackend } from '../../support/backend';
 import { kill, spawnBackend, urlOf } from '../../support/backend-spawn';
 import { openBrowser } from '../../support/browser';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openApiDocument, sandboxDocument } from '../../../server/documentation/openapi';
-import { contractCalls } from '../../../server/http/contract-calls';
-import { sandboxCalls } from '../../../server/sandbox/contract';
+import { openApiDocument, sandboxDocument } from '../../../server/kit/http/documentation/openapi';
+import { contractCalls } from '../../../server/kit/http/contract-calls';
+import { sandboxCalls } from '../../../server/features/sandbox/contract';
 
 const operationsOf = (document: object) =>
   Object.entries((document as { paths: Record<string, object> }).paths)

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/database/open';
-import { serveProbes } from '../../../server/http/probes';
+import { serveProbes } from '../../../server/kit/http/probes';
 
 afterEach(() => {
   vi.useRealTimers();

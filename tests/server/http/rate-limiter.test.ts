@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createClock, MINUTE } from '../../../server/clock';
-import { networkOf } from '../../../server/http/limits/client-network';
-import { createRateLimiter } from '../../../server/http/limits/rate-limiter';
+import { createClock, MINUTE } from '../../../server/kit/clock';
+import { networkOf } from '../../../server/kit/http/limits/client-network';
+import { createRateLimiter } from '../../../server/kit/http/limits/rate-limiter';
 
 const limit = { max: 2, window: MINUTE, message: (wait: string) => `Wait ${wait}.` };
 

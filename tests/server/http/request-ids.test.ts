@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loggedNetworkOf } from '../../../server/http/access-log';
+import { loggedNetworkOf } from '../../../server/kit/http/access-log';
 import { freshDatabase, type TestDatabase } from '../../support/backend';
 import { type BackendProcess, kill, killBackends, spawnBackend, urlOf } from '../../support/backend-spawn';
 import { openBrowser, signUp } from '../../support/browser';

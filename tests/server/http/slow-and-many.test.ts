@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type RunningBackend, readConfig } from '../../../server/index';
+import { type RunningBackend, readConfig } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 
 let backend: RunningBackend | undefined;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notification } from '../../../contract/calls';
-import { toWireNotification } from '../../../server/notifications/notification';
-import { countUnread, listNotifications } from '../../../server/notifications/notifications';
+import { toWireNotification } from '../../../server/features/notifications/notification';
+import { countUnread, listNotifications } from '../../../server/features/notifications/notifications';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 
 let backend: TestBackend;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningBackend } from '../../../server/index';
+import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { type Browser, openBrowser, openSocket, signUp } from '../../support/browser';
 import { addOperator, auditOf, type DeskBrowser, openDesk, signInAtDesk } from '../../support/operator-desk';

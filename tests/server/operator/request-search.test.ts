@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DAY, INDIA_UTC_OFFSET } from '../../../machines/domain/india-time';
-import type { RunningBackend } from '../../../server/index';
+import { DAY, INDIA_UTC_OFFSET } from '../../../domain/india-time';
+import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, type TestPlayer } from '../../support/browser';
 import { openCashier, type TestCashier } from '../../support/cashier';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperatorRole } from '../../../server/database/schema/operators';
-import type { RunningBackend } from '../../../server/index';
-import { acts, pages } from '../../../server/operator/contract';
+import type { RunningBackend } from '../../../server/compose/start';
+import { acts, pages } from '../../../server/desk/forms/contract';
 import { startTestBackend } from '../../support/backend';
 import { signUp } from '../../support/browser';
 import { addOperator, type DeskBrowser, openDesk, signInAtDesk } from '../../support/operator-desk';

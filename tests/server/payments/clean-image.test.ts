@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanImage } from '../../../server/payments/proofs/clean-image';
+import { cleanImage } from '../../../server/features/payments/proofs/clean-image';
 import { chunk, jpeg, png, riffChunk, SECRET, segment, webp } from '../../support/images';
 
 /** Exif data with the orientation between other tags, in the byte order of the camera. */

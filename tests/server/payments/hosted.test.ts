@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deposit as depositSchema, gateways, requestUpdate } from '../../../contract/calls';
-import type { RunningBackend } from '../../../server/index';
+import type { RunningBackend } from '../../../server/compose/start';
 import { paymentServices } from '../../../studio/server/payments/services';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, openSocket } from '../../support/browser';

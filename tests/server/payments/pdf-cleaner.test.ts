@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { createDeflate, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { cleanPdf } from '../../../server/payments/proofs/clean-pdf.js';
-import { createPdfCleaner } from '../../../server/payments/proofs/pdf-cleaner';
-import { PdfError } from '../../../server/payments/proofs/pdf-error.js';
+import { cleanPdf } from '../../../server/features/payments/proofs/clean-pdf.js';
+import { createPdfCleaner } from '../../../server/features/payments/proofs/pdf-cleaner';
+import { PdfError } from '../../../server/features/payments/proofs/pdf-error.js';
 import { jpeg, segment } from '../../support/images';
 import { onePagePdf, type PdfParts, pdfOf, pdfStream } from '../../support/pdf';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createS3Store } from '../../../server/payments/proofs/s3-store';
+import { createS3Store } from '../../../server/features/payments/proofs/s3-store';
 import { type FakeS3, type Fault, startFakeS3 } from '../../support/fake-s3';
 
 let s3: FakeS3;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../../../server/config';
+import { readConfig } from '../../../server/compose/config';
 import { openForCommand } from '../../../server/database/open-for-command';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
 

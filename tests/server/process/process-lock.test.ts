@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockDatabase } from '../../../server/database/process-lock';
-import type { OperatorError } from '../../../server/operator-error';
+import type { OperatorError } from '../../../server/kit/operator-error';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
 import { killBackends, spawnBackend } from '../../support/backend-spawn';
 

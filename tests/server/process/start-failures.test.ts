@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { explainDatabase } from '../../../server/database/failures';
-import { type Config, readConfig, startBackend } from '../../../server/index';
-import { OperatorError } from '../../../server/operator-error';
+import { type Config, readConfig, startBackend } from '../../../server/compose/start';
+import { OperatorError } from '../../../server/kit/operator-error';
 import { startTestBackend } from '../../support/backend';
 import { type BackendProcess, killBackends, spawnBackend } from '../../support/backend-spawn';
 

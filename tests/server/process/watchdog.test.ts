@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchDatabase } from '../../../server/database/embedded/watchdog';
+import { watchDatabase } from '../../../server/database/watchdog';
 import type { Database } from '../../../server/database/open';
 
 beforeEach(() => {

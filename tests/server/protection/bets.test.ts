@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { LimitKind, PauseKind } from '../../../machines/domain/protection';
-import type { Notifier } from '../../../server/backend';
-import { DAY, HOUR } from '../../../server/clock';
-import { readLimits, setLimit } from '../../../server/protection/limits';
-import { pausePlayer } from '../../../server/protection/pauses';
+import type { LimitKind, PauseKind } from '../../../domain/protection';
+import type { Notifier } from '../../../server/kit/backend';
+import { DAY, HOUR } from '../../../server/kit/clock';
+import { readLimits, setLimit } from '../../../server/features/protection/limits';
+import { pausePlayer } from '../../../server/features/protection/pauses';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 
 let backend: TestBackend;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningBackend } from '../../../server/index';
+import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { type Browser, openBrowser, openSocket, signUp } from '../../support/browser';
 import { callWallet, launch, play, sign, studioConfig } from '../../support/provider';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Config, type RunningBackend, readConfig } from '../../../server/index';
+import { type Config, type RunningBackend, readConfig } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser } from '../../support/browser';
 import { openCashier, type TestCashier } from '../../support/cashier';

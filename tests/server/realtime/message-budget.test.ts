@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSharedCounters } from '../../../server/realtime/message-budget';
+import { createSharedCounters } from '../../../server/features/realtime/message-budget';
 
 const WINDOW = 10_000;
 

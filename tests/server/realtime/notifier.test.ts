@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/database/open';
-import { createNotifier } from '../../../server/realtime/notifier';
-import { type PlayerSockets, playerRoom } from '../../../server/realtime/sockets';
+import { createNotifier } from '../../../server/features/realtime/notifier';
+import { type PlayerSockets, playerRoom } from '../../../server/features/realtime/sockets';
 
 const PLAYER = 7;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bufferedBytes, closeSlowReaders } from '../../../server/realtime/write-buffers';
+import { bufferedBytes, closeSlowReaders } from '../../../server/features/realtime/write-buffers';
 
 beforeEach(() => {
   vi.useFakeTimers();

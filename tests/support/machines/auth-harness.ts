@@ -1,11 +1,11 @@
-import { authMachine } from '../../../machines/auth/auth.machine';
-import { forgotForm } from '../../../machines/auth/forms/forgot.machine';
-import { loginForm } from '../../../machines/auth/forms/login.machine';
-import { mobileForm } from '../../../machines/auth/forms/mobile.machine';
-import { registerForm } from '../../../machines/auth/forms/register.machine';
-import { resetForm } from '../../../machines/auth/forms/reset.machine';
-import { verifyForm } from '../../../machines/auth/forms/verify.machine';
-import { resendMachine } from '../../../machines/auth/resend.machine';
+import { authMachine } from '../../../machines/app/auth/auth.machine';
+import { forgotForm } from '../../../machines/app/auth/forms/forgot.machine';
+import { loginForm } from '../../../machines/app/auth/forms/login.machine';
+import { mobileForm } from '../../../machines/app/auth/forms/mobile.machine';
+import { registerForm } from '../../../machines/app/auth/forms/register.machine';
+import { resetForm } from '../../../machines/app/auth/forms/reset.machine';
+import { verifyForm } from '../../../machines/app/auth/forms/verify.machine';
+import { resendMachine } from '../../../machines/app/auth/resend.machine';
 import { fakePort, type LogicOf } from './fakes';
 
 type Machine = typeof authMachine;

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import type { AuthStep } from '../../../machines/auth/auth.events';
+import type { AuthStep } from '../../../machines/app/auth/auth.events';
 import { en } from '../texts';
 
 const { auth: texts } = en;

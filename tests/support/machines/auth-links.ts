@@ -1,4 +1,4 @@
-import type { AuthStep } from '../../../machines/auth/auth.events';
+import type { AuthStep } from '../../../machines/app/auth/auth.events';
 
 /** Where links lead from each step. */
 export const linksFrom: { readonly [Step in AuthStep]: readonly ('login' | 'forgot' | 'mobile')[] } = {

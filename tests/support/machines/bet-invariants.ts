@@ -1,4 +1,4 @@
-import type { BetSizes, BetState } from '../../../machines/domain/betting/bet-state';
+import type { BetSizes, BetState } from '../../../domain/betting/bet-state';
 
 /** `size = matched + remaining + cancelled + lapsed + voided`, in whole paise and none of them negative. */
 export function areSizesConsistent({

@@ -1,4 +1,4 @@
-import type { Bonus, BonusDetails, Bonuses, BonusOffer } from '../../../machines/domain/bonus';
+import type { Bonus, BonusDetails, Bonuses, BonusOffer } from '../../../domain/bonus';
 
 const DAY = 86_400_000;
 const CLAIMED_AT = Date.parse('2026-03-01T10:00:00Z');

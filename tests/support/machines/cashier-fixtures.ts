@@ -4,8 +4,8 @@ import type {
   MoneyRequest,
   PlayerBank,
   WithdrawalRules,
-} from '../../../machines/domain/cashier';
-import type { StatementEntry, StatementSummary } from '../../../machines/domain/statement';
+} from '../../../domain/cashier';
+import type { StatementEntry, StatementSummary } from '../../../domain/statement';
 
 export const gateway = (changes: Partial<Gateway> = {}): Gateway => ({
   slug: 'upi',

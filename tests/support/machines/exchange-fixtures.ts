@@ -1,5 +1,5 @@
-import { newSizes } from '../../../machines/domain/betting/bet-state';
-import type { Bet } from '../../../machines/domain/exchange';
+import { newSizes } from '../../../domain/betting/bet-state';
+import type { Bet } from '../../../domain/betting/exchange';
 
 /** ₹500 on India at 1.84, waiting to be matched. */
 export const bet = (changed: Partial<Bet> = {}): Bet => ({

@@ -1,12 +1,12 @@
 import type { InputFrom } from 'xstate';
-import type { betSlipMachine } from '../../../machines/bet-slip/bet-slip.machine';
-import type { betsMachine } from '../../../machines/bets/bets.machine';
+import type { betSlipMachine } from '../../../machines/exchange/slip/bet-slip.machine';
+import type { betsMachine } from '../../../machines/exchange/bets/bets.machine';
 import { exchangeMachine } from '../../../machines/exchange/exchange.machine';
-import type { marketMachine } from '../../../machines/market/market.machine';
-import type { matchMachine } from '../../../machines/match/match.machine';
-import type { matchStreamMachine } from '../../../machines/match-stream/match-stream.machine';
-import type { matchesMachine } from '../../../machines/matches/matches.machine';
-import type { priceHistoryMachine } from '../../../machines/price-history/price-history.machine';
+import type { marketMachine } from '../../../machines/exchange/market/market.machine';
+import type { matchMachine } from '../../../machines/exchange/match/match.machine';
+import type { matchStreamMachine } from '../../../machines/exchange/match-stream/match-stream.machine';
+import type { matchesMachine } from '../../../machines/exchange/matches/matches.machine';
+import type { priceHistoryMachine } from '../../../machines/exchange/price-history/price-history.machine';
 import { fakeChannel, type LogicOf } from './fakes';
 import { type Inspect, run } from './run';
 

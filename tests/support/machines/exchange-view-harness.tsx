@@ -9,15 +9,15 @@ import {
   fromCallback,
 } from 'xstate';
 import type { AppActor } from '../../../machines/app/app.selectors';
-import type { StopKind } from '../../../machines/domain/entities';
-import type { Language } from '../../../machines/domain/preferences';
+import type { StopKind } from '../../../domain/entities';
+import type { Language } from '../../../domain/preferences';
 import type { ExchangeActor } from '../../../machines/exchange/exchange.selectors';
-import { AppActorContext } from '../../../src/actors/actors';
-import { ExchangeContext } from '../../../src/actors/exchange';
-import { betSlipMessages } from '../../../src/features/bet-slip/messages/messages';
-import { betsMessages } from '../../../src/features/bets/messages/messages';
+import { AppActorContext } from '../../../src/view/actors/actors';
+import { ExchangeContext } from '../../../src/view/actors/exchange';
+import { betSlipMessages } from '../../../src/features/exchange/slip/messages/messages';
+import { betsMessages } from '../../../src/features/exchange/bets/messages/messages';
 import { exchangeMessages } from '../../../src/features/exchange/messages/messages';
-import { profitMessages } from '../../../src/features/profit/messages/messages';
+import { profitMessages } from '../../../src/features/exchange/profit/messages/messages';
 import { I18n } from '../../../src/i18n/I18n';
 import { loadLanguage } from '../../../src/i18n/localized';
 import { details } from './fixtures';

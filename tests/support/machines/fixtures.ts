@@ -4,9 +4,9 @@ import type {
   Credentials,
   MobileDetails,
   Wallet,
-} from '../../../machines/domain/entities';
-import type { CallFailure, RefusalReason } from '../../../machines/domain/failure';
-import type { StoredRecord } from '../../../machines/domain/stored';
+} from '../../../domain/entities';
+import type { CallFailure, RefusalReason } from '../../../domain/failure';
+import type { StoredRecord } from '../../../domain/stored';
 
 export const refused = (serverMessage: string, reason?: RefusalReason): CallFailure => ({
   kind: 'refused',

@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { AuthConfiguration, AuthStep } from '../../../machines/auth/auth.events';
-import { selectStepForm } from '../../../machines/auth/auth.selectors';
-import type { MobileDetails } from '../../../machines/domain/entities';
-import type { Message } from '../../../machines/domain/messages';
-import type { FormEvent } from '../../../machines/form/form.events';
+import type { AuthConfiguration, AuthStep } from '../../../machines/app/auth/auth.events';
+import { selectStepForm } from '../../../machines/app/auth/auth.selectors';
+import type { MobileDetails } from '../../../domain/entities';
+import type { Message } from '../../../domain/messages';
+import type { FormEvent } from '../../../machines/kit/form/form.events';
 import {
   type FormSnapshot,
   selectFieldError,
   selectFormRefusal,
   selectIsBusy,
-} from '../../../machines/form/form.selectors';
+} from '../../../machines/kit/form/form.selectors';
 import { type FormCase, formModel } from '../../paths/form.model';
 import { en } from '../texts';
 import { fill, input, leave, submit, submitButton } from './auth-interactions';

@@ -1,4 +1,4 @@
-import type { GameFacets } from '../../../machines/catalogue/catalogue.facets';
+import type { GameFacets } from '../../../machines/games/catalogue/catalogue.facets';
 import type {
   Game,
   GameBanner,
@@ -7,7 +7,7 @@ import type {
   GameRoundDetails,
   GameSession,
   Launch,
-} from '../../../machines/domain/games';
+} from '../../../domain/games';
 
 export const game = (changes: Partial<Game> = {}): Game => ({
   slug: 'ezg-teen-patti-3-card',

@@ -6,7 +6,7 @@ import type {
   MatchWithMarkets,
   PriceLevel,
   Runner,
-} from '../../../machines/domain/exchange';
+} from '../../../domain/betting/exchange';
 
 export const level = (price: number, size = 12_000_00, line: number | null = null): PriceLevel => ({
   price,

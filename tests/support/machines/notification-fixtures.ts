@@ -1,4 +1,4 @@
-import type { Notification } from '../../../machines/domain/notifications';
+import type { Notification } from '../../../domain/notifications';
 
 /** An approved deposit of ₹500. */
 export const notificationOf = (changed: Partial<Notification> = {}): Notification => ({

@@ -6,7 +6,7 @@ import { nodesOf } from './transitions';
 
 const FOLDER = join(process.cwd(), 'machines');
 
-/** The code of a machine: `machines/auth/auth.machine.ts`, `auth.setup.ts` and so on. */
+/** The code of a machine: `machines/app/auth/auth.machine.ts`, `auth.setup.ts` and so on. */
 const codeOf = ({ sources }: MachineDescription): string =>
   sources
     .flatMap((source) => {
@@ -93,7 +93,7 @@ export function overviewPage(descriptions: readonly MachineDescription[]): strin
     '',
     '## Machines',
     '',
-    'Ports are placeholders for the outside that `src/compose.ts`, `src/compose-exchange.ts`, `src/compose-games.ts` and `src/compose-account.ts` provide, and for the pages of the studio `studio/pages/app/start-game.tsx`.',
+    'Ports are placeholders for the outside that `src/compose/app.ts`, `src/compose/exchange.ts`, `src/compose/games.ts` and `src/compose/account.ts` provide, and for the pages of the studio `studio/pages/app/start-game.tsx`.',
     '',
     '| machine | purpose | ports | sends events to |',
     '|---|---|---|---|',

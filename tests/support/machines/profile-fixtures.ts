@@ -1,5 +1,5 @@
-import type { PlayerSession, Profile, ProfileDetails } from '../../../machines/domain/profile';
-import type { Referral } from '../../../machines/domain/referral';
+import type { PlayerSession, Profile, ProfileDetails } from '../../../domain/profile';
+import type { Referral } from '../../../domain/referral';
 
 const MEMBER_SINCE = Date.parse('2026-03-01T10:00:00Z');
 

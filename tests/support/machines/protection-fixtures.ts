@@ -3,7 +3,7 @@ import {
   type PlayedSession,
   type Protection,
   type ProtectionSettings,
-} from '../../../machines/domain/protection';
+} from '../../../domain/protection';
 
 export const protectionSettings = (changes: Partial<ProtectionSettings> = {}): ProtectionSettings => ({
   limits: limitKinds.map((kind) => ({ kind, amount: null, used: 0, next: null })),

@@ -1,6 +1,6 @@
-import type { Selection, StoredSelection } from '../../../machines/bet-slip/bet-slip.events';
-import type { Bet, CashOutQuote, MarketProfit, Placement } from '../../../machines/domain/exchange';
-import type { SlipSelectionInput } from '../../../machines/slip-selection/slip-selection.setup';
+import type { Selection, StoredSelection } from '../../../machines/exchange/slip/bet-slip.events';
+import type { Bet, CashOutQuote, MarketProfit, Placement } from '../../../domain/betting/exchange';
+import type { SlipSelectionInput } from '../../../machines/exchange/slip/selection/slip-selection.setup';
 import { bet } from './exchange-fixtures';
 
 export const KEY = 'key-of-the-first-bet';

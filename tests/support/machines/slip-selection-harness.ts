@@ -1,5 +1,5 @@
-import { reconciliationMachine } from '../../../machines/reconciliation/reconciliation.machine';
-import { slipSelectionMachine } from '../../../machines/slip-selection/slip-selection.machine';
+import { reconciliationMachine } from '../../../machines/exchange/reconciliation/reconciliation.machine';
+import { slipSelectionMachine } from '../../../machines/exchange/slip/selection/slip-selection.machine';
 import { fakePort, type LogicOf } from './fakes';
 
 type Machine = typeof slipSelectionMachine;

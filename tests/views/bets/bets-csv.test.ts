@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { betsCsv } from '../../../src/features/bets/history/bets-csv';
+import { betsCsv } from '../../../src/features/exchange/bets/history/bets-csv';
 import { endOfIsoDay, startOfIsoDay } from '../../../src/i18n/dates';
 import { bet } from '../../support/machines/exchange-fixtures';
 import { betResult, later } from '../../support/machines/slip-fixtures';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Bet } from '../../../machines/domain/exchange';
+import type { Bet } from '../../../domain/betting/exchange';
 import { expectAccessible } from '../../support/axe';
 import { betResult, cashOutQuote } from '../../support/machines/slip-fixtures';
 import { textOf } from '../../support/texts';

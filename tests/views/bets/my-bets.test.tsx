@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import MyBets from '../../../src/features/bets/history/MyBets';
+import MyBets from '../../../src/features/exchange/bets/history/MyBets';
 import { expectAccessible } from '../../support/axe';
 import { bet } from '../../support/machines/exchange-fixtures';
 import { unreachable } from '../../support/machines/fixtures';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import MyBets from '../../../src/features/bets/history/MyBets';
-import { OpenBets } from '../../../src/features/bets/open/OpenBets';
+import MyBets from '../../../src/features/exchange/bets/history/MyBets';
+import { OpenBets } from '../../../src/features/exchange/bets/open/OpenBets';
 import { expectAccessible } from '../../support/axe';
 import { betResult, later } from '../../support/machines/slip-fixtures';
 import { textOf } from '../../support/texts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { OpenBets } from '../../../src/features/bets/open/OpenBets';
+import { OpenBets } from '../../../src/features/exchange/bets/open/OpenBets';
 import { betResult } from '../../support/machines/slip-fixtures';
 import { textOf } from '../../support/texts';
 import { renderBets, renderOffer } from './render-bets';

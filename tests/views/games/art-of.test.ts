@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { firstCatalogue } from '../../../server/games/catalogue';
-import { artOf } from '../../../src/features/casino/art/art-of';
+import { firstCatalogue } from '../../../server/features/games/catalogue';
+import { artOf } from '../../../src/features/games/casino/art/art-of';
 import { game, manyGames } from '../../support/machines/games-fixtures';
 
 const folder = 'src/ui/illustrations';

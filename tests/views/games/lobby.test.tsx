@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { PAGE_SIZE } from '../../../machines/catalogue/catalogue.machine';
+import { PAGE_SIZE } from '../../../machines/games/catalogue/catalogue.machine';
 import { refused, unreachable } from '../../support/machines/fixtures';
 import { game, gameBanner, gameFacets, lookupOf, manyGames } from '../../support/machines/games-fixtures';
 import { openGames } from '../../support/open-games';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Language } from '../../../machines/domain/preferences';
-import type { PreferencesActor } from '../../../machines/preferences/preferences.selectors';
+import type { Language } from '../../../domain/preferences';
+import type { PreferencesActor } from '../../../machines/app/preferences/preferences.selectors';
 import { type ArticleName, articles } from '../../../src/features/pages/documents';
-import { match } from '../../../src/navigation/routes';
+import { match } from '../../../src/view/navigation/routes';
 import { details } from '../../support/machines/fixtures';
 import { en, hi } from '../../support/texts';
 import { articleIn } from './documents';

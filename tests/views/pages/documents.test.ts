@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../../machines/domain/preferences';
+import type { Language } from '../../../domain/preferences';
 import type {
   Block,
   Facts,
@@ -11,7 +11,7 @@ import type {
 } from '../../../src/features/pages/content/page';
 import { type ArticleName, articles } from '../../../src/features/pages/documents';
 import { isRichText, textOf, textsOf } from '../../../src/features/pages/plain-text';
-import { match, pathOf } from '../../../src/navigation/routes';
+import { match, pathOf } from '../../../src/view/navigation/routes';
 import { en, hi } from '../../support/texts';
 import { articleIn, supportIn } from './documents';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../machines/domain/preferences';
+import type { Language } from '../../../domain/preferences';
 import type { Facts } from '../../../src/features/pages/content/page';
 import { type ArticleName, articles, support } from '../../../src/features/pages/documents';
 import { loadLanguage } from '../../../src/i18n/localized';

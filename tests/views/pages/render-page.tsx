@@ -2,14 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
-import type { Language } from '../../../machines/domain/preferences';
-import { selectLanguage } from '../../../machines/preferences/preferences.selectors';
-import { AppActorContext, usePreferencesSelector } from '../../../src/actors/actors';
+import type { Language } from '../../../domain/preferences';
+import { selectLanguage } from '../../../machines/app/preferences/preferences.selectors';
+import { AppActorContext, usePreferencesSelector } from '../../../src/view/actors/actors';
 import type { PageName } from '../../../src/features/pages/content/page';
 import { articleScreen, supportScreen } from '../../../src/features/pages/page-screens';
 import { I18n } from '../../../src/i18n/I18n';
 import { loadLanguage } from '../../../src/i18n/localized';
-import { pathOf } from '../../../src/navigation/routes';
+import { pathOf } from '../../../src/view/navigation/routes';
 import { details as someDetails } from '../../support/machines/fixtures';
 import { startProduct } from '../../support/render-app';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../../machines/domain/preferences';
+import type { Language } from '../../../domain/preferences';
 import { supportIn } from './documents';
 import { seriousFlaws, visit } from './render-page';
 

@@ -1,6 +1,6 @@
 import { selectExchange } from '../../../../machines/app/app.selectors';
 import type { ExchangeActor } from '../../../../machines/exchange/exchange.selectors';
-import { useAppSelector } from '../../../actors/actors';
+import { useAppSelector } from '../../../view/actors/actors';
 import { useText } from '../../../i18n/I18n';
 import { StatusDot } from '../../../ui/feedback/StatusDot';
 import { type PriceFreshness, usePriceFreshness } from '../use-price-freshness';

@@ -1,4 +1,4 @@
-import type { Section } from '../../../navigation/sections';
+import type { Section } from '../../../view/navigation/sections';
 import { useListMemory } from './list-memory';
 import { SectionView } from './SectionView';
 

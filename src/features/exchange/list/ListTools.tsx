@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/I18n';
 import { Chip } from '../../../ui/display/Chip';
 import { SearchField } from '../../../ui/form/SearchField';
-import { type Filter, filters } from './arrange';
+import { type Filter, filters } from '../row/arrange';
 import styles from './ListTools.module.css';
 import type { ListMemory } from './list-memory';
 

@@ -8,14 +8,14 @@ import {
   selectIsRetrying,
   selectLoadFailure,
   selectMatches,
-} from '../../../../machines/matches/matches.selectors';
-import { useMatches } from '../../../actors/exchange';
+} from '../../../../machines/exchange/matches/matches.selectors';
+import { useMatches } from '../../../view/actors/exchange';
 import { useText } from '../../../i18n/I18n';
 import { Failed } from '../../../ui/feedback/Failed';
 import { Notice } from '../../../ui/feedback/Notice';
 import OfflineArt from '../../../ui/illustrations/OfflineArt';
 import { FailureText } from '../../refusals/Refused';
-import type { ListedMatch } from './arrange';
+import type { ListedMatch } from '../row/arrange';
 
 export interface LoadedMatchesProps {
   /** Shown while the matches are fetched. */

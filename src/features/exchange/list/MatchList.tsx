@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
-import { dayNumber } from '../../../../machines/domain/india-time';
+import { dayNumber } from '../../../../domain/india-time';
 import { useText } from '../../../i18n/I18n';
-import type { Section } from '../../../navigation/sections';
+import type { Section } from '../../../view/navigation/sections';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
 import { Fold } from '../../../ui/display/Fold';
@@ -22,7 +22,7 @@ import {
   ofFilter,
   ofQuery,
   ofSection,
-} from './arrange';
+} from '../row/arrange';
 import { ListTools } from './ListTools';
 import type { ListMemory } from './list-memory';
 import styles from './MatchList.module.css';

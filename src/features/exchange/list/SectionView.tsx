@@ -1,9 +1,9 @@
-import { selectIsPlayer } from '../../../../machines/session/session.selectors';
-import { useSessionSelector } from '../../../actors/actors';
+import { selectIsPlayer } from '../../../../machines/app/session/session.selectors';
+import { useSessionSelector } from '../../../view/actors/actors';
 import { useText } from '../../../i18n/I18n';
-import { ExchangeBoundary } from '../../../lazy/actor-boundaries';
-import type { Section } from '../../../navigation/sections';
-import { AfterPaint } from '../../../rendering/AfterPaint';
+import { ExchangeBoundary } from '../../../view/lazy/actor-boundaries';
+import type { Section } from '../../../view/navigation/sections';
+import { AfterPaint } from '../../../view/rendering/AfterPaint';
 import { ScreenTitle } from '../../../ui/display/ScreenTitle';
 import { Freshness } from './Freshness';
 import { ListLoading } from './ListLoading';

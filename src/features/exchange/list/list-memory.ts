@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Section } from '../../../navigation/sections';
-import type { Filter } from './arrange';
+import type { Section } from '../../../view/navigation/sections';
+import type { Filter } from '../row/arrange';
 
 /** Filter and search of a list. */
 export interface Narrowing {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useId, useMemo } from 'react';
-import type { Selection } from '../../../../machines/bet-slip/bet-slip.events';
+import type { Selection } from '../../../../machines/exchange/slip/bet-slip.events';
 import {
   areTermsSame,
   type MarketActor,
@@ -8,8 +8,8 @@ import {
   selectIsUnknown,
   selectRunnerIds,
   selectTerms,
-} from '../../../../machines/market/market.selectors';
-import { useBetSlip, useMarket } from '../../../actors/exchange';
+} from '../../../../machines/exchange/market/market.selectors';
+import { useBetSlip, useMarket } from '../../../view/actors/exchange';
 import { useInLanguage, useText } from '../../../i18n/I18n';
 import { Badge } from '../../../ui/display/Badge';
 import { MarketGrid } from '../../../ui/odds/MarketGrid';

@@ -3,7 +3,7 @@ import {
   type MarketActor,
   type MarketTerms,
   selectLastPriceAt,
-} from '../../../../machines/market/market.selectors';
+} from '../../../../machines/exchange/market/market.selectors';
 import { type Text, useInLanguage, useText } from '../../../i18n/I18n';
 import { Badge } from '../../../ui/display/Badge';
 import { formatPaise } from '../../../ui/format';

@@ -1,4 +1,4 @@
-import type { Selection } from '../../../../machines/bet-slip/bet-slip.events';
+import type { Selection } from '../../../../machines/exchange/slip/bet-slip.events';
 
 interface Named {
   readonly id: string;

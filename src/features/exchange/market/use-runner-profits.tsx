@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
-import { areDraftsSame, selectDraftsOn } from '../../../../machines/bet-slip/bet-slip.selectors';
-import { type RunnerProfit, runnerProfits, selectOpenOn } from '../../../../machines/bets/bets.selectors';
-import { type MarketActor, selectMarket } from '../../../../machines/market/market.selectors';
-import { useBetSlipSelector, useBetsSelector } from '../../../actors/exchange';
+import { areDraftsSame, selectDraftsOn } from '../../../../machines/exchange/slip/bet-slip.selectors';
+import { type RunnerProfit, runnerProfits, selectOpenOn } from '../../../../machines/exchange/bets/bets.selectors';
+import { type MarketActor, selectMarket } from '../../../../machines/exchange/market/market.selectors';
+import { useBetSlipSelector, useBetsSelector } from '../../../view/actors/exchange';
 import { OutcomeProfit } from '../../../ui/odds/OutcomeProfit';
 
 type Market = ReturnType<typeof selectMarket>;

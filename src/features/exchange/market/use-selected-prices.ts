@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { selectDraftPrice } from '../../../../machines/bet-slip/bet-slip.selectors';
-import { useBetSlipSelector } from '../../../actors/exchange';
+import { selectDraftPrice } from '../../../../machines/exchange/slip/bet-slip.selectors';
+import { useBetSlipSelector } from '../../../view/actors/exchange';
 
 type Side = 'back' | 'lay';
 

@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/I18n';
-import { useFocusFallback } from '../../../navigation/use-focus-fallback';
+import { useFocusFallback } from '../../../view/navigation/use-focus-fallback';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Stack } from '../../../ui/layout/Stack';

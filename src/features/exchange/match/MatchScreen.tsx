@@ -6,12 +6,12 @@ import {
   selectIsRetrying,
   selectLoadFailure,
   selectMatch,
-} from '../../../../machines/match/match.selectors';
-import { useMatch } from '../../../actors/exchange';
+} from '../../../../machines/exchange/match/match.selectors';
+import { useMatch } from '../../../view/actors/exchange';
 import { useText } from '../../../i18n/I18n';
-import { ExchangeBoundary } from '../../../lazy/actor-boundaries';
-import { AppLink } from '../../../navigation/AppLink';
-import { links } from '../../../navigation/links';
+import { ExchangeBoundary } from '../../../view/lazy/actor-boundaries';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { links } from '../../../view/navigation/links';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { ScreenTitle } from '../../../ui/display/ScreenTitle';
 import { Empty } from '../../../ui/feedback/Empty';

@@ -1,6 +1,6 @@
 import { useInLanguage, useText } from '../../../i18n/I18n';
-import { useSubject } from '../../../navigation/document-subject';
-import { AfterPaint } from '../../../rendering/AfterPaint';
+import { useSubject } from '../../../view/navigation/document-subject';
+import { AfterPaint } from '../../../view/rendering/AfterPaint';
 import { Empty } from '../../../ui/feedback/Empty';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
 import { Freshness } from '../list/Freshness';

@@ -1,4 +1,4 @@
-import type { selectMatch } from '../../../../machines/match/match.selectors';
+import type { selectMatch } from '../../../../machines/exchange/match/match.selectors';
 
 export type OpenedMatch = NonNullable<ReturnType<typeof selectMatch>>;
 

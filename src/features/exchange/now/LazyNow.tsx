@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/I18n';
-import { ExchangeBoundary } from '../../../lazy/actor-boundaries';
+import { ExchangeBoundary } from '../../../view/lazy/actor-boundaries';
 import { Section } from '../../../ui/display/Section';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Skeleton } from '../../../ui/feedback/Skeleton';

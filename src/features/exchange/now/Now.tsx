@@ -1,10 +1,10 @@
 import { useText } from '../../../i18n/I18n';
-import { AppLink } from '../../../navigation/AppLink';
-import { useSectionLink } from '../../../navigation/use-section-link';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { useSectionLink } from '../../../view/navigation/use-section-link';
 import { TextLink } from '../../../ui/buttons/TextLink';
 import { Stack } from '../../../ui/layout/Stack';
-import type { Group, ListedMatch } from '../list/arrange';
-import { bySport, isInPlay } from '../list/arrange';
+import type { Group, ListedMatch } from '../row/arrange';
+import { bySport, isInPlay } from '../row/arrange';
 import { MatchTable } from '../row/MatchTable';
 import { sportIcons } from '../row/sport-icons';
 import styles from './Now.module.css';

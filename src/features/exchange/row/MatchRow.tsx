@@ -1,12 +1,12 @@
 import { memo, useId } from 'react';
 import { useDateFormat } from '../../../i18n/dates';
 import { useInLanguage, useText } from '../../../i18n/I18n';
-import { AppLink } from '../../../navigation/AppLink';
-import { matchLink } from '../../../navigation/match-links';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { matchLink } from '../../../view/navigation/match-links';
 import { Badge } from '../../../ui/display/Badge';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { useNow } from '../../../ui/use-now';
-import { isInPlay, type ListedMatch } from '../list/arrange';
+import { isInPlay, type ListedMatch } from './arrange';
 import styles from './MatchRow.module.css';
 import { type Outcome, outcomesOf } from './outcomes';
 import { RowPrices } from './RowPrices';

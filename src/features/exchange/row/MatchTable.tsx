@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/I18n';
-import type { ListedMatch } from '../list/arrange';
+import type { ListedMatch } from './arrange';
 import { MatchRow } from './MatchRow';
 import styles from './MatchTable.module.css';
 import { outcomesOf } from './outcomes';

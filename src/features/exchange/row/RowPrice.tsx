@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useInLanguage, useText } from '../../../i18n/I18n';
 import { PriceCell, type PriceShown, type PriceSide } from '../../../ui/odds/PriceCell';
-import type { ListedMatch } from '../list/arrange';
+import type { ListedMatch } from './arrange';
 import { marketSelectionOf, runnerSelectionOf } from '../market/selection-names';
 import { useAddSelection } from './use-add-selection';
 

@@ -7,13 +7,13 @@ import {
   selectIsConnecting,
   selectIsVoid,
   selectRunner,
-} from '../../../../machines/market/market.selectors';
-import { useMarket } from '../../../actors/exchange';
+} from '../../../../machines/exchange/market/market.selectors';
+import { useMarket } from '../../../view/actors/exchange';
 import { useInLanguage, useText } from '../../../i18n/I18n';
 import { cx } from '../../../ui/cx';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { ObstacleLabel } from '../../../ui/odds/ObstacleLabel';
-import type { ListedMatch } from '../list/arrange';
+import type { ListedMatch } from './arrange';
 import { useSelectedPrices } from '../market/use-selected-prices';
 import type { Outcome, Outcomes } from './outcomes';
 import { RowPrice } from './RowPrice';

@@ -1,4 +1,4 @@
-import type { ListedMatch } from '../list/arrange';
+import type { ListedMatch } from './arrange';
 
 type Runner = NonNullable<ListedMatch['market']>['runners'][number];
 

@@ -1,5 +1,5 @@
 import { CricketIcon, HorseIcon, SoccerIcon, TennisIcon } from '../../../ui/illustrations/SportIcons';
-import type { Sport } from '../list/arrange';
+import type { Sport } from './arrange';
 
 export const sportIcons = {
   cricket: CricketIcon,

@@ -1,4 +1,4 @@
-import { dayNumber } from '../../../../machines/domain/india-time';
+import { dayNumber } from '../../../../domain/india-time';
 import type { useDateFormat } from '../../../i18n/dates';
 import type { Text } from '../../../i18n/I18n';
 

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import type { Selection } from '../../../../machines/bet-slip/bet-slip.events';
-import { selectHasDraft } from '../../../../machines/bet-slip/bet-slip.selectors';
-import { selectIsPlayer } from '../../../../machines/session/session.selectors';
-import { useAuth, useSession } from '../../../actors/actors';
-import { useBetSlip } from '../../../actors/exchange';
-import { matchLink } from '../../../navigation/match-links';
+import type { Selection } from '../../../../machines/exchange/slip/bet-slip.events';
+import { selectHasDraft } from '../../../../machines/exchange/slip/bet-slip.selectors';
+import { selectIsPlayer } from '../../../../machines/app/session/session.selectors';
+import { useAuth, useSession } from '../../../view/actors/actors';
+import { useBetSlip } from '../../../view/actors/exchange';
+import { matchLink } from '../../../view/navigation/match-links';
 
 /**
  * Adds the price of a list to the slip, or removes it. A visitor also gets the sign-in dialog, which leads to the match;

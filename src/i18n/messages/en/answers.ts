@@ -1,4 +1,4 @@
-import type { MessageCode } from '../../../../machines/domain/messages';
+import type { MessageCode } from '../../../../domain/messages';
 
 /** Messages by code. The specification defines the text of most of them. */
 export const messages = {

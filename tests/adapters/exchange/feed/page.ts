@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { type AnyActorLogic, createActor, setup } from 'xstate';
-import type { Depth, MarketEvent } from '../../../../machines/market/market.events';
+import type { Depth, MarketEvent } from '../../../../machines/exchange/market/market.events';
 import type { createFeed } from '../../../../src/adapters/exchange/feed';
 import { FakeFeedConnection } from '../../../support/fake-feed-connection';
 import { market } from '../../../support/machines/market-fixtures';

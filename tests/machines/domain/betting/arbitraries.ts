@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { GType } from '../../../../machines/domain/betting/gtype';
-import { ladder } from '../../../../machines/domain/betting/ladder';
-import type { Hundredths } from '../../../../machines/domain/betting/money';
-import type { Fill, OutcomeProfit, Side } from '../../../../machines/domain/betting/outcome-profit';
+import type { GType } from '../../../../domain/betting/gtype';
+import { ladder } from '../../../../domain/betting/ladder';
+import type { Hundredths } from '../../../../domain/betting/money';
+import type { Fill, OutcomeProfit, Side } from '../../../../domain/betting/outcome-profit';
 
 /** Converts rupees, as in the specification, to paise. */
 export const inPaise = (rupees: number): number => Math.round(rupees * 100);

@@ -6,7 +6,7 @@ import {
   newSizes,
   type StakeOutcome,
   stateOf,
-} from '../../../../machines/domain/betting/bet-state';
+} from '../../../../domain/betting/bet-state';
 import { areSizesConsistent, canTransition } from '../../../support/machines/bet-invariants';
 import { stake } from './arbitraries';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyUpdate, isNewer } from '../../../../machines/domain/betting/bet-updates';
-import { onMarket } from '../../../../machines/domain/betting/by-market';
+import { applyUpdate, isNewer } from '../../../../domain/betting/bet-updates';
+import { onMarket } from '../../../../domain/betting/by-market';
 import { bet } from '../../../support/machines/exchange-fixtures';
 import { later } from '../../../support/machines/slip-fixtures';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cashOutOf } from '../../../../machines/domain/betting/cash-out';
-import { gainOf } from '../../../../machines/domain/betting/gtype';
-import { matchedProfitOf } from '../../../../machines/domain/betting/profit-by-outcome';
+import { cashOutOf } from '../../../../domain/betting/cash-out';
+import { gainOf } from '../../../../domain/betting/gtype';
+import { matchedProfitOf } from '../../../../domain/betting/profit-by-outcome';
 import { at, inPaise, outcomeProfit, priceOf, winnerGType } from './arbitraries';
 
 const paise = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });

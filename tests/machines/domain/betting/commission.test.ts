@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commissionOf, commissionShares } from '../../../../machines/domain/betting/commission';
-import { sum } from '../../../../machines/domain/betting/money';
+import { commissionOf, commissionShares } from '../../../../domain/betting/commission';
+import { sum } from '../../../../domain/betting/money';
 
 describe('the commission on a market', () => {
   it('is shared by the bets with a profit in proportion to it', () => {

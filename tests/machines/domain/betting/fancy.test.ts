@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fancyBook, fancyExposure, type LineOrder } from '../../../../machines/domain/betting/fancy';
-import { outcomeProfitOf } from '../../../../machines/domain/betting/outcome-profit';
+import { fancyBook, fancyExposure, type LineOrder } from '../../../../domain/betting/fancy';
+import { outcomeProfitOf } from '../../../../domain/betting/outcome-profit';
 import { at, inPaise, orderOf } from './arbitraries';
 
 const yes = (line: number, rupees: number, rate = 100): LineOrder => ({

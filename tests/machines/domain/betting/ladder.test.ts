@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPrice } from '../../../../machines/domain/betting/gtype';
+import { readPrice } from '../../../../domain/betting/gtype';
 import {
   isOnLadder,
   ladder,
@@ -8,7 +8,7 @@ import {
   nextTick,
   previousTick,
   ticksBetween,
-} from '../../../../machines/domain/betting/ladder';
+} from '../../../../domain/betting/ladder';
 
 const anyPrice = fc.integer({ min: 1, max: 120_000 });
 const tick = fc.constantFrom(...ladder);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOpenBet } from '../../../../machines/domain/betting/bet-state';
+import { isOpenBet } from '../../../../domain/betting/bet-state';
 import {
   addedExposure,
   type Draft,
   lineBook,
   marketExposure,
   runnerProfits,
-} from '../../../../machines/domain/betting/market-exposure';
-import type { Bet } from '../../../../machines/domain/exchange';
+} from '../../../../domain/betting/market-exposure';
+import type { Bet } from '../../../../domain/betting/exchange';
 import { bet } from '../../../support/machines/exchange-fixtures';
 import { market, runner } from '../../../support/machines/market-fixtures';
 import { at, inPaise, side, stake } from './arbitraries';

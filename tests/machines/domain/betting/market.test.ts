@@ -4,8 +4,8 @@ import {
   type MarketAvailability,
   type MarketCondition,
   marketReasons,
-} from '../../../../machines/domain/betting/market';
-import { betReasons } from '../../../../machines/domain/betting/reasons';
+} from '../../../../domain/betting/market';
+import { betReasons } from '../../../../domain/betting/reasons';
 
 const open: MarketAvailability = { status: 'OPEN', overlays: [], isStale: false };
 

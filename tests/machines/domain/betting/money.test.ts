@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quotient, readHundredths, sum } from '../../../../machines/domain/betting/money';
+import { quotient, readHundredths, sum } from '../../../../domain/betting/money';
 
 describe('money in whole paise', () => {
   it.each([

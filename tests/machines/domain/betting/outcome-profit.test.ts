@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gainOf, isPriceOf } from '../../../../machines/domain/betting/gtype';
-import { LARGEST_STAKE } from '../../../../machines/domain/betting/money';
+import { gainOf, isPriceOf } from '../../../../domain/betting/gtype';
+import { LARGEST_STAKE } from '../../../../domain/betting/money';
 import {
   averagePrice,
   liabilityOf,
   outcomeProfitOf,
   profitOf,
-} from '../../../../machines/domain/betting/outcome-profit';
+} from '../../../../domain/betting/outcome-profit';
 import { at, fillOf, gtype, inPaise, outcomeProfit, priceOf, side } from './arbitraries';
 
 const aBet = gtype.chain((of) =>

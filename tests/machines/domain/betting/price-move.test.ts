@@ -6,7 +6,7 @@ import {
   type PriceAcceptance,
   type PriceMove,
   priceMoveReason,
-} from '../../../../machines/domain/betting/price-move';
+} from '../../../../domain/betting/price-move';
 import { priceOf, side, winnerGType } from './arbitraries';
 
 const match: PriceMove = {

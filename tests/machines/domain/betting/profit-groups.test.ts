@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sum } from '../../../../machines/domain/betting/money';
-import { profitByDay, profitBySport, profitTotal } from '../../../../machines/domain/betting/profit-groups';
+import { sum } from '../../../../domain/betting/money';
+import { profitByDay, profitBySport, profitTotal } from '../../../../domain/betting/profit-groups';
 import { marketProfit } from '../../../support/machines/slip-fixtures';
 
 const MOMENT = 1_700_000_000_000;

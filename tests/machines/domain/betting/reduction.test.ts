@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lapsesOrders, originalFills, reduceFill } from '../../../../machines/domain/betting/reduction';
+import { lapsesOrders, originalFills, reduceFill } from '../../../../domain/betting/reduction';
 
 describe('a reduction factor', () => {
   it.each([

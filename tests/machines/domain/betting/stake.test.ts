@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { commissionOf } from '../../../../machines/domain/betting/commission';
-import { LARGEST_STAKE } from '../../../../machines/domain/betting/money';
-import { type Obstacle, obstacleOf, type PlacementTerms } from '../../../../machines/domain/betting/obstacle';
-import { areQuickStakes, defaultSlipPreferences } from '../../../../machines/domain/betting/slip-preferences';
-import { largestStake, stakeReason } from '../../../../machines/domain/betting/stake';
-import { type RunnerOrder, winnerExposure } from '../../../../machines/domain/betting/winner';
+import { commissionOf } from '../../../../domain/betting/commission';
+import { LARGEST_STAKE } from '../../../../domain/betting/money';
+import { type Obstacle, obstacleOf, type PlacementTerms } from '../../../../domain/betting/obstacle';
+import { areQuickStakes, defaultSlipPreferences } from '../../../../domain/betting/slip-preferences';
+import { largestStake, stakeReason } from '../../../../domain/betting/stake';
+import { type RunnerOrder, winnerExposure } from '../../../../domain/betting/winner';
 import { at, inPaise, side, stake } from './arbitraries';
 
 const limits = { min: inPaise(100), max: inPaise(5_000) };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { liabilityOf } from '../../../../machines/domain/betting/outcome-profit';
-import type { Order } from '../../../../machines/domain/betting/profit-by-outcome';
-import { matchedProfitOf } from '../../../../machines/domain/betting/profit-by-outcome';
-import { type RunnerOrder, winnerExposure, winnerProfits } from '../../../../machines/domain/betting/winner';
+import { liabilityOf } from '../../../../domain/betting/outcome-profit';
+import type { Order } from '../../../../domain/betting/profit-by-outcome';
+import { matchedProfitOf } from '../../../../domain/betting/profit-by-outcome';
+import { type RunnerOrder, winnerExposure, winnerProfits } from '../../../../domain/betting/winner';
 import { at, fillOf, inPaise, orderOf, outcomeProfit, winnerGType } from './arbitraries';
 
 const runners = ['IND', 'AUS', 'DRAW'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as slip from '../../../../machines/bet-slip/bet-slip.selectors';
-import * as select from '../../../../machines/slip-selection/slip-selection.selectors';
+import * as slip from '../../../../machines/exchange/slip/bet-slip.selectors';
+import * as select from '../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { betResult, KEY } from '../../../support/machines/slip-fixtures';
 import { start } from './start';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import * as slip from '../../../../machines/bet-slip/bet-slip.selectors';
-import { defaultSlipPreferences } from '../../../../machines/domain/betting/slip-preferences';
-import * as select from '../../../../machines/slip-selection/slip-selection.selectors';
+import * as slip from '../../../../machines/exchange/slip/bet-slip.selectors';
+import { defaultSlipPreferences } from '../../../../domain/betting/slip-preferences';
+import * as select from '../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { unreachable } from '../../../support/machines/fixtures';
 import {
   betResult,

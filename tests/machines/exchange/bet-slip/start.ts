@@ -2,12 +2,12 @@ import type {
   BetSlipEvent,
   Selection,
   SlipStorageEvent,
-} from '../../../../machines/bet-slip/bet-slip.events';
-import { betSlipMachine } from '../../../../machines/bet-slip/bet-slip.machine';
-import { selectSelectionRefs } from '../../../../machines/bet-slip/bet-slip.selectors';
-import type { MarketCondition } from '../../../../machines/domain/betting/market';
-import type { Bet, Market } from '../../../../machines/domain/exchange';
-import type { SlipSelectionActor } from '../../../../machines/slip-selection/slip-selection.selectors';
+} from '../../../../machines/exchange/slip/bet-slip.events';
+import { betSlipMachine } from '../../../../machines/exchange/slip/bet-slip.machine';
+import { selectSelectionRefs } from '../../../../machines/exchange/slip/bet-slip.selectors';
+import type { MarketCondition } from '../../../../domain/betting/market';
+import type { Bet, Market } from '../../../../domain/betting/exchange';
+import type { SlipSelectionActor } from '../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { fakeChannel, type LogicOf } from '../../../support/machines/fakes';
 import { market } from '../../../support/machines/market-fixtures';
 import { run } from '../../../support/machines/run';

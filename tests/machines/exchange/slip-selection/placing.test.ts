@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as select from '../../../../machines/slip-selection/slip-selection.selectors';
+import * as select from '../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { refused } from '../../../support/machines/fixtures';
 import { betResult, KEY, later, placement } from '../../../support/machines/slip-fixtures';
 import { start } from './start';

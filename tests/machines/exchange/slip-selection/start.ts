@@ -1,8 +1,8 @@
-import type { MarketCondition } from '../../../../machines/domain/betting/market';
-import type { Bet, Market } from '../../../../machines/domain/exchange';
-import type { SlipSelectionEvent } from '../../../../machines/slip-selection/slip-selection.events';
-import type { SlipSelectionInput } from '../../../../machines/slip-selection/slip-selection.setup';
-import type { SlipTerms } from '../../../../machines/slip-selection/terms';
+import type { MarketCondition } from '../../../../domain/betting/market';
+import type { Bet, Market } from '../../../../domain/betting/exchange';
+import type { SlipSelectionEvent } from '../../../../machines/exchange/slip/selection/slip-selection.events';
+import type { SlipSelectionInput } from '../../../../machines/exchange/slip/selection/slip-selection.setup';
+import type { SlipTerms } from '../../../../machines/exchange/slip/selection/terms';
 import { market, runner } from '../../../support/machines/market-fixtures';
 import { run } from '../../../support/machines/run';
 import { KEY, selectionInput } from '../../../support/machines/slip-fixtures';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as select from '../../../../machines/slip-selection/slip-selection.selectors';
+import * as select from '../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { malformed, refused, unreachable } from '../../../support/machines/fixtures';
 import { betResult, KEY, placement, storedSelection } from '../../../support/machines/slip-fixtures';
 import { start } from './start';

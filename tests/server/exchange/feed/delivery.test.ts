@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toWireMarket } from '../../../../server/exchange/on-the-wire';
+import { toWireMarket } from '../../../../server/features/exchange/on-the-wire';
 import { createFeedHarness, currently, full, marketsInPlay } from './harness';
 
 describe('a slow client', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toWireMarket } from '../../../../server/exchange/on-the-wire';
+import { toWireMarket } from '../../../../server/features/exchange/on-the-wire';
 import { createFeedHarness, currently, full, move } from './harness';
 
 describe('faults of the feed', () => {

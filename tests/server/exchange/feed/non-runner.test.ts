@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyChange, applySnapshot } from '../../../../machines/market/merge';
-import { mergeChanges } from '../../../../server/exchange/markets/market-diff';
+import { applyChange, applySnapshot } from '../../../../machines/exchange/market/merge';
+import { mergeChanges } from '../../../../server/features/exchange/markets/market-diff';
 import { best, createFeedHarness, currently, full } from './harness';
 
 /** A market whose first runner is removed with a reduction, and restored. */

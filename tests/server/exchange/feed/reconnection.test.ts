@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Market } from '../../../../machines/domain/exchange';
-import { toWireMarket } from '../../../../server/exchange/on-the-wire';
+import type { Market } from '../../../../domain/betting/exchange';
+import { toWireMarket } from '../../../../server/features/exchange/on-the-wire';
 import { best, createFeedHarness, currently, full, move, type WireMarket } from './harness';
 
 describe('a client that reconnects', () => {

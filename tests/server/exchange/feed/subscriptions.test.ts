@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { marketAtBest } from '../../../../server/exchange/markets/market-diff';
-import { toWireMarket } from '../../../../server/exchange/on-the-wire';
+import { marketAtBest } from '../../../../server/features/exchange/markets/market-diff';
+import { toWireMarket } from '../../../../server/features/exchange/on-the-wire';
 import {
   best,
   type Client,

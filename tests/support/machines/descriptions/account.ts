@@ -1,12 +1,12 @@
 import { accountMachine } from '../../../../machines/account/account.machine';
-import { bonusMachine } from '../../../../machines/bonus/bonus.machine';
-import { bonusesMachine } from '../../../../machines/bonus/bonuses.machine';
-import { gatewaysMachine } from '../../../../machines/gateways/gateways.machine';
-import { limitsMachine } from '../../../../machines/limits/limits.machine';
-import { notificationsMachine } from '../../../../machines/notifications/notifications.machine';
-import { pushMachine } from '../../../../machines/push/push.machine';
-import { realityCheckMachine } from '../../../../machines/reality-check/reality-check.machine';
-import { statementMachine } from '../../../../machines/statement/statement.machine';
+import { bonusMachine } from '../../../../machines/account/bonus/bonus.machine';
+import { bonusesMachine } from '../../../../machines/account/bonus/bonuses.machine';
+import { gatewaysMachine } from '../../../../machines/account/cashier/gateways/gateways.machine';
+import { limitsMachine } from '../../../../machines/account/limits/limits.machine';
+import { notificationsMachine } from '../../../../machines/account/notifications/notifications.machine';
+import { pushMachine } from '../../../../machines/account/push/push.machine';
+import { realityCheckMachine } from '../../../../machines/account/reality-check/reality-check.machine';
+import { statementMachine } from '../../../../machines/account/statement/statement.machine';
 import { describeMachine, type MachineDescription } from './description';
 
 export const accountMachines: readonly MachineDescription[] = [

@@ -1,11 +1,11 @@
-import { betHistoryMachine } from '../../../../machines/bet-history/bet-history.machine';
-import { betSlipMachine } from '../../../../machines/bet-slip/bet-slip.machine';
-import { betsMachine } from '../../../../machines/bets/bets.machine';
-import { cancellationMachine } from '../../../../machines/bets/cancellation.machine';
-import { cashOutMachine } from '../../../../machines/cash-out/cash-out.machine';
-import { profitMachine } from '../../../../machines/profit/profit.machine';
-import { reconciliationMachine } from '../../../../machines/reconciliation/reconciliation.machine';
-import { slipSelectionMachine } from '../../../../machines/slip-selection/slip-selection.machine';
+import { betHistoryMachine } from '../../../../machines/exchange/bets/history/bet-history.machine';
+import { betSlipMachine } from '../../../../machines/exchange/slip/bet-slip.machine';
+import { betsMachine } from '../../../../machines/exchange/bets/bets.machine';
+import { cancellationMachine } from '../../../../machines/exchange/bets/cancellation.machine';
+import { cashOutMachine } from '../../../../machines/exchange/bets/cash-out/cash-out.machine';
+import { profitMachine } from '../../../../machines/exchange/bets/profit/profit.machine';
+import { reconciliationMachine } from '../../../../machines/exchange/reconciliation/reconciliation.machine';
+import { slipSelectionMachine } from '../../../../machines/exchange/slip/selection/slip-selection.machine';
 import { describeMachine, type MachineDescription } from './description';
 
 export const bettingMachines: readonly MachineDescription[] = [

@@ -1,7 +1,7 @@
-import { banksMachine } from '../../../../machines/banks/banks.machine';
-import { depositMachine } from '../../../../machines/deposit/deposit.machine';
-import { moneyRequestsMachine } from '../../../../machines/money-requests/money-requests.machine';
-import { withdrawalMachine } from '../../../../machines/withdrawal/withdrawal.machine';
+import { banksMachine } from '../../../../machines/account/cashier/banks/banks.machine';
+import { depositMachine } from '../../../../machines/account/cashier/deposit/deposit.machine';
+import { moneyRequestsMachine } from '../../../../machines/account/cashier/money-requests/money-requests.machine';
+import { withdrawalMachine } from '../../../../machines/account/cashier/withdrawal/withdrawal.machine';
 import { describeMachine, type MachineDescription } from './description';
 
 export const cashierMachines: readonly MachineDescription[] = [

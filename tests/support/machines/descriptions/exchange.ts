@@ -1,9 +1,9 @@
 import { exchangeMachine } from '../../../../machines/exchange/exchange.machine';
-import { marketMachine } from '../../../../machines/market/market.machine';
-import { matchMachine } from '../../../../machines/match/match.machine';
-import { matchStreamMachine } from '../../../../machines/match-stream/match-stream.machine';
-import { matchesMachine } from '../../../../machines/matches/matches.machine';
-import { priceHistoryMachine } from '../../../../machines/price-history/price-history.machine';
+import { marketMachine } from '../../../../machines/exchange/market/market.machine';
+import { matchMachine } from '../../../../machines/exchange/match/match.machine';
+import { matchStreamMachine } from '../../../../machines/exchange/match-stream/match-stream.machine';
+import { matchesMachine } from '../../../../machines/exchange/matches/matches.machine';
+import { priceHistoryMachine } from '../../../../machines/exchange/price-history/price-history.machine';
 import { describeMachine, type MachineDescription } from './description';
 
 export const exchangeMachines: readonly MachineDescription[] = [

@@ -1,11 +1,11 @@
-import { forgotForm } from '../../../../machines/auth/forms/forgot.machine';
-import { loginForm } from '../../../../machines/auth/forms/login.machine';
-import { mobileForm } from '../../../../machines/auth/forms/mobile.machine';
-import { registerForm } from '../../../../machines/auth/forms/register.machine';
-import { resetForm } from '../../../../machines/auth/forms/reset.machine';
-import { verifyForm } from '../../../../machines/auth/forms/verify.machine';
-import { passwordForm } from '../../../../machines/profile/password-form.machine';
-import { beginForm, confirmForm, offForm, renewForm } from '../../../../machines/two-factor/two-factor-forms';
+import { forgotForm } from '../../../../machines/app/auth/forms/forgot.machine';
+import { loginForm } from '../../../../machines/app/auth/forms/login.machine';
+import { mobileForm } from '../../../../machines/app/auth/forms/mobile.machine';
+import { registerForm } from '../../../../machines/app/auth/forms/register.machine';
+import { resetForm } from '../../../../machines/app/auth/forms/reset.machine';
+import { verifyForm } from '../../../../machines/app/auth/forms/verify.machine';
+import { passwordForm } from '../../../../machines/account/profile/password-form.machine';
+import { beginForm, confirmForm, offForm, renewForm } from '../../../../machines/account/two-factor/two-factor-forms';
 import type { MachineDescription } from './description';
 
 const form = (

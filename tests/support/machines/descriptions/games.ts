@@ -1,12 +1,12 @@
-import { catalogueMachine } from '../../../../machines/catalogue/catalogue.machine';
-import { favouritesMachine } from '../../../../machines/favourites/favourites.machine';
-import { gameLaunchMachine } from '../../../../machines/game-launch/game-launch.machine';
-import { gamePageMachine } from '../../../../machines/game-page/game-page.machine';
-import { gameRoundMachine } from '../../../../machines/game-round/game-round.machine';
-import { gameRoundsMachine } from '../../../../machines/game-rounds/game-rounds.machine';
-import { gameRowMachine } from '../../../../machines/game-row/game-row.machine';
+import { catalogueMachine } from '../../../../machines/games/catalogue/catalogue.machine';
+import { favouritesMachine } from '../../../../machines/games/favourites/favourites.machine';
+import { gameLaunchMachine } from '../../../../machines/games/launch/game-launch.machine';
+import { gamePageMachine } from '../../../../machines/games/page/game-page.machine';
+import { gameRoundMachine } from '../../../../machines/games/round/game-round.machine';
+import { gameRoundsMachine } from '../../../../machines/games/rounds/game-rounds.machine';
+import { gameRowMachine } from '../../../../machines/games/row/game-row.machine';
 import { gamesMachine } from '../../../../machines/games/games.machine';
-import { sportsbookMachine } from '../../../../machines/sportsbook/sportsbook.machine';
+import { sportsbookMachine } from '../../../../machines/games/sportsbook/sportsbook.machine';
 import { describeMachine, type MachineDescription } from './description';
 
 export const gamesMachines: readonly MachineDescription[] = [

@@ -1,6 +1,6 @@
-import { profileMachine } from '../../../../machines/profile/profile.machine';
-import { referralMachine } from '../../../../machines/referral/referral.machine';
-import { twoFactorMachine } from '../../../../machines/two-factor/two-factor.machine';
+import { profileMachine } from '../../../../machines/account/profile/profile.machine';
+import { referralMachine } from '../../../../machines/account/referral/referral.machine';
+import { twoFactorMachine } from '../../../../machines/account/two-factor/two-factor.machine';
 import { describeMachine, type MachineDescription } from './description';
 
 export const profileMachines: readonly MachineDescription[] = [

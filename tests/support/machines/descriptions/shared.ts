@@ -1,12 +1,12 @@
 import { appMachine } from '../../../../machines/app/app.machine';
-import { authMachine } from '../../../../machines/auth/auth.machine';
-import { resendMachine } from '../../../../machines/auth/resend.machine';
-import { preferencesMachine } from '../../../../machines/preferences/preferences.machine';
-import { realtimeMachine } from '../../../../machines/realtime/realtime.machine';
-import { sessionMachine } from '../../../../machines/session/session.machine';
-import { updatesMachine } from '../../../../machines/updates/updates.machine';
-import { visitsMachine } from '../../../../machines/visits/visits.machine';
-import { walletMachine } from '../../../../machines/wallet/wallet.machine';
+import { authMachine } from '../../../../machines/app/auth/auth.machine';
+import { resendMachine } from '../../../../machines/app/auth/resend.machine';
+import { preferencesMachine } from '../../../../machines/app/preferences/preferences.machine';
+import { realtimeMachine } from '../../../../machines/app/realtime/realtime.machine';
+import { sessionMachine } from '../../../../machines/app/session/session.machine';
+import { updatesMachine } from '../../../../machines/app/updates/updates.machine';
+import { visitsMachine } from '../../../../machines/app/visits/visits.machine';
+import { walletMachine } from '../../../../machines/app/wallet/wallet.machine';
 import { describeMachine, type MachineDescription } from './description';
 
 const loading = (what: string) => ({

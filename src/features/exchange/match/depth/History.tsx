@@ -6,8 +6,8 @@ import {
   selectHasFailed,
   selectLoadFailure,
   selectPoints,
-} from '../../../../../machines/price-history/price-history.selectors';
-import { useExchange } from '../../../../actors/exchange';
+} from '../../../../../machines/exchange/price-history/price-history.selectors';
+import { useExchange } from '../../../../view/actors/exchange';
 import { useText } from '../../../../i18n/I18n';
 import { TextButton } from '../../../../ui/buttons/TextLink';
 import { Sparkline } from '../../../../ui/chart/Sparkline';

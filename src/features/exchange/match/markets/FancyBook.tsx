@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { areDraftsSame, selectDraftsOn } from '../../../../../machines/bet-slip/bet-slip.selectors';
-import { type BookRow, lineBook, selectOpenOn } from '../../../../../machines/bets/bets.selectors';
-import { useBetSlipSelector, useBetsSelector } from '../../../../actors/exchange';
+import { areDraftsSame, selectDraftsOn } from '../../../../../machines/exchange/slip/bet-slip.selectors';
+import { type BookRow, lineBook, selectOpenOn } from '../../../../../machines/exchange/bets/bets.selectors';
+import { useBetSlipSelector, useBetsSelector } from '../../../../view/actors/exchange';
 import { type Text, useText } from '../../../../i18n/I18n';
 import { StepChart } from '../../../../ui/chart/StepChart';
 import { Money } from '../../../../ui/display/Money';

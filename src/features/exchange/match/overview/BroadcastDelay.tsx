@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectIsDelayNoticeDismissed } from '../../../../../machines/exchange/exchange.selectors';
-import { useExchange } from '../../../../actors/exchange';
+import { useExchange } from '../../../../view/actors/exchange';
 import { useText } from '../../../../i18n/I18n';
 import { Notice } from '../../../../ui/feedback/Notice';
 import styles from './BroadcastDelay.module.css';

@@ -1,12 +1,12 @@
 import { useInLanguage, useText } from '../../../../i18n/I18n';
-import { AppLink } from '../../../../navigation/AppLink';
-import { LinkLabel } from '../../../../navigation/LinkLabel';
-import { links } from '../../../../navigation/links';
-import { exchangeLink } from '../../../../navigation/section-links';
+import { AppLink } from '../../../../view/navigation/AppLink';
+import { LinkLabel } from '../../../../view/navigation/LinkLabel';
+import { links } from '../../../../view/navigation/links';
+import { exchangeLink } from '../../../../view/navigation/section-links';
 import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
 import { Card } from '../../../../ui/display/Card';
 import { Stack } from '../../../../ui/layout/Stack';
-import { sportOf } from '../../list/arrange';
+import { sportOf } from '../../row/arrange';
 import type { OpenedMatch } from '../opened';
 import styles from './EndedLinks.module.css';
 

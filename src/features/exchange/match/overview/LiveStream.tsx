@@ -7,10 +7,10 @@ import {
   selectAddress,
   selectHasFailed,
   selectLoadFailure,
-} from '../../../../../machines/match-stream/match-stream.selectors';
-import { useExchange } from '../../../../actors/exchange';
+} from '../../../../../machines/exchange/match-stream/match-stream.selectors';
+import { useExchange } from '../../../../view/actors/exchange';
 import { useText } from '../../../../i18n/I18n';
-import { safeFrameUrl } from '../../../../navigation/safe-url';
+import { safeFrameUrl } from '../../../../view/navigation/safe-url';
 import { Button } from '../../../../ui/buttons/Button';
 import { Skeleton } from '../../../../ui/feedback/Skeleton';
 import { FailureText } from '../../../refusals/Refused';

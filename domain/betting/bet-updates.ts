@@ -1,0 +1,22 @@
+import type { Bet } from './exchange';
+import { isOpenBet } from './bet-state';
+
+const parts = ({ cancelled, lapsed, matched, profit, remaining, state, voided }: Bet): string =>
+  [state, matched, remaining, cancelled, lapsed, voided, profit].join(' ');
+
+/**
+ * Whether a received bet is newer than the known one. Each change makes a bet's history longer, so a shorter history is an
+ * answer that a later one has overtaken.
+ */
+export const isNewer = (known: Bet | null, received: Bet): boolean =>
+  known === null ||
+  received.history.length > known.history.length ||
+  (received.history.length === known.history.length && parts(received) !== parts(known));
+
+/** The list of open bets after a bet was received: a bet that is not open any more is removed. */
+export function applyUpdate(bets: readonly Bet[], received: Bet): readonly Bet[] {
+  const known = bets.find(({ id }) => id === received.id) ?? null;
+  if (!isNewer(known, received)) return bets;
+  if (!isOpenBet(received)) return bets.filter(({ id }) => id !== received.id);
+  return known === null ? [received, ...bets] : bets.map((bet) => (bet.id === received.id ? received : bet));
+}

@@ -1,0 +1,19 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { BonusDetails } from '../../../domain/bonus';
+import type { CallFailure } from '../../../domain/failure';
+import type { bonusMachine } from './bonus.machine';
+
+export type BonusActor = ActorRefFrom<typeof bonusMachine>;
+
+type BonusSnapshot = SnapshotFrom<typeof bonusMachine>;
+
+/** Null before the first answer. */
+export const selectBonus = (bonus: BonusSnapshot): BonusDetails | null => bonus.context.bonus;
+/** Why it could not be loaded; null if it could. */
+export const selectFailure = (bonus: BonusSnapshot): CallFailure | null =>
+  bonus.matches('failed') ? bonus.context.failure : null;
+export const selectIsBusy = (bonus: BonusSnapshot): boolean => bonus.hasTag('busy');
+/** The player has given it up in this view. */
+export const selectIsGivenUp = (bonus: BonusSnapshot): boolean => bonus.context.isGivenUp;
+/** Why it was not given up; null otherwise. */
+export const selectRefusal = (bonus: BonusSnapshot): CallFailure | null => bonus.context.refusal;

@@ -1,0 +1,74 @@
+import type { AccountUpdate } from '../../account.updates';
+import type { BankDetails, Gateway, ProofFile } from '../../../../domain/cashier';
+import type { DepositAllowance } from '../../../../domain/protection';
+
+export interface DepositInput {
+  /** Slug of the gateway. */
+  readonly gateway: string;
+  /** The deposit of a player who returns from the gateway’s page; null for a new one. */
+  readonly id: string | null;
+}
+
+/**
+ * What survives a reload of the page: what was typed, and the request once it is sent. The key is stored before the request is sent,
+ * so that sending it again is the same request. A chosen amount may be paid already: its draft survives a closed tab, too.
+ */
+export interface DepositDraft {
+  readonly amountText: string;
+  /** The player went on with the amount. */
+  readonly isAmountChosen: boolean;
+  readonly reference: string;
+  /** `tr` of the UPI link, by which the operator finds the payment; empty until the gateways are loaded. */
+  readonly paymentReference: string;
+  /** A proof was chosen and has not arrived. The file is not stored: others may use the device. */
+  readonly isProofChosen: boolean;
+  /** Null until the request is sent, and after an answer that refuses it. */
+  readonly key: string | null;
+  /** Null until the server has answered. */
+  readonly id: string | null;
+}
+
+/** Sent as the body of a request. */
+export interface DepositPayload {
+  readonly key: string;
+  readonly gateway: string;
+  readonly amount: number;
+  readonly reference: string;
+  readonly paymentReference: string;
+}
+
+export interface DepositOptions {
+  readonly gateways: readonly Gateway[];
+  readonly bankDetails: readonly BankDetails[];
+  readonly allowance: DepositAllowance;
+  /** For a new deposit: random, at most 35 letters and digits. */
+  readonly paymentReference: string;
+}
+
+export type DepositEvent =
+  | { type: 'deposit.restored'; draft: DepositDraft | null }
+  | { type: 'deposit.amountTyped'; text: string }
+  | { type: 'deposit.amountLeft' }
+  /** The player goes on with the amount. */
+  | { type: 'deposit.continued' }
+  | { type: 'deposit.backRequested' }
+  | { type: 'deposit.referenceTyped'; text: string }
+  | { type: 'deposit.proofChosen'; proof: ProofFile }
+  | { type: 'deposit.proofRemoved' }
+  /** The player sends the same file again. */
+  | { type: 'deposit.proofRetryRequested' }
+  | { type: 'deposit.submitted' }
+  | { type: 'deposit.retryRequested' }
+  /** The player starts another deposit. */
+  | { type: 'deposit.restarted' }
+  | Extract<
+      AccountUpdate,
+      { type: 'account.connected' | 'account.protectionChanged' | 'account.requestUpdated' }
+    >;
+
+export type DepositStorageEvent =
+  | { type: 'depositStorage.changed'; draft: DepositDraft }
+  | { type: 'depositStorage.cleared' };
+
+/** Sent by the machine to the page. */
+export type GatewayPageEvent = { type: 'gatewayPage.requested'; url: string };

@@ -1,0 +1,253 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import {
+  amountProblem,
+  amountText,
+  type BankDetails,
+  depositAmountProblem,
+  type Gateway,
+  type MoneyRequest,
+  type ProofFile,
+  type ProofProblem,
+  proofProblem,
+  quickAmounts,
+  readAmount,
+  readReference,
+  referenceProblem,
+} from '../../../../domain/cashier';
+import { type CallFailure, failureData, failureOf, isFileRefused, isUnanswered } from '../../../../domain/failure';
+import type { DepositAllowance } from '../../../../domain/protection';
+import { channel, port } from '../../../ports';
+import { peer } from '../../../system';
+import type {
+  DepositDraft,
+  DepositEvent,
+  DepositInput,
+  DepositOptions,
+  DepositPayload,
+  DepositStorageEvent,
+  GatewayPageEvent,
+} from './deposit.events';
+
+export interface DepositContext {
+  readonly input: DepositInput;
+  /** Null until the gateways are loaded. */
+  readonly gateway: Gateway | null;
+  /** Accounts of the operator that can be paid by this gateway. */
+  readonly bankDetails: readonly BankDetails[];
+  readonly allowance: DepositAllowance;
+  readonly amountText: string;
+  /** The player went on with the amount. */
+  readonly isAmountChosen: boolean;
+  /** The problem of the amount is shown. */
+  readonly isAmountChecked: boolean;
+  readonly reference: string;
+  readonly isReferenceChecked: boolean;
+  /** `tr` of the UPI link; empty until the gateways are loaded. */
+  readonly paymentReference: string;
+  /** Sent after the request; kept until the server has it or the player removes it; not stored. */
+  readonly proof: ProofFile | null;
+  /** A file was chosen before a reload, which it has not survived. */
+  readonly isProofLost: boolean;
+  /** Why the file that was chosen last did not become the proof; null otherwise. */
+  readonly proofProblem: ProofProblem | null;
+  /** Why the proof was not uploaded; null otherwise. */
+  readonly proofFailure: CallFailure | null;
+  readonly key: string | null;
+  readonly id: string | null;
+  /** Why the last request was refused; null otherwise. */
+  readonly refusal: CallFailure | null;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
+  /** As last reported by the server. */
+  readonly deposit: MoneyRequest | null;
+}
+
+const draftOf = ({
+  amountText: text,
+  id,
+  isAmountChosen,
+  isProofLost,
+  key,
+  paymentReference,
+  proof,
+  reference,
+}: DepositContext): DepositDraft => ({
+  amountText: text,
+  isAmountChosen,
+  reference,
+  paymentReference,
+  isProofChosen: proof !== null || isProofLost,
+  key,
+  id,
+});
+
+/** A UPI gateway needs an account with a UPI id, a bank gateway one with a number. */
+const isPayable =
+  (gateway: Gateway) =>
+  (details: BankDetails): boolean =>
+    (gateway.kind === 'upi' ? details.upiId : details.accountNumber) !== '';
+
+/** Its own accounts, or those that belong to no gateway. */
+function accountsOf(gateway: Gateway, all: readonly BankDetails[]): readonly BankDetails[] {
+  const own = all.filter((details) => details.gateway === gateway.slug);
+  const shared = all.filter((details) => details.gateway === '');
+  return (own.length > 0 ? own : shared).filter(isPayable(gateway));
+}
+
+const restoredFrom = ({ isProofChosen, ...draft }: DepositDraft) => ({
+  ...draft,
+  isAmountChecked: draft.isAmountChosen,
+  isProofLost: isProofChosen,
+});
+
+const hasValidAmount = ({ allowance, amountText: text, gateway }: DepositContext): boolean =>
+  gateway !== null && depositAmountProblem(text, gateway, allowance.left) === null;
+
+export const depositSetup = setup({
+  types: {
+    context: {} as DepositContext,
+    events: {} as DepositEvent,
+    input: {} as DepositInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadDepositOptions: port<DepositOptions>('loadDepositOptions'),
+    createIdempotencyKey: port<string>('createIdempotencyKey'),
+    /** Reports a payment that the player made at a gateway without a page of its own. */
+    createDeposit: port<MoneyRequest, DepositPayload>('createDeposit'),
+    /** Creates a deposit at a gateway with its own page; answers the address of the page. */
+    openDeposit: port<{ id: string; url: string }, DepositPayload>('openDeposit'),
+    loadDeposit: port<MoneyRequest, { id: string }>('loadDeposit'),
+    uploadProof: port<MoneyRequest, { id: string; proof: ProofFile }>('uploadProof'),
+    depositStorage: channel<DepositStorageEvent, DepositInput>('depositStorage'),
+    gatewayPage: channel<GatewayPageEvent>('gatewayPage'),
+  },
+  guards: {
+    hasRequest: ({ context }) => context.id !== null,
+    /** The request was sent and not answered. */
+    hasKey: ({ context }) => context.key !== null,
+    isUnknownGateway: ({ context }) => context.gateway === null,
+    /** It may be paid already, so a pause or limit since then does not matter. */
+    isRestoredAmount: ({ context: { amountText: text, gateway, isAmountChosen } }) =>
+      gateway !== null &&
+      gateway.kind !== 'redirect' &&
+      isAmountChosen &&
+      amountProblem(text, gateway) === null,
+    hasObstacle: ({ context }) => context.allowance.obstacle !== null,
+    isAmountValid: ({ context }) => hasValidAmount(context),
+    isHosted: ({ context }) => context.gateway?.kind === 'redirect',
+    isHostedAmountValid: ({ context }) => context.gateway?.kind === 'redirect' && hasValidAmount(context),
+    isReferenceValid: ({ context: { gateway, reference } }) =>
+      gateway !== null && gateway.kind !== 'redirect' && referenceProblem(reference, gateway.kind) === null,
+    /** No answer that decides: the same request may be sent again with its key. */
+    isUndecided: (_, { error }: { error: unknown }) => isUnanswered(failureOf(error)),
+    isNotFound: (_, { error }: { error: unknown }) => failureOf(error).isNotFound === true,
+    isDecided: ({ context }) => context.deposit !== null && context.deposit.status !== 'pending',
+    isApproved: ({ context }) => context.deposit?.status === 'approved',
+    hasProof: ({ context }) => context.proof !== null,
+    isProofValid: (_, { proof }: { proof: ProofFile }) => proofProblem(proof) === null,
+    isProofRetryable: ({ context: { proofFailure } }) =>
+      proofFailure !== null && !isFileRefused(proofFailure),
+    isThisDeposit: ({ context }, { request }: { request: MoneyRequest }) =>
+      request.kind === 'deposit' && request.id === context.id,
+  },
+  delays: {
+    /** Before a request without an answer is sent again. */
+    resendPause: 4000,
+    /** Between two lookups of a pending deposit; updates arrive on the socket meanwhile. */
+    pollPause: 10_000,
+  },
+  actions: {
+    restore: assign((_, { draft }: { draft: DepositDraft | null }) =>
+      draft === null ? {} : restoredFrom(draft),
+    ),
+    storeOptions: assign(({ context }, options: DepositOptions) => {
+      const { allowance, bankDetails, gateways, paymentReference } = options;
+      const gateway = gateways.find(({ slug }) => slug === context.input.gateway) ?? null;
+      const [suggested] = gateway === null ? [] : quickAmounts(gateway, allowance.left);
+      return {
+        gateway,
+        allowance,
+        bankDetails: gateway === null ? [] : accountsOf(gateway, bankDetails),
+        amountText: context.amountText || (suggested === undefined ? '' : amountText(suggested)),
+        // A payment by the link of a former visit has the former reference.
+        paymentReference: context.paymentReference || paymentReference,
+      };
+    }),
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
+    storeAmount: assign((_, { text }: { text: string }) => ({ amountText: text, refusal: null })),
+    checkAmount: assign({ isAmountChecked: true }),
+    chooseAmount: assign({ isAmountChecked: true, isAmountChosen: true }),
+    reconsiderAmount: assign({ isAmountChosen: false }),
+    storeReference: assign((_, { text }: { text: string }) => ({ reference: text, refusal: null })),
+    checkReference: assign({ isReferenceChecked: true }),
+    storeProof: assign((_, { proof }: { proof: ProofFile }) => ({
+      proof,
+      isProofLost: false,
+      proofProblem: null,
+      proofFailure: null,
+    })),
+    /** The file that was chosen before stays the proof. */
+    storeProofProblem: assign((_, { proof }: { proof: ProofFile }) => ({
+      proofProblem: proofProblem(proof),
+    })),
+    clearProof: assign({ proof: null, isProofLost: false, proofProblem: null, proofFailure: null }),
+    storeProofFailure: assign((_, { error }: { error: unknown }) => ({ proofFailure: failureOf(error) })),
+    clearProofFailure: assign({ proofProblem: null, proofFailure: null }),
+    storeKey: assign((_, { key }: { key: string }) => ({ key, refusal: null })),
+    storeRefusal: assign((_, { error }: { error: unknown }) => ({ key: null, refusal: failureOf(error) })),
+    storeId: assign((_, { id }: { id: string }) => ({ id })),
+    storeDeposit: assign((_, { request }: { request: MoneyRequest }) => ({
+      id: request.id,
+      deposit: request,
+    })),
+    storeProofState: assign(({ context: { deposit } }, { hasProof }: { hasProof: boolean }) => ({
+      deposit: deposit && { ...deposit, hasProof },
+    })),
+    restart: assign({
+      isAmountChecked: false,
+      isAmountChosen: false,
+      reference: '',
+      isReferenceChecked: false,
+      paymentReference: '',
+      proof: null,
+      isProofLost: false,
+      proofProblem: null,
+      proofFailure: null,
+      key: null,
+      id: null,
+      refusal: null,
+      deposit: null,
+    }),
+    saveDraft: sendTo('depositStorage', ({ context }) => ({
+      type: 'depositStorage.changed' as const,
+      draft: draftOf(context),
+    })),
+    /** The draft of a decided deposit has been removed. */
+    savePendingDraft: enqueueActions(({ context, enqueue }) => {
+      if (context.deposit?.status === 'pending')
+        enqueue.sendTo('depositStorage', { type: 'depositStorage.changed', draft: draftOf(context) });
+    }),
+    clearDraft: sendTo('depositStorage', { type: 'depositStorage.cleared' } satisfies DepositStorageEvent),
+    openPage: sendTo('gatewayPage', (_, { url }: { url: string }) => ({
+      type: 'gatewayPage.requested' as const,
+      url,
+    })),
+    refreshWallet: sendTo(peer('wallet'), { type: 'wallet.refreshRequested' }),
+  },
+});
+
+export const payloadOf = ({
+  amountText: text,
+  gateway,
+  input,
+  key,
+  paymentReference,
+  reference,
+}: DepositContext): DepositPayload => ({
+  key: key ?? '',
+  gateway: input.gateway,
+  amount: readAmount(text) ?? 0,
+  reference: readReference(reference),
+  paymentReference: gateway?.kind === 'upi' ? paymentReference : '',
+});

@@ -1,0 +1,57 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { Gateway } from '../../../../domain/cashier';
+import { type CallFailure, failureData } from '../../../../domain/failure';
+import type { DepositObstacle } from '../../../../domain/protection';
+import { channel, port } from '../../../ports';
+import type { GatewayList, GatewayStorageEvent, GatewaysEvent } from './gateways.events';
+
+export interface GatewaysContext {
+  /** Null before the first answer and without a stored list. */
+  readonly gateways: readonly Gateway[] | null;
+  /** Null until the answer. */
+  readonly obstacle: DepositObstacle | null;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
+}
+
+/** Owns the list of gateways while a view shows it. The list of an earlier visit is shown until the answer arrives. */
+export const gatewaysMachine = setup({
+  types: { context: {} as GatewaysContext, events: {} as GatewaysEvent },
+  actors: {
+    loadGateways: port<GatewayList>('loadGateways'),
+    gatewayStorage: channel<GatewayStorageEvent>('gatewayStorage'),
+  },
+  actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
+    store: assign((_, { gateways, obstacle }: GatewayList) => ({ gateways, obstacle })),
+    restore: assign((_, { gateways }: { gateways: readonly Gateway[] | null }) => ({ gateways })),
+    save: sendTo('gatewayStorage', (_, { gateways }: { gateways: readonly Gateway[] }) => ({
+      type: 'gatewayStorage.loaded' as const,
+      gateways,
+    })),
+  },
+}).createMachine({
+  id: 'gateways',
+  context: { loadFailure: null, gateways: null, obstacle: null },
+  invoke: { id: 'gatewayStorage', src: 'gatewayStorage' },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadGateways',
+        src: 'loadGateways',
+        onDone: {
+          target: 'loaded',
+          actions: [
+            { type: 'store', params: ({ event }) => event.output },
+            { type: 'save', params: ({ event }) => event.output },
+          ],
+        },
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
+      },
+      on: { 'gateways.restored': { actions: { type: 'restore', params: ({ event }) => event } } },
+    },
+    loaded: {},
+    failed: { on: { 'gateways.retryRequested': 'loading' } },
+  },
+});

@@ -1,0 +1,23 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { MoneyRequest } from '../../../../domain/cashier';
+import type { CallFailure } from '../../../../domain/failure';
+import { type moneyRequestsMachine, REQUESTS_PER_PAGE } from './money-requests.machine';
+
+export type MoneyRequestsActor = ActorRefFrom<typeof moneyRequestsMachine>;
+
+type Requests = SnapshotFrom<typeof moneyRequestsMachine>;
+
+/** The requests of the page; null before the answer. */
+export const selectRequests = (requests: Requests): readonly MoneyRequest[] | null =>
+  requests.context.requests;
+export const selectPage = (requests: Requests): number => requests.context.page;
+export const selectPageCount = (requests: Requests): number =>
+  Math.max(1, Math.ceil(requests.context.total / REQUESTS_PER_PAGE));
+/** The page is not known and could not be loaded. */
+export const selectHasFailed = (requests: Requests): boolean =>
+  requests.matches({ list: 'failed' }) && requests.context.requests === null;
+export const selectCancelledId = (requests: Requests): string | null => requests.context.cancelledId;
+/** Why the last cancellation failed; null otherwise. */
+export const selectRefusal = (requests: Requests): CallFailure | null => requests.context.refusal;
+/** Why the last load failed; null before. */
+export const selectLoadFailure = ({ context }: Requests): CallFailure | null => context.loadFailure;

@@ -1,0 +1,46 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import {
+  type AmountProblem,
+  amountProblem,
+  type MoneyRequest,
+  readAmount,
+  type WithdrawalRules,
+  withdrawable,
+} from '../../../../domain/cashier';
+import type { Paise } from '../../../../domain/entities';
+import type { CallFailure } from '../../../../domain/failure';
+import type { withdrawalMachine } from './withdrawal.machine';
+
+export type WithdrawalActor = ActorRefFrom<typeof withdrawalMachine>;
+
+type Withdrawal = SnapshotFrom<typeof withdrawalMachine>;
+
+export type WithdrawalStep = 'loading' | 'failed' | 'closed' | 'form' | 'unresolved' | 'requested';
+
+export function selectStep(withdrawal: Withdrawal): WithdrawalStep {
+  if (withdrawal.matches('requested')) return 'requested';
+  if (withdrawal.matches('unresolved')) return 'unresolved';
+  if (withdrawal.matches('failed')) return 'failed';
+  const { rules } = withdrawal.context;
+  if (rules === null) return withdrawal.hasTag('busy') ? 'form' : 'loading';
+  return rules.isDemo ? 'closed' : 'form';
+}
+
+export const selectRules = ({ context }: Withdrawal): WithdrawalRules | null => context.rules;
+/** The most that one withdrawal may take, null if no limit is known; 0 before the rules are loaded. */
+export const selectMaximum = ({ context: { rules } }: Withdrawal): Paise | null =>
+  rules === null ? 0 : withdrawable(rules).max;
+export const selectAmountText = ({ context }: Withdrawal): string => context.amountText;
+/** Null while the typed text is no amount. */
+export const selectAmount = ({ context }: Withdrawal): Paise | null => readAmount(context.amountText);
+/** The problem of an amount that was left or submitted. */
+export const selectAmountProblem = ({
+  context: { amountText, isAmountChecked, rules },
+}: Withdrawal): AmountProblem | null =>
+  isAmountChecked && rules !== null ? amountProblem(amountText, withdrawable(rules)) : null;
+export const selectIsBusy = (withdrawal: Withdrawal): boolean => withdrawal.hasTag('busy');
+export const selectRefusal = ({ context }: Withdrawal): CallFailure | null => context.refusal;
+/** The request, once the server has it. */
+export const selectWithdrawal = ({ context }: Withdrawal): MoneyRequest | null => context.withdrawal;
+/** Why the last load failed; null before. */
+export const selectLoadFailure = ({ context }: Withdrawal): CallFailure | null => context.loadFailure;

@@ -1,0 +1,198 @@
+import { assign, enqueueActions, setup } from 'xstate';
+import { type CallFailure, failureData } from '../../../domain/failure';
+import { messageOf } from '../../../domain/messages';
+import { isToasted, type Notification, type NotificationPage, toastCodes } from '../../../domain/notifications';
+import { port } from '../../ports';
+import { peer } from '../../system';
+import type { NotificationsEvent } from './notifications.events';
+
+const RETRY = 30_000;
+/** Many bets may be matched at once: the bell counts all of them. */
+const TOAST_PAUSE = 5000;
+
+export interface NotificationsContext {
+  /** Null before the first answer. */
+  readonly unread: number | null;
+  /** Newest first; null before the first answer. Entries stay marked as unread while the panel shows them. */
+  readonly list: readonly Notification[] | null;
+  /** Begin of the next page; null for none. */
+  readonly next: string | null;
+  /** The newest notification that the server knows to be read. */
+  readonly readId: string | null;
+  /** The last one that arrived while the player was signed in. */
+  readonly newest: Notification | null;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
+}
+
+const notificationsSetup = setup({
+  types: { context: {} as NotificationsContext, events: {} as NotificationsEvent },
+  actors: {
+    countUnread: port<number>('countUnread'),
+    loadNotifications: port<NotificationPage, { before: string | null }>('loadNotifications'),
+    markRead: port<{ id: string; unread: number }, { id: string }>('markRead'),
+  },
+  guards: {
+    isToasted: (_, { notification }: { notification: Notification }) => isToasted(notification.content.kind),
+    hasMore: ({ context: { next } }) => next !== null,
+    hasUnreadShown: ({ context: { list, readId } }) => {
+      const newest = list?.[0];
+      return newest !== undefined && newest.id !== readId && (list?.some(({ isRead }) => !isRead) ?? false);
+    },
+  },
+  delays: { retry: RETRY, toastPause: TOAST_PAUSE },
+  actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
+    storeUnread: assign((_, { unread }: { unread: number }) => ({ unread })),
+    countOne: assign(({ context: { unread } }) => ({ unread: (unread ?? 0) + 1 })),
+    storeNewest: assign((_, { notification }: { notification: Notification }) => ({ newest: notification })),
+    storeFirstPage: assign((_, { list, next, unread }: NotificationPage) => ({ list, next, unread })),
+    /** A page without any new entry is the last one: the backend ignores paging. */
+    appendPage: assign(({ context }, { list, next }: NotificationPage) => {
+      const known = new Set(context.list?.map(({ id }) => id));
+      const added = list.filter(({ id }) => !known.has(id));
+      return { list: [...(context.list ?? []), ...added], next: added.length === 0 ? null : next };
+    }),
+    prepend: assign(({ context: { list } }, { notification }: { notification: Notification }) => ({
+      list: list && [notification, ...list.filter(({ id }) => id !== notification.id)],
+    })),
+    toast: enqueueActions(({ enqueue }, { notification }: { notification: Notification }) => {
+      const { kind } = notification.content;
+      if (!isToasted(kind)) return;
+      enqueue.sendTo(peer('toasts'), {
+        type: 'toasts.requested',
+        tone: kind === 'bets.matched' ? 'success' : 'error',
+        message: messageOf(toastCodes[kind]),
+      });
+    }),
+    storeRead: assign((_, { id, unread }: { id: string; unread: number }) => ({ readId: id, unread })),
+  },
+});
+
+/** The number of unread notifications, on every screen. */
+const count = notificationsSetup.createStateConfig({
+  initial: 'loading',
+  on: {
+    'account.connected': '.loading',
+    'account.notificationAdded': {
+      actions: ['countOne', { type: 'storeNewest', params: ({ event }) => event }],
+    },
+    'account.notificationsRead': {
+      target: '.known',
+      actions: { type: 'storeUnread', params: ({ event }) => event },
+    },
+  },
+  states: {
+    loading: {
+      invoke: {
+        id: 'countUnread',
+        src: 'countUnread',
+        onDone: {
+          target: 'known',
+          actions: { type: 'storeUnread', params: ({ event }) => ({ unread: event.output }) },
+        },
+        onError: 'failed',
+      },
+      on: {
+        // The count that is on its way may be without it.
+        'account.notificationAdded': {
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'storeNewest', params: ({ event }) => event },
+        },
+      },
+    },
+    known: {},
+    failed: { after: { retry: 'loading' } },
+  },
+});
+
+const pages = notificationsSetup.createStateConfig({
+  initial: 'loading',
+  on: {
+    'account.connected': '.loading',
+    'account.notificationAdded': { actions: { type: 'prepend', params: ({ event }) => event } },
+  },
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadNotifications',
+        src: 'loadNotifications',
+        input: { before: null },
+        onDone: { target: 'shown', actions: { type: 'storeFirstPage', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
+      },
+      on: { 'account.notificationAdded': { target: 'loading', reenter: true } },
+    },
+    failed: { on: { 'notifications.retryRequested': 'loading' } },
+    shown: { on: { 'notifications.moreRequested': { guard: 'hasMore', target: 'loadingMore' } } },
+    loadingMore: {
+      invoke: {
+        id: 'loadMore',
+        src: 'loadNotifications',
+        input: ({ context }) => ({ before: context.next }),
+        onDone: { target: 'shown', actions: { type: 'appendPage', params: ({ event }) => event.output } },
+        onError: {
+          target: 'moreFailed',
+          actions: { type: 'storeLoadFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    moreFailed: { on: { 'notifications.moreRequested': 'loadingMore' } },
+  },
+});
+
+/** Marks the notifications that the panel shows as read. A lost answer is harmless: the request is repeated. */
+const reading = notificationsSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { always: { guard: 'hasUnreadShown', target: 'sending' } },
+    sending: {
+      invoke: {
+        id: 'markRead',
+        src: 'markRead',
+        input: ({ context }) => ({ id: context.list?.[0]?.id ?? '' }),
+        onDone: { target: 'idle', actions: { type: 'storeRead', params: ({ event }) => event.output } },
+        onError: 'failed',
+      },
+    },
+    failed: { after: { retry: 'idle' } },
+  },
+});
+
+const panel = notificationsSetup.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: { on: { 'notifications.opened': 'open' } },
+    open: {
+      type: 'parallel',
+      on: { 'notifications.closed': 'closed' },
+      states: { pages, reading },
+    },
+  },
+});
+
+/** Toasts what became of a waiting bet, or of a bonus that was taken back, once in a while. */
+const toasts = notificationsSetup.createStateConfig({
+  initial: 'ready',
+  states: {
+    ready: {
+      on: {
+        'account.notificationAdded': {
+          guard: { type: 'isToasted', params: ({ event }) => event },
+          target: 'paused',
+          actions: { type: 'toast', params: ({ event }) => event },
+        },
+      },
+    },
+    paused: { after: { toastPause: 'ready' } },
+  },
+});
+
+/** Owns the notifications of the signed-in player. */
+export const notificationsMachine = notificationsSetup.createMachine({
+  id: 'notifications',
+  context: { loadFailure: null, unread: null, list: null, next: null, readId: null, newest: null },
+  type: 'parallel',
+  states: { count, panel, toasts },
+});

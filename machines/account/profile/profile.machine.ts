@@ -1,0 +1,147 @@
+import { assign, setup } from 'xstate';
+import { type CallFailure, failureData, failureOf, isUnanswered } from '../../../domain/failure';
+import type { Profile } from '../../../domain/profile';
+import { port } from '../../ports';
+import { passwordForm } from './password-form.machine';
+import type { ProfileEvent } from './profile.events';
+
+export interface ProfileContext {
+  /** Null before the first answer. */
+  readonly profile: Profile | null;
+  /** The session that is being ended. */
+  readonly endingId: string | null;
+  /** The session of `refusal`. */
+  readonly unendedId: string | null;
+  /** Why the last session was not ended, or that the answer was lost. */
+  readonly refusal: CallFailure | null;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
+}
+
+/** Owns the player's details, sessions and the change of the password while a view shows them. */
+export const profileMachine = setup({
+  types: { context: {} as ProfileContext, events: {} as ProfileEvent },
+  actors: {
+    loadProfile: port<Profile>('loadProfile'),
+    endSession: port<null, { id: string }>('endSession'),
+    passwordForm,
+  },
+  guards: {
+    isOtherSession: ({ context }, { id }: { id: string }) =>
+      context.profile?.sessions.some((session) => session.id === id && !session.isCurrent) ?? false,
+    hasEnded: (_, { error }: { error: unknown }) => failureOf(error).isNotFound === true,
+  },
+  actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
+    storeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
+    storeEnding: assign((_, { id }: { id: string }) => ({ endingId: id, refusal: null })),
+    removeEnded: assign(({ context: { endingId, profile } }) => ({
+      endingId: null,
+      profile: profile && {
+        ...profile,
+        sessions: profile.sessions.filter(({ id }) => id !== endingId),
+      },
+    })),
+    storeRefusal: assign(({ context }, { error }: { error: unknown }) => ({
+      endingId: null,
+      unendedId: context.endingId,
+      refusal: failureOf(error),
+    })),
+    /** The list answers a request whose answer was lost if the session is gone. */
+    settleEnding: assign(({ context: { refusal, unendedId } }, { profile }: { profile: Profile }) => ({
+      refusal: isUnanswered(refusal) && !profile.sessions.some(({ id }) => id === unendedId) ? null : refusal,
+    })),
+    // The server ended them with the change of the password.
+    removeOtherSessions: assign(({ context: { profile } }) => ({
+      profile: profile && { ...profile, sessions: profile.sessions.filter(({ isCurrent }) => isCurrent) },
+    })),
+  },
+}).createMachine({
+  id: 'profile',
+  context: { loadFailure: null, profile: null, endingId: null, unendedId: null, refusal: null },
+  type: 'parallel',
+  states: {
+    details: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            id: 'loadProfile',
+            src: 'loadProfile',
+            onDone: {
+              target: 'ready',
+              actions: { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'storeLoadFailure', params: ({ event }) => event },
+            },
+          },
+        },
+        failed: { on: { 'profile.retryRequested': 'loading' } },
+        ready: {
+          initial: 'known',
+          on: {
+            'profile.sessionEndRequested': {
+              guard: { type: 'isOtherSession', params: ({ event }) => event },
+              target: 'ending',
+              actions: { type: 'storeEnding', params: ({ event }) => event },
+            },
+          },
+          states: {
+            known: { on: { 'account.connected': 'refreshing' } },
+            // The known sessions stay on the screen.
+            refreshing: {
+              invoke: {
+                id: 'refreshProfile',
+                src: 'loadProfile',
+                onDone: {
+                  target: 'known',
+                  actions: [
+                    { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+                    { type: 'settleEnding', params: ({ event }) => ({ profile: event.output }) },
+                  ],
+                },
+                onError: 'known',
+              },
+            },
+          },
+        },
+        ending: {
+          invoke: {
+            id: 'endSession',
+            src: 'endSession',
+            input: ({ context }) => ({ id: context.endingId ?? '' }),
+            onDone: { target: 'ready', actions: 'removeEnded' },
+            onError: [
+              {
+                guard: { type: 'hasEnded', params: ({ event }) => ({ error: event.error }) },
+                target: 'ready',
+                actions: 'removeEnded',
+              },
+              // The session may have ended without an answer.
+              {
+                target: 'ready.refreshing',
+                actions: { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+      },
+    },
+    password: {
+      initial: 'editing',
+      states: {
+        editing: {
+          invoke: {
+            id: 'passwordForm',
+            src: 'passwordForm',
+            input: {},
+            onDone: { target: 'changed', actions: 'removeOtherSessions' },
+          },
+        },
+        changed: { on: { 'profile.passwordRequested': 'editing' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,152 @@
+import { assign, sendTo, setup } from 'xstate';
+import { type CallFailure, failureOf, isUnanswered } from '../../../domain/failure';
+import { sitePath } from '../../../domain/site-path';
+import { channel, port } from '../../ports';
+import { peer } from '../../system';
+import type { PushEvent, PushPermission, PushStatus } from './push.events';
+
+export interface PushContext {
+  /** Why this device could not be subscribed. */
+  readonly failure: CallFailure | null;
+}
+
+/**
+ * Owns the consent of the player to be notified on this device while the product is closed. Nothing is asked before the player
+ * presses the button.
+ */
+export const pushMachine = setup({
+  types: { context: {} as PushContext, events: {} as PushEvent },
+  actors: {
+    readPush: port<PushStatus>('readPush'),
+    askPermission: port<PushPermission>('askPermission'),
+    subscribePush: port<null>('subscribePush'),
+    unsubscribePush: port<null>('unsubscribePush'),
+    pushChannel: channel('pushChannel'),
+  },
+  guards: {
+    isOn: (_, { status }: { status: PushStatus }) => status === 'on',
+    isOff: (_, { status }: { status: PushStatus }) => status === 'off',
+    isDenied: (_, { status }: { status: PushStatus | PushPermission }) => status === 'denied',
+    isGranted: (_, { status }: { status: PushPermission }) => status === 'granted',
+    isUnanswered: (_, { error }: { error: unknown }) => isUnanswered(failureOf(error)),
+    isSitePath: (_, { path }: { path: string }) => sitePath(path) !== null,
+  },
+  // A push service of the browser's vendor may never answer, and a question of the browser may be left open.
+  delays: { permissionTimeout: 60_000, subscribeTimeout: 45_000, unsubscribeTimeout: 20_000 },
+  actions: {
+    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    clearFailure: assign({ failure: null }),
+    openPath: sendTo(peer('navigation'), (_, { path }: { path: string }) => ({
+      type: 'navigation.pathRequested' as const,
+      path,
+      replace: false,
+    })),
+  },
+}).createMachine({
+  id: 'push',
+  context: { failure: null },
+  invoke: { id: 'pushChannel', src: 'pushChannel' },
+  initial: 'reading',
+  on: {
+    'push.notificationPressed': {
+      guard: { type: 'isSitePath', params: ({ event }) => event },
+      actions: { type: 'openPath', params: ({ event }) => event },
+    },
+  },
+  states: {
+    reading: {
+      invoke: {
+        id: 'readPush',
+        src: 'readPush',
+        onDone: [
+          { guard: { type: 'isOn', params: ({ event }) => ({ status: event.output }) }, target: 'on' },
+          { guard: { type: 'isOff', params: ({ event }) => ({ status: event.output }) }, target: 'off' },
+          {
+            guard: { type: 'isDenied', params: ({ event }) => ({ status: event.output }) },
+            target: 'denied',
+          },
+          { target: 'unsupported' },
+        ],
+        onError: 'unsupported',
+      },
+    },
+    unsupported: {},
+    denied: { on: { 'push.changedElsewhere': 'reading' } },
+    off: { on: { 'push.requested': 'asking', 'push.changedElsewhere': 'reading' } },
+    asking: {
+      entry: 'clearFailure',
+      invoke: {
+        id: 'askPermission',
+        src: 'askPermission',
+        onDone: [
+          {
+            guard: { type: 'isGranted', params: ({ event }) => ({ status: event.output }) },
+            target: 'subscribing',
+          },
+          {
+            guard: { type: 'isDenied', params: ({ event }) => ({ status: event.output }) },
+            target: 'denied',
+          },
+          { target: 'unanswered' },
+        ],
+        onError: 'unanswered',
+      },
+      after: { permissionTimeout: 'unanswered' },
+    },
+    // The browser's question was closed or left open.
+    unanswered: { on: { 'push.requested': 'asking', 'push.changedElsewhere': 'reading' } },
+    subscribing: {
+      invoke: {
+        id: 'subscribePush',
+        src: 'subscribePush',
+        onDone: 'on.current',
+        onError: [
+          { guard: { type: 'isUnanswered', params: ({ event }) => event }, target: 'unconfirmed' },
+          { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        ],
+      },
+      after: { subscribeTimeout: 'unconfirmed' },
+    },
+    // The server may have stored the subscription: the same request again has no other effect.
+    unconfirmed: {
+      on: {
+        'push.requested': 'asking',
+        'push.endRequested': 'ending',
+        'push.changedElsewhere': 'reading',
+        'account.connected': 'subscribing',
+      },
+    },
+    failed: { on: { 'push.requested': 'asking', 'push.changedElsewhere': 'reading' } },
+    on: {
+      initial: 'renewing',
+      on: { 'push.endRequested': 'ending', 'push.changedElsewhere': 'reading' },
+      states: {
+        // The browser may have replaced the subscription, or the server its key, since the last page.
+        renewing: {
+          invoke: {
+            id: 'renewPush',
+            src: 'subscribePush',
+            onDone: 'current',
+            onError: [
+              { guard: { type: 'isUnanswered', params: ({ event }) => event }, target: 'outdated' },
+              { target: '#push.failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+            ],
+          },
+          after: { subscribeTimeout: 'outdated' },
+        },
+        outdated: { on: { 'account.connected': 'renewing' } },
+        current: {},
+        endFailed: {},
+      },
+    },
+    ending: {
+      invoke: {
+        id: 'unsubscribePush',
+        src: 'unsubscribePush',
+        onDone: 'off',
+        onError: 'on.endFailed',
+      },
+      after: { unsubscribeTimeout: 'on.endFailed' },
+    },
+  },
+});

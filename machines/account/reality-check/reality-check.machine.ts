@@ -1,0 +1,123 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { type CallFailure, failureData } from '../../../domain/failure';
+import { checksAfter, type PlayedSession, untilNextCheck } from '../../../domain/protection';
+import { channel, port } from '../../ports';
+import { peer } from '../../system';
+import type { ReadPause, RealityCheckChannelEvent, RealityCheckEvent } from './reality-check.events';
+
+export interface RealityCheckContext {
+  /** Null before the first answer. */
+  readonly session: PlayedSession | null;
+  /** The check that was read last, in any tab. */
+  readonly read: { readonly session: string; readonly seconds: number } | null;
+  /** The pause whose notice was read last. The notice of a pause is shown once in a session. */
+  readonly pauseRead: ReadPause | null;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
+}
+
+const RETRY = 30_000;
+
+const pauseOf = ({ session }: RealityCheckContext): ReadPause | null =>
+  session?.pause ? { session: session.id, until: session.pause.until } : null;
+
+/**
+ * Shows the time since the sign-in and the net result at the interval of the player, on every screen. The server counts the time, so that
+ * reloads and tabs share it; a check that was read in one tab is closed in the others.
+ */
+export const realityCheckMachine = setup({
+  types: { context: {} as RealityCheckContext, events: {} as RealityCheckEvent },
+  actors: {
+    loadPlayedSession: port<PlayedSession>('loadPlayedSession'),
+    realityCheckChannel: channel<RealityCheckChannelEvent>('realityCheckChannel'),
+  },
+  guards: {
+    isPauseUnread: ({ context: { pauseRead } }, { id, pause }: PlayedSession) =>
+      pause !== null && (pause.until !== pauseRead?.until || id !== pauseRead.session),
+    isDue: ({ context: { read } }, { id, interval, seconds }: PlayedSession) =>
+      checksAfter(seconds, interval) > (read?.session === id ? checksAfter(read.seconds, interval) : 0),
+  },
+  actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
+    store: assign((_, session: PlayedSession) => ({ session })),
+    storeRead: assign(({ context: { session } }) => ({
+      read: session && { session: session.id, seconds: session.seconds },
+    })),
+    storeReadElsewhere: assign((_, { seconds, session }: { session: string; seconds: number }) => ({
+      read: { session, seconds },
+    })),
+    storePauseRead: assign((_, { pause }: { pause: ReadPause | null }) => ({ pauseRead: pause })),
+    savePauseRead: enqueueActions(({ enqueue }, { pause }: { pause: ReadPause | null }) => {
+      if (pause !== null) enqueue.sendTo('realityCheckChannel', { type: 'channel.pauseRead', pause });
+    }),
+    notifyTabsOfRead: sendTo('realityCheckChannel', ({ context: { session } }) => ({
+      type: 'channel.read' as const,
+      session: session?.id ?? '',
+      seconds: session?.seconds ?? 0,
+    })),
+    notifyTabsOfChange: sendTo('realityCheckChannel', { type: 'channel.changed' as const }),
+    signOut: sendTo(peer('session'), { type: 'session.signOutRequested' as const }),
+  },
+  delays: {
+    retry: RETRY,
+    nextCheck: ({ context: { session } }) =>
+      session === null ? RETRY : untilNextCheck(session.seconds, session.interval),
+  },
+}).createMachine({
+  id: 'realityCheck',
+  context: { session: null, read: null, pauseRead: null, loadFailure: null },
+  invoke: { id: 'realityCheckChannel', src: 'realityCheckChannel' },
+  initial: 'loading',
+  on: {
+    'account.protectionChanged': { target: '.loading', actions: 'notifyTabsOfChange' },
+    'realityCheck.changedElsewhere': '.loading',
+    'realityCheck.pauseRestored': {
+      actions: { type: 'storePauseRead', params: ({ event }) => event },
+    },
+    'realityCheck.readElsewhere': {
+      target: '.loading',
+      actions: { type: 'storeReadElsewhere', params: ({ event }) => event },
+    },
+  },
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadPlayedSession',
+        src: 'loadPlayedSession',
+        onDone: [
+          {
+            guard: { type: 'isPauseUnread', params: ({ event }) => event.output },
+            target: 'paused',
+            actions: { type: 'store', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isDue', params: ({ event }) => event.output },
+            target: 'due',
+            actions: { type: 'store', params: ({ event }) => event.output },
+          },
+          { target: 'waiting', actions: { type: 'store', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
+      },
+    },
+    failed: { after: { retry: 'loading' } },
+    waiting: { after: { nextCheck: 'loading' } },
+    due: {
+      on: {
+        'realityCheck.continued': { target: 'waiting', actions: ['storeRead', 'notifyTabsOfRead'] },
+        'realityCheck.signOutRequested': { target: 'waiting', actions: ['storeRead', 'signOut'] },
+      },
+    },
+    paused: {
+      on: {
+        'realityCheck.pauseRead': {
+          target: 'waiting',
+          actions: [
+            { type: 'storePauseRead', params: ({ context }) => ({ pause: pauseOf(context) }) },
+            { type: 'savePauseRead', params: ({ context }) => ({ pause: pauseOf(context) }) },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,296 @@
+import { assign, emit, setup } from 'xstate';
+import { type CallFailure, failureData } from '../../../domain/failure';
+import type { StatementEntry, StatementFilter, StatementPage, StatementSummary } from '../../../domain/statement';
+import { port } from '../../ports';
+import type { ExportPurpose, StatementEmitted, StatementEvent } from './statement.events';
+
+/** Entries of one request. @internal */
+export const PAGE_SIZE = 100;
+/** Fewer calls for the pages that no view shows. @internal */
+export const EXPORT_PAGE_SIZE = 500;
+
+/** The newest entries of an export. A browser takes seconds to lay out more printed rows. */
+export const exportLimits: Readonly<Record<ExportPurpose, number>> = { csv: 100_000, print: 2_000 };
+
+export interface StatementRequest {
+  readonly filter: StatementFilter;
+  /** Cursor of a page; null for the first one. */
+  readonly before: string | null;
+  readonly pageSize: number;
+}
+
+interface Export {
+  readonly purpose: ExportPurpose;
+  readonly entries: readonly StatementEntry[];
+  readonly next: string | null;
+}
+
+export interface StatementContext {
+  readonly filter: StatementFilter;
+  /** Newest first; null before the first answer. A page keeps its identity while others are added. */
+  readonly pages: readonly (readonly StatementEntry[])[] | null;
+  readonly total: number;
+  readonly next: string | null;
+  /** Null before the first answer, and of a backend without one. */
+  readonly summary: StatementSummary | null;
+  readonly export: Export;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
+  readonly summaryFailure: CallFailure | null;
+  readonly exportFailure: CallFailure | null;
+}
+
+const noExport: Export = { purpose: 'csv', entries: [], next: null };
+
+/** The first page with the entries that are new; null if entries between them are missing. */
+function mergedHead(shown: readonly StatementEntry[], head: readonly StatementEntry[]) {
+  const [newest] = shown;
+  if (newest === undefined) return head;
+  const place = head.findIndex(({ id }) => id === newest.id);
+  return place === -1 ? null : [...head.slice(0, place), ...shown];
+}
+
+/** Those of the page that are not among the known ones, each once. */
+function newEntries(known: readonly StatementEntry[], page: readonly StatementEntry[]) {
+  const ids = new Set(known.map(({ id }) => id));
+  return page.filter(({ id }) => {
+    const isNew = !ids.has(id);
+    ids.add(id);
+    return isNew;
+  });
+}
+
+/**
+ * The pages with another one, newest first over all of them. Backends page in any order, and some repeat entries that moved to the
+ * next page meanwhile.
+ */
+function withPage(
+  pages: readonly (readonly StatementEntry[])[],
+  page: readonly StatementEntry[],
+): readonly (readonly StatementEntry[])[] {
+  const added = newEntries(pages.flat(), page);
+  const oldest = pages.at(-1)?.at(-1);
+  const [newest] = added;
+  if (newest === undefined) return pages.length === 0 ? [page] : pages;
+  if (oldest === undefined || newest.createdAt <= oldest.createdAt) return [...pages, added];
+  const sorted = [...pages.flat(), ...added].sort((one, other) => other.createdAt - one.createdAt);
+  const starts = Array.from(
+    { length: Math.ceil(sorted.length / PAGE_SIZE) },
+    (_, index) => index * PAGE_SIZE,
+  );
+  return starts.map((start) => sorted.slice(start, start + PAGE_SIZE));
+}
+
+const statementSetup = setup({
+  types: {
+    context: {} as StatementContext,
+    events: {} as StatementEvent,
+    emitted: {} as StatementEmitted,
+    input: {} as StatementFilter,
+  },
+  actors: {
+    loadEntries: port<StatementPage, StatementRequest>('loadEntries'),
+    /** Ports of their own: these requests overlap. */
+    loadHead: port<StatementPage, StatementRequest>('loadHead'),
+    loadExport: port<StatementPage, StatementRequest>('loadExport'),
+    loadSummary: port<StatementSummary | null, StatementFilter>('loadSummary'),
+  },
+  guards: {
+    hasNext: ({ context }) => context.next !== null,
+    hasPages: ({ context }) => context.pages !== null,
+    isExported: ({ context: { export: held } }, { list, next }: StatementPage) => {
+      const added = newEntries(held.entries, list).length;
+      return next === null || added === 0 || held.entries.length + added >= exportLimits[held.purpose];
+    },
+  },
+  delays: {
+    /** Several movements may follow each other; they are loaded together. */
+    reloadPause: 1000,
+  },
+  actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
+    storeSummaryFailure: assign((_, { error }: { error: unknown }) => ({
+      summaryFailure: failureData(error),
+    })),
+    storeExportFailure: assign((_, { error }: { error: unknown }) => ({ exportFailure: failureData(error) })),
+    /** A page without any new entry is the last one: the backend ignores paging. */
+    storePage: assign(({ context: { pages: shown } }, { list, next, total }: StatementPage) => {
+      const pages = withPage(shown ?? [], list);
+      return pages === shown ? { next: null, total: pages.flat().length } : { pages, next, total };
+    }),
+    /** Loads the list again from its start if more entries are new than a page holds. */
+    storeHead: assign(({ context: { next, pages } }, page: StatementPage) => {
+      const [first = [], ...others] = pages ?? [];
+      // Of a backend that pages oldest first, the first page is shown already.
+      if (pages !== null && page.list.length > 0 && newEntries(pages.flat(), page.list).length === 0)
+        return {};
+      const merged = mergedHead(first, page.list);
+      return merged === null || first.length === 0
+        ? { pages: [page.list], next: page.next, total: page.total }
+        : { pages: [merged, ...others], next, total: page.total };
+    }),
+    storeSummary: assign((_, { summary }: { summary: StatementSummary | null }) => ({ summary })),
+    startExport: assign((_, { purpose }: { purpose: ExportPurpose }) => ({
+      export: { ...noExport, purpose },
+    })),
+    storeExported: assign(({ context }, { list, next }: StatementPage) => ({
+      export: {
+        ...context.export,
+        entries: [...context.export.entries, ...newEntries(context.export.entries, list)],
+        next,
+      },
+    })),
+    emitExported: emit(({ context: { export: held } }) => ({
+      type: 'statement.exported' as const,
+      purpose: held.purpose,
+      entries: held.entries.slice(0, exportLimits[held.purpose]),
+    })),
+    clearExport: assign({ export: noExport }),
+  },
+});
+
+const list = statementSetup.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadEntries',
+        src: 'loadEntries',
+        input: ({ context: { filter } }) => ({ filter, before: null, pageSize: PAGE_SIZE }),
+        onDone: { target: 'loaded', actions: { type: 'storePage', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
+      },
+    },
+    loaded: { on: { 'statement.moreRequested': { guard: 'hasNext', target: 'loadingMore' } } },
+    loadingMore: {
+      invoke: {
+        id: 'loadEntries',
+        src: 'loadEntries',
+        input: ({ context: { filter, next } }) => ({ filter, before: next, pageSize: PAGE_SIZE }),
+        onDone: { target: 'loaded', actions: { type: 'storePage', params: ({ event }) => event.output } },
+        onError: {
+          target: 'moreFailed',
+          actions: { type: 'storeLoadFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    moreFailed: { on: { 'statement.retryRequested': 'loadingMore' } },
+    failed: { on: { 'statement.retryRequested': 'loading' } },
+  },
+});
+
+const outdating = { 'account.connected': 'outdated', 'account.walletChanged': 'outdated' } as const;
+
+// A page that is loading continues after the entries that are shown, which newer entries do not move.
+const refresh = statementSetup.createStateConfig({
+  initial: 'loadingSummary',
+  states: {
+    current: { on: outdating },
+    outdated: {
+      after: { reloadPause: [{ guard: 'hasPages', target: 'loadingHead' }, { target: 'loadingSummary' }] },
+    },
+    loadingHead: {
+      invoke: {
+        id: 'loadHead',
+        src: 'loadHead',
+        input: ({ context: { filter } }) => ({ filter, before: null, pageSize: PAGE_SIZE }),
+        onDone: {
+          target: 'loadingSummary',
+          actions: { type: 'storeHead', params: ({ event }) => event.output },
+        },
+        onError: 'loadingSummary',
+      },
+      // The answer that is loading may not contain the change.
+      on: outdating,
+    },
+    loadingSummary: {
+      invoke: {
+        id: 'loadSummary',
+        src: 'loadSummary',
+        input: ({ context }) => context.filter,
+        onDone: {
+          target: 'current',
+          actions: { type: 'storeSummary', params: ({ event }) => ({ summary: event.output }) },
+        },
+        onError: {
+          target: 'summaryFailed',
+          actions: { type: 'storeSummaryFailure', params: ({ event }) => event },
+        },
+      },
+      on: outdating,
+    },
+    summaryFailed: { on: { ...outdating, 'statement.summaryRetryRequested': 'loadingSummary' } },
+  },
+});
+
+const exporting = statementSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'statement.exportRequested': {
+          target: 'collecting',
+          actions: { type: 'startExport', params: ({ event }) => event },
+        },
+      },
+    },
+    collecting: {
+      on: { 'statement.exportCancelled': { target: 'idle', actions: 'clearExport' } },
+      invoke: {
+        id: 'loadExport',
+        src: 'loadExport',
+        input: ({ context: { export: held, filter } }) => ({
+          filter,
+          before: held.next,
+          pageSize: EXPORT_PAGE_SIZE,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isExported', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: [
+              { type: 'storeExported', params: ({ event }) => event.output },
+              'emitExported',
+              'clearExport',
+            ],
+          },
+          {
+            target: 'collecting',
+            reenter: true,
+            actions: { type: 'storeExported', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: ['clearExport', { type: 'storeExportFailure', params: ({ event }) => event }],
+        },
+      },
+    },
+    failed: {
+      on: {
+        'statement.exportRequested': {
+          target: 'collecting',
+          actions: { type: 'startExport', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});
+
+/** Owns the statement for one filter: its pages, the newest entries, the summary and an export of all entries. */
+export const statementMachine = statementSetup.createMachine({
+  id: 'statement',
+  context: ({ input }) => ({
+    loadFailure: null,
+    summaryFailure: null,
+    exportFailure: null,
+    filter: input,
+    pages: null,
+    total: 0,
+    next: null,
+    summary: null,
+    export: noExport,
+  }),
+  type: 'parallel',
+  states: { list, refresh, exporting },
+});

@@ -1,0 +1,22 @@
+import type { Credentials } from '../../../../domain/entities';
+import { messageOf } from '../../../../domain/messages';
+import { type LoginValues, validateLogin } from '../../../../domain/validation';
+import { createForm } from '../../../kit/form/form.machine';
+
+export interface LoginPayload {
+  username: string;
+  password: string;
+  otp?: string;
+}
+
+/** The log-in form: username and password, and a code if the server asks for one. */
+export const loginForm = createForm<LoginValues, { otpAsked?: boolean }, LoginPayload, Credentials, null>({
+  id: 'loginForm',
+  initialValues: () => ({ username: '', password: '', otp: '' }),
+  validate: validateLogin,
+  payload: ({ username, password, otp }) => ({ username: username.trim(), password, ...(otp && { otp }) }),
+  factsIfUnfinished: { otpAsked: true },
+  isNoticeToast: true,
+  failureMessage: ({ serverMessage }) =>
+    /username/i.test(serverMessage) ? { text: serverMessage } : messageOf('loginFailed'),
+});

@@ -1,0 +1,66 @@
+import type { Credentials } from '../../../../domain/entities';
+import { isUnanswered } from '../../../../domain/failure';
+import { serverMessageOr } from '../../../../domain/messages';
+import { type RegistrationValues, validateRegistration } from '../../../../domain/validation';
+import { createForm } from '../../../kit/form/form.machine';
+import type { MobilePayload } from './mobile.machine';
+
+/** Registration always creates a player. */
+export const PLAYER_TYPE_ID = 3;
+
+export interface RegistrationInput extends MobilePayload {
+  emailRequired: boolean;
+  /** Years; 0 asks for no age. */
+  minAge: number;
+  /** Agent code in the address; empty without an invitation. */
+  agentCode: string;
+  parentId: string | number;
+}
+
+export interface RegistrationPayload extends MobilePayload {
+  name: string;
+  username: string;
+  password: string;
+  email?: string;
+  agent_code?: string;
+  age_confirmed?: number;
+  typeId: typeof PLAYER_TYPE_ID;
+  parentId: string | number;
+}
+
+/** The data of a new player. */
+export const registerForm = createForm<
+  RegistrationValues,
+  RegistrationInput,
+  RegistrationPayload,
+  Credentials
+>({
+  id: 'registerForm',
+  initialValues: ({ agentCode }) => ({
+    name: '',
+    username: '',
+    email: '',
+    password: '',
+    confirmPassword: '',
+    agentCode,
+    age: '',
+  }),
+  validate: validateRegistration,
+  // confirmPassword is never sent.
+  payload: (values, { mobile, country_code, emailRequired, minAge, parentId }) => ({
+    name: values.name.trim(),
+    username: values.username.trim(),
+    password: values.password,
+    ...(emailRequired && { email: values.email.trim() }),
+    ...(values.agentCode.trim() !== '' && { agent_code: values.agentCode.trim() }),
+    ...(minAge && { age_confirmed: minAge }),
+    typeId: PLAYER_TYPE_ID,
+    parentId,
+    mobile,
+    country_code,
+  }),
+  // Without a refusal the player may have been created, so the message must not say "failed".
+  unanswered: 'answerLost',
+  failureMessage: (failure) =>
+    serverMessageOr(failure.serverMessage, isUnanswered(failure) ? 'answerLost' : 'registrationFailed'),
+});

@@ -1,0 +1,74 @@
+import { assign, sendTo, setup } from 'xstate';
+import { failureOf } from '../../../domain/failure';
+import { serverMessageOr } from '../../../domain/messages';
+import { port } from '../../ports';
+import { peer } from '../../system';
+
+/** Seconds between two requests for a code. @internal */
+export const RESEND_AFTER = 30;
+
+export interface ResendContext {
+  /** Empty when the step was opened by its address: no code can be sent then. */
+  readonly mobile: string;
+  readonly secondsLeft: number;
+}
+
+export type ResendEvent = { type: 'resend.requested' };
+
+/** Owns the countdown until another one-time code may be requested, and the request. */
+export const resendMachine = setup({
+  types: {
+    context: {} as ResendContext,
+    events: {} as ResendEvent,
+    input: {} as { mobile: string },
+    tags: {} as 'busy',
+  },
+  actors: { sendCode: port<null, { mobile: string }>('sendCode') },
+  guards: {
+    hasMobile: ({ context }) => context.mobile !== '',
+    isLastSecond: ({ context }) => context.secondsLeft <= 1,
+  },
+  delays: { second: 1000 },
+  actions: {
+    resetCountdown: assign({ secondsLeft: RESEND_AFTER }),
+    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    toastSent: sendTo(peer('toasts'), {
+      type: 'toasts.requested',
+      tone: 'success',
+      message: { code: 'otpSent' },
+    }),
+    toastFailure: sendTo(peer('toasts'), (_, { error }: { error: unknown }) => ({
+      type: 'toasts.requested' as const,
+      tone: 'error' as const,
+      message: serverMessageOr(failureOf(error).serverMessage, 'otpNotSent'),
+    })),
+  },
+}).createMachine({
+  id: 'resend',
+  context: ({ input }) => ({ mobile: input.mobile, secondsLeft: RESEND_AFTER }),
+  initial: 'waiting',
+  states: {
+    waiting: {
+      after: {
+        second: [
+          { guard: 'isLastSecond', target: 'ready' },
+          { target: 'waiting', reenter: true, actions: 'countDown' },
+        ],
+      },
+    },
+    ready: { on: { 'resend.requested': { guard: 'hasMobile', target: 'sending' } } },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        input: ({ context }) => ({ mobile: context.mobile }),
+        onDone: { target: 'waiting', actions: ['resetCountdown', 'toastSent'] },
+        onError: {
+          target: 'ready',
+          actions: { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,146 @@
+import { assign, sendTo, setup } from 'xstate';
+import { pauseAfter } from '../../../domain/backoff';
+import type { Wallet } from '../../../domain/entities';
+import { port } from '../../ports';
+import { peer } from '../../system';
+import type { WalletEvent } from './wallet.events';
+
+export interface WalletContext {
+  readonly wallet: Wallet | null;
+  /** False while the wallet may be out of date: it is shown, but not as live. */
+  readonly isLive: boolean;
+  /** Consecutive fetches without an answer. */
+  readonly unanswered: number;
+}
+
+/** The acknowledgement of `get:balance`: null when its status was not 'success' or no amount was a number. */
+export type BalanceAnswer = Wallet | null;
+
+/** Milliseconds. */
+const LONGEST_PAUSE = 30_000;
+
+/** The balance and purses of the update; where it has none, the last known ones. An exposure belongs to its own update. */
+const merged = (old: Wallet | null, update: Wallet): Wallet => ({
+  balance: update.balance ?? old?.balance ?? null,
+  cash: update.cash ?? old?.cash ?? null,
+  coins: update.coins ?? old?.coins ?? null,
+  exposure: update.exposure,
+});
+
+const isWhole = ({ balance, cash, coins }: Wallet): boolean =>
+  balance !== null && cash !== null && coins !== null;
+
+const isEmpty = ({ balance, cash, coins }: Wallet): boolean =>
+  balance === null && cash === null && coins === null;
+
+/**
+ * Owns the player's wallet as last reported by the server. A newer fetch or update stops the running fetch, so a late
+ * answer never replaces newer figures.
+ */
+export const walletMachine = setup({
+  types: {
+    context: {} as WalletContext,
+    events: {} as WalletEvent,
+    input: {} as { wallet: Wallet | null },
+  },
+  actors: { fetchBalance: port<BalanceAnswer>('fetchBalance') },
+  guards: {
+    isWhole: (_, { update }: { update: Wallet }) => isWhole(update),
+    isEmpty: (_, { update }: { update: Wallet }) => isEmpty(update),
+    /** The longest pause has already been waited for. */
+    isLastAttempt: ({ context }) => pauseAfter(context.unanswered, LONGEST_PAUSE) === LONGEST_PAUSE,
+    isSuccess: (_, { answer }: { answer: BalanceAnswer }) => answer !== null,
+  },
+  delays: {
+    retryPause: ({ context }) => pauseAfter(context.unanswered, LONGEST_PAUSE),
+  },
+  actions: {
+    applyUpdate: assign(({ context }, { update }: { update: Wallet }) => ({
+      wallet: merged(context.wallet, update),
+      isLive: update.balance !== null,
+      unanswered: 0,
+    })),
+    // Purses that the answer does not have are not known any more. Without a balance, the last one is shown as outdated.
+    storeAnswer: assign(({ context }, { answer }: { answer: BalanceAnswer }) => ({
+      wallet: answer && { ...answer, balance: answer.balance ?? context.wallet?.balance ?? null },
+      isLive: answer !== null && answer.balance !== null,
+      unanswered: 0,
+    })),
+    save: sendTo(peer('storage'), ({ context }) =>
+      context.wallet
+        ? { type: 'storage.saved' as const, key: 'wallet' as const, value: context.wallet }
+        : { type: 'storage.removed' as const, key: 'wallet' as const },
+    ),
+    notifySlip: sendTo(peer('betSlip'), ({ context }) => ({
+      type: 'betSlip.availableChanged' as const,
+      available: context.wallet?.balance ?? null,
+    })),
+    clear: assign({ wallet: null, isLive: false, unanswered: 0 }),
+    markStale: assign({ isLive: false, unanswered: 0 }),
+    resetUnanswered: assign({ unanswered: 0 }),
+    countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
+  },
+}).createMachine({
+  id: 'wallet',
+  context: ({ input }) => ({ wallet: input.wallet, isLive: false, unanswered: 0 }),
+  initial: 'disconnected',
+  on: {
+    'wallet.cleared': { target: '.disconnected', actions: ['clear', 'notifySlip'] },
+    'wallet.availableRequested': { actions: 'notifySlip' },
+    'wallet.disconnected': { target: '.disconnected', actions: 'markStale' },
+    'wallet.connected': { target: '.connected', actions: 'markStale' },
+  },
+  states: {
+    disconnected: {},
+    connected: {
+      initial: 'fetching',
+      on: {
+        'wallet.updated': [
+          {
+            guard: { type: 'isWhole', params: ({ event }) => event },
+            target: '.current',
+            actions: [{ type: 'applyUpdate', params: ({ event }) => event }, 'save', 'notifySlip'],
+          },
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => event },
+            target: '.fetching',
+            actions: 'markStale',
+          },
+          {
+            target: '.fetching',
+            actions: [{ type: 'applyUpdate', params: ({ event }) => event }, 'save', 'notifySlip'],
+          },
+        ],
+        'wallet.refreshRequested': '.fetching',
+      },
+      states: {
+        fetching: {
+          invoke: {
+            id: 'fetchBalance',
+            src: 'fetchBalance',
+            onDone: [
+              {
+                guard: { type: 'isSuccess', params: ({ event }) => ({ answer: event.output }) },
+                target: 'current',
+                actions: [
+                  { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
+                  'save',
+                  'notifySlip',
+                ],
+              },
+              { target: 'current', actions: 'resetUnanswered' },
+            ],
+            onError: [
+              { guard: 'isLastAttempt', target: 'stopped' },
+              { target: 'pausing', actions: 'countUnanswered' },
+            ],
+          },
+        },
+        pausing: { after: { retryPause: 'fetching' } },
+        // The server may not implement `get:balance`. An update, a refresh or a reconnection requests it again.
+        stopped: {},
+        current: {},
+      },
+    },
+  },
+});

@@ -1,0 +1,69 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { BetHistoryActor } from './history/bet-history.selectors';
+import type { CashOutActor } from './cash-out/cash-out.selectors';
+import { onMarket } from '../../../domain/betting/by-market';
+import type { Bet } from '../../../domain/betting/exchange';
+import type { CallFailure } from '../../../domain/failure';
+import type { ProfitActor } from './profit/profit.selectors';
+import type { betsMachine } from './bets.machine';
+
+/** Profit and loss before and after the drafts of the slip. */
+export type { BookRow } from '../../../domain/betting/fancy';
+export type { RunnerProfit } from '../../../domain/betting/market-exposure';
+export { lineBook, runnerProfits } from '../../../domain/betting/market-exposure';
+
+export type BetsActor = ActorRefFrom<typeof betsMachine>;
+
+type Bets = SnapshotFrom<typeof betsMachine>;
+
+const none: readonly Bet[] = [];
+
+/** `tooLate`: nothing was unmatched any more. */
+export type CancelOutcome = 'cancelled' | 'tooLate' | 'refused';
+
+/** The same array until a bet changes. */
+export const selectOpenBets = (bets: Bets): readonly Bet[] => bets.context.bets ?? none;
+export const selectOpenOn =
+  (marketId: string) =>
+  (bets: Bets): readonly Bet[] =>
+    onMarket(selectOpenBets(bets), marketId);
+
+/** The first list is loading. */
+export const selectIsLoading = (bets: Bets): boolean => bets.context.bets === null && bets.hasTag('busy');
+/** The list, if there is one, may be old. */
+export const selectHasFailed = (bets: Bets): boolean => bets.hasTag('failed');
+
+/** Why the list could not be loaded last; null before. */
+export const selectLoadFailure = ({ context }: Bets): CallFailure | null => context.loadFailure;
+
+export const selectIsCancelling =
+  (betId: string) =>
+  (bets: Bets): boolean =>
+    bets.context.cancellations[betId]?.isPending ?? false;
+
+/** Null if none was requested, and while it is pending. */
+export const selectCancelOutcome =
+  (betId: string) =>
+  (bets: Bets): CancelOutcome | null => {
+    const cancellation = bets.context.cancellations[betId];
+    if (cancellation === undefined || cancellation.isPending) return null;
+    if (cancellation.bet === null) return 'refused';
+    return cancellation.bet.cancelled > 0 ? 'cancelled' : 'tooLate';
+  };
+/** The server's message; may be empty. */
+export const selectCancelRefusal =
+  (betId: string) =>
+  (bets: Bets): string =>
+    bets.context.cancellations[betId]?.serverMessage ?? '';
+/** The bet after its cancellation; it may not be in the list of open bets any more. */
+export const selectCancelledBet =
+  (betId: string) =>
+  (bets: Bets): Bet | null =>
+    bets.context.cancellations[betId]?.bet ?? null;
+
+export const selectCashOutRef = (bets: Bets): CashOutActor | undefined =>
+  bets.children.cashOut as CashOutActor | undefined;
+export const selectHistoryRef = (bets: Bets): BetHistoryActor | undefined =>
+  bets.children.betHistory as BetHistoryActor | undefined;
+export const selectProfitRef = (bets: Bets): ProfitActor | undefined =>
+  bets.children.profit as ProfitActor | undefined;

@@ -1,0 +1,149 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import type { BetHistoryEvent } from './history/bet-history.events';
+import { type BetQuery, betHistoryMachine } from './history/bet-history.machine';
+import type { CashOutEvent } from './cash-out/cash-out.events';
+import { cashOutMachine } from './cash-out/cash-out.machine';
+import { applyUpdate } from '../../../domain/betting/bet-updates';
+import type { Bet } from '../../../domain/betting/exchange';
+import { type CallFailure, failureData } from '../../../domain/failure';
+import { port } from '../../ports';
+import type { ProfitEvent } from './profit/profit.events';
+import { profitMachine } from './profit/profit.machine';
+import { peer } from '../../system';
+import type { BetsEvent } from './bets.events';
+import { cancellationMachine } from './cancellation.machine';
+
+export interface Cancellation {
+  readonly isPending: boolean;
+  /** The bet after the cancellation; null while it is not known, and if the server refused. */
+  readonly bet: Bet | null;
+  /** Set if the server refused; may be empty. */
+  readonly serverMessage: string;
+}
+
+export interface BetsContext {
+  /** The open bets on all markets; null before the first answer. */
+  readonly bets: readonly Bet[] | null;
+  /** Received while the list is loading: the answer may not contain them. */
+  readonly updates: readonly Bet[];
+  /** Keyed by bet id. */
+  readonly cancellations: Readonly<Record<string, Cancellation>>;
+  /** Why the list could not be loaded last; null before. */
+  readonly loadFailure: CallFailure | null;
+}
+
+export const openBetsQuery: BetQuery = {
+  filter: 'open',
+  sportId: null,
+  from: null,
+  to: null,
+  marketId: null,
+  matchId: null,
+};
+
+interface WithPlayer {
+  readonly isPlayer: boolean;
+}
+
+interface WithBet {
+  readonly bet: Bet;
+}
+
+interface WithBetId {
+  readonly betId: string;
+}
+
+const childOf = (betId: string): string => `cancellation:${betId}`;
+
+const pendingIds = (cancellations: BetsContext['cancellations']): readonly string[] =>
+  Object.entries(cancellations).flatMap(([betId, { isPending }]) => (isPending ? [betId] : []));
+
+const findBet = ({ bets }: BetsContext, betId: string): Bet | undefined =>
+  bets?.find(({ id }) => id === betId);
+
+export const betsSetup = setup({
+  types: { context: {} as BetsContext, events: {} as BetsEvent, tags: {} as 'busy' | 'failed' },
+  actors: {
+    loadAllBets: port<readonly Bet[], BetQuery>('loadAllBets'),
+    cancellation: cancellationMachine,
+    cashOut: cashOutMachine,
+    betHistory: betHistoryMachine,
+    profit: profitMachine,
+  },
+  guards: {
+    isSignedIn: (_, { isPlayer }: WithPlayer) => isPlayer,
+    isSignedOut: (_, { isPlayer }: WithPlayer) => !isPlayer,
+    /** Part of the bet is unmatched and no cancellation of it is pending. */
+    isCancellable: ({ context }, { betId }: WithBetId) => {
+      const state = findBet(context, betId)?.state;
+      return (state === 'unmatched' || state === 'partial') && !context.cancellations[betId]?.isPending;
+    },
+    isSettled: (_, { bet }: WithBet) => bet.settledAt !== null,
+  },
+  delays: { retryPause: 5000 },
+  actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
+    storeBets: assign(({ context }, { bets }: { bets: readonly Bet[] }) => ({
+      bets: context.updates.reduce(applyUpdate, bets),
+      updates: [],
+    })),
+    clearUpdates: assign({ updates: [] }),
+    storeUpdate: assign(({ context: { updates } }, { bet }: WithBet) => ({ updates: [...updates, bet] })),
+    applyUpdate: assign(({ context: { bets } }, { bet }: WithBet) => ({
+      bets: bets && applyUpdate(bets, bet),
+    })),
+    notifySlip: sendTo(
+      peer('betSlip'),
+      ({ context: { bets, updates } }, { changed }: { changed: readonly Bet[] }) => ({
+        type: 'betSlip.betsChanged' as const,
+        open: bets ?? updates.reduce<readonly Bet[]>(applyUpdate, []),
+        changed,
+      }),
+    ),
+    clearPlayer: enqueueActions(({ context, enqueue }) => {
+      for (const betId of pendingIds(context.cancellations)) enqueue.stopChild(childOf(betId));
+      enqueue.assign({ bets: null, updates: [], cancellations: {} });
+    }),
+    cancelBet: enqueueActions(({ context, enqueue }, { betId }: WithBetId) => {
+      const bet = findBet(context, betId);
+      if (bet === undefined) return;
+      const { idempotencyKey } = bet;
+      enqueue.spawnChild('cancellation', { id: childOf(betId), input: { betId, idempotencyKey } });
+      enqueue.assign({
+        cancellations: {
+          ...context.cancellations,
+          [betId]: { isPending: true, bet: null, serverMessage: '' },
+        },
+      });
+    }),
+    storeCancellation: enqueueActions(
+      (
+        { context: { bets, cancellations }, enqueue },
+        { bet, betId, serverMessage }: WithBetId & { bet: Bet | null; serverMessage: string },
+      ) => {
+        enqueue.stopChild(childOf(betId));
+        enqueue.assign({
+          bets: bet === null || bets === null ? bets : applyUpdate(bets, bet),
+          cancellations: { ...cancellations, [betId]: { isPending: false, bet, serverMessage } },
+        });
+      },
+    ),
+    retryCancellations: enqueueActions(({ context: { cancellations }, enqueue }) => {
+      for (const betId of pendingIds(cancellations))
+        enqueue.sendTo(childOf(betId), { type: 'cancellation.retryRequested' });
+    }),
+    sendBetToCashOut: sendTo(
+      'cashOut',
+      (_, { bet }: WithBet): CashOutEvent => ({ type: 'cashOut.betChanged', bet }),
+    ),
+    closeCashOut: sendTo('cashOut', { type: 'cashOut.closed' } satisfies CashOutEvent),
+    notifyCashOutConnected: sendTo('cashOut', { type: 'cashOut.connected' } satisfies CashOutEvent),
+    sendBetToHistory: sendTo(
+      'betHistory',
+      (_, { bet }: WithBet): BetHistoryEvent => ({ type: 'betHistory.betChanged', bet }),
+    ),
+    notifyHistoryConnected: sendTo('betHistory', { type: 'betHistory.connected' } satisfies BetHistoryEvent),
+    notifyProfitOutdated: sendTo('profit', { type: 'profit.outdated' } satisfies ProfitEvent),
+    notifyProfitConnected: sendTo('profit', { type: 'profit.connected' } satisfies ProfitEvent),
+  },
+});

@@ -1,0 +1,102 @@
+import { assign, sendTo, setup } from 'xstate';
+import { pauseAfter } from '../../../domain/backoff';
+import type { Bet } from '../../../domain/betting/exchange';
+import { failureOf, isRefusal } from '../../../domain/failure';
+import { port } from '../../ports';
+import { peer } from '../../system';
+
+export interface CancellationContext {
+  readonly betId: string;
+  readonly idempotencyKey: string;
+  /** Consecutive requests without an answer. */
+  readonly unanswered: number;
+  readonly bet: Bet | null;
+  readonly serverMessage: string;
+}
+
+export type CancellationEvent = {
+  /** The connection was restored: looks the bet up without waiting for the pause. */
+  type: 'cancellation.retryRequested';
+};
+
+/** Milliseconds. */
+const LONGEST_PAUSE = 8000;
+
+/**
+ * Owns the cancellation of the unmatched part of one bet. If no answer arrives, the bet is looked up, and the cancellation is
+ * sent again if part of it is still unmatched; the exchange cancels at most once.
+ */
+export const cancellationMachine = setup({
+  types: {
+    context: {} as CancellationContext,
+    events: {} as CancellationEvent,
+    input: {} as { betId: string; idempotencyKey: string },
+  },
+  actors: {
+    cancelBet: port<Bet, { id: string }>('cancelBet'),
+    findBet: port<Bet | null, { idempotencyKey: string }>('findBet'),
+  },
+  guards: {
+    isRefused: (_, { error }: { error: unknown }) => isRefusal(failureOf(error)),
+    isOver: (_, { bet }: { bet: Bet | null }) => bet !== null && bet.remaining === 0,
+  },
+  delays: {
+    pause: ({ context }) => pauseAfter(context.unanswered, LONGEST_PAUSE),
+  },
+  actions: {
+    countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
+    storeBet: assign((_, { bet }: { bet: Bet | null }) => ({ bet })),
+    storeRefusal: assign((_, { error }: { error: unknown }) => ({
+      serverMessage: failureOf(error).serverMessage,
+    })),
+    notifyBets: sendTo(peer('bets'), ({ context: { bet, betId, serverMessage } }) => ({
+      type: 'bets.cancellationSettled' as const,
+      betId,
+      bet,
+      serverMessage,
+    })),
+  },
+}).createMachine({
+  id: 'cancellation',
+  context: ({ input }) => ({ ...input, unanswered: 0, bet: null, serverMessage: '' }),
+  initial: 'cancelling',
+  states: {
+    cancelling: {
+      invoke: {
+        id: 'cancelBet',
+        src: 'cancelBet',
+        input: ({ context }) => ({ id: context.betId }),
+        onDone: {
+          target: 'settled',
+          actions: { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'settled',
+            actions: { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) },
+          },
+          { target: 'pausing', actions: 'countUnanswered' },
+        ],
+      },
+    },
+    pausing: { after: { pause: 'lookingUp' }, on: { 'cancellation.retryRequested': 'lookingUp' } },
+    lookingUp: {
+      invoke: {
+        id: 'findBet',
+        src: 'findBet',
+        input: ({ context }) => ({ idempotencyKey: context.idempotencyKey }),
+        onDone: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => ({ bet: event.output }) },
+            target: 'settled',
+            actions: { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
+          },
+          { target: 'cancelling' },
+        ],
+        onError: { target: 'pausing', actions: 'countUnanswered' },
+      },
+    },
+    settled: { type: 'final', entry: 'notifyBets' },
+  },
+});

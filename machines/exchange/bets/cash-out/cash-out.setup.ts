@@ -1,0 +1,119 @@
+import { assign, sendTo, setup } from 'xstate';
+import { isUnplaced } from '../../../../domain/betting/bet-state';
+import { isNewer } from '../../../../domain/betting/bet-updates';
+import type { BetReason } from '../../../../domain/betting/reasons';
+import type { Bet, CashOutQuote } from '../../../../domain/betting/exchange';
+import { type CallFailure, failureData, failureOf, isRefusal } from '../../../../domain/failure';
+import { followedMarket } from '../../market/followed-market';
+import { port } from '../../../ports';
+import type { ReconciliationEvent } from '../../reconciliation/reconciliation.events';
+import { reconciliationMachine } from '../../reconciliation/reconciliation.machine';
+import { peer } from '../../../system';
+import type { CashOutEvent } from './cash-out.events';
+
+/** Why the quote was not taken. */
+export type CashOutOutcome =
+  /** The quote had expired, or its price had changed. */
+  | { readonly kind: 'moved' }
+  | { readonly kind: 'rejected'; readonly reason: BetReason | null }
+  /** The server refused the call; the message may be empty. */
+  | { readonly kind: 'refused'; readonly serverMessage: string }
+  /** The answer was lost, and the key is retired: nothing was staked. */
+  | { readonly kind: 'notStaked' };
+
+export interface CashOutContext {
+  readonly marketId: string;
+  readonly selectionId: string;
+  readonly percent: number;
+  /** The last quote; kept while the next one is loading. */
+  readonly quote: CashOutQuote | null;
+  /** The last answer had no quote: there is nothing to hedge, or no price to hedge at. */
+  readonly isUnavailable: boolean;
+  /** The market's version in the feed; 0 before the first. */
+  readonly version: number;
+  readonly idempotencyKey: string;
+  /** The hedge. */
+  readonly bet: Bet | null;
+  readonly outcome: CashOutOutcome | null;
+  /** Why the last quote could not be loaded; null before. */
+  readonly loadFailure: CallFailure | null;
+}
+
+export interface QuoteRequest {
+  readonly marketId: string;
+  readonly selectionId: string;
+  readonly percent: number;
+}
+
+export interface QuoteAcceptance {
+  readonly quoteId: string;
+  readonly idempotencyKey: string;
+}
+
+export const cashOutSetup = setup({
+  types: {
+    context: {} as CashOutContext,
+    events: {} as CashOutEvent,
+    input: {} as { marketId: string; selectionId: string },
+    tags: {} as 'busy' | 'unknown',
+  },
+  actors: {
+    loadQuote: port<CashOutQuote | null, QuoteRequest>('loadQuote'),
+    createIdempotencyKey: port<string>('createIdempotencyKey'),
+    takeQuote: port<Bet, QuoteAcceptance>('takeQuote'),
+    reconciliation: reconciliationMachine,
+    followedMarket,
+  },
+  guards: {
+    isPercent: (_, { percent }: { percent: number }) =>
+      Number.isInteger(percent) && percent >= 1 && percent <= 100,
+    isOffered: (_, { quote }: { quote: CashOutQuote | null }) => quote !== null,
+    /** The market changed while the quote was loading. */
+    isBehind: ({ context }, { quote }: { quote: CashOutQuote | null }) =>
+      quote !== null && context.version > quote.version,
+    hasQuote: ({ context }) => context.quote !== null,
+    isNewVersion: ({ context }, { version }: { version: number }) => version > (context.quote?.version ?? 0),
+    isNewer: ({ context }, { bet }: { bet: Bet }) =>
+      bet.idempotencyKey === context.idempotencyKey && isNewer(context.bet, bet),
+    isRefused: (_, { error }: { error: unknown }) => isRefusal(failureOf(error)),
+    isFound: (_, { bet }: { bet: Bet | null }) => bet !== null,
+    isMoved: ({ context: { bet } }) => isUnplaced(bet) && bet?.reason === 'ODDS_CHANGED',
+    isRejected: ({ context: { bet } }) => isUnplaced(bet),
+  },
+  delays: {
+    /** A slider sends many values while it is dragged. */
+    sliderPause: 250,
+    requotePause: 1000,
+    expiry: ({ context }) => context.quote?.expiresIn ?? 0,
+    acknowledgementTimeout: 4000,
+  },
+  actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
+    choosePercent: assign((_, { percent }: { percent: number }) => ({ percent, outcome: null })),
+    storeQuote: assign((_, { quote }: { quote: CashOutQuote | null }) => ({
+      quote,
+      isUnavailable: quote === null,
+    })),
+    storeVersion: assign((_, { version }: { version: number }) => ({ version })),
+    storeIdempotencyKey: assign((_, { idempotencyKey }: { idempotencyKey: string }) => ({
+      idempotencyKey,
+      bet: null,
+      outcome: null,
+    })),
+    storeBet: assign((_, { bet }: { bet: Bet | null }) => ({ bet })),
+    clearOutcome: assign({ outcome: null }),
+    storeMoved: assign({ outcome: { kind: 'moved' } }),
+    storeRejection: assign(({ context: { bet } }) => ({
+      outcome: { kind: 'rejected' as const, reason: bet?.reason ?? null },
+    })),
+    storeRefusal: assign((_, { error }: { error: unknown }) => ({
+      outcome: { kind: 'refused' as const, serverMessage: failureOf(error).serverMessage },
+    })),
+    storeNotStaked: assign({ outcome: { kind: 'notStaked' } }),
+    requestRetry: sendTo('reconciliation', {
+      type: 'reconciliation.retryRequested',
+    } satisfies ReconciliationEvent),
+    beginWork: sendTo(peer('updates'), { type: 'updates.workStarted' }),
+    endWork: sendTo(peer('updates'), { type: 'updates.workEnded' }),
+  },
+});

@@ -1,0 +1,249 @@
+import { assign, emit, setup } from 'xstate';
+import { isNewer } from '../../../../domain/betting/bet-updates';
+import type { Bet, BetFilter, BetMatch } from '../../../../domain/betting/exchange';
+import { type CallFailure, failureData } from '../../../../domain/failure';
+import { port } from '../../../ports';
+import type { BetHistoryEmitted, BetHistoryEvent, HistoryQuery } from './bet-history.events';
+
+export const PAGE_SIZE = 20;
+
+export interface BetHistoryContext {
+  readonly query: HistoryQuery;
+  /** Null shows the bets of all markets. */
+  readonly marketId: string | null;
+  /** Counts from 1. */
+  readonly page: number;
+  /** The bets of the page; null before the first answer to the query. */
+  readonly bets: readonly Bet[] | null;
+  /** Number of bets on all pages. */
+  readonly total: number;
+  /** Matches on which the player has bets, those with the newest bets first; empty before the first answer. */
+  readonly matches: readonly BetMatch[];
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
+  /** Why the last export failed; null before. */
+  readonly exportFailure: CallFailure | null;
+}
+
+export interface BetQuery extends Omit<HistoryQuery, 'tab'> {
+  readonly filter: BetFilter;
+  readonly marketId: string | null;
+}
+
+export interface BetPageRequest extends BetQuery {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface BetPage {
+  readonly list: readonly Bet[];
+  readonly total: number;
+}
+
+const betQuery = ({ marketId, query: { tab, ...rest } }: BetHistoryContext): BetQuery => ({
+  ...rest,
+  filter: tab,
+  marketId,
+});
+
+const pageCount = ({ total }: BetHistoryContext): number => Math.max(1, Math.ceil(total / PAGE_SIZE));
+
+const historySetup = setup({
+  types: {
+    context: {} as BetHistoryContext,
+    events: {} as BetHistoryEvent,
+    emitted: {} as BetHistoryEmitted,
+    input: {} as Pick<BetHistoryContext, 'marketId'>,
+    tags: {} as 'busy' | 'failed',
+  },
+  actors: {
+    loadBets: port<BetPage, BetPageRequest>('loadBets'),
+    loadAllBets: port<readonly Bet[], BetQuery>('loadAllBets'),
+    loadBetMatches: port<readonly BetMatch[]>('loadBetMatches'),
+  },
+  guards: {
+    isPage: ({ context }, { page }: { page: number }) =>
+      Number.isInteger(page) && page >= 1 && page <= pageCount(context),
+    isOnUnknownMatch: ({ context }, { bet }: { bet: Bet }) =>
+      context.matches.every(({ id }) => id !== bet.matchId),
+    isShown: ({ context }) => context.bets !== null,
+    isBeyondEnd: ({ context }, { total }: { total: number }) =>
+      context.page > 1 && (context.page - 1) * PAGE_SIZE >= total,
+  },
+  delays: {
+    /** Several bets may change at once; they are loaded together. */
+    reloadPause: 1000,
+  },
+  actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
+    storeExportFailure: assign((_, { error }: { error: unknown }) => ({ exportFailure: failureData(error) })),
+    chooseTab: assign(({ context }, { tab }: Pick<HistoryQuery, 'tab'>) => ({
+      query: { ...context.query, tab },
+      page: 1,
+      bets: null,
+      total: 0,
+    })),
+    /** A match of another sport than the chosen one is no filter any more, nor is the market that the history was opened with. */
+    storeFilter: assign(
+      ({ context: { matches, query } }, { from, matchId, sportId, to }: Omit<HistoryQuery, 'tab'>) => {
+        const match = matches.find(({ id }) => id === matchId);
+        const isOfSport = sportId === null || match === undefined || match.sportId === sportId;
+        return {
+          query: { ...query, from, matchId: isOfSport ? matchId : null, sportId, to },
+          marketId: null,
+          page: 1,
+          bets: null,
+          total: 0,
+        };
+      },
+    ),
+    storeMatches: assign((_, { matches }: { matches: readonly BetMatch[] }) => ({ matches })),
+    choosePage: assign((_, { page }: { page: number }) => ({ page, bets: null })),
+    storePage: assign((_, { list, total }: BetPage) => ({ bets: list, total })),
+    /** The requested page does not exist any more. */
+    goToLastPage: assign((_, { total }: { total: number }) => ({
+      page: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    })),
+    /** Updates the bet in its place; the reload decides whether it still belongs to the list. */
+    replaceBet: assign(({ context: { bets } }, { bet: received }: { bet: Bet }) => ({
+      bets: bets?.map((bet) => (bet.id === received.id && isNewer(bet, received) ? received : bet)) ?? null,
+    })),
+    emitExported: emit((_, { bets }: { bets: readonly Bet[] }) => ({
+      type: 'betHistory.exported' as const,
+      bets,
+    })),
+  },
+});
+
+const list = historySetup.createStateConfig({
+  initial: 'loading',
+  on: {
+    'betHistory.tabChosen': {
+      target: '.loading',
+      actions: { type: 'chooseTab', params: ({ event }) => event },
+    },
+    'betHistory.filtered': {
+      target: '.loading',
+      actions: { type: 'storeFilter', params: ({ event }) => event },
+    },
+    'betHistory.pageChosen': {
+      guard: { type: 'isPage', params: ({ event }) => event },
+      target: '.loading',
+      actions: { type: 'choosePage', params: ({ event }) => event },
+    },
+    'betHistory.connected': '.loading',
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadBets',
+        src: 'loadBets',
+        input: ({ context }) => ({ ...betQuery(context), page: context.page, pageSize: PAGE_SIZE }),
+        onDone: [
+          {
+            guard: { type: 'isBeyondEnd', params: ({ event }) => ({ total: event.output.total }) },
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'goToLastPage', params: ({ event }) => ({ total: event.output.total }) },
+          },
+          { target: 'loaded', actions: { type: 'storePage', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
+      },
+      // The answer that is loading may not contain the change.
+      on: {
+        'betHistory.betChanged': {
+          guard: 'isShown',
+          target: 'outdated',
+          actions: { type: 'replaceBet', params: ({ event }) => event },
+        },
+      },
+    },
+    loaded: {
+      on: {
+        'betHistory.betChanged': {
+          target: 'outdated',
+          actions: { type: 'replaceBet', params: ({ event }) => event },
+        },
+      },
+    },
+    outdated: {
+      after: { reloadPause: 'loading' },
+      on: { 'betHistory.betChanged': { actions: { type: 'replaceBet', params: ({ event }) => event } } },
+    },
+    failed: { tags: 'failed', on: { 'betHistory.retryRequested': 'loading' } },
+  },
+});
+
+const exporting = historySetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { on: { 'betHistory.exportRequested': 'collecting' } },
+    collecting: {
+      invoke: {
+        id: 'loadAllBets',
+        src: 'loadAllBets',
+        input: ({ context }) => betQuery(context),
+        onDone: {
+          target: 'idle',
+          actions: { type: 'emitExported', params: ({ event }) => ({ bets: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'storeExportFailure', params: ({ event }) => event } },
+      },
+    },
+    failed: { on: { 'betHistory.exportRequested': 'collecting' } },
+  },
+});
+
+// The filter by match is left out until the matches are known; the bets do not depend on it.
+const matches = historySetup.createStateConfig({
+  initial: 'loading',
+  on: { 'betHistory.connected': '.loading' },
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadBetMatches',
+        src: 'loadBetMatches',
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'storeMatches', params: ({ event }) => ({ matches: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    loaded: {
+      on: {
+        'betHistory.betChanged': {
+          guard: { type: 'isOnUnknownMatch', params: ({ event }) => event },
+          target: 'loading',
+        },
+      },
+    },
+    failed: { on: { 'betHistory.retryRequested': 'loading', 'betHistory.betChanged': 'loading' } },
+  },
+});
+
+/** Owns the list of the My Bets screen: one tab, filtered and paged, reloaded after a bet has changed. */
+export const betHistoryMachine = historySetup.createMachine({
+  id: 'betHistory',
+  // A market is opened from a movement of money, which its settlement has made.
+  context: ({ input: { marketId } }) => ({
+    loadFailure: null,
+    exportFailure: null,
+    query: {
+      tab: marketId === null ? 'open' : 'settled',
+      sportId: null,
+      matchId: null,
+      from: null,
+      to: null,
+    },
+    marketId,
+    page: 1,
+    bets: null,
+    total: 0,
+    matches: [],
+  }),
+  type: 'parallel',
+  states: { list, exporting, matches },
+});

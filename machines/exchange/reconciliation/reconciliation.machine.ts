@@ -1,0 +1,94 @@
+import { assign, setup } from 'xstate';
+import { pauseAfter } from '../../../domain/backoff';
+import type { Bet } from '../../../domain/betting/exchange';
+import { port } from '../../ports';
+import type { ReconciliationEvent } from './reconciliation.events';
+
+export interface ReconciliationContext {
+  readonly idempotencyKey: string;
+  readonly lookups: number;
+  /** Sum of the pauses so far, in milliseconds. */
+  readonly waited: number;
+  readonly bet: Bet | null;
+}
+
+/** Null: the server has retired the key and nothing was staked. */
+export type Reconciled = Bet | null;
+
+/** Milliseconds. */
+const LONGEST_PAUSE = 5000;
+/** Milliseconds that a bet may be on its way before its key is retired. @internal */
+export const LOOKUP_LIMIT = 20_000;
+
+/**
+ * Owns a bet whose answer was lost, until its outcome is known. A lookup that finds nothing is no proof that nothing was
+ * staked, since the bet may still be on its way: only a retired key is.
+ */
+export const reconciliationMachine = setup({
+  types: {
+    context: {} as ReconciliationContext,
+    events: {} as ReconciliationEvent,
+    input: {} as { idempotencyKey: string },
+    output: {} as Reconciled,
+  },
+  actors: {
+    findBet: port<Bet | null, { idempotencyKey: string }>('findBet'),
+    abandonBet: port<Bet | null, { idempotencyKey: string }>('abandonBet'),
+  },
+  guards: {
+    isFound: (_, { bet }: { bet: Bet | null }) => bet !== null,
+    isLookupLimitReached: ({ context }) => context.waited >= LOOKUP_LIMIT,
+  },
+  delays: { pause: ({ context }) => pauseAfter(context.lookups, LONGEST_PAUSE) },
+  actions: {
+    countLookup: assign({ lookups: ({ context }) => context.lookups + 1 }),
+    countPause: assign({
+      waited: ({ context }) => context.waited + pauseAfter(context.lookups, LONGEST_PAUSE),
+    }),
+    storeBet: assign((_, { bet }: { bet: Bet | null }) => ({ bet })),
+  },
+}).createMachine({
+  id: 'reconciliation',
+  context: ({ input }) => ({ idempotencyKey: input.idempotencyKey, lookups: 0, waited: 0, bet: null }),
+  output: ({ context }) => context.bet,
+  initial: 'lookingUp',
+  states: {
+    lookingUp: {
+      entry: 'countLookup',
+      invoke: {
+        id: 'findBet',
+        src: 'findBet',
+        input: ({ context }) => ({ idempotencyKey: context.idempotencyKey }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ bet: event.output }) },
+            target: 'settled',
+            actions: { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
+          },
+          { guard: 'isLookupLimitReached', target: 'abandoning' },
+          { target: 'pausing' },
+        ],
+        onError: 'pausing',
+      },
+      // A request over the lost connection may never be answered.
+      on: { 'reconciliation.retryRequested': { target: 'lookingUp', reenter: true } },
+    },
+    pausing: {
+      after: { pause: { target: 'lookingUp', actions: 'countPause' } },
+      on: { 'reconciliation.retryRequested': 'lookingUp' },
+    },
+    abandoning: {
+      invoke: {
+        id: 'abandonBet',
+        src: 'abandonBet',
+        input: ({ context }) => ({ idempotencyKey: context.idempotencyKey }),
+        onDone: {
+          target: 'settled',
+          actions: { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
+        },
+        onError: 'pausing',
+      },
+    },
+    settled: { type: 'final' },
+  },
+});

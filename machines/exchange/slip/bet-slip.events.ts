@@ -1,0 +1,76 @@
+import type { GType } from '../../../domain/betting/gtype';
+import type { Hundredths } from '../../../domain/betting/money';
+import type { Side } from '../../../domain/betting/outcome-profit';
+import type { PriceAcceptance } from '../../../domain/betting/price-move';
+import type { SlipPreferences } from '../../../domain/betting/slip-preferences';
+import type { Paise } from '../../../domain/entities';
+import type { Bet, Placement } from '../../../domain/betting/exchange';
+
+/** A price of a runner on one side of a market. */
+export interface Selection {
+  readonly matchId: string;
+  readonly matchName: string;
+  readonly matchNameHi?: string;
+  readonly marketId: string;
+  readonly marketName: string;
+  readonly marketNameHi?: string;
+  readonly gtype: GType;
+  readonly selectionId: string;
+  readonly selectionName: string;
+  readonly selectionNameHi?: string;
+  readonly side: Side;
+  readonly price: Hundredths;
+  /** Runs of the fancy's line; null on other markets. */
+  readonly line: number | null;
+}
+
+/** The part of a selection that is restored after a reload of the page. */
+export interface StoredSelection {
+  /** The selection with the price that was selected last. */
+  readonly selection: Selection;
+  /** The player has chosen another price than the best offered one. */
+  readonly isOwnPrice: boolean;
+  readonly stakeText: string;
+  /** Sent and not known to be refused: the bet may be placed. */
+  readonly submitted: Placement | null;
+}
+
+export type BetSlipEvent =
+  /** The same price again removes the draft; another price of the same runner and side replaces its price. */
+  | {
+      type: 'betSlip.selectionAdded';
+      selection: Selection;
+      /** Another price than the best one was pressed: it is asked for as it is, and does not follow the market. */
+      isOwnPrice?: boolean;
+    }
+  | { type: 'betSlip.opened' }
+  | { type: 'betSlip.closed' }
+  /** Removes drafts and placed selections; a submitted selection stays until its outcome is known. */
+  | { type: 'betSlip.cleared' }
+  /** Asks for confirmation of every selection that can be placed; places them once all of them ask for it. */
+  | { type: 'betSlip.placeAllRequested' }
+  /** The first time it is switched on, the player must confirm an explanation. */
+  | { type: 'betSlip.oneClickChanged'; isOneClick: boolean }
+  | { type: 'betSlip.oneClickConfirmed' }
+  | { type: 'betSlip.oneClickDeclined' }
+  | { type: 'betSlip.acceptanceChanged'; acceptance: PriceAcceptance }
+  | { type: 'betSlip.quickStakesChanged'; stakes: readonly Paise[] }
+  // From its selections.
+  /** The slip reads what has changed from the selection's snapshot. */
+  | { type: 'betSlip.selectionChanged' }
+  | { type: 'betSlip.selectionDismissed'; slipSelectionId: string }
+  // From its storage.
+  | { type: 'betSlip.restored'; preferences: SlipPreferences | null; selections: readonly StoredSelection[] }
+  // From peers.
+  /** `open`: all open bets of the player. `changed`: the bets that were received, which may not be open any more. */
+  | { type: 'betSlip.betsChanged'; open: readonly Bet[]; changed: readonly Bet[] }
+  /** `available` is null while it is not known. */
+  | { type: 'betSlip.availableChanged'; available: Paise | null }
+  | { type: 'betSlip.playerChanged'; isPlayer: boolean }
+  /** The connection was restored: bets whose outcome is not known are looked up. */
+  | { type: 'betSlip.connected' };
+
+/** Requests of the slip to its storage. */
+export type SlipStorageEvent =
+  | { type: 'slipStorage.preferencesChanged'; preferences: SlipPreferences }
+  | { type: 'slipStorage.selectionsChanged'; selections: readonly StoredSelection[] };

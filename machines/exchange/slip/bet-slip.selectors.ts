@@ -1,0 +1,67 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Draft } from '../../../domain/betting/market-exposure';
+import type { PriceAcceptance } from '../../../domain/betting/price-move';
+import type { Paise } from '../../../domain/entities';
+import { type SlipSelectionActor, selectStake } from './selection/slip-selection.selectors';
+import type { betSlipMachine } from './bet-slip.machine';
+import { findDraft, isConfirmingAll, isPlaceable, selectionOf, unplacedBetOf } from './slip-selections';
+
+export { LARGEST_STAKE } from '../../../domain/betting/money';
+export { areQuickStakes } from '../../../domain/betting/slip-preferences';
+/** Used by the editor of quick stakes. */
+export { stakeOf as readStake } from './selection/terms';
+
+export type BetSlipActor = ActorRefFrom<typeof betSlipMachine>;
+
+type Slip = SnapshotFrom<typeof betSlipMachine>;
+
+/** The same array until a selection is added or removed; the id of each is a key. */
+export const selectSelectionRefs = ({ context }: Slip): readonly SlipSelectionActor[] => context.selections;
+export const selectSelectionCount = ({ context }: Slip): number => context.selections.length;
+
+/** The bets that the unplaced selections would add to a market. Use with `areDraftsSame`. */
+export const selectDraftsOn =
+  (marketId: string) =>
+  ({ context }: Slip): readonly Draft[] =>
+    context.selections
+      .filter((ref) => selectionOf(ref).marketId === marketId)
+      .flatMap((ref) => unplacedBetOf(ref) ?? []);
+
+const isSameDraft = (one: Draft, other: Draft | undefined): boolean =>
+  one.selectionId === other?.selectionId &&
+  one.side === other.side &&
+  one.price === other.price &&
+  one.line === other.line &&
+  one.stake === other.stake;
+
+export const areDraftsSame = (some: readonly Draft[], others: readonly Draft[]): boolean =>
+  some.length === others.length && some.every((draft, index) => isSameDraft(draft, others[index]));
+
+export const selectHasDraft =
+  (marketId: string, selectionId: string, side: Draft['side']) =>
+  ({ context }: Slip): boolean =>
+    findDraft(context.selections, { marketId, selectionId, side }) !== null;
+
+/** The selected price, in hundredths, of the draft for a runner and side; null without one. */
+export const selectDraftPrice =
+  (marketId: string, selectionId: string, side: Draft['side']) =>
+  ({ context }: Slip): Draft['price'] | null => {
+    const draft = findDraft(context.selections, { marketId, selectionId, side });
+    return draft === null ? null : selectionOf(draft).price;
+  };
+
+export const selectPlaceableCount = ({ context }: Slip): number =>
+  context.selections.filter(isPlaceable).length;
+/** Sum of the stakes that can be placed, in paise. */
+export const selectPlaceableStake = ({ context }: Slip): Paise =>
+  context.selections
+    .filter(isPlaceable)
+    .reduce((total, ref) => total + (selectStake(ref.getSnapshot()) ?? 0), 0);
+export const selectIsConfirmingAll = ({ context }: Slip): boolean => isConfirmingAll(context.selections);
+
+export const selectIsOpen = (slip: Slip): boolean => slip.matches({ panel: 'open' });
+export const selectQuickStakes = ({ context }: Slip): readonly Paise[] => context.preferences.quickStakes;
+export const selectIsOneClick = ({ context }: Slip): boolean => context.preferences.isOneClick;
+/** The player must confirm the explanation of one click. */
+export const selectIsExplainingOneClick = (slip: Slip): boolean => slip.matches({ oneClick: 'explaining' });
+export const selectAcceptance = ({ context }: Slip): PriceAcceptance => context.preferences.acceptance;

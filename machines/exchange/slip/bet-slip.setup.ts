@@ -1,0 +1,195 @@
+import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
+import { onMarket } from '../../../domain/betting/by-market';
+import { areQuickStakes, type SlipPreferences } from '../../../domain/betting/slip-preferences';
+import type { Paise } from '../../../domain/entities';
+import type { Bet } from '../../../domain/betting/exchange';
+import { channel } from '../../ports';
+import { slipSelectionMachine } from './selection/slip-selection.machine';
+import type { SlipSelectionActor } from './selection/slip-selection.selectors';
+import type { SlipSelectionInput } from './selection/slip-selection.setup';
+import type { SlipTerms } from './selection/terms';
+import { peer } from '../../system';
+import type { BetSlipEvent, Selection, SlipStorageEvent, StoredSelection } from './bet-slip.events';
+import {
+  findDraft,
+  isConfirming,
+  isConfirmingAll,
+  isDraft,
+  isPlaced,
+  isSubmitted,
+  isUpdateFor,
+  selectionOf,
+  storedSelections,
+} from './slip-selections';
+
+export interface BetSlipContext {
+  readonly preferences: SlipPreferences;
+  /** The same array until a selection is added or removed. */
+  readonly selections: readonly SlipSelectionActor[];
+  /** Number of selections ever added; part of the next one's id. */
+  readonly selectionCount: number;
+  /** Increases when a selection has changed, so that the slip's subscribers read its selections again. */
+  readonly revision: number;
+  /** Null until the session is known. */
+  readonly isPlayer: boolean | null;
+  /** Null while the balance is not known. */
+  readonly available: Paise | null;
+}
+
+interface WithSelection {
+  readonly selection: Selection;
+}
+
+interface WithAddition extends WithSelection {
+  readonly isOwnPrice?: boolean;
+}
+
+interface WithPlayer {
+  readonly isPlayer: boolean;
+}
+
+const sharedTerms = ({ available, isPlayer, preferences }: BetSlipContext): Omit<SlipTerms, 'bets'> => ({
+  available,
+  isPlayer: isPlayer === true,
+  isOneClick: preferences.isOneClick,
+  acceptance: preferences.acceptance,
+});
+
+const withAdded = (
+  context: BetSlipContext,
+  added: readonly StoredSelection[],
+  spawnSelection: (id: string, input: SlipSelectionInput) => SlipSelectionActor,
+): Pick<BetSlipContext, 'selections' | 'selectionCount'> => ({
+  selectionCount: context.selectionCount + added.length,
+  selections: [
+    ...context.selections,
+    ...added.map((stored, index) =>
+      spawnSelection(`selection:${context.selectionCount + index + 1}`, {
+        ...sharedTerms(context),
+        bets: [],
+        stored,
+      }),
+    ),
+  ],
+});
+
+const removable = {
+  placed: isPlaced,
+  submitted: isSubmitted,
+  settled: (ref: SlipSelectionActor) => !isSubmitted(ref),
+};
+
+export const betSlipSetup = setup({
+  types: { context: {} as BetSlipContext, events: {} as BetSlipEvent },
+  actors: { slipSelection: slipSelectionMachine, slipStorage: channel<SlipStorageEvent>('slipStorage') },
+  guards: {
+    isSelectedAgain: ({ context }, { selection }: WithSelection) => {
+      const draft = findDraft(context.selections, selection);
+      if (draft === null) return false;
+      const { line, price } = selectionOf(draft);
+      return price === selection.price && line === selection.line;
+    },
+    isReplacement: ({ context }, { selection }: WithSelection) =>
+      findDraft(context.selections, selection) !== null,
+    isConfirmingAll: ({ context }) => isConfirmingAll(context.selections),
+    isExplanationRequired: ({ context }, { isOneClick }: { isOneClick: boolean }) =>
+      isOneClick && !context.preferences.isOneClickExplained,
+    areQuickStakes: (_, { stakes }: { stakes: readonly Paise[] }) => areQuickStakes(stakes),
+    hasSignedOut: ({ context }, { isPlayer }: WithPlayer) => !isPlayer && context.isPlayer === true,
+    /** A visitor at the start, or a player after a visitor: submitted selections may belong to another player. */
+    isOtherPlayer: ({ context }, { isPlayer }: WithPlayer) =>
+      isPlayer ? context.isPlayer === false : context.isPlayer === null,
+  },
+  actions: {
+    addSelection: assign(({ context, spawn }, { isOwnPrice = false, selection }: WithAddition) =>
+      withAdded(context, [{ selection, isOwnPrice, stakeText: '', submitted: null }], (id, input) =>
+        spawn('slipSelection', { id, input }),
+      ),
+    ),
+    restoreSelections: assign(
+      ({ context, spawn }, { selections }: { selections: readonly StoredSelection[] }) =>
+        withAdded(context, selections, (id, input) => spawn('slipSelection', { id, input })),
+    ),
+    restorePreferences: assign(({ context }, { preferences }: { preferences: SlipPreferences | null }) => ({
+      preferences: preferences ?? context.preferences,
+    })),
+    requestAvailable: sendTo(peer('wallet'), { type: 'wallet.availableRequested' }),
+    requestOpenBets: sendTo(peer('bets'), { type: 'bets.openBetsRequested' }),
+    open: raise({ type: 'betSlip.opened' }),
+    replaceSelection: enqueueActions(
+      ({ context, enqueue }, { isOwnPrice = false, selection }: WithAddition) => {
+        const draft = findDraft(context.selections, selection);
+        if (draft !== null) enqueue.sendTo(draft, { type: 'slipSelection.replaced', selection, isOwnPrice });
+      },
+    ),
+    removeDraft: enqueueActions(({ context: { selections }, enqueue }, { selection }: WithSelection) => {
+      const draft = findDraft(selections, selection);
+      if (draft === null) return;
+      enqueue.stopChild(draft);
+      enqueue.assign({ selections: selections.filter((ref) => ref !== draft) });
+    }),
+    removeSelections: enqueueActions(
+      ({ context: { selections }, enqueue }, { which }: { which: keyof typeof removable }) => {
+        const isRemoved = removable[which];
+        for (const ref of selections.filter(isRemoved)) enqueue.stopChild(ref);
+        enqueue.assign({ selections: selections.filter((ref) => !isRemoved(ref)) });
+      },
+    ),
+    removeDismissed: assign(
+      ({ context: { selections } }, { slipSelectionId }: { slipSelectionId: string }) => ({
+        selections: selections.filter(({ id }) => id !== slipSelectionId),
+      }),
+    ),
+    increaseRevision: assign({ revision: ({ context }) => context.revision + 1 }),
+    storeAvailable: assign((_, { available }: { available: Paise | null }) => ({ available })),
+    storePlayer: assign((_, { isPlayer }: WithPlayer) => ({ isPlayer })),
+    clearAvailable: assign({ available: null }),
+    sendTerms: enqueueActions(({ context, enqueue }) => {
+      for (const ref of context.selections)
+        enqueue.sendTo(ref, { type: 'slipSelection.termsChanged', terms: sharedTerms(context) });
+    }),
+    /** A selection's own answer came from the selection itself, so it is not sent back. */
+    sendBets: enqueueActions(
+      (
+        { context: { selections }, enqueue },
+        { changed, open }: { changed: readonly Bet[]; open: readonly Bet[] },
+      ) => {
+        for (const ref of selections) {
+          const bets = onMarket(open, selectionOf(ref).marketId);
+          enqueue.sendTo(ref, { type: 'slipSelection.termsChanged', terms: { bets } });
+          for (const bet of changed)
+            if (isUpdateFor(ref, bet)) enqueue.sendTo(ref, { type: 'slipSelection.betChanged', bet });
+        }
+      },
+    ),
+    sendConnected: enqueueActions(({ context: { selections }, enqueue }) => {
+      for (const ref of selections) enqueue.sendTo(ref, { type: 'slipSelection.connected' });
+    }),
+    /** A selection that asks for confirmation already is left as it is. */
+    requestConfirmations: enqueueActions(({ context: { selections }, enqueue }) => {
+      for (const ref of selections.filter((ref) => isDraft(ref) && !isConfirming(ref)))
+        enqueue.sendTo(ref, { type: 'slipSelection.placeRequested' });
+    }),
+    confirmAll: enqueueActions(({ context: { selections }, enqueue }) => {
+      for (const ref of selections.filter(isConfirming))
+        enqueue.sendTo(ref, { type: 'slipSelection.placeRequested' });
+    }),
+    setPreferences: assign(({ context: { preferences } }, changed: Partial<SlipPreferences>) => ({
+      preferences: { ...preferences, ...changed },
+    })),
+    savePreferences: sendTo(
+      'slipStorage',
+      ({ context: { preferences } }): SlipStorageEvent => ({
+        type: 'slipStorage.preferencesChanged',
+        preferences,
+      }),
+    ),
+    saveSelections: sendTo(
+      'slipStorage',
+      ({ context: { selections } }): SlipStorageEvent => ({
+        type: 'slipStorage.selectionsChanged',
+        selections: storedSelections(selections),
+      }),
+    ),
+  },
+});

@@ -1,0 +1,267 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import type { Selection, StoredSelection } from '../bet-slip.events';
+import { isUnplaced } from '../../../../domain/betting/bet-state';
+import { isNewer } from '../../../../domain/betting/bet-updates';
+import { isPriceOf } from '../../../../domain/betting/gtype';
+import { nextTick, previousTick } from '../../../../domain/betting/ladder';
+import type { MarketCondition } from '../../../../domain/betting/market';
+import { RATE_STEP } from '../../../../domain/betting/price-move';
+import type { BetReason } from '../../../../domain/betting/reasons';
+import type { Paise } from '../../../../domain/entities';
+import type { Bet, Market, Placement } from '../../../../domain/betting/exchange';
+import { failureOf, isRefusal, type RefusalReason } from '../../../../domain/failure';
+import { followedMarket } from '../../market/followed-market';
+import { port } from '../../../ports';
+import type { ReconciliationEvent } from '../../reconciliation/reconciliation.events';
+import { reconciliationMachine } from '../../reconciliation/reconciliation.machine';
+import { peer } from '../../../system';
+import type { SlipSelectionEvent } from './slip-selection.events';
+import {
+  canKeepPrice,
+  isPriceEditable,
+  largestStakeOf,
+  obstacleTo,
+  offeredTo,
+  quoteToSend,
+  type SelectionTerms,
+  type SlipTerms,
+  stakeOf,
+  stakeText,
+  typedPrice,
+} from './terms';
+
+/** Why a submitted bet is a draft again. */
+export type SelectionOutcome =
+  | { readonly kind: 'rejected' | 'lapsed'; readonly reason: BetReason | null }
+  /** The server refused the call; the message may be empty. */
+  | {
+      readonly kind: 'refused';
+      readonly serverMessage: string;
+      readonly reason?: RefusalReason | undefined;
+    }
+  /** The answer was lost, and the key is retired: nothing was staked. */
+  | { readonly kind: 'notStaked' };
+
+export interface SlipSelectionContext extends SelectionTerms {
+  /** The last placement that was submitted; its idempotency key identifies the bet. */
+  readonly placement: Placement | null;
+  /** The last known state of the bet. */
+  readonly bet: Bet | null;
+  /** Milliseconds left of the bet delay. */
+  readonly delayLeft: number;
+  readonly outcome: SelectionOutcome | null;
+}
+
+export interface SlipSelectionInput extends SlipTerms {
+  readonly stored: StoredSelection;
+}
+
+type Direction = 'up' | 'down';
+
+interface WithDirection {
+  readonly direction: Direction;
+}
+
+interface WithBet {
+  readonly bet: Bet;
+}
+
+interface WithFoundBet {
+  readonly bet: Bet | null;
+}
+
+interface WithTerms {
+  readonly terms: Partial<SlipTerms>;
+}
+
+const SECOND = 1000;
+
+/** One tick of odds or one point of a rate further; null at the end of the range, and where the price cannot be changed. */
+function steppedPrice(terms: SelectionTerms, direction: Direction): Selection['price'] | null {
+  if (!isPriceEditable(terms)) return null;
+  const { gtype, price } = terms.selection;
+  if (gtype === 'match') return direction === 'up' ? nextTick(price) : previousTick(price);
+  const stepped = direction === 'up' ? price + RATE_STEP : price - RATE_STEP;
+  return isPriceOf(gtype, stepped) ? stepped : null;
+}
+
+/** A larger balance clears a rejection for insufficient balance, and a sign-in clears a refusal. */
+function outcomeAfter(
+  { available, isPlayer, outcome }: SlipSelectionContext,
+  terms: Partial<SlipTerms>,
+): SelectionOutcome | null {
+  const hasGrown = terms.available !== undefined && (terms.available ?? 0) > (available ?? 0);
+  const wasInsufficient = outcome?.kind === 'rejected' && outcome.reason === 'INSUFFICIENT_BALANCE';
+  const hasSignedIn = terms.isPlayer === true && !isPlayer;
+  const isResolved = (hasGrown && wasInsufficient) || (hasSignedIn && outcome?.kind === 'refused');
+  return isResolved ? null : outcome;
+}
+
+export const slipSelectionSetup = setup({
+  types: {
+    context: {} as SlipSelectionContext,
+    events: {} as SlipSelectionEvent,
+    input: {} as SlipSelectionInput,
+    tags: {} as 'busy' | 'submitted' | 'unknown' | 'placed',
+  },
+  actors: {
+    createIdempotencyKey: port<string>('createIdempotencyKey'),
+    placeBet: port<Bet, Placement>('placeBet'),
+    findBet: port<Bet | null, { idempotencyKey: string }>('findBet'),
+    reconciliation: reconciliationMachine,
+    followedMarket,
+  },
+  guards: {
+    isPlaceable: ({ context }) => obstacleTo(context) === null,
+    isObstructed: ({ context }) => obstacleTo(context) !== null,
+    isOneClick: ({ context }) => context.isOneClick && obstacleTo(context) === null,
+    isSignInRequired: ({ context }) => obstacleTo(context) === 'SIGNED_OUT',
+    hasMaxStake: ({ context }) => (largestStakeOf(context) ?? 0) > 0,
+    hasSignedOut: ({ context }, { terms }: WithTerms) => context.isPlayer && terms.isPlayer === false,
+    hasStep: ({ context }, { direction }: WithDirection) => steppedPrice(context, direction) !== null,
+    isPriceEditable: ({ context }) => isPriceEditable(context),
+    isTypingPrice: ({ context }) => context.priceText !== null,
+    canKeepPrice: ({ context }) => canKeepPrice(context),
+    hasOffer: ({ context }) => offeredTo(context) !== null,
+    wasSubmitted: ({ context }) => context.placement !== null,
+    isNewer: ({ context }, { bet }: WithBet) =>
+      bet.idempotencyKey === context.placement?.idempotencyKey && isNewer(context.bet, bet),
+    isRefused: (_, { error }: { error: unknown }) => isRefusal(failureOf(error)),
+    isFound: (_, { bet }: WithFoundBet) => bet !== null,
+    isFoundNewer: ({ context }, { bet }: WithFoundBet) => bet !== null && isNewer(context.bet, bet),
+    isDelayed: ({ context }) => context.bet?.state === 'delayed',
+    isUnplaced: ({ context }) => isUnplaced(context.bet),
+    isUnmatched: ({ context }) => context.bet?.state === 'unmatched',
+    isPartial: ({ context }) => context.bet?.state === 'partial',
+    isMatched: ({ context }) => context.bet?.state === 'matched',
+    isDelayOver: ({ context }) => context.delayLeft <= 0,
+  },
+  delays: { acknowledgementTimeout: 4000, second: SECOND, grace: 1500 },
+  actions: {
+    storeStakeText: assign((_, { text }: { text: string }) => ({ stakeText: text, outcome: null })),
+    chooseStake: assign((_, { stake }: { stake: Paise }) => ({ stakeText: stakeText(stake), outcome: null })),
+    chooseMaxStake: assign(({ context }) => ({
+      stakeText: stakeText(largestStakeOf(context) ?? 0),
+      outcome: null,
+    })),
+    clearStake: assign({ stakeText: '', outcome: null }),
+    stepPrice: assign(({ context }, { direction }: WithDirection) => ({
+      selection: {
+        ...context.selection,
+        price: steppedPrice(context, direction) ?? context.selection.price,
+      },
+      isOwnPrice: true,
+      priceText: null,
+      outcome: null,
+    })),
+    /** The price follows the text while it is readable; the text itself stays as it was typed. */
+    storePriceText: assign(({ context }, { text }: { text: string }) => {
+      const price = typedPrice(context, text) ?? context.selection.price;
+      return {
+        selection: { ...context.selection, price },
+        isOwnPrice: context.isOwnPrice || price !== context.selection.price,
+        priceText: text,
+        outcome: null,
+      };
+    }),
+    /** An empty text restores the price. An unreadable one stays, with its error. */
+    snapPrice: assign(({ context }) => {
+      const { priceText } = context;
+      const isKept = priceText !== null && priceText.trim() !== '' && typedPrice(context, priceText) === null;
+      return { priceText: isKept ? priceText : null };
+    }),
+    keepPrice: assign({ isOwnPrice: true, outcome: null }),
+    takeOffer: assign(({ context }) => ({
+      selection: { ...context.selection, ...offeredTo(context) },
+      isOwnPrice: false,
+      priceText: null,
+      outcome: null,
+    })),
+    replaceSelection: assign(
+      (_, { isOwnPrice, selection }: { selection: Selection; isOwnPrice: boolean }) => ({
+        selection,
+        isOwnPrice,
+        priceText: null,
+        outcome: null,
+      }),
+    ),
+    clearOutcome: assign({ outcome: null }),
+    storeMarket: assign((_, { condition, market }: { market: Market; condition: MarketCondition }) => ({
+      market,
+      condition,
+    })),
+    storeTerms: assign(({ context }, { terms }: WithTerms) => ({
+      ...terms,
+      outcome: outcomeAfter(context, terms),
+    })),
+    storePlacement: assign(({ context }, { idempotencyKey }: { idempotencyKey: string }) => {
+      const { acceptance, market, selection } = context;
+      const { gtype, marketId, selectionId, side } = selection;
+      const placement: Placement = {
+        idempotencyKey,
+        gtype,
+        marketId,
+        version: market?.version ?? 0,
+        selectionId,
+        side,
+        ...quoteToSend(context),
+        stake: stakeOf(context.stakeText) ?? 0,
+        acceptance,
+      };
+      return { placement, bet: null, outcome: null };
+    }),
+    storeBet: assign((_, { bet }: WithFoundBet) => ({ bet })),
+    /** `bets` owns the player's open bets; it passes them to the other selections. */
+    notifyBets: enqueueActions(({ enqueue }, { bet }: WithFoundBet) => {
+      if (bet !== null) enqueue.sendTo(peer('bets'), { type: 'bets.betChanged', bet });
+    }),
+    storeUnplaced: assign(({ context: { bet } }) => ({
+      outcome: {
+        kind: bet?.state === 'rejected' ? ('rejected' as const) : ('lapsed' as const),
+        reason: bet?.reason ?? null,
+      },
+    })),
+    storeRefusal: assign((_, { error }: { error: unknown }) => {
+      const { reason, serverMessage } = failureOf(error);
+      return { outcome: { kind: 'refused' as const, reason, serverMessage } };
+    }),
+    storeNotStaked: assign({ outcome: { kind: 'notStaked' } }),
+    startDelay: assign(({ context }) => ({ delayLeft: context.bet?.delayLeft ?? 0 })),
+    countDown: assign(({ context }) => ({ delayLeft: Math.max(0, context.delayLeft - SECOND) })),
+    requestRetry: sendTo('reconciliation', {
+      type: 'reconciliation.retryRequested',
+    } satisfies ReconciliationEvent),
+    requestSignIn: sendTo(peer('auth'), { type: 'auth.opened', step: 'login', as: 'modal' }),
+    beginWork: sendTo(peer('updates'), { type: 'updates.workStarted' }),
+    endWork: sendTo(peer('updates'), { type: 'updates.workEnded' }),
+    notifySlip: sendTo(peer('betSlip'), { type: 'betSlip.selectionChanged' }),
+    notifyDismissed: sendTo(peer('betSlip'), ({ self }) => ({
+      type: 'betSlip.selectionDismissed' as const,
+      slipSelectionId: self.id,
+    })),
+  },
+});
+
+export const initialContext = ({
+  input: { stored, ...terms },
+}: {
+  input: SlipSelectionInput;
+}): SlipSelectionContext => ({
+  ...terms,
+  selection: stored.selection,
+  isOwnPrice: stored.isOwnPrice,
+  priceText: null,
+  stakeText: stored.stakeText,
+  market: null,
+  condition: 'STALE',
+  placement: stored.submitted,
+  bet: null,
+  delayLeft: 0,
+  outcome: null,
+});
+
+export const betLookup = ({
+  context: { placement },
+}: {
+  context: SlipSelectionContext;
+}): { idempotencyKey: string } => ({ idempotencyKey: placement?.idempotencyKey ?? '' });

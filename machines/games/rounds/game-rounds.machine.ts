@@ -1,0 +1,68 @@
+import { assign, setup } from 'xstate';
+import { type CallFailure, failureData } from '../../../domain/failure';
+import type { GameRound, GameRoundPage } from '../../../domain/games';
+import { port } from '../../ports';
+import type { GameRoundsEvent } from './game-rounds.events';
+
+export const ROUNDS_PER_PAGE = 20;
+
+interface PageRequest {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface GameRoundsContext {
+  /** Counts from 1. */
+  readonly page: number;
+  /** Newest first; null before the answer for this page. */
+  readonly rounds: readonly GameRound[] | null;
+  readonly total: number;
+  /** Why the last load failed; null before. */
+  readonly loadFailure: CallFailure | null;
+}
+
+/** Owns the list of the player's rounds while a view shows it, one page at a time. */
+export const gameRoundsMachine = setup({
+  types: {
+    context: {} as GameRoundsContext,
+    events: {} as GameRoundsEvent,
+    tags: {} as 'failed',
+  },
+  actors: { loadRounds: port<GameRoundPage, PageRequest>('loadRounds') },
+  guards: {
+    isPage: ({ context: { total } }, { page }: { page: number }) =>
+      page >= 1 && page <= Math.max(1, Math.ceil(total / ROUNDS_PER_PAGE)),
+  },
+  actions: {
+    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
+    choosePage: assign((_, { page }: { page: number }) => ({ page, rounds: null })),
+    storePage: assign((_, { list, total }: GameRoundPage) => ({ rounds: list, total })),
+  },
+}).createMachine({
+  id: 'gameRounds',
+  context: { loadFailure: null, page: 1, rounds: null, total: 0 },
+  initial: 'loading',
+  on: {
+    'gameRounds.pageChosen': {
+      guard: { type: 'isPage', params: ({ event }) => event },
+      target: '.loading',
+      actions: { type: 'choosePage', params: ({ event }) => event },
+    },
+  },
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadRounds',
+        src: 'loadRounds',
+        input: ({ context }) => ({ page: context.page, pageSize: ROUNDS_PER_PAGE }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'storePage', params: ({ event }) => event.output },
+        },
+        onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
+      },
+    },
+    shown: {},
+    failed: { tags: 'failed', on: { 'gameRounds.retryRequested': 'loading' } },
+  },
+});

@@ -1,0 +1,76 @@
+import type { Language, Theme } from '../../../domain/preferences';
+
+/** Id of the `iframe` element of the sportsbook. */
+export const SPORTSBOOK_FRAME_ID = 'sportsbook-frame';
+
+export type SportsbookWidget = 'betby' | 'atlas';
+
+/** What the server gives to open the widget. Its token is the widget's own, never the player's. */
+export interface SportsbookLaunch {
+  readonly frameUrl: string;
+  readonly scriptUrl: string;
+  readonly brandId: string;
+  /** Single-use; null for a visitor. */
+  readonly token: string | null;
+}
+
+export interface SportsbookInput {
+  readonly widget: SportsbookWidget;
+  readonly language: Language;
+  readonly theme: Theme;
+  /** Path inside the widget. */
+  readonly route: string;
+  /** Path of the screen. */
+  readonly path: string;
+  /** Path on which the player deposits. */
+  readonly depositPath: string;
+}
+
+/** Part of the frame on the screen, in CSS pixels from its top. */
+export interface VisiblePart {
+  readonly top: number;
+  readonly height: number;
+}
+
+export type SportsbookEvent =
+  | { type: 'sportsbook.optionsChanged'; language: Language; theme: Theme }
+  /** The page was scrolled or resized. */
+  | { type: 'sportsbook.scrolled'; visible: VisiblePart }
+  /** Opens the frame again, with a new token. */
+  | { type: 'sportsbook.reloadRequested' }
+  // From the frame.
+  /** The frame's page listens. */
+  | { type: 'sportsbook.frameLoaded' }
+  | { type: 'sportsbook.widgetReady' }
+  | { type: 'sportsbook.widgetFailed' }
+  | { type: 'sportsbook.tokenExpired' }
+  | { type: 'sportsbook.loginRequested' }
+  | { type: 'sportsbook.registerRequested' }
+  | { type: 'sportsbook.rechargeRequested' }
+  | { type: 'sportsbook.routeChanged'; route: string }
+  /** CSS pixels. */
+  | { type: 'sportsbook.resized'; height: number }
+  // From peers.
+  /** Another player signed in, or the player signed out. */
+  | { type: 'sportsbook.playerChanged' };
+
+/** Messages to the frame. */
+export type SportsbookFrameEvent =
+  | {
+      type: 'frame.initialized';
+      launch: SportsbookLaunch;
+      language: Language;
+      theme: Theme;
+      route: string;
+    }
+  | { type: 'frame.optionsChanged'; language: Language; theme: Theme }
+  | { type: 'frame.tokenChanged'; token: string | null }
+  | { type: 'frame.scrolled'; visible: VisiblePart };
+
+/** Input of the channel to the frame. */
+export interface SportsbookFrameInput {
+  /** `id` of the `iframe` element. */
+  readonly frameId: string;
+  /** Address of the frame: messages from other origins are ignored. */
+  readonly url: string;
+}

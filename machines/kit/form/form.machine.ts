@@ -1,0 +1,225 @@
+import type { ActorRefFromLogic, EventObject, PromiseActorLogic, StateMachine } from 'xstate';
+import { assertEvent, assign, sendTo, setup } from 'xstate';
+import { type CallFailure, failureOf, isUnanswered } from '../../../domain/failure';
+import { type Message, type MessageCode, messageOf } from '../../../domain/messages';
+import { type FieldErrors, fieldNamedBy } from '../../../domain/validation';
+import { port } from '../../ports';
+import { peer } from '../../system';
+import type { FormEvent } from './form.events';
+
+/** Why the last submission failed. */
+export interface Refusal<Field extends string> {
+  /** Null when the form as a whole is refused. */
+  readonly field: Field | null;
+  readonly message: Message;
+}
+
+export interface FormContext<Values, Facts, Answer> {
+  readonly values: Values;
+  /** Input that the form does not ask the player for. */
+  readonly facts: Facts;
+  readonly errors: FieldErrors<Values>;
+  readonly blurred: ReadonlySet<keyof Values & string>;
+  readonly attempted: boolean;
+  readonly refusal: Refusal<keyof Values & string> | null;
+  readonly answer: Answer | null;
+}
+
+export interface FormDefinition<Values, Facts, Payload> {
+  id: string;
+  initialValues: (facts: Facts) => Values;
+  /** Removes characters that a field does not accept, such as letters from a mobile number. */
+  normalise?: (field: keyof Values & string, value: string) => string;
+  validate: (values: Values, facts: Facts) => FieldErrors<Values>;
+  payload: (values: Values, facts: Facts) => Payload;
+  /** The toast for a failed submission. */
+  failureMessage: (failure: CallFailure) => Message;
+  /** The form repeats the sentence of the toast, whatever the reason of the failure. */
+  isNoticeToast?: true;
+  /** The form's message when no answer arrived, or none that can be read. */
+  unanswered?: MessageCode;
+  /** True when no request is needed: the form is done with the typed values, and its answer is null. */
+  isAnswerKnown?: (facts: Facts) => boolean;
+  /** Facts of the form after an answer of null, with which the server asks for another field. */
+  factsIfUnfinished?: Facts;
+}
+
+export interface FormOutput<Values, Answer> {
+  readonly values: Values;
+  readonly answer: Answer;
+}
+
+type Submit<Payload, Answer> = PromiseActorLogic<Answer, Payload>;
+
+/** The inferred type, with payload and answer of the port, which inference loses in a generic function. */
+export type FormMachine<
+  Values extends { [Field in keyof Values]: string },
+  Facts,
+  Payload extends object,
+  Answer,
+  Unfinished = never,
+> = StateMachine<
+  FormContext<Values, Facts, Answer>,
+  FormEvent<keyof Values & string, Facts>,
+  { submit?: ActorRefFromLogic<Submit<Payload, Answer | Unfinished>> },
+  { src: 'submit'; logic: Submit<Payload, Answer | Unfinished>; id: 'submit' },
+  never,
+  never,
+  never,
+  'editing' | 'submitting' | 'done',
+  'busy',
+  Facts,
+  FormOutput<Values, Answer>,
+  EventObject,
+  object,
+  object
+>;
+
+/**
+ * Creates the machine of a form. Every change validates the values again; a form is submitted only without errors, and
+ * once at a time.
+ */
+export function createForm<
+  Values extends { [Field in keyof Values]: string },
+  Facts,
+  Payload extends object,
+  Answer,
+  /** Type of the answer that asks for another field. */
+  Unfinished extends null = never,
+>(
+  definition: FormDefinition<Values, Facts, Payload>,
+): FormMachine<Values, Facts, Payload, Answer, Unfinished> {
+  type Field = keyof Values & string;
+  type Context = FormContext<Values, Facts, Answer>;
+  const { validate } = definition;
+
+  /** The message in the form. The toast has the text of the specification, which does not say why no answer arrived. */
+  const refusalMessage = (failure: CallFailure): Message => {
+    if (definition.isNoticeToast) return definition.failureMessage(failure);
+    if (failure.serverMessage !== '') return { text: failure.serverMessage };
+    if (failure.kind === 'refused') return definition.failureMessage(failure);
+    return messageOf((isUnanswered(failure) && definition.unanswered) || failure.kind);
+  };
+
+  const answered = { guard: 'isAnswerKnown', target: 'done', actions: 'attempt' } as const;
+
+  const unfinished = {
+    guard: {
+      type: 'isUnfinished',
+      params: ({ event }: { event: { output: unknown } }) => ({ answer: event.output }),
+    },
+    target: 'editing',
+    actions: 'askForMore',
+  } as const;
+
+  const machine = setup({
+    types: {
+      context: {} as Context,
+      events: {} as FormEvent<Field, Facts>,
+      input: {} as Facts,
+      output: {} as FormOutput<Values, Answer>,
+      tags: {} as 'busy',
+    },
+    actors: { submit: port<unknown, object>(`${definition.id}.submit`) },
+    guards: {
+      isValid: ({ context }) => Object.keys(context.errors).length === 0,
+      isAnswerKnown: ({ context }) =>
+        Object.keys(context.errors).length === 0 && (definition.isAnswerKnown?.(context.facts) ?? false),
+      isUnfinished: (_, { answer }: { answer: unknown }) => answer === null,
+    },
+    actions: {
+      change: assign(({ context, event }) => {
+        assertEvent(event, 'form.changed');
+        const value = definition.normalise?.(event.field, event.value) ?? event.value;
+        const values = { ...context.values, [event.field]: value };
+        const isRefusalObsolete = context.refusal?.field === event.field || context.refusal?.field === null;
+        return {
+          values,
+          errors: validate(values, context.facts),
+          refusal: isRefusalObsolete ? null : context.refusal,
+        };
+      }),
+      storeBlurred: assign(({ context, event }) => {
+        assertEvent(event, 'form.blurred');
+        return { blurred: new Set([...context.blurred, event.field]) };
+      }),
+      changeFacts: assign(({ context, event }) => {
+        assertEvent(event, 'form.factsChanged');
+        const facts = { ...context.facts, ...event.facts };
+        return { facts, errors: validate(context.values, facts) };
+      }),
+      attempt: assign({ attempted: true, refusal: null }),
+      askForMore: assign(({ context }) => {
+        const facts = definition.factsIfUnfinished as Facts;
+        return { facts, errors: validate(context.values, facts), attempted: false };
+      }),
+      storeAnswer: assign((_, { answer }: { answer: unknown }) => ({ answer: answer as Answer })),
+      storeRefusal: assign(({ context }, { error }: { error: unknown }) => {
+        const failure = failureOf(error);
+        const message = refusalMessage(failure);
+        const fields = Object.keys(context.values) as Field[];
+        return { refusal: { field: 'text' in message ? fieldNamedBy(message.text, fields) : null, message } };
+      }),
+      toastFailure: sendTo(peer('toasts'), (_, { error }: { error: unknown }) => ({
+        type: 'toasts.requested' as const,
+        tone: 'error' as const,
+        message: definition.failureMessage(failureOf(error)),
+      })),
+    },
+  }).createMachine({
+    id: definition.id,
+    context: ({ input }) => {
+      const values = definition.initialValues(input);
+      return {
+        values,
+        facts: input,
+        errors: validate(values, input),
+        blurred: new Set(),
+        attempted: false,
+        refusal: null,
+        answer: null,
+      };
+    },
+    on: { 'form.factsChanged': { actions: 'changeFacts' } },
+    initial: 'editing',
+    states: {
+      editing: {
+        on: {
+          'form.changed': { actions: 'change' },
+          'form.blurred': { actions: 'storeBlurred' },
+          'form.submitted': [
+            ...(definition.isAnswerKnown ? [answered] : []),
+            { guard: 'isValid', target: 'submitting', actions: 'attempt' },
+            { actions: 'attempt' },
+          ],
+        },
+      },
+      submitting: {
+        tags: 'busy',
+        invoke: {
+          id: 'submit',
+          src: 'submit',
+          input: ({ context }) => definition.payload(context.values, context.facts),
+          onDone: [
+            ...(definition.factsIfUnfinished ? [unfinished] : []),
+            {
+              target: 'done',
+              actions: { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
+            },
+          ],
+          onError: {
+            target: 'editing',
+            actions: [
+              { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) },
+              { type: 'toastFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        },
+      },
+      done: { type: 'final' },
+    },
+    output: ({ context }) => ({ values: context.values, answer: context.answer as Answer }),
+  });
+
+  return machine as unknown as FormMachine<Values, Facts, Payload, Answer, Unfinished>;
+}

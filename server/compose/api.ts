@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Backend } from '../kit/backend';
+import { serveBanks } from '../features/payments/banks/banks';
+import type { BetService } from '../features/bets/bet-service';
+import { serveBets } from '../features/bets/calls';
+import type { BonusService } from '../features/bonuses/bonus-service';
+import { serveBonuses } from '../features/bonuses/calls';
+import { serveExchange } from '../features/exchange/calls';
+import { serveGames } from '../features/games/calls';
+import { serveStatement } from '../features/ledger/statement';
+import { serveNotifications } from '../features/notifications/calls';
+import { servePayments } from '../features/payments/calls';
+import { serveNewPassword } from '../features/players/new-password';
+import { serveProfile } from '../features/players/profile';
+import { serveReferrals } from '../features/players/referrals';
+import { serveRegistration } from '../features/players/registration';
+import { serveSignIn } from '../features/players/sign-in';
+import { serveProtection } from '../features/protection/calls';
+import { refuseBlockedStates } from '../features/protection/jurisdictions';
+import { servePush } from '../features/push/calls';
+import type { CallFault } from '../kit/faults';
+import { serveSessions } from '../features/players/sessions/calls';
+import { serveSite } from '../features/site/site';
+import { serveTwoFactor } from '../features/players/two-factor/calls';
+import { failureEnvelope, sendFailure } from '../kit/http/failure';
+import { createRoutes } from '../kit/http/routes';
+
+/** Routes of every call of the contract, of both of its hosts. */
+export function serveApi(
+  app: FastifyInstance,
+  backend: Backend & { readonly betting: BetService; readonly bonuses: BonusService } & Parameters<
+      typeof servePush
+    >[1],
+): void {
+  injectFaults(app, backend);
+  refuseBlockedStates(app, backend);
+  const calls = createRoutes(app, backend);
+  serveSite(calls, backend);
+  serveSignIn(calls, backend);
+  serveSessions(calls, backend);
+  serveRegistration(calls, backend);
+  serveNewPassword(calls, backend);
+  serveTwoFactor(calls, backend);
+  serveProfile(calls, backend);
+  serveReferrals(calls, backend);
+  serveStatement(calls, backend);
+  serveBets(calls, backend);
+  serveExchange(calls, backend);
+  serveGames(calls, backend);
+  serveProtection(calls, backend);
+  servePayments(calls, backend);
+  serveBanks(calls, backend);
+  serveBonuses(calls, backend);
+  serveNotifications(calls, backend);
+  servePush(calls, backend);
+}
+
+function injectFaults(app: FastifyInstance, { faults }: Backend) {
+  const late = new WeakMap<FastifyRequest, CallFault>();
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.slice(app.prefix.length).split('?', 1)[0] ?? '';
+    const fault = faults.nextCall(path);
+    if (fault === null) return;
+    if (fault.isAfter) {
+      late.set(request, fault);
+      return;
+    }
+    await sleep(fault.delayMs);
+    if (fault.status !== null) await sendFailure(reply, fault.status, fault.message);
+  });
+  app.addHook('onSend', async (request, reply, answer) => {
+    const fault = late.get(request);
+    if (fault === undefined) return answer;
+    await sleep(fault.delayMs);
+    if (fault.status === null) return answer;
+    reply.status(fault.status);
+    return JSON.stringify(failureEnvelope(fault.message));
+  });
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import type { Schema } from '../../../contract/define';
+import { HttpError } from '../../kit/http/http-error';
+import { fillAbsentKeys } from '../../kit/http/validation';
+import { unlistedFields } from './contract';
+import type { Entered, Html } from '../html/html';
+import { card, facts } from '../html/parts';
+
+/** Of a form that was sent. */
+export type Body = Readonly<Record<string, unknown>>;
+
+/** A form that was refused for the value of one field, by a rule that its schema does not know. */
+export class FieldRefusal extends HttpError {
+  constructor(
+    status: 400 | 409,
+    readonly field: string,
+    message: string,
+  ) {
+    super(status, message);
+  }
+}
+
+/** Null if the form is valid. */
+export function findProblems(schema: Schema, body: Body): Entered | null {
+  const { issues, success } = v.safeParse(schema, fillAbsentKeys(schema, body), { message: () => '' });
+  if (success) return null;
+  const errors: Record<string, string> = {};
+  for (const issue of issues) {
+    const [name = ''] = (v.getDotPath(issue) ?? '').split('.');
+    errors[name] ??= issue.message || 'Please check this field.';
+  }
+  return toEntered(body, errors);
+}
+
+export function toEntered(body: Body, errors: Entered['errors'], isOutdated = false): Entered {
+  const entries = Object.entries(body);
+  return {
+    values: Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    ),
+    lists: Object.fromEntries(
+      entries.filter((entry): entry is [string, string[]] => Array.isArray(entry[1])),
+    ),
+    errors,
+    isOutdated,
+    preview: null,
+  };
+}
+
+/** `contentHi` is `Content in Hindi`, `minOdds` is `Min odds`. */
+function labelOf(name: string): string {
+  const words = name
+    .replace(/Hi$/, '_in_Hindi')
+    .replace(/[A-Z](?=[a-z])/g, (letter, at) => (name[at] === letter ? ` ${letter.toLowerCase()}` : letter))
+    .replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** For a form that its page does not have any more: the operator can copy the texts. Null if nothing was entered. */
+export function enteredCard({ lists, values }: Entered): Html | null {
+  const entries = [
+    ...Object.entries(values),
+    ...Object.entries(lists).map(([name, list]) => [name, list.join(', ')] as const),
+  ].filter(([name, value]) => value !== '' && !unlistedFields.has(name));
+  return entries.length === 0
+    ? null
+    : card('What you entered', facts(entries.map(([name, value]) => [labelOf(name), value] as const)));
+}

@@ -1,0 +1,46 @@
+import { HttpError } from '../../kit/http/http-error';
+import { type DeskAct, hiddenFields } from './contract';
+import type { Entered, Html } from '../html/html';
+import { type Body, FieldRefusal, findProblems, toEntered } from './entered';
+
+/** A form that is shown again, because it was refused or has to be confirmed. */
+export interface ReturnedForm {
+  readonly act: DeskAct;
+  readonly entered: Entered;
+  readonly status: number;
+  /** Null of a form that has to be confirmed. */
+  readonly refusal: string | null;
+}
+
+/** What an act would do, for an operator who has not confirmed it. */
+export interface Preview {
+  readonly preview: Html;
+  /** Sent back in the field `confirmed`. */
+  readonly confirm: string;
+}
+
+const CORRECT = 'Nothing was changed. Please correct the marked fields.';
+
+/** Null for a valid form, and for one with an invalid hidden field, which no operator can correct. */
+export function findRefusal(act: DeskAct, body: Body): ReturnedForm | null {
+  const entered = findProblems(act.form, body);
+  return entered === null || hiddenFields.some((name) => entered.errors[name] !== undefined)
+    ? null
+    : { act, entered, status: 400, refusal: CORRECT };
+}
+
+/** Null for an error that its own page shows, such as one of a rate limit or of the database. */
+export function refusedForm(act: DeskAct, body: Body, error: unknown): ReturnedForm | null {
+  if (!(error instanceof HttpError) || ![400, 404, 409].includes(error.status)) return null;
+  const { message, status } = error;
+  return error instanceof FieldRefusal
+    ? { act, status, refusal: CORRECT, entered: toEntered(body, { [error.field]: message }) }
+    : { act, status, refusal: message, entered: toEntered(body, {}, true) };
+}
+
+export const formToConfirm = (act: DeskAct, body: Body, { confirm, preview }: Preview): ReturnedForm => ({
+  act,
+  status: 200,
+  refusal: null,
+  entered: { ...toEntered({ ...body, confirmed: confirm }, {}), preview },
+});

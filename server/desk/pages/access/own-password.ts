@@ -1,0 +1,44 @@
+import type { Backend } from '../../../kit/backend';
+import { verifyPassword } from '../../../kit/passwords';
+import { FieldRefusal } from '../../forms/entered';
+import { html } from '../../html/html';
+import { field } from '../../html/parts';
+import { findOperator, MAX_PASSWORD_LENGTH } from '../../access/accounts';
+import type { DeskLimits } from '../../access/limits';
+import type { Operator } from '../../access/sessions';
+
+interface Deps extends Pick<Backend, 'db'> {
+  readonly limits: DeskLimits;
+}
+
+export const wrongPassword = () => new FieldRefusal(400, 'current', 'The current password is incorrect.');
+
+/**
+ * Wrong passwords are limited by operator.
+ * @returns the verified hash.
+ * @throws FieldRefusal if the password is wrong.
+ */
+export async function verifyOwnPassword(
+  { db, limits }: Deps,
+  { id, username }: Operator,
+  current: string,
+): Promise<string> {
+  const attempt = String(id);
+  limits.ownPassword.consume(attempt);
+  const hash = (await findOperator(db, username))?.passwordHash ?? null;
+  if (!(await verifyPassword(hash, current)) || hash === null) throw wrongPassword();
+  limits.ownPassword.refund(attempt);
+  return hash;
+}
+
+/** Includes the username for password managers. */
+export const currentPasswordField = ({ username }: Operator) => [
+  html`<input type="text" autocomplete="username" value="${username}" hidden>`,
+  field({
+    name: 'current',
+    label: 'Current password',
+    type: 'password',
+    max: MAX_PASSWORD_LENGTH,
+    autocomplete: 'current-password',
+  }),
+];

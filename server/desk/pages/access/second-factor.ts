@@ -1,0 +1,20 @@
+import type { Backend } from '../../../kit/backend';
+import { operatorRecoveryCodes, operatorSecondFactors } from '../../../database/schema/operators';
+import { createFactors } from '../../../features/players/two-factor/factors';
+import type { DeskLimits } from '../../access/limits';
+
+/** Second factors of operators. */
+export const createOperatorFactors = (
+  backend: Pick<Backend, 'clock' | 'log' | 'sealing'>,
+  { secondFactor }: DeskLimits,
+) =>
+  createFactors(backend, {
+    tables: { factors: operatorSecondFactors, codes: operatorRecoveryCodes },
+    sealOwner: (operatorId) => `second factor of operator ${operatorId}`,
+    limiter: secondFactor,
+    logged: (operatorId) => ({ operatorId }),
+    messages: {
+      wrongCode: 'The code is wrong or was used before. Wait for the next one.',
+      unreadable: 'The authenticator app cannot be checked. Use a recovery code.',
+    },
+  });

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Market, Runner } from '../../../../domain/betting/exchange';
+import type { Backend } from '../../../kit/backend';
+import type { StoredMarket } from '../../../features/bets/holding/rows';
+import { betMarkets } from '../../../database/schema/exchange';
+import { findResult } from '../../../features/exchange/markets/stored-decisions';
+import { HttpError } from '../../../kit/http/http-error';
+
+/** A market of the feed, or as it is stored after its match has left the feed. */
+export interface DeskMarket extends Pick<Market, 'id' | 'gtype' | 'name' | 'runners'> {
+  readonly matchName: string;
+  /** Null after the match has left the feed. */
+  readonly live: Market | null;
+}
+
+/**
+ * Without bets, a finished market of this world is computed from its script; one of an earlier world has only its id.
+ * @throws HttpError 404
+ */
+export async function findDeskMarket(
+  { db, exchange, markets }: Pick<Backend, 'db' | 'exchange' | 'markets'>,
+  id: string,
+): Promise<DeskMarket> {
+  const live = markets.find(id);
+  if (live !== null) return { ...live, matchName: markets.matchOf(id)?.name ?? live.matchId, live };
+  const [stored] = await db.select().from(betMarkets).where(eq(betMarkets.id, id));
+  if (stored !== undefined) return { ...stored, runners: stored.runners.map(toRunner), live: null };
+  const finished = exchange.finishedMarket(id);
+  if (finished !== null) return { ...finished.market, matchName: finished.matchName, live: null };
+  if ((await findResult(db, id)) === null) throw new HttpError(404, 'There is no such market.');
+  return { id, gtype: 'match', name: id, matchName: 'Earlier simulation', runners: [], live: null };
+}
+
+/** As it is stored: a preview of a result must not find a removal that the settlement does not know. */
+const toRunner = ({ id, isRemoved = false, name, reduction }: StoredMarket['runners'][number]): Runner => ({
+  id,
+  name,
+  status: isRemoved ? 'REMOVED' : 'ACTIVE',
+  back: [],
+  lay: [],
+  last: null,
+  ...(reduction !== undefined && { reduction }),
+});

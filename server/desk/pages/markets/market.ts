@@ -1,0 +1,269 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { openBetStates } from '../../../../domain/betting/bet-state';
+import type { Market } from '../../../../domain/betting/exchange';
+import type { Backend } from '../../../kit/backend';
+import { bets } from '../../../database/schema/exchange';
+import type { marketResults, ResultSource } from '../../../database/schema/market-decisions';
+import { players } from '../../../database/schema/players';
+import { findResult } from '../../../features/exchange/markets/stored-decisions';
+import { listActs } from '../../audit';
+import { acts } from '../../forms/contract';
+import { type Child, html } from '../../html/html';
+import {
+  badge,
+  card,
+  checkbox,
+  choices,
+  facts,
+  field,
+  formatMoment,
+  hidden,
+  link,
+  money,
+  reasonField,
+  select,
+  table,
+} from '../../html/parts';
+import type { Page, PageRequest } from '../../routes';
+import { actsTable } from '../audit';
+import { marketAlerts } from './alerts';
+import type { DeskMarket } from './desk-market';
+import { marketBadge } from './market-badge';
+import { readMarks } from './marks';
+import { resultText } from './result-preview';
+
+const MAX_BETS = 30;
+
+const statuses = ['OPEN', 'SUSPENDED', 'INACTIVE', 'CLOSED'] as const;
+
+export async function showMarket(
+  backend: Pick<Backend, 'db' | 'exchange' | 'markets'>,
+  request: PageRequest,
+  market: DeskMarket,
+  seen: number,
+): Promise<Page> {
+  const { db, markets } = backend;
+  const { live } = market;
+  const stored = await findResult(db, market.id);
+  const marks = await readMarks(db, [market.id]);
+  const hasFeedResult = markets.feedResultOf(market.id) !== null;
+  const [counted] = await db
+    .select({
+      open: sql<number>`(count(*) filter (where ${inArray(bets.state, [...openBetStates])}))::int`,
+      all: sql<number>`count(*)::int`,
+    })
+    .from(bets)
+    .where(eq(bets.marketId, market.id));
+  return {
+    title: `${market.matchName} · ${market.name}`,
+    body: [
+      await marketAlerts(backend, request, market, seen),
+      card('Market', [
+        facts([
+          ['Id', market.id],
+          ['Kind', market.gtype],
+          ['State', live === null ? badge('match finished') : marketBadge(live)],
+          ...(live === null
+            ? []
+            : ([
+                ['In play', live.inPlay ? 'yes' : 'no'],
+                ['Bet delay', `${live.betDelay} s`],
+              ] as const)),
+          ['Set by hand', marks(market.id) ?? 'nothing'],
+          ['Result', resultText(market, stored?.result ?? markets.resultOf(market.id))],
+          ['Decided by', stored === null || stored.result === null ? 'the feed' : decidedBy(stored)],
+          ['Open bets', counted?.open ?? 0],
+          ['All bets', counted?.all ?? 0],
+        ]),
+        runnersTable(market),
+      ]),
+      request.can(acts.overrideMarket) &&
+        html`<div class="columns">${forms(request, market, { seen, hasFeedResult })}</div>`,
+      card(`Newest ${MAX_BETS} bets`, await betsTable(db, market)),
+      card(
+        'Acts of operators',
+        actsTable(await listActs(db, { subjectKind: 'market', subject: market.id }, 20)),
+      ),
+    ],
+  };
+}
+
+const decidedBy = ({
+  at,
+  reason,
+  source,
+}: Pick<typeof marketResults.$inferSelect, 'at' | 'reason' | 'source'>) =>
+  `${sourceNames[source]}, ${formatMoment(at)}: ${reason}`;
+
+const sourceNames: Readonly<Record<ResultSource, string>> = {
+  feed: 'the feed',
+  operator: 'an operator, until it is released',
+  sandbox: 'a tester, until it is released',
+  missing: 'the server',
+};
+
+const runnersTable = ({ runners }: DeskMarket) =>
+  table({
+    caption: 'Runners',
+    rows: runners,
+    empty: 'No runner.',
+    columns: [
+      { name: 'Id', cell: ({ id }) => id },
+      { name: 'Runner', cell: ({ name }) => name },
+      { name: 'State', cell: ({ status }) => status },
+      { name: 'Back', cell: ({ back }) => priceOf(back[0]?.price), isNumber: true },
+      { name: 'Lay', cell: ({ lay }) => priceOf(lay[0]?.price), isNumber: true },
+    ],
+  });
+
+const priceOf = (price: number | undefined) => (price === undefined ? '–' : (price / 100).toFixed(2));
+
+interface FormFacts {
+  readonly seen: number;
+  /** Whether a release settles by the feed. */
+  readonly hasFeedResult: boolean;
+}
+
+/** After its match has left the feed, a market has no state to override: its result can be corrected. */
+function forms({ form }: PageRequest, market: DeskMarket, { hasFeedResult, seen }: FormFacts) {
+  const { gtype, id, live, runners } = market;
+  const params = { id };
+  const common = [hidden('seen', seen), reasonField()];
+  return [
+    live !== null && overrideCard(form, live, common),
+    runners.length > 0 &&
+      card(
+        'Result',
+        form(acts.setResult, {
+          params,
+          fields: [
+            resultFields(market),
+            html`<p>${live === null ? 'Settles the bets again.' : 'Closes the market and settles its bets.'} It outranks the feed until it is released. Another result settles them again.</p>`,
+            common,
+          ],
+          button: 'Preview',
+          confirmButton: 'Set the result',
+          isDanger: true,
+        }),
+      ),
+    card(
+      'Void',
+      form(acts.voidMarket, {
+        params,
+        fields: [html`<p>Returns every stake.</p>`, common],
+        button: 'Preview',
+        confirmButton: 'Void the market',
+        isDanger: true,
+      }),
+    ),
+    live !== null && gtype !== 'fancy' && removalCard(form, live, common),
+    (live !== null || hasFeedResult) &&
+      card(
+        'Release',
+        form(acts.releaseMarket, {
+          params,
+          fields: [
+            live === null
+              ? html`<p>The bets are settled again by the result of the feed.</p>`
+              : html`<p>The feed decides again about state, prices and result. If the feed has no result yet, the market takes bets again, and bets
+                that are settled now are settled again by the result of the feed.</p>`,
+            common,
+          ],
+          button: 'Release overrides and result',
+          isDanger: true,
+        }),
+      ),
+  ];
+}
+
+const overrideCard = (form: PageRequest['form'], { betDelay, id, overlays }: Market, common: Child) =>
+  card(
+    'Override until released',
+    form(acts.overrideMarket, {
+      params: { id },
+      fields: [
+        select({
+          name: 'status',
+          label: 'State',
+          value: '',
+          options: [['', 'as it is'], ...statuses.map((status) => [status, status] as const)],
+        }),
+        field({
+          name: 'betDelay',
+          label: 'Bet delay in seconds',
+          type: 'number',
+          hint: `Now ${betDelay}. Empty: as it is.`,
+          isOptional: true,
+        }),
+        choices('overlays', 'Overlays', [
+          checkbox('overlays[]', 'Ball running', overlays.includes('BALL_RUNNING'), 'BALL_RUNNING'),
+          checkbox('overlays[]', 'Result awaited', overlays.includes('RESULT_AWAITED'), 'RESULT_AWAITED'),
+        ]),
+        common,
+      ],
+      button: 'Override',
+    }),
+  );
+
+const resultFields = ({ gtype, runners }: DeskMarket) =>
+  gtype === 'fancy'
+    ? field({ name: 'runs', label: 'Runs', type: 'number' })
+    : [
+        choices(
+          'winners',
+          'Winners',
+          runners.map(({ id, name }) => checkbox('winners[]', name, undefined, id)),
+        ),
+        choices(
+          'removed',
+          'Non-runners',
+          runners.map(({ id, name, status }) => checkbox('removed[]', name, status === 'REMOVED', id)),
+        ),
+      ];
+
+const removalCard = (form: PageRequest['form'], { id, runners }: Market, common: Child) =>
+  card(
+    'Remove a runner',
+    form(acts.removeRunner, {
+      params: { id },
+      fields: [
+        select({
+          name: 'runner',
+          label: 'Runner',
+          value: '',
+          options: runners.map((runner) => [runner.id, runner.name] as const),
+        }),
+        field({ name: 'reduction', label: 'Reduction in percent', type: 'number', value: 0 }),
+        html`<p>Bets on it are void; prices matched before are reduced.</p>`,
+        common,
+      ],
+      button: 'Remove',
+      isDanger: true,
+    }),
+  );
+
+const betsTable = async (db: Backend['db'], { id, runners }: DeskMarket) =>
+  table({
+    caption: 'Bets on the market, newest first',
+    rows: await db
+      .select({ bet: bets, username: players.username })
+      .from(bets)
+      .innerJoin(players, eq(players.id, bets.playerId))
+      .where(eq(bets.marketId, id))
+      .orderBy(desc(bets.id))
+      .limit(MAX_BETS),
+    empty: 'No bet yet.',
+    columns: [
+      { name: 'Bet', cell: ({ bet }) => bet.id },
+      { name: 'Player', cell: ({ bet, username }) => link(`/players/${bet.playerId}`, username) },
+      {
+        name: 'Selection',
+        cell: ({ bet }) =>
+          `${bet.side} ${runners.find((runner) => runner.id === bet.selectionId)?.name ?? bet.selectionId}`,
+      },
+      { name: 'Price', cell: ({ bet }) => priceOf(bet.price), isNumber: true },
+      { name: 'Stake', cell: ({ bet }) => money(bet.size), isNumber: true },
+      { name: 'State', cell: ({ bet }) => bet.state },
+      { name: 'Profit', cell: ({ bet }) => (bet.profit === null ? '–' : money(bet.profit)), isNumber: true },
+    ],
+  });

@@ -1,0 +1,180 @@
+import type { Backend } from '../../kit/backend';
+import { later, MINUTE } from '../../kit/clock';
+import { operatorSecondFactors } from '../../database/schema/operators';
+import { HttpError } from '../../kit/http/http-error';
+import { removeSecondFactor, type SecondFactor } from '../../features/players/two-factor/factors';
+import { ISSUER, toBase32, toOtpauthUri } from '../../features/players/two-factor/totp';
+import { lockOperator } from '../access/accounts';
+import type { DeskLimits } from '../access/limits';
+import { currentPasswordField, verifyOwnPassword } from './access/own-password';
+import { createOperatorFactors } from './access/second-factor';
+import { endOperatorSessions, type Operator } from '../access/sessions';
+import { codeField } from './access/sign-in-code';
+import { acts, pages } from '../forms/contract';
+import { html } from '../html/html';
+import { badge, card, link, notice } from '../html/parts';
+import { qrCode } from '../html/qr-code';
+import { refuseChanged } from '../races';
+import type { Desk, Page, PageRequest } from '../routes';
+
+interface Deps extends Pick<Backend, 'clock' | 'config' | 'db' | 'log' | 'sealing'> {
+  readonly limits: DeskLimits;
+}
+
+const SET_UP_TIME = 15 * MINUTE;
+
+const TITLE = 'Two-factor sign-in';
+
+/** Second factor of the operator's own account. */
+export function serveDeskTwoFactor(desk: Desk, deps: Deps): void {
+  const { clock, config, db, limits } = deps;
+  const factors = createOperatorFactors(deps, limits);
+  const isRequired = config.operator?.isTwoFactorRequired ?? false;
+  const isBeingSetUp = ({ confirmedAt, createdAt }: SecondFactor) =>
+    confirmedAt === null && createdAt > later(clock.now(), -SET_UP_TIME);
+
+  desk.page(pages.twoFactor, async (request) => {
+    const { operator } = request;
+    if (operator.isSample) return { title: TITLE, body: notice(SAMPLE, 'calm') };
+    const factor = await factors.find(db, operator.id);
+    if (factor !== null && factor.confirmedAt !== null)
+      return { title: TITLE, body: onCards(request, await factors.countRecoveryCodes(db, operator.id)) };
+    return {
+      title: TITLE,
+      body: [
+        isRequired && notice('Set up two-factor sign-in first. Then the other pages open.', 'warn'),
+        factor !== null && isBeingSetUp(factor)
+          ? confirmCard(request, await factors.openSecret(factor))
+          : beginCard(request),
+      ],
+    };
+  });
+
+  desk.act(acts.beginTwoFactor, async ({ form: { current }, operator, record }) => {
+    refuseSample(operator);
+    await verifyOwnPassword(deps, operator, current);
+    const recorded = await db.transaction(async (tx) => {
+      const secret = await factors.begin(tx, operator.id);
+      return secret === null ? null : record(tx, { subject: ['operator', operator.id] });
+    });
+    if (recorded !== null) return { recorded, next: '/two-factor' };
+    throw await refuseChanged(db, ['operator', operator.id], 'Two-factor sign-in is on already.');
+  });
+
+  desk.act(acts.confirmTwoFactor, async ({ form: { code }, operator, record }) => {
+    const { codes, recorded } = await db.transaction(async (tx) => {
+      await lockOperator(tx, operator.id);
+      const factor = await factors.find(tx, operator.id);
+      if (factor === null || !isBeingSetUp(factor))
+        throw new HttpError(409, 'The time for the set-up is over, or it was done elsewhere. Begin again.');
+      const codes = await factors.confirm(tx, factor, code);
+      await endOperatorSessions(tx, { clock }, { operatorId: operator.id, except: operator.sessionId });
+      return {
+        codes,
+        recorded: await record(tx, {
+          subject: ['operator', operator.id],
+          before: { isOn: false },
+          after: { isOn: true },
+        }),
+      };
+    });
+    return { recorded, page: recoveryCodesPage('Two-factor sign-in is on.', codes) };
+  });
+
+  desk.act(acts.renewRecoveryCodes, async ({ form: { code, current }, operator, record }) => {
+    await verifyOwnPassword(deps, operator, current);
+    const { codes, recorded } = await db.transaction(async (tx) => {
+      await factors.redeem(tx, requireOn(await factors.find(tx, operator.id)), code);
+      return {
+        codes: await factors.replaceRecoveryCodes(tx, operator.id),
+        recorded: await record(tx, { subject: ['operator', operator.id] }),
+      };
+    });
+    return { recorded, page: recoveryCodesPage('The former recovery codes are invalid.', codes) };
+  });
+
+  desk.act(acts.turnOffTwoFactor, async ({ form: { code, current }, operator, record }) => {
+    await verifyOwnPassword(deps, operator, current);
+    const recorded = await db.transaction(async (tx) => {
+      await factors.redeem(tx, requireOn(await factors.find(tx, operator.id)), code);
+      await removeSecondFactor(tx, operatorSecondFactors, operator.id);
+      return record(tx, {
+        subject: ['operator', operator.id],
+        before: { isOn: true },
+        after: { isOn: false },
+      });
+    });
+    return { recorded, next: '/two-factor' };
+  });
+
+  function onCards({ form, operator }: PageRequest, codesLeft: number) {
+    return [
+      card('Your second factor', html`<p>${badge('on', 'good')} ${codesLeft} recovery codes are left.</p>`),
+      card(
+        'New recovery codes',
+        form(acts.renewRecoveryCodes, {
+          fields: [currentPasswordField(operator), codeField()],
+          button: 'Replace the codes',
+        }),
+      ),
+      card(
+        isRequired ? 'Another app or phone' : 'Turn it off, or use another app',
+        form(acts.turnOffTwoFactor, {
+          fields: [
+            html`<p>${isRequired ? 'The set-up begins again.' : 'After that a new app can be set up.'}</p>`,
+            currentPasswordField(operator),
+            codeField(),
+          ],
+          button: isRequired ? 'Remove the app' : 'Turn it off',
+          isDanger: true,
+        }),
+      ),
+    ];
+  }
+}
+
+const SAMPLE = 'The sample operator is for everyone who knows its password. It has no second factor.';
+
+function refuseSample({ isSample }: Operator): void {
+  if (isSample) throw new HttpError(409, SAMPLE);
+}
+
+function requireOn(factor: SecondFactor | null): SecondFactor {
+  if (factor === null || factor.confirmedAt === null)
+    throw new HttpError(409, 'Two-factor sign-in is off. Nothing was changed.');
+  return factor;
+}
+
+const beginCard = ({ form, operator }: PageRequest) =>
+  card('Set it up', [
+    html`<p>After the password, each sign-in then asks for a code of an authenticator app on your phone.</p>`,
+    form(acts.beginTwoFactor, { fields: currentPasswordField(operator), button: 'Begin' }),
+  ]);
+
+function confirmCard({ form, operator }: PageRequest, secret: Uint8Array) {
+  const key = toBase32(secret).match(/.{4}/g)?.join(' ') ?? '';
+  return card('Add the key to your app', [
+    qrCode(
+      toOtpauthUri(secret, `${ISSUER} desk`, operator.username),
+      'QR code of the key for an authenticator app',
+    ),
+    html`<p>Scan the code with an authenticator app, or type this key: <code>${key}</code></p>`,
+    form(acts.confirmTwoFactor, {
+      fields: codeField('The 6 digits that the app shows.'),
+      button: 'Turn it on',
+    }),
+  ]);
+}
+
+const recoveryCodesPage = (done: string, codes: readonly string[]): Page => ({
+  title: 'Recovery codes',
+  body: [
+    notice(done, 'good'),
+    card('Your recovery codes', [
+      html`<p>Each one replaces the code of the app once. They are shown only now: print this page, or write them down, and
+        keep them apart from your phone.</p>
+      <ul class="codes">${codes.map((code) => html`<li><code>${code}</code></li>`)}</ul>`,
+      html`<p>${link('', 'Continue')}</p>`,
+    ]),
+  ],
+});

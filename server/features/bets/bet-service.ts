@@ -1,0 +1,119 @@
+import { and, eq } from 'drizzle-orm';
+import type { Backend } from '../../kit/backend';
+import type { BetsConfig } from '../../compose/config';
+import { bets } from '../../database/schema/exchange';
+import { HttpError } from '../../kit/http/http-error';
+import { type CashOuts, createCashOuts } from './placing/cash-out';
+import { createHoldingReader, type PlacedBet } from './holding/holding';
+import { createHoldingUpdater } from './holding/holding-updates';
+import { createKeyedMutex } from '../../kit/keyed-mutex';
+import { cancelBet } from './holding/bet-transitions';
+import { createDelayedBets } from './placing/delayed-bets';
+import { type BetPlacement, createBetPlacement } from './placing/place-bet';
+import { createPriceSnapshots } from './placing/price-snapshots';
+import { createWaitingOrders } from './placing/waiting-orders';
+import { createMarketSettlement } from './settlement/market-settlement';
+
+/** Placing, cancelling, cashing out and settling of bets. */
+export interface BetService extends BetPlacement {
+  readonly cashOuts: CashOuts;
+  /** Cancels the part of a bet that is not matched. A bet that was matched first is returned unchanged. */
+  cancel(playerId: number, betId: string): Promise<PlacedBet>;
+  /** Returns the bet of the key; without one, the key can place no bet from now on. */
+  abandon(playerId: number, key: string): Promise<PlacedBet | null>;
+  /** Settles a market by its stored result, also after its match has left the feed. */
+  settleStored(marketId: string): void;
+  /** Takes over delayed bets, waiting orders and settlements that a previous process left. */
+  start(): Promise<void>;
+  /** Resolves when no update, matching or settlement is in progress. */
+  idle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function createBetService(
+  backend: Pick<Backend, 'notifier' | 'clock' | 'db' | 'log' | 'markets'>,
+  caps: BetsConfig,
+): BetService {
+  const { clock, db, markets } = backend;
+  const reader = createHoldingReader(backend);
+  const marketQueue = createKeyedMutex<string>();
+  const holdings = createHoldingUpdater({ ...backend, reader });
+  const priceSnapshots = createPriceSnapshots(markets, clock);
+  const orders = createWaitingOrders({ ...backend, holdings, marketQueue });
+  const { place } = createBetPlacement({
+    caps,
+    clock,
+    holdings,
+    marketQueue,
+    markets,
+    orders,
+    priceSnapshots,
+  });
+  const cashOuts = createCashOuts({ ...backend, holdings, place, reader });
+  const delays = createDelayedBets({ ...backend, holdings, marketQueue, orders });
+  const settlement = createMarketSettlement({ ...backend, holdings });
+
+  async function cancel(playerId: number, betId: string): Promise<PlacedBet> {
+    const [known] = await db
+      .select({ id: bets.id, key: bets.key, marketId: bets.marketId })
+      .from(bets)
+      .where(and(eq(bets.playerId, playerId), eq(bets.id, wholeNumber(betId))));
+    if (known === undefined) throw new HttpError(404, 'There is no such bet of yours.');
+    const { holding, bets: changed } = await holdings.updateSoon({ playerId, ...known }, ({ placed }) => {
+      if (placed?.bet.state === 'delayed') {
+        throw new HttpError(
+          409,
+          'This bet is just being placed. What is not matched can be cancelled in a few seconds.',
+        );
+      }
+      return placed === null || placed.bet.remaining === 0
+        ? null
+        : { changed: [cancelBet(placed.bet, clock.now())] };
+    });
+    const placed = changed[0] ?? holding.placed;
+    if (placed === null) throw new Error(`Bet ${betId} has vanished`);
+    return placed;
+  }
+
+  async function abandon(playerId: number, key: string): Promise<PlacedBet | null> {
+    const { holding } = await holdings.update({ playerId, marketId: '', key }, ({ placed, refusal }) =>
+      refusal !== null || placed !== null ? null : { refusal: { key } },
+    );
+    return holding.placed;
+  }
+
+  async function idle(): Promise<void> {
+    await settlement.idle();
+    await marketQueue.idle();
+    await holdings.idle();
+    // A match may have stored a bet on a market that was settled meanwhile.
+    await settlement.idle();
+  }
+
+  return {
+    idle,
+    place,
+    cashOuts,
+    cancel,
+    abandon,
+    settleStored: settlement.settleStored,
+    async start() {
+      await delays.resume();
+      await orders.resume();
+      await settlement.reconcile();
+      settlement.start();
+    },
+    async stop() {
+      delays.stop();
+      orders.stop();
+      priceSnapshots.stop();
+      settlement.stop();
+      await idle();
+      holdings.close();
+      await holdings.idle();
+    },
+  };
+}
+
+/** -1, the id of no bet, for a text that is no id. */
+const wholeNumber = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : -1);

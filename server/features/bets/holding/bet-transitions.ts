@@ -1,0 +1,130 @@
+import { moveStake, newSizes, type StakeOutcome, stateOf } from '../../../../domain/betting/bet-state';
+import { sum } from '../../../../domain/betting/money';
+import type { Fill } from '../../../../domain/betting/outcome-profit';
+import type { BetReason } from '../../../../domain/betting/reasons';
+import { lapsesOrders, type ReductionFactor, reduceFill } from '../../../../domain/betting/reduction';
+import type { BetTransition } from '../../../../domain/betting/exchange';
+import type { NewBet } from './rows';
+
+/** State transitions of a bet; each one is added to its history. */
+
+export type BetRequestColumns = Pick<
+  NewBet,
+  | 'playerId'
+  | 'marketId'
+  | 'key'
+  | 'selectionId'
+  | 'side'
+  | 'price'
+  | 'line'
+  | 'choice'
+  | 'isWhole'
+  | 'size'
+  | 'inPlay'
+  | 'removals'
+>;
+
+/** A new bet, before any transition. */
+export const createBet = (columns: BetRequestColumns, now: Date): NewBet => ({
+  ...columns,
+  ...newSizes(columns.size),
+  fills: [],
+  state: 'unmatched',
+  reason: null,
+  createdAt: now,
+  delayUntil: null,
+  settledAt: null,
+  profit: null,
+  history: [],
+});
+
+const withHistory = <Bet extends NewBet>(
+  bet: Bet,
+  now: Date,
+  step: Pick<BetTransition, 'state'> & Partial<BetTransition>,
+): Bet => ({
+  ...bet,
+  history: [...bet.history, { at: now.getTime(), reason: null, amount: null, ...step }],
+});
+
+export const rejectBet = <Bet extends NewBet>(bet: Bet, reason: BetReason, now: Date): Bet =>
+  withHistory({ ...bet, ...moveStake(bet, 'lapsed', bet.remaining), state: 'rejected', reason }, now, {
+    state: 'rejected',
+    reason,
+  });
+
+export const delayBet = <Bet extends NewBet>(bet: Bet, delayUntil: Date, now: Date): Bet =>
+  withHistory({ ...bet, state: 'delayed', delayUntil }, now, { state: 'delayed' });
+
+/** Adds fills; the rest stays waiting. */
+export function fillBet<Bet extends NewBet>(bet: Bet, fills: readonly Fill[], now: Date): Bet {
+  const amount = sum(fills.map(({ size }) => size));
+  const sizes = moveStake(bet, 'matched', amount);
+  const after = { ...bet, ...sizes, fills: mergeFills([...bet.fills, ...fills]), state: stateOf(sizes) };
+  if (amount === 0 && bet.state === after.state && bet.history.length > 0) return after;
+  return withHistory(after, now, { state: after.state, amount: amount > 0 ? amount : null });
+}
+
+/** Adds up the fills at each price; a reduced fill stays apart from one that was matched at its price. */
+function mergeFills(fills: readonly Fill[]): readonly Fill[] {
+  const merged = new Map<string, Fill>();
+  for (const fill of fills) {
+    const key = `${fill.price} ${fill.originalPrice}`;
+    merged.set(key, { ...fill, size: fill.size + (merged.get(key)?.size ?? 0) });
+  }
+  return [...merged.values()];
+}
+
+/** Multiplies the prices of the fills by 1 − r for each reduction factor. Waiting orders lapse if one of them is large. */
+export function reduceBet<Bet extends NewBet>(bet: Bet, factors: readonly ReductionFactor[], now: Date): Bet {
+  const fills = bet.fills.map((fill) => factors.reduce(reduceFill, fill));
+  const isReduced = fills.some((fill, place) => fill !== bet.fills[place]);
+  const reduced = isReduced
+    ? withHistory({ ...bet, fills }, now, { state: bet.state, reason: 'RUNNER_REMOVED' })
+    : bet;
+  // A delayed bet has not arrived at the market.
+  const isLapsing = bet.state !== 'delayed' && factors.some(lapsesOrders);
+  return isLapsing ? lapseBet(reduced, 'RUNNER_REMOVED', now) : reduced;
+}
+
+/** Ends the waiting part of a bet; the matched part stays. */
+function endRemaining<Bet extends NewBet>(
+  bet: Bet,
+  fate: Extract<StakeOutcome, 'lapsed' | 'cancelled'>,
+  reason: BetReason | null,
+  now: Date,
+): Bet {
+  const amount = bet.remaining;
+  if (amount === 0) return bet;
+  const sizes = moveStake(bet, fate, amount);
+  const state = stateOf(sizes);
+  return withHistory({ ...bet, ...sizes, state, reason: state === 'lapsed' ? reason : bet.reason }, now, {
+    state: fate,
+    reason,
+    amount,
+  });
+}
+
+export const lapseBet = <Bet extends NewBet>(bet: Bet, reason: BetReason, now: Date): Bet =>
+  endRemaining(bet, 'lapsed', reason, now);
+
+export const cancelBet = <Bet extends NewBet>(bet: Bet, now: Date): Bet =>
+  endRemaining(bet, 'cancelled', null, now);
+
+/** Voids the matched part; the waiting part lapses. */
+export function voidBet<Bet extends NewBet>(bet: Bet, now: Date): Bet {
+  const rest = lapseBet(bet, 'MARKET_CLOSED', now);
+  return rest.matched === 0 ? rest : settleBet(rest, { state: 'void', profit: 0 }, now);
+}
+
+export interface Verdict {
+  readonly state: 'won' | 'lost' | 'void';
+  readonly profit: number;
+}
+
+/** A settled bet may be settled again; a void part then counts again. */
+export function settleBet<Bet extends NewBet>(bet: Bet, { profit, state }: Verdict, now: Date): Bet {
+  const stake = bet.matched + bet.voided;
+  const sizes = state === 'void' ? { matched: 0, voided: stake } : { matched: stake, voided: 0 };
+  return withHistory({ ...bet, ...sizes, state, profit, settledAt: now }, now, { state, amount: stake });
+}

@@ -1,0 +1,11 @@
+import { lt } from 'drizzle-orm';
+import type { Backend } from '../../../kit/backend';
+import { DAY, later } from '../../../kit/clock';
+import { abandonedBets } from '../../../database/schema/exchange';
+
+/** Milliseconds for which a key that was abandoned or refused can place no bet. No request is under way for longer. */
+const KEPT_FOR = DAY;
+
+export async function deleteOldKeys({ clock, db }: Pick<Backend, 'clock' | 'db'>): Promise<void> {
+  await db.delete(abandonedBets).where(lt(abandonedBets.abandonedAt, later(clock.now(), -KEPT_FOR)));
+}

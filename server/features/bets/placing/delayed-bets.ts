@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import type { BetReason } from '../../../../domain/betting/reasons';
+import type { Market } from '../../../../domain/betting/exchange';
+import type { Backend } from '../../../kit/backend';
+import { later, SECOND } from '../../../kit/clock';
+import { bets } from '../../../database/schema/exchange';
+import { isStillHedge } from './cash-out';
+import { type Holding, stopReason } from '../holding/holding';
+import type { HoldingUpdate, HoldingUpdater } from '../holding/holding-updates';
+import type { StoredBet } from '../holding/rows';
+import type { KeyedMutex } from '../../../kit/keyed-mutex';
+import { afterRemovals } from '../holding/removals';
+import { lapseBet } from '../holding/bet-transitions';
+import { matchBet, updateWith } from './match-bet';
+import { runnerOf, termsOf } from './offers';
+import { rejectionReason } from './place-bet';
+import type { WaitingOrders } from './waiting-orders';
+
+/** Grace period after an interruption: a bet is matched if its delay ended at most this long ago; otherwise it lapses. */
+const GRACE = 10 * SECOND;
+
+/** Milliseconds. Polling, because a sandbox may move the clock under a timer. */
+const POLL_INTERVAL = 50;
+
+const RETRY_DELAY = SECOND;
+
+/** After this many turns a bet is matched ahead of orders that are reached but cannot be matched. */
+const MAX_TURNS = 5;
+
+interface PendingBet {
+  readonly id: number;
+  readonly playerId: number;
+  readonly marketId: string;
+  /** On the monotonic clock. */
+  readonly dueAt: number;
+  /** The process stopped before the delay ended, and the grace period is over. */
+  readonly isExpired: boolean;
+  readonly isRetry: boolean;
+}
+
+export interface DelayedBets {
+  /** Schedules the delayed bets that a previous process left. */
+  resume(): Promise<void>;
+  stop(): void;
+}
+
+type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & {
+  readonly holdings: HoldingUpdater;
+  readonly marketQueue: KeyedMutex<string>;
+  readonly orders: Pick<WaitingOrders, 'isReached' | 'matchReached'>;
+};
+
+/** Matches delayed bets when their delay ends; on each market in the order in which the delays end. */
+export function createDelayedBets({
+  clock,
+  db,
+  holdings,
+  log,
+  marketQueue,
+  markets,
+  orders,
+}: Deps): DelayedBets {
+  const pending = new Map<number, PendingBet>();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  holdings.onBetChanged(({ bet }) => {
+    if (bet.state === 'delayed') schedule(bet, false);
+    else pending.delete(bet.id);
+  });
+
+  function schedule({ createdAt, delayUntil, id, marketId, playerId }: StoredBet, isExpired: boolean) {
+    const left = (delayUntil ?? createdAt).getTime() - clock.now().getTime();
+    pending.set(id, { id, playerId, marketId, dueAt: clock.elapsed() + left, isExpired, isRetry: false });
+    poll();
+  }
+
+  function poll() {
+    clearTimeout(timer);
+    const now = clock.elapsed();
+    const due = [...pending.values()]
+      .filter(({ dueAt }) => dueAt <= now)
+      .sort((one, other) => one.dueAt - other.dueAt || one.id - other.id);
+    for (const bet of due) {
+      pending.delete(bet.id);
+      void marketQueue.run(bet.marketId, () => finishDelay(bet)).catch((error) => retry(bet, error));
+    }
+    if (pending.size > 0 && !isStopped) timer = setTimeout(poll, POLL_INTERVAL);
+  }
+
+  /** A delayed bet reserves money, so it is tried until it ends. */
+  function retry(bet: PendingBet, error: unknown) {
+    if (!bet.isRetry) log.error({ err: error, bet: bet.id }, 'a delayed bet could not be matched');
+    pending.set(bet.id, { ...bet, dueAt: clock.elapsed() + RETRY_DELAY, isRetry: true });
+    poll();
+  }
+
+  async function finishDelay(bet: PendingBet): Promise<void> {
+    for (let turns = 1; turns <= MAX_TURNS; turns += 1) {
+      await orders.matchReached(bet.marketId);
+      const isDone = await finishInTurn(bet, turns < MAX_TURNS);
+      if (isDone) return;
+    }
+  }
+
+  /** False if the market has reached waiting orders meanwhile: they arrived before the bet. */
+  async function finishInTurn(
+    { id, isExpired, marketId, playerId }: PendingBet,
+    mayWait: boolean,
+  ): Promise<boolean> {
+    let isBehind = false;
+    await holdings.update({ playerId, marketId }, (holding) => {
+      const bet = holding.bets.find((one) => one.id === id);
+      if (bet?.state !== 'delayed') return null;
+      isBehind = mayWait && orders.isReached(bet);
+      if (isBehind) return null;
+      if (isExpired) return updateWith(lapseBet(bet, 'TIMED_OUT_OF_PLAY', clock.now()));
+      const market = markets.find(marketId);
+      return market === null
+        ? updateWith(lapseBet(bet, 'MARKET_CLOSED', clock.now()))
+        : matchDelayed(id, market, afterRemovals(holding, market, clock.now()));
+    });
+    return !isBehind;
+  }
+
+  function matchDelayed(id: number, market: Market, holding: Holding): HoldingUpdate | null {
+    const bet = holding.bets.find((one) => one.id === id);
+    if (bet === undefined) return null;
+    const now = clock.now();
+    const end = (given: StoredBet, reason: BetReason) => lapseBet(given, reason, now);
+    const runner = runnerOf(market, bet.selectionId);
+    if (runner === null || runner.status !== 'ACTIVE' || holding.market === null) {
+      return updateWith(end(bet, 'MARKET_CLOSED'));
+    }
+    const reason = lapseReason(bet, holding, market);
+    if (reason !== null) return updateWith(end(bet, reason));
+    const terms = termsOf(bet, market, runner);
+    if (typeof terms === 'string') return updateWith(end(bet, terms));
+    const input = { bet, market, holding, now, stored: holding.market, end };
+    const { bet: matched, ...match } = matchBet(markets, input, terms);
+    return { ...updateWith(matched), ...match };
+  }
+
+  return {
+    async resume() {
+      const left = await db.select().from(bets).where(eq(bets.state, 'delayed'));
+      for (const bet of left) {
+        const until = bet.delayUntil ?? bet.createdAt;
+        schedule(bet, later(until, GRACE) < clock.now());
+      }
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function lapseReason(bet: StoredBet, holding: Holding, market: Market): BetReason | null {
+  if (holding.hasResult) return 'MARKET_CLOSED';
+  const reason = rejectionReason(bet, market, { isStale: false, limits: { min: 0, max: 0 } });
+  if (reason !== null) return reason;
+  if (bet.isWhole) return isStillHedge(bet, holding, market) ? null : 'ODDS_CHANGED';
+  return stopReason(holding);
+}

@@ -1,0 +1,71 @@
+import type { Quote } from '../../../../domain/betting/price-move';
+import type { BetReason } from '../../../../domain/betting/reasons';
+import { isAffordable } from '../../../../domain/betting/stake';
+import type { Paise } from '../../../../domain/entities';
+import type { Market } from '../../../../domain/betting/exchange';
+import type { LiveMarkets } from '../../exchange/markets/live-markets';
+import type { Holding } from '../holding/holding';
+import { addedExposure, type HoldingUpdate, isWithinLossLimit, riskOf } from '../holding/holding-updates';
+import type { NewBet, StoredBet, StoredMarket } from '../holding/rows';
+import { fillBet, lapseBet } from '../holding/bet-transitions';
+import { takeRequestOf, takeSizes } from './offers';
+
+export interface MatchInput<Bet extends NewBet> {
+  readonly bet: Bet;
+  readonly market: Market;
+  readonly holding: Holding;
+  readonly now: Date;
+  /** Record of the market, also when it has no bets yet. */
+  readonly stored: StoredMarket;
+  /** Ends a bet that cannot be matched: rejects a new one, lapses one that was delayed or waiting. */
+  end(bet: Bet, reason: BetReason): Bet;
+}
+
+export interface MatchOutcome<Bet extends NewBet> {
+  readonly bet: Bet;
+  readonly atRisk?: Paise;
+  undo?(): void;
+}
+
+/** A cash-out, or a bet of a player who accepts no other price, is matched as a whole or not at all. */
+const isAllOrNothing = ({ choice, isWhole }: NewBet) => isWhole || choice === 'none';
+
+/**
+ * Takes sizes from the market at these terms. The remainder waits where the market keeps unmatched orders and the line is unchanged,
+ * and lapses elsewhere.
+ */
+export function matchBet<Bet extends NewBet>(
+  markets: LiveMarkets,
+  { bet, end, market, now, ...at }: MatchInput<Bet>,
+  terms: Quote,
+): MatchOutcome<Bet> {
+  const isWhole = isAllOrNothing(bet);
+  // No outcome of the matching needs more than this: a liability is rounded once for each bet, however it is filled.
+  const atTerms = { ...bet, ...terms };
+  const worstCase = isWhole ? fillBet(atTerms, [{ price: terms.price, size: bet.remaining }], now) : atTerms;
+  const update = { ...updateWith(worstCase), market: at.stored };
+  const added = addedExposure(at.holding, update);
+  if (!isAffordable(added, at.holding.purse.available)) return { bet: end(bet, 'INSUFFICIENT_BALANCE') };
+  const beyondLimit = end(bet, 'LOSS_LIMIT_REACHED');
+  const atRisk = riskOf(at.holding, update, updateWith(beyondLimit));
+  if (!isWithinLossLimit(at.holding, update, atRisk)) return { bet: beyondLimit };
+
+  const taken = takeSizes(markets, takeRequestOf(bet, market, terms));
+  if (isWhole && taken.amount < bet.remaining) {
+    taken.giveBack();
+    return { bet: end(bet, 'ODDS_CHANGED') };
+  }
+
+  const isLineMoved = terms.line !== bet.line;
+  const matched = taken.amount > 0 ? fillBet({ ...bet, line: terms.line }, taken.fills, now) : bet;
+  return { bet: withRemainder(matched), atRisk, undo: taken.giveBack };
+
+  function withRemainder(given: Bet): Bet {
+    if (market.keepsUnmatched && !isLineMoved) return taken.amount > 0 ? given : fillBet(bet, [], now);
+    return lapseBet(given, isLineMoved ? 'RUNS_CHANGED' : 'ODDS_CHANGED', now);
+  }
+}
+
+/** A bet with an id is stored already. */
+export const updateWith = (bet: NewBet | StoredBet): HoldingUpdate =>
+  'id' in bet ? { changed: [bet] } : { added: bet };

@@ -1,0 +1,307 @@
+import type { GType } from '../../../../domain/betting/gtype';
+import { conditionOf, marketReasons } from '../../../../domain/betting/market';
+import { type Obstacle, obstacleOf } from '../../../../domain/betting/obstacle';
+import type { Side } from '../../../../domain/betting/outcome-profit';
+import type { PriceAcceptance } from '../../../../domain/betting/price-move';
+import type { BetReason } from '../../../../domain/betting/reasons';
+import { isAffordable, type StakeLimits } from '../../../../domain/betting/stake';
+import type { Paise } from '../../../../domain/entities';
+import type { Market, Runner } from '../../../../domain/betting/exchange';
+import type { Backend } from '../../../kit/backend';
+import { later, SECOND } from '../../../kit/clock';
+import type { BetsConfig } from '../../../compose/config';
+import { HttpError } from '../../../kit/http/http-error';
+import { withinQueueLimit } from '../../../kit/http/limits/queue-limit';
+import { type Holding, type KeyState, type PlacedBet, stopReason } from '../holding/holding';
+import {
+  addedExposure,
+  exposureAfter,
+  type HoldingUpdate,
+  type HoldingUpdater,
+  isWithinLossLimit,
+} from '../holding/holding-updates';
+import { type NewBet, type StoredBet, type StoredMarket, storedMarketOf } from '../holding/rows';
+import type { KeyedMutex } from '../../../kit/keyed-mutex';
+import { hasRestoredRunner, removalsOf } from '../holding/removals';
+import { createBet, delayBet, rejectBet } from '../holding/bet-transitions';
+import { matchBet } from './match-bet';
+import { offerOf, runnerOf, termsOf } from './offers';
+import type { PriceSnapshot, PriceSnapshots } from './price-snapshots';
+import type { WaitingOrders } from './waiting-orders';
+
+export interface BetRequest {
+  readonly playerId: number;
+  readonly key: string;
+  readonly marketId: string;
+  readonly selectionId: string;
+  readonly side: Side;
+  readonly price: number;
+  readonly line: number | null;
+  readonly stake: Paise;
+  readonly moved: PriceAcceptance;
+  /** Version of the market that the player saw. */
+  readonly version: number;
+}
+
+/** How the server places a bet that it has proposed itself: a cash-out. */
+export interface PlacementOptions {
+  /** All of the stake at its price or nothing; the caps do not apply. */
+  readonly isWhole: boolean;
+  /** Instead of the market's. */
+  readonly limits?: StakeLimits;
+  /** Reason to reject the bet, besides those of the market. */
+  readonly objection?: BetReason | null;
+  /** Bets of the holding that are cancelled if the bet is not rejected. */
+  readonly cancelled?: readonly StoredBet[];
+}
+
+/** After this many turns a bet is placed ahead of orders that are reached but cannot be matched. */
+const MAX_TURNS = 5;
+
+const defaultOptions: PlacementOptions = { isWhole: false };
+
+export interface BetPlacement {
+  /**
+   * Places a bet once for each key: a repeat of the key gets the first answer.
+   * @throws HttpError 400 if the request fits no market; 404 or 409, which fix the key, if the bet cannot be placed; 503 before
+   * anything is decided, if the request has waited too long.
+   */
+  place(
+    request: BetRequest,
+    gtype: GType | null,
+    optionsFor?: (holding: Holding) => PlacementOptions,
+  ): Promise<PlacedBet>;
+}
+
+type Deps = Pick<Backend, 'clock' | 'markets'> & {
+  readonly holdings: HoldingUpdater;
+  readonly priceSnapshots: PriceSnapshots;
+  readonly marketQueue: KeyedMutex<string>;
+  readonly orders: Pick<WaitingOrders, 'isReached'>;
+  readonly caps: BetsConfig;
+};
+
+interface IncomingBet {
+  readonly bet: NewBet;
+  readonly market: Market;
+  readonly runner: Runner;
+  readonly holding: Holding;
+  readonly stored: StoredMarket;
+  readonly now: Date;
+}
+
+const insertOf = ({ holding, stored }: IncomingBet, bet: NewBet): HoldingUpdate => ({
+  added: bet,
+  ...(holding.market === null && { market: stored }),
+});
+
+/** Answers that decide on a key. After any other error the same key may place a bet. */
+const fixesKey = (error: unknown): error is HttpError =>
+  error instanceof HttpError && (error.status === 404 || error.status === 409);
+
+export function createBetPlacement({
+  caps,
+  clock,
+  holdings,
+  marketQueue,
+  markets,
+  orders,
+  priceSnapshots,
+}: Deps): BetPlacement {
+  async function place(
+    request: BetRequest,
+    gtype: GType | null,
+    optionsFor: (holding: Holding) => PlacementOptions = () => defaultOptions,
+  ) {
+    for (let attempts = 1; ; attempts += 1) {
+      // Orders that the market has reached already are matched before a bet that arrives after them.
+      await withinQueueLimit(marketQueue.drained(request.marketId));
+      const placed = await placeInTurn(request, gtype, optionsFor, attempts < MAX_TURNS);
+      if (placed !== 'behind orders') return placed;
+    }
+  }
+
+  /** `behind orders`: the market has reached waiting orders since the queue was empty, and they are matched first. */
+  async function placeInTurn(
+    request: BetRequest,
+    gtype: GType | null,
+    optionsFor: (holding: Holding) => PlacementOptions,
+    mayWait: boolean,
+  ): Promise<PlacedBet | 'behind orders'> {
+    const { key, marketId, playerId } = request;
+    let refusal: HttpError | null = null;
+    let isBehind = false;
+    const done = await holdings.updateSoon({ playerId, marketId, key }, (holding) => {
+      refusal = null;
+      if (isDecided(holding, request)) return null;
+      isBehind = mayWait && orders.isReached(request);
+      if (isBehind) return null;
+      try {
+        return accept(request, gtype, holding, optionsFor(holding));
+      } catch (error) {
+        if (!fixesKey(error)) throw error;
+        refusal = error;
+        return { refusal: { key, status: error.status, message: error.message } };
+      }
+    });
+    if (isBehind) return 'behind orders';
+    if (refusal !== null) throw refusal;
+    const placed = done.bets[0] ?? done.holding.placed;
+    if (placed === null) throw new Error('A bet was not stored');
+    return placed;
+  }
+
+  function accept(
+    request: BetRequest,
+    gtype: GType | null,
+    holding: Holding,
+    { cancelled = [], isWhole, limits, objection = null }: PlacementOptions,
+  ): HoldingUpdate {
+    const { market, match, runner } = resolveMarket(request, gtype);
+    const now = clock.now();
+    const snapshot = priceSnapshots.find(market, request.version);
+    const isLimitPrice = isWhole || isOwnPrice(request, snapshot);
+    const { moved, stake: size, version: _, ...columns } = request;
+    const bet = createBet(
+      {
+        ...{ ...columns, size, isWhole, inPlay: market.inPlay, choice: isLimitPrice ? null : moved },
+        removals: removalsOf(market).map(({ id }) => id),
+      },
+      now,
+    );
+    const incoming = { bet, market, runner, holding, now, stored: storedMarketOf(market, match) };
+    const reason =
+      (holding.hasResult ? 'MARKET_CLOSED' : null) ??
+      rejectionReason(bet, market, { isStale: snapshot === null, limits: limits ?? market }) ??
+      runnerReason(incoming) ??
+      objection ??
+      (isWhole ? null : limitReason(incoming));
+    if (reason !== null) return insertOf(incoming, rejectBet(bet, reason, now));
+    const update = toMarket({ ...incoming, holding: withChanged(holding, cancelled) });
+    return update.added?.state === 'rejected' ? update : { ...update, changed: cancelled };
+  }
+
+  function toMarket(incoming: IncomingBet): HoldingUpdate {
+    const { bet, holding, market, now, runner } = incoming;
+    const end = (given: NewBet, reason: BetReason) => rejectBet(given, reason, now);
+    const terms = termsOf(bet, market, runner);
+    if (typeof terms === 'string') return insertOf(incoming, end(bet, terms));
+    if (market.betDelay === 0) {
+      const { bet: matched, ...match } = matchBet(markets, { ...incoming, end }, terms);
+      return { ...insertOf(incoming, matched), ...match };
+    }
+    const update = insertOf(incoming, delayBet(bet, later(now, market.betDelay * SECOND), now));
+    const added = addedExposure(holding, update);
+    if (!isAffordable(added, holding.purse.available))
+      return insertOf(incoming, end(bet, 'INSUFFICIENT_BALANCE'));
+    return isWithinLossLimit(holding, update, added)
+      ? update
+      : insertOf(incoming, end(bet, 'LOSS_LIMIT_REACHED'));
+  }
+
+  /** @throws HttpError for a market or selection that does not exist, or that does not take such a bet. */
+  function resolveMarket({ line, marketId, selectionId }: BetRequest, gtype: GType | null) {
+    const market = markets.find(marketId);
+    const match = markets.matchOf(marketId);
+    if (market === null || match === null) {
+      throw new HttpError(404, 'This market is not on the exchange any more. Nothing was staked.');
+    }
+    if (gtype !== null && market.gtype !== gtype) {
+      throw new HttpError(400, 'This market takes bets of another kind. Nothing was staked.');
+    }
+    const runner: Runner | null = runnerOf(market, selectionId);
+    if (runner === null)
+      throw new HttpError(400, 'There is no such selection on this market. Nothing was staked.');
+    if ((market.gtype === 'fancy') !== (line !== null)) throw new HttpError(400, 'Please check line.');
+    return { market, match, runner };
+  }
+
+  /** The bet counts as if all of it waited: matching it needs no more. */
+  function limitReason(incoming: IncomingBet): BetReason | null {
+    const { bet, holding } = incoming;
+    const stopped = stopReason(holding);
+    if (stopped !== null) return stopped;
+    const update = insertOf(incoming, bet);
+    const added = addedExposure(holding, update);
+    if (holding.openBets >= caps.maxOpenBets) return 'LIMIT_REACHED';
+    if (added <= 0) return null;
+    if (exposureAfter(holding, update) > caps.maxExposure) return 'LIMIT_REACHED';
+    return isWithinLossLimit(holding, update, added) ? null : 'LOSS_LIMIT_REACHED';
+  }
+
+  return { place };
+}
+
+/**
+ * Whether the key has placed the bet of the request. A repeat may name another version of the market.
+ * @throws HttpError 409 if the key belongs to another bet, or was refused
+ */
+function isDecided({ placed, refusal }: KeyState, request: BetRequest): boolean {
+  if (refusal !== null)
+    throw new HttpError(
+      refusal.status ?? 409,
+      refusal.message ?? 'This bet was given up before it arrived. Nothing was staked.',
+    );
+  if (placed !== null && !isBetOf(request, placed))
+    throw new HttpError(409, 'This request was sent before with other details.');
+  return placed !== null;
+}
+
+/** A fancy that accepts other lines is stored with the line on which it was matched. */
+const isBetOf = (
+  { line, marketId, moved, price, selectionId, side, stake }: BetRequest,
+  { bet }: PlacedBet,
+): boolean =>
+  bet.marketId === marketId &&
+  bet.selectionId === selectionId &&
+  bet.side === side &&
+  bet.price === price &&
+  bet.size === stake &&
+  (bet.line === line || moved !== 'none');
+
+/** A request for another price than the one that the player saw on offer is a limit order, where the market keeps unmatched orders. */
+function isOwnPrice(request: BetRequest, seen: PriceSnapshot | null): boolean {
+  if (seen === null || seen === 'unknown' || !seen.keepsUnmatched) return false;
+  const runner = runnerOf(seen, request.selectionId);
+  return runner !== null && offerOf(runner, request)?.price !== request.price;
+}
+
+const withChanged = (holding: Holding, changed: readonly StoredBet[]): Holding => ({
+  ...holding,
+  bets: holding.bets.map((bet) => changed.find(({ id }) => id === bet.id) ?? bet),
+});
+
+/** A runner that was restored is marked as removed until the exposures of the market count it again. */
+function runnerReason({ holding, market, runner }: IncomingBet): BetReason | null {
+  if (runner.status !== 'ACTIVE') return 'MARKET_CLOSED';
+  return holding.market !== null && hasRestoredRunner(holding.market, market) ? 'MARKET_SUSPENDED' : null;
+}
+
+interface MarketConditions {
+  readonly isStale: boolean;
+  readonly limits: StakeLimits;
+}
+
+/** The market's reason to reject the bet; the player's balance is not considered. */
+export function rejectionReason(
+  { price, size: stake }: NewBet,
+  market: Market,
+  { isStale, limits }: MarketConditions,
+) {
+  const condition = conditionOf({ ...market, isStale });
+  const found = obstacleOf({
+    condition,
+    gtype: market.gtype,
+    price,
+    stake,
+    limits,
+    addedExposure: 0,
+    available: 0,
+  });
+  return found === null ? null : reasonOf(found);
+}
+
+const reasonOf = (found: Obstacle): BetReason =>
+  found in marketReasons
+    ? (marketReasons[found as keyof typeof marketReasons] ?? 'MARKET_SUSPENDED')
+    : (found as BetReason);

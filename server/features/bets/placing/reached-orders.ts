@@ -1,0 +1,73 @@
+import { conditionOf } from '../../../../domain/betting/market';
+import type { Market, PriceLevel } from '../../../../domain/betting/exchange';
+import { takeLevels } from '../../exchange/markets/live-markets';
+import type { NewBet, StoredBet } from '../holding/rows';
+import { runnerOf, takeRequestOf } from './offers';
+import type { OrderBook, OrderQueue } from './order-book';
+
+/** True for an order that is not considered at present. */
+type IsSkipped = (id: number) => boolean;
+
+type QueueKey = Pick<NewBet, 'selectionId' | 'side'>;
+
+const isMatching = (market: Market): boolean => conditionOf({ ...market, isStale: false }) === 'OPEN';
+
+/** Whether an order lapses because the market does not keep it any more. */
+export const isEnded = ({ selectionId }: Pick<NewBet, 'selectionId'>, market: Market): boolean =>
+  market.status === 'CLOSED' || !market.keepsUnmatched || runnerOf(market, selectionId)?.status === 'REMOVED';
+
+/** The offers that orders of this side of the selection are matched with. */
+function offersFor({ selectionId, side }: QueueKey, market: Market): readonly PriceLevel[] {
+  const runner = runnerOf(market, selectionId);
+  return runner?.status === 'ACTIVE' ? runner[side] : [];
+}
+
+/** Whether the order lapses or can be matched now. */
+export const isDue = (order: StoredBet, market: Market): boolean =>
+  isEnded(order, market) ||
+  (isMatching(market) &&
+    takeLevels(offersFor(order, market), takeRequestOf(order, market, order)).length > 0);
+
+/**
+ * The orders of a queue that the offers match, in the order of their priority, each with what those before it leave. The queue ends at
+ * the first order that the offers cannot match, so that none behind it is matched before it.
+ */
+function* matchableOrders(queue: OrderQueue, market: Market, isSkipped: IsSkipped): Generator<StoredBet> {
+  let levels = offersFor(queue, market);
+  for (const order of queue.inPriority()) {
+    if (isSkipped(order.id)) continue;
+    const taken = takeLevels(levels, takeRequestOf(order, market, order));
+    if (taken.length === 0) return;
+    yield order;
+    const sizes = new Map(taken.map(({ level, size }) => [level, size]));
+    levels = levels.map((level) => ({ ...level, size: level.size - (sizes.get(level) ?? 0) }));
+  }
+}
+
+function* unskipped({ inPriority }: OrderQueue, isSkipped: IsSkipped): Generator<StoredBet> {
+  for (const order of inPriority()) if (!isSkipped(order.id)) yield order;
+}
+
+/** The orders that lapse or can be matched now, in the order in which that is done. */
+export function* dueOrders(book: OrderBook, market: Market, isSkipped: IsSkipped): Generator<StoredBet> {
+  const canMatch = isMatching(market);
+  for (const queue of book.queues()) {
+    if (isEnded(queue, market)) yield* unskipped(queue, isSkipped);
+    else if (canMatch) yield* matchableOrders(queue, market, isSkipped);
+  }
+}
+
+/** Whether a waiting order on this side of the selection can be matched now. */
+export function hasReachedOrder(
+  book: OrderBook,
+  market: Market,
+  { selectionId, side }: QueueKey,
+  isSkipped: IsSkipped,
+): boolean {
+  if (!isMatching(market)) return false;
+  for (const queue of book.queues()) {
+    const isAsked = queue.selectionId === selectionId && queue.side === side;
+    if (isAsked && !matchableOrders(queue, market, isSkipped).next().done) return true;
+  }
+  return false;
+}

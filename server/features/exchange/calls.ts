@@ -1,0 +1,36 @@
+import { exchangeHistory, exchangeMatch, exchangeMatches, liveStream } from '../../../contract/calls';
+import type { Backend } from '../../kit/backend';
+import { HttpError } from '../../kit/http/http-error';
+import type { Routes } from '../../kit/http/routes';
+import { marketAtBest } from './markets/market-diff';
+import { toWireMarket, toWireMatch } from './on-the-wire';
+
+export function serveExchange(routes: Routes, { exchange }: Pick<Backend, 'exchange'>): void {
+  routes.open(exchangeMatches, async ({ payload: { sport_id: sportId, status = null } }) => ({
+    data: {
+      list: exchange
+        .list({ sportId: sportId === undefined ? null : String(sportId), status })
+        .map(({ market, ...match }) => ({
+          ...toWireMatch(match),
+          market: market === null ? null : toWireMarket(marketAtBest(market)),
+        })),
+    },
+  }));
+
+  routes.open(exchangeMatch, async ({ payload: { id } }) => {
+    const found = exchange.match(String(id));
+    if (found === null) throw new HttpError(404, 'This match is not on the exchange any more.');
+    const { markets, ...match } = found;
+    return { data: { ...toWireMatch(match), markets: markets.map(toWireMarket) } };
+  });
+
+  routes.open(exchangeHistory, async ({ payload: { market_id: marketId, runner_id: runnerId } }) => {
+    const points = exchange.history(String(marketId), String(runnerId));
+    if (points === null) throw new HttpError(404, 'This market is not on the exchange any more.');
+    return { data: { points: points.map(([at, price]): [number, number] => [at, price]) } };
+  });
+
+  routes.forPlayer(liveStream, async ({ payload: { match_id: matchId } }) => ({
+    data: { url: exchange.stream(String(matchId)) },
+  }));
+}

@@ -1,0 +1,302 @@
+import type { Logger } from 'pino';
+import type { Hundredths } from '../../../domain/betting/money';
+import type {
+  ListedMatch,
+  Market,
+  Match,
+  MatchChange,
+  MatchStatus,
+  MatchWithMarkets,
+  SportId,
+} from '../../../domain/betting/exchange';
+import { MINUTE } from '../../kit/clock';
+import type { LiveMarket } from './markets/live-market';
+import type { LiveMarkets, MarketOverrides, MarketResult } from './markets/live-markets';
+import { createLiveMatch, type LiveMatch } from './markets/live-match';
+import { createMarketListeners } from './markets/market-listeners';
+import { mergeOverride } from './markets/market-override';
+import { closesAt, sampleMarket } from './markets/market-sample';
+import { fixtureOf, slots } from './schedule';
+import type { Fixture, MarketScript } from './script/script';
+import type { SimulatedTime, TimeSegment } from './simulated-time';
+import type { MarketDecision, MarketDecisions } from './markets/stored-decisions';
+import type { World } from './world';
+
+export interface Exchange {
+  readonly markets: LiveMarkets;
+  readonly overrides: ExchangeOverrides;
+  /**
+   * Stores the simulated time, from which the next process continues: before it is frozen or continued, and after a sandbox has advanced
+   * the clock of this process.
+   */
+  storeTime(isFrozen?: boolean): Promise<void>;
+  /** In-play matches first, then by start time; finished matches only if the filter asks for them. */
+  list(filter: { sportId: string | null; status: MatchStatus | null }): readonly ListedMatch[];
+  match(matchId: string): MatchWithMarkets | null;
+  /** The same object until it changes; null for an unknown match. */
+  matchSummary(matchId: string): MatchChange | null;
+  /** Prices matched in the last 20 simulated minutes, oldest first: milliseconds since 1970, and the price. Null for an unknown runner. */
+  history(marketId: string, runnerId: string): readonly (readonly [at: number, price: Hundredths])[] | null;
+  /** A market of this world whose match has left the feed, as its script ended; null for any other one. */
+  finishedMarket(marketId: string): { readonly matchName: string; readonly market: Market } | null;
+  /** Address of the live stream of a match; '' if it has none. */
+  stream(matchId: string): string;
+  /** Updates every market that has been requested since the start, with or without subscribers. */
+  tick(): void;
+  close(): void;
+}
+
+export interface ExchangeOverrides extends MarketOverrides {
+  setStream(matchId: string, url: string): void;
+  /** Releases the overrides of all markets, and unfreezes the time. */
+  releaseAll(): void;
+}
+
+interface Deps {
+  readonly log: Pick<Logger, 'error'>;
+  readonly world: World;
+  readonly time: SimulatedTime;
+  storeTime?(segment: TimeSegment): Promise<void>;
+  /** What operators and testers had decided before the start. */
+  readonly decisions?: MarketDecisions;
+  readonly sports?: readonly SportId[];
+  /**
+   * Where the versions of a market begin that appears now. Milliseconds grow faster than any market changes, so that versions
+   * go on growing after a restart.
+   */
+  firstVersion?(): number;
+  /** Milliseconds between ticks, which update markets without subscribers; no ticks if undefined. */
+  readonly tickEvery?: number;
+}
+
+const SPORTS: readonly SportId[] = ['4', '1', '2', '7'];
+const HISTORY = 20 * MINUTE;
+const HISTORY_STEP = 10_000;
+
+export function createExchange({
+  decisions: loaded = new Map(),
+  firstVersion = Date.now,
+  log,
+  sports = SPORTS,
+  storeTime = async () => {},
+  tickEvery,
+  time,
+  world,
+}: Deps): Exchange {
+  const openedAt = time.now();
+  const listeners = createMarketListeners(log);
+  const known = new Map<string, LiveMatch>();
+  const streams = new Map<string, string>();
+  const decisions = new Map(loaded);
+  const decisionOf = (marketId: string): MarketDecision | null => decisions.get(marketId) ?? null;
+
+  const idOf = (sportId: SportId, number: number) => `${world.id}-${sportId}-${number}`;
+
+  function create(sportId: SportId, number: number): LiveMatch {
+    const fixture = fixtureOf(world.seed, sportId, number);
+    const id = idOf(sportId, number);
+    return createLiveMatch({ id, fixture, openedAt, firstVersion, decisionOf, ...listeners.tell });
+  }
+
+  const isShown = ({ appearsAt, sportId, startsAt }: Fixture, now: number) =>
+    appearsAt <= now && now <= startsAt + slots[sportId].kept;
+
+  function open(sportId: SportId, number: number, now: number): LiveMatch | null {
+    const id = idOf(sportId, number);
+    const match = known.get(id) ?? create(sportId, number);
+    if (!isShown(match.fixture, now)) return null;
+    known.set(id, match);
+    return match;
+  }
+
+  const find = (matchId: string): LiveMatch | null => {
+    const match = known.get(matchId);
+    if (match !== undefined && isShown(match.fixture, time.now())) return match;
+    const parsed = parse(matchId);
+    return parsed === null ? null : open(parsed.sportId, parsed.number, time.now());
+  };
+
+  function parse(matchId: string): { readonly sportId: SportId; readonly number: number } | null {
+    const [, worldId, sport, number] = /^(\d+)-(\d)-(\d{1,9})$/.exec(matchId) ?? [];
+    const sportId = sports.find((each) => each === sport);
+    return worldId !== String(world.id) || sportId === undefined ? null : { sportId, number: Number(number) };
+  }
+
+  const findMarket = (marketId: string): LiveMarket | null => {
+    const [matchId, key] = partsOf(marketId);
+    return find(matchId)?.market(key, time.now()) ?? null;
+  };
+
+  /** Every match that is coming or in play, and those that ended recently. */
+  function shown(now: number): readonly LiveMatch[] {
+    return sports.flatMap((sportId) => {
+      const { ahead, interval, longest } = slots[sportId];
+      const first = Math.floor((now - longest) / interval) - 1;
+      const last = Math.ceil((now + ahead) / interval) + 1;
+      return Array.from({ length: last - first + 1 }, (_, at) => open(sportId, first + at, now) ?? []).flat();
+    });
+  }
+
+  const factsOf = (match: LiveMatch, now: number): Match => ({
+    ...match.summary(now),
+    ...match.details(now),
+    startsAt: time.toWallClock(match.fixture.startsAt),
+    hasStream: streams.has(match.id),
+  });
+
+  function scriptedResult(marketId: string): MarketResult | null {
+    const [matchId, key] = partsOf(marketId);
+    const parsed = parse(matchId);
+    if (parsed === null) return null;
+    const script = create(parsed.sportId, parsed.number).scriptOf(key);
+    return script === null || time.now() < closesAt(script.script) ? null : script.script.result;
+  }
+
+  const markets: LiveMarkets = {
+    find: (marketId) => findMarket(marketId)?.at(time.now()) ?? null,
+    matchOf(marketId) {
+      const match = find(partsOf(marketId)[0]);
+      return match === null ? null : factsOf(match, time.now());
+    },
+    take: (taking) => findMarket(taking.marketId)?.take(taking, time.now()) ?? [],
+    giveBack(taking, fills) {
+      findMarket(taking.marketId)?.giveBack(taking, fills, time.now());
+    },
+    resultOf(marketId) {
+      const live = findMarket(marketId);
+      if (live !== null) return live.result(time.now());
+      return decisionOf(marketId)?.result ?? scriptedResult(marketId);
+    },
+    feedResultOf: (marketId) => findMarket(marketId)?.feedResult(time.now()) ?? scriptedResult(marketId),
+    listen: listeners.listen,
+  };
+
+  /** Notifies listeners of an override immediately. */
+  const override = (
+    marketId: string,
+    decide: (before: MarketDecision) => MarketDecision,
+    work: (market: LiveMarket, now: number) => void,
+  ) => {
+    // Before the decision is known, or a market that is opened here would begin with it and announce no change.
+    const market = findMarket(marketId);
+    decisions.set(marketId, decide(decisionOf(marketId) ?? { override: null, result: null }));
+    if (market === null) return;
+    work(market, time.now());
+    find(partsOf(marketId)[0])?.refresh(time.now());
+  };
+
+  const overrides: ExchangeOverrides = {
+    set: (marketId, forced) =>
+      override(
+        marketId,
+        (before) => ({ ...before, override: mergeOverride(before.override, forced) }),
+        (market, now) => market.set(forced, now),
+      ),
+    result: (marketId, result) =>
+      override(
+        marketId,
+        (before) => ({ ...before, result }),
+        (market, now) => market.setResult(result, now),
+      ),
+    release: (marketId) =>
+      override(
+        marketId,
+        (before) => ({ ...before, override: null }),
+        (market, now) => market.release(now),
+      ),
+    releaseResult: (marketId) =>
+      override(
+        marketId,
+        (before) => ({ ...before, result: null }),
+        (market, now) => market.releaseResult(now),
+      ),
+    freeze: (isFrozen) => time.freeze(isFrozen),
+    setStream(matchId, url) {
+      if (url === '') streams.delete(matchId);
+      else streams.set(matchId, url);
+    },
+    releaseAll() {
+      time.freeze(false);
+      streams.clear();
+      for (const [id, { result }] of decisions) decisions.set(id, { override: null, result });
+      for (const match of known.values()) match.releaseOverrides(time.now());
+    },
+  };
+
+  function tick() {
+    const now = time.now();
+    for (const match of known.values()) match.refresh(now);
+    for (const [id, { fixture }] of known) if (!isShown(fixture, now)) known.delete(id);
+  }
+  // A tick compares the results that were set before the start with those of the feed.
+  for (const marketId of decisions.keys()) findMarket(marketId);
+  const timer = tickEvery === undefined ? undefined : setInterval(tick, tickEvery);
+
+  return {
+    markets,
+    overrides,
+    storeTime: (isFrozen = time.isFrozen()) => storeTime(time.segment(isFrozen)),
+    list({ sportId, status }) {
+      const now = time.now();
+      const listed = shown(now)
+        .filter(({ fixture }) => sportId === null || fixture.sportId === sportId)
+        .map((match) => ({ ...factsOf(match, now), market: match.main(now) }))
+        .filter((match) => (status === null ? match.status !== 'FINISHED' : match.status === status));
+      return inOrder(listed);
+    },
+    match(matchId) {
+      const now = time.now();
+      const match = find(matchId);
+      return match === null ? null : { ...factsOf(match, now), markets: match.markets(now) };
+    },
+    matchSummary: (matchId) => find(matchId)?.summary(time.now()) ?? null,
+    history(marketId, runnerId) {
+      const [matchId, key] = partsOf(marketId);
+      const found = find(matchId)?.scriptOf(key) ?? null;
+      const place = found?.script.runners.findIndex(({ id }) => id === runnerId) ?? -1;
+      return found === null || place < 0 ? null : historyOf(found, place, time);
+    },
+    finishedMarket(marketId) {
+      const [matchId, key] = partsOf(marketId);
+      const parsed = parse(matchId);
+      if (parsed === null) return null;
+      const match = create(parsed.sportId, parsed.number);
+      const now = time.now();
+      if (isShown(match.fixture, now) || now < match.fixture.startsAt) return null;
+      const market = match.market(key, now);
+      return market === null ? null : { matchName: match.fixture.name, market: market.at(now) };
+    },
+    stream: (matchId) => streams.get(matchId) ?? '',
+    tick,
+    close: () => clearInterval(timer),
+  };
+}
+
+/** A market's id is `<match id>-<key>`. */
+const partsOf = (marketId: string): readonly [matchId: string, key: string] => {
+  const end = marketId.lastIndexOf('-');
+  return [marketId.slice(0, Math.max(0, end)), marketId.slice(end + 1)];
+};
+
+const inOrder = (matches: readonly ListedMatch[]): readonly ListedMatch[] =>
+  matches.toSorted(
+    (one, other) =>
+      Number(other.status === 'IN_PLAY') - Number(one.status === 'IN_PLAY') || one.startsAt - other.startsAt,
+  );
+
+/** Computed from the script, so that it is the same after a restart. */
+function historyOf(
+  { script, seed }: { readonly script: MarketScript; readonly seed: number },
+  runner: number,
+  time: SimulatedTime,
+): readonly (readonly [at: number, price: Hundredths])[] {
+  const now = time.now();
+  const step = HISTORY_STEP * time.speed;
+  const newest = Math.floor(now / step) * step;
+  return Array.from({ length: HISTORY / HISTORY_STEP }, (_, ago) => newest - ago * step)
+    .toReversed()
+    .flatMap((at) => {
+      const price = sampleMarket(script, seed, at).last[runner] ?? null;
+      return price === null ? [] : [[time.toWallClock(at), price] as const];
+    });
+}

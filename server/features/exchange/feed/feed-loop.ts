@@ -1,0 +1,23 @@
+import { HEARTBEAT_INTERVAL } from '../../../../contract/feed';
+import type { Feed } from './feed';
+
+/** Milliseconds between frames: at most 20 a second. */
+const FRAME_INTERVAL = 50;
+
+/** Flushes and sends heartbeats until stopped. The interval is at least twice the duration of a flush, which bounds the load at 50 %. */
+export function startFeedLoop(feed: Feed): { stop(): void } {
+  const flush = () => {
+    const startedAt = performance.now();
+    feed.flush();
+    next = setTimeout(flush, Math.max(FRAME_INTERVAL, 2 * (performance.now() - startedAt)));
+  };
+  let next = setTimeout(flush, FRAME_INTERVAL);
+  const heart = setInterval(feed.beat, HEARTBEAT_INTERVAL);
+  return {
+    stop() {
+      clearTimeout(next);
+      clearInterval(heart);
+      feed.close();
+    },
+  };
+}

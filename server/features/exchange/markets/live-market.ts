@@ -1,0 +1,221 @@
+import type { Hundredths } from '../../../../domain/betting/money';
+import type { Fill, Side } from '../../../../domain/betting/outcome-profit';
+import type {
+  Market,
+  MarketChange,
+  PriceLevel,
+  Runner,
+  RunnerStatus,
+} from '../../../../domain/betting/exchange';
+import type { MarketScript, RunnerScript } from '../script/script';
+import type { MarketDecision } from './stored-decisions';
+import { type MarketResult, type TakeRequest, takeLevels } from './live-markets';
+import { differenceOf, type MarketState } from './market-diff';
+import { adjustLevel, type MarketOverride, mergeOverride, runnerOverride } from './market-override';
+import { closesAt, type MarketSample, sampleMarket } from './market-sample';
+import { createUsedSizes } from './used-sizes';
+
+/** A market: the prices of its script, less the sizes that bets have taken, with overrides applied. */
+export interface LiveMarket {
+  /** Updates the market to the simulated time and returns it. */
+  at(now: number): Market;
+  take(taking: TakeRequest, now: number): readonly Fill[];
+  giveBack(taking: TakeRequest, fills: readonly Fill[], now: number): void;
+  set(override: MarketOverride, now: number): void;
+  /** Outranks the feed until it is released; stays when the overrides are released. */
+  setResult(result: MarketResult, now: number): void;
+  release(now: number): void;
+  releaseResult(now: number): void;
+  /** Null before the result. */
+  result(now: number): MarketResult | null;
+  /** The result of the script, also where another one was set; null before it. */
+  feedResult(now: number): MarketResult | null;
+  /** Simulated time of the result. */
+  resultedAt(): number;
+}
+
+interface Deps {
+  readonly id: string;
+  readonly matchId: string;
+  /** Seed of all random values of this market. */
+  readonly seed: number;
+  readonly script: MarketScript;
+  /** Initial version. */
+  readonly version: number;
+  readonly now: number;
+  /** What was decided before the start. */
+  readonly decision: MarketDecision | null;
+  changed(market: Market, change: MarketChange): void;
+}
+
+export function createLiveMarket({
+  changed,
+  decision,
+  id,
+  matchId,
+  now,
+  script,
+  seed,
+  version,
+}: Deps): LiveMarket {
+  const used = createUsedSizes(seed);
+  const matched = new Map<string, { price: Hundredths; matching: number }>();
+  let forced = decision?.override ?? null;
+  let manualResult = decision?.result ?? null;
+  /** Of the latest result that was set or released; those before the start have been announced. */
+  let decidedAt = -Infinity;
+  let sample: MarketSample = sampleMarket(script, seed, now);
+  let nextRefreshAt = 0;
+  let market: Market & MarketState = {
+    ...{ id, matchId, name: script.name, gtype: script.gtype, version },
+    ...script.terms,
+    ...read(now),
+  };
+
+  function read(moment: number): MarketState {
+    if (moment >= sample.until) sample = sampleMarket(script, seed, moment);
+    nextRefreshAt = Math.min(sample.until, used.nextRefillAt(moment));
+    const result = resultAt(moment);
+    const terms = termsOf(sample, result);
+    return {
+      ...terms,
+      runners: script.runners.map((runner, place) => {
+        const runnerStatus = statusOf(runner, result, moment);
+        const isPriced =
+          runnerStatus === 'ACTIVE' && terms.status !== 'CLOSED' && terms.status !== 'INACTIVE';
+        return {
+          id: runner.id,
+          name: runner.name,
+          status: runnerStatus,
+          back: isPriced ? levelsOf(runner.id, place, 'back', moment) : [],
+          lay: isPriced ? levelsOf(runner.id, place, 'lay', moment) : [],
+          last: lastOf(runner.id, place),
+          ...(runnerStatus === 'REMOVED' && reductionOf(runner)),
+        } satisfies Runner;
+      }),
+    };
+  }
+
+  function termsOf({ phase }: MarketSample, result: MarketResult | null): Omit<MarketState, 'runners'> {
+    const status = manualResult === null ? (forced?.status ?? phase.status) : 'CLOSED';
+    // A phase that a result or an override closes is still in play in the script.
+    const inPlay = phase.inPlay && status !== 'CLOSED';
+    return {
+      status,
+      overlays: manualResult === null ? (forced?.overlays ?? phase.overlays) : [],
+      inPlay,
+      betDelay: forced?.betDelay ?? (inPlay ? script.betDelay : 0),
+      result: result?.kind === 'runs' ? result.runs : null,
+      isVoid: result?.kind === 'void',
+    };
+  }
+
+  function statusOf(runner: RunnerScript, result: MarketResult | null, moment: number): RunnerStatus {
+    if (result?.kind === 'winners') {
+      if (result.removed.includes(runner.id)) return 'REMOVED';
+      return result.winners.includes(runner.id) ? 'WINNER' : 'LOSER';
+    }
+    const isRemoved = runner.removedAt !== null && moment >= runner.removedAt;
+    return runnerOverride(forced, runner.id)?.status ?? (isRemoved ? 'REMOVED' : 'ACTIVE');
+  }
+
+  function reductionOf({ id: runnerId, reduction: scripted = 0 }: RunnerScript) {
+    const reduction = runnerOverride(forced, runnerId)?.reduction ?? scripted;
+    return reduction > 0 && { reduction };
+  }
+
+  function levelsOf(runnerId: string, place: number, side: Side, moment: number): readonly PriceLevel[] {
+    const set = runnerOverride(forced, runnerId)?.[side];
+    if (set !== undefined) return set.map(([price, size, line = null]) => ({ price, size, line }));
+    return used.left(runnerId, side, sample.quotes[place]?.[side] ?? [], moment);
+  }
+
+  function lastOf(runnerId: string, place: number): Hundredths | null {
+    const own = matched.get(runnerId);
+    return own?.matching === sample.matching ? own.price : (sample.last[place] ?? null);
+  }
+
+  function feedResult(moment: number): MarketResult | null {
+    return moment >= closesAt(script) ? script.result : null;
+  }
+
+  function resultAt(moment: number): MarketResult | null {
+    if (manualResult !== null) return manualResult;
+    // A market whose status is overridden does not close by its script.
+    return forced?.status === undefined ? feedResult(moment) : null;
+  }
+
+  function refresh(moment: number) {
+    const current = read(moment);
+    const difference = differenceOf(market, current);
+    if (difference === null) return;
+    const before = market;
+    market = {
+      ...market,
+      ...current,
+      runners: current.runners.map((runner, place) =>
+        reuseUnchanged(before.runners[place], runner, difference),
+      ),
+      version: before.version + 1,
+    };
+    changed(market, { id, from: before.version, to: market.version, ...difference });
+  }
+
+  return {
+    at(moment) {
+      if (moment >= nextRefreshAt) refresh(moment);
+      return market;
+    },
+    take(taking, moment) {
+      if (moment >= nextRefreshAt) refresh(moment);
+      if (market.status !== 'OPEN' || market.overlays.length > 0) return [];
+      const runner = market.runners.find((candidate) => candidate.id === taking.runnerId);
+      const taken = takeLevels(runner?.[taking.side] ?? [], taking);
+      for (const { level, size } of taken) use(taking, level, size, moment);
+      const last = taken.at(-1);
+      if (last === undefined) return [];
+      matched.set(taking.runnerId, { price: last.level.price, matching: sample.matching });
+      refresh(moment);
+      return taken.map(({ level, size }) => ({ price: level.price, size }));
+    },
+    giveBack(taking, fills, moment) {
+      for (const { price, size } of fills) use(taking, { price, size, line: taking.line }, -size, moment);
+      refresh(moment);
+    },
+    set(more, moment) {
+      forced = mergeOverride(forced, more);
+      refresh(moment);
+    },
+    setResult(result, moment) {
+      manualResult = result;
+      decidedAt = moment;
+      refresh(moment);
+    },
+    release(moment) {
+      forced = null;
+      refresh(moment);
+    },
+    releaseResult(moment) {
+      if (manualResult === null) return;
+      manualResult = null;
+      decidedAt = moment;
+      refresh(moment);
+    },
+    result: resultAt,
+    feedResult,
+    resultedAt: () => (manualResult === null ? Math.max(closesAt(script), decidedAt) : decidedAt),
+  };
+
+  function use({ runnerId, side }: TakeRequest, level: PriceLevel, amount: number, moment: number) {
+    if (runnerOverride(forced, runnerId)?.[side] === undefined)
+      used.add(runnerId, side, level, amount, moment);
+    else if (forced !== null) forced = adjustLevel(forced, runnerId, side, level, -amount);
+  }
+}
+
+/** Unchanged runners stay the same object, which saves comparisons. */
+const reuseUnchanged = (
+  before: Runner | undefined,
+  after: Runner,
+  { runners = [] }: Partial<MarketChange>,
+): Runner => (before === undefined || runners.some(({ id }) => id === after.id) ? after : before);

@@ -1,0 +1,175 @@
+import type { Market, MarketChange, Match, MatchChange, SportId } from '../../../../domain/betting/exchange';
+import { hash } from '../random';
+import { playCricket } from '../script/cricket';
+import { playRace } from '../script/racing';
+import {
+  type Fixture,
+  type MarketScript,
+  type MatchScript,
+  MINUTE,
+  type ScoreChange,
+} from '../script/script';
+import { playSoccer } from '../script/soccer';
+import { playTennis } from '../script/tennis';
+import type { MarketDecision } from './stored-decisions';
+import { createLiveMarket, type LiveMarket } from './live-market';
+import type { MarketResult } from './live-markets';
+
+/** A match with its markets; a market is created when it is first requested. */
+export interface LiveMatch {
+  readonly id: string;
+  readonly fixture: Fixture;
+  /** Status and score; the same object until they change. */
+  summary(now: number): MatchChange;
+  details(now: number): Omit<Match, keyof MatchChange | 'startsAt' | 'hasStream'>;
+  /** The first market, which lists show; null before it appears. */
+  main(now: number): Market | null;
+  markets(now: number): readonly Market[];
+  /** Null before the market appears. */
+  market(key: string, now: number): LiveMarket | null;
+  scriptOf(key: string): { readonly script: MarketScript; readonly seed: number } | null;
+  /** Updates every market that has been requested, and notifies listeners of results. */
+  refresh(now: number): void;
+  /** Releases the overrides of every market that has been requested. */
+  releaseOverrides(now: number): void;
+}
+
+interface Deps {
+  readonly id: string;
+  readonly fixture: Fixture;
+  /** Listeners are not notified of results before this moment: the previous process has done so. */
+  readonly openedAt: number;
+  firstVersion(): number;
+  /** What was decided about a market before the start. */
+  decisionOf(marketId: string): MarketDecision | null;
+  changed(market: Market, change: MarketChange): void;
+  resulted(market: Market, result: MarketResult): void;
+  contradicted(market: Market): void;
+}
+
+/** Simulated milliseconds for which a settled market shows its result. */
+const SETTLED_FOR = 10 * MINUTE;
+
+/** Creates the script of a fixture's match. @internal */
+export const play: Readonly<Record<SportId, (fixture: Fixture) => MatchScript>> = {
+  4: playCricket,
+  1: playSoccer,
+  2: playTennis,
+  7: playRace,
+};
+
+export function createLiveMatch({
+  changed,
+  contradicted,
+  decisionOf,
+  firstVersion,
+  fixture,
+  id,
+  openedAt,
+  resulted,
+}: Deps): LiveMatch {
+  let played: MatchScript | null = null;
+  const script = (): MatchScript => {
+    played ??= play[fixture.sportId](fixture);
+    return played;
+  };
+  const live = new Map<string, LiveMarket>();
+  const notified = new Map<string, MarketResult>();
+  /** Set results that were compared with the feed's. */
+  const compared = new Set<MarketResult>();
+  let shown: ScoreChange | undefined;
+  let summary: MatchChange = { id, status: 'COMING', score: null };
+
+  const marketId = (key: string) => `${id}-${key}`;
+  const seedOf = (key: string) => hash(fixture.seed, ...[...key].map((letter) => letter.charCodeAt(0)));
+
+  function open(marketScript: MarketScript, now: number): LiveMarket {
+    const { key } = marketScript;
+    const known = live.get(key);
+    if (known !== undefined) return known;
+    const market = createLiveMarket({
+      id: marketId(key),
+      matchId: id,
+      seed: seedOf(key),
+      script: marketScript,
+      version: firstVersion(),
+      now,
+      decision: decisionOf(marketId(key)),
+      changed,
+    });
+    live.set(key, market);
+    return market;
+  }
+
+  /** Notifies once for each result, and again if the result changes. */
+  function notifyResult(key: string, market: LiveMarket, now: number) {
+    const result = market.result(now);
+    if (result === null) return;
+    const feedResult = market.feedResult(now);
+    if (feedResult !== null && feedResult !== result && !compared.has(result)) {
+      compared.add(result);
+      contradicted(market.at(now));
+    }
+    if (notified.get(key) === result) return;
+    notified.set(key, result);
+    if (market.resultedAt() >= openedAt) resulted(market.at(now), result);
+  }
+
+  return {
+    id,
+    fixture,
+    summary(now) {
+      const status = now < fixture.startsAt ? 'COMING' : now < script().endsAt ? 'IN_PLAY' : 'FINISHED';
+      const change = status === 'COMING' ? undefined : scoreAt(script().scores, now);
+      if (summary.status !== status || shown !== change)
+        summary = { id, status, score: change?.score() ?? null };
+      shown = change;
+      return summary;
+    },
+    details: (now) => ({
+      sportId: fixture.sportId,
+      competitionId: fixture.competitionId,
+      competition: fixture.competition,
+      name: fixture.name,
+      marketCount: script().markets.filter(
+        ({ appearsAt, concludesAt }) => appearsAt <= now && now < concludesAt,
+      ).length,
+    }),
+    main(now) {
+      const [first] = script().markets;
+      return first === undefined || now < first.appearsAt ? null : open(first, now).at(now);
+    },
+    markets: (now) =>
+      script()
+        .markets.filter(({ appearsAt, concludesAt }) => appearsAt <= now && now < concludesAt + SETTLED_FOR)
+        .map((market) => open(market, now).at(now)),
+    market(key, now) {
+      const found = script().markets.find((market) => market.key === key);
+      return found === undefined || now < found.appearsAt ? null : open(found, now);
+    },
+    scriptOf(key) {
+      const found = script().markets.find((market) => market.key === key);
+      return found === undefined ? null : { script: found, seed: seedOf(key) };
+    },
+    refresh(now) {
+      for (const [key, market] of live) {
+        market.at(now);
+        notifyResult(key, market, now);
+      }
+    },
+    releaseOverrides(now) {
+      for (const market of live.values()) market.release(now);
+    },
+  };
+}
+
+function scoreAt(changes: readonly ScoreChange[], now: number): ScoreChange | undefined {
+  let low = -1;
+  let high = changes.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((changes[middle]?.at ?? Infinity) <= now) low = middle;
+    else high = middle;
+  }
+  return changes[low];
+}

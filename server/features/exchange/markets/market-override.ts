@@ -1,0 +1,44 @@
+import type { Side } from '../../../../domain/betting/outcome-profit';
+import type { Paise } from '../../../../domain/entities';
+import type { PriceLevel } from '../../../../domain/betting/exchange';
+import type { MarketOverrides } from './live-markets';
+
+/** Override of one market. */
+export type MarketOverride = Parameters<MarketOverrides['set']>[1];
+
+type RunnerOverride = NonNullable<MarketOverride['runners']>[number];
+type LevelOverride = NonNullable<RunnerOverride['back']>[number];
+
+/** Fields that are set later replace earlier ones. */
+export function mergeOverride(
+  before: MarketOverride | null,
+  { runners = [], ...rest }: MarketOverride,
+): MarketOverride {
+  const merged = new Map<string, RunnerOverride>();
+  for (const runner of [...(before?.runners ?? []), ...runners])
+    merged.set(runner.id, { ...merged.get(runner.id), ...runner });
+  return { ...before, ...rest, runners: [...merged.values()] };
+}
+
+export const runnerOverride = (
+  override: MarketOverride | null,
+  runnerId: string,
+): RunnerOverride | undefined => override?.runners?.find(({ id }) => id === runnerId);
+
+/** Adds the amount (negative: subtracts it) to an overridden level, which is not refilled over time. */
+export function adjustLevel(
+  override: MarketOverride,
+  runnerId: string,
+  side: Side,
+  { line, price }: PriceLevel,
+  amount: Paise,
+): MarketOverride {
+  const levels = runnerOverride(override, runnerId)?.[side] ?? [];
+  const isIt = ([itsPrice, , itsLine]: LevelOverride) => itsPrice === price && (itsLine ?? null) === line;
+  const size = (levels.find(isIt)?.[1] ?? 0) + amount;
+  const others = levels.filter((level) => !isIt(level));
+  const changed: LevelOverride = line === null ? [price, size] : [price, size, line];
+  const best = side === 'back' ? -1 : 1;
+  const sorted = (size > 0 ? [...others, changed] : others).sort(([one], [other]) => best * (one - other));
+  return mergeOverride(override, { runners: [{ id: runnerId, [side]: sorted }] });
+}

@@ -1,0 +1,46 @@
+import { notifications, notificationsRead, notificationsUnread } from '../../../contract/calls';
+import type { Backend } from '../../kit/backend';
+import { HttpError } from '../../kit/http/http-error';
+import { toLimitAndOffset } from '../../kit/http/paging';
+import type { Routes } from '../../kit/http/routes';
+import { toRowId } from '../payments/wire';
+import { toWireNotification } from './notification';
+import { countUnread, listNotifications, markRead } from './notifications';
+
+export function serveNotifications(
+  routes: Routes,
+  { clock, db, notifier }: Pick<Backend, 'clock' | 'db' | 'notifier'>,
+): void {
+  routes.forPlayer(notifications, async ({ caller: { playerId }, payload }) => {
+    const { limit } = toLimitAndOffset(payload);
+    const before = payload.before === undefined ? null : knownId(payload.before);
+    const rows = await listNotifications(db, { playerId, before, limit: limit + 1 });
+    const list = rows.slice(0, limit);
+    return {
+      data: {
+        list: list.map(toWireNotification),
+        unread: await countUnread(db, playerId),
+        next: rows.length > limit ? (list.at(-1)?.id ?? null) : null,
+      },
+    };
+  });
+
+  routes.forPlayer(notificationsUnread, async ({ caller: { playerId } }) => ({
+    data: { unread: await countUnread(db, playerId) },
+  }));
+
+  routes.forPlayer(notificationsRead, async ({ caller: { playerId }, payload }) => {
+    const { older } = payload;
+    const id = knownId(payload.id);
+    const isChanged = await markRead(db, clock.now(), { playerId, id, older });
+    const unread = await countUnread(db, playerId);
+    if (isChanged) notifier.notificationsRead(playerId, { id, older, unread });
+    return { data: { unread } };
+  });
+}
+
+function knownId(text: string): number {
+  const id = toRowId(text);
+  if (id === null) throw new HttpError(404, 'There is no such notification.');
+  return id;
+}

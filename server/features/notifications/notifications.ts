@@ -1,0 +1,129 @@
+import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { NotificationKind } from '../../../contract/calls';
+import type { Backend } from '../../kit/backend';
+import { DAY, later } from '../../kit/clock';
+import type { Queryable } from '../../database/open';
+import { notifications } from '../../database/schema/notifications';
+import { playerPauses } from '../../database/schema/protection';
+import { findPause } from '../pauses/find-pause';
+import {
+  type AddedNotification,
+  type NewNotification,
+  type NotificationRow,
+  toWireNotification,
+  withShortTexts,
+} from './notification';
+
+const MAX_AGE = 90 * DAY;
+const MAX_OF_PLAYER = 500;
+
+/** They invite to play, and are not added during a time-out or self-exclusion. */
+const promotionalKinds: ReadonlySet<NotificationKind> = new Set([
+  'bonus.expiring',
+  'bonus.paid',
+  'referral.paid',
+]);
+
+/**
+ * Adds a notification in the transaction of its cause. After the commit, pass the result to `notifier.notificationAdded`.
+ * @returns null if there is one with the key, or if the player is not to get it at present.
+ */
+export async function addNotification(
+  tx: Queryable,
+  { clock }: Pick<Backend, 'clock'>,
+  { key, playerId, ...content }: NewNotification,
+): Promise<AddedNotification | null> {
+  const now = clock.now();
+  if (promotionalKinds.has(content.kind) && (await findPause(tx, now, playerId)) !== null) return null;
+  const [row] = await tx
+    .insert(notifications)
+    .values({
+      playerId,
+      key: key ?? null,
+      kind: content.kind,
+      parameters: withShortTexts<object>(content.parameters) as Readonly<Record<string, unknown>>,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return row === undefined ? null : { playerId, notification: toWireNotification(row) };
+}
+
+export async function countUnread(db: Queryable, playerId: number): Promise<number> {
+  return db.$count(notifications, and(eq(notifications.playerId, playerId), isNull(notifications.readAt)));
+}
+
+/** Newest first. */
+export async function listNotifications(
+  db: Queryable,
+  { before, limit, playerId }: { playerId: number; before: number | null; limit: number },
+): Promise<readonly NotificationRow[]> {
+  const isOlder = before === null ? undefined : lt(notifications.id, before);
+  return db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.playerId, playerId), isOlder))
+    .orderBy(desc(notifications.id))
+    .limit(limit);
+}
+
+/** @returns whether a notification was unread. */
+export async function markRead(
+  db: Queryable,
+  now: Date,
+  { id, older, playerId }: { playerId: number; id: number; older: boolean },
+): Promise<boolean> {
+  const read = await db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notifications.playerId, playerId),
+        older ? lte(notifications.id, id) : eq(notifications.id, id),
+        isNull(notifications.readAt),
+      ),
+    )
+    .returning({ id: notifications.id });
+  return read.length > 0;
+}
+
+/**
+ * Adds a notification for each time-out that ended in the last day. The end of a self-exclusion is not notified: it must not invite the
+ * player back.
+ */
+export async function notifyEndedTimeOuts({
+  clock,
+  db,
+  notifier,
+}: Pick<Backend, 'clock' | 'db' | 'notifier'>): Promise<void> {
+  const now = clock.now();
+  const ended = await db
+    .select({ id: playerPauses.id, playerId: playerPauses.playerId })
+    .from(playerPauses)
+    .where(
+      and(
+        eq(playerPauses.kind, 'time-out'),
+        lte(playerPauses.endsAt, now),
+        gt(playerPauses.endsAt, later(now, -DAY)),
+      ),
+    );
+  for (const { id, playerId } of ended) {
+    if ((await findPause(db, now, playerId)) !== null) continue;
+    const notification = { kind: 'pause.ended', parameters: { pause: 'time-out' } } as const;
+    notifier.notificationAdded(
+      await addNotification(db, { clock }, { playerId, key: `pause:${id}:ended`, ...notification }),
+    );
+  }
+}
+
+/** Deletes those older than 90 days, and all but the newest 500 of each player. */
+export async function deleteOldNotifications({ clock, db }: Pick<Backend, 'clock' | 'db'>): Promise<void> {
+  await db.delete(notifications).where(lt(notifications.createdAt, later(clock.now(), -MAX_AGE)));
+  await db.execute(sql`
+    delete from notifications using (
+      select player_id, (array_agg(id order by id desc))[${MAX_OF_PLAYER}::integer] as oldest_kept
+      from notifications group by player_id having count(*) > ${MAX_OF_PLAYER}
+    ) crowded
+    where notifications.player_id = crowded.player_id and notifications.id < crowded.oldest_kept
+  `);
+}

@@ -1,0 +1,105 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { bank, bankRemove, banks } from '../../../../contract/calls';
+import type { ParsedPayloadOf } from '../../../../contract/define';
+import type { Backend } from '../../../kit/backend';
+import { violates } from '../../../kit/database-errors';
+import { playerBanks, withdrawals } from '../../../database/schema/payments';
+import { HttpError } from '../../../kit/http/http-error';
+import type { Routes } from '../../../kit/http/routes';
+import { requirePlayer } from '../rules';
+import { toRowId } from '../wire';
+import { toWireBank } from './wire';
+
+const MAX_BANKS = 10;
+const NO_SUCH_BANK = 'There is no such bank account.';
+
+export function serveBanks(routes: Routes, { clock, db, limits }: Backend): void {
+  const stored = (playerId: number) => and(eq(playerBanks.playerId, playerId), isNull(playerBanks.removedAt));
+
+  routes.forPlayer(banks, async ({ caller }) => {
+    const rows = await db
+      .select()
+      .from(playerBanks)
+      .where(stored(caller.playerId))
+      .orderBy(desc(playerBanks.id));
+    return { data: { list: rows.map(toWireBank) } };
+  });
+
+  routes.forPlayer(bank, async ({ caller, payload }) => {
+    requirePlayer(caller);
+    limits.cashierByPlayer.consume(String(caller.playerId));
+    const details = detailsOf(payload);
+    const isSame = and(
+      stored(caller.playerId),
+      ...Object.entries(details)
+        .filter(([name]) => name !== 'network')
+        .map(([name, value]) => eq(playerBanks[name as 'ifsc'], value ?? '')),
+    );
+    const findSame = async () => (await db.select().from(playerBanks).where(isSame))[0];
+    const known = await findSame();
+    if (known !== undefined) return { data: toWireBank(known) };
+    const [all] = await db.select({ total: count() }).from(playerBanks).where(stored(caller.playerId));
+    if ((all?.total ?? 0) >= MAX_BANKS)
+      throw new HttpError(409, `You can store ${MAX_BANKS} accounts. Remove one to add another.`);
+    try {
+      const [row] = await db
+        .insert(playerBanks)
+        .values({
+          ...details,
+          accountName: payload.account_name,
+          playerId: caller.playerId,
+          createdAt: clock.now(),
+        })
+        .returning();
+      if (row === undefined) throw new Error('A bank account was not stored');
+      return { data: toWireBank(row) };
+    } catch (error) {
+      // A second tab stored the same details meanwhile.
+      const same = violates(error, 'player_banks_details_key') ? await findSame() : undefined;
+      if (same === undefined) throw error;
+      return { data: toWireBank(same) };
+    }
+  });
+
+  routes.forPlayer(bankRemove, async ({ caller, payload }) => {
+    const id = toRowId(payload.id);
+    if (id === null) throw new HttpError(404, NO_SUCH_BANK);
+    await db.transaction(async (tx) => {
+      const isTheirs = and(eq(playerBanks.id, id), eq(playerBanks.playerId, caller.playerId));
+      // A withdrawal to the account is created under the same lock.
+      const [row] = await tx.select().from(playerBanks).where(isTheirs).for('update');
+      if (row === undefined) throw new HttpError(404, NO_SUCH_BANK);
+      const [open] = await tx
+        .select({ id: withdrawals.id })
+        .from(withdrawals)
+        .where(and(eq(withdrawals.bankId, id), eq(withdrawals.status, 'pending')))
+        .limit(1);
+      if (open !== undefined)
+        throw new HttpError(409, 'A withdrawal to this account is pending. Remove it afterwards.');
+      if (row.removedAt === null)
+        await tx.update(playerBanks).set({ removedAt: clock.now() }).where(isTheirs);
+    });
+    return { data: { id } };
+  });
+}
+
+const absent = { accountNumber: '', ifsc: '', upiId: '', lastFour: '', network: null };
+
+/** @throws HttpError 400 unless the fields are those of one kind of account. */
+function detailsOf(payload: ParsedPayloadOf<typeof bank>) {
+  const { account_number: accountNumber, ifsc, last_four: lastFour, network, type, upi_id: upiId } = payload;
+  if (type === 'card') {
+    if (accountNumber !== undefined || ifsc !== undefined || upiId !== undefined)
+      throw new HttpError(400, 'Of a card only the last four digits and the network are stored.');
+    if (lastFour === undefined || network === undefined)
+      throw new HttpError(400, 'Please enter the last four digits and the network of the card.');
+    return { ...absent, type, lastFour, network };
+  }
+  if (lastFour !== undefined || network !== undefined)
+    throw new HttpError(400, 'Digits and network belong to a card.');
+  if (upiId !== undefined && accountNumber === undefined && ifsc === undefined)
+    return { ...absent, type, upiId: upiId.toLowerCase() };
+  if (upiId === undefined && accountNumber !== undefined && ifsc !== undefined)
+    return { ...absent, type, accountNumber, ifsc };
+  throw new HttpError(400, 'Please enter an account number with its IFSC, or a UPI id.');
+}

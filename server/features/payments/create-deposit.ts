@@ -1,0 +1,121 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Backend } from '../../kit/backend';
+import { violates } from '../../kit/database-errors';
+import type { Queryable } from '../../database/open';
+import { deposits } from '../../database/schema/payments';
+import { HttpError } from '../../kit/http/http-error';
+import { checkDepositAllowed } from '../protection/deposits';
+import { refuseStopped } from '../site/stops';
+import { announceDeposit } from './decisions';
+import type { PaymentGateway } from './gateways/gateway';
+import { findDepositLimits } from './gateways/settings';
+import { checkAmount, checkPendingDeposits, lockCashier } from './rules';
+import type { DepositRow } from './wire';
+
+const REFERENCE_USED =
+  'This reference belongs to another deposit. Check it, or contact support if the payment is yours.';
+
+interface NewDeposit {
+  readonly playerId: number;
+  readonly key: string;
+  readonly gateway: PaymentGateway;
+  readonly amount: number;
+  /** Empty for a hosted gateway. */
+  readonly reference: string;
+  /** `tr` of the UPI link. */
+  readonly paymentReference?: string;
+  /** Set for a hosted gateway. */
+  readonly hosted?: HostedPayment;
+}
+
+interface HostedPayment {
+  readonly payment: string;
+  readonly expiresAt: Date;
+  /** Address of the page, which sends the player back to the deposit. */
+  pageUrl(depositId: number): string;
+}
+
+/** The deposit of the key: created by the first call, returned by repeats. */
+export async function createDeposit(
+  backend: Backend,
+  { gateway, hosted, ...details }: NewDeposit,
+): Promise<DepositRow> {
+  const { clock, db } = backend;
+  const { amount, key, playerId, reference } = details;
+  try {
+    const { isNew, row } = await db.transaction(async (tx) => {
+      await lockCashier(tx, playerId);
+      const [known] = await tx
+        .select()
+        .from(deposits)
+        .where(and(eq(deposits.playerId, playerId), eq(deposits.key, key)));
+      if (known !== undefined) {
+        const isSame =
+          known.amount === amount &&
+          known.gateway === gateway.slug &&
+          (gateway.kind === 'redirect' || known.reference === reference);
+        if (!isSame) throw new HttpError(409, 'This request was sent before with other details.');
+        return { isNew: false, row: known };
+      }
+      await refuseStopped(tx, 'deposits');
+      await checkGateway(tx, gateway, amount);
+      await checkDepositAllowed(tx, clock, { playerId, amount });
+      await checkPendingDeposits(tx, playerId);
+      if (reference !== '') await checkReference(tx, reference);
+      return {
+        isNew: true,
+        row: await insertDeposit(
+          tx,
+          {
+            ...details,
+            gateway: gateway.slug,
+            createdAt: clock.now(),
+          },
+          hosted,
+        ),
+      };
+    });
+    if (isNew) {
+      await announceDeposit(backend, row);
+      backend.cashier.requestCreated();
+    }
+    return row;
+  } catch (error) {
+    // Another player reported the same reference meanwhile.
+    throw violates(error, 'deposits_reference_key') ? new HttpError(409, REFERENCE_USED) : error;
+  }
+}
+
+/** @throws HttpError 400 or 409 */
+async function checkGateway(tx: Queryable, gateway: PaymentGateway, amount: number): Promise<void> {
+  const limits = await findDepositLimits(tx, gateway);
+  if (limits === null)
+    throw new HttpError(409, `${gateway.name} is switched off at the moment. Choose another way to pay.`);
+  checkAmount(amount, limits);
+}
+
+async function insertDeposit(
+  tx: Queryable,
+  details: typeof deposits.$inferInsert,
+  hosted: HostedPayment | undefined,
+): Promise<DepositRow> {
+  const { expiresAt, payment } = hosted ?? {};
+  const [created] = await tx
+    .insert(deposits)
+    .values({ ...details, payment, expiresAt })
+    .returning();
+  if (created === undefined) throw new Error('A deposit was not stored');
+  if (hosted === undefined) return created;
+  const redirectUrl = hosted.pageUrl(created.id);
+  await tx.update(deposits).set({ redirectUrl }).where(eq(deposits.id, created.id));
+  return { ...created, redirectUrl };
+}
+
+async function checkReference(tx: Queryable, reference: string) {
+  const [used] = await tx
+    .select({ id: deposits.id })
+    .from(deposits)
+    .where(and(eq(deposits.reference, reference), inArray(deposits.status, ['pending', 'approved'])))
+    .limit(1);
+  if (used !== undefined) throw new HttpError(409, REFERENCE_USED);
+}

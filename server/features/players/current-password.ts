@@ -1,0 +1,26 @@
+import type { Backend } from '../../kit/backend';
+import { HttpError } from '../../kit/http/http-error';
+import type { Caller } from '../../kit/session';
+import { verifyPassword } from '../../kit/passwords';
+import { findByUsername } from './players';
+
+/**
+ * Checks the password of a signed-in player and returns its hash. Apart from failed sign-ins: those of others do not stop
+ * a signed-in player.
+ * @throws HttpError 400 for a wrong password
+ */
+export async function verifyCurrentPassword(
+  { db, limits }: Pick<Backend, 'db' | 'limits'>,
+  caller: Caller,
+  password: string,
+): Promise<string> {
+  const attempt = String(caller.playerId);
+  limits.currentPasswordByPlayer.consume(attempt);
+  const player = await findByUsername(db, caller.username);
+  const stored = player?.passwordHash ?? null;
+  if (!(await verifyPassword(stored, password)) || stored === null) throw wrongCurrentPassword();
+  limits.currentPasswordByPlayer.refund(attempt);
+  return stored;
+}
+
+export const wrongCurrentPassword = () => new HttpError(400, 'Current password is incorrect.');

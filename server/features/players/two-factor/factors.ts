@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Backend } from '../../../kit/backend';
+import type { Queryable } from '../../../database/open';
+import type { FactorTables } from '../../../database/schema/factor-tables';
+import { HttpError } from '../../../kit/http/http-error';
+import type { RateLimiter } from '../../../kit/http/limits/rate-limiter';
+import { countRecoveryCodes, redeemRecoveryCode, replaceRecoveryCodes } from './recovery-codes';
+import { findStep, SECRET_BYTES } from './totp';
+
+export type SecondFactor = FactorTables['factors']['$inferSelect'];
+
+/** Accounts of one kind: players or operators. */
+interface FactorOwners {
+  readonly tables: FactorTables;
+  /** Context of the encryption: a secret cannot be copied to the row of another account. */
+  readonly sealOwner: (ownerId: number) => string;
+  /** Wrong codes by account; a right one does not count. */
+  readonly limiter: RateLimiter;
+  /** Fields of a log line that name the account. */
+  readonly logged: (ownerId: number) => object;
+  readonly messages: {
+    readonly wrongCode: string;
+    /** The key of the installation was lost or replaced; recovery codes do not need it. */
+    readonly unreadable: string;
+    /** Instead of the message of the limiter. */
+    readonly tooManyCodes?: (wait: string) => string;
+  };
+}
+
+type Deps = Pick<Backend, 'clock' | 'log' | 'sealing'>;
+
+/** Second factors of accounts: an authenticator app with recovery codes. */
+export function createFactors(
+  { clock, log, sealing }: Deps,
+  { limiter, logged, messages, sealOwner, tables: { codes, factors } }: FactorOwners,
+) {
+  async function find(db: Queryable, ownerId: number): Promise<SecondFactor | null> {
+    const [factor] = await db.select().from(factors).where(eq(factors.ownerId, ownerId));
+    return factor ?? null;
+  }
+
+  /** Stores a new secret, which a code has to confirm. Null if a confirmed one is stored. */
+  async function begin(db: Queryable, ownerId: number): Promise<Uint8Array | null> {
+    const secret = randomBytes(SECRET_BYTES);
+    const begun = { sealedSecret: await seal(secret, ownerId), createdAt: clock.now() };
+    const stored = await db
+      .insert(factors)
+      .values({ ownerId, ...begun })
+      .onConflictDoUpdate({
+        target: factors.ownerId,
+        set: { ...begun, lastStep: 0 },
+        setWhere: isNull(factors.confirmedAt),
+      })
+      .returning({ ownerId: factors.ownerId });
+    return stored.length === 0 ? null : secret;
+  }
+
+  /**
+   * Confirms a new secret with a code of it.
+   * @returns the recovery codes.
+   */
+  async function confirm(db: Queryable, factor: SecondFactor, code: string): Promise<string[]> {
+    const { ownerId } = factor;
+    await redeem(db, factor, code);
+    await db
+      .update(factors)
+      .set({ confirmedAt: clock.now() })
+      .where(and(eq(factors.ownerId, ownerId), isNull(factors.confirmedAt)));
+    return replaceRecoveryCodes(db, codes, ownerId);
+  }
+
+  /**
+   * Uses up a code of the app, or a recovery code.
+   * @throws HttpError 400 for a wrong code, one that was used before, or one of another time.
+   */
+  async function redeem(db: Queryable, factor: SecondFactor, given: string): Promise<void> {
+    const { ownerId } = factor;
+    const attempt = String(ownerId);
+    limiter.consume(attempt, messages.tooManyCodes);
+    const code = given.replace(/[\s-]/g, '');
+    const isRight = /^\d{6}$/.test(code)
+      ? await redeemAppCode(db, factor, code)
+      : await redeemRecoveryCode(db, codes, ownerId, code);
+    if (!isRight) {
+      log.info(logged(ownerId), 'a code of a second factor was wrong');
+      throw new HttpError(400, messages.wrongCode);
+    }
+    limiter.refund(attempt);
+  }
+
+  /** The condition on the stored step admits one of several concurrent uses of a code. */
+  async function redeemAppCode(db: Queryable, factor: SecondFactor, digits: string): Promise<boolean> {
+    const step = findStep(await openSecret(factor), digits, clock.now());
+    if (step === null) return false;
+    const used = await db
+      .update(factors)
+      .set({ lastStep: step })
+      .where(and(eq(factors.ownerId, factor.ownerId), lt(factors.lastStep, step)))
+      .returning({ ownerId: factors.ownerId });
+    return used.length > 0;
+  }
+
+  async function seal(secret: Uint8Array, ownerId: number): Promise<string> {
+    try {
+      return await sealing.seal(secret, sealOwner(ownerId));
+    } catch (error) {
+      log.error({ err: error }, 'the key for encryption could not be read or created');
+      throw new HttpError(503, 'Two-factor sign-in cannot be set up at the moment.');
+    }
+  }
+
+  async function openSecret({ ownerId, sealedSecret }: SecondFactor): Promise<Uint8Array> {
+    try {
+      return await sealing.open(sealedSecret, sealOwner(ownerId));
+    } catch (error) {
+      log.error({ err: error, ...logged(ownerId) }, 'the secret of a second factor could not be decrypted');
+      throw new HttpError(409, messages.unreadable);
+    }
+  }
+
+  return {
+    find,
+    begin,
+    confirm,
+    redeem,
+    openSecret,
+    replaceRecoveryCodes: (db: Queryable, ownerId: number) => replaceRecoveryCodes(db, codes, ownerId),
+    countRecoveryCodes: (db: Queryable, ownerId: number) => countRecoveryCodes(db, codes, ownerId),
+  };
+}
+
+type FactorTable = FactorTables['factors'];
+
+const confirmed = (table: FactorTable, ownerId: number) =>
+  and(eq(table.ownerId, ownerId), isNotNull(table.confirmedAt));
+
+export async function hasSecondFactor(db: Queryable, table: FactorTable, ownerId: number): Promise<boolean> {
+  const found = await db.select({ ownerId: table.ownerId }).from(table).where(confirmed(table, ownerId));
+  return found.length > 0;
+}
+
+/** @returns false if there was no confirmed one. */
+export async function removeSecondFactor(
+  db: Queryable,
+  table: FactorTable,
+  ownerId: number,
+): Promise<boolean> {
+  const removed = await db
+    .delete(table)
+    .where(confirmed(table, ownerId))
+    .returning({ ownerId: table.ownerId });
+  return removed.length > 0;
+}

@@ -1,0 +1,32 @@
+import type { Socket } from 'socket.io';
+import * as v from 'valibot';
+import { MAX_SUBSCRIPTIONS, unwatchRequest, watchRequest } from '../../../contract/feed';
+import type { FeedSubscriber } from '../exchange/feed/feed';
+import type { Connection } from '../exchange/feed/subscriber';
+
+/** Packet type of an event in Socket.IO's protocol. */
+const EVENT = 2;
+
+/** Writes frames past Socket.IO's encoder, which would encode the same JSON again for each connection. */
+export const toFeedConnection = ({ conn }: Pick<Socket, 'conn'>): Connection => ({
+  isReady: () => conn.readyState === 'open' && conn.transport.writable,
+  send: (event, json) => void conn.write(`${EVENT}["${event}",${json}]`),
+});
+
+const failed = (message: string) => ({ status: 'failed', message });
+
+export function subscribe(watcher: FeedSubscriber, sent: unknown) {
+  const request = v.safeParse(watchRequest, sent);
+  if (!request.success) return failed('The subscription was not understood.');
+  const unknown = watcher.watch(request.output);
+  return unknown === null
+    ? failed(`One connection can subscribe to ${MAX_SUBSCRIPTIONS} markets at most.`)
+    : { status: 'success', unknown };
+}
+
+export function unsubscribe(watcher: FeedSubscriber, sent: unknown) {
+  const request = v.safeParse(unwatchRequest, sent);
+  if (!request.success) return failed('The subscription to end was not understood.');
+  watcher.unwatch(request.output);
+  return { status: 'success' };
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
+import { Server } from 'socket.io';
+import type { Backend, Notifier } from '../../kit/backend';
+import type { Feed } from '../exchange/feed/feed';
+import { failureEnvelope, NOT_UNDERSTOOD } from '../../kit/http/failure';
+import { createClientNetwork } from '../../kit/http/limits/client-network';
+import { REQUEST_ID_HEADER } from '../../kit/http/request-id';
+import { readWallet, toWireWallet } from '../ledger/wallet';
+import { findSession } from '../players/sessions/sessions';
+import { createThrottledLog } from '../../kit/throttled-log';
+import { limitConnections } from './connection-limits';
+import { watchExpiredSessions } from './expired-sessions';
+import { subscribe, toFeedConnection, unsubscribe } from './feed-events';
+import { createNotifier } from './notifier';
+import { createSharedReads } from './shared-reads';
+import { type PlayerSocket, type PlayerSockets, playerRoom, sessionRoom } from './sockets';
+import { closeSlowReaders } from './write-buffers';
+
+type BalanceAnswer = { status: string } | ({ status: 'success' } & ReturnType<typeof toWireWallet>);
+
+/** Larger than a subscription to MAX_SUBSCRIPTIONS markets. */
+const MAX_MESSAGE_BYTES = 64 * 1024;
+/** Milliseconds in which a connection joins the namespace. */
+const CONNECT_TIMEOUT = 10_000;
+
+type Deps = Pick<Backend, 'config' | 'log' | 'clock' | 'db' | 'faults' | 'sessions'> & {
+  readonly feed: Feed;
+};
+
+export interface Realtime {
+  readonly sockets: PlayerSockets;
+  readonly notifier: Notifier;
+  /** Checks the sessions of connected players now; otherwise at an interval. */
+  checkSessions(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function createRealtime(http: HttpServer, deps: Deps): Realtime {
+  const { config, log, db, faults, feed, sessions } = deps;
+  const logError = createThrottledLog(log);
+  const sockets: PlayerSockets = new Server(http, {
+    path: '/public',
+    serveClient: false,
+    transports: ['websocket', 'polling'],
+    // Compression of many small frames costs far more than it saves.
+    perMessageDeflate: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    connectTimeout: CONNECT_TIMEOUT,
+    cors: { origin: [...config.publicOrigins], credentials: true },
+  });
+  sockets.engine.use(answerInEnvelope);
+
+  const limits = limitConnections(sockets, {
+    networkOf: createClientNetwork(config.trustedProxies),
+    factor: config.rateLimitFactor,
+    onExceeded: (reason) => logError('a socket exceeded its budget', { reason }),
+  });
+  const readSharedWallet = createSharedReads((playerId: number) => readWallet(db, playerId));
+
+  sockets.use((socket, next) => {
+    authenticate(socket).then(next, (error) => {
+      logError('a handshake failed', { err: error });
+      next(unavailable());
+    });
+  });
+
+  sockets.on('connection', async (socket) => {
+    socket.on(
+      'session_check',
+      acknowledging('session_check', () => checkSession(socket)),
+    );
+    socket.on(
+      'get:balance',
+      acknowledging('get:balance', () => readBalance(socket)),
+    );
+    const watcher = feed.connect(toFeedConnection(socket));
+    socket.on(
+      'feed:watch',
+      acknowledging('feed:watch', async (sent) => subscribe(watcher, sent)),
+    );
+    socket.on(
+      'feed:unwatch',
+      acknowledging('feed:unwatch', async (sent) => unsubscribe(watcher, sent)),
+    );
+    socket.on('disconnect', watcher.leave);
+    const { caller } = socket.data;
+    if (caller !== null) {
+      limits.addPlayer(socket.conn, caller.playerId);
+      await socket.join([playerRoom(caller.playerId), sessionRoom(caller.sessionId)]);
+    }
+  });
+
+  async function authenticate(socket: PlayerSocket): Promise<Error | undefined> {
+    const fault = faults.nextSocket();
+    if (fault !== null) return handshakeError(fault);
+    if (limits.isAddressLimited(socket.conn)) return unavailable();
+    const { token } = socket.handshake.auth as { token?: unknown };
+    if (isAbsent(token)) {
+      socket.data = { token: null, caller: null };
+      return undefined;
+    }
+    const caller = typeof token === 'string' ? await findSession(deps, token) : null;
+    if (typeof token !== 'string' || caller === null) {
+      return handshakeError({
+        type: 'SessionError',
+        message: 'Your session has ended. Please log in again.',
+      });
+    }
+    if (limits.isPlayerLimited(caller.playerId)) return unavailable();
+    socket.data = { token, caller };
+    return undefined;
+  }
+
+  async function checkSession(socket: PlayerSocket): Promise<{ status: string }> {
+    const { caller, token } = socket.data;
+    if (token === null) return { status: 'visitor' };
+    if ((await sessions.find(token)) !== null) return { status: 'success' };
+    if (caller !== null) await socket.leave(playerRoom(caller.playerId));
+    return { status: 'failed' };
+  }
+
+  async function readBalance(socket: PlayerSocket): Promise<BalanceAnswer> {
+    const { token } = socket.data;
+    if (token === null) return { status: 'visitor' };
+    const caller = await sessions.find(token);
+    if (caller === null) return { status: 'failed' };
+    return { status: 'success', ...toWireWallet(await readSharedWallet(caller.playerId)) };
+  }
+
+  /** Socket.IO passes the acknowledgement as the last argument. After an error there is none: clients ask again. */
+  const acknowledging =
+    (event: string, answer: (sent: unknown) => Promise<unknown>) =>
+    async (...args: unknown[]): Promise<void> => {
+      try {
+        const acknowledge = args.at(-1);
+        if (faults.isSilenced(event) || typeof acknowledge !== 'function') return;
+        acknowledge(await answer(args[0]));
+      } catch (error) {
+        logError(`the socket event ${event} failed`, { err: error });
+      }
+    };
+
+  const slowReaders = closeSlowReaders(
+    () => sockets.sockets.sockets.values(),
+    () => logError('a socket was closed because its client does not read'),
+  );
+  const notifier = createNotifier(sockets, deps);
+  const expired = watchExpiredSessions(sockets, notifier, deps);
+  return {
+    sockets,
+    notifier,
+    checkSessions: expired.check,
+    async close() {
+      expired.stop();
+      slowReaders.stop();
+      await sockets.close();
+    },
+  };
+}
+
+const handshakeError = (data: { type: string; message: string }) =>
+  Object.assign(new Error(data.message), { data });
+
+const unavailable = () => handshakeError({ type: 'Unavailable', message: 'Please try again later.' });
+
+/** Without a token the client is a visitor. */
+const isAbsent = (token: unknown) => token === undefined || token === null || token === '';
+
+/** Engine.IO answers requests that are no handshake by itself, without the envelope and the security headers. */
+function answerInEnvelope(
+  { method, url = '/' }: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) {
+  const query = new URL(url, 'http://localhost').searchParams;
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader(REQUEST_ID_HEADER, randomUUID());
+  const isKnown = ['websocket', 'polling'].includes(query.get('transport') ?? '') && query.get('EIO') === '4';
+  if (isKnown || method === 'OPTIONS') {
+    next();
+    return;
+  }
+  response.writeHead(400, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(failureEnvelope(NOT_UNDERSTOOD)));
+}

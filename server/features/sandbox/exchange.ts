@@ -1,0 +1,140 @@
+import { isPriceOf } from '../../../domain/betting/gtype';
+import type { Market } from '../../../domain/betting/exchange';
+import type { Backend } from '../../kit/backend';
+import type { Feed } from '../exchange/feed/feed';
+import type { MarketResult } from '../exchange/markets/live-markets';
+import { resultOf } from '../exchange/markets/requested-result';
+import { toWireMarket } from '../exchange/on-the-wire';
+import {
+  deleteOverride,
+  findResult,
+  isDecided,
+  storeOverride,
+  storeResult,
+} from '../exchange/markets/stored-decisions';
+import { HttpError } from '../../kit/http/http-error';
+import { sandboxCalls } from './contract';
+import type { SandboxRoutes } from './routes';
+
+interface Deps extends Pick<Backend, 'clock' | 'config' | 'db' | 'exchange' | 'markets'> {
+  readonly feed: Feed;
+}
+
+/** Overrides of markets, which are stored before they are applied, and faults of the feed. */
+export function serveSandboxExchange(
+  serve: SandboxRoutes,
+  { clock, config, db, exchange, feed, markets }: Deps,
+): void {
+  const { overrides } = exchange;
+  const source = { source: 'sandbox', reason: 'set in the sandbox' } as const;
+
+  serve(sandboxCalls.markets, () =>
+    exchange.list({ sportId: null, status: null }).flatMap((match) =>
+      (exchange.match(match.id)?.markets ?? []).map((market) => ({
+        id: market.id,
+        match: match.name,
+        name: market.name,
+        gtype: market.gtype,
+        status: market.status,
+        overlays: [...market.overlays],
+        in_play: market.inPlay,
+        runners: market.runners.map((runner) => ({
+          id: runner.id,
+          name: runner.name,
+          status: runner.status,
+        })),
+      })),
+    ),
+  );
+
+  serve(
+    sandboxCalls.setMarket,
+    async ({ bet_delay: betDelay, market_id: marketId, overlays, runners, status }) => {
+      const market = find(marketId);
+      for (const runner of runners ?? [])
+        checkRunner(market, runner.id, [...(runner.back ?? []), ...(runner.lay ?? [])]);
+      const override = {
+        ...(status !== undefined && { status }),
+        ...(overlays !== undefined && { overlays }),
+        ...(betDelay !== undefined && { betDelay }),
+        runners: (runners ?? []).map(({ back, id: runnerId, lay, reduction, status: runnerStatus }) => ({
+          id: runnerId,
+          ...(reduction !== undefined && { reduction }),
+          ...(runnerStatus !== undefined && { status: runnerStatus }),
+          ...(back !== undefined && { back }),
+          ...(lay !== undefined && { lay }),
+        })),
+      };
+      await db.transaction((tx) => storeOverride(tx, clock, marketId, override));
+      overrides.set(marketId, override);
+      return toWireMarket(find(marketId));
+    },
+  );
+
+  serve(sandboxCalls.setResult, async ({ market_id: marketId, removed, runs, void: isVoid, winners }) => {
+    const market = find(marketId);
+    const result: MarketResult = isVoid ? { kind: 'void' } : resultOf(market, { removed, runs, winners });
+    await storeResult(db, clock, { marketId, result, ...source });
+    overrides.result(marketId, result);
+    return toWireMarket(find(marketId));
+  });
+
+  serve(sandboxCalls.releaseMarket, async ({ market_id: marketId, result: hasResult }) => {
+    find(marketId);
+    await db.transaction(async (tx) => {
+      await deleteOverride(tx, marketId);
+      const known = hasResult ? await findResult(tx, marketId) : null;
+      if (known !== null && isDecided(known))
+        await storeResult(tx, clock, {
+          marketId,
+          result: null,
+          ...source,
+          reason: 'released in the sandbox',
+        });
+    });
+    overrides.release(marketId);
+    if (hasResult) overrides.releaseResult(marketId);
+    return toWireMarket(find(marketId));
+  });
+
+  serve(sandboxCalls.freeze, async ({ frozen }) => {
+    await exchange.storeTime(frozen);
+    overrides.freeze(frozen);
+  });
+
+  serve(sandboxCalls.stream, ({ match_id: matchId, url }) => {
+    if (exchange.match(matchId) === null) throw new HttpError(404, 'There is no such match.');
+    if (url !== '' && !config.frameOrigins.includes(new URL(url).origin))
+      throw new HttpError(409, 'Pages of that origin may not be shown in a frame: add it to FRAME_ORIGINS.');
+    overrides.setStream(matchId, url);
+  });
+
+  serve(sandboxCalls.silence, ({ silent }) => feed.silence(silent));
+
+  serve(sandboxCalls.skip, ({ market_id: marketId }) => {
+    find(marketId);
+    feed.skip(marketId);
+  });
+
+  function find(marketId: string): Market {
+    const market = markets.find(marketId);
+    if (market === null) throw new HttpError(404, 'There is no such market.');
+    return market;
+  }
+}
+
+function checkRunner(
+  market: Market,
+  runnerId: string,
+  offered: readonly (readonly [price: number, size: number, line?: number])[],
+) {
+  if (market.runners.every((runner) => runner.id !== runnerId)) {
+    throw new HttpError(400, `This market has no runner ${runnerId}.`);
+  }
+  for (const [price, , line] of offered) {
+    if (!isPriceOf(market.gtype, price))
+      throw new HttpError(400, `${price / 100} is not a price of this market.`);
+    if ((market.gtype === 'fancy') !== (line !== undefined))
+      throw new HttpError(400, 'A price of a fancy has a line of runs, and no other has.');
+  }
+}

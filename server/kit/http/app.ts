@@ -1,0 +1,135 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import compress from '@fastify/compress';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  LogController,
+} from 'fastify';
+import type { BackendStatus } from '../backend';
+import { SECOND } from '../clock';
+import type { Config } from '../../compose/config';
+import { isDatabaseUnavailable } from '../database-errors';
+import { serveDocumentation } from './documentation/serve';
+import type { Adapters } from '../../features/providers/adapters/adapter';
+import { logAccess } from './access-log';
+import { answerClientError } from './client-errors';
+import { hasClient, isPageRequest, sendPage, serveClientFiles } from './client-files';
+import { NOT_UNDERSTOOD, NOTHING_HERE, sendFailure } from './failure';
+import { HttpError } from './http-error';
+import { queueByAddress } from './limits/request-queue';
+import { answerRequestId, createRequestIds, enterRequestContext } from './request-id';
+import { registerSecurityHeaders } from './security/security-headers';
+import { validatorCompiler } from './validation';
+
+const MAX_BODY_BYTES = 64 * 1024;
+const UNAVAILABLE = 'The service is not available at the moment. Please try again in a minute.';
+const usesDatabase = /^\/(api|operator|payments|providers|sandbox)(\/|$)/;
+/** Route of requests without one Host or whose URL cannot be decoded: answered outside the router, they would miss the headers. */
+const BAD_URL = '/bad-request';
+
+/** The HTTP server without its calls: security headers, error answers, documentation and client files. */
+export async function createApp(
+  config: Config,
+  log: FastifyBaseLogger,
+  status: Readonly<BackendStatus>,
+  adapters: Pick<Adapters, 'frameOrigins'>,
+): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createRequestIds(config),
+    bodyLimit: MAX_BODY_BYTES,
+    // A client that sends its request more slowly is disconnected.
+    requestTimeout: config.requestTimeout,
+    http: {
+      // Node exchanges the two limits if the one for the head, by default 60 s, is the longer one.
+      headersTimeout: config.requestTimeout,
+      connectionsCheckingInterval: Math.min(SECOND, config.requestTimeout),
+      // Node would answer such a request by itself, without envelope and headers.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerClientError,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: (request) => (isUnderstood(request) ? (request.url ?? '/') : BAD_URL),
+  });
+  // Behind a proxy all connections share its address.
+  if (config.trustedProxies.length === 0) limitConnections(app, config.maxConnectionsPerAddress);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(() => JSON.stringify);
+  acceptEmptyJsonBodies(app);
+  app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
+    if (error instanceof HttpError) {
+      if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter);
+      return sendFailure(reply, error.status, error.message, error.reason);
+    }
+    const code = error.statusCode ?? 500;
+    // A dot file or a path outside the client, refused by the server of files: no difference from one that does not exist.
+    if (code === 403) return sendFailure(reply, 404, NOTHING_HERE);
+    if (code < 500) return sendFailure(reply, code, NOT_UNDERSTOOD);
+    request.log.error({ err: error }, 'a call failed');
+    if (isDatabaseUnavailable(error)) return sendFailure(reply, 503, UNAVAILABLE);
+    return sendFailure(reply, 500, 'Something went wrong on our side. Please try again.');
+  });
+  answerRequestId(app);
+  logAccess(app, config.log);
+  await registerSecurityHeaders(app, config, adapters);
+  queueByAddress(app, config);
+  enterRequestContext(app);
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (status.hasFailed && usesDatabase.test(url)) await sendFailure(reply, 503, UNAVAILABLE);
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  app.all(BAD_URL, (_request, reply) => sendFailure(reply, 400, NOT_UNDERSTOOD));
+
+  if (config.documentation) await serveDocumentation(app);
+
+  const { addresses, clientDir } = config;
+  const servesClient = hasClient(clientDir);
+  if (servesClient) await serveClientFiles(app, clientDir, addresses);
+  app.setNotFoundHandler((request, reply) =>
+    servesClient && isPageRequest(request) ? sendPage(reply) : sendFailure(reply, 404, NOTHING_HERE),
+  );
+  return app;
+}
+
+/** HTTP/1.1 requires one Host: of two, a proxy and Node may read different ones. */
+function isUnderstood({ headers, httpVersion, rawHeaders, url = '/' }: IncomingMessage): boolean {
+  if (httpVersion === '1.1' && headers.host === undefined) return false;
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1) return false;
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Destroys connections of an address beyond the limit. */
+function limitConnections(app: FastifyInstance, max: number) {
+  const counts = new Map<string, number>();
+  app.server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    socket.once('close', () => {
+      const left = (counts.get(address) ?? 1) - 1;
+      if (left === 0) counts.delete(address);
+      else counts.set(address, left);
+    });
+    if (count > max) socket.destroy();
+  });
+}
+
+/** A call without payload may have the JSON content type and an empty body. */
+function acceptEmptyJsonBodies(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, {}) : parse(request, body, done),
+  );
+}

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AddressesConfig } from '../../compose/config';
+import { inlineScriptHashes } from './inline-scripts';
+
+const ONE_YEAR = 31_536_000;
+
+/** Files with a hash in their name are cached for ever; the page that names them is revalidated each time. */
+export async function serveClientFiles(
+  app: FastifyInstance,
+  clientDir: string,
+  addresses: AddressesConfig,
+): Promise<void> {
+  serveAddresses(app, addresses);
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (reply.hasHeader('content-encoding')) varyByEncoding(reply);
+    return payload;
+  });
+  await app.register(serveStatic, {
+    root: clientDir,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'deny',
+    setHeaders(reply, path) {
+      const isHashed = path.startsWith(join(clientDir, 'assets'));
+      reply.setHeader('cache-control', isHashed ? `public, max-age=${ONE_YEAR}, immutable` : 'no-cache');
+    },
+  });
+}
+
+/** The server of files sends precompressed ones without it: a shared cache would send them to clients that cannot decode them. */
+function varyByEncoding(reply: FastifyReply) {
+  const vary = reply.getHeader('vary');
+  reply.header('vary', vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`);
+}
+
+/** Replaces the file of the build, which leaves all addresses to their defaults. */
+function serveAddresses(app: FastifyInstance, addresses: AddressesConfig) {
+  const set = Object.entries(addresses).filter(([, url]) => url !== null);
+  if (set.length === 0) return;
+  app.get('/config.json', async (_request, reply) => {
+    // Revalidated each time, and still readable from the cache when the network fails: not `no-store`.
+    reply.header('cache-control', 'no-cache');
+    return Object.fromEntries(set);
+  });
+}
+
+export const hasClient = (clientDir: string | null): clientDir is string =>
+  clientDir !== null && existsSync(join(clientDir, 'index.html'));
+
+/**
+ * Sources of the Content-Security-Policy for the inline scripts of the page. Read again when the file has changed: a release may
+ * replace the files of a running server.
+ */
+export function readScriptHashes(clientDir: string | null): () => readonly string[] {
+  if (!hasClient(clientDir)) return () => [];
+  const page = join(clientDir, 'index.html');
+  let modified = 0;
+  let hashes: readonly string[] = [];
+  return () => {
+    const { mtimeMs } = statSync(page, { throwIfNoEntry: false }) ?? { mtimeMs: modified };
+    if (mtimeMs !== modified) hashes = inlineScriptHashes(readFileSync(page, 'utf8'));
+    modified = mtimeMs;
+    return hashes;
+  };
+}
+
+const reserved =
+  /^\/(api|public|operator|providers|sandbox|documentation|assets|healthz|readyz|livez|metrics)(\/|$)/;
+
+/** Whether a browser asks for a screen: not for a call, an operator's probe, JSON, or a file that does not exist. */
+export function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const path = url.split('?', 1)[0] ?? '';
+  if (reserved.test(path) || /\/\.|\.[^/]*\/?$/.test(path)) return false;
+  const { accept = '*/*' } = headers;
+  // Clients of calls often accept JSON and, as a last resort, everything.
+  return accept.includes('text/html') || (accept.includes('*/*') && !accept.includes('json'));
+}
+
+export const sendPage = (reply: FastifyReply) => reply.sendFile('index.html');

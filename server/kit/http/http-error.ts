@@ -1,0 +1,29 @@
+import type { InferOutput } from 'valibot';
+import type { refusalReason } from '../../../contract/envelope';
+
+export type RefusalReason = InferOutput<typeof refusalReason>;
+
+/** An error answer whose message is shown to the player. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+
+  constructor(
+    readonly status: number,
+    message: string,
+    /** Seconds, for the Retry-After header. */
+    readonly retryAfter: number | null = null,
+    /** Null where clients show the message. */
+    readonly reason: RefusalReason | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** @param message gets the waiting time in words, such as "2 minutes". */
+export const tooManyRequests = (message: (wait: string) => string, seconds: number): HttpError =>
+  new HttpError(429, message(formatWait(seconds)), seconds);
+
+function formatWait(seconds: number): string {
+  const [count, unit] = seconds < 100 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,110 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../../compose/config';
+import { HttpError } from '../http-error';
+import { createClientNetwork } from './client-network';
+
+/** Requests of one address that are handled at once and that wait; multiplied by the rate limit factor. */
+const MAX_ACTIVE = 8;
+const MAX_WAITING = 500;
+
+/** Connections whose last answer is a refusal. */
+const closing = new WeakSet<Socket>();
+
+/**
+ * Answers 429 and closes the connection. Further requests on it are pipelined, which no browser does: they are dropped
+ * with the connection, because even refusing thousands takes seconds.
+ */
+function refuse({ raw: { socket } }: FastifyRequest, reply: FastifyReply, done: (error: Error) => void) {
+  if (closing.has(socket)) {
+    socket.destroy();
+    return;
+  }
+  closing.add(socket);
+  reply.header('connection', 'close');
+  done(new HttpError(429, 'Too many requests at once. Please try again in a moment.', 1));
+}
+
+/** Calls of providers, which a request of a player may wait for: in the queue of one address, both would wait for ever. */
+const withoutQueue = /^\/providers\//;
+
+interface Lane {
+  active: number;
+  /** Grants of waiting requests, in order of arrival. */
+  readonly waiting: Set<() => void>;
+}
+
+/**
+ * Handles a few requests of each address at once and queues the others, so that an address that sends thousands, for
+ * example pipelined on one connection, delays no other.
+ */
+export function queueByAddress(
+  app: FastifyInstance,
+  { rateLimitFactor: factor, trustedProxies }: Pick<Config, 'rateLimitFactor' | 'trustedProxies'>,
+): void {
+  const networkOf = createClientNetwork(trustedProxies);
+  const maxActive = Math.max(1, Math.round(MAX_ACTIVE * factor));
+  const maxWaiting = Math.round(MAX_WAITING * factor);
+  const lanes = new Map<string, Lane>();
+  const finishes = new WeakMap<FastifyRequest, () => void>();
+
+  function laneOf(network: string): Lane {
+    const lane = lanes.get(network) ?? { active: 0, waiting: new Set() };
+    lanes.set(network, lane);
+    return lane;
+  }
+
+  /** Passes the place of a finished request on. */
+  function release(network: string, lane: Lane) {
+    const [next] = lane.waiting;
+    if (next !== undefined) {
+      lane.waiting.delete(next);
+      // In a later turn of the event loop: requests of other addresses are read before.
+      setImmediate(next);
+      return;
+    }
+    lane.active -= 1;
+    if (lane.active === 0) lanes.delete(network);
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (withoutQueue.test(request.url)) {
+      done();
+      return;
+    }
+    const network = networkOf(request.raw);
+    const lane = laneOf(network);
+    if (lane.active >= maxActive && lane.waiting.size >= maxWaiting) {
+      refuse(request, reply, done);
+      return;
+    }
+    let isGranted = false;
+    let isFinished = false;
+    const grant = () => {
+      isGranted = true;
+      if (isFinished) release(network, lane);
+      else done();
+    };
+    const finish = () => {
+      if (isFinished) return;
+      isFinished = true;
+      lane.waiting.delete(grant);
+      if (isGranted) release(network, lane);
+    };
+    finishes.set(request, finish);
+    // Emitted also when the connection is closed before the answer.
+    reply.raw.once('close', finish);
+    if (lane.active >= maxActive) {
+      lane.waiting.add(grant);
+      return;
+    }
+    lane.active += 1;
+    grant();
+  });
+
+  // Releases the place before the answer is sent: a client that does not read holds none.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    finishes.get(request)?.();
+    done(null, payload);
+  });
+}

@@ -1,0 +1,152 @@
+import type { IncomingMessage } from 'node:http';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../../compose/config';
+import type { Adapters } from '../../../features/providers/adapters/adapter';
+import { readScriptHashes } from '../client-files';
+import { REQUEST_ID_HEADER } from '../request-id';
+import { siteAddressOf } from '../site-address';
+
+type Hosts = Pick<Config, 'addresses' | 'frameOrigins'>;
+
+/** Origins of the addresses that are not on the origin of the pages. */
+function originsOf(urls: readonly (string | null)[]): string[] {
+  const origins = urls.flatMap((url) => (url === null || url.startsWith('/') ? [] : [new URL(url).origin]));
+  return [...new Set(origins)];
+}
+
+export const CSP_REPORT_PATH = '/csp-reports';
+
+const ONE_YEAR = 31_536_000;
+
+/** Policy of the client that creates script addresses: src/adapters/app/browser/trusted-script-url.ts. */
+const trustedTypesPolicies = ['winwin24x7'];
+
+/** Games and streams of the services host may be shown in frames. */
+const frameOriginsOf = ({ addresses, frameOrigins }: Hosts): string[] => [
+  ...new Set([...frameOrigins, ...originsOf([addresses.services])]),
+];
+
+/** Scripts run only from files of this server and from its page, and no text becomes markup or a script address. */
+function cspDirectives(
+  hosts: Hosts,
+  scriptHashes: () => readonly string[],
+  providerOrigins: (request: IncomingMessage) => readonly string[],
+): Record<string, (string | ((request: IncomingMessage) => string))[]> {
+  const backends = originsOf(Object.values(hosts.addresses));
+  // `https:` does not include `wss:`.
+  const sockets = backends.map((origin) => origin.replace(/^http/, 'ws'));
+  const fixed = frameOriginsOf(hosts);
+  // The policy allows no frame by 'none', which must be alone.
+  const frames = (request: IncomingMessage) =>
+    [...new Set([...fixed, ...providerOrigins(request)])].join(' ') || "'none'";
+  return {
+    'default-src': ["'self'"],
+    'script-src': [() => ["'self'", ...scriptHashes()].join(' ')],
+    'script-src-attr': ["'none'"],
+    // Toasts and virtual lists set inline styles.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    // The operator's logo and banners may be on any host.
+    'img-src': ["'self'", 'data:', 'https:', ...backends.filter((origin) => origin.startsWith('http:'))],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...backends, ...sockets],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-src': [frames],
+    'frame-ancestors': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': trustedTypesPolicies,
+    'report-uri': [CSP_REPORT_PATH],
+  };
+}
+
+/** Reports may also name the directives for which `script-src` and `style-src` are the fallback. */
+export const cspDirectiveNames: readonly string[] = [
+  ...Object.keys(
+    cspDirectives(
+      { addresses: { api: null, services: null, socket: null }, frameOrigins: [] },
+      () => [],
+      () => [],
+    ),
+  ),
+  'script-src-elem',
+  'style-src-elem',
+  'style-src-attr',
+  'worker-src',
+  'manifest-src',
+  'media-src',
+];
+
+/** Features that no page uses; games in frames may play sound and fill the screen. */
+function permissionsPolicy(frameOrigins: readonly string[]): string {
+  const frames = ['self', ...frameOrigins.map((origin) => `"${origin}"`)].join(' ');
+  const refused = [
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ];
+  return [
+    ...refused.map((feature) => `${feature}=()`),
+    `autoplay=(${frames})`,
+    `fullscreen=(${frames})`,
+  ].join(', ');
+}
+
+/** Frames of providers may be on the host name by which the client reached the backend. */
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  config: Config,
+  adapters: Pick<Adapters, 'frameOrigins'>,
+): Promise<void> {
+  const { hsts, publicOrigins } = config;
+  const frameOrigins = frameOriginsOf(config);
+  const providerOrigins = new WeakMap<IncomingMessage, readonly string[]>();
+  app.addHook('onRequest', async (request, reply) => {
+    const origins = adapters.frameOrigins(siteAddressOf(request, publicOrigins));
+    providerOrigins.set(request.raw, origins);
+    reply.header('permissions-policy', permissionsPolicy([...new Set([...frameOrigins, ...origins])]));
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: cspDirectives(
+        config,
+        readScriptHashes(config.clientDir),
+        (request) => providerOrigins.get(request) ?? [],
+      ),
+    },
+    // Off by default: it would bind a tester's localhost for a year.
+    strictTransportSecurity: hsts && { maxAge: ONE_YEAR, includeSubDomains: true },
+    crossOriginResourcePolicy: { policy: publicOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  if (publicOrigins.length > 0) {
+    await app.register(cors, {
+      origin: [...publicOrigins],
+      credentials: true,
+      methods: ['GET', 'POST'],
+      exposedHeaders: ['retry-after', REQUEST_ID_HEADER],
+      // Seconds that a browser may skip the preflight of a call; Chromium caps them at two hours.
+      maxAge: 7200,
+    });
+  }
+}
+
+/** Swagger UI writes markup: its pages have the policy without Trusted Types. */
+export const withoutTrustedTypes = (policy: string): string =>
+  policy
+    .split(';')
+    .filter((directive) => !directive.includes('trusted-types'))
+    .join(';');

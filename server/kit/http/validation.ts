@@ -1,0 +1,46 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import * as v from 'valibot';
+import type { Call, Schema } from '../../../contract/define';
+import { envelope } from '../../../contract/envelope';
+import { HttpError } from './http-error';
+
+/** Whether the payload is the query: of a GET, and of a call whose body is a file. */
+export const isQueryCall = ({ file, method }: Call): boolean => method === 'GET' || file !== undefined;
+
+/** The schema of a call's route. */
+export const schemaOf = (call: Call) => ({
+  [isQueryCall(call) ? 'querystring' : 'body']: call.payload,
+  response: { 200: envelope(call.answer) },
+});
+
+/** Parses the body or query of a route by its Valibot schema. */
+export const validatorCompiler: FastifySchemaCompiler<Schema> =
+  ({ schema }) =>
+  (sent: unknown) => {
+    try {
+      return { value: parseAs(schema, sent) };
+    } catch (error) {
+      return { error: error as Error };
+    }
+  };
+
+/** @throws HttpError 400 with the message of the first issue, or with the name of its field. Strict schemas refuse unknown fields. */
+export function parseAs<S extends Schema>(schema: S, sent: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, fillAbsentKeys(schema, sent), { message: () => '' });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const field = v.getDotPath(issue) ?? 'what was sent';
+  const isUnknown = issue.type === 'strict_object' && issue.expected === 'never';
+  throw new HttpError(
+    400,
+    issue.message || (isUnknown ? `There is no field ${field}.` : `Please check ${field}.`),
+  );
+}
+
+/** An absent field then fails by its own schema and message instead of the object's. */
+export function fillAbsentKeys(schema: Schema, sent: unknown): unknown {
+  if (!('entries' in schema) || typeof schema.entries !== 'object' || schema.entries === null) return sent;
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent ?? {};
+  const absent = Object.keys(schema.entries).filter((key) => !Object.hasOwn(sent, key));
+  return { ...Object.fromEntries(absent.map((key) => [key, undefined])), ...sent };
+}

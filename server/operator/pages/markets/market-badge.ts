@@ -1,7 +1,0 @@
-import type { Market } from '../../../../machines/domain/exchange';
-import { badge } from '../../html/parts';
-
-export const marketBadge = ({ overlays, status }: Pick<Market, 'overlays' | 'status'>) => [
-  badge(status, status === 'OPEN' ? 'good' : status === 'SUSPENDED' ? 'warn' : 'calm'),
-  overlays.map((overlay) => [' ', badge(overlay, 'warn')]),
-];

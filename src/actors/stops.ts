@@ -1,6 +1,0 @@
-import { selectIsStopped } from '../../machines/app/app.selectors';
-import type { StopKind } from '../../machines/domain/entities';
-import { useAppSelector } from './actors';
-
-/** Whether the operator has stopped this, by the newest app details. */
-export const useIsStopped = (kind: StopKind): boolean => useAppSelector(selectIsStopped(kind));

@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+import { listNames, otherLists, totalNames } from '../../../../contract/aliases';
+import type { Schema } from '../../../../contract/define';
+import { messageText } from '../../../../contract/text';
+import { type Fields, firstValue, isRecord } from './fields';
+import { type Report, repair } from './repair';
+
+/** Levels of an answer that are searched for a list. */
+const MAX_DEPTH = 4;
+
+/** The `data` of the body, of that data, and so on, innermost first, and the body itself last. */
+function* levelsOf(body: unknown, depth = 0): Generator<unknown> {
+  if (isRecord(body) && Object.hasOwn(body, 'data') && depth < MAX_DEPTH)
+    yield* levelsOf(body.data, depth + 1);
+  yield body;
+}
+
+const entriesOf = (schema: Schema): Readonly<Record<string, Schema>> =>
+  'entries' in schema ? (schema.entries as Readonly<Record<string, Schema>>) : {};
+
+const isList = (schema: Schema): boolean =>
+  'wrapped' in schema ? isList(schema.wrapped as Schema) : schema.type === 'array';
+
+interface FoundList {
+  /** Null: the backend sent null in place of the list. */
+  readonly list: readonly unknown[] | null;
+  /** What surrounds it, innermost first: one of them has the total. */
+  readonly around: readonly Fields[];
+}
+
+/** Names whose values may be or contain the list, the usual ones first. */
+const namesIn = (level: Fields, own: string): readonly string[] => {
+  const usual = [own, 'data', ...listNames].filter((name) => Object.hasOwn(level, name));
+  const others = Object.keys(level).filter((name) => !usual.includes(name) && !otherLists.has(name));
+  return [...new Set([...usual, ...others])];
+};
+
+/** The list of an answer, wherever it is: in `data`, under a name of its own, or in a page of a paginator. */
+function findList(level: unknown, own: string, around: readonly Fields[] = []): FoundList | null {
+  if (Array.isArray(level)) return { list: level, around };
+  if (!isRecord(level) || around.length >= MAX_DEPTH) return null;
+  const outer = [level, ...around];
+  const names = namesIn(level, own);
+  const isNamed = (name: string): boolean => name === own || name === 'data' || listNames.includes(name);
+  for (const name of names) {
+    const value = level[name];
+    if (Array.isArray(value)) return { list: value, around: outer };
+    if (isRecord(value) && Object.keys(value).length > 0) {
+      const found = findList(value, own, outer);
+      if (found !== null) return found;
+    }
+  }
+  const isNull = names.some((name) => isNamed(name) && level[name] === null);
+  return isNull ? { list: null, around: outer } : null;
+}
+
+/** Fields beside the data of an answer. */
+const envelopeNames = new Set([
+  'data',
+  'error',
+  'errors',
+  'message',
+  'status',
+  'success',
+  'code',
+  'statusCode',
+]);
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (isRecord(value) && Object.keys(value).length === 0);
+
+/** Whether an answer has no data at all, which is how some backends say that a list has no entries. */
+const isWithoutData = (body: unknown): boolean =>
+  isEmpty(body) ||
+  (isRecord(body) &&
+    Object.keys(body).every((name) => envelopeNames.has(name)) &&
+    (isEmpty(body.data) || isWithoutData(body.data)));
+
+/** The number of entries on all pages: beside the list, or in the `meta` or `pagination` beside it. */
+function totalIn(around: readonly Fields[], length: number): number {
+  const beside = around.flatMap((level) => [level, level.meta, level.pagination].filter(isRecord));
+  const totals = beside.map((level) => Number(firstValue(level, totalNames) ?? Number.NaN));
+  const total = totals.find((number) => Number.isSafeInteger(number) && number >= 0);
+  return Math.max(total ?? length, length);
+}
+
+/** The level of an answer that has the fields of a page: the list, its total, and others. */
+function pageIn(body: unknown, listName: string): unknown {
+  const found = findList(body, listName);
+  if (found === null) return body;
+  const { around, list } = found;
+  const [level = {}] = around;
+  const entries = list ?? [];
+  return { ...level, [listName]: entries, total: totalIn(around, entries.length) };
+}
+
+/** A list alone in an object is sent as the list by some backends, and the other way round. */
+function listIn(body: unknown, listName: string): readonly unknown[] | undefined {
+  const found = findList(body, listName);
+  if (found !== null) return found.list ?? [];
+  if (isWithoutData(body)) return [];
+  // The only entry may be sent without its list.
+  const alone = [...levelsOf(body)].find((level) => isRecord(level) && isRecord(level[listName]));
+  return isRecord(alone) ? [alone[listName]] : undefined;
+}
+
+/** The parts of an answer that may be what the schema describes, the likeliest first. */
+function candidatesFor(schema: Schema, body: unknown): readonly unknown[] {
+  const levels = [...levelsOf(body)];
+  if (isList(schema)) return [listIn(body, '') ?? body];
+  const entries = entriesOf(schema);
+  const [field, another] = Object.keys(entries);
+  if (field === undefined) return levels;
+  if (Object.hasOwn(entries, 'list') && Object.hasOwn(entries, 'total')) return [pageIn(body, 'list')];
+  if (another !== undefined) return levels;
+  const only = entries[field] as Schema;
+  if (isList(only)) {
+    return [{ [field]: listIn(body, field) ?? body }];
+  }
+  // A single flag may be sent alone. A text may be an error page.
+  return levels.map((level) => (isRecord(level) || typeof level === 'string' ? level : { [field]: level }));
+}
+
+/**
+ * Parses the answer of a call from any backend that keeps the specification: from `data`, from the `data` in it, or from the
+ * body itself.
+ * @param report called with the path of each part that cannot be read and is left out
+ */
+export function readAnswer<S extends Schema>(
+  schema: S,
+  body: unknown,
+  report: Report = () => undefined,
+): v.SafeParseResult<S> {
+  let first: v.SafeParseResult<S> | undefined;
+  for (const candidate of candidatesFor(schema, body)) {
+    const parts: string[] = [];
+    const result = v.safeParse(
+      schema,
+      repair(schema, candidate, (part) => parts.push(part)),
+    );
+    first ??= result;
+    if (!result.success) continue;
+    for (const part of parts) report(part);
+    return result;
+  }
+  return first as v.SafeParseResult<S>;
+}
+
+/** Values of `success` or `status` in the bodies of refusals with HTTP status 200. */
+const DENIALS = new Set<unknown>([false, 'false', 'failed', 'fail', 'error']);
+
+/** Whether the error flag of the body is set. A text is a flag or the error itself. */
+export function hasErrorFlag(body: unknown): boolean {
+  if (!isRecord(body)) return false;
+  const { error } = body;
+  if (DENIALS.has(body.success) || DENIALS.has(body.status)) return true;
+  if (typeof error === 'string') return !['', '0', 'false'].includes(error.trim().toLowerCase());
+  return typeof error === 'object' && error !== null ? Object.keys(error).length > 0 : Boolean(error);
+}
+
+/** Whether the body is an HTML page: of a captive portal, of a redirect to a form, or of an error with HTTP status 200. */
+export const isPage = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body);
+
+/** The first text of a message, of a list, or of the lists of a validator by field. */
+const firstText = (value: unknown): string =>
+  messageText(isRecord(value) ? Object.values(value).find(Array.isArray) : value);
+
+/** What Laravel says beside `errors` before version 9. */
+const INVALID_DATA = 'The given data was invalid.';
+
+/** The server's message to the player; empty if there is none. Some backends send it as `error` or in `errors`. */
+export function messageOf(body: unknown): string {
+  if (!isRecord(body)) return '';
+  const message = firstText(body.message);
+  if (message !== '' && message !== INVALID_DATA) return message;
+  const isFlag = typeof body.error !== 'string' || /^(true|false|\d*)$/i.test(body.error.trim());
+  return firstText(body.errors) || message || (isFlag ? '' : messageText(body.error));
+}

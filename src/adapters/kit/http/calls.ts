@@ -1,0 +1,103 @@
+import * as site from '../../../../contract/calls/app';
+import * as auth from '../../../../contract/calls/auth';
+import { COUNTRY_CODE } from '../../../../contract/text';
+import type { ResetCodePayload } from '../../../../machines/app/auth/forms/forgot.machine';
+import type { LoginPayload } from '../../../../machines/app/auth/forms/login.machine';
+import type { MobilePayload } from '../../../../machines/app/auth/forms/mobile.machine';
+import type { RegistrationPayload } from '../../../../machines/app/auth/forms/register.machine';
+import type { VerifyPayload } from '../../../../machines/app/auth/forms/verify.machine';
+import type { Announcement, AppDetails, Banner, Credentials } from '../../../../domain/entities';
+import type { ResetValues } from '../../../../domain/validation';
+import { toAnnouncement, toBanner, toDetails } from '../domain';
+import { logOnce } from '../log-warning';
+import { plainText } from '../plain-text';
+import { unusableFields } from '../unusable-fields';
+import type { CallServer } from './http';
+
+/** The credentials of a sign-in; what the server does not send of the user is as typed. */
+const toCredentials = (
+  answer: {
+    token: string;
+    user?: { mstruserid: string; mobileno: string } | null | undefined;
+  },
+  typed: { username: string; mobile: string | null },
+): Credentials => ({
+  token: answer.token,
+  user: {
+    mstruserid: answer.user?.mstruserid || typed.username,
+    mobileno: answer.user?.mobileno || typed.mobile,
+  },
+});
+
+const withoutMarkup = (banner: Banner): Banner => ({
+  ...banner,
+  title: plainText(banner.title),
+  text: plainText(banner.text),
+  titleHi: banner.titleHi && plainText(banner.titleHi),
+  textHi: banner.textHi && plainText(banner.textHi),
+});
+
+/** The HTTP calls outside the exchange, mapped between the domain and the wire. */
+export const createCalls = (call: CallServer) => ({
+  loadDetails: async (_: unknown, signal: AbortSignal): Promise<AppDetails> => {
+    const details = await call(site.getAppDetails, {}, { signal });
+    for (const field of unusableFields(details)) logOnce('app details', `${field} cannot be used`);
+    return toDetails(details);
+  },
+  loadBanners: async (_: unknown, signal: AbortSignal): Promise<readonly Banner[]> =>
+    (await call(site.getBanners, {}, { signal })).banners.map(toBanner).map(withoutMarkup),
+  loadAnnouncements: async (_: unknown, signal: AbortSignal): Promise<readonly Announcement[]> =>
+    (await call(site.announcementDisplay, {}, { signal }))
+      .map(toAnnouncement)
+      .map(({ content, contentHi, id }) => ({
+        id,
+        content: plainText(content),
+        contentHi: contentHi === null ? null : plainText(contentHi) || null,
+      }))
+      .filter(({ content }) => content !== ''),
+  checkDemo: async (_: unknown, signal: AbortSignal): Promise<boolean> =>
+    (await call(site.appDemo, {}, { signal })).hasDemoUsers,
+  /** Null: the server asks for the code of an authenticator app. */
+  login: async (input: LoginPayload): Promise<Credentials | null> => {
+    const answer = await call(auth.login, input);
+    return 'token' in answer ? toCredentials(answer, { username: input.username, mobile: null }) : null;
+  },
+  loginDemo: async (): Promise<Credentials> =>
+    toCredentials(await call(auth.loginDemo, {}), { username: 'demo', mobile: null }),
+  register: async (input: RegistrationPayload): Promise<Credentials> =>
+    toCredentials(await call(auth.register, { ...input, country_code: COUNTRY_CODE }), input),
+  sendOtp: async (input: MobilePayload): Promise<null> => {
+    await call(auth.sendOtpToMobile, { mobile: input.mobile, country_code: COUNTRY_CODE });
+    return null;
+  },
+  verifyOtp: async (input: VerifyPayload): Promise<null> => {
+    await call(auth.mobileVerification, { ...input, country_code: COUNTRY_CODE });
+    return null;
+  },
+  sendResetCode: async (input: ResetCodePayload): Promise<null> => {
+    await call(auth.forgotPassword, { phone: input.phone, countryCode: COUNTRY_CODE });
+    return null;
+  },
+  resetPassword: async (input: ResetValues): Promise<null> => {
+    await call(auth.resetPassword, input);
+    return null;
+  },
+  resendOtp: async (input: { mobile: string }): Promise<null> => {
+    await call(auth.sendOtpToMobile, { mobile: input.mobile, country_code: COUNTRY_CODE });
+    return null;
+  },
+  resendResetCode: async (input: { mobile: string }): Promise<null> => {
+    await call(auth.forgotPassword, { phone: input.mobile, countryCode: COUNTRY_CODE });
+    return null;
+  },
+  postVisit: async (input: { page: string }): Promise<null> => {
+    await call(site.pageVisit, input);
+    return null;
+  },
+  signOut: async (input: { token: string }): Promise<null> => {
+    await call(auth.signout, {}, { token: input.token });
+    return null;
+  },
+});
+
+export type Calls = ReturnType<typeof createCalls>;

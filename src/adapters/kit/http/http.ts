@@ -1,0 +1,131 @@
+import { ofetch } from 'ofetch';
+import * as v from 'valibot';
+import type { Call, ParsedAnswerOf, PayloadOf } from '../../../../contract/define';
+import { refusalReason } from '../../../../contract/envelope';
+import { UNAUTHORIZED } from '../../../../contract/text';
+import type { FailureKind } from '../../../../domain/failure';
+import { logOnce, logWarning } from '../log-warning';
+import { PortFailure } from '../port-failure';
+import type { Addresses } from './addresses';
+import { hasErrorFlag, isPage, messageOf, readAnswer } from './answer';
+
+/** Milliseconds to wait for an answer. */
+const ANSWER_TIMEOUT = 15_000;
+/** Timeout of a call that sends a file: 5 MB at 80 kB a second. */
+const UPLOAD_TIMEOUT = 65_000;
+
+export interface HttpOptions {
+  addresses: Pick<Addresses, 'api' | 'services'>;
+  /** The token of the current session. */
+  token: () => string | null;
+  /** Called after a call with this token was answered 401 'Unauthorized action.'. */
+  onUnauthorized: (token: string) => void;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Overrides the token of the current session. */
+  token?: string;
+  /** The body of a call that sends a file; the payload is its query. */
+  file?: Blob;
+}
+
+/**
+ * Makes a call of the contract and parses its answer.
+ * @throws PortFailure `refused` (with the server's message), `unreachable` or `malformed`.
+ */
+export type CallServer = <C extends Call>(
+  call: C,
+  payload: PayloadOf<C>,
+  options?: CallOptions,
+) => Promise<ParsedAnswerOf<C>>;
+
+export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): CallServer {
+  return async (call, payload, options = {}) => {
+    const bearer = options.token ?? token();
+    const place = `${call.method} ${call.path}`;
+    const { url, credentials } = addresses[call.host];
+    const response = await ofetch
+      .raw<unknown, 'json'>(`${url}${call.path}`, {
+        method: call.method,
+        credentials,
+        ...sentBy(call, payload, bearer, options.file),
+        ...(options.signal && { signal: options.signal }),
+        // Parses the body as JSON for every content type; other text stays a string.
+        responseType: 'json',
+        retry: false,
+        ignoreResponseError: true,
+      })
+      .catch(() => {
+        // The caller aborts a call on purpose: nothing to log.
+        if (!options.signal?.aborted) logWarning(place, 'no answer');
+        throw new PortFailure('unreachable');
+      });
+
+    const body = response._data;
+    if (!response.ok || hasErrorFlag(body)) {
+      const refusal = refusalOf(call, response.status, body, bearer);
+      logWarning(place, `refused with ${response.status}`);
+      const isUnauthorized = response.status === 401 && refusal.serverMessage === UNAUTHORIZED;
+      if (isUnauthorized && bearer !== null) onUnauthorized(bearer);
+      throw refusal;
+    }
+
+    if (isPage(body)) {
+      logWarning(place, 'a page instead of an answer');
+      throw new PortFailure('malformed', '', null, undefined, true);
+    }
+    const answer = readAnswer(call.answer, body, (part) => logOnce(place, `left out ${part || 'data'}`));
+    if (answer.success) return answer.output as ParsedAnswerOf<typeof call>;
+    logWarning(place, `malformed answer at ${v.getDotPath(answer.issues[0]) ?? 'data'}`);
+    throw new PortFailure('malformed', messageOf(body));
+  };
+}
+
+const headersOf = (bearer: string | null): Record<string, string> => ({
+  Accept: 'application/json',
+  ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
+});
+
+/** Headers, payload and file of a request, and how long to wait for its answer. */
+function sentBy(call: Call, payload: unknown, bearer: string | null, file: Blob | undefined) {
+  const headers = headersOf(bearer);
+  if (file)
+    return {
+      headers: { ...headers, 'Content-Type': file.type },
+      query: payload as Record<string, unknown>,
+      body: file,
+      timeout: UPLOAD_TIMEOUT,
+    };
+  return { headers, [call.method === 'GET' ? 'query' : 'body']: payload, timeout: ANSWER_TIMEOUT };
+}
+
+/** What routers say of a path that they do not know: for developers. */
+const ROUTER_MESSAGE =
+  /^(page |route |resource |url |the requested url was )?not found\.?$|^method not allowed\.?$/i;
+
+/** What frameworks say of a token that they do not accept: the player needs a next step instead. */
+const UNAUTHENTICATED = /^(unauthenticated|unauthori[sz]ed|(jwt|token|session)\b.*|invalid token)\.?$/i;
+
+function refusalOf(call: Call, status: number, body: unknown, bearer: string | null): PortFailure {
+  const message = messageOf(body);
+  const kind = kindOf(call, status, message, bearer);
+  // "The route api/login could not be found." is for developers, too.
+  const isOfRouter = kind === 'unavailable' && (message.includes(call.path) || ROUTER_MESSAGE.test(message));
+  const reason = v.safeParse(v.object({ reason: refusalReason }), body);
+  return new PortFailure(
+    kind,
+    isOfRouter || kind === 'unauthenticated' ? '' : message,
+    status,
+    reason.success ? reason.output.reason : undefined,
+  );
+}
+
+/** A 5xx without the server's message comes from a gateway: the server behind it may have processed the call. */
+function kindOf(call: Call, status: number, message: string, bearer: string | null): FailureKind {
+  if (status === 404 || status === 405 || status === 501) return 'unavailable';
+  if (status === 429) return 'limited';
+  const isOfToken = message === '' || UNAUTHENTICATED.test(message);
+  if (status === 401 && call.access === 'player' && bearer !== null && isOfToken) return 'unauthenticated';
+  return (status >= 500 && message === '') || status === 408 ? 'failing' : 'refused';
+}

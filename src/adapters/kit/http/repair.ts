@@ -1,0 +1,183 @@
+import * as v from 'valibot';
+import { aliases, valueAliases } from '../../../../contract/aliases';
+import { statementEntry } from '../../../../contract/calls/account';
+import { isWhole, type Schema } from '../../../../contract/define';
+import { timestamp } from '../../../../contract/text';
+import { type Fields, isRecord, ownValue } from './fields';
+import { isoTime } from './iso-time';
+import { signedAmount } from './signed-amount';
+
+/** Called with the path of a part that cannot be read: `list[].created_at`. */
+export type Report = (path: string) => void;
+
+/** UTF-16 units of a text that are kept: longer texts would stop the page. */
+const MAX_TEXT = 20_000;
+
+/** What schemas of valibot consist of. */
+interface Parts {
+  readonly type: string;
+  /** Of an optional or nullable schema. */
+  readonly wrapped?: Schema;
+  readonly item?: Schema;
+  readonly entries?: Readonly<Record<string, Schema>>;
+  readonly options?: readonly unknown[];
+}
+
+const partsOf = (schema: Schema): Parts => schema as unknown as Parts;
+
+const isSchema = (value: unknown): value is Schema => isRecord(value) && value.kind === 'schema';
+
+const camelCase = (name: string): string =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const knownNames = new Map<string, readonly string[]>();
+
+/** Names of a field in answers of other backends. */
+function otherNamesOf(field: string): readonly string[] {
+  let names = knownNames.get(field);
+  if (names === undefined) {
+    const all = [field, ...(aliases.get(field) ?? [])].flatMap((name) => [name, camelCase(name)]);
+    names = [...new Set(all)].filter((name) => name !== field);
+    knownNames.set(field, names);
+  }
+  return names;
+}
+
+/**
+ * Brings the answer of another backend into the form of the contract: usual names of fields, numbers as texts, words for
+ * values. An entry that still does not fit is left out of its list; about everything else the schema decides.
+ */
+export function repair(schema: Schema, value: unknown, report: Report, path = ''): unknown {
+  if (value === undefined || value === null) return value;
+  if (schema === timestamp) return isoTime(value) ?? value;
+  // Of a text that may be missing, a number is no value.
+  if ('fallback' in schema && typeof value === 'number' && isText(schema)) {
+    if (usesFallback(schema, value)) report(path);
+    return value;
+  }
+  const repaired = repairParts(schema, value, report, path);
+  if (usesFallback(schema, repaired)) report(path);
+  return repaired;
+}
+
+function repairParts(schema: Schema, value: unknown, report: Report, path: string): unknown {
+  const { entries, item, options = [], type, wrapped } = partsOf(schema);
+  if (wrapped) return repair(wrapped, value, report, path);
+  if (entries && isRecord(value)) return repairFields(schema, value, report, path);
+  if (item && type === 'array') return repairList(schema, value, report, path);
+  if ((type === 'union' || type === 'variant') && isRecord(value))
+    return repairUnion(options, value, report, path);
+  return repairValue(type, options, value);
+}
+
+const isText = (schema: Schema): boolean => {
+  const { type, wrapped } = partsOf(schema);
+  return wrapped ? isText(wrapped) : type === 'string';
+};
+
+/** Whether the schema replaces the value because it cannot be read. */
+function usesFallback(schema: Schema, value: unknown): boolean {
+  if (!('fallback' in schema)) return false;
+  let isUsed = false;
+  const fallback = (): unknown => {
+    isUsed = true;
+    return null;
+  };
+  v.safeParse({ ...schema, fallback } as Schema, value);
+  return isUsed;
+}
+
+function repairFields(schema: Schema, value: Fields, report: Report, path: string): Fields {
+  const { entries = {}, type } = partsOf(schema);
+  const fields: Record<string, unknown> = {};
+  for (const [name, entry] of Object.entries(entries)) {
+    const inner = path === '' ? name : `${path}.${name}`;
+    const own = ownValue(value, name);
+    const found = own === undefined || own === null ? underOtherName(name, entry, value) : own;
+    if (found !== undefined) fields[name] = repair(entry, found, report, inner);
+    else if (own === null) fields[name] = null;
+  }
+  if (schema === statementEntry) fields.amount = signedAmount(value, fields.amount);
+  return type === 'loose_object' ? { ...value, ...fields } : fields;
+}
+
+/** The value of the first other name whose value fits. */
+function underOtherName(field: string, schema: Schema, value: Fields): unknown {
+  return otherNamesOf(field)
+    .map((name) => ownValue(value, name))
+    .find((found) => {
+      if (found === undefined || found === null) return false;
+      const repaired = repair(schema, found, () => undefined);
+      return !usesFallback(schema, repaired) && v.safeParse(schema, repaired).success;
+    });
+}
+
+/** The entries of a list: PHP sends one with gaps as an object with numbers for names. */
+function entriesOf(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value;
+  const isNumbered = isRecord(value) && Object.keys(value).every((name) => /^\d+$/.test(name));
+  return isNumbered ? Object.values(value) : null;
+}
+
+function repairList(schema: Schema, value: unknown, report: Report, path: string): unknown {
+  const { item } = partsOf(schema);
+  const entries = entriesOf(value);
+  if (entries === null || item === undefined) return value;
+  const inner = `${path}[]`;
+  const repaired = entries.map((entry) => repair(item, entry, report, inner));
+  if (isWhole(schema)) return repaired;
+  const kept = repaired.filter((entry) => {
+    const result = v.safeParse(item, entry);
+    if (!result.success) report(pathOf(inner, result.issues[0]));
+    return result.success;
+  });
+  // A list of which no record can be read is not an empty one.
+  const isUnreadable = kept.length === 0 && repaired.some(isRecord) && !path.includes('[]');
+  return isUnreadable ? repaired : kept;
+}
+
+const pathOf = (path: string, issue: v.BaseIssue<unknown>): string =>
+  [path, v.getDotPath(issue)].filter(Boolean).join('.');
+
+/** As the first option that reads it. */
+function repairUnion(options: readonly unknown[], value: Fields, report: Report, path: string): unknown {
+  for (const option of options) {
+    if (!isSchema(option) || !partsOf(option).entries) continue;
+    const parts: string[] = [];
+    const repaired = repair(option, value, (part) => parts.push(part), path);
+    if (!v.safeParse(option, repaired).success) continue;
+    for (const part of parts) report(part);
+    return repaired;
+  }
+  return value;
+}
+
+function repairValue(type: string, options: readonly unknown[], value: unknown): unknown {
+  const text = typeof value === 'string' && value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value;
+  switch (type) {
+    case 'string':
+      return typeof text === 'number' ? String(text) : text;
+    case 'number':
+      return typeof text === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text;
+    case 'boolean':
+      return flags.get(String(text).trim().toLowerCase()) ?? text;
+    case 'picklist':
+      return wordOf(options, text);
+    default:
+      return text;
+  }
+}
+
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ...['true', '1', 'yes', 'y'].map((word) => [word, true] as const),
+  ...['false', '0', 'no', 'n'].map((word) => [word, false] as const),
+]);
+
+/** The option that a word means, in whatever case. */
+function wordOf(options: readonly unknown[], value: unknown): unknown {
+  if (options.includes(value) || (typeof value !== 'string' && typeof value !== 'number')) return value;
+  const word = String(value).trim().toLowerCase();
+  const alias = valueAliases.get(word);
+  const isSame = (option: unknown): boolean => String(option).toLowerCase() === word;
+  return options.find(isSame) ?? (options.includes(alias) ? alias : value);
+}

@@ -1,0 +1,129 @@
+import { accountMachine } from '../../machines/account/account.machine';
+import { banksMachine } from '../../machines/account/cashier/banks/banks.machine';
+import { bonusMachine } from '../../machines/account/bonus/bonus.machine';
+import { bonusesMachine } from '../../machines/account/bonus/bonuses.machine';
+import { depositMachine } from '../../machines/account/cashier/deposit/deposit.machine';
+import { gatewaysMachine } from '../../machines/account/cashier/gateways/gateways.machine';
+import { limitsMachine } from '../../machines/account/limits/limits.machine';
+import { moneyRequestsMachine } from '../../machines/account/cashier/money-requests/money-requests.machine';
+import { notificationsMachine } from '../../machines/account/notifications/notifications.machine';
+import { passwordForm } from '../../machines/account/profile/password-form.machine';
+import { profileMachine } from '../../machines/account/profile/profile.machine';
+import { pushMachine } from '../../machines/account/push/push.machine';
+import { realityCheckMachine } from '../../machines/account/reality-check/reality-check.machine';
+import { referralMachine } from '../../machines/account/referral/referral.machine';
+import { statementMachine } from '../../machines/account/statement/statement.machine';
+import { twoFactorMachine } from '../../machines/account/two-factor/two-factor.machine';
+import { beginForm, confirmForm, offForm, renewForm } from '../../machines/account/two-factor/two-factor-forms';
+import { withdrawalMachine } from '../../machines/account/cashier/withdrawal/withdrawal.machine';
+import { createDepositStorage, createWithdrawalStorage } from '../adapters/account/drafts';
+import { createGatewayPage } from '../adapters/account/gateway-page';
+import { createGatewayStorage } from '../adapters/account/gateway-storage';
+import { createAccountPorts } from '../adapters/account/ports';
+import { createPushChannel } from '../adapters/account/push-channel';
+import { createRealityCheckChannel } from '../adapters/account/reality-check-channel';
+import type { HttpOptions } from '../adapters/kit/http/http';
+import { createIdempotencyKeyPort } from '../adapters/kit/idempotency-key';
+
+/** Provides the machines of the account with their adapters. In a chunk of its own. */
+export function composeAccount(http: HttpOptions) {
+  const ports = createAccountPorts(http);
+  const {
+    addBank,
+    cancelWithdrawal,
+    createDeposit,
+    createWithdrawal,
+    loadBanks,
+    loadDeposit,
+    loadDepositOptions,
+    loadEntries,
+    loadGateways,
+    loadPlayedSession,
+    loadProtection,
+    loadRequests,
+    loadSummary,
+    loadWithdrawalRules,
+    openDeposit,
+    removeBank,
+    saveProtection,
+    uploadProof,
+  } = ports;
+  const createIdempotencyKey = createIdempotencyKeyPort();
+  return accountMachine.provide({
+    actors: {
+      banks: banksMachine.provide({ actors: { addBank, loadBanks, removeBank } }),
+      bonus: bonusMachine.provide({
+        actors: { forfeitBonus: ports.forfeitBonus, loadBonus: ports.loadBonus },
+      }),
+      bonuses: bonusesMachine.provide({
+        actors: { claimBonus: ports.claimBonus, loadBonuses: ports.loadBonuses },
+      }),
+      deposit: depositMachine.provide({
+        actors: {
+          createDeposit,
+          createIdempotencyKey,
+          loadDeposit,
+          loadDepositOptions,
+          openDeposit,
+          uploadProof,
+          depositStorage: createDepositStorage(),
+          gatewayPage: createGatewayPage(),
+        },
+      }),
+      statement: statementMachine.provide({
+        actors: { loadEntries, loadHead: loadEntries, loadExport: loadEntries, loadSummary },
+      }),
+      gateways: gatewaysMachine.provide({
+        actors: { loadGateways, gatewayStorage: createGatewayStorage() },
+      }),
+      limits: limitsMachine.provide({ actors: { loadProtection, saveProtection } }),
+      realityCheck: realityCheckMachine.provide({
+        actors: { loadPlayedSession, realityCheckChannel: createRealityCheckChannel() },
+      }),
+      notifications: notificationsMachine.provide({
+        actors: {
+          countUnread: ports.countUnread,
+          loadNotifications: ports.loadNotifications,
+          markRead: ports.markRead,
+        },
+      }),
+      push: pushMachine.provide({
+        actors: {
+          askPermission: ports.askPermission,
+          pushChannel: createPushChannel(),
+          readPush: ports.readPush,
+          subscribePush: ports.subscribePush,
+          unsubscribePush: ports.unsubscribePush,
+        },
+      }),
+      profile: profileMachine.provide({
+        actors: {
+          loadProfile: ports.loadProfile,
+          endSession: ports.endSession,
+          passwordForm: passwordForm.provide({ actors: { submit: ports.changePassword } }),
+        },
+      }),
+      referral: referralMachine.provide({
+        actors: { loadReferral: ports.loadReferral, loadReferred: ports.loadReferred },
+      }),
+      twoFactor: twoFactorMachine.provide({
+        actors: {
+          loadTwoFactor: ports.loadTwoFactor,
+          beginForm: beginForm.provide({ actors: { submit: ports.beginTwoFactor } }),
+          confirmForm: confirmForm.provide({ actors: { submit: ports.confirmTwoFactor } }),
+          renewForm: renewForm.provide({ actors: { submit: ports.renewRecoveryCodes } }),
+          offForm: offForm.provide({ actors: { submit: ports.turnTwoFactorOff } }),
+        },
+      }),
+      moneyRequests: moneyRequestsMachine.provide({ actors: { cancelWithdrawal, loadRequests } }),
+      withdrawal: withdrawalMachine.provide({
+        actors: {
+          createIdempotencyKey,
+          createWithdrawal,
+          loadWithdrawalRules,
+          withdrawalStorage: createWithdrawalStorage(),
+        },
+      }),
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { betHistoryMachine } from '../../machines/exchange/bets/history/bet-history.machine';
+import { betSlipMachine } from '../../machines/exchange/slip/bet-slip.machine';
+import { betsMachine } from '../../machines/exchange/bets/bets.machine';
+import { cancellationMachine } from '../../machines/exchange/bets/cancellation.machine';
+import { cashOutMachine } from '../../machines/exchange/bets/cash-out/cash-out.machine';
+import { exchangeMachine } from '../../machines/exchange/exchange.machine';
+import { marketMachine } from '../../machines/exchange/market/market.machine';
+import { matchMachine } from '../../machines/exchange/match/match.machine';
+import { matchStreamMachine } from '../../machines/exchange/match-stream/match-stream.machine';
+import { matchesMachine } from '../../machines/exchange/matches/matches.machine';
+import { priceHistoryMachine } from '../../machines/exchange/price-history/price-history.machine';
+import { profitMachine } from '../../machines/exchange/bets/profit/profit.machine';
+import { reconciliationMachine } from '../../machines/exchange/reconciliation/reconciliation.machine';
+import { slipSelectionMachine } from '../../machines/exchange/slip/selection/slip-selection.machine';
+import { createFeed } from '../adapters/exchange/feed';
+import { createNoticeStorage } from '../adapters/exchange/notice-storage';
+import { createExchangePorts } from '../adapters/exchange/ports';
+import { createSlipStorage } from '../adapters/exchange/slip-storage';
+import type { HttpOptions } from '../adapters/kit/http/http';
+import { createIdempotencyKeyPort } from '../adapters/kit/idempotency-key';
+import type { FeedConnector } from '../adapters/exchange/feed-connection';
+
+/** Provides the machines of the exchange with their adapters. In a chunk of its own. */
+export function composeExchange(http: HttpOptions, connector: FeedConnector) {
+  const { feed, score, scores } = createFeed(connector);
+  const createIdempotencyKey = createIdempotencyKeyPort();
+  const {
+    abandonBet,
+    cancelBet,
+    findBet,
+    loadAllBets,
+    loadBetMatches,
+    loadBets,
+    loadHistory,
+    loadMatch,
+    loadMatches,
+    loadProfit,
+    loadQuote,
+    loadStream,
+    placeBet,
+    takeQuote,
+  } = createExchangePorts(http);
+  const reconciliation = reconciliationMachine.provide({ actors: { findBet, abandonBet } });
+
+  return exchangeMachine.provide({
+    actors: {
+      market: marketMachine.provide({ actors: { feed } }),
+      match: matchMachine.provide({ actors: { loadMatch, score } }),
+      matches: matchesMachine.provide({ actors: { loadMatches, scores } }),
+      matchStream: matchStreamMachine.provide({ actors: { loadStream } }),
+      noticeStorage: createNoticeStorage(),
+      priceHistory: priceHistoryMachine.provide({ actors: { loadHistory } }),
+      betSlip: betSlipMachine.provide({
+        actors: {
+          slipSelection: slipSelectionMachine.provide({
+            actors: { createIdempotencyKey, placeBet, findBet, reconciliation },
+          }),
+          slipStorage: createSlipStorage(),
+        },
+      }),
+      bets: betsMachine.provide({
+        actors: {
+          loadAllBets,
+          cancellation: cancellationMachine.provide({ actors: { cancelBet, findBet } }),
+          cashOut: cashOutMachine.provide({
+            actors: { loadQuote, createIdempotencyKey, takeQuote, reconciliation },
+          }),
+          betHistory: betHistoryMachine.provide({ actors: { loadBets, loadAllBets, loadBetMatches } }),
+          profit: profitMachine.provide({ actors: { loadProfit } }),
+        },
+      }),
+    },
+  });
+}

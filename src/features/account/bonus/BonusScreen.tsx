@@ -1,0 +1,148 @@
+import { useSelector } from '@xstate/react';
+import { usePathname } from 'wouter/use-browser-location';
+import {
+  type BonusActor,
+  selectBonus,
+  selectFailure,
+  selectIsGivenUp,
+  selectRefusal,
+} from '../../../../machines/account/bonus/bonus.selectors';
+import { isRefusal, isUnanswered } from '../../../../domain/failure';
+import { useAccountScreen } from '../../../view/actors/account';
+import { useLanguage, useServerText, useText } from '../../../i18n/I18n';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { linkTarget } from '../../../view/navigation/link-target';
+import { match } from '../../../view/navigation/routes';
+import { ButtonLink } from '../../../ui/buttons/ButtonLink';
+import { TextLink } from '../../../ui/buttons/TextLink';
+import { Card } from '../../../ui/display/Card';
+import { ScreenTitle } from '../../../ui/display/ScreenTitle';
+import { Section } from '../../../ui/display/Section';
+import { Empty } from '../../../ui/feedback/Empty';
+import { Failed } from '../../../ui/feedback/Failed';
+import { Notice } from '../../../ui/feedback/Notice';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { FailureText } from '../../refusals/Refused';
+import styles from './Bonus.module.css';
+import { BonusStatus, StateBadge } from './BonusStatus';
+import { Counted } from './Counted';
+import { GivenUp, GiveUp } from './GiveUp';
+import { Parts } from './Parts';
+import { Rules, Weights } from './Terms';
+import type { CallFailure } from './types';
+
+/** One bonus: progress, parts, what has counted, and the terms. */
+export default function BonusScreen() {
+  const id = match(usePathname())?.params.id ?? '';
+  const bonus = useAccountScreen({ name: 'bonus', input: { id } });
+  return (
+    <div className={styles.screen}>
+      {bonus ? <Loaded actor={bonus} /> : <Loading />}
+      <div className={styles.toList}>
+        <AppLink to={linkTarget('bonuses')}>
+          <TextLink>
+            <ToList />
+          </TextLink>
+        </AppLink>
+      </div>
+    </div>
+  );
+}
+
+function ToList() {
+  return useText('bonus')('toList');
+}
+
+function Loaded({ actor }: { actor: BonusActor }) {
+  const text = useText('bonus');
+  const ofServer = useServerText();
+  const language = useLanguage();
+  const bonus = useSelector(actor, selectBonus);
+  const failure = useSelector(actor, selectFailure);
+  const isGivenUp = useSelector(actor, selectIsGivenUp);
+  const refusal = useSelector(actor, selectRefusal);
+  if (failure !== null) return <NotLoaded actor={actor} failure={failure} />;
+  if (bonus === null) return <Loading />;
+  return (
+    <>
+      <header className={styles.head}>
+        <ScreenTitle>{bonus.name[language]}</ScreenTitle>
+        <StateBadge state={bonus.state} />
+      </header>
+      <div className={styles.columns}>
+        <Section title={text('progressTitle')}>
+          <Card className={styles.card}>
+            <BonusStatus bonus={bonus} />
+          </Card>
+        </Section>
+        <Section title={text('parts')}>
+          <Parts bonus={bonus} />
+        </Section>
+      </div>
+      <Section title={text('counted')}>
+        <Counted counted={bonus.counted} />
+      </Section>
+      <Section title={text('terms')}>
+        <div className={styles.columns}>
+          <Weights terms={bonus} />
+          <Rules terms={bonus} />
+        </div>
+      </Section>
+      {(bonus.state === 'active' || isGivenUp || refusal) && (
+        <Section title={text('giveUp')}>
+          {refusal && isRefusal(refusal) && (
+            <Notice tone="error" title={text('notGivenUp')}>
+              {ofServer(refusal.serverMessage)}
+            </Notice>
+          )}
+          {isUnanswered(refusal) && (
+            <Notice tone="warn" title={text('noAnswer')}>
+              {text('giveUpUnanswered')}
+            </Notice>
+          )}
+          {isGivenUp && <GivenUp bonus={bonus} />}
+          {bonus.state === 'active' && <GiveUp actor={actor} bonus={bonus} />}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function NotLoaded({ actor, failure }: { actor: BonusActor; failure: CallFailure }) {
+  const text = useText();
+  return (
+    <>
+      <ScreenTitle>{text('bonus.title')}</ScreenTitle>
+      {failure.isNotFound ? (
+        <Empty
+          title={text('bonus.unknown')}
+          action={
+            <AppLink to={linkTarget('bonuses')}>
+              <ButtonLink>{text('bonus.toList')}</ButtonLink>
+            </AppLink>
+          }
+        />
+      ) : (
+        <Failed
+          title={text('bonus.failed')}
+          retryText={text('errors.tryAgain')}
+          onRetry={() => actor.send({ type: 'bonus.retryRequested' })}
+        >
+          <FailureText failure={failure} />
+        </Failed>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  const text = useText('bonus');
+  return (
+    <>
+      <ScreenTitle>{text('title')}</ScreenTitle>
+      <div role="status" aria-label={text('loading')}>
+        <Skeleton shape="block" className={styles.loading} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useDateFormat } from '../../../i18n/dates';
+import { useText } from '../../../i18n/I18n';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { linkTarget, withQuery } from '../../../view/navigation/link-target';
+import { links } from '../../../view/navigation/links';
+import { TextLink } from '../../../ui/buttons/TextLink';
+import { Money } from '../../../ui/display/Money';
+import { Table } from '../../../ui/display/Table';
+import { Empty } from '../../../ui/feedback/Empty';
+import styles from './Bonus.module.css';
+import type { BonusDetails } from './types';
+
+/** The newest markets and rounds that were considered. */
+export function Counted({ counted }: Pick<BonusDetails, 'counted'>) {
+  const text = useText('bonus');
+  const formatDate = useDateFormat();
+  if (counted.length === 0) return <Empty title={text('countedNone')}>{text('countedNoneText')}</Empty>;
+  return (
+    <Table
+      caption={text('counted')}
+      columns={[
+        {
+          key: 'source',
+          title: text('source'),
+          cell: ({ at, id, kind, name }) => (
+            <>
+              <AppLink
+                to={
+                  kind === 'round'
+                    ? linkTarget('round', { id })
+                    : withQuery(links.myBets, `market=${encodeURIComponent(id)}`)
+                }
+              >
+                <TextLink>{name}</TextLink>
+              </AppLink>
+              <span className={styles.time}>{formatDate(at, 'dayAndTime')}</span>
+            </>
+          ),
+        },
+        {
+          key: 'staked',
+          title: text('staked'),
+          isAmount: true,
+          cell: ({ staked }) => <Money paise={staked} whole />,
+        },
+        {
+          key: 'counted',
+          title: text('countedAmount'),
+          isAmount: true,
+          cell: ({ counted: amount }) => <Money paise={amount} whole />,
+        },
+      ]}
+      rows={counted}
+      keyOf={({ id, kind }) => `${kind} ${id}`}
+    />
+  );
+}

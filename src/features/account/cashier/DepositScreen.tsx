@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
+import {
+  type DepositActor,
+  selectGateway,
+  selectLoadFailure,
+  selectObstacle,
+  selectStep,
+} from '../../../../machines/account/cashier/deposit/deposit.selectors';
+import { useAccountScreen } from '../../../view/actors/account';
+import { useText } from '../../../i18n/I18n';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { links } from '../../../view/navigation/links';
+import { match } from '../../../view/navigation/routes';
+import { ButtonLink } from '../../../ui/buttons/ButtonLink';
+import { Empty } from '../../../ui/feedback/Empty';
+import styles from './Cashier.module.css';
+import { CashierFailed } from './CashierFailed';
+import { CashierHeader } from './CashierHeader';
+import { CashierLoading } from './CashierLoading';
+import { AmountStep } from './deposit/AmountStep';
+import { ClosedDeposits } from './deposit/ClosedDeposits';
+import { DepositStatus } from './deposit/DepositStatus';
+import { PayStep } from './deposit/PayStep';
+import { gatewayName } from './gateway-name';
+import { Unresolved } from './Unresolved';
+import { useTopOfStep } from './use-top-of-step';
+
+/** A deposit by the gateway of the address. A gateway’s page sends the player back with the deposit as `?id=`. */
+export default function DepositScreen() {
+  const gateway = match(usePathname())?.params.gateway ?? '';
+  const id = new URLSearchParams(useSearch()).get('id');
+  const deposit = useAccountScreen({ name: 'deposit', input: { gateway, id } });
+  return <div className={styles.screen}>{deposit ? <Deposit deposit={deposit} /> : <CashierLoading />}</div>;
+}
+
+function Deposit({ deposit }: { deposit: DepositActor }) {
+  const text = useText('cashier');
+  const gateway = useSelector(deposit, selectGateway);
+  return (
+    <>
+      <CashierHeader
+        title={
+          gateway === null ? text('deposit') : text('depositBy', { gateway: gatewayName(gateway, text) })
+        }
+      />
+      <DepositStep deposit={deposit} />
+    </>
+  );
+}
+
+function DepositStep({ deposit }: { deposit: DepositActor }) {
+  const text = useText('cashier');
+  const step = useSelector(deposit, selectStep);
+  const obstacle = useSelector(deposit, selectObstacle);
+  useTopOfStep(step);
+  const loadFailure = useSelector(deposit, selectLoadFailure);
+  const retry = () => deposit.send({ type: 'deposit.retryRequested' });
+  switch (step) {
+    case 'loading':
+    case 'leaving':
+      return <CashierLoading />;
+    case 'failed':
+      return <CashierFailed failure={loadFailure} onRetry={retry} />;
+    case 'closed':
+      return obstacle && <ClosedDeposits obstacle={obstacle} />;
+    case 'amount':
+      return <AmountStep deposit={deposit} />;
+    case 'paying':
+      return <PayStep deposit={deposit} />;
+    case 'unresolved':
+      return <Unresolved kind="deposit" onRetry={retry} />;
+    case 'status':
+      return <DepositStatus deposit={deposit} />;
+    default:
+      return (
+        <Empty
+          title={text(step === 'missing' ? 'unknownDeposit' : 'unknownGateway')}
+          action={
+            <AppLink to={links.deposit}>
+              <ButtonLink>{text('toGateways')}</ButtonLink>
+            </AppLink>
+          }
+        />
+      );
+  }
+}

@@ -1,0 +1,114 @@
+import { useSelector } from '@xstate/react';
+import { Landmark, QrCode, Wallet } from 'lucide-react';
+import {
+  type GatewaysActor,
+  selectGateways,
+  selectHasFailed,
+  selectLoadFailure,
+  selectObstacle,
+} from '../../../../machines/account/cashier/gateways/gateways.selectors';
+import { useAccountScreen } from '../../../view/actors/account';
+import { useText } from '../../../i18n/I18n';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { linkTarget } from '../../../view/navigation/link-target';
+import { Section } from '../../../ui/display/Section';
+import { Empty } from '../../../ui/feedback/Empty';
+import { formatPaise } from '../../../ui/format';
+import { CardLink } from '../../../ui/nav/CardLink';
+import { useStop } from '../../refusals/Stopped';
+import styles from './Cashier.module.css';
+import { CashierFailed } from './CashierFailed';
+import { CashierHeader } from './CashierHeader';
+import { CashierLoading } from './CashierLoading';
+import { ClosedDeposits } from './deposit/ClosedDeposits';
+import { gatewayName } from './gateway-name';
+import { OpenRequests } from './requests/OpenRequests';
+import type { Gateway } from './types';
+
+const icons = { upi: QrCode, bank: Landmark, redirect: Wallet } as const;
+
+/** The ways to deposit, each with its limits, and the player’s deposits. */
+export default function GatewaysScreen() {
+  const text = useText('cashier');
+  const gateways = useAccountScreen({ name: 'gateways' });
+  const isClosed = useSelector(
+    gateways ?? undefined,
+    (list) => list !== undefined && selectObstacle(list) !== null,
+  );
+  return (
+    <div className={styles.screen}>
+      <CashierHeader title={text('deposit')} lead={isClosed ? undefined : text('gatewaysLead')} />
+      {gateways ? <GatewaysAndDeposits gateways={gateways} /> : <CashierLoading />}
+    </div>
+  );
+}
+
+/** The deposits appear with the gateways, whose number is not known before: nothing shifts. */
+function GatewaysAndDeposits({ gateways }: { gateways: GatewaysActor }) {
+  const list = useSelector(gateways, selectGateways);
+  const hasFailed = useSelector(gateways, selectHasFailed);
+  const loadFailure = useSelector(gateways, selectLoadFailure);
+  const obstacle = useSelector(gateways, selectObstacle);
+  const { notice } = useStop('deposits', 'deposit');
+  if (hasFailed)
+    return (
+      <>
+        <CashierFailed
+          failure={loadFailure}
+          onRetry={() => gateways.send({ type: 'gateways.retryRequested' })}
+        />
+        <Deposits />
+      </>
+    );
+  if (list === null) return <CashierLoading />;
+  return (
+    <>
+      {!obstacle && notice}
+      {obstacle ? <ClosedDeposits obstacle={obstacle} /> : <GatewayList list={list} />}
+      <Deposits />
+    </>
+  );
+}
+
+function Deposits() {
+  const text = useText('cashier');
+  return (
+    <Section title={text('deposits')}>
+      <OpenRequests kind="deposit" />
+    </Section>
+  );
+}
+
+function GatewayList({ list }: { list: readonly Gateway[] }) {
+  const text = useText('cashier');
+  if (list.length === 0) return <Empty title={text('noGateways')}>{text('noGatewaysText')}</Empty>;
+  return (
+    <ul className={styles.list}>
+      {list.map((gateway) => (
+        <li key={gateway.slug}>
+          <GatewayLink gateway={gateway} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GatewayLink({ gateway }: { gateway: Gateway }) {
+  const text = useText('cashier');
+  const Icon = icons[gateway.kind];
+  const min = formatPaise(gateway.min, { whole: true });
+  return (
+    <AppLink to={linkTarget('deposit', { gateway: gateway.slug })}>
+      <CardLink
+        icon={<Icon aria-hidden="true" />}
+        details={
+          gateway.max === null
+            ? text('from', { min })
+            : text('range', { min, max: formatPaise(gateway.max, { whole: true }) })
+        }
+      >
+        {gatewayName(gateway, text)}
+      </CardLink>
+    </AppLink>
+  );
+}

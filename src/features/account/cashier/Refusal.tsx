@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { isRefusal } from '../../../../domain/failure';
+import { useIsStopped } from '../../../view/actors/stops';
+import { useText } from '../../../i18n/I18n';
+import { Notice } from '../../../ui/feedback/Notice';
+import { FailureText, Refused } from '../../refusals/Refused';
+import type { CallFailure } from './types';
+
+interface RefusalProps {
+  refusal: CallFailure | null;
+  /** What the server refused. */
+  title: string;
+  /** What is known without an answer: the server may have processed the request. */
+  unanswered?: string | undefined;
+}
+
+/** Why the server refused the last request, or that its answer is lost; nothing without a failure. */
+export function Refusal({ refusal, title, unanswered }: RefusalProps) {
+  const text = useText('cashier');
+  const isNoticed = useIsNoticed(refusal);
+  if (refusal === null || isNoticed) return null;
+  if (!isRefusal(refusal))
+    return (
+      <Notice tone="warn" title={text('noAnswer')}>
+        {unanswered ?? text('unresolved')}
+      </Notice>
+    );
+  return (
+    <Notice tone="error" title={title}>
+      {refusal.reason ? <Refused reason={refusal.reason} /> : <FailureText failure={refusal} />}
+    </Notice>
+  );
+}
+
+/** A stop that refused the request has become known: its own notice says so, and disappears with the stop. */
+function useIsNoticed(refusal: CallFailure | null): boolean {
+  const areDepositsStopped = useIsStopped('deposits');
+  const areWithdrawalsStopped = useIsStopped('withdrawals');
+  const [noticed, setNoticed] = useState<CallFailure | null>(null);
+  const isKnown =
+    (refusal?.reason === 'DEPOSITS_STOPPED' && areDepositsStopped) ||
+    (refusal?.reason === 'WITHDRAWALS_STOPPED' && areWithdrawalsStopped);
+  if (isKnown && noticed !== refusal) setNoticed(refusal);
+  return refusal !== null && noticed === refusal;
+}

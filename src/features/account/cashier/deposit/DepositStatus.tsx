@@ -1,0 +1,113 @@
+import { useSelector } from '@xstate/react';
+import { type DepositActor, selectDeposit } from '../../../../../machines/account/cashier/deposit/deposit.selectors';
+import { useDateFormat } from '../../../../i18n/dates';
+import { useServerText, useText } from '../../../../i18n/I18n';
+import { AppLink } from '../../../../view/navigation/AppLink';
+import { links } from '../../../../view/navigation/links';
+import { Button } from '../../../../ui/buttons/Button';
+import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
+import { Facts } from '../../../../ui/display/Facts';
+import { Notice } from '../../../../ui/feedback/Notice';
+import { formatPaise } from '../../../../ui/format';
+import { Stack } from '../../../../ui/layout/Stack';
+import { CashierLoading } from '../CashierLoading';
+import type { MoneyRequest } from '../types';
+import { ProofField } from './ProofField';
+
+const tones = {
+  pending: 'info',
+  approved: 'success',
+  rejected: 'error',
+  cancelled: 'warn',
+  expired: 'warn',
+  unknown: 'warn',
+} as const;
+
+/** What the server says about the deposit; updates by itself. */
+export function DepositStatus({ deposit }: { deposit: DepositActor }) {
+  const request = useSelector(deposit, selectDeposit);
+  if (request === null) return <CashierLoading />;
+  return (
+    <Stack gap={24}>
+      <State request={request} />
+      <Details request={request} />
+      {request.status === 'pending' && request.pageUrl === null && request.id !== '' && (
+        <Proof deposit={deposit} request={request} />
+      )}
+      <NextSteps deposit={deposit} request={request} />
+    </Stack>
+  );
+}
+
+function State({ request: { amount, pageUrl, reason, reference, status } }: { request: MoneyRequest }) {
+  const text = useText('cashier');
+  const ofServer = useServerText();
+  // A payment that the player reports has a reference; one that a gateway reports has it once it is paid.
+  const isUnpaid = reference === '' && (status === 'rejected' || status === 'cancelled');
+  const shown = formatPaise(amount);
+  const isWaiting = status === 'pending' && pageUrl !== null;
+  const title = isWaiting
+    ? 'pendingHostedTitle'
+    : isUnpaid
+      ? 'unpaidHostedTitle'
+      : (`depositTitle.${status}` as const);
+  return (
+    <Notice tone={isUnpaid ? 'warn' : tones[status]} title={text(title, { amount: shown })}>
+      {text(isWaiting ? 'pendingHosted' : isUnpaid ? 'unpaidHosted' : `depositText.${status}`)}
+      {reason !== '' && <p>{text('reason', { reason: ofServer(reason) })}</p>}
+    </Notice>
+  );
+}
+
+function Details({
+  request: { amount, createdAt, id, paymentReference, reference },
+}: {
+  request: MoneyRequest;
+}) {
+  const text = useText('cashier');
+  const formatDate = useDateFormat();
+  return (
+    <Facts
+      facts={[
+        ...(id === '' ? [] : [{ term: text('number'), value: id }]),
+        { term: text('amount'), value: formatPaise(amount) },
+        ...(reference === '' ? [] : [{ term: text('reference'), value: reference }]),
+        ...(paymentReference === '' ? [] : [{ term: text('paymentReference'), value: paymentReference }]),
+        { term: text('sentAt'), value: formatDate(createdAt, 'dayAndTime') },
+      ]}
+    />
+  );
+}
+
+function Proof({ deposit, request }: { deposit: DepositActor; request: MoneyRequest }) {
+  const text = useText('cashier');
+  return (
+    <Stack gap={8}>
+      {request.hasProof && <p>{text('proofAttached')}</p>}
+      <ProofField deposit={deposit} isReplacement={request.hasProof} />
+    </Stack>
+  );
+}
+
+function NextSteps({ deposit, request }: { deposit: DepositActor; request: MoneyRequest }) {
+  const text = useText('cashier');
+  const restart = () => deposit.send({ type: 'deposit.restarted' });
+  return (
+    <Stack direction="row" gap={12} rowGap={8}>
+      {request.status === 'pending' && request.pageUrl !== null && (
+        <ButtonLink href={request.pageUrl}>{text('openPage')}</ButtonLink>
+      )}
+      {request.status === 'approved' && (
+        <AppLink to={links.home}>
+          <ButtonLink>{text('toGames')}</ButtonLink>
+        </AppLink>
+      )}
+      <Button variant="quiet" onClick={restart}>
+        {text('another')}
+      </Button>
+      <AppLink to={links.deposit}>
+        <ButtonLink variant="ghost">{text('allDeposits')}</ButtonLink>
+      </AppLink>
+    </Stack>
+  );
+}

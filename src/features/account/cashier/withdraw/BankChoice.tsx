@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import {
+  type BanksActor,
+  selectBanks,
+  selectHasFailed,
+  selectIsFormOpen,
+  selectLoadFailure,
+} from '../../../../../machines/account/cashier/banks/banks.selectors';
+import { useText } from '../../../../i18n/I18n';
+import { Button } from '../../../../ui/buttons/Button';
+import { Stack } from '../../../../ui/layout/Stack';
+import styles from '../Cashier.module.css';
+import { CashierFailed } from '../CashierFailed';
+import { CashierLoading } from '../CashierLoading';
+import type { PlayerBank } from '../types';
+import { UpiId } from '../UpiId';
+import { BankForm } from './BankForm';
+
+export interface BankChoiceProps {
+  banks: BanksActor;
+  /** Id of the chosen entry. */
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}
+
+/** The player’s bank accounts and UPI ids, one of which is chosen, and a form for another one. */
+export function BankChoice({ banks, chosen, onChoose }: BankChoiceProps) {
+  const text = useText('cashier');
+  const list = useSelector(banks, selectBanks);
+  const hasFailed = useSelector(banks, selectHasFailed);
+  const loadFailure = useSelector(banks, selectLoadFailure);
+  const isFormOpen = useSelector(banks, selectIsFormOpen);
+  if (hasFailed)
+    return (
+      <CashierFailed failure={loadFailure} onRetry={() => banks.send({ type: 'banks.retryRequested' })} />
+    );
+  if (list === null) return <CashierLoading />;
+  const usable = list.filter(({ canWithdraw }) => canWithdraw);
+  return (
+    <Stack gap={16}>
+      {usable.length > 0 && <Choice list={usable} chosen={chosen} onChoose={onChoose} />}
+      {usable.length === 0 && !isFormOpen && <p>{text('noAccounts')}</p>}
+      {isFormOpen ? (
+        <BankForm banks={banks} />
+      ) : (
+        <div>
+          <Button variant="quiet" onClick={() => banks.send({ type: 'banks.addRequested' })}>
+            {text('addAccount')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+interface ChoiceProps extends Omit<BankChoiceProps, 'banks'> {
+  list: readonly PlayerBank[];
+}
+
+function Choice({ chosen, list, onChoose }: ChoiceProps) {
+  const text = useText('cashier');
+  const group = useId();
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{text('payTo')}</legend>
+      {list.map(({ accountName, accountNumber, id, ifsc, upiId }) => (
+        <label key={id} className={styles.choice}>
+          <input type="radio" name={group} value={id} checked={id === chosen} onChange={() => onChoose(id)} />
+          <span className={styles.names}>
+            <span>{upiId ? <UpiId id={upiId} /> : accountNumber}</span>
+            <span className={styles.quiet}>{[accountName, ifsc].filter(Boolean).join(' · ')}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { selectAddedId, selectBanks, selectHasFailed } from '../../../../../machines/account/cashier/banks/banks.selectors';
+import {
+  selectAmount,
+  selectAmountProblem,
+  selectAmountText,
+  selectIsBusy,
+  selectMaximum,
+  selectRefusal,
+  selectRules,
+  type WithdrawalActor,
+} from '../../../../../machines/account/cashier/withdrawal/withdrawal.selectors';
+import { useAccountScreen } from '../../../../view/actors/account';
+import { useText } from '../../../../i18n/I18n';
+import { Button } from '../../../../ui/buttons/Button';
+import { Chip } from '../../../../ui/display/Chip';
+import { Notice } from '../../../../ui/feedback/Notice';
+import { Form } from '../../../../ui/form/Form';
+import { formatPaise } from '../../../../ui/format';
+import { Stack } from '../../../../ui/layout/Stack';
+import { useStop } from '../../../refusals/Stopped';
+import { AmountField } from '../AmountField';
+import styles from '../Cashier.module.css';
+import { CashierLoading } from '../CashierLoading';
+import { Refusal } from '../Refusal';
+import { BankChoice } from './BankChoice';
+
+/** The amount and where it is paid to. */
+export function WithdrawalForm({ withdrawal }: { withdrawal: WithdrawalActor }) {
+  const text = useText('cashier');
+  const rules = useSelector(withdrawal, selectRules);
+  const banks = useAccountScreen({ name: 'banks' });
+  if (banks === null || rules === null) return <CashierLoading />;
+  return (
+    <Stack gap={24}>
+      {rules.available !== null && <p>{text('available', { amount: formatPaise(rules.available) })}</p>}
+      {rules.toPlay > 0 && (
+        <Notice tone="warn">{text('toPlay', { amount: formatPaise(rules.toPlay) })}</Notice>
+      )}
+      {rules.slots === 0 && <Notice tone="warn">{text('tooManyPending')}</Notice>}
+      <Choices banks={banks} withdrawal={withdrawal} />
+    </Stack>
+  );
+}
+
+type Banks = NonNullable<ReturnType<typeof useAccountScreen<'banks'>>>;
+
+function Choices({ banks, withdrawal }: { banks: Banks; withdrawal: WithdrawalActor }) {
+  const list = useSelector(banks, selectBanks);
+  const addedId = useSelector(banks, selectAddedId);
+  const [chosen, setChosen] = useState<{ id: string; after: string | null } | null>(null);
+  const hasFailed = useSelector(banks, selectHasFailed);
+  // The amount below would move when the accounts are known.
+  if (list === null && !hasFailed) return <CashierLoading />;
+  const usable = list?.filter(({ canWithdraw }) => canWithdraw) ?? [];
+  // An account that was added after the choice is chosen.
+  const wanted = chosen && chosen.after === addedId ? chosen.id : addedId;
+  const bankId = usable.some(({ id }) => id === wanted) ? wanted : (usable[0]?.id ?? null);
+  return (
+    <>
+      <BankChoice banks={banks} chosen={bankId} onChoose={(id) => setChosen({ id, after: addedId })} />
+      <AmountForm withdrawal={withdrawal} bankId={bankId} />
+    </>
+  );
+}
+
+function AmountForm({ bankId, withdrawal }: { withdrawal: WithdrawalActor; bankId: string | null }) {
+  const text = useText('cashier');
+  const rules = useSelector(withdrawal, selectRules);
+  const value = useSelector(withdrawal, selectAmountText);
+  const amount = useSelector(withdrawal, selectAmount);
+  const maximum = useSelector(withdrawal, selectMaximum);
+  const problem = useSelector(withdrawal, selectAmountProblem);
+  const isBusy = useSelector(withdrawal, selectIsBusy);
+  const refusal = useSelector(withdrawal, selectRefusal);
+  const stop = useStop('withdrawals', 'withdrawal');
+  const submit = () => {
+    if (bankId !== null) withdrawal.send({ type: 'withdrawal.submitted', bankId });
+  };
+  return (
+    <Form onSubmit={submit}>
+      {stop.notice}
+      <Refusal refusal={refusal} title={text('withdrawalRefused')} />
+      <AmountField
+        value={value}
+        min={rules?.min ?? 0}
+        max={maximum}
+        problem={problem}
+        onType={(typed) => withdrawal.send({ type: 'withdrawal.amountTyped', text: typed })}
+        onLeave={() => withdrawal.send({ type: 'withdrawal.amountLeft' })}
+      />
+      {maximum !== null && (
+        <div className={styles.chips}>
+          <Chip onClick={() => withdrawal.send({ type: 'withdrawal.maximumRequested' })}>
+            {text('maximum', { amount: formatPaise(maximum, { whole: true }) })}
+          </Chip>
+        </div>
+      )}
+      <Button
+        type="submit"
+        block
+        busy={isBusy}
+        busyText={text('sending')}
+        disabledBy={stop.disabledBy}
+        disabledReason={bankId === null && !stop.disabledBy ? text('chooseAccount') : undefined}
+      >
+        {text('withdrawAmount', { amount: amount === null ? '' : formatPaise(amount, { whole: true }) })}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import {
+  type NotificationsActor,
+  selectHasFailed,
+  selectLoadFailure,
+  selectNotifications,
+} from '../../../../machines/account/notifications/notifications.selectors';
+import { useText } from '../../../i18n/I18n';
+import type { OverlayProps } from '../../../view/navigation/overlay';
+import { Empty } from '../../../ui/feedback/Empty';
+import { Failed } from '../../../ui/feedback/Failed';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import EmptyArt from '../../../ui/illustrations/EmptyArt';
+import { Stack } from '../../../ui/layout/Stack';
+import { Drawer } from '../../../ui/overlay/Drawer';
+import { FailureText } from '../../refusals/Refused';
+import { NotificationList } from './NotificationList';
+import styles from './Notifications.module.css';
+import { NotificationsBoundary } from './NotificationsBoundary';
+import { PushSetting } from './PushSetting';
+
+/** The notifications of the player. Those that it shows are marked as read. */
+export default function Panel({ onClose }: OverlayProps) {
+  return (
+    <NotificationsBoundary otherwise={<SignedOut onClose={onClose} />}>
+      {(actor) => <Shown actor={actor} onClose={onClose} />}
+    </NotificationsBoundary>
+  );
+}
+
+/** The next player must not find the panel open. */
+function SignedOut({ onClose }: OverlayProps) {
+  useEffect(onClose, [onClose]);
+  return null;
+}
+
+interface ShownProps extends OverlayProps {
+  actor: NotificationsActor;
+}
+
+function Shown({ actor, onClose }: ShownProps) {
+  const text = useText('notifications');
+  useEffect(() => {
+    actor.send({ type: 'notifications.opened' });
+    return () => actor.send({ type: 'notifications.closed' });
+  }, [actor]);
+  return (
+    <Drawer open title={text('title')} closeText={text('close')} onClose={onClose}>
+      <Stack gap={16}>
+        <PushSetting />
+        <Content actor={actor} onClose={onClose} />
+      </Stack>
+    </Drawer>
+  );
+}
+
+function Content({ actor, onClose }: ShownProps) {
+  const text = useText();
+  const notifications = useSelector(actor, selectNotifications);
+  const hasFailed = useSelector(actor, selectHasFailed);
+  const loadFailure = useSelector(actor, selectLoadFailure);
+  if (hasFailed)
+    return (
+      <Failed
+        title={text('notifications.failed')}
+        retryText={text('errors.tryAgain')}
+        onRetry={() => actor.send({ type: 'notifications.retryRequested' })}
+      >
+        <FailureText failure={loadFailure} />
+      </Failed>
+    );
+  if (notifications === null)
+    return (
+      <div role="status" aria-label={text('notifications.loading')}>
+        <Skeleton shape="block" className={styles.loading} />
+      </div>
+    );
+  if (notifications.length === 0)
+    return (
+      <Empty title={text('notifications.none')} art={<EmptyArt />}>
+        {text('notifications.noneText')}
+      </Empty>
+    );
+  return <NotificationList actor={actor} notifications={notifications} onFollow={onClose} />;
+}

@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { type AccountActor, selectPushRef } from '../../../../machines/account/account.selectors';
+import { selectAccount } from '../../../../machines/app/app.selectors';
+import {
+  type PushActor,
+  type PushStep,
+  selectHasEndFailed,
+  selectPushFailure,
+  selectPushStep,
+} from '../../../../machines/account/push/push.selectors';
+import { useAppSelector } from '../../../view/actors/actors';
+import { useServerText, useText } from '../../../i18n/I18n';
+import { Button } from '../../../ui/buttons/Button';
+import { Notice } from '../../../ui/feedback/Notice';
+import styles from './Notifications.module.css';
+
+/** Turns the notifications of this device on and off. The browser asks for permission only after a press. */
+export function PushSetting() {
+  const account = useAppSelector(selectAccount);
+  return account && <OfAccount account={account} />;
+}
+
+function OfAccount({ account }: { account: AccountActor }) {
+  const push = useSelector(account, selectPushRef);
+  return push && <Setting actor={push} />;
+}
+
+const busySteps: ReadonlySet<PushStep> = new Set(['asking', 'subscribing', 'ending']);
+
+function Setting({ actor }: { actor: PushActor }) {
+  const text = useText('notifications');
+  const noticeId = useId();
+  const step = useSelector(actor, selectPushStep);
+  if (step === 'reading') return null;
+  if (step === 'unsupported') return <p className={styles.about}>{text('push.unsupported')}</p>;
+  const isOn = step === 'on' || step === 'ending';
+  const isRepeat = step === 'failed' || step === 'unconfirmed';
+  return (
+    <section className={styles.push} aria-label={text('push.label')}>
+      <p className={styles.about}>{text(isOn ? 'push.isOn' : 'push.about')}</p>
+      <div id={noticeId} className={styles.pushNotice}>
+        <StepNotice actor={actor} step={step} />
+      </div>
+      {/* The same element in each step, so that it keeps the focus. */}
+      <Button
+        variant="quiet"
+        busy={busySteps.has(step)}
+        busyText={step === 'asking' ? undefined : text(isOn ? 'push.ending' : 'push.subscribing')}
+        disabledBy={step === 'denied' ? noticeId : undefined}
+        onClick={() => actor.send({ type: isOn ? 'push.endRequested' : 'push.requested' })}
+      >
+        {text(isOn ? 'push.end' : isRepeat ? 'push.again' : 'push.offer')}
+      </Button>
+    </section>
+  );
+}
+
+/** What the player has to do, or why the device is not notified although the player asked for it, or still is. */
+function StepNotice({ actor, step }: { actor: PushActor; step: PushStep }) {
+  const text = useText('notifications');
+  const ofServer = useServerText();
+  const failure = useSelector(actor, selectPushFailure);
+  const hasEndFailed = useSelector(actor, selectHasEndFailed);
+  if (hasEndFailed) return <Notice tone="error">{text('push.endFailed')}</Notice>;
+  switch (step) {
+    case 'asking':
+      return <Notice>{text('push.asking')}</Notice>;
+    case 'denied':
+    case 'unanswered':
+    case 'unconfirmed':
+      return <Notice tone="warn">{text(`push.${step}`)}</Notice>;
+    case 'failed':
+      return <Notice tone="error">{ofServer(failure?.serverMessage ?? '') || text('push.failed')}</Notice>;
+    default:
+      return null;
+  }
+}

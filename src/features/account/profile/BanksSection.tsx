@@ -1,0 +1,132 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import {
+  type BanksActor,
+  selectBanks,
+  selectHasFailed,
+  selectIsBusy,
+  selectIsFormOpen,
+  selectLoadFailure,
+  selectRefusal,
+} from '../../../../machines/account/cashier/banks/banks.selectors';
+import { useAccountScreen } from '../../../view/actors/account';
+import { useText } from '../../../i18n/I18n';
+import { Button } from '../../../ui/buttons/Button';
+import { Card } from '../../../ui/display/Card';
+import { Section } from '../../../ui/display/Section';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Stack } from '../../../ui/layout/Stack';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { CashierFailed } from '../cashier/CashierFailed';
+import { Refusal } from '../cashier/Refusal';
+import { UpiId } from '../cashier/UpiId';
+import { BankForm } from '../cashier/withdraw/BankForm';
+import styles from './Profile.module.css';
+
+type Bank = NonNullable<ReturnType<typeof selectBanks>>[number];
+
+/** Where withdrawals go: bank accounts and UPI ids. */
+export function BanksSection() {
+  const text = useText('profile');
+  const banks = useAccountScreen({ name: 'banks' });
+  return (
+    <Section title={text('banks')}>{banks ? <Banks banks={banks} /> : <Skeleton shape="row" />}</Section>
+  );
+}
+
+function Banks({ banks }: { banks: BanksActor }) {
+  const text = useText();
+  const list = useSelector(banks, selectBanks);
+  const hasFailed = useSelector(banks, selectHasFailed);
+  const loadFailure = useSelector(banks, selectLoadFailure);
+  const isBusy = useSelector(banks, selectIsBusy);
+  const isFormOpen = useSelector(banks, selectIsFormOpen);
+  const refusal = useSelector(banks, selectRefusal);
+  if (hasFailed)
+    return (
+      <CashierFailed failure={loadFailure} onRetry={() => banks.send({ type: 'banks.retryRequested' })} />
+    );
+  if (list === null) return <Skeleton shape="row" />;
+  return (
+    <Stack gap={16}>
+      {!isFormOpen && (
+        <Refusal
+          refusal={refusal}
+          title={text('profile.bankNotRemoved')}
+          unanswered={text('profile.bankUnanswered')}
+        />
+      )}
+      {list.length === 0 && !isFormOpen && <p className={styles.lead}>{text('cashier.noAccounts')}</p>}
+      {list.length > 0 && (
+        <ul className={styles.sessions}>
+          {list.map((bank) => (
+            <li key={bank.id}>
+              <BankCard bank={bank} banks={banks} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFormOpen ? (
+        <BankForm banks={banks} />
+      ) : (
+        <div>
+          <Button variant="quiet" busy={isBusy} onClick={() => banks.send({ type: 'banks.addRequested' })}>
+            {text('cashier.addAccount')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function BankCard({ bank, banks }: { bank: Bank; banks: BanksActor }) {
+  const text = useText();
+  const [isAsking, setAsking] = useState(false);
+  const isBusy = useSelector(banks, selectIsBusy);
+  const isFormOpen = useSelector(banks, selectIsFormOpen);
+  const { accountName, accountNumber, id, ifsc, upiId } = bank;
+  const name = upiId || accountNumber;
+  const close = () => setAsking(false);
+  const remove = () => {
+    close();
+    banks.send({ type: 'banks.removeConfirmed', id });
+  };
+  return (
+    <Card className={styles.session}>
+      <Stack gap={4}>
+        <span className={styles.device}>{upiId ? <UpiId id={upiId} /> : accountNumber}</span>
+        <span className={styles.lead}>{[accountName, ifsc].filter(Boolean).join(' · ')}</span>
+      </Stack>
+      {!isFormOpen && (
+        <Button
+          variant="quiet"
+          aria-label={text('profile.removeBankOf', { name })}
+          busy={isBusy}
+          busyText={text('profile.removingBank')}
+          onClick={() => setAsking(true)}
+        >
+          {text('profile.removeBank')}
+        </Button>
+      )}
+      <Dialog
+        open={isAsking}
+        title={text('profile.removeBankTitle', { name })}
+        closeText={text('shell.close')}
+        closesOnBackdrop
+        onClose={close}
+        footer={
+          <>
+            <Button variant="ghost" onClick={close}>
+              {text('profile.keepBank')}
+            </Button>
+            <Button variant="danger" onClick={remove}>
+              {text('profile.removeBank')}
+            </Button>
+          </>
+        }
+      >
+        {text('profile.removeBankText')}
+      </Dialog>
+    </Card>
+  );
+}

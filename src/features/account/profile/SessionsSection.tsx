@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import { isRefusal, isUnanswered } from '../../../../domain/failure';
+import { deviceNameOf } from '../../../../domain/profile';
+import {
+  type ProfileActor,
+  selectEndingId,
+  selectRefusal,
+  selectSessions,
+} from '../../../../machines/account/profile/profile.selectors';
+import { useDateFormat } from '../../../i18n/dates';
+import { useServerText, useText } from '../../../i18n/I18n';
+import { Button } from '../../../ui/buttons/Button';
+import { Badge } from '../../../ui/display/Badge';
+import { Card } from '../../../ui/display/Card';
+import { Section } from '../../../ui/display/Section';
+import { Notice } from '../../../ui/feedback/Notice';
+import { Stack } from '../../../ui/layout/Stack';
+import styles from './Profile.module.css';
+
+export function SessionsSection({ profile }: { profile: ProfileActor }) {
+  const text = useText('profile');
+  const ofServer = useServerText();
+  const sessions = useSelector(profile, selectSessions);
+  const refusal = useSelector(profile, selectRefusal);
+  // Without a list, the backend does not have the call: there is always this session.
+  if (sessions.length === 0) return null;
+  return (
+    <Section title={text('devices')} count={sessions.length}>
+      {refusal && isRefusal(refusal) && (
+        <Notice tone="error" title={text('sessionNotEnded')}>
+          {ofServer(refusal.serverMessage)}
+        </Notice>
+      )}
+      {isUnanswered(refusal) && (
+        <Notice tone="warn" title={text('noAnswer')}>
+          {text('sessionUnanswered')}
+        </Notice>
+      )}
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <SessionCard profile={profile} session={session} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface SessionCardProps {
+  profile: ProfileActor;
+  session: ReturnType<typeof selectSessions>[number];
+}
+
+function SessionCard({ profile, session }: SessionCardProps) {
+  const text = useText('profile');
+  const formatDate = useDateFormat();
+  const endingId = useSelector(profile, selectEndingId);
+  const { browser, system } = deviceNameOf(session.userAgent);
+  const device =
+    browser !== null && system !== null
+      ? text('device', { browser, system })
+      : (browser ?? system ?? text('unknownDevice'));
+  return (
+    <Card className={styles.session}>
+      <Stack gap={4}>
+        <span className={styles.device}>
+          {device} {session.isCurrent && <Badge tone="accent">{text('thisDevice')}</Badge>}
+        </span>
+        <span className={styles.lead}>
+          {text('signedInAt', { time: formatDate(session.createdAt, 'dayAndTime') })}
+        </span>
+        <span className={styles.lead}>
+          {text('lastUsedAt', { time: formatDate(session.lastUsedAt, 'dayAndTime') })}
+        </span>
+      </Stack>
+      {!session.isCurrent && (
+        <Button
+          variant="quiet"
+          aria-label={text('endSessionOf', { device })}
+          busy={endingId !== null}
+          busyText={endingId === session.id ? text('endingSession') : undefined}
+          onClick={() => profile.send({ type: 'profile.sessionEndRequested', id: session.id })}
+        >
+          {text('endSession')}
+        </Button>
+      )}
+    </Card>
+  );
+}

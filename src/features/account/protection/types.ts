@@ -1,0 +1,9 @@
+export type {
+  Limit,
+  Pause,
+  PauseKind,
+  PlayedSession,
+  Protection,
+  ProtectionChange,
+  ProtectionDay,
+} from '../../../../domain/protection';

@@ -1,9 +1,0 @@
-import { selectSelectionCount } from '../../../machines/bet-slip/bet-slip.selectors';
-import { useBetSlipSelector } from '../../actors/exchange';
-import SlipColumn from './SlipColumn';
-
-/** The slip in the right column of a screen that has this column only for a selection. */
-export default function SelectionColumn() {
-  const hasSelection = useBetSlipSelector(selectSelectionCount) > 0;
-  return hasSelection && <SlipColumn />;
-}

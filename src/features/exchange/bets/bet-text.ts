@@ -1,0 +1,53 @@
+import type { useText } from '../../../i18n/I18n';
+import { formatPaise, formatPrice, formatRate } from '../../../ui/format';
+import type { Bet, BetReason, GType, Quoted, Side } from './types';
+
+/** Texts of the namespace that all lists of bets share. */
+export type BetsText = ReturnType<typeof useText<'bets'>>;
+
+/** Rupees; paise are omitted if they are zero. */
+export const rupees = (paise: number): string => formatPaise(paise, { whole: true });
+
+export const priceText = (gtype: GType, hundredths: number): string =>
+  gtype === 'match' ? formatPrice(hundredths) : formatRate(hundredths);
+
+/** Odds, a bookmaker rate, or on a fancy a line at a rate. */
+export const quoteText = ({ gtype, line, price }: Quoted, betText: BetsText): string =>
+  line === null
+    ? priceText(gtype, price)
+    : betText('lineAt', { line: String(line), rate: priceText(gtype, price) });
+
+export const sideText = (gtype: GType, side: Side, betText: BetsText): string =>
+  betText(`${gtype === 'fancy' ? 'fancySides' : 'sides'}.${side}`);
+
+/** As `quoteText`; on a fancy with the side: `No 174 at 110`. */
+export const wagerText = (
+  { side, ...quoted }: Quoted & { readonly side: Side },
+  betText: BetsText,
+): string =>
+  quoted.gtype === 'fancy'
+    ? `${sideText(quoted.gtype, side, betText)} ${quoteText(quoted, betText)}`
+    : quoteText(quoted, betText);
+
+/** Side and selection: `Back India`. */
+export const betName = (
+  { gtype, selectionName, side }: Pick<Bet, 'gtype' | 'side' | 'selectionName'>,
+  betText: BetsText,
+): string => `${sideText(gtype, side, betText)} ${selectionName}`;
+
+/** Market and match. */
+export const marketLabel = ({ marketName, matchName }: Pick<Bet, 'marketName' | 'matchName'>): string =>
+  marketName === matchName ? matchName : `${marketName} · ${matchName}`;
+
+/** Sentence for a reason; empty for `null`. */
+export const reasonText = (reason: BetReason | null, betText: BetsText): string =>
+  reason === null ? '' : betText(`reasons.${reason}`);
+
+/** Ids of the sports that have a name. */
+export const sportIds = ['4', '1', '2', '7'] as const;
+
+/** Name of a sport; its id if it has none. */
+export function sportName(sportId: string, betText: BetsText): string {
+  const known = sportIds.find((id) => id === sportId);
+  return known ? betText(`sports.${known}`) : sportId;
+}

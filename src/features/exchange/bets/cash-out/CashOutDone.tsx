@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { type CashOutActor, selectBet, selectResult } from '../../../../../machines/exchange/bets/cash-out/cash-out.selectors';
+import { useBets } from '../../../../view/actors/exchange';
+import { useInLanguage, useText } from '../../../../i18n/I18n';
+import { Button } from '../../../../ui/buttons/Button';
+import { Notice } from '../../../../ui/feedback/Notice';
+import { formatPaise } from '../../../../ui/format';
+
+/** The bet that cashes out was accepted: matched, partly matched, or in the in-play delay. */
+export function CashOutDone({ cashOut }: { cashOut: CashOutActor }) {
+  const text = useText('cashOut');
+  const inLanguage = useInLanguage();
+  const bets = useBets();
+  const hedge = useSelector(cashOut, selectBet);
+  // Created anew by each call: compared by value.
+  const result = useSelector(
+    cashOut,
+    selectResult,
+    (one, other) => one?.ifWins === other?.ifWins && one?.ifLoses === other?.ifLoses,
+  );
+  if (hedge === null || result === null) return null;
+  const close = (
+    <Button size="small" variant="quiet" onClick={() => bets.send({ type: 'bets.cashOutClosed' })}>
+      {text('close')}
+    </Button>
+  );
+  if (hedge.state === 'delayed') return <Notice action={close}>{text('delayed')}</Notice>;
+  const isWhole = hedge.matched === hedge.size;
+  const outcomes = {
+    selection: inLanguage(hedge).selectionName,
+    ifWins: formatPaise(result.ifWins, { signed: true }),
+    ifLoses: formatPaise(result.ifLoses, { signed: true }),
+  };
+  const done =
+    result.ifWins === result.ifLoses
+      ? text('done', { amount: outcomes.ifWins })
+      : text('doneEither', outcomes);
+  return (
+    <Notice tone={isWhole ? 'success' : 'warn'} action={close}>
+      {isWhole ? done : `${text('partlyDone', { matched: formatPaise(hedge.matched) })} ${done}`}
+    </Notice>
+  );
+}

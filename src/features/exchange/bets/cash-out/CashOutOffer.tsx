@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react';
+import {
+  type CashOutActor,
+  selectHasFailed,
+  selectIsQuoting,
+  selectIsUnavailable,
+  selectLoadFailure,
+  selectOutcome,
+  selectPercent,
+  selectQuote,
+} from '../../../../../machines/exchange/bets/cash-out/cash-out.selectors';
+import { useText } from '../../../../i18n/I18n';
+import { Button } from '../../../../ui/buttons/Button';
+import { Slider } from '../../../../ui/form/Slider';
+import { formatPaise } from '../../../../ui/format';
+import { FailureText } from '../../../refusals/Refused';
+import { useStop } from '../../../refusals/Stopped';
+import styles from './CashOutOffer.module.css';
+import { CashOutQuote } from './CashOutQuote';
+
+/** The current offer for all or part of the position. The last offer stays visible while the next one is loading. */
+export function CashOutOffer({ cashOut, name }: { cashOut: CashOutActor; name: string }) {
+  const text = useText('cashOut');
+  const percent = useSelector(cashOut, selectPercent);
+  const quote = useSelector(cashOut, selectQuote);
+  const isQuoting = useSelector(cashOut, selectIsQuoting);
+  const isUnavailable = useSelector(cashOut, selectIsUnavailable);
+  const hasFailed = useSelector(cashOut, selectHasFailed);
+  const loadFailure = useSelector(cashOut, selectLoadFailure);
+  const stop = useStop('cash-outs', 'cashOut');
+  const hasMoved = useSelector(cashOut, selectOutcome)?.kind === 'moved';
+
+  return (
+    <>
+      <Slider
+        label={text('part')}
+        value={percent}
+        min={1}
+        max={100}
+        text={text('percent', { percent })}
+        onValueChange={(value) => cashOut.send({ type: 'cashOut.percentChosen', percent: value })}
+      />
+      <p className={styles.status} role="status">
+        {hasMoved && text('moved')}
+        {isUnavailable && text('unavailable')}
+        {hasFailed && (
+          <>
+            {text('failed')} <FailureText failure={loadFailure} />
+          </>
+        )}
+      </p>
+      {quote && !isUnavailable && (
+        <CashOutQuote quote={quote} name={name} isOutdated={isQuoting || hasFailed} />
+      )}
+      {stop.notice}
+      {hasFailed ? (
+        <Button variant="quiet" block onClick={() => cashOut.send({ type: 'cashOut.retryRequested' })}>
+          {text('tryAgain')}
+        </Button>
+      ) : (
+        !isUnavailable && (
+          <Button
+            block
+            disabledBy={stop.disabledBy}
+            busy={isQuoting}
+            busyText={text('loading')}
+            onClick={(event) => {
+              if (event.detail < 2) cashOut.send({ type: 'cashOut.takeRequested' });
+            }}
+          >
+            {quote === null ? text('open') : takeText(quote, text)}
+          </Button>
+        )
+      )}
+    </>
+  );
+}
+
+/** The amount, if it is the same for both outcomes; the lower one of a whole cash-out; otherwise the part, because the outcomes differ. */
+function takeText(
+  { ifLoses, ifWins, percent }: NonNullable<ReturnType<typeof selectQuote>>,
+  text: ReturnType<typeof useText<'cashOut'>>,
+): string {
+  const least = Math.min(ifWins, ifLoses);
+  const amount = formatPaise(Math.abs(least));
+  if (ifWins === ifLoses) return text(least < 0 ? 'takeLoss' : 'take', { amount });
+  if (percent < 100) return text('takePart', { percent: String(percent) });
+  return text(least < 0 ? 'takeLossAtMost' : 'takeAtLeast', { amount });
+}

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { Download } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import {
+  type BetHistoryActor,
+  selectExportFailure,
+  selectHasExportFailed,
+  selectIsExporting,
+  selectQuery,
+  selectTotal,
+} from '../../../../../machines/exchange/bets/history/bet-history.selectors';
+import { useLanguage, useText } from '../../../../i18n/I18n';
+import { inLanguage } from '../../../../i18n/in-language';
+import { Button } from '../../../../ui/buttons/Button';
+import { saveFile } from '../../../csv/csv';
+import { FailureText } from '../../../refusals/Refused';
+import { betsCsv } from './bets-csv';
+import styles from './ExportButton.module.css';
+
+/** Downloads the filtered bets of all pages as CSV. */
+export function ExportButton({ history }: { history: BetHistoryActor }) {
+  const text = useText('myBets');
+  const isBusy = useSelector(history, selectIsExporting);
+  const hasFailed = useSelector(history, selectHasExportFailed);
+  const failure = useSelector(history, selectExportFailure);
+  const isEmpty = useSelector(history, selectTotal) === 0;
+  const { tab } = useSelector(history, selectQuery);
+  const language = useLanguage();
+  const hintId = useId();
+
+  useEffect(() => {
+    const subscription = history.on('betHistory.exported', ({ bets }) =>
+      saveFile(
+        `bets-${tab}.csv`,
+        'text/csv;charset=utf-8',
+        betsCsv(bets.map((bet) => inLanguage(bet, language))),
+      ),
+    );
+    return () => subscription.unsubscribe();
+  }, [history, tab, language]);
+
+  if (isEmpty) return null;
+  return (
+    <div className={styles.export}>
+      <Button
+        variant="quiet"
+        icon={<Download aria-hidden="true" />}
+        busy={isBusy}
+        busyText={text('exporting')}
+        aria-describedby={hintId}
+        onClick={() => history.send({ type: 'betHistory.exportRequested' })}
+      >
+        {text('export')}
+      </Button>
+      <p id={hintId} className={styles.hint} role={hasFailed ? 'alert' : undefined}>
+        {hasFailed ? (
+          <>
+            {text('exportFailed')} <FailureText failure={failure} />
+          </>
+        ) : (
+          text('exportHint')
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { averagePrice } from '../../../../../domain/betting/outcome-profit';
+import { useInLanguage, useText } from '../../../../i18n/I18n';
+import { Badge } from '../../../../ui/display/Badge';
+import { Stack } from '../../../../ui/layout/Stack';
+import { rupees, sideText, wagerText } from '../bet-text';
+import { CancelButton } from '../cancel/CancelButton';
+import { SideBadge } from '../SideBadge';
+import type { Bet } from '../types';
+import styles from './BetLine.module.css';
+
+/** An open bet: one line for its matched and one for its unmatched amount. */
+export function BetLine({ bet }: { bet: Bet }) {
+  const betText = useText('bets');
+  const inLanguage = useInLanguage();
+  const average = averagePrice(bet.fills);
+  return (
+    <Stack as="li" gap={2} className={styles.bet}>
+      <Stack as="p" direction="row" rowGap={2}>
+        <SideBadge side={bet.side}>{sideText(bet.gtype, bet.side, betText)}</SideBadge>
+        <span className={styles.name}>{inLanguage(bet).selectionName}</span>
+        {bet.state === 'delayed' && <Badge tone="info">{betText('states.delayed')}</Badge>}
+      </Stack>
+      {bet.matched > 0 && (
+        <AmountLine
+          term={betText('matched')}
+          amount={rupees(bet.matched)}
+          price={wagerText({ ...bet, price: average ?? bet.price }, betText)}
+        />
+      )}
+      {bet.remaining > 0 && (
+        <AmountLine
+          term={betText('waiting')}
+          amount={rupees(bet.remaining)}
+          price={wagerText(bet, betText)}
+        />
+      )}
+      {bet.remaining > 0 && (
+        <Stack direction="row" justify="end" className={styles.actions}>
+          <CancelButton bet={bet} />
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function AmountLine({ amount, price, term }: { term: string; amount: string; price: string }) {
+  return (
+    <Stack as="p" direction="row" gap={12} rowGap={0} justify="between">
+      <span className={styles.term}>{term}</span>
+      <span className={styles.amount}>
+        {amount} <span className={styles.at}>@</span> {price}
+      </span>
+    </Stack>
+  );
+}

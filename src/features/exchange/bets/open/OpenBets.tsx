@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
+import {
+  selectHasFailed,
+  selectIsLoading,
+  selectLoadFailure,
+  selectOpenBets,
+} from '../../../../../machines/exchange/bets/bets.selectors';
+import { selectIsPlayer } from '../../../../../machines/app/session/session.selectors';
+import { useSessionSelector } from '../../../../view/actors/actors';
+import { useBets, useBetsSelector } from '../../../../view/actors/exchange';
+import { useText } from '../../../../i18n/I18n';
+import { AppLink } from '../../../../view/navigation/AppLink';
+import { links } from '../../../../view/navigation/links';
+import { matchIn } from '../../../../view/navigation/match-links';
+import { Button } from '../../../../ui/buttons/Button';
+import { TextLink } from '../../../../ui/buttons/TextLink';
+import { Skeleton } from '../../../../ui/feedback/Skeleton';
+import { Stack } from '../../../../ui/layout/Stack';
+import { FailureText } from '../../../refusals/Refused';
+import { useStop } from '../../../refusals/Stopped';
+import { CancelStatus } from '../cancel/CancelStatus';
+import { CancelContext } from '../cancel/cancel-context';
+import { CashOutElsewhere } from '../cash-out/CashOutElsewhere';
+import type { Bet } from '../types';
+import styles from './OpenBets.module.css';
+import { groupBySelection, SelectionBets } from './SelectionBets';
+
+/** Bets that are not settled; those on the match of the current page come first. */
+export function OpenBets() {
+  const text = useText('openBets');
+  const isPlayer = useSessionSelector(selectIsPlayer);
+  const isLoading = useBetsSelector(selectIsLoading);
+  const bets = useBetsSelector(selectOpenBets);
+  const hasFailed = useBetsSelector(selectHasFailed);
+  const { notice } = useStop('cash-outs', 'openBets');
+  const matchId = matchIn(useSearch());
+  const [cancelledId, setCancelledId] = useState<string | null>(null);
+  if (!isPlayer) return <p className={styles.empty}>{text('visitor')}</p>;
+  if (isLoading) return <OpenBetsLoading />;
+  return (
+    <CancelContext value={setCancelledId}>
+      <Stack className={styles.list}>
+        {hasFailed && <Outdated isEmpty={bets.length === 0} />}
+        {bets.length > 0 && notice}
+        <CashOutElsewhere bets={bets} />
+        {bets.length === 0 && !hasFailed && (
+          <p className={styles.empty}>
+            <strong>{text('emptyTitle')}</strong> {text('emptyHint')}
+          </p>
+        )}
+        <Group title={text('thisMatch')} bets={bets.filter((bet) => bet.matchId === matchId)} />
+        <Group
+          title={matchId === null ? null : text('otherMatches')}
+          bets={bets.filter((bet) => bet.matchId !== matchId)}
+        />
+        <CancelStatus betId={cancelledId} />
+        <AppLink to={links.myBets}>
+          <TextLink className={styles.all}>{text('all')}</TextLink>
+        </AppLink>
+      </Stack>
+    </CancelContext>
+  );
+}
+
+function Group({ bets, title }: { title: string | null; bets: readonly Bet[] }) {
+  if (bets.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: not part of a form
+    <div role="group" aria-label={title ?? undefined}>
+      {title && <h3 className={styles.title}>{title}</h3>}
+      {groupBySelection(bets).map((group) => (
+        <SelectionBets key={group.key} group={group} />
+      ))}
+    </div>
+  );
+}
+
+function Outdated({ isEmpty }: { isEmpty: boolean }) {
+  const text = useText('openBets');
+  const bets = useBets();
+  const failure = useBetsSelector(selectLoadFailure);
+  return (
+    <Stack direction="row" gap={12} rowGap={4} justify="between" className={styles.failed} role="alert">
+      <p>
+        {isEmpty ? text('failed') : text('outdated')} <FailureText failure={failure} />
+      </p>
+      <Button size="small" variant="quiet" onClick={() => bets.send({ type: 'bets.refreshRequested' })}>
+        {text('tryAgain')}
+      </Button>
+    </Stack>
+  );
+}
+
+function OpenBetsLoading() {
+  const text = useText('openBets');
+  return (
+    <Stack role="status" aria-label={text('loading')} className={styles.list}>
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </Stack>
+  );
+}

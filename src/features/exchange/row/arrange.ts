@@ -1,0 +1,95 @@
+import { dayNumber } from '../../../../domain/india-time';
+import type { selectMatches } from '../../../../machines/exchange/matches/matches.selectors';
+import type { Section } from '../../../view/navigation/sections';
+
+export type ListedMatch = ReturnType<typeof selectMatches>[number];
+export type SportId = ListedMatch['sportId'];
+export type Sport = Exclude<Section, 'inplay'>;
+
+const sportNames: Readonly<Record<SportId, Sport>> = {
+  '4': 'cricket',
+  '1': 'soccer',
+  '2': 'tennis',
+  '7': 'horse-racing',
+};
+
+export const sportOf = ({ sportId }: Pick<ListedMatch, 'sportId'>): Sport => sportNames[sportId];
+
+/** The matches of a section; all without one. */
+export function ofSection(matches: readonly ListedMatch[], section: Section | null): readonly ListedMatch[] {
+  if (section === null) return matches;
+  if (section === 'inplay') return matches.filter(isInPlay);
+  return matches.filter((match) => sportOf(match) === section);
+}
+
+export const isInPlay = ({ status }: Pick<ListedMatch, 'status'>): boolean => status === 'IN_PLAY';
+
+export const filters = ['all', 'inplay', 'today', 'tomorrow'] as const;
+export type Filter = (typeof filters)[number];
+
+const passes: Readonly<Record<Filter, (match: ListedMatch, today: number) => boolean>> = {
+  all: () => true,
+  inplay: isInPlay,
+  today: (match, today) => !isInPlay(match) && dayNumber(match.startsAt) === today,
+  tomorrow: ({ startsAt }, today) => dayNumber(startsAt) === today + 1,
+};
+
+export const ofFilter = (
+  matches: readonly ListedMatch[],
+  filter: Filter,
+  today: number,
+): readonly ListedMatch[] => matches.filter((match) => passes[filter](match, today));
+
+/** The matches whose name, in either language, or competition contains every word of the query. */
+export function ofQuery(matches: readonly ListedMatch[], query: string): readonly ListedMatch[] {
+  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return matches;
+  return matches.filter(({ competition, name, nameHi = '' }) => {
+    const text = `${name} ${nameHi} ${competition}`.toLocaleLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+export interface Group {
+  readonly key: string;
+  readonly sport: Sport;
+  readonly name: string;
+  readonly matches: readonly ListedMatch[];
+}
+
+/** Groups in the order of their first match: matches in play come first in the list. */
+function grouped(
+  matches: readonly ListedMatch[],
+  keyOf: (match: ListedMatch) => string,
+  nameOf: (match: ListedMatch) => string,
+): readonly Group[] {
+  const groups = new Map<string, ListedMatch[]>();
+  for (const match of matches) {
+    const key = keyOf(match);
+    const group = groups.get(key);
+    if (group) group.push(match);
+    else groups.set(key, [match]);
+  }
+  return [...groups].flatMap(([key, group]) => {
+    const [first] = group;
+    return first ? [{ key, sport: sportOf(first), name: nameOf(first), matches: group }] : [];
+  });
+}
+
+export const byCompetition = (matches: readonly ListedMatch[]): readonly Group[] =>
+  grouped(
+    matches,
+    ({ sportId, competitionId }) => `${sportId}:${competitionId}`,
+    ({ competition }) => competition,
+  );
+
+const sportOrder: readonly SportId[] = ['4', '1', '2', '7'];
+
+/** Groups matches by sport, always in the same order. */
+export const bySport = (matches: readonly ListedMatch[]): readonly Group[] =>
+  sportOrder.map((sportId) => ({
+    key: sportId,
+    sport: sportNames[sportId],
+    name: sportNames[sportId],
+    matches: matches.filter((match) => match.sportId === sportId),
+  }));

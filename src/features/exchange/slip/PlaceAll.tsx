@@ -1,0 +1,45 @@
+import type { MouseEvent } from 'react';
+import {
+  selectIsConfirmingAll,
+  selectPlaceableCount,
+  selectPlaceableStake,
+} from '../../../../machines/exchange/slip/bet-slip.selectors';
+import { useBetSlip, useBetSlipSelector } from '../../../view/actors/exchange';
+import { useText } from '../../../i18n/I18n';
+import { Button } from '../../../ui/buttons/Button';
+import { rupees } from '../bets/bet-text';
+import { useStop } from '../../refusals/Stopped';
+
+/** Places several bets with one confirmation. */
+export function PlaceAll() {
+  const text = useText('betSlip');
+  const slip = useBetSlip();
+  const count = useBetSlipSelector(selectPlaceableCount);
+  const total = rupees(useBetSlipSelector(selectPlaceableStake));
+  const isConfirming = useBetSlipSelector(selectIsConfirmingAll);
+  const stop = useStop('bets', 'slip');
+  if (count < 2) return null;
+
+  /** The second click of a double click does not confirm. */
+  function placeAll(event: MouseEvent) {
+    if (event.detail > 1) return;
+    // The button disappears with the confirmation: the focus goes to the first of the bets, and from there to its result.
+    if (isConfirming)
+      event.currentTarget.closest('[data-slip]')?.querySelector('li')?.focus({ preventScroll: true });
+    slip.send({ type: 'betSlip.placeAllRequested' });
+  }
+
+  return (
+    <>
+      {stop.notice}
+      <Button
+        block
+        variant={isConfirming ? 'primary' : 'quiet'}
+        disabledBy={stop.disabledBy}
+        onClick={placeAll}
+      >
+        {isConfirming ? text('confirmAll', { count, total }) : text('placeAll', { count, total })}
+      </Button>
+    </>
+  );
+}

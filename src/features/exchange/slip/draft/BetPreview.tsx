@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import {
+  type SlipSelectionActor,
+  selectAdded,
+  selectLiability,
+  selectProfit,
+} from '../../../../../machines/exchange/slip/selection/slip-selection.selectors';
+import { useText } from '../../../../i18n/I18n';
+import { formatPaise } from '../../../../ui/format';
+import styles from './BetPreview.module.css';
+
+const UNKNOWN = '—';
+
+/** Possible profit, possible loss, and the change of the player's exposure on the market. */
+export function BetPreview({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+  const text = useText('betSlip');
+  const profit = useSelector(slipSelection, selectProfit);
+  const liability = useSelector(slipSelection, selectLiability);
+  const added = useSelector(slipSelection, selectAdded);
+  const isReleasing = added !== null && added < 0;
+  // Other bets on the market can lower the exposure that this one adds, even below zero.
+  const isHedge = added !== null && added !== liability;
+  return (
+    <>
+      <dl className={styles.figures}>
+        <Figure term={text('win')} paise={profit} tone="gain" />
+        <Figure term={text('lose')} paise={liability === null ? null : -liability} tone="loss" />
+        {isHedge && (
+          <Figure
+            term={isReleasing ? text('exposureReleased') : text('exposureAdded')}
+            paise={Math.abs(added)}
+          />
+        )}
+      </dl>
+      {isHedge && <p className={styles.preview}>{text('estimate')}</p>}
+    </>
+  );
+}
+
+function Figure({ paise, term, tone }: { term: string; paise: number | null; tone?: 'gain' | 'loss' }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{term}</dt>
+      <dd data-tone={paise ? tone : undefined}>
+        {paise === null ? UNKNOWN : formatPaise(paise, { signed: tone !== undefined })}
+      </dd>
+    </div>
+  );
+}

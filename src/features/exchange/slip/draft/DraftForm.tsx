@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import {
+  type SlipSelectionActor,
+  selectOutcome,
+} from '../../../../../machines/exchange/slip/selection/slip-selection.selectors';
+import { useText } from '../../../../i18n/I18n';
+import { Form } from '../../../../ui/form/Form';
+import { betName } from '../../bets/bet-text';
+import { RefusalLink, useRefusalText } from '../../../refusals/Refused';
+import { OutcomeBox } from '../placed/OutcomeBox';
+import { draftOutcome } from '../placed/outcome-messages';
+import { RESULT } from '../Stage';
+import { useShownSelection } from '../use-shown-selection';
+import { BetPreview } from './BetPreview';
+import styles from './DraftForm.module.css';
+import { PlaceButton } from './PlaceButton';
+import { PlacementNote } from './PlacementNote';
+import { PriceField } from './PriceField';
+import { QuickStakes } from './QuickStakes';
+import { StakeField } from './StakeField';
+
+/** Form of a bet that is not placed yet. Enter places and confirms it. */
+export function DraftForm({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+  const obstacleId = useId();
+
+  function submit({ currentTarget }: FormEvent) {
+    // Safari does not focus a button that is clicked, so the focus could not follow the bet.
+    if (document.activeElement === document.body) currentTarget.closest('li')?.focus({ preventScroll: true });
+    slipSelection.send({ type: 'slipSelection.placeRequested' });
+  }
+
+  return (
+    <Form className={styles.draft} onSubmit={submit} onKeyDown={ignoreRepeats}>
+      <DraftOutcome slipSelection={slipSelection} />
+      <div className={styles.fields}>
+        <PriceField slipSelection={slipSelection} />
+        <StakeField slipSelection={slipSelection} obstacleId={obstacleId} />
+      </div>
+      <QuickStakes slipSelection={slipSelection} />
+      <BetPreview slipSelection={slipSelection} />
+      <PlacementNote slipSelection={slipSelection} obstacleId={obstacleId} />
+      <PlaceButton slipSelection={slipSelection} obstacleId={obstacleId} />
+    </Form>
+  );
+}
+
+/** Why the last attempt to place this bet failed. */
+function DraftOutcome({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+  const text = useText('betSlip');
+  const betText = useText('bets');
+  const refusalText = useRefusalText();
+  const outcome = useSelector(slipSelection, selectOutcome);
+  const name = betName(useShownSelection(slipSelection), betText);
+  return (
+    outcome && (
+      // biome-ignore lint/a11y/useSemanticElements: not a group of fields
+      <div role="group" aria-label={name} {...RESULT}>
+        <OutcomeBox outcome={draftOutcome(outcome, text, betText, refusalText)}>
+          {outcome.kind !== 'notStaked' && outcome.reason && <RefusalLink reason={outcome.reason} />}
+        </OutcomeBox>
+      </div>
+    )
+  );
+}
+
+/** A held Enter key neither places a bet nor confirms it. */
+function ignoreRepeats(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
+}

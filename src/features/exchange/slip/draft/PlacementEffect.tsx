@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { selectAcceptance } from '../../../../../machines/exchange/slip/bet-slip.selectors';
+import {
+  type SlipSelectionActor,
+  selectAskedLine,
+  selectAskedPrice,
+  selectIsOwnPrice,
+  selectIsWaitExpected,
+  selectKeepsUnmatched,
+  selectSelection,
+} from '../../../../../machines/exchange/slip/selection/slip-selection.selectors';
+import { useBetSlipSelector } from '../../../../view/actors/exchange';
+import { useText } from '../../../../i18n/I18n';
+import { wagerText } from '../../bets/bet-text';
+
+const lineEffects = { any: 'lineAny', better: 'lineBetter', none: 'lineNone' } as const;
+
+/** What happens to the bet once it is placed: where it is matched, and what becomes of the part that is not. */
+export function PlacementEffect({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+  const text = useText('betSlip');
+  const betText = useText('bets');
+  const { gtype, side } = useSelector(slipSelection, selectSelection);
+  const asked = {
+    price: useSelector(slipSelection, selectAskedPrice),
+    line: useSelector(slipSelection, selectAskedLine),
+  };
+  const isOwnPrice = useSelector(slipSelection, selectIsOwnPrice);
+  const isWaitExpected = useSelector(slipSelection, selectIsWaitExpected);
+  const keepsUnmatched = useSelector(slipSelection, selectKeepsUnmatched);
+  const chosen = useBetSlipSelector(selectAcceptance);
+  const price = wagerText({ gtype, side, ...asked }, betText);
+  if (isWaitExpected) return <p>{text('effects.waits', { price })}</p>;
+  // A price that the player has chosen is a limit where the market keeps unmatched bets.
+  const acceptance = isOwnPrice && keepsUnmatched ? 'better' : chosen;
+  const effect = text(`effects.${gtype === 'fancy' ? lineEffects[acceptance] : acceptance}`, { price });
+  const rest = keepsUnmatched ? text('effects.restWaits', { price }) : text('effects.restLapses');
+  return <p>{acceptance === 'none' ? effect : `${effect} ${rest}`}</p>;
+}

@@ -1,0 +1,151 @@
+import { useSelector } from '@xstate/react';
+import { isBetterQuote } from '../../../../../domain/betting/price-move';
+import {
+  type SlipSelectionActor,
+  selectHasMoved,
+  selectIsConfirming,
+  selectIsOwnPrice,
+  selectLine,
+  selectOffered,
+  selectOfferedLine,
+  selectPrice,
+} from '../../../../../machines/exchange/slip/selection/slip-selection.selectors';
+import { useText } from '../../../../i18n/I18n';
+import { Button } from '../../../../ui/buttons/Button';
+import { Trend } from '../../../../ui/display/Trend';
+import { betName, quoteText, wagerText } from '../../bets/bet-text';
+import { useShownSelection } from '../use-shown-selection';
+import { useObstacle } from '../use-obstacle';
+import { Obstacle } from './Obstacle';
+import { PlacementEffect } from './PlacementEffect';
+import styles from './PlacementNote.module.css';
+
+/**
+ * Above the button: what it does, or why the bet cannot be placed, and the offered price where it is not the selected one. Its
+ * height is the same before and after a price has moved.
+ */
+export function PlacementNote({
+  slipSelection,
+  obstacleId,
+}: {
+  slipSelection: SlipSelectionActor;
+  obstacleId: string;
+}) {
+  const isConfirming = useSelector(slipSelection, selectIsConfirming);
+  const isObstructed = useObstacle(slipSelection) !== null;
+  return (
+    <div className={styles.note}>
+      <div className={styles.text}>
+        <Offer slipSelection={slipSelection} />
+        {isConfirming && <Question slipSelection={slipSelection} />}
+        {!isObstructed && <PlacementEffect slipSelection={slipSelection} />}
+      </div>
+      <div className={styles.actions}>
+        {isConfirming ? (
+          <EditButton slipSelection={slipSelection} />
+        ) : (
+          <PriceButtons slipSelection={slipSelection} />
+        )}
+      </div>
+      {isObstructed && (
+        <div className={styles.wide}>
+          <Obstacle slipSelection={slipSelection} id={obstacleId} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The best offered price, where it is not the selected one. */
+function Offer({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+  const text = useText('betSlip');
+  const betText = useText('bets');
+  const isOwnPrice = useSelector(slipSelection, selectIsOwnPrice);
+  const hasMoved = useSelector(slipSelection, selectHasMoved);
+  const { gtype, side } = useShownSelection(slipSelection);
+  const selected = {
+    price: useSelector(slipSelection, selectPrice),
+    line: useSelector(slipSelection, selectLine),
+  };
+  const price = useSelector(slipSelection, selectOffered);
+  const line = useSelector(slipSelection, selectOfferedLine);
+  if (price === null) return null;
+  if (isOwnPrice)
+    return price === selected.price ? null : (
+      <p className={styles.prices}>
+        {text('bestOffer', { price: wagerText({ gtype, side, price, line }, betText) })}
+      </p>
+    );
+  if (!hasMoved) return null;
+  const isBetter = isBetterQuote(side, selected, { price, line });
+  return (
+    <p className={styles.prices} data-better={isBetter}>
+      {wagerText({ gtype, side, ...selected }, betText)} → {quoteText({ gtype, price, line }, betText)}{' '}
+      <span className={styles.direction}>
+        <Trend rises={isBetter} />
+        {isBetter ? text('better') : text('worse')}
+      </span>
+    </p>
+  );
+}
+
+/** Take the offered price, or keep the selected one. */
+function PriceButtons({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+  const text = useText('betSlip');
+  const betText = useText('bets');
+  const { gtype, side } = useShownSelection(slipSelection);
+  const isOwnPrice = useSelector(slipSelection, selectIsOwnPrice);
+  const hasMoved = useSelector(slipSelection, selectHasMoved);
+  const selectedPrice = useSelector(slipSelection, selectPrice);
+  const selectedLine = useSelector(slipSelection, selectLine);
+  const price = useSelector(slipSelection, selectOffered);
+  const line = useSelector(slipSelection, selectOfferedLine);
+  const canKeep = useSelector(slipSelection, (snapshot) => snapshot.can({ type: 'slipSelection.priceKept' }));
+  if (price === null || !(isOwnPrice ? price !== selectedPrice : hasMoved)) return null;
+  const selected = wagerText({ gtype, side, price: selectedPrice, line: selectedLine }, betText);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => slipSelection.send({ type: 'slipSelection.offerTaken' })}
+      >
+        {text('takePrice', { price: wagerText({ gtype, side, price, line }, betText) })}
+      </Button>
+      {canKeep && (
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => slipSelection.send({ type: 'slipSelection.priceKept' })}
+        >
+          {text('keepPrice', { price: selected })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Asks the player to confirm the bet. */
+function Question({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+  const text = useText('betSlip');
+  const betText = useText('bets');
+  const selection = useShownSelection(slipSelection);
+  return (
+    <p>
+      <strong>{betName(selection, betText)}.</strong> {text('confirmTitle')}
+    </p>
+  );
+}
+
+function EditButton({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+  const text = useText('betSlip');
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      onClick={() => slipSelection.send({ type: 'slipSelection.confirmationLeft' })}
+    >
+      {text('edit')}
+    </Button>
+  );
+}

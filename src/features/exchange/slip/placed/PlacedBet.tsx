@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import {
+  type SlipSelectionActor,
+  selectBet,
+} from '../../../../../machines/exchange/slip/selection/slip-selection.selectors';
+import { useText } from '../../../../i18n/I18n';
+import { Button } from '../../../../ui/buttons/Button';
+import { Stack } from '../../../../ui/layout/Stack';
+import { betName } from '../../bets/bet-text';
+import { CancelButton } from '../../bets/cancel/CancelButton';
+import { RESULT } from '../Stage';
+import { useShownSelection } from '../use-shown-selection';
+import { OutcomeBox } from './OutcomeBox';
+import styles from './OutcomeBox.module.css';
+import { betOutcome } from './outcome-messages';
+import { RequestSummary } from './RequestSummary';
+
+/** A bet that the exchange accepted, with a button that cancels its unmatched part. */
+export function PlacedBet({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+  const text = useText('betSlip');
+  const betText = useText('bets');
+  const bet = useSelector(slipSelection, selectBet);
+  const name = betName(useShownSelection(slipSelection), betText);
+  return (
+    // Labelled by the bet alone: the live region of the card announces the outcome.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+    <div role="group" aria-label={name} className={styles.placed} {...RESULT}>
+      <RequestSummary slipSelection={slipSelection} />
+      {bet && <OutcomeBox outcome={betOutcome(bet, text, betText)} />}
+      <Stack direction="row" justify="end">
+        {bet && bet.remaining > 0 && <CancelButton bet={bet} />}
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`${text('done')}: ${name}`}
+          // The second click of a double click was meant for the button that placed the bet.
+          onClick={({ detail }) => {
+            if (detail <= 1) slipSelection.send({ type: 'slipSelection.dismissed' });
+          }}
+        >
+          {text('done')}
+        </Button>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import {
+  type SlipSelectionActor,
+  selectAskedLine,
+  selectAskedPrice,
+  selectBet,
+  selectSelection,
+  selectStake,
+} from '../../../../../machines/exchange/slip/selection/slip-selection.selectors';
+import { useText } from '../../../../i18n/I18n';
+import { rupees, wagerText } from '../../bets/bet-text';
+import styles from './RequestSummary.module.css';
+
+/** Stake and price that were requested. */
+export function RequestSummary({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+  const betText = useText('bets');
+  const bet = useSelector(slipSelection, selectBet);
+  const stake = useSelector(slipSelection, selectStake);
+  const { gtype, side } = useSelector(slipSelection, selectSelection);
+  const quote = {
+    gtype,
+    side,
+    price: useSelector(slipSelection, selectAskedPrice),
+    line: useSelector(slipSelection, selectAskedLine),
+  };
+  return (
+    <p className={styles.summary}>
+      <span>{rupees(bet?.size ?? stake ?? 0)}</span>
+      <span className={styles.at}>@</span>
+      <span>{wagerText(quote, betText)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { selectSportsbookRef } from '../../../../machines/games/games.selectors';
+import { selectLanguage, selectTheme } from '../../../../machines/app/preferences/preferences.selectors';
+import { selectIsPlayer } from '../../../../machines/app/session/session.selectors';
+import { type SportsbookActor, selectFailure } from '../../../../machines/games/sportsbook/sportsbook.selectors';
+import { usePreferencesSelector, useSessionSelector } from '../../../view/actors/actors';
+import { useGames } from '../../../view/actors/games';
+import { useIsStopped } from '../../../view/actors/stops';
+import { useText } from '../../../i18n/I18n';
+import { GamesBoundary } from '../../../view/lazy/actor-boundaries';
+import { pathOf, type RouteName } from '../../../view/navigation/routes';
+import { ScreenTitle } from '../../../ui/display/ScreenTitle';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { Stopped } from '../../refusals/Stopped';
+import { SportsbookFrame } from './SportsbookFrame';
+import styles from './SportsbookScreen.module.css';
+import { SportsbookStatus } from './SportsbookStatus';
+import { useFrameScroll } from './use-frame-scroll';
+
+const widgets = { sportsbook: 'betby', sportsbookAtlas: 'atlas' } as const;
+
+/** The path inside the widget that the address names. */
+function routeInAddress(): string {
+  const route = new URLSearchParams(location.search).get('route') ?? '/';
+  return route.startsWith('/') && route.length <= 300 ? route : '/';
+}
+
+/** The sportsbook of a provider, in a frame on another origin. Visitors see prices, and sign in to bet. */
+export default function SportsbookScreen({ name }: { name: RouteName }) {
+  const text = useText('sportsbook');
+  const screen = name === 'sportsbookAtlas' ? name : 'sportsbook';
+  return (
+    <section className={styles.screen}>
+      <ScreenTitle>{text('title')}</ScreenTitle>
+      <GamesBoundary placeholder={<Skeleton shape="block" className={styles.placeholder} />}>
+        <OpenSportsbook key={screen} screen={screen} />
+      </GamesBoundary>
+    </section>
+  );
+}
+
+/** Starts the sportsbook's actor on mount, or when a stop ends, and stops it on unmount. Visitors see prices during a stop, too. */
+function OpenSportsbook({ screen }: { screen: keyof typeof widgets }) {
+  const games = useGames();
+  const sportsbook = useSelector(games, selectSportsbookRef);
+  const language = usePreferencesSelector(selectLanguage);
+  const theme = usePreferencesSelector(selectTheme);
+  const isPlayer = useSessionSelector(selectIsPlayer);
+  const areBetsStopped = useIsStopped('bets');
+  const [isWaiting, setWaiting] = useState(isPlayer && areBetsStopped);
+  const isRefused = useSelector(
+    sportsbook ?? undefined,
+    (snapshot) => snapshot !== undefined && selectFailure(snapshot)?.reason === 'BETS_STOPPED',
+  );
+  // A sportsbook that is open when a stop begins stays open.
+  const waits = isPlayer && areBetsStopped && (isWaiting || isRefused);
+  if (isWaiting !== waits) setWaiting(waits);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changed options are sent to the open sportsbook
+  useEffect(() => {
+    if (isWaiting) return;
+    games.send({
+      type: 'games.sportsbookOpened',
+      input: {
+        widget: widgets[screen],
+        language,
+        theme,
+        route: routeInAddress(),
+        path: pathOf(screen),
+        depositPath: pathOf('gateways'),
+      },
+    });
+    return () => games.send({ type: 'games.sportsbookLeft' });
+  }, [games, screen, isWaiting]);
+  useEffect(
+    () => sportsbook?.send({ type: 'sportsbook.optionsChanged', language, theme }),
+    [sportsbook, language, theme],
+  );
+  if (isWaiting) return <Stopped place="sportsbook" />;
+  return sportsbook && <Opened sportsbook={sportsbook} />;
+}
+
+function Opened({ sportsbook }: { sportsbook: SportsbookActor }) {
+  useFrameScroll(sportsbook);
+  const areBetsStopped = useIsStopped('bets');
+  return (
+    <>
+      {areBetsStopped && <Stopped place="sportsbookOpen" />}
+      <SportsbookStatus sportsbook={sportsbook} />
+      <SportsbookFrame sportsbook={sportsbook} />
+    </>
+  );
+}

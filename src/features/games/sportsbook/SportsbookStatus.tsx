@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import { RotateCw } from 'lucide-react';
+import {
+  type SportsbookActor,
+  selectFailure,
+  selectPhase,
+} from '../../../../machines/games/sportsbook/sportsbook.selectors';
+import { useServerText, useText } from '../../../i18n/I18n';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { links } from '../../../view/navigation/links';
+import { Button } from '../../../ui/buttons/Button';
+import { ButtonLink } from '../../../ui/buttons/ButtonLink';
+import { Empty } from '../../../ui/feedback/Empty';
+import { Notice } from '../../../ui/feedback/Notice';
+import { Refused } from '../../refusals/Refused';
+import styles from './SportsbookScreen.module.css';
+
+/** Loading, late or failed, each with a next step; nothing while the widget runs. */
+export function SportsbookStatus({ sportsbook }: { sportsbook: SportsbookActor }) {
+  const text = useText('sportsbook');
+  const phase = useSelector(sportsbook, selectPhase);
+  switch (phase) {
+    case 'opening':
+      return (
+        <p className={styles.opening} role="status">
+          {text('opening')}
+        </p>
+      );
+    case 'slow':
+      return <Notice title={text('slow')}>{text('slowHint')}</Notice>;
+    case 'stalled':
+      return (
+        <Notice tone="warn" title={text('stalled')} action={<NextSteps sportsbook={sportsbook} />}>
+          {text('stalledHint')}
+        </Notice>
+      );
+    case 'failed':
+      return <SportsbookFailed sportsbook={sportsbook} />;
+    case 'running':
+      return null;
+  }
+}
+
+function SportsbookFailed({ sportsbook }: { sportsbook: SportsbookActor }) {
+  const text = useText('sportsbook');
+  const ofServer = useServerText();
+  const failure = useSelector(sportsbook, selectFailure);
+  const kind = failure?.kind ?? 'unreachable';
+  return (
+    <div role="alert">
+      <Empty title={text(`failed.${kind}`)} action={<NextSteps sportsbook={sportsbook} />}>
+        {failure?.reason ? (
+          <Refused reason={failure.reason} />
+        ) : (
+          ofServer(failure?.serverMessage ?? '') || text(`failedHint.${kind}`)
+        )}
+      </Empty>
+    </div>
+  );
+}
+
+function NextSteps({ sportsbook }: { sportsbook: SportsbookActor }) {
+  const text = useText('sportsbook');
+  return (
+    <span className={styles.steps}>
+      <Button
+        size="small"
+        icon={<RotateCw aria-hidden="true" />}
+        onClick={() => sportsbook.send({ type: 'sportsbook.reloadRequested' })}
+      >
+        {text('reload')}
+      </Button>
+      <AppLink to={links.exchange}>
+        <ButtonLink size="small" variant="quiet">
+          {text('toExchange')}
+        </ButtonLink>
+      </AppLink>
+    </span>
+  );
+}

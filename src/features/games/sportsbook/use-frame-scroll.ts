@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { SPORTSBOOK_FRAME_ID } from '../../../../machines/games/sportsbook/sportsbook.events';
+import {
+  type SportsbookActor,
+  selectHeight,
+  selectPhase,
+} from '../../../../machines/games/sportsbook/sportsbook.selectors';
+
+/** Boxes of rendered parts of the layout. */
+const boxesOf = (selector: string): DOMRect[] =>
+  [...document.querySelectorAll(selector)]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ height }) => height > 0);
+
+/** What the header, the tabs and the bottom bar leave of the window. */
+const windowTop = (): number => Math.max(0, ...boxesOf('[data-sticky-top]').map(({ bottom }) => bottom));
+const windowBottom = (): number =>
+  boxesOf('[data-bottom-bar] > div:last-child')[0]?.top ?? window.innerHeight;
+
+/** Reports which part of the frame is on the screen, for the widget's bet slip. At most once for each painted frame. */
+export function useFrameScroll(sportsbook: SportsbookActor): void {
+  const phase = useSelector(sportsbook, selectPhase);
+  const height = useSelector(sportsbook, selectHeight);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both move the frame or start its widget
+  useEffect(() => {
+    let request = 0;
+    const report = () => {
+      request = 0;
+      const frame = document.getElementById(SPORTSBOOK_FRAME_ID)?.getBoundingClientRect();
+      if (!frame) return;
+      const top = Math.max(0, windowTop() - frame.top);
+      const bottom = Math.min(frame.height, windowBottom() - frame.top);
+      sportsbook.send({
+        type: 'sportsbook.scrolled',
+        visible: { top, height: Math.max(0, bottom - top) },
+      });
+    };
+    const schedule = () => {
+      if (request === 0) request = requestAnimationFrame(report);
+    };
+    schedule();
+    window.addEventListener('scroll', schedule, { passive: true });
+    window.addEventListener('resize', schedule);
+    return () => {
+      cancelAnimationFrame(request);
+      window.removeEventListener('scroll', schedule);
+      window.removeEventListener('resize', schedule);
+    };
+  }, [sportsbook, phase, height]);
+}

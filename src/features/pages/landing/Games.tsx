@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useText } from '../../../i18n/I18n';
+import { AsyncBoundary } from '../../../view/lazy/AsyncBoundary';
+import { lazyComponent } from '../../../view/lazy/lazy-component';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { LinkLabel, SoonBadge } from '../../../view/navigation/LinkLabel';
+import { links } from '../../../view/navigation/links';
+import { useOverlay } from '../../../view/navigation/overlay';
+import { NearViewport } from '../../../view/rendering/NearViewport';
+import { SearchTrigger } from '../../../ui/buttons/SearchTrigger';
+import { TextLink } from '../../../ui/buttons/TextLink';
+import { Section } from '../../../ui/display/Section';
+import { GameArt } from '../../../ui/illustrations/GameArt';
+import { GameTile } from '../../../ui/promo/GameTile';
+import { ProviderBadge } from '../../../ui/promo/ProviderBadge';
+import { TileRow } from '../../../ui/promo/TileRow';
+import { useIsDesktop } from '../../../ui/use-desktop';
+import { casinoMessages } from '../../games/casino/messages/messages';
+import styles from './Games.module.css';
+import { gameLinks } from './game-links';
+import sections from './LandingSections.module.css';
+
+const GameRows = lazyComponent(() => import('../../games/casino/rows/GameRows'), casinoMessages);
+
+export function Games() {
+  const text = useText();
+  const open = useOverlay();
+  const isDesk = useIsDesktop();
+  return (
+    <Section
+      title={text('landing.games')}
+      end={
+        <AppLink to={links.liveDealers}>
+          <TextLink tone="quiet">
+            <LinkLabel to={links.liveDealers}>{text('shell.liveDealers')}</LinkLabel>
+          </TextLink>
+        </AppLink>
+      }
+    >
+      <p className={sections.note}>{text('landing.gamesNote')}</p>
+      {!isDesk && (
+        <SearchTrigger
+          label={text('navigation.searchGames')}
+          aria-haspopup="dialog"
+          onClick={() => open('search')}
+        />
+      )}
+      <TileRow>
+        {gameLinks.map(({ to, label, provider, kind }) => {
+          const name = label ? text(`landing.${label}`) : text('landing.tablesOf', { provider });
+          return (
+            <li key={to.href}>
+              <AppLink to={to}>
+                <GameTile
+                  name={name}
+                  art={<GameArt kind={kind} name={to.href} />}
+                  provider={<ProviderBadge name={provider} />}
+                  badge={<SoonBadge to={to} />}
+                />
+              </AppLink>
+            </li>
+          );
+        })}
+      </TileRow>
+      <CatalogueRows />
+    </Section>
+  );
+}
+
+/** Requested when they come near: most visitors do not scroll so far. */
+function CatalogueRows() {
+  const [isNear, setNear] = useState(false);
+  const loading = <div className={styles.rowsPlaceholder} />;
+  return (
+    <NearViewport className={styles.rows} isIdle={isNear} onNear={() => setNear(true)}>
+      {isNear ? (
+        <AsyncBoundary failure="line" placeholder={loading}>
+          <GameRows />
+        </AsyncBoundary>
+      ) : (
+        loading
+      )}
+    </NearViewport>
+  );
+}

@@ -1,5 +1,0 @@
-import type { ProfitTotal, selectMarkets } from '../../../machines/profit/profit.selectors';
-
-export type MarketProfit = NonNullable<ReturnType<typeof selectMarkets>>[number];
-
-export type { ProfitTotal };

@@ -1,9 +1,0 @@
-export type {
-  Limit,
-  Pause,
-  PauseKind,
-  PlayedSession,
-  Protection,
-  ProtectionChange,
-  ProtectionDay,
-} from '../../../machines/domain/protection';

@@ -1,6 +1,0 @@
-import type { AccountScreens } from '../../../machines/account/account.events';
-import type { StatementEmitted } from '../../../machines/statement/statement.events';
-
-export type { StatementEmitted };
-export type StatementEntry = StatementEmitted['entries'][number];
-export type StatementFilter = AccountScreens['statement'];

@@ -1,0 +1,21 @@
+import { selectConnection } from '../../../machines/app/realtime/realtime.selectors';
+import { selectIsPlayer } from '../../../machines/app/session/session.selectors';
+import { selectIsLive } from '../../../machines/app/wallet/wallet.selectors';
+import type { Status } from '../../ui/feedback/StatusDot';
+import { useRealtimeSelector, useSessionSelector, useWalletSelector } from './actors';
+
+/** The connection status to show; null for none. A visitor sees no live data, so only `offline` is shown. */
+export function useConnection(): Exclude<Status, 'stale'> | null {
+  const state = useRealtimeSelector(selectConnection);
+  const isPlayer = useSessionSelector(selectIsPlayer);
+  if (!isPlayer) return state === 'offline' ? 'offline' : null;
+  return state === 'refused' ? 'retrying' : state;
+}
+
+/** Freshness of the displayed balance. */
+export function useBalanceFreshness(): 'live' | 'updating' | 'lastKnown' {
+  const connection = useConnection();
+  const isFresh = useWalletSelector(selectIsLive);
+  if (connection === 'retrying' || connection === 'offline') return 'lastKnown';
+  return isFresh ? 'live' : 'updating';
+}
