@@ -18,55 +18,55 @@ const isOfThePage = (id: string): boolean => !id.includes('/service-worker/');
  */
 const lazyGroups = [
   // With the schemas that it reads, which the calls and the socket share: it must not load those.
-  { name: 'stored-record', test: /\/src\/adapters\/storage\/stored-record\.ts/ },
+  { name: 'stored-record', test: /\/src\/adapters\/kit\/storage\/stored-record\.ts/ },
   {
     name: 'common',
-    test: /\/src\/(ui\/(?!odds|chart|nav|promo|qr|buttons\/Copy|illustrations\/(?!Empty)\w+Art|form\/(?!Checkbox|Field|Form|Segmented))|navigation\/|features\/(refusals\/|protection\/messages\/messages)|actors\/(?!exchange|games|account)|lazy\/|rendering\/|i18n\/\w+\.)|\/lucide-react\//,
+    test: /\/src\/(ui\/(?!odds|chart|nav|promo|qr|buttons\/Copy|illustrations\/(?!Empty)\w+Art|form\/(?!Checkbox|Field|Form|Segmented))|view\/(?!actors\/(exchange|games|account))|features\/(refusals\/|account\/protection\/messages\/messages)|i18n\/\w+\.)|\/lucide-react\//,
     minShareCount: 2,
   },
-  { name: 'calls', test: /\/src\/adapters\/http\/(calls|http)\.ts/ },
-  { name: 'socket', test: /\/src\/adapters\/socket\/connection\.ts/ },
+  { name: 'calls', test: /\/src\/adapters\/kit\/http\/(calls|http)\.ts/ },
+  { name: 'socket', test: /\/src\/adapters\/app\/socket\/connection\.ts/ },
   // Without the adapters: a screen of games imports selectors, and would wait for calls and socket too.
-  { name: 'games', test: /\/machines\/(catalogue|favourites|game|sportsbook)|\/src\/actors\/games/ },
+  { name: 'games', test: /\/machines\/games\/|\/src\/view\/actors\/games/ },
   {
     name: 'exchange',
-    test: /\/machines\/(?!auth|form|account|banks|bonus|deposit|gateways|limits|money-requests|notifications|profile|push|reality-check|referral|statement|two-factor|withdrawal)|\/src\/(compose-exchange|adapters\/exchange\/|actors\/exchange)/,
+    test: /\/machines\/(?!app\/auth|kit|games|account)|\/domain\/|\/src\/(compose\/exchange|adapters\/exchange\/|view\/actors\/exchange)/,
   },
   {
     name: 'account',
-    test: /\/machines\/(account|banks|bonus|deposit|gateways|limits|money-requests|notifications|profile|push|reality-check|referral|statement|two-factor|withdrawal)|\/src\/(actors\/account|ui\/buttons\/Copy)/,
+    test: /\/machines\/account\/|\/src\/(view\/actors\/account|ui\/buttons\/Copy)/,
   },
-  { name: 'matches', test: /\/src\/(ui\/odds|features\/exchange\/(list|market))\// },
+  { name: 'matches', test: /\/src\/(ui\/odds|features\/exchange\/(list|market|row\/arrange))/ },
   {
     name: 'slip',
-    test: /\/src\/(app\/shell\/(SlipAside|LoadedSlip)|features\/bet-slip\/(?!slip-parts|.*(en|hi)\.ts$))/,
+    test: /\/src\/(app\/shell\/(SlipAside|LoadedSlip)|features\/exchange\/slip\/(?!slip-parts|.*(en|hi)\.ts$))/,
   },
   { name: 'frame', test: /\/src\/app\/(menus|notices|shell\/(Footer|Announcements))/ },
   {
     name: 'landing',
-    test: /\/src\/features\/(landing\/(?!.*(en|hi)\.ts$)|casino\/(lobby\/TileBadge|picture-of))/,
+    test: /\/src\/features\/(pages\/landing\/(?!.*(en|hi)\.ts$)|games\/casino\/(lobby\/TileBadge|picture-of))/,
   },
   { name: 'pages', test: /\/src\/features\/pages\/[^/]+$/ },
-  { name: 'soon', test: /\/src\/features\/coming-soon\/(?!messages)/ },
-  { name: 'bare', test: /\/src\/features\/(maintenance|thankyou)\/(?!messages)/ },
+  { name: 'soon', test: /\/src\/features\/pages\/coming-soon\/(?!messages)/ },
+  { name: 'bare', test: /\/src\/features\/pages\/(maintenance|thankyou)\/(?!messages)/ },
   // Without the dialog: if its chunk fails, the pages of the flow replace it.
   { name: 'auth', test: /\/src\/features\/auth\/(?!AuthDialog|.*(en|hi)\.ts$)/ },
   // Shared with the screens of bets, which would load the whole statement for them.
   {
     name: 'reports',
-    test: /\/src\/(ui\/(chart|form|nav\/Pagination)|features\/(csv|paging|bets\/DayField))/,
+    test: /\/src\/(ui\/(chart|form|nav\/Pagination)|features\/(csv|paging|exchange\/bets\/DayField))/,
     minShareCount: 2,
   },
-  { name: 'statement', test: /\/src\/features\/statement\/(?!messages)/ },
-  { name: 'bonus', test: /\/src\/features\/bonus\/(?!messages)/ },
+  { name: 'statement', test: /\/src\/features\/account\/statement\/(?!messages)/ },
+  { name: 'bonus', test: /\/src\/features\/account\/bonus\/(?!messages)/ },
   {
     name: 'notifications',
-    test: /\/src\/(features\/(account\/AccountLayer|notifications\/(?!messages))|ui\/nav\/ShowMore)/,
+    test: /\/src\/(features\/account\/(AccountLayer|notifications\/(?!messages))|ui\/nav\/ShowMore)/,
   },
-  { name: 'cashier', test: /\/src\/features\/cashier\/(?!messages)/ },
-  { name: 'protection', test: /\/src\/features\/protection\/(?!messages)/ },
-  { name: 'profile', test: /\/src\/features\/profile\/(?!messages)/ },
-  { name: 'referral', test: /\/src\/features\/referral\/(?!messages)/ },
+  { name: 'cashier', test: /\/src\/features\/account\/cashier\/(?!messages)/ },
+  { name: 'protection', test: /\/src\/features\/account\/protection\/(?!messages)/ },
+  { name: 'profile', test: /\/src\/features\/account\/profile\/(?!messages)/ },
+  { name: 'referral', test: /\/src\/features\/account\/referral\/(?!messages)/ },
   { name: 'player', test: /\/src\/app\/(shell\/PlayerActions|overlays\/)/ },
 ];
 
@@ -137,7 +137,7 @@ export default defineConfig({
             'add-operator': 'server/add-operator.ts',
             'import-games': 'server/import-games.ts',
             'database/embedded/worker': 'server/database/embedded/worker.js',
-            'payments/proofs/pdf-worker': 'server/features/payments/proofs/pdf-worker.js',
+            'features/payments/proofs/pdf-worker': 'server/features/payments/proofs/pdf-worker.js',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },

@@ -1,6 +1,14 @@
 import type { Message } from '../domain/messages';
 import type { StoredRecord } from '../domain/stored';
 
+declare module './system' {
+  interface Peers {
+    navigation: NavigationEvent;
+    storage: StorageEvent;
+    toasts: ToastsEvent;
+  }
+}
+
 /** Screens that a machine may navigate to; the route table has their addresses. */
 export type Destination =
   | 'sports'

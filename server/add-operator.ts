@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs';
 import * as v from 'valibot';
-import { createClock } from './kit/clock';
 import { readConfig } from './compose/config';
 import { openForCommand } from './database/open-for-command';
 import { operatorRoles } from './database/schema/operators';
 import { createOperator, operatorName } from './desk/access/accounts';
+import { createClock } from './kit/clock';
 import { OperatorError } from './kit/operator-error';
 import { newSecret } from './kit/secrets';
 

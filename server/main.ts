@@ -1,11 +1,11 @@
 import { writeSync } from 'node:fs';
 import { startStudio } from '../studio/server/start';
-import { SECOND } from './kit/clock';
 import { samplePlayer } from './compose/seed';
-import { openExchange } from './features/exchange/open';
 import { type Config, type RunningBackend, readConfig, startBackend } from './compose/start';
-import { createLogger } from './kit/logging';
 import { sampleOperator } from './desk/access/accounts';
+import { openExchange } from './features/exchange/open';
+import { SECOND } from './kit/clock';
+import { createLogger } from './kit/logging';
 import { OperatorError, TimeLimitExceeded, withinTime } from './kit/operator-error';
 
 /** Time in which a failed backend answers 503, so that probes and players notice before the process ends. */

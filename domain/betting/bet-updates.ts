@@ -1,5 +1,5 @@
-import type { Bet } from './exchange';
 import { isOpenBet } from './bet-state';
+import type { Bet } from './exchange';
 
 const parts = ({ cancelled, lapsed, matched, profit, remaining, state, voided }: Bet): string =>
   [state, matched, remaining, cancelled, lapsed, voided, profit].join(' ');

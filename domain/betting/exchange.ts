@@ -1,3 +1,4 @@
+import type { Paise } from '../entities';
 import type { BetSizes, BetState } from './bet-state';
 import type { GType } from './gtype';
 import type { MarketOverlay, MarketStatus } from './market';
@@ -6,7 +7,6 @@ import type { Fill, Side } from './outcome-profit';
 import type { PriceAcceptance } from './price-move';
 import type { BetReason } from './reasons';
 import type { ReductionFactor } from './reduction';
-import type { Paise } from '../entities';
 
 /** Soccer, tennis, cricket, horse racing. */
 export type SportId = '1' | '2' | '4' | '7';

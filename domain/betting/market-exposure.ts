@@ -1,6 +1,6 @@
 import type { Paise } from '../entities';
-import type { Bet, Market } from './exchange';
 import { isOpenBet } from './bet-state';
+import type { Bet, Market } from './exchange';
 import { type BookRow, fancyBook, fancyExposure, type LineOrder } from './fancy';
 import type { Hundredths } from './money';
 import type { Side } from './outcome-profit';

@@ -1,6 +1,6 @@
 import type { Paise } from '../entities';
-import type { MarketProfit } from './exchange';
 import { startOfDay } from '../india-time';
+import type { MarketProfit } from './exchange';
 import { sum } from './money';
 
 export interface ProfitTotal {

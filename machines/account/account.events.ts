@@ -1,8 +1,14 @@
-import type { BonusInput } from './bonus/bonus.events';
-import type { DepositInput } from './cashier/deposit/deposit.events';
 import type { RequestKind } from '../../domain/cashier';
 import type { StatementFilter } from '../../domain/statement';
 import type { AccountUpdate } from './account.updates';
+import type { BonusInput } from './bonus/bonus.events';
+import type { DepositInput } from './cashier/deposit/deposit.events';
+
+declare module '../system' {
+  interface Peers {
+    account: AccountEvent;
+  }
+}
 
 /** The children that a view opens while it is shown, with their input. One view at a time for each. */
 export interface AccountScreens {

@@ -1,11 +1,13 @@
 import { assertEvent, assign, enqueueActions, setup, stopChild } from 'xstate';
-import { banksMachine } from './cashier/banks/banks.machine';
+import type { AccountEvent, AccountScreenName, OpenedScreen } from './account.events';
 import { bonusMachine } from './bonus/bonus.machine';
 import { bonusesMachine } from './bonus/bonuses.machine';
+import { banksMachine } from './cashier/banks/banks.machine';
 import { depositMachine } from './cashier/deposit/deposit.machine';
 import { gatewaysMachine } from './cashier/gateways/gateways.machine';
-import { limitsMachine } from './limits/limits.machine';
 import { moneyRequestsMachine } from './cashier/money-requests/money-requests.machine';
+import { withdrawalMachine } from './cashier/withdrawal/withdrawal.machine';
+import { limitsMachine } from './limits/limits.machine';
 import { notificationsMachine } from './notifications/notifications.machine';
 import { profileMachine } from './profile/profile.machine';
 import { pushMachine } from './push/push.machine';
@@ -13,8 +15,6 @@ import { realityCheckMachine } from './reality-check/reality-check.machine';
 import { referralMachine } from './referral/referral.machine';
 import { statementMachine } from './statement/statement.machine';
 import { twoFactorMachine } from './two-factor/two-factor.machine';
-import { withdrawalMachine } from './cashier/withdrawal/withdrawal.machine';
-import type { AccountEvent, AccountScreenName, OpenedScreen } from './account.events';
 
 export interface AccountContext {
   /** One entry for each screen: it has one view at a time. */

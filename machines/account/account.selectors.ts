@@ -1,11 +1,14 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { BanksActor } from './cashier/banks/banks.selectors';
+import type { AccountScreenName } from './account.events';
+import type { accountMachine } from './account.machine';
 import type { BonusActor } from './bonus/bonus.selectors';
 import type { BonusesActor } from './bonus/bonuses.selectors';
+import type { BanksActor } from './cashier/banks/banks.selectors';
 import type { DepositActor } from './cashier/deposit/deposit.selectors';
 import type { GatewaysActor } from './cashier/gateways/gateways.selectors';
-import type { LimitsActor } from './limits/limits.selectors';
 import type { MoneyRequestsActor } from './cashier/money-requests/money-requests.selectors';
+import type { WithdrawalActor } from './cashier/withdrawal/withdrawal.selectors';
+import type { LimitsActor } from './limits/limits.selectors';
 import type { NotificationsActor } from './notifications/notifications.selectors';
 import type { ProfileActor } from './profile/profile.selectors';
 import type { PushActor } from './push/push.selectors';
@@ -13,9 +16,6 @@ import type { RealityCheckActor } from './reality-check/reality-check.selectors'
 import type { ReferralActor } from './referral/referral.selectors';
 import type { StatementActor } from './statement/statement.selectors';
 import type { TwoFactorActor } from './two-factor/two-factor.selectors';
-import type { WithdrawalActor } from './cashier/withdrawal/withdrawal.selectors';
-import type { AccountScreenName } from './account.events';
-import type { accountMachine } from './account.machine';
 
 export type AccountActor = ActorRefFrom<typeof accountMachine>;
 

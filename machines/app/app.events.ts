@@ -1,5 +1,11 @@
-import type { AuthStep } from './auth/auth.events';
 import type { AppDetails } from '../../domain/entities';
+import type { AuthStep } from './auth/auth.events';
+
+declare module '../system' {
+  interface Peers {
+    app: AppEvent;
+  }
+}
 
 export type AppEvent =
   /** The address changed or was read for the first time. */

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { AccountActor } from '../account/account.selectors';
 import type { Announcement, AppDetails, Banner, StopKind } from '../../domain/entities';
 import type { CallFailure } from '../../domain/failure';
+import type { AccountActor } from '../account/account.selectors';
 import type { ExchangeActor } from '../exchange/exchange.selectors';
 import type { GamesActor } from '../games/games.selectors';
 import type { appMachine } from './app.machine';

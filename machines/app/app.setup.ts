@@ -1,24 +1,24 @@
 import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstate';
-import { authMachine } from './auth/auth.machine';
-import type { NavigationEvent, StorageEvent, ToastsEvent } from '../channels';
 import type { Announcement, AppDetails, Banner } from '../../domain/entities';
 import { type CallFailure, failureData, failureOf } from '../../domain/failure';
 import { serverMessageOr } from '../../domain/messages';
 import { DEFAULT_STATUS, isLive, isMaintenancePath, statusOf } from '../../domain/organisation';
 import { defaultPreferences, type Preferences } from '../../domain/preferences';
 import type { StoredRecord } from '../../domain/stored';
+import type { NavigationEvent, StorageEvent, ToastsEvent } from '../channels';
 import { channel, port } from '../ports';
-import { preferencesMachine } from './preferences/preferences.machine';
-import { realtimeMachine } from './realtime/realtime.machine';
-import { sessionMachine } from './session/session.machine';
 import { peer } from '../system';
-import { updatesMachine } from './updates/updates.machine';
-import { visitsMachine } from './visits/visits.machine';
-import { walletMachine } from './wallet/wallet.machine';
 import { accountPlaceholder } from './app.account';
 import type { AppEvent } from './app.events';
 import { exchangePlaceholder } from './app.exchange';
 import { gamesPlaceholder } from './app.games';
+import { authMachine } from './auth/auth.machine';
+import { preferencesMachine } from './preferences/preferences.machine';
+import { realtimeMachine } from './realtime/realtime.machine';
+import { sessionMachine } from './session/session.machine';
+import { updatesMachine } from './updates/updates.machine';
+import { visitsMachine } from './visits/visits.machine';
+import { walletMachine } from './wallet/wallet.machine';
 
 /** Actors that are loaded when a screen first needs them. */
 export type LazyAddress = 'exchange' | 'games' | 'account';

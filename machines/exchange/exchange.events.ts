@@ -1,5 +1,11 @@
 import type { Depth, MarketFollower } from './market/market.events';
 
+declare module '../system' {
+  interface Peers {
+    exchange: ExchangeEvent;
+  }
+}
+
 export type ExchangeEvent =
   /**
    * Each follow is ended by one unfollow with the same depth. A view gives no `follower`, since it subscribes to the market's

@@ -1,16 +1,16 @@
 import { assign, enqueueActions, sendTo, setup, stopChild } from 'xstate';
-import { betSlipMachine } from './slip/bet-slip.machine';
+import { channel } from '../ports';
+import { peer } from '../system';
 import { betsMachine } from './bets/bets.machine';
+import type { ExchangeEvent, NoticeStorageEvent } from './exchange.events';
+import { idOfHistory, idOfMarket, idOfMatch, idOfStream } from './exchange.ids';
 import type { Depth } from './market/market.events';
 import { marketMachine } from './market/market.machine';
 import { matchMachine } from './match/match.machine';
 import { matchStreamMachine } from './match-stream/match-stream.machine';
 import { matchesMachine } from './matches/matches.machine';
-import { channel } from '../ports';
 import { priceHistoryMachine } from './price-history/price-history.machine';
-import { peer } from '../system';
-import type { ExchangeEvent, NoticeStorageEvent } from './exchange.events';
-import { idOfHistory, idOfMarket, idOfMatch, idOfStream } from './exchange.ids';
+import { betSlipMachine } from './slip/bet-slip.machine';
 
 /** Number of followers that need each depth. */
 export type FollowerCount = Readonly<Record<Depth, number>>;

@@ -1,11 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { idOfHistory, idOfMarket, idOfMatch, idOfStream } from './exchange.ids';
+import type { exchangeMachine } from './exchange.machine';
 import type { MarketActor } from './market/market.selectors';
 import type { MatchActor } from './match/match.selectors';
 import type { MatchStreamActor } from './match-stream/match-stream.selectors';
 import type { MatchesActor } from './matches/matches.selectors';
 import type { PriceHistoryActor } from './price-history/price-history.selectors';
-import { idOfHistory, idOfMarket, idOfMatch, idOfStream } from './exchange.ids';
-import type { exchangeMachine } from './exchange.machine';
 
 export type ExchangeActor = ActorRefFrom<typeof exchangeMachine>;
 

@@ -3,6 +3,12 @@ import type { Language } from '../../domain/preferences';
 import type { GameLaunchInput } from './launch/game-launch.events';
 import type { SportsbookInput } from './sportsbook/sportsbook.events';
 
+declare module '../system' {
+  interface Peers {
+    games: GamesEvent;
+  }
+}
+
 export type GamesEvent =
   /** A view shows a path under /casino. One view at a time for each slug. */
   | { type: 'games.pageOpened'; slug: string }

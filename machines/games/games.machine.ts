@@ -1,8 +1,11 @@
 import { enqueueActions, setup, stopChild } from 'xstate';
-import { catalogueMachine } from './catalogue/catalogue.machine';
 import type { GameRowName } from '../../domain/games';
 import type { Language } from '../../domain/preferences';
+import { peer } from '../system';
+import { catalogueMachine } from './catalogue/catalogue.machine';
 import { favouritesMachine } from './favourites/favourites.machine';
+import type { GamesEvent } from './games.events';
+import { idOfPage, idOfRound, idOfRow } from './games.ids';
 import type { GameLaunchInput } from './launch/game-launch.events';
 import { gameLaunchMachine } from './launch/game-launch.machine';
 import { gamePageMachine } from './page/game-page.machine';
@@ -11,9 +14,6 @@ import { gameRoundsMachine } from './rounds/game-rounds.machine';
 import { gameRowMachine } from './row/game-row.machine';
 import type { SportsbookInput } from './sportsbook/sportsbook.events';
 import { sportsbookMachine } from './sportsbook/sportsbook.machine';
-import { peer } from '../system';
-import type { GamesEvent } from './games.events';
-import { idOfPage, idOfRound, idOfRow } from './games.ids';
 
 /** The root of the games: runs the catalogue, and starts an actor for each page, the open game and its rounds. */
 export const gamesMachine = setup({

@@ -1,15 +1,15 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { CatalogueActor } from './catalogue/catalogue.selectors';
 import type { GameRowName } from '../../domain/games';
+import type { CatalogueActor } from './catalogue/catalogue.selectors';
 import type { FavouritesActor } from './favourites/favourites.selectors';
+import { idOfPage, idOfRound, idOfRow } from './games.ids';
+import type { gamesMachine } from './games.machine';
 import type { GameLaunchActor } from './launch/game-launch.selectors';
 import type { GamePageActor } from './page/game-page.selectors';
 import type { GameRoundActor } from './round/game-round.selectors';
 import type { GameRoundsActor } from './rounds/game-rounds.selectors';
 import type { GameRowActor } from './row/game-row.selectors';
 import type { SportsbookActor } from './sportsbook/sportsbook.selectors';
-import { idOfPage, idOfRound, idOfRow } from './games.ids';
-import type { gamesMachine } from './games.machine';
 
 export type GamesActor = ActorRefFrom<typeof gamesMachine>;
 

@@ -1,5 +1,6 @@
 import { build } from './build.mjs';
 import { weighFirstScreen } from './first-screen.mjs';
+import { checkLayers } from './layers/check.mjs';
 import { checkHashes, checkLicences } from './packages/supply-chain.mjs';
 import { runPackage } from './process.mjs';
 import { runSteps } from './steps.mjs';
@@ -8,6 +9,7 @@ import { weighStudioPages } from './studio-pages.mjs';
 /** The largest first, so that the others run beside it. */
 const projects = [
   'tests',
+  'domain',
   'machines',
   'contract',
   'src',
@@ -41,7 +43,7 @@ const checks = [
     run: () => succeeds('typescript/bin/tsc', ['--project', project]),
   })),
   {
-    name: 'format, lint, imports, cycles',
+    name: 'format, lint, cycles of files',
     run: () =>
       succeeds('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--max-diagnostics=100']),
   },
@@ -53,6 +55,7 @@ const checks = [
     name: 'nothing unused in production',
     run: () => succeeds('knip/bin/knip.js', ['--production', '--no-progress']),
   },
+  { name: 'layers: what each folder may import', run: checkLayers },
   { name: 'hashes of all packages', run: checkHashes },
   { name: 'licences', run: checkLicences },
   { name: 'build; weight of the first screen', run: buildAndWeigh },

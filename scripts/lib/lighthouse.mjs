@@ -14,7 +14,10 @@ const RUNS = 3;
 /** Paths of the routes with access for anyone. @returns {Promise<string[]>} */
 async function openPaths() {
   const { runnerImport } = await import('vite');
-  const { module } = await runnerImport(fromRoot('src/view/navigation/routes.ts'), { configFile: false, root });
+  const { module } = await runnerImport(fromRoot('src/view/navigation/routes.ts'), {
+    configFile: false,
+    root,
+  });
   /** @type {{ path: string, access: string }[]} */
   const routes = Object.values(module.routes);
   return routes.filter(({ access }) => access === 'anyone').map(({ path }) => path);

@@ -1,7 +1,18 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { databaseConfigOf, databaseVariables } from '../database/database-config';
+import { readGateways } from '../features/payments/gateways/configured';
+import type { PaymentGateway } from '../features/payments/gateways/gateway';
+import { manualGateways } from '../features/payments/gateways/gateways';
+import { studioGateways } from '../features/payments/gateways/studio-services';
+import type { PaymentsConfig } from '../features/payments/payments-config';
+import { proofStoreOf, proofStoreVariables } from '../features/payments/proofs/store-config';
+import { readProviders } from '../features/providers/adapters/configured';
+import { ceilingsOf, providerVariables } from '../features/providers/ceilings';
+import { pushConfigOf, pushVariables } from '../features/push/push-config';
 import { HOUR, SECOND } from '../kit/clock';
+import type { Config, OperatorConfig, StudioConfig } from '../kit/config';
 import {
   address,
   clientDir,
@@ -15,137 +26,9 @@ import {
   origins,
   proxies,
 } from '../kit/config-formats';
-import { type DatabaseConfig, databaseConfigOf, databaseVariables } from '../database/database-config';
-import { type LogConfig, logConfigOf, logVariables } from '../kit/log-config';
+import { logConfigOf, logVariables } from '../kit/log-config';
 import { OperatorError } from '../kit/operator-error';
-import { readGateways } from '../features/payments/gateways/configured';
-import type { PaymentGateway } from '../features/payments/gateways/gateway';
-import { manualGateways } from '../features/payments/gateways/gateways';
-import { studioGateways } from '../features/payments/gateways/studio-services';
-import type { PaymentsConfig } from '../features/payments/payments-config';
-import { proofStoreOf, proofStoreVariables } from '../features/payments/proofs/store-config';
-import type { Ceilings, ProviderAdapter } from '../features/providers/adapters/adapter';
-import { readProviders } from '../features/providers/adapters/configured';
-import { ceilingsOf, providerVariables } from '../features/providers/ceilings';
-import { type PushConfig, pushConfigOf, pushVariables } from '../features/push/push-config';
 import { newSecret } from '../kit/secrets';
-
-export interface Config {
-  readonly host: string;
-  readonly port: number;
-  /** Folder of the embedded database. */
-  readonly dataDir: string;
-  /** PostgreSQL instead of the embedded database. */
-  readonly databaseUrl: string | null;
-  readonly database: DatabaseConfig;
-  /** Encrypts secrets in the database; null: the key is a file in the data folder. */
-  readonly encryptionKey: string | null;
-  /** Serves the calls for testers: docs/testers/sandbox.md. */
-  readonly sandbox: boolean;
-  readonly production: boolean;
-  /** The built single-page application, when this backend serves it. */
-  readonly clientDir: string | null;
-  /** Other origins whose pages may call this backend. */
-  readonly publicOrigins: readonly string[];
-  /** Addresses of the backend for the pages, if it is on other hosts than they are. */
-  readonly addresses: AddressesConfig;
-  /** Origins that the pages may embed in frames: providers of games and of live streams. */
-  readonly frameOrigins: readonly string[];
-  /** Addresses or networks of proxies whose `X-Forwarded-*` headers are trusted. */
-  readonly trustedProxies: readonly string[];
-  /** Serves the OpenAPI document with Swagger UI. */
-  readonly documentation: boolean;
-  /** Sends Strict-Transport-Security: browsers then use https alone for this host and its subdomains. */
-  readonly hsts: boolean;
-  /** Milliseconds that a request has to arrive. */
-  readonly requestTimeout: number;
-  /** Milliseconds after which a call without a result is answered 504. Its work goes on. */
-  readonly answerTimeout: number;
-  readonly sessions: SessionsConfig;
-  readonly log: LogConfig;
-  /** Multiplies the rate limits by address. */
-  readonly rateLimitFactor: number;
-  /** Not applied behind trusted proxies. */
-  readonly maxConnectionsPerAddress: number;
-  /** Demo players that the first start creates. */
-  readonly demoPlayers: number;
-  /** The provider of games that is part of the product; null: it does not run. */
-  readonly studio: StudioConfig | null;
-  /** Connected providers of games besides the studio. */
-  readonly providers: readonly ProviderAdapter[];
-  readonly ceilings: Ceilings;
-  /** The simulated matches; null: no markets. */
-  readonly exchange: ExchangeConfig | null;
-  readonly bets: BetsConfig;
-  /** The operator's desk; null: it is not served. */
-  readonly operator: OperatorConfig | null;
-  readonly payments: PaymentsConfig;
-  readonly referral: ReferralConfig;
-  /** Web Push. */
-  readonly push: PushConfig;
-}
-
-/** In milliseconds. */
-export interface SessionsConfig {
-  /** A session ends then even if it is used. */
-  readonly lifetime: number;
-  /** A session that is not used for so long ends. */
-  readonly idleTimeout: number;
-}
-
-/** Absolute URLs, or paths of the origin of the pages; null where the pages use their defaults. */
-export interface AddressesConfig {
-  readonly api: string | null;
-  readonly services: string | null;
-  readonly socket: string | null;
-}
-
-export interface StudioConfig {
-  /** 0: any free port. */
-  readonly port: number;
-  /** False: any free port if this one is taken. */
-  readonly isPortFixed: boolean;
-  /** Origin by which browsers reach the studio; null: the host name of the request with the studio's port. */
-  readonly url: string | null;
-  /** Signs the calls between the studio and the wallet. */
-  readonly secret: string;
-  /** How many times as fast as for players the rounds at tables are. */
-  readonly speed: number;
-}
-
-/** Amounts in paise. */
-export interface ReferralConfig {
-  /** Reward of the referrer for each referred player, in paise; 0: none. */
-  readonly reward: number;
-  /** Approved deposits of the referred player. */
-  readonly deposited: number;
-  /** Stakes of the referred player in finished rounds, and results of settled markets. */
-  readonly played: number;
-  /** Rewards of one referrer. */
-  readonly maxRewards: number;
-}
-
-/** Limits of a player over all markets. */
-export interface BetsConfig {
-  readonly maxOpenBets: number;
-  /** Exposure on one market, in paise. */
-  readonly maxExposure: number;
-}
-
-export interface OperatorConfig {
-  /** `local`: only direct requests from this machine. */
-  readonly callers: 'local' | 'all';
-  /** A listener of its own; null: below `/operator` of the product's port. */
-  readonly listener: { readonly host: string; readonly port: number } | null;
-  /** An operator without a second factor can do nothing but set it up. */
-  readonly isTwoFactorRequired: boolean;
-}
-
-export interface ExchangeConfig {
-  readonly seed: number;
-  /** Simulated seconds in a second. */
-  readonly speed: number;
-}
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -288,7 +171,7 @@ export function readConfig(env: Env): Config {
       withdrawals: { min: 100 * read.WITHDRAWAL_MIN, max: 100 * read.WITHDRAWAL_MAX },
       sandboxDelay: SECOND * read.SANDBOX_CASHIER_SECONDS,
       proofStore: proofStoreOf(read),
-    },
+    } satisfies PaymentsConfig,
     referral: {
       reward: 100 * read.REFERRAL_REWARD,
       deposited: 100 * read.REFERRAL_DEPOSITED,

@@ -1,14 +1,14 @@
 import { desc, lte } from 'drizzle-orm';
-import type { Backend } from '../kit/backend';
+import { pageVisits } from '../database/schema/site';
+import { deleteEndedOperatorSessions } from '../desk/access/sessions';
 import { deleteOldKeys } from '../features/bets/placing/abandoned-keys';
 import type { BonusService } from '../features/bonuses/bonus-service';
-import { pageVisits } from '../database/schema/site';
-import { deleteUnusedLaunches } from '../features/providers/game-sessions';
-import { deleteOldNotifications, notifyEndedTimeOuts } from '../features/notifications/notifications';
-import { deleteEndedOperatorSessions } from '../desk/access/sessions';
-import { deleteUnusedProofs } from '../features/payments/proofs/delete-unused';
 import type { ReferralRewards } from '../features/bonuses/referrals/rewards';
+import { deleteOldNotifications, notifyEndedTimeOuts } from '../features/notifications/notifications';
+import { deleteUnusedProofs } from '../features/payments/proofs/delete-unused';
 import { deleteEndedSessions } from '../features/players/sessions/sessions';
+import { deleteUnusedLaunches } from '../features/providers/game-sessions';
+import type { Backend } from '../kit/backend';
 
 const MAX_VISITS = 100_000;
 

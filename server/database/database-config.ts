@@ -2,6 +2,12 @@ import * as v from 'valibot';
 import { SECOND } from '../kit/clock';
 import { number } from '../kit/config-formats';
 
+declare module '../kit/config' {
+  interface Config {
+    readonly database: DatabaseConfig;
+  }
+}
+
 /** Of PostgreSQL; the embedded database has one connection and no timers. */
 export interface DatabaseConfig {
   readonly connections: number;

@@ -1,5 +1,5 @@
-import { OperatorError } from '../kit/operator-error';
 import { databaseErrorOf } from '../kit/database-errors';
+import { OperatorError } from '../kit/operator-error';
 
 interface Target {
   readonly host: string;

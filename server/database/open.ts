@@ -1,13 +1,19 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg, { type ClientBase } from 'pg';
 import { MINUTE, SECOND } from '../kit/clock';
-import type { Config } from '../compose/config';
+import type { Config } from '../kit/config';
 import { OperatorError, withinTime } from '../kit/operator-error';
 import { type DatabaseConfig, defaultDatabase } from './database-config';
 import { openEmbeddedDatabase } from './embedded/embedded';
 import { explainDatabase, hostOf } from './failures';
 import { migrateDatabase } from './migrate';
 import { RequestPool } from './pool';
+
+declare module '../kit/backend' {
+  interface Backend {
+    readonly db: Database;
+  }
+}
 
 export type Database = NodePgDatabase & { $client: RequestPool };
 /** Inside a transaction use only its own client: the embedded database has no other connection. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
-import type { Clock } from '../kit/clock';
 import type { Queryable } from '../database/open';
 import { operatorActs, operators } from '../database/schema/operators';
+import type { Clock } from '../kit/clock';
 
 export interface ActEntry {
   readonly subject: readonly [kind: string, id: string | number];

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Backend } from '../kit/backend';
 import type { BetService } from '../features/bets/bet-service';
+import type { Backend } from '../kit/backend';
 import { sendFailure } from '../kit/http/failure';
 import { isDirectFromThisMachine } from '../kit/http/security/direct-caller';
 import { createDeskLimits } from './access/limits';
-import { serveDeskSignIn } from './pages/access/sign-in';
-import { serveDeskCode } from './pages/access/sign-in-code';
 import { showErrors } from './error-pages';
 import { acceptForms } from './forms/fields';
 import { hindiFont, styles } from './html/styles';
+import { serveDeskSignIn } from './pages/access/sign-in';
+import { serveDeskCode } from './pages/access/sign-in-code';
 import { serveAudit } from './pages/audit';
 import { serveBonusOffers } from './pages/bonuses/bonuses';
 import { serveContent } from './pages/content';

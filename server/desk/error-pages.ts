@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../compose/config';
+import type { Config } from '../kit/config';
 import { isDatabaseUnavailable } from '../kit/database-errors';
 import { HttpError } from '../kit/http/http-error';
 import { deskCookies } from './access/cookies';

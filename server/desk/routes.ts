@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Schema } from '../../contract/define';
 import { requestText } from '../../contract/text';
-import type { Backend } from '../kit/backend';
 import type { Queryable } from '../database/open';
 import type { OperatorRole } from '../database/schema/operators';
+import type { Backend } from '../kit/backend';
 import { HttpError } from '../kit/http/http-error';
 import { type FileResult, sendFile } from '../kit/http/routes';
 import { parseAs } from '../kit/http/validation';
@@ -12,8 +12,8 @@ import { isAtLeast } from './access/accounts';
 import { deskCookies as cookies } from './access/cookies';
 import { findOperatorSession, formTokenOf, type Operator } from './access/sessions';
 import { type ActEntry, findOwnAct, type Recorded, recordAct } from './audit';
-import { type DeskAct, type DeskPage, pages } from './forms/contract';
 import { type ActForm, actForm, checkFormToken, targetOf } from './forms/act-form';
+import { type DeskAct, type DeskPage, pages } from './forms/contract';
 import { type Body, enteredCard } from './forms/entered';
 import {
   findRefusal,

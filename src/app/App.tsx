@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AppActor } from '../../machines/app/app.selectors';
 import { selectLanguage, selectNumbers } from '../../machines/app/preferences/preferences.selectors';
-import { AppActorContext, usePreferencesSelector } from '../view/actors/actors';
 import { I18n } from '../i18n/I18n';
+import { AppActorContext, usePreferencesSelector } from '../view/actors/actors';
 import { Site } from './Site';
 
 /** Renders the product from its root actor. */

@@ -7,11 +7,11 @@ import { useAppSelector, useSessionSelector } from '../view/actors/actors';
 import { lazyComponent } from '../view/lazy/lazy-component';
 import { Redirect } from '../view/navigation/Redirect';
 import { match, redirectFor } from '../view/navigation/routes';
+import { AuthModal } from './header/AuthModal';
 import { LazyNotices } from './notices/LazyNotices';
 import { Screen } from './screen/Screen';
 import { usePrefetch } from './screen/use-prefetch';
 import { useScrollRestoration } from './screen/use-scroll-restoration';
-import { AuthModal } from './header/AuthModal';
 
 /** Shows every component in both themes; in development only. */
 const Gallery = import.meta.env.DEV ? lazyComponent(() => import('../features/gallery/Gallery')) : null;

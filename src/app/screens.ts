@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { authMessages } from '../features/auth/messages/messages';
 import { betsMessages } from '../features/exchange/bets/messages/messages';
-import { casinoMessages } from '../features/games/casino/messages/messages';
 import { exchangeMessages } from '../features/exchange/messages/messages';
+import { casinoMessages } from '../features/games/casino/messages/messages';
+import { sportsbookMessages } from '../features/games/sportsbook/messages/messages';
+import type { ArticleName } from '../features/pages/documents';
 import { Landing } from '../features/pages/landing/Landing';
 import { maintenanceMessages } from '../features/pages/maintenance/messages/messages';
-import type { ArticleName } from '../features/pages/documents';
-import { sportsbookMessages } from '../features/games/sportsbook/messages/messages';
 import { thankyouMessages } from '../features/pages/thankyou/messages/messages';
 import { type LazyComponent, lazyScreen } from '../view/lazy/lazy-component';
 import type { RouteName } from '../view/navigation/routes';

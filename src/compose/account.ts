@@ -1,11 +1,12 @@
 import { accountMachine } from '../../machines/account/account.machine';
-import { banksMachine } from '../../machines/account/cashier/banks/banks.machine';
 import { bonusMachine } from '../../machines/account/bonus/bonus.machine';
 import { bonusesMachine } from '../../machines/account/bonus/bonuses.machine';
+import { banksMachine } from '../../machines/account/cashier/banks/banks.machine';
 import { depositMachine } from '../../machines/account/cashier/deposit/deposit.machine';
 import { gatewaysMachine } from '../../machines/account/cashier/gateways/gateways.machine';
-import { limitsMachine } from '../../machines/account/limits/limits.machine';
 import { moneyRequestsMachine } from '../../machines/account/cashier/money-requests/money-requests.machine';
+import { withdrawalMachine } from '../../machines/account/cashier/withdrawal/withdrawal.machine';
+import { limitsMachine } from '../../machines/account/limits/limits.machine';
 import { notificationsMachine } from '../../machines/account/notifications/notifications.machine';
 import { passwordForm } from '../../machines/account/profile/password-form.machine';
 import { profileMachine } from '../../machines/account/profile/profile.machine';
@@ -14,8 +15,12 @@ import { realityCheckMachine } from '../../machines/account/reality-check/realit
 import { referralMachine } from '../../machines/account/referral/referral.machine';
 import { statementMachine } from '../../machines/account/statement/statement.machine';
 import { twoFactorMachine } from '../../machines/account/two-factor/two-factor.machine';
-import { beginForm, confirmForm, offForm, renewForm } from '../../machines/account/two-factor/two-factor-forms';
-import { withdrawalMachine } from '../../machines/account/cashier/withdrawal/withdrawal.machine';
+import {
+  beginForm,
+  confirmForm,
+  offForm,
+  renewForm,
+} from '../../machines/account/two-factor/two-factor-forms';
 import { createDepositStorage, createWithdrawalStorage } from '../adapters/account/drafts';
 import { createGatewayPage } from '../adapters/account/gateway-page';
 import { createGatewayStorage } from '../adapters/account/gateway-storage';

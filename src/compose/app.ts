@@ -1,4 +1,7 @@
 import { type ActorOptions, type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import type { Message } from '../../domain/messages';
+import type { Language, Preferences } from '../../domain/preferences';
+import type { StoredRecord } from '../../domain/stored';
 import type { AccountEvent } from '../../machines/account/account.events';
 import { appMachine } from '../../machines/app/app.machine';
 import { authMachine } from '../../machines/app/auth/auth.machine';
@@ -9,11 +12,6 @@ import { registerForm } from '../../machines/app/auth/forms/register.machine';
 import { resetForm } from '../../machines/app/auth/forms/reset.machine';
 import { verifyForm } from '../../machines/app/auth/forms/verify.machine';
 import { resendMachine } from '../../machines/app/auth/resend.machine';
-import type { Message } from '../../domain/messages';
-import type { Language, Preferences } from '../../domain/preferences';
-import type { StoredRecord } from '../../domain/stored';
-import type { ExchangeEvent } from '../../machines/exchange/exchange.events';
-import type { GamesEvent } from '../../machines/games/games.events';
 import { preferencesMachine } from '../../machines/app/preferences/preferences.machine';
 import { selectLanguage } from '../../machines/app/preferences/preferences.selectors';
 import { realtimeMachine } from '../../machines/app/realtime/realtime.machine';
@@ -22,16 +20,18 @@ import { selectToken } from '../../machines/app/session/session.selectors';
 import { updatesMachine } from '../../machines/app/updates/updates.machine';
 import { visitsMachine } from '../../machines/app/visits/visits.machine';
 import { walletMachine } from '../../machines/app/wallet/wallet.machine';
+import type { ExchangeEvent } from '../../machines/exchange/exchange.events';
+import type { GamesEvent } from '../../machines/games/games.events';
 import { createBrowser } from '../adapters/app/browser/browser';
 import { createNavigation, type NavigationOptions } from '../adapters/app/browser/navigation';
 import { createPreferencesStorage } from '../adapters/app/browser/preferences';
 import { createToasts, type ToastsOptions } from '../adapters/app/browser/toasts';
 import { createVersions } from '../adapters/app/browser/versions';
-import type { Environment } from '../adapters/kit/http/environment';
+import { createRealtime } from '../adapters/app/socket/realtime';
 import { createCallPorts } from '../adapters/kit/http/call-ports';
+import type { Environment } from '../adapters/kit/http/environment';
 import type { HttpOptions } from '../adapters/kit/http/http';
 import { createLazyActor } from '../adapters/kit/lazy-actor';
-import { createRealtime } from '../adapters/app/socket/realtime';
 import { createOtherTabs } from '../adapters/kit/storage/other-tabs';
 import { createStorage } from '../adapters/kit/storage/storage';
 import { firstPaint } from '../view/rendering/first-paint';
@@ -75,10 +75,7 @@ export function startApp({
   const call = createCallPorts({ ...http, loadAddresses });
   const { socket, feedConnector, checkSession, fetchBalance } = createRealtime({ loadAddresses });
   const exchange = createLazyActor<ExchangeEvent>(async () => {
-    const [{ composeExchange }, addresses] = await Promise.all([
-      import('./exchange'),
-      loadAddresses(),
-    ]);
+    const [{ composeExchange }, addresses] = await Promise.all([import('./exchange'), loadAddresses()]);
     await nextTask();
     return composeExchange({ ...http, addresses }, feedConnector);
   });

@@ -1,24 +1,24 @@
-import { betHistoryMachine } from '../../machines/exchange/bets/history/bet-history.machine';
-import { betSlipMachine } from '../../machines/exchange/slip/bet-slip.machine';
 import { betsMachine } from '../../machines/exchange/bets/bets.machine';
 import { cancellationMachine } from '../../machines/exchange/bets/cancellation.machine';
 import { cashOutMachine } from '../../machines/exchange/bets/cash-out/cash-out.machine';
+import { betHistoryMachine } from '../../machines/exchange/bets/history/bet-history.machine';
+import { profitMachine } from '../../machines/exchange/bets/profit/profit.machine';
 import { exchangeMachine } from '../../machines/exchange/exchange.machine';
 import { marketMachine } from '../../machines/exchange/market/market.machine';
 import { matchMachine } from '../../machines/exchange/match/match.machine';
 import { matchStreamMachine } from '../../machines/exchange/match-stream/match-stream.machine';
 import { matchesMachine } from '../../machines/exchange/matches/matches.machine';
 import { priceHistoryMachine } from '../../machines/exchange/price-history/price-history.machine';
-import { profitMachine } from '../../machines/exchange/bets/profit/profit.machine';
 import { reconciliationMachine } from '../../machines/exchange/reconciliation/reconciliation.machine';
+import { betSlipMachine } from '../../machines/exchange/slip/bet-slip.machine';
 import { slipSelectionMachine } from '../../machines/exchange/slip/selection/slip-selection.machine';
 import { createFeed } from '../adapters/exchange/feed';
+import type { FeedConnector } from '../adapters/exchange/feed-connection';
 import { createNoticeStorage } from '../adapters/exchange/notice-storage';
 import { createExchangePorts } from '../adapters/exchange/ports';
 import { createSlipStorage } from '../adapters/exchange/slip-storage';
 import type { HttpOptions } from '../adapters/kit/http/http';
 import { createIdempotencyKeyPort } from '../adapters/kit/idempotency-key';
-import type { FeedConnector } from '../adapters/exchange/feed-connection';
 
 /** Provides the machines of the exchange with their adapters. In a chunk of its own. */
 export function composeExchange(http: HttpOptions, connector: FeedConnector) {

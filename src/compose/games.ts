@@ -1,11 +1,11 @@
 import { catalogueMachine } from '../../machines/games/catalogue/catalogue.machine';
 import { favouritesMachine } from '../../machines/games/favourites/favourites.machine';
+import { gamesMachine } from '../../machines/games/games.machine';
 import { gameLaunchMachine } from '../../machines/games/launch/game-launch.machine';
 import { gamePageMachine } from '../../machines/games/page/game-page.machine';
 import { gameRoundMachine } from '../../machines/games/round/game-round.machine';
 import { gameRoundsMachine } from '../../machines/games/rounds/game-rounds.machine';
 import { gameRowMachine } from '../../machines/games/row/game-row.machine';
-import { gamesMachine } from '../../machines/games/games.machine';
 import { sportsbookMachine } from '../../machines/games/sportsbook/sportsbook.machine';
 import { createFavouriteTabs } from '../adapters/games/favourite-tabs';
 import { createFilterStorage } from '../adapters/games/filter-storage';

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../domain/preferences';
+import { sportsbook as sportsbookEn } from '../features/games/sportsbook/messages/en';
+import { sportsbook as sportsbookHi } from '../features/games/sportsbook/messages/hi';
+import sportsbook from '../features/games/sportsbook/SportsbookScreen.module.css';
+import type { Document, Page } from '../features/pages/content/page';
 import hero from '../features/pages/landing/Hero.module.css';
 import landing from '../features/pages/landing/Landing.module.css';
 import maintenance from '../features/pages/maintenance/Maintenance.module.css';
 import { maintenance as maintenanceEn } from '../features/pages/maintenance/messages/en';
 import { maintenance as maintenanceHi } from '../features/pages/maintenance/messages/hi';
-import type { Document, Page } from '../features/pages/content/page';
 import article from '../features/pages/PageFrame.module.css';
-import { sportsbook as sportsbookEn } from '../features/games/sportsbook/messages/en';
-import { sportsbook as sportsbookHi } from '../features/games/sportsbook/messages/hi';
-import sportsbook from '../features/games/sportsbook/SportsbookScreen.module.css';
 import * as en from '../i18n/messages/en/initial';
 import * as hi from '../i18n/messages/hi/initial';
-import { pathOf, type Route, type RouteName, routeOf, routes } from '../view/navigation/routes';
 import { ButtonLink } from '../ui/buttons/ButtonLink';
 import { ScreenTitle } from '../ui/display/ScreenTitle';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { AuthCard } from '../ui/frame/AuthCard';
+import { pathOf, type Route, type RouteName, routeOf, routes } from '../view/navigation/routes';
 import { PLAYER_HEADLINE } from './names';
 
 const languages = {

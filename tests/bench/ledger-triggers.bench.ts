@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bench, describe } from 'vitest';
-import { createClock } from '../../server/kit/clock';
 import { type Database, openDatabase } from '../../server/database/open';
 import { post } from '../../server/features/ledger/ledger';
+import { createClock } from '../../server/kit/clock';
 import { freshDatabase, freshEmbeddedDatabase, type TestDatabase } from '../support/backend';
 import { oneRun } from './one-run';
 

@@ -1,8 +1,8 @@
 import { bench, describe } from 'vitest';
-import { createClock } from '../../server/kit/clock';
 import { openDatabase } from '../../server/database/open';
-import { hashPassword } from '../../server/kit/passwords';
 import { createPlayer } from '../../server/features/players/players';
+import { createClock } from '../../server/kit/clock';
+import { hashPassword } from '../../server/kit/passwords';
 import { freshEmbeddedDatabase } from '../support/backend';
 import { killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
 import { newUsername, openBrowser } from '../support/browser';

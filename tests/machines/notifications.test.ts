@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { NotificationContent } from '../../domain/notifications';
 import { notificationsMachine } from '../../machines/account/notifications/notifications.machine';
-import { selectHasMore, selectNotifications } from '../../machines/account/notifications/notifications.selectors';
+import {
+  selectHasMore,
+  selectNotifications,
+} from '../../machines/account/notifications/notifications.selectors';
 import { notificationsWorld } from '../paths/notifications.model';
 import { notificationOf, waitingBetMatched } from '../support/machines/notification-fixtures';
 import { run } from '../support/machines/run';

@@ -1,5 +1,10 @@
 import { passwordForm } from '../../machines/account/profile/password-form.machine';
-import { beginForm, confirmForm, offForm, renewForm } from '../../machines/account/two-factor/two-factor-forms';
+import {
+  beginForm,
+  confirmForm,
+  offForm,
+  renewForm,
+} from '../../machines/account/two-factor/two-factor-forms';
 import { testPaths } from '../support/machines/test-paths';
 import { beginCase, confirmCase, formModel, formWorld, offCase, passwordCase, renewCase } from './form.model';
 

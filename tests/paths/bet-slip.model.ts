@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type AnyMachineSnapshot, type InputFrom, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { defaultSlipPreferences } from '../../domain/betting/slip-preferences';
 import { betSlipMachine } from '../../machines/exchange/slip/bet-slip.machine';
 import {
   selectIsExplainingOneClick,
@@ -8,13 +9,17 @@ import {
   selectSelectionCount,
   selectSelectionRefs,
 } from '../../machines/exchange/slip/bet-slip.selectors';
-import { isConfirming, isPlaced, isSubmitted, selectionOf } from '../../machines/exchange/slip/slip-selections';
-import { defaultSlipPreferences } from '../../domain/betting/slip-preferences';
 import {
   initialContext,
   type SlipSelectionContext,
   type SlipSelectionInput,
 } from '../../machines/exchange/slip/selection/slip-selection.setup';
+import {
+  isConfirming,
+  isPlaced,
+  isSubmitted,
+  selectionOf,
+} from '../../machines/exchange/slip/slip-selections';
 import { peer } from '../../machines/system';
 import { bet } from '../support/machines/exchange-fixtures';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';

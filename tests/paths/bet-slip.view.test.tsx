@@ -2,6 +2,8 @@
 import { act } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
+import { defaultSlipPreferences } from '../../domain/betting/slip-preferences';
+import { betsMachine } from '../../machines/exchange/bets/bets.machine';
 import type { BetSlipEvent } from '../../machines/exchange/slip/bet-slip.events';
 import type { betSlipMachine } from '../../machines/exchange/slip/bet-slip.machine';
 import {
@@ -13,8 +15,6 @@ import {
   selectQuickStakes,
   selectSelectionCount,
 } from '../../machines/exchange/slip/bet-slip.selectors';
-import { betsMachine } from '../../machines/exchange/bets/bets.machine';
-import { defaultSlipPreferences } from '../../domain/betting/slip-preferences';
 import SlipDock from '../../src/features/exchange/slip/SlipDock';
 import { exchangeViewHarness } from '../support/machines/exchange-view-harness';
 import type { LeafAssertions, Model } from '../support/machines/model';

@@ -2,9 +2,13 @@
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { type AnyActorRef, createMachine, type InputFrom, type SnapshotFrom } from 'xstate';
-import { betHistoryMachine } from '../../machines/exchange/bets/history/bet-history.machine';
 import { betsMachine } from '../../machines/exchange/bets/bets.machine';
-import { selectIsCancelling, selectIsLoading, selectOpenBets } from '../../machines/exchange/bets/bets.selectors';
+import {
+  selectIsCancelling,
+  selectIsLoading,
+  selectOpenBets,
+} from '../../machines/exchange/bets/bets.selectors';
+import { betHistoryMachine } from '../../machines/exchange/bets/history/bet-history.machine';
 import { profitMachine } from '../../machines/exchange/bets/profit/profit.machine';
 import MyBets from '../../src/features/exchange/bets/history/MyBets';
 import { OpenBets } from '../../src/features/exchange/bets/open/OpenBets';

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
+import { withClaim } from '../../domain/bonus';
 import { bonusesMachine } from '../../machines/account/bonus/bonuses.machine';
 import {
   selectBonuses,
@@ -8,7 +9,6 @@ import {
   selectHasFailed,
   selectRefusal,
 } from '../../machines/account/bonus/bonuses.selectors';
-import { withClaim } from '../../domain/bonus';
 import { bonusesOf, bonusOf, depositOffer } from '../support/machines/bonus-fixtures';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';

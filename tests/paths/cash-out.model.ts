@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { InputFrom, SnapshotFrom } from 'xstate';
+import type { CashOutQuote } from '../../domain/betting/exchange';
 import { cashOutMachine } from '../../machines/exchange/bets/cash-out/cash-out.machine';
 import { selectOutcome, selectQuote } from '../../machines/exchange/bets/cash-out/cash-out.selectors';
-import type { CashOutQuote } from '../../domain/betting/exchange';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
 import { market } from '../support/machines/market-fixtures';

@@ -1,17 +1,22 @@
 import { expect } from 'vitest';
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import type { CallFailure } from '../../domain/failure';
+import type { passwordForm } from '../../machines/account/profile/password-form.machine';
+import type {
+  beginForm,
+  confirmForm,
+  offForm,
+  renewForm,
+} from '../../machines/account/two-factor/two-factor-forms';
 import type { forgotForm } from '../../machines/app/auth/forms/forgot.machine';
 import type { loginForm } from '../../machines/app/auth/forms/login.machine';
 import type { mobileForm } from '../../machines/app/auth/forms/mobile.machine';
 import type { registerForm } from '../../machines/app/auth/forms/register.machine';
 import type { resetForm } from '../../machines/app/auth/forms/reset.machine';
 import type { verifyForm } from '../../machines/app/auth/forms/verify.machine';
-import type { CallFailure } from '../../domain/failure';
 import type { FormEvent } from '../../machines/kit/form/form.events';
 import type { FormContext } from '../../machines/kit/form/form.machine';
 import { selectIsBusy } from '../../machines/kit/form/form.selectors';
-import type { passwordForm } from '../../machines/account/profile/password-form.machine';
-import type { beginForm, confirmForm, offForm, renewForm } from '../../machines/account/two-factor/two-factor-forms';
 import { type FakePort, fakePort } from '../support/machines/fakes';
 import { asha, refused, unreachable } from '../support/machines/fixtures';
 import type { LeafAssertions, Model } from '../support/machines/model';

@@ -2,11 +2,6 @@ import { expect } from 'vitest';
 import type { InputFrom, SnapshotFrom } from 'xstate';
 import type { catalogueMachine } from '../../machines/games/catalogue/catalogue.machine';
 import type { favouritesMachine } from '../../machines/games/favourites/favourites.machine';
-import type { gameLaunchMachine } from '../../machines/games/launch/game-launch.machine';
-import type { gamePageMachine } from '../../machines/games/page/game-page.machine';
-import type { gameRoundMachine } from '../../machines/games/round/game-round.machine';
-import type { gameRoundsMachine } from '../../machines/games/rounds/game-rounds.machine';
-import type { gameRowMachine } from '../../machines/games/row/game-row.machine';
 import { gamesMachine } from '../../machines/games/games.machine';
 import {
   selectLaunchRef,
@@ -16,6 +11,11 @@ import {
   selectRowRef,
   selectSportsbookRef,
 } from '../../machines/games/games.selectors';
+import type { gameLaunchMachine } from '../../machines/games/launch/game-launch.machine';
+import type { gamePageMachine } from '../../machines/games/page/game-page.machine';
+import type { gameRoundMachine } from '../../machines/games/round/game-round.machine';
+import type { gameRoundsMachine } from '../../machines/games/rounds/game-rounds.machine';
+import type { gameRowMachine } from '../../machines/games/row/game-row.machine';
 import type { sportsbookMachine } from '../../machines/games/sportsbook/sportsbook.machine';
 import { fakeChannel } from '../support/machines/fakes';
 import type { EventCases, Model } from '../support/machines/model';

@@ -2,7 +2,11 @@ import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import type { GatewaysEvent } from '../../machines/account/cashier/gateways/gateways.events';
 import { gatewaysMachine } from '../../machines/account/cashier/gateways/gateways.machine';
-import { selectGateways, selectHasFailed, selectObstacle } from '../../machines/account/cashier/gateways/gateways.selectors';
+import {
+  selectGateways,
+  selectHasFailed,
+  selectObstacle,
+} from '../../machines/account/cashier/gateways/gateways.selectors';
 import { gateway } from '../support/machines/cashier-fixtures';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';

@@ -1,7 +1,11 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { matchMachine } from '../../machines/exchange/match/match.machine';
-import { selectHasFailed, selectIsMissing, selectIsRetrying } from '../../machines/exchange/match/match.selectors';
+import {
+  selectHasFailed,
+  selectIsMissing,
+  selectIsRetrying,
+} from '../../machines/exchange/match/match.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
 import { matchWithMarkets } from '../support/machines/market-fixtures';

@@ -2,7 +2,11 @@ import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import type { PushEvent } from '../../machines/account/push/push.events';
 import { pushMachine } from '../../machines/account/push/push.machine';
-import { selectHasEndFailed, selectPushFailure, selectPushStep } from '../../machines/account/push/push.selectors';
+import {
+  selectHasEndFailed,
+  selectPushFailure,
+  selectPushStep,
+} from '../../machines/account/push/push.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';

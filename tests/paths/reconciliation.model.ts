@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { LOOKUP_LIMIT, reconciliationMachine } from '../../machines/exchange/reconciliation/reconciliation.machine';
+import {
+  LOOKUP_LIMIT,
+  reconciliationMachine,
+} from '../../machines/exchange/reconciliation/reconciliation.machine';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';

@@ -2,8 +2,8 @@
 import { useSelector } from '@xstate/react';
 import { expect } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
-import { betSlipMachine } from '../../machines/exchange/slip/bet-slip.machine';
 import { betsMachine } from '../../machines/exchange/bets/bets.machine';
+import { betSlipMachine } from '../../machines/exchange/slip/bet-slip.machine';
 import type { slipSelectionMachine } from '../../machines/exchange/slip/selection/slip-selection.machine';
 import type { SlipSelectionActor } from '../../machines/exchange/slip/selection/slip-selection.selectors';
 import {

@@ -7,7 +7,11 @@ import {
   type SportsbookLaunch,
 } from '../../machines/games/sportsbook/sportsbook.events';
 import { sportsbookMachine } from '../../machines/games/sportsbook/sportsbook.machine';
-import { selectFailure, selectFrameUrl, selectPhase } from '../../machines/games/sportsbook/sportsbook.selectors';
+import {
+  selectFailure,
+  selectFrameUrl,
+  selectPhase,
+} from '../../machines/games/sportsbook/sportsbook.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';

@@ -1,6 +1,10 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { EXPORT_PAGE_SIZE, PAGE_SIZE, statementMachine } from '../../machines/account/statement/statement.machine';
+import {
+  EXPORT_PAGE_SIZE,
+  PAGE_SIZE,
+  statementMachine,
+} from '../../machines/account/statement/statement.machine';
 import {
   selectHasExportFailed,
   selectHasFailed,

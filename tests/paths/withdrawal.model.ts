@@ -2,7 +2,11 @@ import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import type { WithdrawalEvent } from '../../machines/account/cashier/withdrawal/withdrawal.events';
 import { withdrawalMachine } from '../../machines/account/cashier/withdrawal/withdrawal.machine';
-import { selectIsBusy, selectStep, selectWithdrawal } from '../../machines/account/cashier/withdrawal/withdrawal.selectors';
+import {
+  selectIsBusy,
+  selectStep,
+  selectWithdrawal,
+} from '../../machines/account/cashier/withdrawal/withdrawal.selectors';
 import { depositRequest, withdrawalRequest, withdrawalRules } from '../support/machines/cashier-fixtures';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';

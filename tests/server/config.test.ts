@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/compose/config';
-import { OperatorError } from '../../server/kit/operator-error';
 import { manualGateways } from '../../server/features/payments/gateways/gateways';
 import { studioGateways } from '../../server/features/payments/gateways/studio-services';
+import { OperatorError } from '../../server/kit/operator-error';
 
 const clientDir = mkdtempSync(join(tmpdir(), 'winwin24x7-client-'));
 writeFileSync(join(clientDir, 'index.html'), '<!doctype html>');

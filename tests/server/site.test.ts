@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../contract/calls';
 import { envelope } from '../../contract/envelope';
-import { createClock } from '../../server/kit/clock';
+import { deleteOldVisits } from '../../server/compose/housekeeping';
+import type { RunningBackend } from '../../server/compose/start';
 import { openDatabase } from '../../server/database/open';
 import { pageVisits } from '../../server/database/schema/site';
-import type { RunningBackend } from '../../server/compose/start';
-import { deleteOldVisits } from '../../server/compose/housekeeping';
+import { createClock } from '../../server/kit/clock';
 import { freshDatabase, startTestBackend } from '../support/backend';
 import { openBrowser, signUp } from '../support/browser';
 

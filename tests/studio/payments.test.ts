@@ -2,7 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type PaymentReport, pageAddress, readReport } from '../../server/features/payments/gateways/hosted-service';
+import {
+  type PaymentReport,
+  pageAddress,
+  readReport,
+} from '../../server/features/payments/gateways/hosted-service';
 import { type StudioService, studioService } from '../../server/features/payments/gateways/studio-services';
 import { isSignedBy } from '../../server/kit/signature';
 import { type RunningStudio, startStudio } from '../../studio/server/start';

@@ -30,7 +30,10 @@ export const priceSteps: readonly Step[] = [
     does: 'Decides whether the change follows the known version and whether the market accepts bets.',
     via: ['src/adapters/exchange/feed.ts', 'src/compose/exchange.ts'],
   },
-  { file: 'machines/exchange/market/merge.ts', does: 'Applies the change; unchanged runners stay the same objects.' },
+  {
+    file: 'machines/exchange/market/merge.ts',
+    does: 'Applies the change; unchanged runners stay the same objects.',
+  },
   {
     file: 'machines/exchange/market/market.selectors.ts',
     does: 'Selects the prices of one runner.',

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import type { Exchange } from '../../server/features/exchange/exchange';
 import { type Config, type RunningBackend, readConfig, startBackend } from '../../server/compose/start';
+import type { Exchange } from '../../server/features/exchange/exchange';
 
 const serverFolder = new URL('../../server/', import.meta.url);
 
@@ -141,14 +141,15 @@ async function firstStart(where: Where) {
 async function stateOfSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of [
+    'compose/',
     'database/',
     'database/functions/',
     'database/migrations/',
-    'games/',
-    'games/catalogue/',
-    'ledger/',
-    'operator/',
-    'players/',
+    'desk/',
+    'features/games/',
+    'features/games/catalogue/',
+    'features/ledger/',
+    'features/players/',
   ]) {
     const entries = await readdir(new URL(folder, serverFolder), { withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map(({ name }) => folder + name);

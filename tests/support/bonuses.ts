@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
-import type { Notifier } from '../../server/kit/backend';
+import { bonusClaims, bonusOffers, bonusParts } from '../../server/database/schema/bonuses';
 import { createBonusService } from '../../server/features/bonuses/bonus-service';
 import { claimOffer } from '../../server/features/bonuses/claim';
 import type { ClaimRow } from '../../server/features/bonuses/sources';
-import { bonusClaims, bonusOffers, bonusParts } from '../../server/database/schema/bonuses';
-import type { AddedNotification } from '../../server/features/notifications/notification';
+import type { AddedNotification, Notifier } from '../../server/kit/notifier';
 import type { TestBackend } from './betting-backend';
 
 type NewOffer = typeof bonusOffers.$inferInsert;

@@ -1,7 +1,6 @@
 import { type AnyActorLogic, fromCallback, fromPromise } from 'xstate';
-import { betSlipMachine } from '../../machines/exchange/slip/bet-slip.machine';
-import { betsMachine } from '../../machines/exchange/bets/bets.machine';
 import type { Market } from '../../domain/betting/exchange';
+import { betsMachine } from '../../machines/exchange/bets/bets.machine';
 import { exchangeMachine } from '../../machines/exchange/exchange.machine';
 import type { Depth, FeedEvent, MarketEvent } from '../../machines/exchange/market/market.events';
 import { marketMachine } from '../../machines/exchange/market/market.machine';
@@ -11,6 +10,7 @@ import { matchStreamMachine } from '../../machines/exchange/match-stream/match-s
 import type { MatchesEvent } from '../../machines/exchange/matches/matches.events';
 import { matchesMachine } from '../../machines/exchange/matches/matches.machine';
 import { priceHistoryMachine } from '../../machines/exchange/price-history/price-history.machine';
+import { betSlipMachine } from '../../machines/exchange/slip/bet-slip.machine';
 import { slipSelectionMachine } from '../../machines/exchange/slip/selection/slip-selection.machine';
 import { fakeChannel, fakePort, type LogicOf } from './machines/fakes';
 

@@ -3,13 +3,13 @@ import type { CatalogueEvent } from '../../machines/games/catalogue/catalogue.ev
 import { catalogueMachine } from '../../machines/games/catalogue/catalogue.machine';
 import type { FavouritesEvent } from '../../machines/games/favourites/favourites.events';
 import { favouritesMachine } from '../../machines/games/favourites/favourites.machine';
+import { gamesMachine } from '../../machines/games/games.machine';
 import type { GameLaunchEvent } from '../../machines/games/launch/game-launch.events';
 import { gameLaunchMachine } from '../../machines/games/launch/game-launch.machine';
 import { gamePageMachine } from '../../machines/games/page/game-page.machine';
 import { gameRoundMachine } from '../../machines/games/round/game-round.machine';
 import { gameRoundsMachine } from '../../machines/games/rounds/game-rounds.machine';
 import { gameRowMachine } from '../../machines/games/row/game-row.machine';
-import { gamesMachine } from '../../machines/games/games.machine';
 import type { SportsbookEvent } from '../../machines/games/sportsbook/sportsbook.events';
 import { sportsbookMachine } from '../../machines/games/sportsbook/sportsbook.machine';
 import { fakeChannel, fakePort, type LogicOf } from './machines/fakes';

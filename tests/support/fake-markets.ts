@@ -1,9 +1,9 @@
 import type { Market, MarketChange, Match, PriceLevel, Runner } from '../../domain/betting/exchange';
+import type { MarketResult } from '../../domain/betting/market-decisions';
 import type { Exchange } from '../../server/features/exchange/exchange';
 import {
   type LiveMarkets,
   type MarketListener,
-  type MarketResult,
   type TakeRequest,
   takeLevels,
 } from '../../server/features/exchange/markets/live-markets';

@@ -1,8 +1,8 @@
 import type { Market, MarketChange } from '../../domain/betting/exchange';
-import { createClock, type MovableClock } from '../../server/kit/clock';
+import type { MarketResult } from '../../domain/betting/market-decisions';
 import { createExchange, type Exchange } from '../../server/features/exchange/exchange';
-import type { MarketResult } from '../../server/features/exchange/markets/live-markets';
 import { createSimulatedTime, WORLD_START } from '../../server/features/exchange/simulated-time';
+import { createClock, type MovableClock } from '../../server/kit/clock';
 
 export interface TestExchange {
   readonly exchange: Exchange;

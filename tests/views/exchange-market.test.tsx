@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Market } from '../../domain/betting/exchange';
 import type { BetSlipActor } from '../../machines/exchange/slip/bet-slip.selectors';
 import { selectSelectionRefs } from '../../machines/exchange/slip/bet-slip.selectors';
-import type { Market } from '../../domain/betting/exchange';
 import {
   selectIsOwnPrice,
   selectPrice,

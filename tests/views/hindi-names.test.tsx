@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type BetSlipActor, selectSelectionRefs } from '../../machines/exchange/slip/bet-slip.selectors';
 import type { Market } from '../../domain/betting/exchange';
+import { type BetSlipActor, selectSelectionRefs } from '../../machines/exchange/slip/bet-slip.selectors';
 import { selectSelection } from '../../machines/exchange/slip/selection/slip-selection.selectors';
 import { ofQuery } from '../../src/features/exchange/row/arrange';
 import { outcomesOf } from '../../src/features/exchange/row/outcomes';

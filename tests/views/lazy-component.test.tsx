@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AppActorContext } from '../../src/view/actors/actors';
 import { I18n } from '../../src/i18n/I18n';
+import { AppActorContext } from '../../src/view/actors/actors';
 import { AsyncBoundary } from '../../src/view/lazy/AsyncBoundary';
 import { lazyComponent } from '../../src/view/lazy/lazy-component';
 import { startProduct } from '../support/render-app';

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { navigate } from '../../src/view/navigation/navigate';
 import { Dialog } from '../../src/ui/overlay/Dialog';
 import { Sheet } from '../../src/ui/overlay/Sheet';
+import { navigate } from '../../src/view/navigation/navigate';
 import { asha, wallet } from '../support/machines/fixtures';
 import { renderProduct } from '../support/render-app';
 import { onPhone } from '../support/viewport';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { AppActor } from '../../machines/app/app.selectors';
 import type { StopKind } from '../../domain/entities';
+import type { AppActor } from '../../machines/app/app.selectors';
 import { bonusesOf } from '../support/machines/bonus-fixtures';
 import {
   bankDetails,

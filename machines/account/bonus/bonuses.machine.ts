@@ -1,9 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { AccountUpdate } from '../account.updates';
 import { type Bonus, type Bonuses, withClaim } from '../../../domain/bonus';
 import { type CallFailure, failureData, failureOf } from '../../../domain/failure';
 import { port } from '../../ports';
 import { peer } from '../../system';
+import type { AccountUpdate } from '../account.updates';
 import { RELOAD_PAUSE, reloading } from './reloading';
 
 export type BonusesEvent =

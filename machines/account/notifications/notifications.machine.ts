@@ -1,7 +1,12 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { type CallFailure, failureData } from '../../../domain/failure';
 import { messageOf } from '../../../domain/messages';
-import { isToasted, type Notification, type NotificationPage, toastCodes } from '../../../domain/notifications';
+import {
+  isToasted,
+  type Notification,
+  type NotificationPage,
+  toastCodes,
+} from '../../../domain/notifications';
 import { port } from '../../ports';
 import { peer } from '../../system';
 import type { NotificationsEvent } from './notifications.events';

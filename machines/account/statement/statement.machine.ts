@@ -1,6 +1,11 @@
 import { assign, emit, setup } from 'xstate';
 import { type CallFailure, failureData } from '../../../domain/failure';
-import type { StatementEntry, StatementFilter, StatementPage, StatementSummary } from '../../../domain/statement';
+import type {
+  StatementEntry,
+  StatementFilter,
+  StatementPage,
+  StatementSummary,
+} from '../../../domain/statement';
 import { port } from '../../ports';
 import type { ExportPurpose, StatementEmitted, StatementEvent } from './statement.events';
 

@@ -1,3 +1,9 @@
+declare module '../../system' {
+  interface Peers {
+    auth: AuthEvent;
+  }
+}
+
 /** The steps of the flow, named as in the route table. */
 export type AuthStep = 'login' | 'forgot' | 'reset' | 'mobile' | 'verify' | 'register';
 

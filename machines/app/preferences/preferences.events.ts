@@ -1,5 +1,11 @@
 import type { Language, NumberFormat, Preferences, Theme } from '../../../domain/preferences';
 
+declare module '../../system' {
+  interface Peers {
+    preferences: PreferencesEvent;
+  }
+}
+
 export type PreferencesEvent =
   | { type: 'preferences.languageChosen'; language: Language }
   | { type: 'preferences.themeChosen'; theme: Theme }

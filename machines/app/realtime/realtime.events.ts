@@ -1,6 +1,12 @@
-import type { AccountUpdate } from '../../account/account.updates';
-import type { AppDetails, Wallet } from '../../../domain/entities';
 import type { Bet } from '../../../domain/betting/exchange';
+import type { AppDetails, Wallet } from '../../../domain/entities';
+import type { AccountUpdate } from '../../account/account.updates';
+
+declare module '../../system' {
+  interface Peers {
+    realtime: RealtimeEvent;
+  }
+}
 
 /** The order in which transports are tried. */
 export type TransportOrder = 'websocketFirst' | 'pollingFirst';

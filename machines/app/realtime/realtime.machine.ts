@@ -1,7 +1,7 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
-import type { AccountUpdate } from '../../account/account.updates';
-import type { AppDetails, Wallet } from '../../../domain/entities';
 import type { Bet } from '../../../domain/betting/exchange';
+import type { AppDetails, Wallet } from '../../../domain/entities';
+import type { AccountUpdate } from '../../account/account.updates';
 import { channel } from '../../ports';
 import { peer } from '../../system';
 import type { RealtimeEvent, SocketEvent, TransportOrder } from './realtime.events';

@@ -1,5 +1,11 @@
 import type { Credentials } from '../../../domain/entities';
 
+declare module '../../system' {
+  interface Peers {
+    session: SessionEvent;
+  }
+}
+
 export type SessionEvent =
   /** Signed in or registered in this tab. */
   | { type: 'session.authenticated'; credentials: Credentials }

@@ -1,3 +1,9 @@
+declare module '../../system' {
+  interface Peers {
+    updates: UpdatesEvent;
+  }
+}
+
 export type UpdatesEvent =
   /** A newer version is installed and waits for activation. */
   | { type: 'updates.found' }

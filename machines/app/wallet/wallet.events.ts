@@ -1,5 +1,11 @@
 import type { Wallet } from '../../../domain/entities';
 
+declare module '../../system' {
+  interface Peers {
+    wallet: WalletEvent;
+  }
+}
+
 export type WalletEvent =
   /** The player's socket is connected: the wallet is fetched again. */
   | { type: 'wallet.connected' }

@@ -1,5 +1,11 @@
 import type { Bet } from '../../../domain/betting/exchange';
 
+declare module '../../system' {
+  interface Peers {
+    bets: BetsEvent;
+  }
+}
+
 export type BetsEvent =
   | { type: 'bets.refreshRequested' }
   /** A bet was placed or changed: an answer of the server to a selection, or an event of the player's socket. */

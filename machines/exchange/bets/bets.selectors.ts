@@ -1,11 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { BetHistoryActor } from './history/bet-history.selectors';
-import type { CashOutActor } from './cash-out/cash-out.selectors';
 import { onMarket } from '../../../domain/betting/by-market';
 import type { Bet } from '../../../domain/betting/exchange';
 import type { CallFailure } from '../../../domain/failure';
-import type { ProfitActor } from './profit/profit.selectors';
 import type { betsMachine } from './bets.machine';
+import type { CashOutActor } from './cash-out/cash-out.selectors';
+import type { BetHistoryActor } from './history/bet-history.selectors';
+import type { ProfitActor } from './profit/profit.selectors';
 
 /** Profit and loss before and after the drafts of the slip. */
 export type { BookRow } from '../../../domain/betting/fancy';

@@ -1,17 +1,17 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
-import type { BetHistoryEvent } from './history/bet-history.events';
-import { type BetQuery, betHistoryMachine } from './history/bet-history.machine';
-import type { CashOutEvent } from './cash-out/cash-out.events';
-import { cashOutMachine } from './cash-out/cash-out.machine';
 import { applyUpdate } from '../../../domain/betting/bet-updates';
 import type { Bet } from '../../../domain/betting/exchange';
 import { type CallFailure, failureData } from '../../../domain/failure';
 import { port } from '../../ports';
-import type { ProfitEvent } from './profit/profit.events';
-import { profitMachine } from './profit/profit.machine';
 import { peer } from '../../system';
 import type { BetsEvent } from './bets.events';
 import { cancellationMachine } from './cancellation.machine';
+import type { CashOutEvent } from './cash-out/cash-out.events';
+import { cashOutMachine } from './cash-out/cash-out.machine';
+import type { BetHistoryEvent } from './history/bet-history.events';
+import { type BetQuery, betHistoryMachine } from './history/bet-history.machine';
+import type { ProfitEvent } from './profit/profit.events';
+import { profitMachine } from './profit/profit.machine';
 
 export interface Cancellation {
   readonly isPending: boolean;

@@ -1,6 +1,6 @@
 import type { ActorRef, Snapshot } from 'xstate';
-import type { MarketCondition } from '../../../domain/betting/market';
 import type { Market, MarketChange } from '../../../domain/betting/exchange';
+import type { MarketCondition } from '../../../domain/betting/market';
 
 /** `best`: one price each side, for lists. `full`: all price levels. */
 export type Depth = 'best' | 'full';

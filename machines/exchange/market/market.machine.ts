@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
-import { conditionOf, type MarketCondition } from '../../../domain/betting/market';
 import type { Market, MarketChange } from '../../../domain/betting/exchange';
+import { conditionOf, type MarketCondition } from '../../../domain/betting/market';
 import { channel } from '../../ports';
 import type { Depth, FeedEvent, MarketEvent, MarketFollower } from './market.events';
 import { applyChange, applySnapshot, reuseIds } from './merge';

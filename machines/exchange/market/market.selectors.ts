@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { conditionOf, type MarketCondition } from '../../../domain/betting/market';
 import type { Market, Runner } from '../../../domain/betting/exchange';
+import { conditionOf, type MarketCondition } from '../../../domain/betting/market';
 import type { marketMachine } from './market.machine';
 
 export type MarketActor = ActorRefFrom<typeof marketMachine>;

@@ -1,4 +1,10 @@
-import type { Market, MarketChange, PriceLevel, Runner, RunnerChange } from '../../../domain/betting/exchange';
+import type {
+  Market,
+  MarketChange,
+  PriceLevel,
+  Runner,
+  RunnerChange,
+} from '../../../domain/betting/exchange';
 
 /** A new version of a market reuses the objects of the old one wherever nothing changed, since views compare by reference. */
 

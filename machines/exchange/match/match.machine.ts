@@ -2,8 +2,8 @@ import { assign, sendTo, setup } from 'xstate';
 import { pauseAfter } from '../../../domain/backoff';
 import type { MatchChange, MatchWithMarkets } from '../../../domain/betting/exchange';
 import { type CallFailure, failureData, failureOf } from '../../../domain/failure';
-import type { ScoresEvent } from '../matches/matches.events';
 import { channel, port } from '../../ports';
+import type { ScoresEvent } from '../matches/matches.events';
 import type { MatchEvent } from './match.events';
 
 /** Milliseconds. */

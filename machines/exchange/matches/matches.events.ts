@@ -1,5 +1,11 @@
 import type { MatchChange } from '../../../domain/betting/exchange';
 
+declare module '../../system' {
+  interface Peers {
+    matches: MatchesEvent;
+  }
+}
+
 export type MatchesEvent =
   /** A view shows the list; each opening is ended by one leaving. */
   | { type: 'matches.opened' }

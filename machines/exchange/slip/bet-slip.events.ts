@@ -1,10 +1,16 @@
+import type { Bet, Placement } from '../../../domain/betting/exchange';
 import type { GType } from '../../../domain/betting/gtype';
 import type { Hundredths } from '../../../domain/betting/money';
 import type { Side } from '../../../domain/betting/outcome-profit';
 import type { PriceAcceptance } from '../../../domain/betting/price-move';
 import type { SlipPreferences } from '../../../domain/betting/slip-preferences';
 import type { Paise } from '../../../domain/entities';
-import type { Bet, Placement } from '../../../domain/betting/exchange';
+
+declare module '../../system' {
+  interface Peers {
+    betSlip: BetSlipEvent;
+  }
+}
 
 /** A price of a runner on one side of a market. */
 export interface Selection {

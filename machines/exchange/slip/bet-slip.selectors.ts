@@ -2,8 +2,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Draft } from '../../../domain/betting/market-exposure';
 import type { PriceAcceptance } from '../../../domain/betting/price-move';
 import type { Paise } from '../../../domain/entities';
-import { type SlipSelectionActor, selectStake } from './selection/slip-selection.selectors';
 import type { betSlipMachine } from './bet-slip.machine';
+import { type SlipSelectionActor, selectStake } from './selection/slip-selection.selectors';
 import { findDraft, isConfirmingAll, isPlaceable, selectionOf, unplacedBetOf } from './slip-selections';
 
 export { LARGEST_STAKE } from '../../../domain/betting/money';

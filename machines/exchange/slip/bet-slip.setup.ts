@@ -1,15 +1,15 @@
 import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { onMarket } from '../../../domain/betting/by-market';
+import type { Bet } from '../../../domain/betting/exchange';
 import { areQuickStakes, type SlipPreferences } from '../../../domain/betting/slip-preferences';
 import type { Paise } from '../../../domain/entities';
-import type { Bet } from '../../../domain/betting/exchange';
 import { channel } from '../../ports';
+import { peer } from '../../system';
+import type { BetSlipEvent, Selection, SlipStorageEvent, StoredSelection } from './bet-slip.events';
 import { slipSelectionMachine } from './selection/slip-selection.machine';
 import type { SlipSelectionActor } from './selection/slip-selection.selectors';
 import type { SlipSelectionInput } from './selection/slip-selection.setup';
 import type { SlipTerms } from './selection/terms';
-import { peer } from '../../system';
-import type { BetSlipEvent, Selection, SlipStorageEvent, StoredSelection } from './bet-slip.events';
 import {
   findDraft,
   isConfirming,

@@ -1,7 +1,8 @@
 import { isNewer } from '../../../domain/betting/bet-updates';
+import type { Bet } from '../../../domain/betting/exchange';
 import { isPriceOf } from '../../../domain/betting/gtype';
 import type { Draft } from '../../../domain/betting/market-exposure';
-import type { Bet } from '../../../domain/betting/exchange';
+import type { Selection, StoredSelection } from './bet-slip.events';
 import {
   type SlipSelectionActor,
   selectIsConfirming,
@@ -9,7 +10,6 @@ import {
   selectObstacle,
 } from './selection/slip-selection.selectors';
 import { countableStakeOf } from './selection/terms';
-import type { Selection, StoredSelection } from './bet-slip.events';
 
 /** Reads of the slip from the snapshots of its own children. */
 

@@ -1,5 +1,11 @@
 import type { GameCategory, GameTag } from '../../../domain/games';
 
+declare module '../../system' {
+  interface Peers {
+    catalogue: CatalogueEvent;
+  }
+}
+
 /** What a lobby lists. Null means no restriction. */
 export interface CatalogueScope {
   readonly provider: string | null;

@@ -1,3 +1,9 @@
+declare module '../../system' {
+  interface Peers {
+    favourites: FavouritesEvent;
+  }
+}
+
 export interface FavouriteChange {
   readonly slug: string;
   readonly isFavourite: boolean;

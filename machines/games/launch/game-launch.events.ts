@@ -1,5 +1,11 @@
 import type { Language } from '../../../domain/preferences';
 
+declare module '../../system' {
+  interface Peers {
+    gameLaunch: GameLaunchEvent;
+  }
+}
+
 /** Id of the `iframe` element of the open game. */
 export const FRAME_ID = 'game-frame';
 

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import type { CatalogueScope } from '../catalogue/catalogue.events';
-import { everything } from '../catalogue/catalogue.events';
 import { type CallFailure, failureData } from '../../../domain/failure';
 import type { Game, GamePage, GameRowName } from '../../../domain/games';
 import { port } from '../../ports';
+import type { CatalogueScope } from '../catalogue/catalogue.events';
+import { everything } from '../catalogue/catalogue.events';
 
 /** Two screens of tiles on a desktop; the link of the row leads to all games. */
 const GAMES_IN_ROW = 12;

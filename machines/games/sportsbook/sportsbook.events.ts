@@ -1,5 +1,11 @@
 import type { Language, Theme } from '../../../domain/preferences';
 
+declare module '../../system' {
+  interface Peers {
+    sportsbook: SportsbookEvent;
+  }
+}
+
 /** Id of the `iframe` element of the sportsbook. */
 export const SPORTSBOOK_FRAME_ID = 'sportsbook-frame';
 

@@ -12,13 +12,13 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { BetState } from '../../../domain/betting/bet-state';
+import type { BetTransition } from '../../../domain/betting/exchange';
 import type { GType } from '../../../domain/betting/gtype';
+import type { MarketResult } from '../../../domain/betting/market-decisions';
 import type { Fill, Side } from '../../../domain/betting/outcome-profit';
 import type { PriceAcceptance } from '../../../domain/betting/price-move';
 import type { BetReason } from '../../../domain/betting/reasons';
 import type { ReductionFactor } from '../../../domain/betting/reduction';
-import type { BetTransition } from '../../../domain/betting/exchange';
-import type { MarketResult } from '../../features/exchange/markets/live-markets';
 import { id, moment, paise, reference } from './columns';
 import { players } from './players';
 

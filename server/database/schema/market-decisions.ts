@@ -1,6 +1,5 @@
 import { doublePrecision, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { MarketResult } from '../../features/exchange/markets/live-markets';
-import type { MarketOverride } from '../../features/exchange/markets/market-override';
+import type { MarketOverride, MarketResult } from '../../../domain/betting/market-decisions';
 import { id, moment, reference } from './columns';
 import { exchangeWorlds } from './exchange';
 import { operatorActs } from './operators';

@@ -1,10 +1,10 @@
 import { count, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { requestText } from '../../../contract/text';
-import type { Clock } from '../../kit/clock';
-import { violates } from '../../kit/database-errors';
 import type { Queryable, Transaction } from '../../database/open';
 import { type OperatorRole, operatorRoles, operators } from '../../database/schema/operators';
+import type { Clock } from '../../kit/clock';
+import { violates } from '../../kit/database-errors';
 import { hashPassword } from '../../kit/passwords';
 
 /** Created at the start of a sandbox. The password is public: docs/operators.md. */

@@ -1,7 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Backend } from '../../kit/backend';
-import { DAY, HOUR, later, MINUTE } from '../../kit/clock';
 import type { Queryable } from '../../database/open';
 import {
   type OperatorRole,
@@ -9,6 +7,8 @@ import {
   operatorSessions,
   operators,
 } from '../../database/schema/operators';
+import type { Backend } from '../../kit/backend';
+import { DAY, HOUR, later, MINUTE } from '../../kit/clock';
 import { hashSecret, newSecret } from '../../kit/secrets';
 
 const LIFETIME = 12 * HOUR;

@@ -1,7 +1,7 @@
 import { HttpError } from '../../kit/http/http-error';
 import { isFormToken } from '../access/sessions';
-import type { DeskAct } from './contract';
 import { type Child, control, type Html, html } from '../html/html';
+import type { DeskAct } from './contract';
 
 type Params = Readonly<Record<string, string | number>>;
 

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Schema } from '../../../contract/define';
 import { HttpError } from '../../kit/http/http-error';
 import { fillAbsentKeys } from '../../kit/http/validation';
-import { unlistedFields } from './contract';
 import type { Entered, Html } from '../html/html';
 import { card, facts } from '../html/parts';
+import { unlistedFields } from './contract';
 
 /** Of a form that was sent. */
 export type Body = Readonly<Record<string, unknown>>;

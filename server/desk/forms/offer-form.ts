@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { gameCategory } from '../../../contract/games';
 import { DAY, INDIA_UTC_OFFSET } from '../../../domain/india-time';
-import type { OfferRow } from '../../features/bonuses/offers';
 import type { BonusProduct, BonusWeights } from '../../database/schema/bonuses';
+import type { OfferRow } from '../../features/bonuses/offers';
 import { decimal, emptyOr, hindiLine, indianDay, lineOf, seen, wholeNumber } from './fields';
 
 /** What an operator decides about an offer. */

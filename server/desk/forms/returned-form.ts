@@ -1,6 +1,6 @@
 import { HttpError } from '../../kit/http/http-error';
-import { type DeskAct, hiddenFields } from './contract';
 import type { Entered, Html } from '../html/html';
+import { type DeskAct, hiddenFields } from './contract';
 import { type Body, FieldRefusal, findProblems, toEntered } from './entered';
 
 /** A form that is shown again, because it was refused or has to be confirmed. */

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Backend } from '../../kit/backend';
 import type { Queryable } from '../../database/open';
 import { gatewaySettings } from '../../database/schema/payments';
-import { HttpError } from '../../kit/http/http-error';
 import type { PaymentGateway } from '../../features/payments/gateways/gateway';
 import {
   ceilingOf,
@@ -11,6 +9,8 @@ import {
   limitsOf,
   readSettings,
 } from '../../features/payments/gateways/settings';
+import type { Backend } from '../../kit/backend';
+import { HttpError } from '../../kit/http/http-error';
 import { acts, pages } from '../forms/contract';
 import { FieldRefusal } from '../forms/entered';
 import { html } from '../html/html';

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import type { Backend } from '../../kit/backend';
 import { operators } from '../../database/schema/operators';
+import type { Backend } from '../../kit/backend';
 import { HttpError } from '../../kit/http/http-error';
 import { hashPassword } from '../../kit/passwords';
 import type { DeskLimits } from '../access/limits';
-import { currentPasswordField, verifyOwnPassword, wrongPassword } from './access/own-password';
 import { endOperatorSessions } from '../access/sessions';
 import { acts, pages } from '../forms/contract';
 import { html } from '../html/html';
 import { badge, card, link } from '../html/parts';
 import type { Desk } from '../routes';
+import { currentPasswordField, verifyOwnPassword, wrongPassword } from './access/own-password';
 import { newPasswordField } from './operators';
 
 interface Deps extends Pick<Backend, 'clock' | 'db'> {

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Backend } from '../../kit/backend';
 import { bankDetails, site } from '../../database/schema/site';
-import { HttpError } from '../../kit/http/http-error';
 import { currentAppDetails, findAppDetails, isDemoOpen, readAppDetails } from '../../features/site/site';
+import type { Backend } from '../../kit/backend';
+import { HttpError } from '../../kit/http/http-error';
 import { acts, pages } from '../forms/contract';
 import { html } from '../html/html';
 import { badge, card, checkbox, facts, field, hidden, reasonField, select } from '../html/parts';

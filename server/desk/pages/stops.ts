@@ -1,9 +1,9 @@
 import type { StopKind } from '../../../contract/stops';
 import { stopKinds } from '../../../contract/stops';
-import type { Backend } from '../../kit/backend';
 import { site } from '../../database/schema/site';
 import { currentAppDetails } from '../../features/site/site';
 import { listStops } from '../../features/site/stops';
+import type { Backend } from '../../kit/backend';
 import { acts } from '../forms/contract';
 import { html } from '../html/html';
 import { badge, card, checkbox, hidden, reasonField } from '../html/parts';

@@ -1,21 +1,21 @@
-import type { Backend } from '../../kit/backend';
-import { later, MINUTE } from '../../kit/clock';
 import { operatorSecondFactors } from '../../database/schema/operators';
-import { HttpError } from '../../kit/http/http-error';
 import { removeSecondFactor, type SecondFactor } from '../../features/players/two-factor/factors';
 import { ISSUER, toBase32, toOtpauthUri } from '../../features/players/two-factor/totp';
+import type { Backend } from '../../kit/backend';
+import { later, MINUTE } from '../../kit/clock';
+import { HttpError } from '../../kit/http/http-error';
 import { lockOperator } from '../access/accounts';
 import type { DeskLimits } from '../access/limits';
-import { currentPasswordField, verifyOwnPassword } from './access/own-password';
-import { createOperatorFactors } from './access/second-factor';
 import { endOperatorSessions, type Operator } from '../access/sessions';
-import { codeField } from './access/sign-in-code';
 import { acts, pages } from '../forms/contract';
 import { html } from '../html/html';
 import { badge, card, link, notice } from '../html/parts';
 import { qrCode } from '../html/qr-code';
 import { refuseChanged } from '../races';
 import type { Desk, Page, PageRequest } from '../routes';
+import { currentPasswordField, verifyOwnPassword } from './access/own-password';
+import { createOperatorFactors } from './access/second-factor';
+import { codeField } from './access/sign-in-code';
 
 interface Deps extends Pick<Backend, 'clock' | 'config' | 'db' | 'log' | 'sealing'> {
   readonly limits: DeskLimits;

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import type { Backend } from '../../kit/backend';
-import type { BetsConfig } from '../../compose/config';
 import { bets } from '../../database/schema/exchange';
+import type { Backend } from '../../kit/backend';
+import type { BetsConfig } from '../../kit/config';
 import { HttpError } from '../../kit/http/http-error';
-import { type CashOuts, createCashOuts } from './placing/cash-out';
-import { createHoldingReader, type PlacedBet } from './holding/holding';
-import { createHoldingUpdater } from './holding/holding-updates';
 import { createKeyedMutex } from '../../kit/keyed-mutex';
 import { cancelBet } from './holding/bet-transitions';
+import { createHoldingReader, type PlacedBet } from './holding/holding';
+import { createHoldingUpdater } from './holding/holding-updates';
+import { type CashOuts, createCashOuts } from './placing/cash-out';
 import { createDelayedBets } from './placing/delayed-bets';
 import { type BetPlacement, createBetPlacement } from './placing/place-bet';
 import { createPriceSnapshots } from './placing/price-snapshots';

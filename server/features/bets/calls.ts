@@ -19,10 +19,10 @@ import type { Routes } from '../../kit/http/routes';
 import type { Caller } from '../../kit/session';
 import { refuseStopped } from '../site/stops';
 import type { BetService } from './bet-service';
-import type { Quote } from './placing/cash-out';
-import { listBets, listMatches } from './list-bets';
-import { profitAndLossOf } from './profit-and-loss';
 import { toWireBet } from './holding/wire-bet';
+import { listBets, listMatches } from './list-bets';
+import type { Quote } from './placing/cash-out';
+import { profitAndLossOf } from './profit-and-loss';
 
 type BetPayload = ParsedPayloadOf<typeof betMatchOdds> & { readonly line?: number | null };
 

@@ -3,12 +3,12 @@ import type { bets as betsCall } from '../../../contract/calls';
 import type { ParsedPayloadOf } from '../../../contract/define';
 import { type BetState, openBetStates } from '../../../domain/betting/bet-state';
 import { commissionShares } from '../../../domain/betting/commission';
-import type { Paise } from '../../../domain/entities';
 import type { BetFilter } from '../../../domain/betting/exchange';
+import type { Paise } from '../../../domain/entities';
 import type { Queryable } from '../../database/open';
 import { betMarkets, bets, positions } from '../../database/schema/exchange';
-import { hindiName, inField } from '../exchange/hindi/hindi';
 import { toLimitAndOffset } from '../../kit/http/paging';
+import { hindiName, inField } from '../exchange/hindi/hindi';
 import type { PlacedBet } from './holding/holding';
 
 const states: Readonly<Record<BetFilter, readonly BetState[]>> = {

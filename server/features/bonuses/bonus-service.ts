@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql, sum } from 'drizzle-orm';
 import { toRupees } from '../../../contract/rupees';
-import type { Backend, Notifier } from '../../kit/backend';
-import { createKeyedMutex } from '../../kit/keyed-mutex';
-import { DAY, later } from '../../kit/clock';
 import type { Queryable, Transaction } from '../../database/open';
 import { bonusClaims, bonusWagers } from '../../database/schema/bonuses';
-import type { AddedNotification } from '../notifications/notification';
+import type { Backend } from '../../kit/backend';
+import { DAY, later } from '../../kit/clock';
+import { createKeyedMutex } from '../../kit/keyed-mutex';
+import type { AddedNotification, Notifier } from '../../kit/notifier';
 import { addNotification } from '../notifications/notifications';
 import { createChangedPlayers } from './changed-players';
 import { endClaim, payParts, reverseParts } from './parts';

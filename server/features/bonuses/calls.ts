@@ -2,12 +2,12 @@ import { and, asc, count, desc, eq, gt } from 'drizzle-orm';
 import * as contract from '../../../contract/calls';
 import type { AnswerOf } from '../../../contract/define';
 import { toRupees } from '../../../contract/rupees';
-import type { Backend } from '../../kit/backend';
 import { type BonusProduct, bonusClaims, bonusParts, bonusWagers } from '../../database/schema/bonuses';
+import type { Backend } from '../../kit/backend';
 import { HttpError } from '../../kit/http/http-error';
 import { toLimitAndOffset } from '../../kit/http/paging';
 import type { Routes } from '../../kit/http/routes';
-import { toRowId } from '../payments/wire';
+import { toRowId } from '../../kit/http/row-id';
 import type { BonusService } from './bonus-service';
 import { claimOffer } from './claim';
 import {

@@ -1,13 +1,13 @@
 import { and, eq, max } from 'drizzle-orm';
-import type { Backend } from '../../kit/backend';
-import { DAY, later } from '../../kit/clock';
 import type { Transaction } from '../../database/open';
 import { bonusClaims, bonusParts } from '../../database/schema/bonuses';
 import { gameRounds } from '../../database/schema/games';
 import { players } from '../../database/schema/players';
+import type { Backend } from '../../kit/backend';
+import { DAY, later } from '../../kit/clock';
 import { HttpError } from '../../kit/http/http-error';
-import { refusePaused } from '../pauses/find-pause';
 import type { Caller } from '../../kit/session';
+import { refusePaused } from '../pauses/find-pause';
 import { refuseStopped } from '../site/stops';
 import { eligibilityOf, findObstacle, findOpenOffer, type OfferRow, type Reason } from './offers';
 import { postBonus } from './parts';

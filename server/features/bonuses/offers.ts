@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray, isNull, or, sum } from 'drizzle-orm';
 import type { bonusOffers as bonusOffersCall } from '../../../contract/calls';
 import type { AnswerOf } from '../../../contract/define';
-import type { Backend } from '../../kit/backend';
-import { DAY, later } from '../../kit/clock';
 import type { Queryable } from '../../database/open';
 import { bonusClaims, bonusOffers } from '../../database/schema/bonuses';
 import { deposits, withdrawals } from '../../database/schema/payments';
-import { findPause } from '../pauses/find-pause';
+import type { Backend } from '../../kit/backend';
+import { DAY, later } from '../../kit/clock';
 import type { Caller } from '../../kit/session';
+import { findPause } from '../pauses/find-pause';
 import { listStops } from '../site/stops';
 
 export type OfferRow = typeof bonusOffers.$inferSelect;

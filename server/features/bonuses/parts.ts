@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import type { Clock } from '../../kit/clock';
 import type { Transaction } from '../../database/open';
 import { bonusClaims, bonusParts } from '../../database/schema/bonuses';
+import type { Clock } from '../../kit/clock';
 import { type Movement, post } from '../ledger/ledger';
 import type { ClaimRow } from './sources';
 

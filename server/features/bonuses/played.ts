@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { StoredBet, StoredMarket } from '../bets/holding/rows';
 import type { Queryable } from '../../database/open';
 import type { BonusProduct } from '../../database/schema/bonuses';
 import { betMarkets, bets, positions } from '../../database/schema/exchange';
 import { gameRounds, games } from '../../database/schema/games';
+import type { StoredBet, StoredMarket } from '../bets/holding/rows';
 import { outcomesKey, wageredOn } from './market-risk';
 import { groupByEvents, type PlayedRound, wageredInRound, wageredOnEvents } from './round-risk';
 

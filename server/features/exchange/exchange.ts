@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Hundredths } from '../../../domain/betting/money';
 import type {
   ListedMatch,
   Market,
@@ -9,17 +8,19 @@ import type {
   MatchWithMarkets,
   SportId,
 } from '../../../domain/betting/exchange';
+import type { MarketResult } from '../../../domain/betting/market-decisions';
+import type { Hundredths } from '../../../domain/betting/money';
 import { MINUTE } from '../../kit/clock';
 import type { LiveMarket } from './markets/live-market';
-import type { LiveMarkets, MarketOverrides, MarketResult } from './markets/live-markets';
+import type { LiveMarkets, MarketOverrides } from './markets/live-markets';
 import { createLiveMatch, type LiveMatch } from './markets/live-match';
 import { createMarketListeners } from './markets/market-listeners';
 import { mergeOverride } from './markets/market-override';
 import { closesAt, sampleMarket } from './markets/market-sample';
+import type { MarketDecision, MarketDecisions } from './markets/stored-decisions';
 import { fixtureOf, slots } from './schedule';
 import type { Fixture, MarketScript } from './script/script';
 import type { SimulatedTime, TimeSegment } from './simulated-time';
-import type { MarketDecision, MarketDecisions } from './markets/stored-decisions';
 import type { World } from './world';
 
 export interface Exchange {

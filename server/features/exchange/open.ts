@@ -1,9 +1,15 @@
 import type { Backend } from '../../kit/backend';
 import { createClock, SECOND } from '../../kit/clock';
 import { createExchange, type Exchange } from './exchange';
-import { createSimulatedTime } from './simulated-time';
 import { loadDecisions } from './markets/stored-decisions';
+import { createSimulatedTime } from './simulated-time';
 import { openTime, openWorld, storeTime } from './world';
+
+declare module '../../kit/backend' {
+  interface Backend {
+    readonly exchange: Exchange;
+  }
+}
 
 /** Creates the exchange with its simulated matches, and with what was decided about them before. */
 export async function openExchange({

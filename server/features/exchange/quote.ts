@@ -1,9 +1,9 @@
+import type { PriceLevel } from '../../../domain/betting/exchange';
 import type { GType } from '../../../domain/betting/gtype';
 import { ladder } from '../../../domain/betting/ladder';
 import type { Hundredths } from '../../../domain/betting/money';
 import type { Side } from '../../../domain/betting/outcome-profit';
 import type { Paise } from '../../../domain/entities';
-import type { PriceLevel } from '../../../domain/betting/exchange';
 import { fraction, hash } from './random';
 import type { MarketScript, Phase } from './script/script';
 

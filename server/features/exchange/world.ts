@@ -1,8 +1,8 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { Clock } from '../../kit/clock';
 import type { Database, Queryable } from '../../database/open';
 import { exchangeWorlds } from '../../database/schema/exchange';
 import { exchangeTimes } from '../../database/schema/market-decisions';
+import type { Clock } from '../../kit/clock';
 import { reachedAt, type TimeSegment, WORLD_START } from './simulated-time';
 
 /** Seed and start of the simulation; with the simulated time they determine every match. */

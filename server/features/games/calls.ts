@@ -10,8 +10,8 @@ import {
   sportsbookLaunch,
 } from '../../../contract/calls';
 import { UNAUTHORIZED } from '../../../contract/text';
-import type { Backend } from '../../kit/backend';
 import { gameBanners, gameFavourites, gameProviders } from '../../database/schema/games';
+import type { Backend } from '../../kit/backend';
 import { HttpError } from '../../kit/http/http-error';
 import type { Routes } from '../../kit/http/routes';
 import { readSession } from '../providers/game-session-totals';

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { gameLaunch, sportsbookLaunch } from '../../../contract/calls';
 import type { AnswerOf } from '../../../contract/define';
-import type { Backend } from '../../kit/backend';
 import { gameProviders, games } from '../../database/schema/games';
+import type { Backend } from '../../kit/backend';
 import { HttpError } from '../../kit/http/http-error';
 import type { SiteAddress } from '../../kit/http/site-address';
-import { refusePaused } from '../pauses/find-pause';
-import { playerName } from '../providers/wallet';
 import type { Caller } from '../../kit/session';
-import { refuseStopped } from '../site/stops';
+import { refusePaused } from '../pauses/find-pause';
 import { createGameSession, TOKEN_LIFETIME } from '../providers/game-sessions';
+import { playerName } from '../providers/wallet';
+import { refuseStopped } from '../site/stops';
 
 /** The operator's name at providers. */
 const OPERATOR = 'winwin24x7';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { AdjustmentReason } from '../../../domain/adjustments';
-import type { Clock } from '../../kit/clock';
 import type { Queryable } from '../../database/open';
 import { balanceAdjustments } from '../../database/schema/adjustments';
 import { operatorActs } from '../../database/schema/operators';
+import type { Clock } from '../../kit/clock';
 import { post } from './ledger';
 
 /** What each public reason allows, and the description of its movement for clients that have no text for it. */

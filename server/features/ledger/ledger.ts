@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Clock } from '../../kit/clock';
-import { violates } from '../../kit/database-errors';
 import type { Database, Queryable } from '../../database/open';
 import { ledgerAccounts } from '../../database/schema/ledger';
+import type { Clock } from '../../kit/clock';
+import { violates } from '../../kit/database-errors';
 
 export const purses = ['cash', 'coins'] as const;
 export type Purse = (typeof purses)[number];

@@ -3,7 +3,7 @@ import type { Backend } from '../../kit/backend';
 import { HttpError } from '../../kit/http/http-error';
 import { toLimitAndOffset } from '../../kit/http/paging';
 import type { Routes } from '../../kit/http/routes';
-import { toRowId } from '../payments/wire';
+import { toRowId } from '../../kit/http/row-id';
 import { toWireNotification } from './notification';
 import { countUnread, listNotifications, markRead } from './notifications';
 

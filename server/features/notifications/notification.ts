@@ -19,12 +19,6 @@ export type NewNotification = NotificationContent & {
 
 export type WireNotification = v.InferInput<typeof notification>;
 
-/** A notification that was added, for the notifier. */
-export interface AddedNotification {
-  readonly playerId: number;
-  readonly notification: WireNotification;
-}
-
 /** A longer text would come from outside, such as the reason of a gateway. */
 const MAX_TEXT_LENGTH = 300;
 

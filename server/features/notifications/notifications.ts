@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { NotificationKind } from '../../../contract/calls';
-import type { Backend } from '../../kit/backend';
-import { DAY, later } from '../../kit/clock';
 import type { Queryable } from '../../database/open';
 import { notifications } from '../../database/schema/notifications';
 import { playerPauses } from '../../database/schema/protection';
+import type { Backend } from '../../kit/backend';
+import { DAY, later } from '../../kit/clock';
+import type { AddedNotification } from '../../kit/notifier';
 import { findPause } from '../pauses/find-pause';
 import {
-  type AddedNotification,
   type NewNotification,
   type NotificationRow,
   toWireNotification,

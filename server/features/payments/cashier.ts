@@ -1,3 +1,9 @@
+declare module '../../kit/backend' {
+  interface Backend {
+    readonly cashier: Cashier;
+  }
+}
+
 /** Informed of each new request. Outside a sandbox the operator decides requests, and nothing listens. */
 export interface Cashier {
   requestCreated(): void;

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Backend } from '../../kit/backend';
-import { violates } from '../../kit/database-errors';
 import type { Queryable } from '../../database/open';
 import { deposits } from '../../database/schema/payments';
+import type { Backend } from '../../kit/backend';
+import { violates } from '../../kit/database-errors';
 import { HttpError } from '../../kit/http/http-error';
 import { checkDepositAllowed } from '../protection/deposits';
 import { refuseStopped } from '../site/stops';

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { toRupees } from '../../../contract/rupees';
-import type { Backend } from '../../kit/backend';
 import type { Transaction } from '../../database/open';
 import { deposits, playerBanks, withdrawals } from '../../database/schema/payments';
+import type { Backend } from '../../kit/backend';
 import { HttpError } from '../../kit/http/http-error';
+import type { AddedNotification } from '../../kit/notifier';
 import { post } from '../ledger/ledger';
-import type { AddedNotification } from '../notifications/notification';
 import { addNotification } from '../notifications/notifications';
 import { isCancellingAllowed } from './rules';
 import { type DepositRow, toWireDeposit, toWireWithdrawal, type WithdrawalRow } from './wire';

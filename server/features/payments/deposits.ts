@@ -1,16 +1,17 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { depositCreate, depositDetails, depositGet } from '../../../contract/calls';
-import type { Backend } from '../../kit/backend';
 import type { Queryable } from '../../database/open';
 import { deposits } from '../../database/schema/payments';
+import type { Backend } from '../../kit/backend';
 import { HttpError } from '../../kit/http/http-error';
 import { toLimitAndOffset } from '../../kit/http/paging';
 import type { Routes } from '../../kit/http/routes';
+import { toRowId } from '../../kit/http/row-id';
 import { createDeposit } from './create-deposit';
 import { referenceFault } from './gateways/gateways';
 import { serveHostedDeposits } from './hosted-deposits';
 import { requirePlayer } from './rules';
-import { type DepositRow, toRowId, toWireDeposit } from './wire';
+import { type DepositRow, toWireDeposit } from './wire';
 
 export function serveDeposits(routes: Routes, backend: Backend): void {
   const { clock, db, gateways, limits } = backend;

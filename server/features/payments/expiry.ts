@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { deposits } from '../../database/schema/payments';
 import type { Backend } from '../../kit/backend';
 import { SECOND } from '../../kit/clock';
-import { deposits } from '../../database/schema/payments';
 import { expireDeposit } from './decisions';
 
 const EVERY = 15 * SECOND;

@@ -1,6 +1,12 @@
 import type { PaymentGateway } from './gateways/gateway';
 import type { S3StoreConfig } from './proofs/store-config';
 
+declare module '../../kit/config' {
+  interface Config {
+    readonly payments: PaymentsConfig;
+  }
+}
+
 export interface PaymentsConfig {
   readonly gateways: readonly PaymentGateway[];
   /** Limits of a withdrawal in paise; a maximum of 0 means no limit. */

@@ -1,8 +1,8 @@
 import type { depositCreate, withdrawRequestCreate } from '../../../contract/calls';
 import type { AnswerOf } from '../../../contract/define';
 import { toRupees } from '../../../contract/rupees';
-import { accountLabel } from './banks/wire';
 import type { deposits, playerBanks, withdrawals } from '../../database/schema/payments';
+import { accountLabel } from './banks/wire';
 
 export type DepositRow = typeof deposits.$inferSelect;
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
@@ -45,9 +45,3 @@ export const toWireWithdrawal = (
   destination: accountLabel(bank),
   can_cancel: canCancel && row.status === 'pending',
 });
-
-/** Null for a text that no row has as id. */
-export function toRowId(text: string): number | null {
-  const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
-}

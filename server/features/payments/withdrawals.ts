@@ -6,15 +6,16 @@ import {
   withdrawRequestRules,
 } from '../../../contract/calls';
 import { toRupees } from '../../../contract/rupees';
-import type { Backend } from '../../kit/backend';
 import type { Transaction } from '../../database/open';
 import { playerBanks, withdrawals } from '../../database/schema/payments';
+import type { Backend } from '../../kit/backend';
 import { HttpError } from '../../kit/http/http-error';
 import { toLimitAndOffset } from '../../kit/http/paging';
 import type { Routes } from '../../kit/http/routes';
-import { readWallet } from '../ledger/wallet';
-import { findUnplayed } from '../bonuses/referrals/unplayed';
+import { toRowId } from '../../kit/http/row-id';
 import { rupeeText } from '../../kit/rupee-text';
+import { findUnplayed } from '../bonuses/referrals/unplayed';
+import { readWallet } from '../ledger/wallet';
 import { refuseStopped } from '../site/stops';
 import { announceWithdrawal, cancelWithdrawal, move } from './decisions';
 import {
@@ -25,7 +26,7 @@ import {
   MAX_PENDING_WITHDRAWALS,
   requirePlayer,
 } from './rules';
-import { toRowId, toWireWithdrawal, type WithdrawalRow } from './wire';
+import { toWireWithdrawal, type WithdrawalRow } from './wire';
 
 const NO_SUCH_WITHDRAWAL = 'There is no such withdrawal.';
 

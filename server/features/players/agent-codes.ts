@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Clock } from '../../kit/clock';
 import type { Queryable } from '../../database/open';
 import { agentCodes } from '../../database/schema/players';
+import type { Clock } from '../../kit/clock';
 
 /** Excludes letters and digits that look alike. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

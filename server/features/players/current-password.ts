@@ -1,7 +1,7 @@
 import type { Backend } from '../../kit/backend';
 import { HttpError } from '../../kit/http/http-error';
-import type { Caller } from '../../kit/session';
 import { verifyPassword } from '../../kit/passwords';
+import type { Caller } from '../../kit/session';
 import { findByUsername } from './players';
 
 /**

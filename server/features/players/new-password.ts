@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import { forgotPassword, resetPassword, updatePassword } from '../../../contract/calls';
-import type { Backend } from '../../kit/backend';
-import { CODE_BROWSER_LIFETIME, redeemCode, requireBrowser, sendCode } from './codes/codes';
 import type { Transaction } from '../../database/open';
 import { players } from '../../database/schema/players';
+import type { Backend } from '../../kit/backend';
 import { HttpError } from '../../kit/http/http-error';
 import type { Routes } from '../../kit/http/routes';
-import type { AddedNotification } from '../notifications/notification';
-import { addNotification } from '../notifications/notifications';
-import type { SessionRef } from '../../kit/session';
-import { endSessions } from './sessions/sessions';
-import { verifyCurrentPassword, wrongCurrentPassword } from './current-password';
 import { knownDeviceOf, signDevice } from '../../kit/known-device';
-import { checkNewPassword, checkPasswordOfUser } from './password-rules';
+import type { AddedNotification } from '../../kit/notifier';
 import { hashPassword } from '../../kit/passwords';
+import type { SessionRef } from '../../kit/session';
+import { addNotification } from '../notifications/notifications';
+import { CODE_BROWSER_LIFETIME, redeemCode, requireBrowser, sendCode } from './codes/codes';
+import { verifyCurrentPassword, wrongCurrentPassword } from './current-password';
+import { checkNewPassword, checkPasswordOfUser } from './password-rules';
 import { findByMobile } from './players';
 import { deleteRestoreCode, prepareRestoreCode, restoreCodeIn } from './restore-codes';
+import { endSessions } from './sessions/sessions';
 
 interface PasswordCondition {
   /** Session that stays. */

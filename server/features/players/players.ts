@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { PLAYER_TYPE_ID } from '../../../contract/text';
-import type { Clock } from '../../kit/clock';
 import type { Queryable } from '../../database/open';
 import { players } from '../../database/schema/players';
-import { openPurses, post } from '../ledger/ledger';
+import type { Clock } from '../../kit/clock';
 import type { Caller } from '../../kit/session';
+import { openPurses, post } from '../ledger/ledger';
 
 /** The house; clients cannot set another parent. */
 const PARENT_ID = 1;

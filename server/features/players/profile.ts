@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { profile } from '../../../contract/calls';
-import type { Backend } from '../../kit/backend';
 import { players } from '../../database/schema/players';
+import type { Backend } from '../../kit/backend';
 import type { Routes } from '../../kit/http/routes';
 
 export function serveProfile(routes: Routes, { db }: Pick<Backend, 'db'>): void {

@@ -1,9 +1,9 @@
 import { count, desc, eq, sum } from 'drizzle-orm';
 import { refChildren, refGenerate, refSources, refStats } from '../../../contract/calls';
 import { toRupees } from '../../../contract/rupees';
-import type { Backend } from '../../kit/backend';
 import { referralRewards } from '../../database/schema/bonuses';
 import { agentCodes, players } from '../../database/schema/players';
+import type { Backend } from '../../kit/backend';
 import { toLimitAndOffset } from '../../kit/http/paging';
 import type { Routes } from '../../kit/http/routes';
 import { findReferralCode, getOrCreateReferralCode } from './agent-codes';

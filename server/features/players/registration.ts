@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { mobileVerification, register, sendOtpToMobile } from '../../../contract/calls';
 import type { Backend } from '../../kit/backend';
-import { CODE_BROWSER_LIFETIME, redeemCode, requireBrowser, sendCode } from './codes/codes';
-import { consumeVerifiedMobile, storeVerifiedMobile, VERIFIED_LIFETIME } from './codes/verified-mobiles';
 import { violates } from '../../kit/database-errors';
 import { HttpError } from '../../kit/http/http-error';
 import type { Routes } from '../../kit/http/routes';
+import { signDevice } from '../../kit/known-device';
+import { hashPassword } from '../../kit/passwords';
 import { refuseOwnReferral } from '../bonuses/referrals/rewards';
-import { openSession } from './sessions/sessions';
 import { readAppDetails } from '../site/site';
 import { findAgentCode } from './agent-codes';
-import { signDevice } from '../../kit/known-device';
+import { CODE_BROWSER_LIFETIME, redeemCode, requireBrowser, sendCode } from './codes/codes';
+import { consumeVerifiedMobile, storeVerifiedMobile, VERIFIED_LIFETIME } from './codes/verified-mobiles';
 import { checkNewPassword, checkPasswordOfUser } from './password-rules';
-import { hashPassword } from '../../kit/passwords';
 import { createPlayer, isMobileTaken, toWireUser } from './players';
+import { openSession } from './sessions/sessions';
 
 const WELCOME_PAISE = 1_000_00;
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { Backend } from '../../kit/backend';
-import { violates } from '../../kit/database-errors';
 import type { Transaction } from '../../database/open';
 import { oneTimeCodes, players } from '../../database/schema/players';
+import type { Backend } from '../../kit/backend';
+import { violates } from '../../kit/database-errors';
 import { addNotification } from '../notifications/notifications';
-import { endSessions } from './sessions/sessions';
 import { deleteRestoreCode, newRestoreCode, storeRestoreCode } from './restore-codes';
+import { endSessions } from './sessions/sessions';
 
 type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'notifier'>;
 

@@ -1,9 +1,9 @@
 import { randomInt, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { and, eq, gt } from 'drizzle-orm';
-import { type Clock, later, MINUTE } from '../../kit/clock';
 import type { Queryable } from '../../database/open';
 import { players, restoreCodes } from '../../database/schema/players';
+import { type Clock, later, MINUTE } from '../../kit/clock';
 
 /** Milliseconds. The operator and the player are on the phone. */
 export const RESTORE_CODE_LIFETIME = 30 * MINUTE;

@@ -1,18 +1,18 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { login, loginDemo, signout } from '../../../contract/calls';
-import type { Backend } from '../../kit/backend';
 import type { Transaction } from '../../database/open';
 import { players, sessions } from '../../database/schema/players';
+import type { Backend } from '../../kit/backend';
 import { HttpError } from '../../kit/http/http-error';
 import type { Routes } from '../../kit/http/routes';
-import type { AddedNotification } from '../notifications/notification';
-import { addNotification } from '../notifications/notifications';
-import { endSessions, isLive, type OpenedSession, openSession } from './sessions/sessions';
-import { isDemoOpen } from '../site/site';
-import { createPlayerFactors } from './two-factor/second-factor';
 import { knownDeviceOf, signDevice } from '../../kit/known-device';
+import type { AddedNotification } from '../../kit/notifier';
 import { verifyPassword } from '../../kit/passwords';
+import { addNotification } from '../notifications/notifications';
+import { isDemoOpen } from '../site/site';
 import { findByUsername, toWireUser } from './players';
+import { endSessions, isLive, type OpenedSession, openSession } from './sessions/sessions';
+import { createPlayerFactors } from './two-factor/second-factor';
 
 interface SignedIn {
   readonly id: number;

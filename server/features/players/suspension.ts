@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Backend } from '../../kit/backend';
 import type { Transaction } from '../../database/open';
 import { players } from '../../database/schema/players';
+import type { Backend } from '../../kit/backend';
 import { lockPurse } from '../protection/lock';
 import { endSessions } from './sessions/sessions';
 

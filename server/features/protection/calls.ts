@@ -11,15 +11,15 @@ import {
 import { toRupees } from '../../../contract/rupees';
 import { dayNumber } from '../../../domain/india-time';
 import { type LimitKind, limitKinds, type PauseKind, pauseDays } from '../../../domain/protection';
-import type { Backend } from '../../kit/backend';
-import type { BetService } from '../bets/bet-service';
-import { DAY } from '../../kit/clock';
 import type { Queryable } from '../../database/open';
 import { dailyResults, protectionChanges, realityCheckIntervals } from '../../database/schema/protection';
+import type { Backend } from '../../kit/backend';
+import { DAY } from '../../kit/clock';
 import { HttpError } from '../../kit/http/http-error';
 import { toLimitAndOffset } from '../../kit/http/paging';
 import type { Routes } from '../../kit/http/routes';
 import type { Caller } from '../../kit/session';
+import type { BetService } from '../bets/bet-service';
 import { findPause, toWirePause } from '../pauses/find-pause';
 import { setLimit } from './limits';
 import { lockPurse } from './lock';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Paise } from '../../../domain/entities';
 import { depositLimits } from '../../../domain/protection';
-import { type Clock, DAY, later } from '../../kit/clock';
 import type { Queryable } from '../../database/open';
+import { type Clock, DAY, later } from '../../kit/clock';
 import { HttpError } from '../../kit/http/http-error';
 import { rupeeText } from '../../kit/rupee-text';
 import { refusePaused } from '../pauses/find-pause';

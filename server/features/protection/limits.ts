@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { toRupees } from '../../../contract/rupees';
 import type { Paise } from '../../../domain/entities';
 import { INCREASE_DELAY, isStricter, type LimitKind } from '../../../domain/protection';
-import type { Backend } from '../../kit/backend';
-import { type Clock, later } from '../../kit/clock';
 import type { Queryable } from '../../database/open';
 import { playerLimits, protectionChanges } from '../../database/schema/protection';
+import type { Backend } from '../../kit/backend';
+import { type Clock, later } from '../../kit/clock';
 import { addNotification } from '../notifications/notifications';
 import { lockPurse } from './lock';
 

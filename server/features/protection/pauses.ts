@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { DAY } from '../../../domain/india-time';
 import type { PauseKind } from '../../../domain/protection';
-import type { Backend } from '../../kit/backend';
-import type { BetService } from '../bets/bet-service';
-import { later } from '../../kit/clock';
 import { bets } from '../../database/schema/exchange';
 import { playerPauses, protectionChanges } from '../../database/schema/protection';
+import type { Backend } from '../../kit/backend';
+import { later } from '../../kit/clock';
+import type { BetService } from '../bets/bet-service';
 import { addNotification } from '../notifications/notifications';
 import { findPause, type Pause } from '../pauses/find-pause';
 import type { AlsoInTransaction } from './limits';

@@ -10,12 +10,12 @@ import {
   lossLimits,
   realityCheckMinutes,
 } from '../../../domain/protection';
-import type { Backend } from '../../kit/backend';
 import type { Queryable } from '../../database/open';
 import { realityCheckIntervals } from '../../database/schema/protection';
+import type { Backend } from '../../kit/backend';
 import type { Caller } from '../../kit/session';
-import { depositsInWindow } from './deposits';
 import { findPause, toWirePause } from '../pauses/find-pause';
+import { depositsInWindow } from './deposits';
 import { readLimits } from './limits';
 
 type Deps = Pick<Backend, 'clock' | 'db'>;

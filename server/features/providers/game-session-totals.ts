@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { gameSession } from '../../../contract/calls';
 import type { AnswerOf } from '../../../contract/define';
 import { toRupees } from '../../../contract/rupees';
-import type { Backend } from '../../kit/backend';
 import { queryPrepared } from '../../database/prepared';
+import type { Backend } from '../../kit/backend';
 
 interface SessionRow {
   readonly started_at: Date;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Backend } from '../../kit/backend';
-import { DAY, HOUR, later, SECOND } from '../../kit/clock';
 import { gameSessions } from '../../database/schema/games';
 import { players, sessions } from '../../database/schema/players';
+import type { Backend } from '../../kit/backend';
+import { DAY, HOUR, later, SECOND } from '../../kit/clock';
 import { hashSecret, newSecret } from '../../kit/secrets';
 import type { Caller } from '../../kit/session';
 import { isLive } from '../players/sessions/sessions';

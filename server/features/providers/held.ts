@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { Backend } from '../../kit/backend';
 import type { Queryable, Transaction } from '../../database/open';
 import { gameRounds, gameSessions, games, providerTransactions } from '../../database/schema/games';
 import { players } from '../../database/schema/players';
+import type { Backend } from '../../kit/backend';
 
 export type HeldState = 'waiting' | 'accepted' | 'refused';
 

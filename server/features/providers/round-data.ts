@@ -3,8 +3,8 @@ import { roundAnswer } from '../../../contract/providers/wallet';
 import type { Backend } from '../../kit/backend';
 import { SECOND } from '../../kit/clock';
 import type { SiteAddress } from '../../kit/http/site-address';
-import type { ProviderAdapter, RoundRequest } from './adapters/adapter';
 import { signedHeaders } from '../../kit/signature';
+import type { ProviderAdapter, RoundRequest } from './adapters/adapter';
 
 export type RoundData = v.InferOutput<typeof roundAnswer>;
 

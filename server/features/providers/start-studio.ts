@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Server } from 'socket.io';
-import type { Clock } from '../../kit/clock';
 import type { Database } from '../../database/open';
+import type { Clock } from '../../kit/clock';
 import type { StudioFault } from '../../kit/faults';
 
 /** What the process passes to the studio. All else goes over HTTP, as with other providers. */

@@ -6,10 +6,10 @@ import type {
   rollbackRequest,
   WalletErrorCode,
 } from '../../../contract/providers/wallet';
+import { queryPrepared } from '../../database/prepared';
 import type { Backend } from '../../kit/backend';
 import { later } from '../../kit/clock';
 import { violates } from '../../kit/database-errors';
-import { queryPrepared } from '../../database/prepared';
 import type { Ceilings } from './adapters/adapter';
 
 export type WalletTransaction =

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WalletErrorCode } from '../../../contract/providers/wallet';
 import type { Backend } from '../../kit/backend';
 import type { Faults } from '../../kit/faults';
+import { isSignedBy } from '../../kit/signature';
 import type { ProviderAdapter } from './adapters/adapter';
 import {
   findCall,
@@ -12,7 +13,6 @@ import {
   writeAnswer,
   writeFailure,
 } from './adapters/dialect';
-import { isSignedBy } from '../../kit/signature';
 import { executeWalletCall, type WalletResult, walletRequests } from './wallet';
 
 interface WalletPath {

@@ -11,14 +11,14 @@ import {
   type transactionAnswer,
   type WalletErrorCode,
 } from '../../../contract/providers/wallet';
-import type { Backend } from '../../kit/backend';
 import { gameProviders, gameSessions, games } from '../../database/schema/games';
 import { players } from '../../database/schema/players';
-import { findStakingPlayer, startGameSession } from './game-sessions';
+import type { Backend } from '../../kit/backend';
 import { readWallet } from '../ledger/wallet';
 import { maskUsername } from '../players/players';
 import type { Ceilings } from './adapters/adapter';
 import type { WalletCall } from './adapters/dialect';
+import { findStakingPlayer, startGameSession } from './game-sessions';
 import { transact, type WalletTransaction } from './transactions';
 
 export const walletRequests = {

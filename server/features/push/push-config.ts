@@ -3,6 +3,13 @@ import { quoted } from '../../kit/config-formats';
 import { OperatorError } from '../../kit/operator-error';
 import { vapidKeysOf } from './vapid-keys';
 
+declare module '../../kit/config' {
+  interface Config {
+    /** Web Push. */
+    readonly push: PushConfig;
+  }
+}
+
 export interface PushConfig {
   /** Private key on P-256; null: read from a file in the data folder. */
   readonly privateKey: Buffer | null;

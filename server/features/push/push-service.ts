@@ -1,9 +1,9 @@
 import type { NotificationKind } from '../../../contract/calls';
-import type { Backend, Notifier } from '../../kit/backend';
+import type { Backend } from '../../kit/backend';
 import { MINUTE } from '../../kit/clock';
-import type { AddedNotification } from '../notifications/notification';
-import { findPause } from '../pauses/find-pause';
+import type { AddedNotification, Notifier } from '../../kit/notifier';
 import { createThrottledLog } from '../../kit/throttled-log';
+import { findPause } from '../pauses/find-pause';
 import { encryptMessage } from './encryption';
 import { endpointOf } from './endpoint';
 import { type PushAnswer, postMessage } from './post';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Backend } from '../../kit/backend';
 import type { Queryable, Transaction } from '../../database/open';
 import { players, sessions } from '../../database/schema/players';
 import { pushSubscriptions } from '../../database/schema/push';
+import type { Backend } from '../../kit/backend';
 import type { SessionRef } from '../../kit/session';
 import { isLive } from '../players/sessions/sessions';
 

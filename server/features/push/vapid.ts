@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clock, HOUR, SECOND } from '../../kit/clock';
-import type { Config } from '../../compose/config';
+import type { Config } from '../../kit/config';
 import { newVapidKey, type VapidKeys, vapidKeysOf } from './vapid-keys';
 
 /** RFC 8292 allows 24 hours. */

@@ -1,5 +1,6 @@
-import type { Backend, Notifier } from '../../kit/backend';
+import type { Backend } from '../../kit/backend';
 import { SECOND } from '../../kit/clock';
+import type { Notifier } from '../../kit/notifier';
 import { findLiveIds } from '../players/sessions/sessions';
 import { type PlayerSockets, playerRoom } from './sockets';
 

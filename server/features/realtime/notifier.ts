@@ -1,4 +1,5 @@
-import type { Backend, Notifier } from '../../kit/backend';
+import type { Backend } from '../../kit/backend';
+import type { Notifier } from '../../kit/notifier';
 import { readWallet, toWireWallet } from '../ledger/wallet';
 import { type PlayerSockets, playerRoom, sessionRoom } from './sockets';
 

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from 'socket.io';
-import type { Backend, Notifier } from '../../kit/backend';
-import type { Feed } from '../exchange/feed/feed';
+import type { Backend } from '../../kit/backend';
 import { failureEnvelope, NOT_UNDERSTOOD } from '../../kit/http/failure';
 import { createClientNetwork } from '../../kit/http/limits/client-network';
 import { REQUEST_ID_HEADER } from '../../kit/http/request-id';
+import type { Notifier } from '../../kit/notifier';
+import { createThrottledLog } from '../../kit/throttled-log';
+import type { Feed } from '../exchange/feed/feed';
 import { readWallet, toWireWallet } from '../ledger/wallet';
 import { findSession } from '../players/sessions/sessions';
-import { createThrottledLog } from '../../kit/throttled-log';
 import { limitConnections } from './connection-limits';
 import { watchExpiredSessions } from './expired-sessions';
 import { subscribe, toFeedConnection, unsubscribe } from './feed-events';

@@ -2,10 +2,10 @@ import type { Server, Socket } from 'socket.io';
 import type * as v from 'valibot';
 import type { getAppDetails, notificationsUpdate } from '../../../contract/calls';
 import type { AnswerOf } from '../../../contract/define';
-import type { RequestUpdate } from '../../kit/backend';
+import type { RequestUpdate } from '../../kit/notifier';
+import type { Caller } from '../../kit/session';
 import type { WireBet } from '../bets/holding/wire-bet';
 import type { toWireWallet } from '../ledger/wallet';
-import type { Caller } from '../../kit/session';
 import type { BudgetExceeded } from './message-budget';
 
 interface SocketData {

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { deposits, withdrawals } from '../../database/schema/payments';
 import type { Backend } from '../../kit/backend';
 import { later } from '../../kit/clock';
-import { deposits, withdrawals } from '../../database/schema/payments';
 import type { Cashier } from '../payments/cashier';
 import {
   approveDeposit,

@@ -6,9 +6,9 @@ import { market } from '../../../contract/exchange';
 import { hundredths, requestHundredths, requestRupees, rupees } from '../../../contract/money';
 import { identifier } from '../../../contract/text';
 import { walletFields } from '../../../contract/wallet';
+import { gameFaults } from '../../kit/faults';
 import { contractCalls } from '../../kit/http/contract-calls';
 import { purses } from '../ledger/ledger';
-import { gameFaults } from '../../kit/faults';
 
 /** Calls of the sandbox: docs/testers/sandbox.md. Payloads are strict, so that a misspelt field does not pass unnoticed. */
 

@@ -1,10 +1,10 @@
-import { isPriceOf } from '../../../domain/betting/gtype';
 import type { Market } from '../../../domain/betting/exchange';
+import { isPriceOf } from '../../../domain/betting/gtype';
+import type { MarketResult } from '../../../domain/betting/market-decisions';
 import type { Backend } from '../../kit/backend';
+import { HttpError } from '../../kit/http/http-error';
 import type { Feed } from '../exchange/feed/feed';
-import type { MarketResult } from '../exchange/markets/live-markets';
 import { resultOf } from '../exchange/markets/requested-result';
-import { toWireMarket } from '../exchange/on-the-wire';
 import {
   deleteOverride,
   findResult,
@@ -12,7 +12,7 @@ import {
   storeOverride,
   storeResult,
 } from '../exchange/markets/stored-decisions';
-import { HttpError } from '../../kit/http/http-error';
+import { toWireMarket } from '../exchange/on-the-wire';
 import { sandboxCalls } from './contract';
 import type { SandboxRoutes } from './routes';
 

@@ -11,11 +11,11 @@ import {
 import type { AnswerOf } from '../../../contract/define';
 import { appDetails as appDetailsSchema } from '../../../contract/entities';
 import { snakeKeys } from '../../../contract/keys';
-import type { Backend } from '../../kit/backend';
 import { isFirstContent } from '../../database/first-content';
 import type { Queryable } from '../../database/open';
 import { players } from '../../database/schema/players';
 import { announcements, bankDetails, banners, pageVisits, site } from '../../database/schema/site';
+import type { Backend } from '../../kit/backend';
 import type { Routes } from '../../kit/http/routes';
 import { listStops } from './stops';
 

@@ -9,18 +9,17 @@ import Fastify, {
 } from 'fastify';
 import type { BackendStatus } from '../backend';
 import { SECOND } from '../clock';
-import type { Config } from '../../compose/config';
+import type { Config } from '../config';
 import { isDatabaseUnavailable } from '../database-errors';
-import { serveDocumentation } from './documentation/serve';
-import type { Adapters } from '../../features/providers/adapters/adapter';
 import { logAccess } from './access-log';
 import { answerClientError } from './client-errors';
 import { hasClient, isPageRequest, sendPage, serveClientFiles } from './client-files';
+import { serveDocumentation } from './documentation/serve';
 import { NOT_UNDERSTOOD, NOTHING_HERE, sendFailure } from './failure';
 import { HttpError } from './http-error';
 import { queueByAddress } from './limits/request-queue';
 import { answerRequestId, createRequestIds, enterRequestContext } from './request-id';
-import { registerSecurityHeaders } from './security/security-headers';
+import { type FrameOrigins, registerSecurityHeaders } from './security/security-headers';
 import { validatorCompiler } from './validation';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -34,7 +33,7 @@ export async function createApp(
   config: Config,
   log: FastifyBaseLogger,
   status: Readonly<BackendStatus>,
-  adapters: Pick<Adapters, 'frameOrigins'>,
+  adapters: FrameOrigins,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,

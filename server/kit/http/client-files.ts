@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AddressesConfig } from '../../compose/config';
+import type { AddressesConfig } from '../config';
 import { inlineScriptHashes } from './inline-scripts';
 
 const ONE_YEAR = 31_536_000;

@@ -3,7 +3,6 @@ import * as banks from '../../../contract/calls/banks';
 import * as cashier from '../../../contract/calls/cashier';
 import { protection } from '../../../contract/calls/protection';
 import { toRupees } from '../../../contract/rupees';
-import type { DepositOptions, DepositPayload } from '../../../machines/account/cashier/deposit/deposit.events';
 import {
   type Gateway,
   type MoneyRequest,
@@ -14,8 +13,15 @@ import {
   type WithdrawalRules,
 } from '../../../domain/cashier';
 import { type DepositAllowance, depositAllowance } from '../../../domain/protection';
+import type {
+  DepositOptions,
+  DepositPayload,
+} from '../../../machines/account/cashier/deposit/deposit.events';
 import type { GatewayList } from '../../../machines/account/cashier/gateways/gateways.events';
-import type { RequestPage, RequestPageQuery } from '../../../machines/account/cashier/money-requests/money-requests.events';
+import type {
+  RequestPage,
+  RequestPageQuery,
+} from '../../../machines/account/cashier/money-requests/money-requests.events';
 import type { WithdrawalPayload } from '../../../machines/account/cashier/withdrawal/withdrawal.events';
 import type { CallServer } from '../kit/http/http';
 import { orIfMissing } from '../kit/http/or-if-missing';

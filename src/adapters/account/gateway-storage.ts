@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
-import type { GatewayStorageEvent, GatewaysEvent } from '../../../machines/account/cashier/gateways/gateways.events';
+import type {
+  GatewayStorageEvent,
+  GatewaysEvent,
+} from '../../../machines/account/cashier/gateways/gateways.events';
 import { createTabRecord } from '../kit/storage/tab-record';
 
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

@@ -1,7 +1,5 @@
 import * as wire from '../../../contract/calls/bets';
 import * as exchange from '../../../contract/calls/exchange';
-import type { BetPage, BetPageRequest, BetQuery } from '../../../machines/exchange/bets/history/bet-history.machine';
-import type { QuoteAcceptance, QuoteRequest } from '../../../machines/exchange/bets/cash-out/cash-out.setup';
 import type {
   Bet,
   BetMatch,
@@ -11,6 +9,12 @@ import type {
   MatchWithMarkets,
   Placement,
 } from '../../../domain/betting/exchange';
+import type { QuoteAcceptance, QuoteRequest } from '../../../machines/exchange/bets/cash-out/cash-out.setup';
+import type {
+  BetPage,
+  BetPageRequest,
+  BetQuery,
+} from '../../../machines/exchange/bets/history/bet-history.machine';
 import type { ProfitRange } from '../../../machines/exchange/bets/profit/profit.events';
 import type { CallServer } from '../kit/http/http';
 import { pageOf } from '../kit/http/page-of';

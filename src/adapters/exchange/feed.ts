@@ -5,8 +5,8 @@ import type { Depth, FeedEvent, MarketEvent } from '../../../machines/exchange/m
 import type { MarketInput } from '../../../machines/exchange/market/market.machine';
 import type { MatchEvent } from '../../../machines/exchange/match/match.events';
 import type { MatchesEvent, ScoresEvent } from '../../../machines/exchange/matches/matches.events';
-import type { FeedConnector } from './feed-connection';
 import { createChangeBuffer } from './change-buffer';
+import type { FeedConnector } from './feed-connection';
 import { type Frame, readFeedMessage } from './feed-messages';
 import { isPageHidden, watchPageVisibility } from './page-visibility';
 import { createSubscriptions } from './subscriptions';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { StoredSelection } from '../../../machines/exchange/slip/bet-slip.events';
 import type { SlipPreferences } from '../../../domain/betting/slip-preferences';
+import type { StoredSelection } from '../../../machines/exchange/slip/bet-slip.events';
 
 /** Version of both records. Incremented when their shape changes. */
 export const SLIP_VERSION = 2;

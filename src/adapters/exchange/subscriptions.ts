@@ -1,7 +1,7 @@
 import type { Depth } from '../../../machines/exchange/market/market.events';
 import { logWarning } from '../kit/log-warning';
-import type { FeedConnector } from './feed-connection';
 import { FLUSH_INTERVAL } from './change-buffer';
+import type { FeedConnector } from './feed-connection';
 
 /** Milliseconds after which a failed subscription request is repeated. */
 const RETRY_DELAY = 2000;

@@ -1,7 +1,4 @@
 import * as wire from '../../../contract/calls/games';
-import type { CatalogueScope } from '../../../machines/games/catalogue/catalogue.events';
-import type { GameFacets } from '../../../machines/games/catalogue/catalogue.facets';
-import type { GamePageRequest } from '../../../machines/games/catalogue/catalogue.machine';
 import type {
   GameBanner,
   GameLookup,
@@ -12,8 +9,14 @@ import type {
   Launch,
 } from '../../../domain/games';
 import type { Language } from '../../../domain/preferences';
+import type { CatalogueScope } from '../../../machines/games/catalogue/catalogue.events';
+import type { GameFacets } from '../../../machines/games/catalogue/catalogue.facets';
+import type { GamePageRequest } from '../../../machines/games/catalogue/catalogue.machine';
 import type { FavouriteChange } from '../../../machines/games/favourites/favourites.events';
-import type { SportsbookLaunch, SportsbookWidget } from '../../../machines/games/sportsbook/sportsbook.events';
+import type {
+  SportsbookLaunch,
+  SportsbookWidget,
+} from '../../../machines/games/sportsbook/sportsbook.events';
 import type { CallServer } from '../kit/http/http';
 import { orIfMissing } from '../kit/http/or-if-missing';
 import { pageOf } from '../kit/http/page-of';

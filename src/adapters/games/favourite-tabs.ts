@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
 import { gameSlug } from '../../../contract/games';
-import type { FavouritesEvent, FavouriteTabsEvent } from '../../../machines/games/favourites/favourites.events';
+import type {
+  FavouritesEvent,
+  FavouriteTabsEvent,
+} from '../../../machines/games/favourites/favourites.events';
 
 const NAME = 'winwin24x7.favourites';
 

@@ -1,12 +1,5 @@
+import type { Game, GameCategory, GameKind, GameLookup, GamePage, GameProvider } from '../../../domain/games';
 import type { GameFacets } from '../../../machines/games/catalogue/catalogue.facets';
-import type {
-  Game,
-  GameCategory,
-  GameKind,
-  GameLookup,
-  GamePage,
-  GameProvider,
-} from '../../../domain/games';
 
 /** An entry of a game list of the specification. */
 export interface GameEntry {

@@ -1,13 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { gameBanners, gameProviders } from '../../../contract/calls/games';
 import type { gameRound, gameRoundDetails, gameSummary } from '../../../contract/games';
-import type {
-  Game,
-  GameBanner,
-  GameProvider,
-  GameRound,
-  GameRoundDetails,
-} from '../../../domain/games';
+import type { Game, GameBanner, GameProvider, GameRound, GameRoundDetails } from '../../../domain/games';
 
 export const toGame = (wire: InferOutput<typeof gameSummary>): Game => ({
   slug: wire.slug,

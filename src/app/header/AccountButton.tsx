@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { selectUser } from '../../../machines/app/session/session.selectors';
-import { useSessionSelector } from '../../view/actors/actors';
 import { notificationsMessages } from '../../features/account/notifications/messages/messages';
 import { useText } from '../../i18n/I18n';
-import { lazyComponent } from '../../view/lazy/lazy-component';
-import { useOverlay } from '../../view/navigation/overlay';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { Avatar } from '../../ui/display/Avatar';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
+import { useSessionSelector } from '../../view/actors/actors';
+import { lazyComponent } from '../../view/lazy/lazy-component';
+import { useOverlay } from '../../view/navigation/overlay';
 import styles from './AccountButton.module.css';
 
 const AccountBadge = lazyComponent(

@@ -1,11 +1,11 @@
 import { selectWallet } from '../../../machines/app/wallet/wallet.selectors';
-import { useWalletSelector } from '../../view/actors/actors';
-import { useBalanceFreshness } from '../../view/actors/connection';
 import { BalanceSum } from '../../features/account/BalanceSum';
 import { useText } from '../../i18n/I18n';
 import { Money } from '../../ui/display/Money';
 import { formatPaise } from '../../ui/format';
 import { Dropdown } from '../../ui/overlay/Dropdown';
+import { useWalletSelector } from '../../view/actors/actors';
+import { useBalanceFreshness } from '../../view/actors/connection';
 import styles from './BalanceMenu.module.css';
 
 const UNKNOWN = '—';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { selectDetails, selectSeoTitle } from '../../../machines/app/app.selectors';
-import { useAppSelector } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
+import { Logo } from '../../ui/illustrations/Logo';
+import { useAppSelector } from '../../view/actors/actors';
 import { linkProps } from '../../view/navigation/link-props';
 import { pathOf } from '../../view/navigation/routes';
 import { safeImageUrl } from '../../view/navigation/safe-url';
-import { Logo } from '../../ui/illustrations/Logo';
 import styles from './Brand.module.css';
 
 /** The operator's logo, or the product's own if there is none or it fails to load. Compact: the mark alone on a phone. */

@@ -1,11 +1,11 @@
 import { memo, useEffect } from 'react';
 import { selectOpenStep } from '../../../machines/app/auth/auth.selectors';
 import { selectIsPlayer } from '../../../machines/app/session/session.selectors';
+import { HeaderBar } from '../../ui/frame/HeaderBar';
 import { useAuthSelector, useSessionSelector } from '../../view/actors/actors';
 import { AsyncBoundary } from '../../view/lazy/AsyncBoundary';
 import { lazyComponent } from '../../view/lazy/lazy-component';
 import { firstPaint } from '../../view/rendering/first-paint';
-import { HeaderBar } from '../../ui/frame/HeaderBar';
 import { DesktopHeader } from '../menus/Navigation';
 import { Brand } from './Brand';
 import { MenuButton } from './MenuButton';

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/I18n';
-import { useOverlay } from '../../view/navigation/overlay';
 import { IconButton } from '../../ui/buttons/IconButton';
 import { MenuIcon } from '../../ui/illustrations/MenuIcon';
+import { useOverlay } from '../../view/navigation/overlay';
 import styles from './MenuButton.module.css';
 
 /** Opens the side menu on a phone. A desktop has the rail. */

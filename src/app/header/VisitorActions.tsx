@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useAuth } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
-import { whenIdle } from '../../view/rendering/idle-queue';
 import { Button } from '../../ui/buttons/Button';
+import { useAuth } from '../../view/actors/actors';
+import { whenIdle } from '../../view/rendering/idle-queue';
 import { preloadAuth } from './AuthModal';
 
 export function VisitorActions() {

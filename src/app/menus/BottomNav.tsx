@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/I18n';
+import { BottomBar, BottomBarLink } from '../../ui/nav/BottomBar';
 import { AppLink } from '../../view/navigation/AppLink';
 import { SoonBadge } from '../../view/navigation/LinkLabel';
 import { bottomNavLinks } from '../../view/navigation/links';
 import { useCurrentLocation } from '../../view/navigation/use-current-location';
-import { BottomBar, BottomBarLink } from '../../ui/nav/BottomBar';
 import { icons } from './icons';
 
 export default function BottomNav() {

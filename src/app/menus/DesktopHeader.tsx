@@ -1,14 +1,14 @@
 import { selectIsPlayer } from '../../../machines/app/session/session.selectors';
-import { useSessionSelector } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
+import { SearchTrigger } from '../../ui/buttons/SearchTrigger';
+import { MainNav, MainNavLink } from '../../ui/nav/MainNav';
+import { useMedia } from '../../ui/use-media';
+import { useSessionSelector } from '../../view/actors/actors';
 import { AppLink } from '../../view/navigation/AppLink';
 import { SoonBadge } from '../../view/navigation/LinkLabel';
 import { mainLinks } from '../../view/navigation/links';
 import { useOverlay } from '../../view/navigation/overlay';
 import { useCurrentLocation } from '../../view/navigation/use-current-location';
-import { SearchTrigger } from '../../ui/buttons/SearchTrigger';
-import { MainNav, MainNavLink } from '../../ui/nav/MainNav';
-import { useMedia } from '../../ui/use-media';
 import styles from './DesktopHeader.module.css';
 
 /** Above this width the header has space for the label of the search; a player's header has more buttons. */

@@ -1,11 +1,11 @@
 import { useText } from '../../i18n/I18n';
+import { NavLink, NavList } from '../../ui/nav/NavList';
 import { AppLink } from '../../view/navigation/AppLink';
 import { SoonBadge } from '../../view/navigation/LinkLabel';
 import { quickLinks } from '../../view/navigation/links';
 import type { Section } from '../../view/navigation/sections';
 import { useCurrentLocation } from '../../view/navigation/use-current-location';
 import { useSectionLink } from '../../view/navigation/use-section-link';
-import { NavLink, NavList } from '../../ui/nav/NavList';
 import { icons } from './icons';
 
 export interface LinkListsProps {

@@ -1,8 +1,8 @@
+import { useIsDesktop } from '../../ui/use-desktop';
 import { AsyncBoundary } from '../../view/lazy/AsyncBoundary';
 import { lazyComponent } from '../../view/lazy/lazy-component';
 import { AfterPaint } from '../../view/rendering/AfterPaint';
 import { firstPaint } from '../../view/rendering/first-paint';
-import { useIsDesktop } from '../../ui/use-desktop';
 import styles from './Navigation.module.css';
 
 const LazyDesktopHeader = lazyComponent(() => firstPaint.then(() => import('./DesktopHeader')));

@@ -1,13 +1,13 @@
 import { useSearch } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/I18n';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
+import { TabBar, TabLink } from '../../ui/nav/TabBar';
 import { AppLink } from '../../view/navigation/AppLink';
 import { LinkLabel } from '../../view/navigation/LinkLabel';
 import { links } from '../../view/navigation/links';
 import { sectionIn } from '../../view/navigation/sections';
 import { useCurrentLocation } from '../../view/navigation/use-current-location';
 import { useSectionLink } from '../../view/navigation/use-section-link';
-import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
-import { TabBar, TabLink } from '../../ui/nav/TabBar';
 import { icons } from './icons';
 
 const tabs = ['home', 'inplay', 'cricket', 'soccer', 'tennis', 'casino', 'horse-racing'] as const;

@@ -1,9 +1,9 @@
 import { selectConnection } from '../../../machines/app/realtime/realtime.selectors';
 import { selectIsUpdateWaiting } from '../../../machines/app/updates/updates.selectors';
-import { useRealtimeSelector, useUpdates, useUpdatesSelector } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
 import { Notice } from '../../ui/feedback/Notice';
+import { useRealtimeSelector, useUpdates, useUpdatesSelector } from '../../view/actors/actors';
 import styles from './SiteNotices.module.css';
 
 /** Notices about the whole product: offline, or a newer version that the player may load. */

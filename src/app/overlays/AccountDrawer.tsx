@@ -1,19 +1,19 @@
 import { LogOut } from 'lucide-react';
 import { selectUser } from '../../../machines/app/session/session.selectors';
 import { selectBalance } from '../../../machines/app/wallet/wallet.selectors';
-import { useSession, useSessionSelector, useWalletSelector } from '../../view/actors/actors';
-import { useBalanceFreshness } from '../../view/actors/connection';
 import { BalanceSum } from '../../features/account/BalanceSum';
 import { useText } from '../../i18n/I18n';
+import { Avatar } from '../../ui/display/Avatar';
+import { Money } from '../../ui/display/Money';
+import { NavButton, NavLink } from '../../ui/nav/NavList';
+import { Drawer } from '../../ui/overlay/Drawer';
+import { useSession, useSessionSelector, useWalletSelector } from '../../view/actors/actors';
+import { useBalanceFreshness } from '../../view/actors/connection';
 import { AppLink } from '../../view/navigation/AppLink';
 import { SoonBadge } from '../../view/navigation/LinkLabel';
 import { accountLinks } from '../../view/navigation/links';
 import type { OverlayProps } from '../../view/navigation/overlay';
 import { useCurrentLocation } from '../../view/navigation/use-current-location';
-import { Avatar } from '../../ui/display/Avatar';
-import { Money } from '../../ui/display/Money';
-import { NavButton, NavLink } from '../../ui/nav/NavList';
-import { Drawer } from '../../ui/overlay/Drawer';
 import styles from './AccountDrawer.module.css';
 import { NotificationsRow } from './NotificationsRow';
 

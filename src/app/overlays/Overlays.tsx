@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { selectIsPlayer } from '../../../machines/app/session/session.selectors';
-import { useSessionSelector } from '../../view/actors/actors';
 import { searchMessages } from '../../features/search/messages/messages';
 import { useText } from '../../i18n/I18n';
+import { Button } from '../../ui/buttons/Button';
+import { useSessionSelector } from '../../view/actors/actors';
 import { AsyncBoundary, FloatingLoading } from '../../view/lazy/AsyncBoundary';
 import { type LazyComponent, lazyComponent } from '../../view/lazy/lazy-component';
 import { type Overlay, OverlayContext, type OverlayProps } from '../../view/navigation/overlay';
 import { whenIdle } from '../../view/rendering/idle-queue';
-import { Button } from '../../ui/buttons/Button';
 import { useSearchKeys } from './use-search-keys';
 
 const overlays: Readonly<Record<Overlay, LazyComponent<OverlayProps>>> = {

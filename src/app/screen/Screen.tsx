@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../i18n/I18n';
+import { ButtonLink } from '../../ui/buttons/ButtonLink';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { AsyncBoundary } from '../../view/lazy/AsyncBoundary';
 import { SubjectContext } from '../../view/navigation/document-subject';
 import { linkProps } from '../../view/navigation/link-props';
 import { pathOf, type RouteName, routeOf } from '../../view/navigation/routes';
-import { ButtonLink } from '../../ui/buttons/ButtonLink';
-import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
-import { Skeleton } from '../../ui/feedback/Skeleton';
 import { screenComponent } from '../screens';
 import { Shell } from '../shell/Shell';
 import { FocusOnNavigate } from './FocusOnNavigate';

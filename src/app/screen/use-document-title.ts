@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { selectSeoTitle } from '../../../machines/app/app.selectors';
-import { useAppSelector } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
+import { useAppSelector } from '../../view/actors/actors';
 import { pathOf, type RouteName, routeOf } from '../../view/navigation/routes';
 
 const isLanding = (name: RouteName): boolean =>

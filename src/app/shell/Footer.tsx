@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { selectDetails, selectLeastAge } from '../../../machines/app/app.selectors';
-import { useAppSelector } from '../../view/actors/actors';
-import { contactLinks } from '../../view/navigation/contact-links';
-import { usePlayMoneyText } from '../../view/actors/play-money';
 import { LanguageSwitch } from '../../features/preferences/LanguageSwitch';
 import { ThemeSwitch } from '../../features/preferences/ThemeSwitch';
 import { useText } from '../../i18n/I18n';
-import { linkProps } from '../../view/navigation/link-props';
-import { pathOf, type RouteName, routeOf } from '../../view/navigation/routes';
 import { TextLink } from '../../ui/buttons/TextLink';
 import { Badge } from '../../ui/display/Badge';
+import { useAppSelector } from '../../view/actors/actors';
+import { usePlayMoneyText } from '../../view/actors/play-money';
+import { contactLinks } from '../../view/navigation/contact-links';
+import { linkProps } from '../../view/navigation/link-props';
+import { pathOf, type RouteName, routeOf } from '../../view/navigation/routes';
 import styles from './Footer.module.css';
 
 const legalScreens = [

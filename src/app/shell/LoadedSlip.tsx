@@ -1,9 +1,9 @@
 import { selectExchange } from '../../../machines/app/app.selectors';
-import { useAppSelector } from '../../view/actors/actors';
-import { ExchangeContext } from '../../view/actors/exchange';
+import { betsMessages } from '../../features/exchange/bets/messages/messages';
 import { betSlipMessages } from '../../features/exchange/slip/messages/messages';
 import type { SlipDockProps } from '../../features/exchange/slip/SlipDock';
-import { betsMessages } from '../../features/exchange/bets/messages/messages';
+import { useAppSelector } from '../../view/actors/actors';
+import { ExchangeContext } from '../../view/actors/exchange';
 import { AsyncBoundary } from '../../view/lazy/AsyncBoundary';
 import { lazyComponent } from '../../view/lazy/lazy-component';
 

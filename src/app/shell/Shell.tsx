@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/I18n';
+import { AppFrame } from '../../ui/frame/AppFrame';
+import { useHasColumn, useIsDesktop } from '../../ui/use-desktop';
 import { AsyncBoundary } from '../../view/lazy/AsyncBoundary';
 import { lazyComponent } from '../../view/lazy/lazy-component';
 import type { Layout, Route } from '../../view/navigation/routes';
 import { firstPaint } from '../../view/rendering/first-paint';
-import { AppFrame } from '../../ui/frame/AppFrame';
-import { useHasColumn, useIsDesktop } from '../../ui/use-desktop';
 import { Header } from '../header/Header';
 import { BottomNav, Rail, SportTabs } from '../menus/Navigation';
 import { Overlays } from '../overlays/Overlays';

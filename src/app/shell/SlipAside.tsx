@@ -1,5 +1,5 @@
-import { betSlipMessages } from '../../features/exchange/slip/messages/messages';
 import { betsMessages } from '../../features/exchange/bets/messages/messages';
+import { betSlipMessages } from '../../features/exchange/slip/messages/messages';
 import { AsyncBoundary } from '../../view/lazy/AsyncBoundary';
 import { ExchangeBoundary } from '../../view/lazy/actor-boundaries';
 import { lazyComponent } from '../../view/lazy/lazy-component';

@@ -5,10 +5,10 @@ import {
   selectAreAnnouncementsDismissed,
   selectLeastAge,
 } from '../../../machines/app/app.selectors';
+import { useText } from '../../i18n/I18n';
 import { useApp, useAppSelector } from '../../view/actors/actors';
 import { useConnection } from '../../view/actors/connection';
 import { usePlayMoneyText } from '../../view/actors/play-money';
-import { useText } from '../../i18n/I18n';
 import { lazyComponent } from '../../view/lazy/lazy-component';
 import { AfterPaint } from '../../view/rendering/AfterPaint';
 import type { AnnouncementsProps } from './Announcements';

@@ -6,12 +6,12 @@ import {
   selectNotificationsRef,
   selectRealityCheckRef,
 } from '../../../machines/account/account.selectors';
-import { selectAccount } from '../../../machines/app/app.selectors';
 import {
   type RealityCheckActor,
   selectDueSession,
   selectUnreadPause,
 } from '../../../machines/account/reality-check/reality-check.selectors';
+import { selectAccount } from '../../../machines/app/app.selectors';
 import { useApp, useAppSelector } from '../../view/actors/actors';
 import { lazyComponent } from '../../view/lazy/lazy-component';
 import { Bell, BellPlaceholder } from './notifications/Bell';

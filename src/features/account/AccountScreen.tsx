@@ -1,7 +1,7 @@
-import { AccountBoundary } from '../../view/lazy/actor-boundaries';
-import type { RouteName } from '../../view/navigation/routes';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
+import { AccountBoundary } from '../../view/lazy/actor-boundaries';
+import type { RouteName } from '../../view/navigation/routes';
 import { ComingSoon, screens } from './screens';
 
 interface ScreenProps {

@@ -1,7 +1,7 @@
 import { selectExposure, selectWallet } from '../../../machines/app/wallet/wallet.selectors';
-import { useWalletSelector } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
 import { formatPaise } from '../../ui/format';
+import { useWalletSelector } from '../../view/actors/actors';
 import styles from './BalanceSum.module.css';
 
 /**

@@ -1,8 +1,8 @@
 import type { AuthStep } from '../../../machines/app/auth/auth.events';
-import { useAuth } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
-import { useFocusFallback } from '../../view/navigation/use-focus-fallback';
 import { Dialog } from '../../ui/overlay/Dialog';
+import { useAuth } from '../../view/actors/actors';
+import { useFocusFallback } from '../../view/navigation/use-focus-fallback';
 import { AuthFlow } from './AuthFlow';
 
 /** The auth flow over any screen. */

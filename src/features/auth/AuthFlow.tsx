@@ -8,13 +8,13 @@ import {
   selectStepForm,
 } from '../../../machines/app/auth/auth.selectors';
 import { selectHasExpired } from '../../../machines/app/session/session.selectors';
-import { useAppSelector, useAuthSelector, useSessionSelector } from '../../view/actors/actors';
-import { usePlayMoneyText } from '../../view/actors/play-money';
 import { useText } from '../../i18n/I18n';
 import { Steps } from '../../ui/display/Steps';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Notice } from '../../ui/feedback/Notice';
 import { Stack } from '../../ui/layout/Stack';
+import { useAppSelector, useAuthSelector, useSessionSelector } from '../../view/actors/actors';
+import { usePlayMoneyText } from '../../view/actors/play-money';
 import styles from './Auth.module.css';
 import { ForgotForm } from './ForgotForm';
 import { LoginForm } from './LoginForm';

@@ -1,11 +1,11 @@
 import { selectPageStep } from '../../../machines/app/auth/auth.selectors';
-import { useAuthSelector } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
-import { type RouteName, routeOf } from '../../view/navigation/routes';
-import { AfterPaint } from '../../view/rendering/AfterPaint';
 import { AuthCard } from '../../ui/frame/AuthCard';
 import AuthArt from '../../ui/illustrations/AuthArt';
 import { useIsDesktop } from '../../ui/use-desktop';
+import { useAuthSelector } from '../../view/actors/actors';
+import { type RouteName, routeOf } from '../../view/navigation/routes';
+import { AfterPaint } from '../../view/rendering/AfterPaint';
 import { AuthFlow } from './AuthFlow';
 
 /** The auth flow as a page. The machine determines the step, and the address follows. */

@@ -8,12 +8,12 @@ import {
   selectIsOtpAsked,
 } from '../../../machines/app/auth/auth.selectors';
 import { selectIsBusy } from '../../../machines/kit/form/form.selectors';
-import { useAppSelector, useAuth, useAuthSelector } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
-import { AfterPaint } from '../../view/rendering/AfterPaint';
 import { Button } from '../../ui/buttons/Button';
 import { Field } from '../../ui/form/Field';
 import { Stack } from '../../ui/layout/Stack';
+import { useAppSelector, useAuth, useAuthSelector } from '../../view/actors/actors';
+import { AfterPaint } from '../../view/rendering/AfterPaint';
 import styles from './Auth.module.css';
 import { SecretField } from './fields';
 import { StepForm } from './StepForm';

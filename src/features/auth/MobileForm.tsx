@@ -1,6 +1,6 @@
 import { type StepForms, selectConfiguration } from '../../../machines/app/auth/auth.selectors';
-import { useAuthSelector } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
+import { useAuthSelector } from '../../view/actors/actors';
 import { MobileNumber } from './fields';
 import { StepForm } from './StepForm';
 import { useField } from './use-form';

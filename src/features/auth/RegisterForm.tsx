@@ -1,8 +1,8 @@
 import { type StepForms, selectConfiguration } from '../../../machines/app/auth/auth.selectors';
-import { useAuthSelector } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
 import { CheckboxField } from '../../ui/form/CheckboxField';
 import { Field } from '../../ui/form/Field';
+import { useAuthSelector } from '../../view/actors/actors';
 import { SecretField } from './fields';
 import { StepForm } from './StepForm';
 import { useField } from './use-form';

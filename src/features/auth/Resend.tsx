@@ -6,10 +6,10 @@ import {
   selectIsWaiting,
   selectSecondsLeft,
 } from '../../../machines/app/auth/resend.selectors';
-import { useAuthSelector } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
 import { Countdown } from '../../ui/display/Countdown';
+import { useAuthSelector } from '../../view/actors/actors';
 import styles from './Auth.module.css';
 import { StepLink } from './StepLink';
 

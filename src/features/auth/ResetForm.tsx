@@ -1,6 +1,6 @@
 import { type StepForms, selectResetMobile } from '../../../machines/app/auth/auth.selectors';
-import { useAuthSelector } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
+import { useAuthSelector } from '../../view/actors/actors';
 import { OneTimeCode, SecretField } from './fields';
 import { Resend } from './Resend';
 import { StepForm } from './StepForm';

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useSyncExternalStore } from 'react';
+import { selectConnection } from '../../../machines/app/realtime/realtime.selectors';
 import { type ExchangeActor, selectFollowedMarkets } from '../../../machines/exchange/exchange.selectors';
 import {
   type MarketActor,
@@ -7,7 +8,6 @@ import {
   selectIsLive,
   selectIsUnknown,
 } from '../../../machines/exchange/market/market.selectors';
-import { selectConnection } from '../../../machines/app/realtime/realtime.selectors';
 import { useRealtimeSelector } from '../../view/actors/actors';
 import { useLasting } from '../../view/rendering/use-lasting';
 

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react';
+import { TextLink } from '../../ui/buttons/TextLink';
 import { linkProps } from '../../view/navigation/link-props';
 import { pathOf } from '../../view/navigation/routes';
-import { TextLink } from '../../ui/buttons/TextLink';
 import styles from './Blocks.module.css';
 import { ContactLinks } from './ContactLinks';
 import type { Block, Definition, Piece, RichText, TableBlock } from './content/page';

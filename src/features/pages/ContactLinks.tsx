@@ -1,10 +1,10 @@
 import { Globe, MessageCircle, Phone, Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type ContactLink, useContactLinks } from '../../view/navigation/contact-links';
 import { useText } from '../../i18n/I18n';
 import { cx } from '../../ui/cx';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import { type ContactLink, useContactLinks } from '../../view/navigation/contact-links';
 import styles from './ContactLinks.module.css';
 
 const icons: Record<ContactLink['kind'], ReactNode> = {

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { AfterPaint } from '../../view/rendering/AfterPaint';
-import { afterPaint } from '../../view/rendering/after-paint';
 import { isMotionReduced } from '../../ui/reduced-motion';
 import { useMedia } from '../../ui/use-media';
+import { AfterPaint } from '../../view/rendering/AfterPaint';
+import { afterPaint } from '../../view/rendering/after-paint';
 import styles from './Contents.module.css';
 import { useSectionInView } from './use-section-in-view';
 

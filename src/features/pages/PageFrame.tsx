@@ -1,13 +1,13 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIsPlayMoney } from '../../view/actors/play-money';
 import { useDateFormat } from '../../i18n/dates';
 import { useLanguage, useText } from '../../i18n/I18n';
+import { Button } from '../../ui/buttons/Button';
+import { cx } from '../../ui/cx';
+import { useIsPlayMoney } from '../../view/actors/play-money';
 import { linkProps } from '../../view/navigation/link-props';
 import { pathOf } from '../../view/navigation/routes';
 import { AfterPaint } from '../../view/rendering/AfterPaint';
-import { Button } from '../../ui/buttons/Button';
-import { cx } from '../../ui/cx';
 import { Contents, type Heading } from './Contents';
 import type { PageName } from './content/page';
 import styles from './PageFrame.module.css';

@@ -1,7 +1,10 @@
-import { selectLanguage, selectRequestedLanguage } from '../../../machines/app/preferences/preferences.selectors';
-import { usePreferences, usePreferencesSelector } from '../../view/actors/actors';
+import {
+  selectLanguage,
+  selectRequestedLanguage,
+} from '../../../machines/app/preferences/preferences.selectors';
 import { useText } from '../../i18n/I18n';
 import { Segmented } from '../../ui/form/Segmented';
+import { usePreferences, usePreferencesSelector } from '../../view/actors/actors';
 
 /** Each language is named in its own script, for players who cannot read the current one. */
 const languages = [

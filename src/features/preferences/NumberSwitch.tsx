@@ -1,7 +1,7 @@
 import { selectNumbers } from '../../../machines/app/preferences/preferences.selectors';
-import { usePreferences, usePreferencesSelector } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
 import { Segmented } from '../../ui/form/Segmented';
+import { usePreferences, usePreferencesSelector } from '../../view/actors/actors';
 
 /** Each format is shown by an example. */
 const formats = [

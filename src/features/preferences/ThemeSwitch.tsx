@@ -1,7 +1,7 @@
 import { selectTheme } from '../../../machines/app/preferences/preferences.selectors';
-import { usePreferences, usePreferencesSelector } from '../../view/actors/actors';
 import { useText } from '../../i18n/I18n';
 import { Segmented } from '../../ui/form/Segmented';
+import { usePreferences, usePreferencesSelector } from '../../view/actors/actors';
 
 const themes = ['dark', 'light'] as const;
 

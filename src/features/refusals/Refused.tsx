@@ -2,10 +2,10 @@ import type { BetReason } from '../../../domain/betting/reasons';
 import type { CallFailure, RefusalReason } from '../../../domain/failure';
 import { messageOf } from '../../../domain/messages';
 import { useMessageText, useServerText, useText } from '../../i18n/I18n';
+import { TextLink } from '../../ui/buttons/TextLink';
 import { AppLink } from '../../view/navigation/AppLink';
 import { linkTarget } from '../../view/navigation/link-target';
 import { links } from '../../view/navigation/links';
-import { TextLink } from '../../ui/buttons/TextLink';
 
 /** Links to the player’s limits, or to what stays possible, for the reasons that have such a page. */
 export function RefusalLink({ reason }: { reason: RefusalReason | BetReason }) {

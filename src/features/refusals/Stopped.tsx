@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import type { StopKind } from '../../../domain/entities';
-import { useIsStopped } from '../../view/actors/stops';
 import { useText } from '../../i18n/I18n';
 import type { Namespaces } from '../../i18n/namespaces';
 import { Notice } from '../../ui/feedback/Notice';
+import { useIsStopped } from '../../view/actors/stops';
 
 /** Places that say before a press that the operator has stopped what they do. */
 type Place = keyof Namespaces['stops'];

@@ -1,8 +1,8 @@
 import { memo, useId, useState } from 'react';
-import { AppLink } from '../../view/navigation/AppLink';
-import { SoonBadge } from '../../view/navigation/LinkLabel';
 import { Button } from '../../ui/buttons/Button';
 import { GameArt } from '../../ui/illustrations/GameArt';
+import { AppLink } from '../../view/navigation/AppLink';
+import { SoonBadge } from '../../view/navigation/LinkLabel';
 import type { Found } from './find';
 import styles from './Results.module.css';
 

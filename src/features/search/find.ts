@@ -1,6 +1,6 @@
+import type { GameKind } from '../../ui/illustrations/GameArt';
 import { type LinkTarget, linkTarget, linkTargetOf } from '../../view/navigation/link-target';
 import { type RouteName, routeOf, routes, type TitleKey } from '../../view/navigation/routes';
-import type { GameKind } from '../../ui/illustrations/GameArt';
 import type { Game } from './games';
 
 /** A searchable name. */

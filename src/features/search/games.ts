@@ -1,5 +1,5 @@
-import { pathOf } from '../../view/navigation/routes';
 import type { GameKind } from '../../ui/illustrations/GameArt';
+import { pathOf } from '../../view/navigation/routes';
 
 /** A game of the list that ships with the product. */
 export interface Game {

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { BetSlipActor } from '../../../machines/exchange/slip/bet-slip.selectors';
 import type { BetsActor } from '../../../machines/exchange/bets/bets.selectors';
 import {
   type ExchangeActor,
@@ -13,6 +12,7 @@ import type { Depth } from '../../../machines/exchange/market/market.events';
 import type { MarketActor } from '../../../machines/exchange/market/market.selectors';
 import type { MatchActor } from '../../../machines/exchange/match/match.selectors';
 import type { MatchesActor } from '../../../machines/exchange/matches/matches.selectors';
+import type { BetSlipActor } from '../../../machines/exchange/slip/bet-slip.selectors';
 
 export const ExchangeContext = createContext<ExchangeActor | null>(null);
 

@@ -1,5 +1,5 @@
-import { selectIsStopped } from '../../../machines/app/app.selectors';
 import type { StopKind } from '../../../domain/entities';
+import { selectIsStopped } from '../../../machines/app/app.selectors';
 import { useAppSelector } from './actors';
 
 /** Whether the operator has stopped this, by the newest app details. */

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { selectConnection } from '../../../machines/app/realtime/realtime.selectors';
-import { useRealtimeSelector, useUpdates } from '../actors/actors';
 import { useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
 import { cx } from '../../ui/cx';
 import { Empty } from '../../ui/feedback/Empty';
+import { useRealtimeSelector, useUpdates } from '../actors/actors';
 import styles from './AsyncBoundary.module.css';
 import { ChunkLoadError } from './lazy-component';
 

@@ -1,5 +1,6 @@
 import { type Context, type ReactNode, useEffect } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
+import { messageOf } from '../../../domain/messages';
 import {
   type AppActor,
   selectAccount,
@@ -10,14 +11,13 @@ import {
   selectHaveGamesFailed,
   selectLazyFailure,
 } from '../../../machines/app/app.selectors';
-import { messageOf } from '../../../domain/messages';
 import { selectConnection } from '../../../machines/app/realtime/realtime.selectors';
+import { useMessageText, useText } from '../../i18n/I18n';
+import { Failed } from '../../ui/feedback/Failed';
 import { AccountContext } from '../actors/account';
 import { useApp, useAppSelector, useRealtimeSelector, useUpdates } from '../actors/actors';
 import { ExchangeContext } from '../actors/exchange';
 import { GamesContext } from '../actors/games';
-import { useMessageText, useText } from '../../i18n/I18n';
-import { Failed } from '../../ui/feedback/Failed';
 
 type App = SnapshotFrom<AppActor>;
 type LazyAddress = Parameters<typeof selectLazyFailure>[0];

@@ -1,7 +1,7 @@
-import { selectAreDetailsLoading, selectDetails } from '../../../machines/app/app.selectors';
 import { type ContactKind, contactAddresses } from '../../../domain/contact';
-import { safeContactUrl } from './safe-url';
+import { selectAreDetailsLoading, selectDetails } from '../../../machines/app/app.selectors';
 import { useAppSelector } from '../actors/actors';
+import { safeContactUrl } from './safe-url';
 
 export interface ContactLink {
   readonly kind: ContactKind;

@@ -1,6 +1,6 @@
 import { parse } from 'regexparam';
-import type { AuthStep } from '../../../machines/app/auth/auth.events';
 import { sitePath } from '../../../domain/site-path';
+import type { AuthStep } from '../../../machines/app/auth/auth.events';
 import type { Namespaces } from '../../i18n/namespaces';
 
 /** Who may open a screen. `guests` are not signed in. */

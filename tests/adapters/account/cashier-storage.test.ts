@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorLogic, createActor, createMachine } from 'xstate';
-import type { DepositDraft, DepositStorageEvent } from '../../../machines/account/cashier/deposit/deposit.events';
+import type {
+  DepositDraft,
+  DepositStorageEvent,
+} from '../../../machines/account/cashier/deposit/deposit.events';
 import type { WithdrawalStorageEvent } from '../../../machines/account/cashier/withdrawal/withdrawal.events';
 import { createDepositStorage, createWithdrawalStorage } from '../../../src/adapters/account/drafts';
 import { createGatewayStorage } from '../../../src/adapters/account/gateway-storage';

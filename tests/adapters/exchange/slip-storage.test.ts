@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import type { BetSlipEvent, SlipStorageEvent } from '../../../machines/exchange/slip/bet-slip.events';
 import { defaultSlipPreferences } from '../../../domain/betting/slip-preferences';
+import type { BetSlipEvent, SlipStorageEvent } from '../../../machines/exchange/slip/bet-slip.events';
 import { createSlipStorage } from '../../../src/adapters/exchange/slip-storage';
 import { placement, selection, storedSelection } from '../../support/machines/slip-fixtures';
 

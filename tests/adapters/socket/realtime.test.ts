@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { type AnyActorLogic, type AnyActorRef, createActor, setup, toPromise } from 'xstate';
 import type { RealtimeEvent, SocketEvent } from '../../../machines/app/realtime/realtime.events';
 import type { RealtimeContext } from '../../../machines/app/realtime/realtime.machine';
-import type { FeedUpdate } from '../../../src/adapters/exchange/feed-connection';
 import { createRealtime } from '../../../src/adapters/app/socket/realtime';
+import type { FeedUpdate } from '../../../src/adapters/exchange/feed-connection';
 import { wireBet } from '../../support/wire-bet';
 
 let http: HttpServer;

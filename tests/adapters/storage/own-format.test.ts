@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { StorageEvent as StorageRequest } from '../../../machines/channels';
 import type { StoredRecord } from '../../../domain/stored';
+import type { StorageEvent as StorageRequest } from '../../../machines/channels';
 import { readOwnRecord } from '../../../src/adapters/kit/storage/own-format';
 import { createStorage } from '../../../src/adapters/kit/storage/storage';
 import { readText } from '../../../src/adapters/kit/storage/storage-areas';

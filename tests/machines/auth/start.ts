@@ -1,6 +1,6 @@
+import type { MobileDetails } from '../../../domain/entities';
 import type { AuthConfiguration, AuthEvent, AuthStep } from '../../../machines/app/auth/auth.events';
 import { selectOpenStep, selectStepForm } from '../../../machines/app/auth/auth.selectors';
-import type { MobileDetails } from '../../../domain/entities';
 import type { FormEvent } from '../../../machines/kit/form/form.events';
 import { authPorts, authWith } from '../../support/machines/auth-harness';
 import { asha } from '../../support/machines/fixtures';

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { BetHistoryEmitted, BetHistoryEvent } from '../../../machines/exchange/bets/history/bet-history.events';
+import type {
+  BetHistoryEmitted,
+  BetHistoryEvent,
+} from '../../../machines/exchange/bets/history/bet-history.events';
 import { betHistoryMachine } from '../../../machines/exchange/bets/history/bet-history.machine';
 import * as history from '../../../machines/exchange/bets/history/bet-history.selectors';
 import { bet } from '../../support/machines/exchange-fixtures';

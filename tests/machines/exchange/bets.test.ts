@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { BetHistoryEvent } from '../../../machines/exchange/bets/history/bet-history.events';
+import type { Bet } from '../../../domain/betting/exchange';
 import type { BetsEvent } from '../../../machines/exchange/bets/bets.events';
 import { betsMachine } from '../../../machines/exchange/bets/bets.machine';
 import * as bets from '../../../machines/exchange/bets/bets.selectors';
 import { cancellationMachine } from '../../../machines/exchange/bets/cancellation.machine';
 import type { CashOutEvent } from '../../../machines/exchange/bets/cash-out/cash-out.events';
-import type { Bet } from '../../../domain/betting/exchange';
+import type { BetHistoryEvent } from '../../../machines/exchange/bets/history/bet-history.events';
 import type { ProfitEvent } from '../../../machines/exchange/bets/profit/profit.events';
 import { bet } from '../../support/machines/exchange-fixtures';
 import { fakeChannel, fakePort, type LogicOf } from '../../support/machines/fakes';

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { betSlipMachine } from '../../../machines/exchange/slip/bet-slip.machine';
-import { type BetSlipActor, selectSelectionRefs } from '../../../machines/exchange/slip/bet-slip.selectors';
 import { betsMachine } from '../../../machines/exchange/bets/bets.machine';
 import type { BetsActor } from '../../../machines/exchange/bets/bets.selectors';
 import { cashOutMachine } from '../../../machines/exchange/bets/cash-out/cash-out.machine';
@@ -8,6 +6,8 @@ import { exchangeMachine } from '../../../machines/exchange/exchange.machine';
 import type { MarketEvent } from '../../../machines/exchange/market/market.events';
 import { marketMachine } from '../../../machines/exchange/market/market.machine';
 import type { matchesMachine } from '../../../machines/exchange/matches/matches.machine';
+import { betSlipMachine } from '../../../machines/exchange/slip/bet-slip.machine';
+import { type BetSlipActor, selectSelectionRefs } from '../../../machines/exchange/slip/bet-slip.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../../support/machines/fakes';
 import { change, level, market } from '../../support/machines/market-fixtures';
 import { run } from '../../support/machines/run';

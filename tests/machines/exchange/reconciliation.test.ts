@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { LOOKUP_LIMIT, reconciliationMachine } from '../../../machines/exchange/reconciliation/reconciliation.machine';
+import {
+  LOOKUP_LIMIT,
+  reconciliationMachine,
+} from '../../../machines/exchange/reconciliation/reconciliation.machine';
 import { fakePort, type LogicOf } from '../../support/machines/fakes';
 import { unreachable } from '../../support/machines/fixtures';
 import { run } from '../../support/machines/run';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { CallFailure } from '../../../domain/failure';
 import { loginForm } from '../../../machines/app/auth/forms/login.machine';
 import { registerForm } from '../../../machines/app/auth/forms/register.machine';
 import { resetForm } from '../../../machines/app/auth/forms/reset.machine';
 import { verifyForm } from '../../../machines/app/auth/forms/verify.machine';
-import type { CallFailure } from '../../../domain/failure';
 import {
   selectFieldRefusal,
   selectFirstInvalidField,

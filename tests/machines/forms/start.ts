@@ -1,6 +1,10 @@
 import type { AnyStateMachine, InputFrom } from 'xstate';
 import type { FormEvent } from '../../../machines/kit/form/form.events';
-import { type FormSnapshot, selectFieldError, selectFieldValue } from '../../../machines/kit/form/form.selectors';
+import {
+  type FormSnapshot,
+  selectFieldError,
+  selectFieldValue,
+} from '../../../machines/kit/form/form.selectors';
 import { fakePort } from '../../support/machines/fakes';
 import { run } from '../../support/machines/run';
 

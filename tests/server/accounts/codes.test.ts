@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createClock } from '../../../server/kit/clock';
+import { type OpenDatabase, openDatabase } from '../../../server/database/open';
 import { sendCode } from '../../../server/features/players/codes/codes';
 import type { CodeMessage } from '../../../server/features/players/codes/messenger';
-import { type OpenDatabase, openDatabase } from '../../../server/database/open';
+import { createClock } from '../../../server/kit/clock';
 import { createRateLimits } from '../../../server/kit/http/limits/rate-limits';
 import { freshDatabase, type TestDatabase } from '../../support/backend';
 

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/compose/start';
 import { createSealing } from '../../../server/features/players/two-factor/sealing';
-import { codeOfStep, findStep, stepOf, toBase32, toOtpauthUri } from '../../../server/features/players/two-factor/totp';
+import {
+  codeOfStep,
+  findStep,
+  stepOf,
+  toBase32,
+  toOtpauthUri,
+} from '../../../server/features/players/two-factor/totp';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
 import { openBrowser, signUp, type TestPlayer } from '../../support/browser';
 import { codeAt, fromBase32 } from '../../support/totp';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contractCalls } from '../../../server/kit/http/contract-calls';
 import type { RunningBackend } from '../../../server/compose/start';
+import { contractCalls } from '../../../server/kit/http/contract-calls';
 import { startTestBackend } from '../../support/backend';
 import { newMobile, newUsername, openBrowser, signUp, type TestPlayer } from '../../support/browser';
 

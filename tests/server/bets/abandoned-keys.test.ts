@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningBackend } from '../../../server/compose/start';
+import { openDatabase } from '../../../server/database/open';
 import { deleteOldKeys } from '../../../server/features/bets/placing/abandoned-keys';
 import { createClock, HOUR } from '../../../server/kit/clock';
-import { openDatabase } from '../../../server/database/open';
-import type { RunningBackend } from '../../../server/compose/start';
 import { freshDatabase, startTestBackend } from '../../support/backend';
 import { openBrowser, signUp } from '../../support/browser';
 

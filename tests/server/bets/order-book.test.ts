@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Market, PriceLevel, Runner } from '../../../domain/betting/exchange';
 import { conditionOf } from '../../../domain/betting/market';
 import type { Side } from '../../../domain/betting/outcome-profit';
-import type { Market, PriceLevel, Runner } from '../../../domain/betting/exchange';
 import type { StoredBet } from '../../../server/features/bets/holding/rows';
 import { createOrderBook } from '../../../server/features/bets/placing/order-book';
 import { dueOrders, hasReachedOrder } from '../../../server/features/bets/placing/reached-orders';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../../server/database/open';
+import { playerLimits } from '../../../server/database/schema/protection';
 import { createHoldingReader } from '../../../server/features/bets/holding/holding';
 import { createHoldingWriter } from '../../../server/features/bets/holding/persist-holding';
 import type { NewBet, StoredMarket } from '../../../server/features/bets/holding/rows';
-import { createClock } from '../../../server/kit/clock';
-import { type OpenDatabase, openDatabase } from '../../../server/database/open';
-import { playerLimits } from '../../../server/database/schema/protection';
 import { readWallet } from '../../../server/features/ledger/wallet';
 import { createPlayer } from '../../../server/features/players/players';
 import { checkLedger } from '../../../server/features/sandbox/ledger-checks';
+import { createClock } from '../../../server/kit/clock';
 import { freshDatabase, type TestDatabase } from '../../support/backend';
 import { newUsername } from '../../support/browser';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ladder } from '../../../domain/betting/ladder';
 import type { Market } from '../../../domain/betting/exchange';
+import { ladder } from '../../../domain/betting/ladder';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 
 let backend: TestBackend;

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createKeyedMutex } from '../../../server/kit/keyed-mutex';
 import { createClock } from '../../../server/kit/clock';
 import { QueueLimitExceeded } from '../../../server/kit/http/limits/queue-limit';
-import { createRequestContext, runInRequest, runOutsideRequest } from '../../../server/kit/http/request-context';
+import {
+  createRequestContext,
+  runInRequest,
+  runOutsideRequest,
+} from '../../../server/kit/http/request-context';
+import { createKeyedMutex } from '../../../server/kit/keyed-mutex';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 import { type DelayingProxy, openDelayingProxy } from '../../support/delaying-proxy';
 

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Market } from '../../../domain/betting/exchange';
-import { createHoldingReader } from '../../../server/features/bets/holding/holding';
-import { createHoldingWriter } from '../../../server/features/bets/holding/persist-holding';
+import type { MarketResult } from '../../../domain/betting/market-decisions';
 import { bets } from '../../../server/database/schema/exchange';
 import { marketResults } from '../../../server/database/schema/market-decisions';
-import type { MarketResult } from '../../../server/features/exchange/markets/live-markets';
-import { listAlerts, type NewResult, storeResult } from '../../../server/features/exchange/markets/stored-decisions';
+import { createHoldingReader } from '../../../server/features/bets/holding/holding';
+import { createHoldingWriter } from '../../../server/features/bets/holding/persist-holding';
+import {
+  listAlerts,
+  type NewResult,
+  storeResult,
+} from '../../../server/features/exchange/markets/stored-decisions';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 
 let backend: TestBackend;

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GType } from '../../../domain/betting/gtype';
 import { ladder } from '../../../domain/betting/ladder';
+import type { MarketResult } from '../../../domain/betting/market-decisions';
+import { fillBet } from '../../../server/features/bets/holding/bet-transitions';
 import { exposureOn } from '../../../server/features/bets/holding/exposure';
 import type { Holding } from '../../../server/features/bets/holding/holding';
 import type { StoredBet, StoredMarket } from '../../../server/features/bets/holding/rows';
-import { fillBet } from '../../../server/features/bets/holding/bet-transitions';
 import { removalUpdate, settlementUpdate } from '../../../server/features/bets/settlement/settle-holding';
-import type { MarketResult } from '../../../server/features/exchange/markets/live-markets';
 
 const RUNS = process.env.SOAK ? 20_000 : 1_000;
 

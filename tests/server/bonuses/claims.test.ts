@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DAY } from '../../../server/kit/clock';
+import type { MarketResult } from '../../../domain/betting/market-decisions';
 import { bonusOffers } from '../../../server/database/schema/bonuses';
 import { deposits, playerBanks, withdrawals } from '../../../server/database/schema/payments';
 import { players } from '../../../server/database/schema/players';
 import { playerPauses } from '../../../server/database/schema/protection';
-import type { MarketResult } from '../../../server/features/exchange/markets/live-markets';
 import { post } from '../../../server/features/ledger/ledger';
+import { DAY } from '../../../server/kit/clock';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 import { openBonuses } from '../../support/bonuses';
 

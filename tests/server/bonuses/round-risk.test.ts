@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { BonusProduct } from '../../../server/database/schema/bonuses';
 import {
   groupByEvents,
   type PlayedRound,
   wageredInRound,
   wageredOnEvents,
 } from '../../../server/features/bonuses/round-risk';
-import type { BonusProduct } from '../../../server/database/schema/bonuses';
 
 let ids = 0;
 const round = (

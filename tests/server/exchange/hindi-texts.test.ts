@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Score, SportId } from '../../../domain/betting/exchange';
-import { hindiDescription } from '../../../server/features/ledger/settlement-description';
 import { hindiName, marketTexts, scoreWithHindi } from '../../../server/features/exchange/hindi/hindi';
+import { hindiDescription } from '../../../server/features/exchange/hindi/settlement';
 import { createTranslation } from '../../../server/features/exchange/hindi/translation';
 import { play } from '../../../server/features/exchange/markets/live-match';
 import { fixtureOf } from '../../../server/features/exchange/schedule';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createClock } from '../../../server/kit/clock';
 import { createSimulatedTime } from '../../../server/features/exchange/simulated-time';
+import { createClock } from '../../../server/kit/clock';
 
 afterEach(() => {
   vi.useRealTimers();

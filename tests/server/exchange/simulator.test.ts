@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPriceOf } from '../../../domain/betting/gtype';
-import type { MarketStatus } from '../../../domain/betting/market';
 import type {
   Market,
   MatchWithMarkets,
@@ -10,6 +8,8 @@ import type {
   Score,
   SportId,
 } from '../../../domain/betting/exchange';
+import { isPriceOf } from '../../../domain/betting/gtype';
+import type { MarketStatus } from '../../../domain/betting/market';
 import { play } from '../../../server/features/exchange/markets/live-match';
 import { fixtureOf } from '../../../server/features/exchange/schedule';
 import type { Phase } from '../../../server/features/exchange/script/script';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createClock } from '../../../server/kit/clock';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
 import { createSimulatedTime, WORLD_START } from '../../../server/features/exchange/simulated-time';
 import { openTime, openWorld, storeTime, type World } from '../../../server/features/exchange/world';
+import { createClock } from '../../../server/kit/clock';
 import { freshDatabase, type TestDatabase } from '../../support/backend';
 
 const START = new Date('2026-11-25T12:00:00Z').getTime();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningBackend } from '../../../server/compose/start';
 import { firstCatalogue } from '../../../server/features/games/catalogue';
 import { firstBanners } from '../../../server/features/games/catalogue/banners';
 import { createSimilarSearch } from '../../../server/features/games/similar';
-import type { RunningBackend } from '../../../server/compose/start';
 import { games as searchedGames } from '../../../src/features/search/games';
 import { startTestBackend } from '../../support/backend';
 import { type Browser, openBrowser, signUp } from '../../support/browser';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClock, DAY, HOUR, MINUTE, SECOND } from '../../../server/kit/clock';
+import { type RunningBackend, readConfig } from '../../../server/compose/start';
 import { openDatabase } from '../../../server/database/open';
 import { gameSessions } from '../../../server/database/schema/games';
 import { players } from '../../../server/database/schema/players';
-import { createGameSession, deleteUnusedLaunches } from '../../../server/features/providers/game-sessions';
-import { type RunningBackend, readConfig } from '../../../server/compose/start';
 import type { ProviderAdapter } from '../../../server/features/providers/adapters/adapter';
 import { plainDialect } from '../../../server/features/providers/adapters/dialect';
+import { createGameSession, deleteUnusedLaunches } from '../../../server/features/providers/game-sessions';
+import { createClock, DAY, HOUR, MINUTE, SECOND } from '../../../server/kit/clock';
 import { studioSignature } from '../../../server/kit/signature';
 import { freshDatabase, startTestBackend } from '../../support/backend';
 import { openBrowser, signUp } from '../../support/browser';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openApiDocument, sandboxDocument } from '../../../server/kit/http/documentation/openapi';
-import { contractCalls } from '../../../server/kit/http/contract-calls';
 import { sandboxCalls } from '../../../server/features/sandbox/contract';
+import { sandboxDocument } from '../../../server/features/sandbox/document';
+import { contractCalls } from '../../../server/kit/http/contract-calls';
+import { openApiDocument } from '../../../server/kit/http/documentation/openapi';
 
 const operationsOf = (document: object) =>
   Object.entries((document as { paths: Record<string, object> }).paths)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contractCalls } from '../../../server/kit/http/contract-calls';
 import type { RunningBackend } from '../../../server/compose/start';
+import { contractCalls } from '../../../server/kit/http/contract-calls';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser } from '../../support/browser';
 

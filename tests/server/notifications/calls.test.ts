@@ -2,12 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notification, notificationsUpdate } from '../../../contract/calls';
-import { createClock, DAY } from '../../../server/kit/clock';
+import type { RunningBackend } from '../../../server/compose/start';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
 import { notifications } from '../../../server/database/schema/notifications';
-import type { RunningBackend } from '../../../server/compose/start';
-import { addNotification, deleteOldNotifications } from '../../../server/features/notifications/notifications';
+import {
+  addNotification,
+  deleteOldNotifications,
+} from '../../../server/features/notifications/notifications';
 import { createPlayer } from '../../../server/features/players/players';
+import { createClock, DAY } from '../../../server/kit/clock';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
 import { type Browser, newUsername, openBrowser, openSocket, signUp } from '../../support/browser';
 import { openCashier } from '../../support/cashier';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MINUTE } from '../../../server/kit/clock';
 import type { RunningBackend } from '../../../server/compose/start';
+import { MINUTE } from '../../../server/kit/clock';
 import { startTestBackend } from '../../support/backend';
 import { codeFor, newMobile, openBrowser, openSocket, signUp, type TestPlayer } from '../../support/browser';
 import {

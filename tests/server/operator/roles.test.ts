@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OperatorRole } from '../../../server/database/schema/operators';
 import type { RunningBackend } from '../../../server/compose/start';
+import type { OperatorRole } from '../../../server/database/schema/operators';
 import { acts, pages } from '../../../server/desk/forms/contract';
 import { startTestBackend } from '../../support/backend';
 import { signUp } from '../../support/browser';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../server/database/open';
 import type { RunningBackend } from '../../../server/compose/start';
+import { openDatabase } from '../../../server/database/open';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
 import { openBrowser } from '../../support/browser';
 import { addOperator, auditOf, type DeskBrowser, openDesk, signInAtDesk } from '../../support/operator-desk';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchDatabase } from '../../../server/database/watchdog';
 import type { Database } from '../../../server/database/open';
+import { watchDatabase } from '../../../server/database/watchdog';
 
 beforeEach(() => {
   vi.useFakeTimers();

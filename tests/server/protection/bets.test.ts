@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { LimitKind, PauseKind } from '../../../domain/protection';
-import type { Notifier } from '../../../server/kit/backend';
-import { DAY, HOUR } from '../../../server/kit/clock';
 import { readLimits, setLimit } from '../../../server/features/protection/limits';
 import { pausePlayer } from '../../../server/features/protection/pauses';
+import { DAY, HOUR } from '../../../server/kit/clock';
+import type { Notifier } from '../../../server/kit/notifier';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 
 let backend: TestBackend;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Market } from '../../../domain/betting/exchange';
-import type { Notifier } from '../../../server/kit/backend';
 import { setSuspended } from '../../../server/features/players/suspension';
 import { setLimit } from '../../../server/features/protection/limits';
+import type { Notifier } from '../../../server/kit/notifier';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 
 /** Limits and suspensions that begin between the placing of a bet and its match. */

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { createClock } from '../../../server/kit/clock';
 import { readProviders } from '../../../server/features/providers/adapters/configured';
 import { fetchRound } from '../../../server/features/providers/round-data';
+import { createClock } from '../../../server/kit/clock';
 
 const folder = mkdtempSync(join(tmpdir(), 'winwin24x7-rounds-'));
 const file = join(folder, 'providers.json');

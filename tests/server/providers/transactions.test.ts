@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Notifier } from '../../../server/kit/backend';
-import { createClock } from '../../../server/kit/clock';
 import { readConfig } from '../../../server/compose/config';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
-import { createGameSession, startGameSession } from '../../../server/features/providers/game-sessions';
 import { readWallet } from '../../../server/features/ledger/wallet';
 import { createPlayer } from '../../../server/features/players/players';
+import { openSession } from '../../../server/features/players/sessions/sessions';
+import { createGameSession, startGameSession } from '../../../server/features/providers/game-sessions';
 import { executeWalletCall } from '../../../server/features/providers/wallet';
 import { checkLedger } from '../../../server/features/sandbox/ledger-checks';
-import { openSession } from '../../../server/features/players/sessions/sessions';
+import { createClock } from '../../../server/kit/clock';
+import type { Notifier } from '../../../server/kit/notifier';
 import { freshDatabase, type TestDatabase } from '../../support/backend';
 import { newUsername } from '../../support/browser';
 

@@ -1,9 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createClock } from '../../../server/kit/clock';
 import { encryptMessage } from '../../../server/features/push/encryption';
 import { createVapid } from '../../../server/features/push/vapid';
 import { vapidKeysOf } from '../../../server/features/push/vapid-keys';
+import { createClock } from '../../../server/kit/clock';
 import { decryptMessage, newReceiver } from '../../support/push-service';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');

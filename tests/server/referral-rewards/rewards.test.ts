@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Backend, Notifier } from '../../../server/kit/backend';
 import { referralRewards } from '../../../server/database/schema/bonuses';
 import { deposits } from '../../../server/database/schema/payments';
 import { players } from '../../../server/database/schema/players';
+import { createReferralRewards } from '../../../server/features/bonuses/referrals/rewards';
 import { post } from '../../../server/features/ledger/ledger';
 import { getOrCreateReferralCode } from '../../../server/features/players/agent-codes';
-import { createReferralRewards } from '../../../server/features/bonuses/referrals/rewards';
+import type { Backend } from '../../../server/kit/backend';
+import type { Notifier } from '../../../server/kit/notifier';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 
 const rule = { reward: 100_00, deposited: 500_00, played: 300_00, maxRewards: 2 };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StopKind } from '../../../contract/stops';
+import { site } from '../../../server/database/schema/site';
 import { createHoldingReader } from '../../../server/features/bets/holding/holding';
 import { createHoldingWriter } from '../../../server/features/bets/holding/persist-holding';
-import { site } from '../../../server/database/schema/site';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 
 let backend: TestBackend;

@@ -1,5 +1,4 @@
 import type { InputFrom } from 'xstate';
-import type { betSlipMachine } from '../../../machines/exchange/slip/bet-slip.machine';
 import type { betsMachine } from '../../../machines/exchange/bets/bets.machine';
 import { exchangeMachine } from '../../../machines/exchange/exchange.machine';
 import type { marketMachine } from '../../../machines/exchange/market/market.machine';
@@ -7,6 +6,7 @@ import type { matchMachine } from '../../../machines/exchange/match/match.machin
 import type { matchStreamMachine } from '../../../machines/exchange/match-stream/match-stream.machine';
 import type { matchesMachine } from '../../../machines/exchange/matches/matches.machine';
 import type { priceHistoryMachine } from '../../../machines/exchange/price-history/price-history.machine';
+import type { betSlipMachine } from '../../../machines/exchange/slip/bet-slip.machine';
 import { fakeChannel, type LogicOf } from './fakes';
 import { type Inspect, run } from './run';
 

@@ -8,18 +8,18 @@ import {
   type EventObject,
   fromCallback,
 } from 'xstate';
-import type { AppActor } from '../../../machines/app/app.selectors';
 import type { StopKind } from '../../../domain/entities';
 import type { Language } from '../../../domain/preferences';
+import type { AppActor } from '../../../machines/app/app.selectors';
 import type { ExchangeActor } from '../../../machines/exchange/exchange.selectors';
-import { AppActorContext } from '../../../src/view/actors/actors';
-import { ExchangeContext } from '../../../src/view/actors/exchange';
-import { betSlipMessages } from '../../../src/features/exchange/slip/messages/messages';
 import { betsMessages } from '../../../src/features/exchange/bets/messages/messages';
 import { exchangeMessages } from '../../../src/features/exchange/messages/messages';
 import { profitMessages } from '../../../src/features/exchange/profit/messages/messages';
+import { betSlipMessages } from '../../../src/features/exchange/slip/messages/messages';
 import { I18n } from '../../../src/i18n/I18n';
 import { loadLanguage } from '../../../src/i18n/localized';
+import { AppActorContext } from '../../../src/view/actors/actors';
+import { ExchangeContext } from '../../../src/view/actors/exchange';
 import { details } from './fixtures';
 
 export interface HarnessOptions {

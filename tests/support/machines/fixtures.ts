@@ -1,10 +1,4 @@
-import type {
-  AppDetails,
-  Banner,
-  Credentials,
-  MobileDetails,
-  Wallet,
-} from '../../../domain/entities';
+import type { AppDetails, Banner, Credentials, MobileDetails, Wallet } from '../../../domain/entities';
 import type { CallFailure, RefusalReason } from '../../../domain/failure';
 import type { StoredRecord } from '../../../domain/stored';
 

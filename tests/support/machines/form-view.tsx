@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { AuthConfiguration, AuthStep } from '../../../machines/app/auth/auth.events';
-import { selectStepForm } from '../../../machines/app/auth/auth.selectors';
 import type { MobileDetails } from '../../../domain/entities';
 import type { Message } from '../../../domain/messages';
+import type { AuthConfiguration, AuthStep } from '../../../machines/app/auth/auth.events';
+import { selectStepForm } from '../../../machines/app/auth/auth.selectors';
 import type { FormEvent } from '../../../machines/kit/form/form.events';
 import {
   type FormSnapshot,

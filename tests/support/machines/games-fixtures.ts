@@ -1,4 +1,3 @@
-import type { GameFacets } from '../../../machines/games/catalogue/catalogue.facets';
 import type {
   Game,
   GameBanner,
@@ -8,6 +7,7 @@ import type {
   GameSession,
   Launch,
 } from '../../../domain/games';
+import type { GameFacets } from '../../../machines/games/catalogue/catalogue.facets';
 
 export const game = (changes: Partial<Game> = {}): Game => ({
   slug: 'ezg-teen-patti-3-card',

@@ -1,5 +1,5 @@
-import type { Selection, StoredSelection } from '../../../machines/exchange/slip/bet-slip.events';
 import type { Bet, CashOutQuote, MarketProfit, Placement } from '../../../domain/betting/exchange';
+import type { Selection, StoredSelection } from '../../../machines/exchange/slip/bet-slip.events';
 import type { SlipSelectionInput } from '../../../machines/exchange/slip/selection/slip-selection.setup';
 import { bet } from './exchange-fixtures';
 

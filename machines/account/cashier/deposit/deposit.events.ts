@@ -1,6 +1,6 @@
-import type { AccountUpdate } from '../../account.updates';
 import type { BankDetails, Gateway, ProofFile } from '../../../../domain/cashier';
 import type { DepositAllowance } from '../../../../domain/protection';
+import type { AccountUpdate } from '../../account.updates';
 
 export interface DepositInput {
   /** Slug of the gateway. */

@@ -14,7 +14,13 @@ import {
   readReference,
   referenceProblem,
 } from '../../../../domain/cashier';
-import { type CallFailure, failureData, failureOf, isFileRefused, isUnanswered } from '../../../../domain/failure';
+import {
+  type CallFailure,
+  failureData,
+  failureOf,
+  isFileRefused,
+  isUnanswered,
+} from '../../../../domain/failure';
 import type { DepositAllowance } from '../../../../domain/protection';
 import { channel, port } from '../../../ports';
 import { peer } from '../../../system';

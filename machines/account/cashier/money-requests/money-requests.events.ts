@@ -1,5 +1,5 @@
-import type { AccountUpdate } from '../../account.updates';
 import type { MoneyRequest, RequestKind } from '../../../../domain/cashier';
+import type { AccountUpdate } from '../../account.updates';
 
 export interface RequestPageQuery {
   readonly kind: RequestKind;

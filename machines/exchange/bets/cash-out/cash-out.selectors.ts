@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { type OutcomeProfit, outcomeProfitOf } from '../../../../domain/betting/outcome-profit';
 import type { Bet, CashOutQuote } from '../../../../domain/betting/exchange';
+import { type OutcomeProfit, outcomeProfitOf } from '../../../../domain/betting/outcome-profit';
 import type { CallFailure } from '../../../../domain/failure';
 import type { cashOutMachine } from './cash-out.machine';
 import type { CashOutOutcome } from './cash-out.setup';

@@ -1,14 +1,14 @@
 import { assign, sendTo, setup } from 'xstate';
 import { isUnplaced } from '../../../../domain/betting/bet-state';
 import { isNewer } from '../../../../domain/betting/bet-updates';
-import type { BetReason } from '../../../../domain/betting/reasons';
 import type { Bet, CashOutQuote } from '../../../../domain/betting/exchange';
+import type { BetReason } from '../../../../domain/betting/reasons';
 import { type CallFailure, failureData, failureOf, isRefusal } from '../../../../domain/failure';
-import { followedMarket } from '../../market/followed-market';
 import { port } from '../../../ports';
+import { peer } from '../../../system';
+import { followedMarket } from '../../market/followed-market';
 import type { ReconciliationEvent } from '../../reconciliation/reconciliation.events';
 import { reconciliationMachine } from '../../reconciliation/reconciliation.machine';
-import { peer } from '../../../system';
 import type { CashOutEvent } from './cash-out.events';
 
 /** Why the quote was not taken. */

@@ -1,7 +1,7 @@
-import type { Selection } from '../bet-slip.events';
-import type { Paise } from '../../../../domain/entities';
 import type { Bet } from '../../../../domain/betting/exchange';
+import type { Paise } from '../../../../domain/entities';
 import type { FollowedMarketEvent } from '../../market/market.events';
+import type { Selection } from '../bet-slip.events';
 import type { SlipTerms } from './terms';
 
 export type SlipSelectionEvent =

@@ -1,11 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Selection } from '../bet-slip.events';
+import type { Bet, Market } from '../../../../domain/betting/exchange';
 import { isPriceOf } from '../../../../domain/betting/gtype';
 import { type Hundredths, readHundredths } from '../../../../domain/betting/money';
 import { liabilityOf, profitOf } from '../../../../domain/betting/outcome-profit';
 import type { Quote } from '../../../../domain/betting/price-move';
 import type { Paise } from '../../../../domain/entities';
-import type { Bet, Market } from '../../../../domain/betting/exchange';
+import type { Selection } from '../bet-slip.events';
 import type { slipSelectionMachine } from './slip-selection.machine';
 import type { SelectionOutcome } from './slip-selection.setup';
 import {

@@ -1,20 +1,20 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
-import type { Selection, StoredSelection } from '../bet-slip.events';
 import { isUnplaced } from '../../../../domain/betting/bet-state';
 import { isNewer } from '../../../../domain/betting/bet-updates';
+import type { Bet, Market, Placement } from '../../../../domain/betting/exchange';
 import { isPriceOf } from '../../../../domain/betting/gtype';
 import { nextTick, previousTick } from '../../../../domain/betting/ladder';
 import type { MarketCondition } from '../../../../domain/betting/market';
 import { RATE_STEP } from '../../../../domain/betting/price-move';
 import type { BetReason } from '../../../../domain/betting/reasons';
 import type { Paise } from '../../../../domain/entities';
-import type { Bet, Market, Placement } from '../../../../domain/betting/exchange';
 import { failureOf, isRefusal, type RefusalReason } from '../../../../domain/failure';
-import { followedMarket } from '../../market/followed-market';
 import { port } from '../../../ports';
+import { peer } from '../../../system';
+import { followedMarket } from '../../market/followed-market';
 import type { ReconciliationEvent } from '../../reconciliation/reconciliation.events';
 import { reconciliationMachine } from '../../reconciliation/reconciliation.machine';
-import { peer } from '../../../system';
+import type { Selection, StoredSelection } from '../bet-slip.events';
 import type { SlipSelectionEvent } from './slip-selection.events';
 import {
   canKeepPrice,

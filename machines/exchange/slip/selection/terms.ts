@@ -1,4 +1,4 @@
-import type { Selection } from '../bet-slip.events';
+import type { Bet, Market, Runner } from '../../../../domain/betting/exchange';
 import { isPriceOf, readPrice } from '../../../../domain/betting/gtype';
 import type { MarketCondition } from '../../../../domain/betting/market';
 import { addedExposure } from '../../../../domain/betting/market-exposure';
@@ -15,7 +15,7 @@ import {
 import type { BetReason } from '../../../../domain/betting/reasons';
 import { isAffordable, largestRoundStake, stakeReason } from '../../../../domain/betting/stake';
 import type { Paise } from '../../../../domain/entities';
-import type { Bet, Market, Runner } from '../../../../domain/betting/exchange';
+import type { Selection } from '../bet-slip.events';
 
 /** What the slip passes to its selections. */
 export interface SlipTerms {

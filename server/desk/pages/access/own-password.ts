@@ -1,11 +1,11 @@
 import type { Backend } from '../../../kit/backend';
 import { verifyPassword } from '../../../kit/passwords';
-import { FieldRefusal } from '../../forms/entered';
-import { html } from '../../html/html';
-import { field } from '../../html/parts';
 import { findOperator, MAX_PASSWORD_LENGTH } from '../../access/accounts';
 import type { DeskLimits } from '../../access/limits';
 import type { Operator } from '../../access/sessions';
+import { FieldRefusal } from '../../forms/entered';
+import { html } from '../../html/html';
+import { field } from '../../html/parts';
 
 interface Deps extends Pick<Backend, 'db'> {
   readonly limits: DeskLimits;

@@ -1,6 +1,6 @@
-import type { Backend } from '../../../kit/backend';
 import { operatorRecoveryCodes, operatorSecondFactors } from '../../../database/schema/operators';
 import { createFactors } from '../../../features/players/two-factor/factors';
+import type { Backend } from '../../../kit/backend';
 import type { DeskLimits } from '../../access/limits';
 
 /** Second factors of operators. */

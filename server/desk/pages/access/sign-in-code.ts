@@ -3,6 +3,14 @@ import * as v from 'valibot';
 import type { Backend } from '../../../kit/backend';
 import { HttpError } from '../../../kit/http/http-error';
 import { parseAs } from '../../../kit/http/validation';
+import { deskCookies } from '../../access/cookies';
+import type { DeskLimits } from '../../access/limits';
+import {
+  endOperatorSessions,
+  findAwaitingCode,
+  formTokenOf,
+  openOperatorSession,
+} from '../../access/sessions';
 import { recordAct } from '../../audit';
 import { checkFormToken } from '../../forms/act-form';
 import { lineOf } from '../../forms/fields';
@@ -10,10 +18,7 @@ import { html } from '../../html/html';
 import { layout } from '../../html/layout';
 import { card, field, hidden, notice } from '../../html/parts';
 import { sendHtml } from '../../routes';
-import { deskCookies } from '../../access/cookies';
-import type { DeskLimits } from '../../access/limits';
 import { createOperatorFactors } from './second-factor';
-import { endOperatorSessions, findAwaitingCode, formTokenOf, openOperatorSession } from '../../access/sessions';
 
 const schema = v.object({ code: lineOf('code', 40) });
 

@@ -1,13 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Backend } from '../../../kit/backend';
 import { operatorSecondFactors } from '../../../database/schema/operators';
+import { hasSecondFactor } from '../../../features/players/two-factor/factors';
+import type { Backend } from '../../../kit/backend';
 import { HttpError } from '../../../kit/http/http-error';
 import { networkOf } from '../../../kit/http/limits/client-network';
 import { isDirectFromThisMachine } from '../../../kit/http/security/direct-caller';
 import { parseAs } from '../../../kit/http/validation';
 import { verifyPassword } from '../../../kit/passwords';
-import { hasSecondFactor } from '../../../features/players/two-factor/factors';
+import {
+  findOperator,
+  hasOperators,
+  lockOperator,
+  MAX_PASSWORD_LENGTH,
+  sampleOperator,
+} from '../../access/accounts';
+import { deskCookies } from '../../access/cookies';
+import type { DeskLimits } from '../../access/limits';
+import {
+  endOperatorSessions,
+  findOperatorSession,
+  formTokenOf,
+  openOperatorSession,
+} from '../../access/sessions';
 import { recordAct } from '../../audit';
 import { checkFormToken } from '../../forms/act-form';
 import { lineOf } from '../../forms/fields';
@@ -15,10 +30,6 @@ import { html } from '../../html/html';
 import { layout } from '../../html/layout';
 import { card, field, hidden, notice } from '../../html/parts';
 import { sendHtml } from '../../routes';
-import { findOperator, hasOperators, lockOperator, MAX_PASSWORD_LENGTH, sampleOperator } from '../../access/accounts';
-import { deskCookies } from '../../access/cookies';
-import type { DeskLimits } from '../../access/limits';
-import { endOperatorSessions, findOperatorSession, formTokenOf, openOperatorSession } from '../../access/sessions';
 
 const credentials = v.object({
   username: lineOf('username', 50),

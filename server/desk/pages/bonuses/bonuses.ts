@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, count, eq, sql } from 'drizzle-orm';
-import type { Backend } from '../../../kit/backend';
-import { later, SECOND } from '../../../kit/clock';
 import type { Transaction } from '../../../database/open';
 import { bonusClaims, bonusOffers } from '../../../database/schema/bonuses';
+import type { Backend } from '../../../kit/backend';
+import { later, SECOND } from '../../../kit/clock';
 import { HttpError } from '../../../kit/http/http-error';
 import { acts, pages } from '../../forms/contract';
 import { newOffer, type OfferTerms, toOfferFields } from '../../forms/offer-form';

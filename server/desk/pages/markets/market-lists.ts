@@ -1,6 +1,6 @@
-import type { Backend } from '../../../kit/backend';
 import type { betMarkets } from '../../../database/schema/exchange';
 import { listFinishedMarkets, listUndecidedMarkets } from '../../../features/exchange/finished-markets';
+import type { Backend } from '../../../kit/backend';
 import { pages } from '../../forms/contract';
 import { type Child, html } from '../../html/html';
 import { card, field, link, moment, search, select, table } from '../../html/parts';

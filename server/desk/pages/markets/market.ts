@@ -1,11 +1,11 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { openBetStates } from '../../../../domain/betting/bet-state';
 import type { Market } from '../../../../domain/betting/exchange';
-import type { Backend } from '../../../kit/backend';
 import { bets } from '../../../database/schema/exchange';
 import type { marketResults, ResultSource } from '../../../database/schema/market-decisions';
 import { players } from '../../../database/schema/players';
 import { findResult } from '../../../features/exchange/markets/stored-decisions';
+import type { Backend } from '../../../kit/backend';
 import { listActs } from '../../audit';
 import { acts } from '../../forms/contract';
 import { type Child, html } from '../../html/html';

@@ -1,8 +1,7 @@
 import type { Market } from '../../../../domain/betting/exchange';
-import type { Backend } from '../../../kit/backend';
-import type { BetService } from '../../../features/bets/bet-service';
+import type { MarketResult } from '../../../../domain/betting/market-decisions';
 import type { Transaction } from '../../../database/open';
-import type { MarketResult } from '../../../features/exchange/markets/live-markets';
+import type { BetService } from '../../../features/bets/bet-service';
 import { resultOf } from '../../../features/exchange/markets/requested-result';
 import {
   deleteOverride,
@@ -13,6 +12,7 @@ import {
   storeOverride,
   storeResult,
 } from '../../../features/exchange/markets/stored-decisions';
+import type { Backend } from '../../../kit/backend';
 import { HttpError } from '../../../kit/http/http-error';
 import type { Recorded } from '../../audit';
 import { acts, pages } from '../../forms/contract';

@@ -1,9 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { MarketOverride, MarketResult } from '../../../../domain/betting/market-decisions';
 import type { Queryable } from '../../../database/open';
 import { marketOverrides, marketResults } from '../../../database/schema/market-decisions';
 import { operatorActs, operators } from '../../../database/schema/operators';
-import type { MarketResult } from '../../../features/exchange/markets/live-markets';
-import type { MarketOverride } from '../../../features/exchange/markets/market-override';
 import { decidedResults } from '../../../features/exchange/markets/stored-decisions';
 import { type Html, html } from '../../html/html';
 import { badge, formatMoment } from '../../html/parts';

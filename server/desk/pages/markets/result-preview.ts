@@ -1,7 +1,10 @@
 import type { Market, Runner } from '../../../../domain/betting/exchange';
+import type { MarketResult } from '../../../../domain/betting/market-decisions';
+import {
+  type PlayerSettlement,
+  previewSettlement,
+} from '../../../features/bets/settlement/settlement-preview';
 import type { Backend } from '../../../kit/backend';
-import { type PlayerSettlement, previewSettlement } from '../../../features/bets/settlement/settlement-preview';
-import type { MarketResult } from '../../../features/exchange/markets/live-markets';
 import type { Preview } from '../../forms/returned-form';
 import { type Html, html } from '../../html/html';
 import { formatRupees, link, money, notice, table } from '../../html/parts';

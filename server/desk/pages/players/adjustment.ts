@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { toRupees } from '../../../../contract/rupees';
 import { type AdjustmentReason, adjustmentReasons } from '../../../../domain/adjustments';
-import type { Backend } from '../../../kit/backend';
 import type { Transaction } from '../../../database/open';
-import { HttpError } from '../../../kit/http/http-error';
-import { type Adjustment, adjustBalance, adjustmentRules, findAdjustment } from '../../../features/ledger/adjustments';
+import {
+  type Adjustment,
+  adjustBalance,
+  adjustmentRules,
+  findAdjustment,
+} from '../../../features/ledger/adjustments';
 import { type Cash, readCash } from '../../../features/ledger/wallet';
 import { addNotification } from '../../../features/notifications/notifications';
+import type { Backend } from '../../../kit/backend';
+import { HttpError } from '../../../kit/http/http-error';
 import type { Recorded } from '../../audit';
 import { acts, MAX_ADJUSTMENT } from '../../forms/contract';
 import { FieldRefusal } from '../../forms/entered';

@@ -5,14 +5,14 @@ import {
   type PauseKind,
   pauseDays,
 } from '../../../../domain/protection';
-import type { Backend } from '../../../kit/backend';
-import type { BetService } from '../../../features/bets/bet-service';
 import { secondFactors } from '../../../database/schema/players';
+import type { BetService } from '../../../features/bets/bet-service';
 import { findPause } from '../../../features/pauses/find-pause';
-import { readLimits, setLimit } from '../../../features/protection/limits';
-import { pausePlayer } from '../../../features/protection/pauses';
 import { hasSecondFactor } from '../../../features/players/two-factor/factors';
 import { resetSecondFactor } from '../../../features/players/two-factor/second-factor';
+import { readLimits, setLimit } from '../../../features/protection/limits';
+import { pausePlayer } from '../../../features/protection/pauses';
+import type { Backend } from '../../../kit/backend';
 import { recordedAlong } from '../../audit';
 import { acts } from '../../forms/contract';
 import { FieldRefusal } from '../../forms/entered';

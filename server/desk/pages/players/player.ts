@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Backend } from '../../../kit/backend';
-import { listBets } from '../../../features/bets/list-bets';
 import type { Queryable } from '../../../database/open';
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../../../database/schema/ledger';
+import { listBets } from '../../../features/bets/list-bets';
 import { readWallet } from '../../../features/ledger/wallet';
 import { listSessions } from '../../../features/players/sessions/sessions';
+import type { Backend } from '../../../kit/backend';
 import { listActs } from '../../audit';
 import { acts } from '../../forms/contract';
 import { html } from '../../html/html';

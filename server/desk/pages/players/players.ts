@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Backend } from '../../../kit/backend';
 import { escapePattern } from '../../../database/like';
 import { players } from '../../../database/schema/players';
 import { addNotification } from '../../../features/notifications/notifications';
-import { setSuspended } from '../../../features/players/suspension';
 import { endSessions } from '../../../features/players/sessions/sessions';
+import { setSuspended } from '../../../features/players/suspension';
+import type { Backend } from '../../../kit/backend';
 import { acts, pages } from '../../forms/contract';
 import { html } from '../../html/html';
 import { card, field, link, moment, search, select, table } from '../../html/parts';

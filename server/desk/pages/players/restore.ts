@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Backend } from '../../../kit/backend';
-import { MINUTE } from '../../../kit/clock';
 import { players } from '../../../database/schema/players';
-import { HttpError } from '../../../kit/http/http-error';
 import { changeMobile, giveRestoreCode } from '../../../features/players/restore-access';
 import { RESTORE_CODE_LIFETIME } from '../../../features/players/restore-codes';
+import type { Backend } from '../../../kit/backend';
+import { MINUTE } from '../../../kit/clock';
+import { HttpError } from '../../../kit/http/http-error';
 import type { DeskLimits } from '../../access/limits';
 import { acts } from '../../forms/contract';
 import { FieldRefusal } from '../../forms/entered';

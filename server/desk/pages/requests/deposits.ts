@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
-import type { Backend } from '../../../kit/backend';
 import { deposits, paymentReports } from '../../../database/schema/payments';
 import { players } from '../../../database/schema/players';
-import { HttpError } from '../../../kit/http/http-error';
 import { approveDeposit, rejectDeposit } from '../../../features/payments/decisions';
 import { createProofStore } from '../../../features/payments/proofs/proof-store';
 import { requestConditions } from '../../../features/payments/request-search';
 import type { DepositRow } from '../../../features/payments/wire';
+import type { Backend } from '../../../kit/backend';
+import { HttpError } from '../../../kit/http/http-error';
 import { acts, pages } from '../../forms/contract';
 import type { Child } from '../../html/html';
 import { badge, card, link, moment, money, reasonField, table } from '../../html/parts';

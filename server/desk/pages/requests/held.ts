@@ -1,5 +1,3 @@
-import type { Backend } from '../../../kit/backend';
-import { HttpError } from '../../../kit/http/http-error';
 import {
   decideHeld,
   type HeldState,
@@ -7,6 +5,8 @@ import {
   heldStateOf,
   listHeld,
 } from '../../../features/providers/held';
+import type { Backend } from '../../../kit/backend';
+import { HttpError } from '../../../kit/http/http-error';
 import { listActs, type Recorded } from '../../audit';
 import { acts, pages } from '../../forms/contract';
 import { html } from '../../html/html';

@@ -1,6 +1,6 @@
-import { DAY, later } from '../../../kit/clock';
 import type { Queryable } from '../../../database/open';
 import { findPlayerIds, type RequestFilter } from '../../../features/payments/request-search';
+import { DAY, later } from '../../../kit/clock';
 import { indianDay } from '../../forms/fields';
 import { type Html, withEntered } from '../../html/html';
 import { field, search, select } from '../../html/parts';

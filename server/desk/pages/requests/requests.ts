@@ -1,8 +1,8 @@
-import type { Backend } from '../../../kit/backend';
 import type { Transaction } from '../../../database/open';
-import { HttpError } from '../../../kit/http/http-error';
 import type { Decision, DecisionResult } from '../../../features/payments/decisions';
 import type { RequestPage } from '../../../features/payments/request-search';
+import type { Backend } from '../../../kit/backend';
+import { HttpError } from '../../../kit/http/http-error';
 import { lastActOn, listActs, type Recorded } from '../../audit';
 import { acts, pages } from '../../forms/contract';
 import { type Child, html } from '../../html/html';

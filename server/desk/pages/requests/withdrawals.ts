@@ -1,10 +1,10 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import type { Backend } from '../../../kit/backend';
-import { accountLabel } from '../../../features/payments/banks/wire';
 import { playerBanks, withdrawals } from '../../../database/schema/payments';
 import { players } from '../../../database/schema/players';
+import { accountLabel } from '../../../features/payments/banks/wire';
 import { approveWithdrawal, rejectWithdrawal } from '../../../features/payments/decisions';
 import { requestConditions } from '../../../features/payments/request-search';
+import type { Backend } from '../../../kit/backend';
 import { acts } from '../../forms/contract';
 import type { Desk } from '../../routes';
 import { serveRequests } from './requests';

@@ -1,9 +1,9 @@
 import { moveStake, newSizes, type StakeOutcome, stateOf } from '../../../../domain/betting/bet-state';
+import type { BetTransition } from '../../../../domain/betting/exchange';
 import { sum } from '../../../../domain/betting/money';
 import type { Fill } from '../../../../domain/betting/outcome-profit';
 import type { BetReason } from '../../../../domain/betting/reasons';
 import { lapsesOrders, type ReductionFactor, reduceFill } from '../../../../domain/betting/reduction';
-import type { BetTransition } from '../../../../domain/betting/exchange';
 import type { NewBet } from './rows';
 
 /** State transitions of a bet; each one is added to its history. */

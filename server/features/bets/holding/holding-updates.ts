@@ -4,10 +4,9 @@ import type { Paise } from '../../../../domain/entities';
 import type { Backend } from '../../../kit/backend';
 import { HttpError } from '../../../kit/http/http-error';
 import { QueueLimitExceeded } from '../../../kit/http/limits/queue-limit';
-import type { PurseMovement } from '../../ledger/purse-movements';
-import type { AddedNotification } from '../../notifications/notification';
 import { createKeyedMutex } from '../../../kit/keyed-mutex';
-import { toWireBet } from './wire-bet';
+import type { AddedNotification } from '../../../kit/notifier';
+import type { PurseMovement } from '../../ledger/purse-movements';
 import { exposureOn } from './exposure';
 import type { Holding, HoldingKey, HoldingReader, KeyState, PlacedBet } from './holding';
 import {
@@ -18,6 +17,7 @@ import {
   type WrittenHolding,
 } from './persist-holding';
 import type { NewBet, Position, StoredBet, StoredMarket } from './rows';
+import { toWireBet } from './wire-bet';
 
 /** Changes of a holding. The exposure follows from the bets. */
 export interface HoldingUpdate {

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { openBetStates } from '../../../../domain/betting/bet-state';
 import type { BetReason } from '../../../../domain/betting/reasons';
 import type { Paise } from '../../../../domain/entities';
-import type { Clock } from '../../../kit/clock';
 import { batched } from '../../../database/batches';
 import type { Database } from '../../../database/open';
 import { queryPrepared } from '../../../database/prepared';
+import type { Clock } from '../../../kit/clock';
 import {
   type BetColumns,
   betOf,

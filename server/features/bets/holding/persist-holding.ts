@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Paise } from '../../../../domain/entities';
+import { batched } from '../../../database/batches';
+import { queryPrepared } from '../../../database/prepared';
 import type { Backend } from '../../../kit/backend';
 import { SECOND } from '../../../kit/clock';
-import { batched } from '../../../database/batches';
 import { isRolledBack } from '../../../kit/database-errors';
-import { queryPrepared } from '../../../database/prepared';
+import type { AddedNotification } from '../../../kit/notifier';
 import type { PurseMovement } from '../../ledger/purse-movements';
 import {
-  type AddedNotification,
   type NotificationContent,
   toWireNotification,
   withShortTexts,

@@ -1,10 +1,10 @@
 import { isOpenBet } from '../../../../domain/betting/bet-state';
+import type { Market, Runner } from '../../../../domain/betting/exchange';
 import type { GType } from '../../../../domain/betting/gtype';
 import type { ReductionFactor } from '../../../../domain/betting/reduction';
-import type { Market, Runner } from '../../../../domain/betting/exchange';
+import { reduceBet, voidBet } from './bet-transitions';
 import type { Holding } from './holding';
 import type { NewBet, StoredMarket } from './rows';
-import { reduceBet, voidBet } from './bet-transitions';
 
 /** A runner that does not start. */
 export interface Removal {

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
+import { abandonedBets } from '../../../database/schema/exchange';
 import type { Backend } from '../../../kit/backend';
 import { DAY, later } from '../../../kit/clock';
-import { abandonedBets } from '../../../database/schema/exchange';
 
 /** Milliseconds for which a key that was abandoned or refused can place no bet. No request is under way for longer. */
 const KEPT_FOR = DAY;

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { cashOutOf, type Hedge } from '../../../../domain/betting/cash-out';
+import type { Market } from '../../../../domain/betting/exchange';
 import { conditionOf } from '../../../../domain/betting/market';
 import { sum } from '../../../../domain/betting/money';
-import type { Market } from '../../../../domain/betting/exchange';
 import type { Backend } from '../../../kit/backend';
 import { later, MINUTE, SECOND } from '../../../kit/clock';
-import { MIN_FILL } from '../../exchange/markets/live-markets';
 import { HttpError } from '../../../kit/http/http-error';
+import { MIN_FILL } from '../../exchange/markets/live-markets';
 import { stoppedError } from '../../site/stops';
+import { cancelBet } from '../holding/bet-transitions';
 import { selectionProfit } from '../holding/exposure';
 import type { Holding, HoldingReader, PlacedBet } from '../holding/holding';
 import type { HoldingUpdater } from '../holding/holding-updates';
+import { afterRemovals } from '../holding/removals';
 import type { StoredBet } from '../holding/rows';
-import { cancelBet } from '../holding/bet-transitions';
 import { runnerOf } from './offers';
 import type { BetPlacement } from './place-bet';
-import { afterRemovals } from '../holding/removals';
 
 /** Milliseconds for which a quote can be taken. */
 const QUOTE_LIFETIME = 8 * SECOND;

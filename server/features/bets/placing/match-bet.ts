@@ -1,13 +1,13 @@
+import type { Market } from '../../../../domain/betting/exchange';
 import type { Quote } from '../../../../domain/betting/price-move';
 import type { BetReason } from '../../../../domain/betting/reasons';
 import { isAffordable } from '../../../../domain/betting/stake';
 import type { Paise } from '../../../../domain/entities';
-import type { Market } from '../../../../domain/betting/exchange';
 import type { LiveMarkets } from '../../exchange/markets/live-markets';
+import { fillBet, lapseBet } from '../holding/bet-transitions';
 import type { Holding } from '../holding/holding';
 import { addedExposure, type HoldingUpdate, isWithinLossLimit, riskOf } from '../holding/holding-updates';
 import type { NewBet, StoredBet, StoredMarket } from '../holding/rows';
-import { fillBet, lapseBet } from '../holding/bet-transitions';
 import { takeRequestOf, takeSizes } from './offers';
 
 export interface MatchInput<Bet extends NewBet> {

@@ -1,3 +1,4 @@
+import type { Market, PriceLevel, Runner } from '../../../../domain/betting/exchange';
 import { sum } from '../../../../domain/betting/money';
 import type { Fill } from '../../../../domain/betting/outcome-profit';
 import {
@@ -7,7 +8,6 @@ import {
   waitsAtAskedPrice,
 } from '../../../../domain/betting/price-move';
 import type { BetReason } from '../../../../domain/betting/reasons';
-import type { Market, PriceLevel, Runner } from '../../../../domain/betting/exchange';
 import { type LiveMarkets, leastMatch, type TakeRequest } from '../../exchange/markets/live-markets';
 import type { NewBet } from '../holding/rows';
 

@@ -1,3 +1,4 @@
+import type { Market, Runner } from '../../../../domain/betting/exchange';
 import type { GType } from '../../../../domain/betting/gtype';
 import { conditionOf, marketReasons } from '../../../../domain/betting/market';
 import { type Obstacle, obstacleOf } from '../../../../domain/betting/obstacle';
@@ -6,12 +7,13 @@ import type { PriceAcceptance } from '../../../../domain/betting/price-move';
 import type { BetReason } from '../../../../domain/betting/reasons';
 import { isAffordable, type StakeLimits } from '../../../../domain/betting/stake';
 import type { Paise } from '../../../../domain/entities';
-import type { Market, Runner } from '../../../../domain/betting/exchange';
 import type { Backend } from '../../../kit/backend';
 import { later, SECOND } from '../../../kit/clock';
-import type { BetsConfig } from '../../../compose/config';
+import type { BetsConfig } from '../../../kit/config';
 import { HttpError } from '../../../kit/http/http-error';
 import { withinQueueLimit } from '../../../kit/http/limits/queue-limit';
+import type { KeyedMutex } from '../../../kit/keyed-mutex';
+import { createBet, delayBet, rejectBet } from '../holding/bet-transitions';
 import { type Holding, type KeyState, type PlacedBet, stopReason } from '../holding/holding';
 import {
   addedExposure,
@@ -20,10 +22,8 @@ import {
   type HoldingUpdater,
   isWithinLossLimit,
 } from '../holding/holding-updates';
-import { type NewBet, type StoredBet, type StoredMarket, storedMarketOf } from '../holding/rows';
-import type { KeyedMutex } from '../../../kit/keyed-mutex';
 import { hasRestoredRunner, removalsOf } from '../holding/removals';
-import { createBet, delayBet, rejectBet } from '../holding/bet-transitions';
+import { type NewBet, type StoredBet, type StoredMarket, storedMarketOf } from '../holding/rows';
 import { matchBet } from './match-bet';
 import { offerOf, runnerOf, termsOf } from './offers';
 import type { PriceSnapshot, PriceSnapshots } from './price-snapshots';

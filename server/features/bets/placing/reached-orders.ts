@@ -1,5 +1,5 @@
-import { conditionOf } from '../../../../domain/betting/market';
 import type { Market, PriceLevel } from '../../../../domain/betting/exchange';
+import { conditionOf } from '../../../../domain/betting/market';
 import { takeLevels } from '../../exchange/markets/live-markets';
 import type { NewBet, StoredBet } from '../holding/rows';
 import { runnerOf, takeRequestOf } from './offers';

@@ -1,9 +1,11 @@
 import { and, gt, inArray } from 'drizzle-orm';
-import type { BetReason } from '../../../../domain/betting/reasons';
 import type { Market } from '../../../../domain/betting/exchange';
+import type { BetReason } from '../../../../domain/betting/reasons';
+import { bets } from '../../../database/schema/exchange';
 import type { Backend } from '../../../kit/backend';
 import { MINUTE, SECOND } from '../../../kit/clock';
-import { bets } from '../../../database/schema/exchange';
+import type { KeyedMutex } from '../../../kit/keyed-mutex';
+import { lapseBet } from '../holding/bet-transitions';
 import { type Holding, type HoldingKey, MAX_BATCH, stopReason } from '../holding/holding';
 import {
   afterUpdate,
@@ -12,10 +14,8 @@ import {
   mergeUpdates,
   type UpdatedHolding,
 } from '../holding/holding-updates';
-import type { NewBet, StoredBet } from '../holding/rows';
-import type { KeyedMutex } from '../../../kit/keyed-mutex';
 import { applyRemovals, removalsOf } from '../holding/removals';
-import { lapseBet } from '../holding/bet-transitions';
+import type { NewBet, StoredBet } from '../holding/rows';
 import { matchBet, updateWith } from './match-bet';
 import { createOrderBook, type OrderBook } from './order-book';
 import { dueOrders, hasReachedOrder, isDue, isEnded } from './reached-orders';

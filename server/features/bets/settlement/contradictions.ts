@@ -1,7 +1,7 @@
 import { gte } from 'drizzle-orm';
+import { marketResults } from '../../../database/schema/market-decisions';
 import type { Backend } from '../../../kit/backend';
 import { DAY, later } from '../../../kit/clock';
-import { marketResults } from '../../../database/schema/market-decisions';
 import {
   decidedResults,
   findResult,

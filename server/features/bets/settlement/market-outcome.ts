@@ -1,4 +1,4 @@
-import type { MarketResult } from '../../exchange/markets/live-markets';
+import type { MarketResult } from '../../../../domain/betting/market-decisions';
 import type { StoredMarket } from '../holding/rows';
 
 /** The winners that ran; null if bets on the market are void. */

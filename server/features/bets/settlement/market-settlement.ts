@@ -1,17 +1,17 @@
 import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { isOpenBet, openBetStates } from '../../../../domain/betting/bet-state';
 import type { Market, MarketChange } from '../../../../domain/betting/exchange';
+import type { MarketResult } from '../../../../domain/betting/market-decisions';
+import { betMarkets, bets, positions } from '../../../database/schema/exchange';
 import type { Backend } from '../../../kit/backend';
 import { later, MINUTE, SECOND } from '../../../kit/clock';
-import { betMarkets, bets, positions } from '../../../database/schema/exchange';
-import type { MarketResult } from '../../exchange/markets/live-markets';
+import { createKeyedMutex } from '../../../kit/keyed-mutex';
 import { isDecided, type NewResult, storeResult } from '../../exchange/markets/stored-decisions';
 import type { Holding } from '../holding/holding';
 import type { HoldingUpdate, HoldingUpdater } from '../holding/holding-updates';
-import type { StoredMarket } from '../holding/rows';
-import { createKeyedMutex } from '../../../kit/keyed-mutex';
-import { createContradictions } from './contradictions';
 import { hasPendingRemoval, removalsOf, withRemovedRunners } from '../holding/removals';
+import type { StoredMarket } from '../holding/rows';
+import { createContradictions } from './contradictions';
 import { removalUpdate, settlementUpdate } from './settle-holding';
 
 type FoundResult = Pick<NewResult, 'result' | 'source' | 'reason'>;

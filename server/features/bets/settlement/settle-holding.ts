@@ -1,16 +1,16 @@
 import { commissionOf } from '../../../../domain/betting/commission';
+import type { MarketResult } from '../../../../domain/betting/market-decisions';
 import { sum } from '../../../../domain/betting/money';
 import { outcomeProfitOf } from '../../../../domain/betting/outcome-profit';
-import type { MarketResult } from '../../exchange/markets/live-markets';
 import type { PurseMovement } from '../../ledger/purse-movements';
+import { lapseBet, settleBet, type Verdict } from '../holding/bet-transitions';
 import type { Holding } from '../holding/holding';
 import type { HoldingUpdate } from '../holding/holding-updates';
+import { applyRemovals, storedRemovalsOf } from '../holding/removals';
 import type { Position, StoredBet, StoredMarket } from '../holding/rows';
-import { lapseBet, settleBet, type Verdict } from '../holding/bet-transitions';
 import { lapseNotification } from '../placing/wait-notification';
 import { winnersOf } from './market-outcome';
-import { applyRemovals, storedRemovalsOf } from '../holding/removals';
-import { settlementDescription } from '../../ledger/settlement-description';
+import { settlementDescription } from './settlement-description';
 import { settlementNotification, voidNotification } from './settlement-notification';
 
 const voidVerdict: Verdict = { state: 'void', profit: 0 };

@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Paise } from '../../../../domain/entities';
 import type { Market } from '../../../../domain/betting/exchange';
-import type { Backend } from '../../../kit/backend';
+import type { MarketResult } from '../../../../domain/betting/market-decisions';
+import type { Paise } from '../../../../domain/entities';
 import { betMarkets, bets, positions } from '../../../database/schema/exchange';
 import { ledgerAccounts } from '../../../database/schema/ledger';
 import { players } from '../../../database/schema/players';
-import type { MarketResult } from '../../exchange/markets/live-markets';
-import type { StoredBet } from '../holding/rows';
+import type { Backend } from '../../../kit/backend';
 import { withRemovedRunners } from '../holding/removals';
+import type { StoredBet } from '../holding/rows';
 import { settleBets } from './settle-holding';
 
 /** What a result of a market pays to a player, net of commission. */

@@ -1,14 +1,14 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { toRupees } from '../../../../contract/rupees';
-import type { Backend } from '../../../kit/backend';
-import { createChangedPlayers } from '../changed-players';
-import { readAtRisk } from '../played';
 import type { Transaction } from '../../../database/open';
 import { referralRewards } from '../../../database/schema/bonuses';
 import { players } from '../../../database/schema/players';
+import type { Backend } from '../../../kit/backend';
+import { knownDeviceOf } from '../../../kit/known-device';
 import { post } from '../../ledger/ledger';
 import { addNotification } from '../../notifications/notifications';
-import { knownDeviceOf } from '../../../kit/known-device';
+import { createChangedPlayers } from '../changed-players';
+import { readAtRisk } from '../played';
 import { REFERRAL_MIN_ODDS } from './unplayed';
 
 export interface ReferralRewards {

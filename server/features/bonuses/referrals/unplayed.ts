@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Backend } from '../../../kit/backend';
-import { readAtRisk } from '../played';
 import type { Queryable } from '../../../database/open';
+import type { Backend } from '../../../kit/backend';
 import { findPause } from '../../pauses/find-pause';
 import { listStops } from '../../site/stops';
+import { readAtRisk } from '../played';
 
 /** Smallest odds of a bet that counts as played for a referral, in hundredths. */
 export const REFERRAL_MIN_ODDS = 150;

@@ -1,5 +1,3 @@
-import type { Hundredths } from '../../../../domain/betting/money';
-import type { Fill, Side } from '../../../../domain/betting/outcome-profit';
 import type {
   Market,
   MarketChange,
@@ -7,12 +5,15 @@ import type {
   Runner,
   RunnerStatus,
 } from '../../../../domain/betting/exchange';
+import type { MarketOverride, MarketResult } from '../../../../domain/betting/market-decisions';
+import type { Hundredths } from '../../../../domain/betting/money';
+import type { Fill, Side } from '../../../../domain/betting/outcome-profit';
 import type { MarketScript, RunnerScript } from '../script/script';
-import type { MarketDecision } from './stored-decisions';
-import { type MarketResult, type TakeRequest, takeLevels } from './live-markets';
+import { type TakeRequest, takeLevels } from './live-markets';
 import { differenceOf, type MarketState } from './market-diff';
-import { adjustLevel, type MarketOverride, mergeOverride, runnerOverride } from './market-override';
+import { adjustLevel, mergeOverride, runnerOverride } from './market-override';
 import { closesAt, type MarketSample, sampleMarket } from './market-sample';
+import type { MarketDecision } from './stored-decisions';
 import { createUsedSizes } from './used-sizes';
 
 /** A market: the prices of its script, less the sizes that bets have taken, with overrides applied. */

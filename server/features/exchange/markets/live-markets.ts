@@ -1,21 +1,14 @@
-import type { MarketOverlay, MarketStatus } from '../../../../domain/betting/market';
+import type { Market, MarketChange, Match, PriceLevel } from '../../../../domain/betting/exchange';
+import type { MarketOverride, MarketResult } from '../../../../domain/betting/market-decisions';
 import type { Hundredths } from '../../../../domain/betting/money';
 import type { Fill, Side } from '../../../../domain/betting/outcome-profit';
-import type { ReductionFactor } from '../../../../domain/betting/reduction';
 import type { Paise } from '../../../../domain/entities';
-import type {
-  Market,
-  MarketChange,
-  Match,
-  PriceLevel,
-  RunnerStatus,
-} from '../../../../domain/betting/exchange';
 
-/** Result of a market; `winners` and `removed` are ids of runners. More than one winner is a dead heat. */
-export type MarketResult =
-  | { readonly kind: 'winners'; readonly winners: readonly string[]; readonly removed: readonly string[] }
-  | { readonly kind: 'runs'; readonly runs: number }
-  | { readonly kind: 'void' };
+declare module '../../../kit/backend' {
+  interface Backend {
+    readonly markets: LiveMarkets;
+  }
+}
 
 /** A request for sizes at this price or better; on a fancy at exactly this line. */
 export interface TakeRequest {
@@ -94,22 +87,7 @@ export interface LiveMarkets {
 
 /** Manual override of a market's state; stays until released. The caller has committed it before: these calls change memory alone. */
 export interface MarketOverrides {
-  set(
-    marketId: string,
-    override: {
-      readonly status?: MarketStatus;
-      readonly overlays?: readonly MarketOverlay[];
-      readonly betDelay?: number;
-      readonly runners?: readonly {
-        readonly id: string;
-        readonly status?: RunnerStatus;
-        /** Reduction factor of a runner whose status is set to REMOVED. */
-        readonly reduction?: ReductionFactor;
-        readonly back?: readonly (readonly [price: Hundredths, size: Paise, line?: number])[];
-        readonly lay?: readonly (readonly [price: Hundredths, size: Paise, line?: number])[];
-      }[];
-    },
-  ): void;
+  set(marketId: string, override: MarketOverride): void;
   result(marketId: string, result: MarketResult): void;
   /** The result stays. */
   release(marketId: string): void;

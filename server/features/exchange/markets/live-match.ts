@@ -1,4 +1,5 @@
 import type { Market, MarketChange, Match, MatchChange, SportId } from '../../../../domain/betting/exchange';
+import type { MarketResult } from '../../../../domain/betting/market-decisions';
 import { hash } from '../random';
 import { playCricket } from '../script/cricket';
 import { playRace } from '../script/racing';
@@ -11,9 +12,8 @@ import {
 } from '../script/script';
 import { playSoccer } from '../script/soccer';
 import { playTennis } from '../script/tennis';
-import type { MarketDecision } from './stored-decisions';
 import { createLiveMarket, type LiveMarket } from './live-market';
-import type { MarketResult } from './live-markets';
+import type { MarketDecision } from './stored-decisions';
 
 /** A match with its markets; a market is created when it is first requested. */
 export interface LiveMatch {

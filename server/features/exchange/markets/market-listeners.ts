@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Market, MarketChange } from '../../../../domain/betting/exchange';
-import type { MarketListener, MarketResult } from './live-markets';
+import type { MarketResult } from '../../../../domain/betting/market-decisions';
+import type { MarketListener } from './live-markets';
 
 /** Delivers events in order, also when a listener causes another event. */
 export function createMarketListeners(log: Pick<Logger, 'error'>) {

@@ -1,10 +1,7 @@
+import type { PriceLevel } from '../../../../domain/betting/exchange';
+import type { MarketOverride } from '../../../../domain/betting/market-decisions';
 import type { Side } from '../../../../domain/betting/outcome-profit';
 import type { Paise } from '../../../../domain/entities';
-import type { PriceLevel } from '../../../../domain/betting/exchange';
-import type { MarketOverrides } from './live-markets';
-
-/** Override of one market. */
-export type MarketOverride = Parameters<MarketOverrides['set']>[1];
 
 type RunnerOverride = NonNullable<MarketOverride['runners']>[number];
 type LevelOverride = NonNullable<RunnerOverride['back']>[number];

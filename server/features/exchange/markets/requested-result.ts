@@ -1,6 +1,6 @@
 import type { Market } from '../../../../domain/betting/exchange';
+import type { MarketResult } from '../../../../domain/betting/market-decisions';
 import { HttpError } from '../../../kit/http/http-error';
-import type { MarketResult } from './live-markets';
 
 interface RequestedResult {
   readonly removed: readonly string[];

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
-import type { Clock } from '../../../kit/clock';
+import type { MarketOverride, MarketResult } from '../../../../domain/betting/market-decisions';
 import type { Queryable, Transaction } from '../../../database/open';
 import {
   marketAlerts,
@@ -7,8 +7,8 @@ import {
   marketResults,
   type ResultSource,
 } from '../../../database/schema/market-decisions';
-import type { MarketResult } from './live-markets';
-import { type MarketOverride, mergeOverride } from './market-override';
+import type { Clock } from '../../../kit/clock';
+import { mergeOverride } from './market-override';
 
 /** What operators and testers have decided about a market. */
 export interface MarketDecision {

@@ -1,6 +1,6 @@
+import type { PriceLevel } from '../../../../domain/betting/exchange';
 import type { Side } from '../../../../domain/betting/outcome-profit';
 import type { Paise } from '../../../../domain/entities';
-import type { PriceLevel } from '../../../../domain/betting/exchange';
 
 /** Simulated milliseconds in which half of the taken sizes is offered again. */
 const HALF_LIFE = 90_000;

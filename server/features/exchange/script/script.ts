@@ -1,8 +1,8 @@
+import type { Market, Score, SportId } from '../../../../domain/betting/exchange';
 import type { GType } from '../../../../domain/betting/gtype';
 import type { MarketOverlay, MarketStatus } from '../../../../domain/betting/market';
+import type { MarketResult } from '../../../../domain/betting/market-decisions';
 import type { ReductionFactor } from '../../../../domain/betting/reduction';
-import type { Market, Score, SportId } from '../../../../domain/betting/exchange';
-import type { MarketResult } from '../markets/live-markets';
 
 /**
  * The whole course of a match, as a pure function of its fixture; the state at a moment is looked up. All times are simulated

@@ -1,13 +1,13 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { bank, bankRemove, banks } from '../../../../contract/calls';
 import type { ParsedPayloadOf } from '../../../../contract/define';
+import { playerBanks, withdrawals } from '../../../database/schema/payments';
 import type { Backend } from '../../../kit/backend';
 import { violates } from '../../../kit/database-errors';
-import { playerBanks, withdrawals } from '../../../database/schema/payments';
 import { HttpError } from '../../../kit/http/http-error';
 import type { Routes } from '../../../kit/http/routes';
+import { toRowId } from '../../../kit/http/row-id';
 import { requirePlayer } from '../rules';
-import { toRowId } from '../wire';
 import { toWireBank } from './wire';
 
 const MAX_BANKS = 10;

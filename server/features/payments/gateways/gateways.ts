@@ -1,6 +1,12 @@
 import { toRupees } from '../../../../contract/rupees';
 import type { ManualGateway, PaymentGateway, WireGateway } from './gateway';
 
+declare module '../../../kit/backend' {
+  interface Backend {
+    readonly gateways: PaymentGateways;
+  }
+}
+
 export interface PaymentGateways {
   readonly list: readonly PaymentGateway[];
   find(slug: string): PaymentGateway | null;

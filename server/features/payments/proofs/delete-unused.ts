@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
+import { deposits } from '../../../database/schema/payments';
 import type { Backend } from '../../../kit/backend';
 import { DAY } from '../../../kit/clock';
-import { deposits } from '../../../database/schema/payments';
 import { createProofStore } from './proof-store';
 
 /** A backend that was started on another database by mistake does not delete the proofs of the right one at once. */

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../../compose/config';
+import type { Config } from '../../../kit/config';
 import { isProofName, newProofName, type ProofStore } from './stored-proof';
 
 /** Null if the file was removed meanwhile. */

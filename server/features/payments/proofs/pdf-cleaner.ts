@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { SECOND } from '../../../kit/clock';
 import { serverFolder } from '../../../folder';
+import { SECOND } from '../../../kit/clock';
 import { HttpError } from '../../../kit/http/http-error';
 
 export type PdfProblem = 'protected' | 'too long' | 'too large' | 'unreadable';
@@ -42,7 +42,7 @@ export function createPdfCleaner(within: number = CLEAN_WITHIN): PdfCleaner {
 }
 
 async function cleanInThread(bytes: Buffer, within: number): Promise<PdfResult> {
-  const worker = new Worker(new URL('./payments/proofs/pdf-worker.js', serverFolder), {
+  const worker = new Worker(new URL('./features/payments/proofs/pdf-worker.js', serverFolder), {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY, maxYoungGenerationSizeMb: 32 },
     // The parser writes names and numbers of a broken file.

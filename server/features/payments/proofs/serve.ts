@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { depositProof, depositProofUpload } from '../../../../contract/calls';
-import type { Backend } from '../../../kit/backend';
 import { deposits } from '../../../database/schema/payments';
+import type { Backend } from '../../../kit/backend';
 import { HttpError } from '../../../kit/http/http-error';
 import type { Routes } from '../../../kit/http/routes';
 import { announceDeposit } from '../decisions';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Backend } from '../../../kit/backend';
 import type { Transaction } from '../../../database/open';
 import { deposits, paymentReports } from '../../../database/schema/payments';
-import type { AddedNotification } from '../../notifications/notification';
+import type { Backend } from '../../../kit/backend';
+import type { AddedNotification } from '../../../kit/notifier';
 import { allowsLatePayment } from '../../protection/deposits';
 import { announceDeposit, decideByGateway } from '../decisions';
 import type { HostedGateway } from '../gateways/gateway';

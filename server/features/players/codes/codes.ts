@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers';
 import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import { oneTimeCodes } from '../../../database/schema/players';
 import type { Backend } from '../../../kit/backend';
 import { later, MINUTE, SECOND } from '../../../kit/clock';
-import { oneTimeCodes } from '../../../database/schema/players';
 import { HttpError, tooManyRequests } from '../../../kit/http/http-error';
 import { hashPassword, verifyPassword } from '../../../kit/passwords';
 import { newCode } from '../../../kit/secrets';

@@ -1,3 +1,10 @@
+declare module '../../../kit/backend' {
+  interface Backend {
+    /** Null without a message gateway: one-time codes cannot be sent. */
+    readonly messenger: Messenger | null;
+  }
+}
+
 export type CodePurpose = 'register' | 'reset';
 
 export interface CodeMessage {

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
-import { later, MINUTE } from '../../../kit/clock';
 import type { Queryable } from '../../../database/open';
 import { verifiedMobiles } from '../../../database/schema/players';
+import { later, MINUTE } from '../../../kit/clock';
 
 /** Milliseconds between verifying a mobile and registering with it, in the same browser. */
 export const VERIFIED_LIFETIME = 30 * MINUTE;

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Backend } from '../../../kit/backend';
-import { DAY, later, MINUTE } from '../../../kit/clock';
 import type { Queryable } from '../../../database/open';
 import { queryPrepared } from '../../../database/prepared';
 import { players, sessions } from '../../../database/schema/players';
+import type { Backend } from '../../../kit/backend';
+import { DAY, later, MINUTE } from '../../../kit/clock';
 import { hashSecret, newSecret } from '../../../kit/secrets';
 import type { Caller, SessionRef } from '../../../kit/session';
 

@@ -8,9 +8,9 @@ import {
 import type { Backend } from '../../../kit/backend';
 import { HttpError } from '../../../kit/http/http-error';
 import type { Routes } from '../../../kit/http/routes';
+import type { Caller } from '../../../kit/session';
 import { addNotification } from '../../notifications/notifications';
 import { verifyCurrentPassword } from '../current-password';
-import type { Caller } from '../../../kit/session';
 import { createPlayerFactors, resetSecondFactor } from './second-factor';
 import { ISSUER, toBase32, toOtpauthUri } from './totp';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { Backend } from '../../../kit/backend';
 import type { Queryable } from '../../../database/open';
 import type { FactorTables } from '../../../database/schema/factor-tables';
+import type { Backend } from '../../../kit/backend';
 import { HttpError } from '../../../kit/http/http-error';
 import type { RateLimiter } from '../../../kit/http/limits/rate-limiter';
 import { countRecoveryCodes, redeemRecoveryCode, replaceRecoveryCodes } from './recovery-codes';

@@ -1,7 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../../compose/config';
+import type { Config } from '../../../kit/config';
+
+declare module '../../../kit/backend' {
+  interface Backend {
+    readonly sealing: Sealing;
+  }
+}
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;

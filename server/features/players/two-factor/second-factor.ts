@@ -1,7 +1,7 @@
-import type { Backend } from '../../../kit/backend';
 import type { Transaction } from '../../../database/open';
 import { recoveryCodes, secondFactors } from '../../../database/schema/players';
-import type { AddedNotification } from '../../notifications/notification';
+import type { Backend } from '../../../kit/backend';
+import type { AddedNotification } from '../../../kit/notifier';
 import { addNotification } from '../../notifications/notifications';
 import { createFactors, removeSecondFactor } from './factors';
 

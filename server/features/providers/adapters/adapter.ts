@@ -1,7 +1,22 @@
 import type { GameEngine } from '../../../../contract/providers/wallet';
 import type { SiteAddress } from '../../../kit/http/site-address';
-import type { Dialect } from './dialect';
 import type { SignatureScheme } from '../../../kit/signature';
+import type { Dialect } from './dialect';
+
+declare module '../../../kit/config' {
+  interface Config {
+    /** Connected providers of games besides the studio. */
+    readonly providers: readonly ProviderAdapter[];
+    readonly ceilings: Ceilings;
+  }
+}
+
+declare module '../../../kit/backend' {
+  interface Backend {
+    /** Connected providers of games. */
+    readonly adapters: Adapters;
+  }
+}
 
 export const STUDIO = 'studio';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../../compose/config';
+import type { Config } from '../../../kit/config';
 import type { Adapters } from './adapter';
 import { createStudioAdapter } from './studio';
 

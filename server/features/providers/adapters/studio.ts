@@ -1,8 +1,8 @@
-import type { StudioConfig } from '../../../compose/config';
+import type { StudioConfig } from '../../../kit/config';
 import type { SiteAddress } from '../../../kit/http/site-address';
+import { studioSignature } from '../../../kit/signature';
 import { type ProviderAdapter, STUDIO } from './adapter';
 import { plainDialect } from './dialect';
-import { studioSignature } from '../../../kit/signature';
 
 /** The studio that is part of the product: its origin is a port of its own on the host that the client uses. */
 export function createStudioAdapter(

@@ -3,9 +3,8 @@ import type { Call, Schema } from '../../../../contract/define';
 import { envelope, failure } from '../../../../contract/envelope';
 import { contractCalls } from '../contract-calls';
 import { isQueryCall } from '../validation';
-import { sandboxCalls } from '../../../features/sandbox/contract';
 
-type JsonObject = { [name: string]: unknown };
+export type JsonObject = { [name: string]: unknown };
 
 interface Service {
   readonly title: string;
@@ -27,18 +26,8 @@ export const openApiDocument = (): JsonObject =>
     calls: contractCalls,
   });
 
-/** The calls for testers, which only a sandbox serves. */
-export const sandboxDocument = (): JsonObject =>
-  toDocument({
-    title: 'Sandbox of winwin24x7',
-    description:
-      'Calls for testers, answered only to direct requests from the same machine. Every answer is an envelope ' +
-      '`{data, error, message}`. An unknown field is answered 400 with its name.',
-    server: '/sandbox',
-    calls: Object.values(sandboxCalls),
-  });
-
-function toDocument({ calls, description, server, title }: Service): JsonObject {
+/** A document of any calls. */
+export function toDocument({ calls, description, server, title }: Service): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const call of calls) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: toOperation(call) };

@@ -1,6 +1,12 @@
 import { type Clock, DAY, HOUR, MINUTE, SECOND } from '../../clock';
 import { type BackOff, createBackOff, createRateLimiter, type RateLimiter } from './rate-limiter';
 
+declare module '../../backend' {
+  interface Backend {
+    readonly limits: RateLimits;
+  }
+}
+
 export interface RateLimits {
   /**
    * Failed sign-ins. Messages contain "username": clients show a sign-in error only then. A browser that the player signed

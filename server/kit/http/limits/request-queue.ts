@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../../compose/config';
+import type { Config } from '../../config';
 import { HttpError } from '../http-error';
 import { createClientNetwork } from './client-network';
 

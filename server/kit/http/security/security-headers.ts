@@ -2,11 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../../compose/config';
-import type { Adapters } from '../../../features/providers/adapters/adapter';
+import type { Config } from '../../config';
 import { readScriptHashes } from '../client-files';
 import { REQUEST_ID_HEADER } from '../request-id';
-import { siteAddressOf } from '../site-address';
+import { type SiteAddress, siteAddressOf } from '../site-address';
+
+export interface FrameOrigins {
+  /** Origins whose pages this site may embed. */
+  frameOrigins(site: SiteAddress): readonly string[];
+}
 
 type Hosts = Pick<Config, 'addresses' | 'frameOrigins'>;
 
@@ -108,7 +112,7 @@ function permissionsPolicy(frameOrigins: readonly string[]): string {
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   config: Config,
-  adapters: Pick<Adapters, 'frameOrigins'>,
+  adapters: FrameOrigins,
 ): Promise<void> {
   const { hsts, publicOrigins } = config;
   const frameOrigins = frameOriginsOf(config);

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
-import type { ToastsEvent } from '../../../../machines/channels';
 import type { Message } from '../../../../domain/messages';
+import type { ToastsEvent } from '../../../../machines/channels';
 import { whenIdle } from '../../../view/rendering/idle-queue';
 import { logWarning } from '../../kit/log-warning';
 

@@ -8,19 +8,23 @@ import {
   received,
   sessionErrorMessage,
 } from '../../../../contract/events';
-import type { AccountUpdate } from '../../../../machines/account/account.updates';
 import { pauseAfter } from '../../../../domain/backoff';
-import type { RealtimeEvent, SocketEvent, TransportOrder } from '../../../../machines/app/realtime/realtime.events';
+import type { AccountUpdate } from '../../../../machines/account/account.updates';
+import type {
+  RealtimeEvent,
+  SocketEvent,
+  TransportOrder,
+} from '../../../../machines/app/realtime/realtime.events';
 import type { RealtimeContext } from '../../../../machines/app/realtime/realtime.machine';
 import type { SessionStatus } from '../../../../machines/app/session/session.machine';
 import type { BalanceAnswer } from '../../../../machines/app/wallet/wallet.machine';
-import { toDetails } from '../../kit/domain';
+import type { FeedConnection, FeedUpdate } from '../../exchange/feed-connection';
 import { toBet } from '../../exchange/wire-bet';
+import { toDetails } from '../../kit/domain';
 import type { Addresses } from '../../kit/http/addresses';
+import { readEvent, withWalletNames } from '../../kit/http/read-event';
 import { logWarning } from '../../kit/log-warning';
 import { PortFailure } from '../../kit/port-failure';
-import type { FeedConnection, FeedUpdate } from '../../exchange/feed-connection';
-import { readEvent, withWalletNames } from '../../kit/http/read-event';
 
 /** Milliseconds, from the specification. */
 const reconnection = {
@@ -110,7 +114,9 @@ export function connect(
     import('../../account/socket-updates').then(({ toRequestUpdate }) => toRequestUpdate(payload)),
   );
   onAccount('update_notifications', (payload) =>
-    import('../../account/socket-updates').then(({ toNotificationsUpdate }) => toNotificationsUpdate(payload)),
+    import('../../account/socket-updates').then(({ toNotificationsUpdate }) =>
+      toNotificationsUpdate(payload),
+    ),
   );
   on('feed:frame', (payload) => notifyFeed({ type: 'frame', payload }));
   on('feed:heartbeat', () => notifyFeed({ type: 'heartbeat' }));

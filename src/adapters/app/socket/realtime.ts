@@ -4,11 +4,11 @@ import type { RealtimeContext } from '../../../../machines/app/realtime/realtime
 import type { SessionStatus } from '../../../../machines/app/session/session.machine';
 import type { BalanceAnswer } from '../../../../machines/app/wallet/wallet.machine';
 import { firstPaint } from '../../../view/rendering/first-paint';
+import { createFeedConnection } from '../../exchange/feed-connection';
 import type { Environment } from '../../kit/http/environment';
 import { logWarning } from '../../kit/log-warning';
 import { PortFailure } from '../../kit/port-failure';
 import type { Connection } from './connection';
-import { createFeedConnection } from '../../exchange/feed-connection';
 
 /** Milliseconds before the chunk of the connection is fetched again. */
 const RETRY_DELAY = 3000;

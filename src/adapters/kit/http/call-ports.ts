@@ -1,7 +1,7 @@
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
 import { firstPaint } from '../../../view/rendering/first-paint';
-import type { Environment } from './environment';
 import type { Calls } from './calls';
+import type { Environment } from './environment';
 import type { HttpOptions } from './http';
 
 type InputOf<Name extends keyof Calls> =

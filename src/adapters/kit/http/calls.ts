@@ -1,13 +1,13 @@
 import * as site from '../../../../contract/calls/app';
 import * as auth from '../../../../contract/calls/auth';
 import { COUNTRY_CODE } from '../../../../contract/text';
+import type { Announcement, AppDetails, Banner, Credentials } from '../../../../domain/entities';
+import type { ResetValues } from '../../../../domain/validation';
 import type { ResetCodePayload } from '../../../../machines/app/auth/forms/forgot.machine';
 import type { LoginPayload } from '../../../../machines/app/auth/forms/login.machine';
 import type { MobilePayload } from '../../../../machines/app/auth/forms/mobile.machine';
 import type { RegistrationPayload } from '../../../../machines/app/auth/forms/register.machine';
 import type { VerifyPayload } from '../../../../machines/app/auth/forms/verify.machine';
-import type { Announcement, AppDetails, Banner, Credentials } from '../../../../domain/entities';
-import type { ResetValues } from '../../../../domain/validation';
 import { toAnnouncement, toBanner, toDetails } from '../domain';
 import { logOnce } from '../log-warning';
 import { plainText } from '../plain-text';

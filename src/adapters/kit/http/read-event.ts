@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Schema } from '../../../../contract/define';
 import { walletFields } from '../../../../contract/wallet';
+import { logOnce, logWarning } from '../log-warning';
 import { readAnswer } from './answer';
 import { type Fields, isRecord } from './fields';
 import { repair } from './repair';
-import { logOnce, logWarning } from '../log-warning';
 
 /**
  * Parses an event of any backend, as the answer of a call is parsed: usual names of fields, an envelope, numbers as texts. Null if it

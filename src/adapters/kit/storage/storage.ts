@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
-import type { StorageEvent as StorageRequest } from '../../../../machines/channels';
 import type { StoredRecord } from '../../../../domain/stored';
+import type { StorageEvent as StorageRequest } from '../../../../machines/channels';
 import { fromBanner, fromDetails, fromWallet } from '../to-wire';
 import { readOwnRecord } from './own-format';
 import { attempt, locationOf, OWN_VERSION, readText } from './storage-areas';

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { usePathname } from 'wouter/use-browser-location';
+import { isRefusal, isUnanswered } from '../../../../domain/failure';
 import {
   type BonusActor,
   selectBonus,
@@ -7,12 +8,7 @@ import {
   selectIsGivenUp,
   selectRefusal,
 } from '../../../../machines/account/bonus/bonus.selectors';
-import { isRefusal, isUnanswered } from '../../../../domain/failure';
-import { useAccountScreen } from '../../../view/actors/account';
 import { useLanguage, useServerText, useText } from '../../../i18n/I18n';
-import { AppLink } from '../../../view/navigation/AppLink';
-import { linkTarget } from '../../../view/navigation/link-target';
-import { match } from '../../../view/navigation/routes';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { TextLink } from '../../../ui/buttons/TextLink';
 import { Card } from '../../../ui/display/Card';
@@ -22,6 +18,10 @@ import { Empty } from '../../../ui/feedback/Empty';
 import { Failed } from '../../../ui/feedback/Failed';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { useAccountScreen } from '../../../view/actors/account';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { linkTarget } from '../../../view/navigation/link-target';
+import { match } from '../../../view/navigation/routes';
 import { FailureText } from '../../refusals/Refused';
 import styles from './Bonus.module.css';
 import { BonusStatus, StateBadge } from './BonusStatus';

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { isRefusal } from '../../../../domain/failure';
 import {
   type BonusesActor,
   selectBonuses,
@@ -7,19 +8,18 @@ import {
   selectLoadFailure,
   selectRefusal,
 } from '../../../../machines/account/bonus/bonuses.selectors';
-import { isRefusal } from '../../../../domain/failure';
-import { useAccountScreen } from '../../../view/actors/account';
-import { usePlayMoneyText } from '../../../view/actors/play-money';
 import { useDateFormat } from '../../../i18n/dates';
 import { useLanguage, useServerText, useText } from '../../../i18n/I18n';
-import { AppLink } from '../../../view/navigation/AppLink';
-import { linkTarget } from '../../../view/navigation/link-target';
 import { Card } from '../../../ui/display/Card';
 import { Section } from '../../../ui/display/Section';
 import { Empty } from '../../../ui/feedback/Empty';
 import { Notice } from '../../../ui/feedback/Notice';
 import { formatPaise } from '../../../ui/format';
 import { CardLink } from '../../../ui/nav/CardLink';
+import { useAccountScreen } from '../../../view/actors/account';
+import { usePlayMoneyText } from '../../../view/actors/play-money';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { linkTarget } from '../../../view/navigation/link-target';
 import { LoadedScreen } from '../LoadedScreen';
 import styles from './Bonus.module.css';
 import { BonusStatus, StateBadge } from './BonusStatus';

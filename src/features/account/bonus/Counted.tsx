@@ -1,12 +1,12 @@
 import { useDateFormat } from '../../../i18n/dates';
 import { useText } from '../../../i18n/I18n';
-import { AppLink } from '../../../view/navigation/AppLink';
-import { linkTarget, withQuery } from '../../../view/navigation/link-target';
-import { links } from '../../../view/navigation/links';
 import { TextLink } from '../../../ui/buttons/TextLink';
 import { Money } from '../../../ui/display/Money';
 import { Table } from '../../../ui/display/Table';
 import { Empty } from '../../../ui/feedback/Empty';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { linkTarget, withQuery } from '../../../view/navigation/link-target';
+import { links } from '../../../view/navigation/links';
 import styles from './Bonus.module.css';
 import type { BonusDetails } from './types';
 

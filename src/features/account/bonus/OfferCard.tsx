@@ -1,17 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
-import { type BonusesActor, selectClaimedOfferId } from '../../../../machines/account/bonus/bonuses.selectors';
-import { useIsStopped } from '../../../view/actors/stops';
+import {
+  type BonusesActor,
+  selectClaimedOfferId,
+} from '../../../../machines/account/bonus/bonuses.selectors';
 import { useDateFormat } from '../../../i18n/dates';
 import { useLanguage, useText } from '../../../i18n/I18n';
-import { AppLink } from '../../../view/navigation/AppLink';
-import { links } from '../../../view/navigation/links';
 import { Button } from '../../../ui/buttons/Button';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { Card } from '../../../ui/display/Card';
 import { Fold } from '../../../ui/display/Fold';
 import { formatPaise } from '../../../ui/format';
 import { Stack } from '../../../ui/layout/Stack';
+import { useIsStopped } from '../../../view/actors/stops';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { links } from '../../../view/navigation/links';
 import { Stopped } from '../../refusals/Stopped';
 import styles from './Bonus.module.css';
 import { Terms } from './Terms';

@@ -7,13 +7,13 @@ import {
   selectObstacle,
   selectStep,
 } from '../../../../machines/account/cashier/deposit/deposit.selectors';
-import { useAccountScreen } from '../../../view/actors/account';
 import { useText } from '../../../i18n/I18n';
+import { ButtonLink } from '../../../ui/buttons/ButtonLink';
+import { Empty } from '../../../ui/feedback/Empty';
+import { useAccountScreen } from '../../../view/actors/account';
 import { AppLink } from '../../../view/navigation/AppLink';
 import { links } from '../../../view/navigation/links';
 import { match } from '../../../view/navigation/routes';
-import { ButtonLink } from '../../../ui/buttons/ButtonLink';
-import { Empty } from '../../../ui/feedback/Empty';
 import styles from './Cashier.module.css';
 import { CashierFailed } from './CashierFailed';
 import { CashierHeader } from './CashierHeader';

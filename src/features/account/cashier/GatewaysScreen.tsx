@@ -7,14 +7,14 @@ import {
   selectLoadFailure,
   selectObstacle,
 } from '../../../../machines/account/cashier/gateways/gateways.selectors';
-import { useAccountScreen } from '../../../view/actors/account';
 import { useText } from '../../../i18n/I18n';
-import { AppLink } from '../../../view/navigation/AppLink';
-import { linkTarget } from '../../../view/navigation/link-target';
 import { Section } from '../../../ui/display/Section';
 import { Empty } from '../../../ui/feedback/Empty';
 import { formatPaise } from '../../../ui/format';
 import { CardLink } from '../../../ui/nav/CardLink';
+import { useAccountScreen } from '../../../view/actors/account';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { linkTarget } from '../../../view/navigation/link-target';
 import { useStop } from '../../refusals/Stopped';
 import styles from './Cashier.module.css';
 import { CashierFailed } from './CashierFailed';

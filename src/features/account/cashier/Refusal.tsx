@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isRefusal } from '../../../../domain/failure';
-import { useIsStopped } from '../../../view/actors/stops';
 import { useText } from '../../../i18n/I18n';
 import { Notice } from '../../../ui/feedback/Notice';
+import { useIsStopped } from '../../../view/actors/stops';
 import { FailureText, Refused } from '../../refusals/Refused';
 import type { CallFailure } from './types';
 

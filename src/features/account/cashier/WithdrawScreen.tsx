@@ -4,11 +4,11 @@ import {
   selectStep,
   type WithdrawalActor,
 } from '../../../../machines/account/cashier/withdrawal/withdrawal.selectors';
-import { useAccountScreen } from '../../../view/actors/account';
 import { useText } from '../../../i18n/I18n';
+import { TextLink } from '../../../ui/buttons/TextLink';
+import { useAccountScreen } from '../../../view/actors/account';
 import { AppLink } from '../../../view/navigation/AppLink';
 import { linkTarget } from '../../../view/navigation/link-target';
-import { TextLink } from '../../../ui/buttons/TextLink';
 import styles from './Cashier.module.css';
 import { CashierFailed } from './CashierFailed';
 import { CashierHeader } from './CashierHeader';

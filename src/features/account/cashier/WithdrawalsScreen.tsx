@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/I18n';
+import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { AppLink } from '../../../view/navigation/AppLink';
 import { links } from '../../../view/navigation/links';
-import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import styles from './Cashier.module.css';
 import { CashierHeader } from './CashierHeader';
 import { OpenRequests } from './requests/OpenRequests';

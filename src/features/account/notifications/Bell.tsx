@@ -7,9 +7,9 @@ import {
   selectUnread,
 } from '../../../../machines/account/notifications/notifications.selectors';
 import { useInLanguage, useText } from '../../../i18n/I18n';
-import { useOverlay } from '../../../view/navigation/overlay';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
+import { useOverlay } from '../../../view/navigation/overlay';
 import styles from './Notifications.module.css';
 import { notificationResult, notificationTitle } from './notification-text';
 import { UnreadCount } from './UnreadCount';

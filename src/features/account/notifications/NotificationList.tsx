@@ -11,10 +11,10 @@ import {
 } from '../../../../machines/account/notifications/notifications.selectors';
 import { isoDay, useDateFormat } from '../../../i18n/dates';
 import { useInLanguage, useLanguage, useText } from '../../../i18n/I18n';
-import { AppLink } from '../../../view/navigation/AppLink';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { ShowMore } from '../../../ui/nav/ShowMore';
 import { useNow } from '../../../ui/use-now';
+import { AppLink } from '../../../view/navigation/AppLink';
 import { FailureText } from '../../refusals/Refused';
 import styles from './Notifications.module.css';
 import { notificationTarget } from './notification-target';

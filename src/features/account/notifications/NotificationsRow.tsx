@@ -5,8 +5,8 @@ import {
   selectUnread,
 } from '../../../../machines/account/notifications/notifications.selectors';
 import { useText } from '../../../i18n/I18n';
-import { useOverlay } from '../../../view/navigation/overlay';
 import { NavButton } from '../../../ui/nav/NavList';
+import { useOverlay } from '../../../view/navigation/overlay';
 import { NotificationsBoundary } from './NotificationsBoundary';
 
 /** Replaces the account drawer by the notifications. A backend without notifications gets no row. */

@@ -7,13 +7,13 @@ import {
   selectNotifications,
 } from '../../../../machines/account/notifications/notifications.selectors';
 import { useText } from '../../../i18n/I18n';
-import type { OverlayProps } from '../../../view/navigation/overlay';
 import { Empty } from '../../../ui/feedback/Empty';
 import { Failed } from '../../../ui/feedback/Failed';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
 import { Stack } from '../../../ui/layout/Stack';
 import { Drawer } from '../../../ui/overlay/Drawer';
+import type { OverlayProps } from '../../../view/navigation/overlay';
 import { FailureText } from '../../refusals/Refused';
 import { NotificationList } from './NotificationList';
 import styles from './Notifications.module.css';

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { type AccountActor, selectPushRef } from '../../../../machines/account/account.selectors';
-import { selectAccount } from '../../../../machines/app/app.selectors';
 import {
   type PushActor,
   type PushStep,
@@ -9,10 +8,11 @@ import {
   selectPushFailure,
   selectPushStep,
 } from '../../../../machines/account/push/push.selectors';
-import { useAppSelector } from '../../../view/actors/actors';
+import { selectAccount } from '../../../../machines/app/app.selectors';
 import { useServerText, useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Notice } from '../../../ui/feedback/Notice';
+import { useAppSelector } from '../../../view/actors/actors';
 import styles from './Notifications.module.css';
 
 /** Turns the notifications of this device on and off. The browser asks for permission only after a press. */

@@ -9,7 +9,6 @@ import {
   selectLoadFailure,
   selectRefusal,
 } from '../../../../machines/account/cashier/banks/banks.selectors';
-import { useAccountScreen } from '../../../view/actors/account';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
@@ -17,6 +16,7 @@ import { Section } from '../../../ui/display/Section';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Stack } from '../../../ui/layout/Stack';
 import { Dialog } from '../../../ui/overlay/Dialog';
+import { useAccountScreen } from '../../../view/actors/account';
 import { CashierFailed } from '../cashier/CashierFailed';
 import { Refusal } from '../cashier/Refusal';
 import { UpiId } from '../cashier/UpiId';

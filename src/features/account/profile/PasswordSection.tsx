@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { passwordStrengthOf } from '../../../../domain/new-password';
-import { selectFieldValue } from '../../../../machines/kit/form/form.selectors';
 import {
   type PasswordFormActor,
   type ProfileActor,
   selectIsPasswordChanged,
   selectPasswordForm,
 } from '../../../../machines/account/profile/profile.selectors';
-import { useSession } from '../../../view/actors/actors';
+import { selectFieldValue } from '../../../../machines/kit/form/form.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { Section } from '../../../ui/display/Section';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Stack } from '../../../ui/layout/Stack';
+import { useSession } from '../../../view/actors/actors';
 import { SecretField } from '../../auth/fields';
 import { StepForm } from '../../auth/StepForm';
 import { useField } from '../../auth/use-form';

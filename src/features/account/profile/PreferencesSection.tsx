@@ -1,9 +1,9 @@
 import { useText } from '../../../i18n/I18n';
-import { ExchangeBoundary } from '../../../view/lazy/actor-boundaries';
 import { Card } from '../../../ui/display/Card';
 import { Section } from '../../../ui/display/Section';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Stack } from '../../../ui/layout/Stack';
+import { ExchangeBoundary } from '../../../view/lazy/actor-boundaries';
 import { SlipSettings } from '../../exchange/slip/settings/SlipSettings';
 import { LanguageSwitch } from '../../preferences/LanguageSwitch';
 import { NumberSwitch } from '../../preferences/NumberSwitch';

@@ -6,11 +6,11 @@ import {
   selectHasFailed,
   selectLoadFailure,
 } from '../../../../machines/account/profile/profile.selectors';
-import { useAccountScreen } from '../../../view/actors/account';
 import { useText } from '../../../i18n/I18n';
+import { CardLink } from '../../../ui/nav/CardLink';
+import { useAccountScreen } from '../../../view/actors/account';
 import { AppLink } from '../../../view/navigation/AppLink';
 import { linkTarget } from '../../../view/navigation/link-target';
-import { CardLink } from '../../../ui/nav/CardLink';
 import { LoadedScreen } from '../LoadedScreen';
 import { BanksSection } from './BanksSection';
 import { DetailsSection } from './DetailsSection';

@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { selectRecoveryCodes, type TwoFactorActor } from '../../../../machines/account/two-factor/two-factor.selectors';
+import {
+  selectRecoveryCodes,
+  type TwoFactorActor,
+} from '../../../../machines/account/two-factor/two-factor.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { CopyButton } from '../../../ui/buttons/CopyButton';

@@ -6,7 +6,6 @@ import {
   selectStep,
   type TwoFactorActor,
 } from '../../../../machines/account/two-factor/two-factor.selectors';
-import { useAccountScreen } from '../../../view/actors/account';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
@@ -15,6 +14,7 @@ import { Section } from '../../../ui/display/Section';
 import { Failed } from '../../../ui/feedback/Failed';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Stack } from '../../../ui/layout/Stack';
+import { useAccountScreen } from '../../../view/actors/account';
 import { FailureText } from '../../refusals/Refused';
 import styles from './Profile.module.css';
 import { RecoveryCodes } from './RecoveryCodes';

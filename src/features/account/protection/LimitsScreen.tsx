@@ -4,13 +4,13 @@ import {
   selectLoadFailure,
   selectProtection,
 } from '../../../../machines/account/limits/limits.selectors';
-import { useAccountScreen } from '../../../view/actors/account';
 import { useText } from '../../../i18n/I18n';
-import { AppLink } from '../../../view/navigation/AppLink';
-import { linkTarget } from '../../../view/navigation/link-target';
 import { TextLink } from '../../../ui/buttons/TextLink';
 import { Section } from '../../../ui/display/Section';
 import { Notice } from '../../../ui/feedback/Notice';
+import { useAccountScreen } from '../../../view/actors/account';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { linkTarget } from '../../../view/navigation/link-target';
 import { LoadedScreen } from '../LoadedScreen';
 import { History } from './History';
 import { LimitList } from './LimitList';

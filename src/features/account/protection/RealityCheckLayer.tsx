@@ -6,8 +6,6 @@ import {
 } from '../../../../machines/account/reality-check/reality-check.selectors';
 import { useDateFormat } from '../../../i18n/dates';
 import { useText } from '../../../i18n/I18n';
-import { AppLink } from '../../../view/navigation/AppLink';
-import { linkTarget } from '../../../view/navigation/link-target';
 import { Button } from '../../../ui/buttons/Button';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { TextLink } from '../../../ui/buttons/TextLink';
@@ -15,6 +13,8 @@ import { Facts } from '../../../ui/display/Facts';
 import { Money } from '../../../ui/display/Money';
 import { Stack } from '../../../ui/layout/Stack';
 import { Dialog } from '../../../ui/overlay/Dialog';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { linkTarget } from '../../../view/navigation/link-target';
 import type { Pause, PlayedSession } from './types';
 
 /** The dialogs of the reality check and of a pause, on every screen. A game keeps its frame below them. */

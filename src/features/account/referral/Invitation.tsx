@@ -1,12 +1,12 @@
 import { Share2 } from 'lucide-react';
 import { selectSeoTitle } from '../../../../machines/app/app.selectors';
-import { useAppSelector } from '../../../view/actors/actors';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { CopyButton } from '../../../ui/buttons/CopyButton';
 import { Card } from '../../../ui/display/Card';
 import { Money } from '../../../ui/display/Money';
 import { QrCode } from '../../../ui/qr/QrCode';
+import { useAppSelector } from '../../../view/actors/actors';
 import styles from './Referral.module.css';
 
 /** An address that opens the registration at the mobile number, with the code. */

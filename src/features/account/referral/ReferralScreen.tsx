@@ -5,13 +5,13 @@ import {
   selectLoadFailure,
   selectReferral,
 } from '../../../../machines/account/referral/referral.selectors';
-import { useAccountScreen } from '../../../view/actors/account';
-import { usePlayMoneyText } from '../../../view/actors/play-money';
 import { useText } from '../../../i18n/I18n';
 import { Card } from '../../../ui/display/Card';
 import { Facts } from '../../../ui/display/Facts';
 import { Section } from '../../../ui/display/Section';
 import { formatPaise } from '../../../ui/format';
+import { useAccountScreen } from '../../../view/actors/account';
+import { usePlayMoneyText } from '../../../view/actors/play-money';
 import { LoadedScreen } from '../LoadedScreen';
 import { Invitation } from './Invitation';
 import styles from './Referral.module.css';

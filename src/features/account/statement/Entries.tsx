@@ -12,10 +12,6 @@ import {
   selectTotal,
 } from '../../../../machines/account/statement/statement.selectors';
 import { useText } from '../../../i18n/I18n';
-import { AppLink } from '../../../view/navigation/AppLink';
-import { links } from '../../../view/navigation/links';
-import { NearViewport } from '../../../view/rendering/NearViewport';
-import { WindowedList } from '../../../view/rendering/WindowedList';
 import { Button } from '../../../ui/buttons/Button';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { Section } from '../../../ui/display/Section';
@@ -24,6 +20,10 @@ import { Failed } from '../../../ui/feedback/Failed';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { formatCount } from '../../../ui/format';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { links } from '../../../view/navigation/links';
+import { NearViewport } from '../../../view/rendering/NearViewport';
+import { WindowedList } from '../../../view/rendering/WindowedList';
 import { FailureText } from '../../refusals/Refused';
 import { Entry } from './Entry';
 import { blockHeight, blockKey, entryBlocks } from './entry-blocks';

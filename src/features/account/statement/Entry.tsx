@@ -1,13 +1,13 @@
 import { memo, useState } from 'react';
 import { useDateFormat } from '../../../i18n/dates';
 import { useInLanguage, useText } from '../../../i18n/I18n';
-import { AppLink } from '../../../view/navigation/AppLink';
-import { type LinkTarget, linkTarget, withQuery } from '../../../view/navigation/link-target';
-import { links } from '../../../view/navigation/links';
 import { TextLink } from '../../../ui/buttons/TextLink';
 import { Facts } from '../../../ui/display/Facts';
 import { Money } from '../../../ui/display/Money';
 import { formatPaise } from '../../../ui/format';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { type LinkTarget, linkTarget, withQuery } from '../../../view/navigation/link-target';
+import { links } from '../../../view/navigation/links';
 import { entryDetail, entryTitle, NO_AMOUNT } from './entry-text';
 import styles from './Statement.module.css';
 import type { StatementEntry } from './types';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { selectUser } from '../../../../machines/app/session/session.selectors';
-import { useSessionSelector } from '../../../view/actors/actors';
 import { useDateFormat } from '../../../i18n/dates';
 import { useInLanguage, useText } from '../../../i18n/I18n';
 import { formatCount, formatPaise } from '../../../ui/format';
+import { useSessionSelector } from '../../../view/actors/actors';
 import { entryDetail, entryTitle, NO_AMOUNT } from './entry-text';
 import styles from './Printed.module.css';
 import type { StatementEntry, StatementFilter } from './types';

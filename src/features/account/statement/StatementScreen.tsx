@@ -1,8 +1,8 @@
 import { useSearch } from 'wouter/use-browser-location';
-import { useAccountScreen } from '../../../view/actors/account';
 import { useText } from '../../../i18n/I18n';
-import { navigate } from '../../../view/navigation/navigate';
 import { ScreenTitle } from '../../../ui/display/ScreenTitle';
+import { useAccountScreen } from '../../../view/actors/account';
+import { navigate } from '../../../view/navigation/navigate';
 import { BalanceSum } from '../BalanceSum';
 import { Entries } from './Entries';
 import { ExportButtons } from './ExportButtons';

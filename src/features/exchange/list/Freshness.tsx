@@ -1,8 +1,8 @@
 import { selectExchange } from '../../../../machines/app/app.selectors';
 import type { ExchangeActor } from '../../../../machines/exchange/exchange.selectors';
-import { useAppSelector } from '../../../view/actors/actors';
 import { useText } from '../../../i18n/I18n';
 import { StatusDot } from '../../../ui/feedback/StatusDot';
+import { useAppSelector } from '../../../view/actors/actors';
 import { type PriceFreshness, usePriceFreshness } from '../use-price-freshness';
 
 /** Shows whether all prices on the screen are live. */

@@ -9,11 +9,11 @@ import {
   selectLoadFailure,
   selectMatches,
 } from '../../../../machines/exchange/matches/matches.selectors';
-import { useMatches } from '../../../view/actors/exchange';
 import { useText } from '../../../i18n/I18n';
 import { Failed } from '../../../ui/feedback/Failed';
 import { Notice } from '../../../ui/feedback/Notice';
 import OfflineArt from '../../../ui/illustrations/OfflineArt';
+import { useMatches } from '../../../view/actors/exchange';
 import { FailureText } from '../../refusals/Refused';
 import type { ListedMatch } from '../row/arrange';
 

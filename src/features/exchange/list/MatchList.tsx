@@ -1,7 +1,6 @@
 import { useDeferredValue } from 'react';
 import { dayNumber } from '../../../../domain/india-time';
 import { useText } from '../../../i18n/I18n';
-import type { Section } from '../../../view/navigation/sections';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
 import { Fold } from '../../../ui/display/Fold';
@@ -10,8 +9,7 @@ import { Empty } from '../../../ui/feedback/Empty';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
 import { Stack } from '../../../ui/layout/Stack';
 import { useNow } from '../../../ui/use-now';
-import { MatchTable } from '../row/MatchTable';
-import { sportIcons } from '../row/sport-icons';
+import type { Section } from '../../../view/navigation/sections';
 import {
   byCompetition,
   type Filter,
@@ -23,6 +21,8 @@ import {
   ofQuery,
   ofSection,
 } from '../row/arrange';
+import { MatchTable } from '../row/MatchTable';
+import { sportIcons } from '../row/sport-icons';
 import { ListTools } from './ListTools';
 import type { ListMemory } from './list-memory';
 import styles from './MatchList.module.css';

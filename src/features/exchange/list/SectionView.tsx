@@ -1,10 +1,10 @@
 import { selectIsPlayer } from '../../../../machines/app/session/session.selectors';
-import { useSessionSelector } from '../../../view/actors/actors';
 import { useText } from '../../../i18n/I18n';
+import { ScreenTitle } from '../../../ui/display/ScreenTitle';
+import { useSessionSelector } from '../../../view/actors/actors';
 import { ExchangeBoundary } from '../../../view/lazy/actor-boundaries';
 import type { Section } from '../../../view/navigation/sections';
 import { AfterPaint } from '../../../view/rendering/AfterPaint';
-import { ScreenTitle } from '../../../ui/display/ScreenTitle';
 import { Freshness } from './Freshness';
 import { ListLoading } from './ListLoading';
 import { LoadedMatches } from './LoadedMatches';

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useId, useMemo } from 'react';
-import type { Selection } from '../../../../machines/exchange/slip/bet-slip.events';
 import {
   areTermsSame,
   type MarketActor,
@@ -9,11 +8,12 @@ import {
   selectRunnerIds,
   selectTerms,
 } from '../../../../machines/exchange/market/market.selectors';
-import { useBetSlip, useMarket } from '../../../view/actors/exchange';
+import type { Selection } from '../../../../machines/exchange/slip/bet-slip.events';
 import { useInLanguage, useText } from '../../../i18n/I18n';
 import { Badge } from '../../../ui/display/Badge';
 import { MarketGrid } from '../../../ui/odds/MarketGrid';
 import { useMedia } from '../../../ui/use-media';
+import { useBetSlip, useMarket } from '../../../view/actors/exchange';
 import styles from './MarketCard.module.css';
 import { FancyTerms, MarketHead } from './MarketHead';
 import { MarketRunner } from './MarketRunner';

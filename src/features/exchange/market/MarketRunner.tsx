@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
-import type { Selection } from '../../../../machines/exchange/slip/bet-slip.events';
 import {
   type MarketActor,
   type MarketTerms,
   selectRunner,
 } from '../../../../machines/exchange/market/market.selectors';
+import type { Selection } from '../../../../machines/exchange/slip/bet-slip.events';
 import { type Text, useInLanguage, useText } from '../../../i18n/I18n';
 import { Badge } from '../../../ui/display/Badge';
 import { formatRate } from '../../../ui/format';

@@ -1,10 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
-import { areDraftsSame, selectDraftsOn } from '../../../../machines/exchange/slip/bet-slip.selectors';
-import { type RunnerProfit, runnerProfits, selectOpenOn } from '../../../../machines/exchange/bets/bets.selectors';
+import {
+  type RunnerProfit,
+  runnerProfits,
+  selectOpenOn,
+} from '../../../../machines/exchange/bets/bets.selectors';
 import { type MarketActor, selectMarket } from '../../../../machines/exchange/market/market.selectors';
-import { useBetSlipSelector, useBetsSelector } from '../../../view/actors/exchange';
+import { areDraftsSame, selectDraftsOn } from '../../../../machines/exchange/slip/bet-slip.selectors';
 import { OutcomeProfit } from '../../../ui/odds/OutcomeProfit';
+import { useBetSlipSelector, useBetsSelector } from '../../../view/actors/exchange';
 
 type Market = ReturnType<typeof selectMarket>;
 

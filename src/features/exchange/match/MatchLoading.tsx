@@ -1,8 +1,8 @@
 import { useText } from '../../../i18n/I18n';
-import { useFocusFallback } from '../../../view/navigation/use-focus-fallback';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Stack } from '../../../ui/layout/Stack';
+import { useFocusFallback } from '../../../view/navigation/use-focus-fallback';
 import styles from './MatchLoading.module.css';
 
 /** Placeholder of a match. It has a heading, which takes the focus. */

@@ -7,11 +7,7 @@ import {
   selectLoadFailure,
   selectMatch,
 } from '../../../../machines/exchange/match/match.selectors';
-import { useMatch } from '../../../view/actors/exchange';
 import { useText } from '../../../i18n/I18n';
-import { ExchangeBoundary } from '../../../view/lazy/actor-boundaries';
-import { AppLink } from '../../../view/navigation/AppLink';
-import { links } from '../../../view/navigation/links';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { ScreenTitle } from '../../../ui/display/ScreenTitle';
 import { Empty } from '../../../ui/feedback/Empty';
@@ -19,6 +15,10 @@ import { Failed } from '../../../ui/feedback/Failed';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
 import OfflineArt from '../../../ui/illustrations/OfflineArt';
 import { Stack } from '../../../ui/layout/Stack';
+import { useMatch } from '../../../view/actors/exchange';
+import { ExchangeBoundary } from '../../../view/lazy/actor-boundaries';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { links } from '../../../view/navigation/links';
 import { FailureText } from '../../refusals/Refused';
 import { MatchLoading } from './MatchLoading';
 import { MatchView } from './MatchView';

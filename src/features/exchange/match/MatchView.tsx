@@ -1,8 +1,8 @@
 import { useInLanguage, useText } from '../../../i18n/I18n';
-import { useSubject } from '../../../view/navigation/document-subject';
-import { AfterPaint } from '../../../view/rendering/AfterPaint';
 import { Empty } from '../../../ui/feedback/Empty';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
+import { useSubject } from '../../../view/navigation/document-subject';
+import { AfterPaint } from '../../../view/rendering/AfterPaint';
 import { Freshness } from '../list/Freshness';
 import { groupsOf } from './groups';
 import { JumpBar } from './JumpBar';

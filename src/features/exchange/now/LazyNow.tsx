@@ -1,9 +1,9 @@
 import { useText } from '../../../i18n/I18n';
-import { ExchangeBoundary } from '../../../view/lazy/actor-boundaries';
 import { Section } from '../../../ui/display/Section';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Stack } from '../../../ui/layout/Stack';
+import { ExchangeBoundary } from '../../../view/lazy/actor-boundaries';
 import { Freshness } from '../list/Freshness';
 import { LoadedMatches } from '../list/LoadedMatches';
 import styles from './LazyNow.module.css';

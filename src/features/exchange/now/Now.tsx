@@ -1,8 +1,8 @@
 import { useText } from '../../../i18n/I18n';
-import { AppLink } from '../../../view/navigation/AppLink';
-import { useSectionLink } from '../../../view/navigation/use-section-link';
 import { TextLink } from '../../../ui/buttons/TextLink';
 import { Stack } from '../../../ui/layout/Stack';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { useSectionLink } from '../../../view/navigation/use-section-link';
 import type { Group, ListedMatch } from '../row/arrange';
 import { bySport, isInPlay } from '../row/arrange';
 import { MatchTable } from '../row/MatchTable';

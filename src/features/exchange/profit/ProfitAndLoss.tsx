@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { selectProfitRef } from '../../../../machines/exchange/bets/bets.selectors';
-import { useBets, useBetsSelector } from '../../../view/actors/exchange';
 import { useText } from '../../../i18n/I18n';
+import { TextLink } from '../../../ui/buttons/TextLink';
+import { ScreenTitle } from '../../../ui/display/ScreenTitle';
+import { useBets, useBetsSelector } from '../../../view/actors/exchange';
 import { ExchangeBoundary } from '../../../view/lazy/actor-boundaries';
 import { AppLink } from '../../../view/navigation/AppLink';
 import { links } from '../../../view/navigation/links';
 import { AfterPaint } from '../../../view/rendering/AfterPaint';
-import { TextLink } from '../../../ui/buttons/TextLink';
-import { ScreenTitle } from '../../../ui/display/ScreenTitle';
 import { rangeOf } from './date-range';
 import styles from './ProfitAndLoss.module.css';
 import { Results, ResultsLoading } from './Results';

@@ -6,14 +6,14 @@ import {
   selectMarkets,
 } from '../../../../machines/exchange/bets/profit/profit.selectors';
 import { useText } from '../../../i18n/I18n';
-import { AppLink } from '../../../view/navigation/AppLink';
-import { links } from '../../../view/navigation/links';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { Empty } from '../../../ui/feedback/Empty';
 import { Failed } from '../../../ui/feedback/Failed';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
 import { Stack } from '../../../ui/layout/Stack';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { links } from '../../../view/navigation/links';
 import { FailureText } from '../../refusals/Refused';
 import { RangeFilter } from './RangeFilter';
 import styles from './Results.module.css';

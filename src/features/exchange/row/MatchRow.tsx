@@ -1,11 +1,11 @@
 import { memo, useId } from 'react';
 import { useDateFormat } from '../../../i18n/dates';
 import { useInLanguage, useText } from '../../../i18n/I18n';
-import { AppLink } from '../../../view/navigation/AppLink';
-import { matchLink } from '../../../view/navigation/match-links';
 import { Badge } from '../../../ui/display/Badge';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { useNow } from '../../../ui/use-now';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { matchLink } from '../../../view/navigation/match-links';
 import { isInPlay, type ListedMatch } from './arrange';
 import styles from './MatchRow.module.css';
 import { type Outcome, outcomesOf } from './outcomes';

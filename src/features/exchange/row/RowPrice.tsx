@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useInLanguage, useText } from '../../../i18n/I18n';
 import { PriceCell, type PriceShown, type PriceSide } from '../../../ui/odds/PriceCell';
-import type { ListedMatch } from './arrange';
 import { marketSelectionOf, runnerSelectionOf } from '../market/selection-names';
+import type { ListedMatch } from './arrange';
 import { useAddSelection } from './use-add-selection';
 
 type ListedMarket = NonNullable<ListedMatch['market']>;

@@ -8,13 +8,13 @@ import {
   selectIsVoid,
   selectRunner,
 } from '../../../../machines/exchange/market/market.selectors';
-import { useMarket } from '../../../view/actors/exchange';
 import { useInLanguage, useText } from '../../../i18n/I18n';
 import { cx } from '../../../ui/cx';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { ObstacleLabel } from '../../../ui/odds/ObstacleLabel';
-import type { ListedMatch } from './arrange';
+import { useMarket } from '../../../view/actors/exchange';
 import { useSelectedPrices } from '../market/use-selected-prices';
+import type { ListedMatch } from './arrange';
 import type { Outcome, Outcomes } from './outcomes';
 import { RowPrice } from './RowPrice';
 import styles from './RowPrices.module.css';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import { selectIsPlayer } from '../../../../machines/app/session/session.selectors';
 import type { Selection } from '../../../../machines/exchange/slip/bet-slip.events';
 import { selectHasDraft } from '../../../../machines/exchange/slip/bet-slip.selectors';
-import { selectIsPlayer } from '../../../../machines/app/session/session.selectors';
 import { useAuth, useSession } from '../../../view/actors/actors';
 import { useBetSlip } from '../../../view/actors/exchange';
 import { matchLink } from '../../../view/navigation/match-links';

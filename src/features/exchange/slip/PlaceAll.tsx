@@ -4,11 +4,11 @@ import {
   selectPlaceableCount,
   selectPlaceableStake,
 } from '../../../../machines/exchange/slip/bet-slip.selectors';
-import { useBetSlip, useBetSlipSelector } from '../../../view/actors/exchange';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
-import { rupees } from '../bets/bet-text';
+import { useBetSlip, useBetSlipSelector } from '../../../view/actors/exchange';
 import { useStop } from '../../refusals/Stopped';
+import { rupees } from '../bets/bet-text';
 
 /** Places several bets with one confirmation. */
 export function PlaceAll() {

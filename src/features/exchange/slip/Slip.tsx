@@ -1,8 +1,8 @@
 import { selectSelectionRefs } from '../../../../machines/exchange/slip/bet-slip.selectors';
-import { useBetSlip, useBetSlipSelector } from '../../../view/actors/exchange';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Stack } from '../../../ui/layout/Stack';
+import { useBetSlip, useBetSlipSelector } from '../../../view/actors/exchange';
 import { PlaceAll } from './PlaceAll';
 import styles from './Slip.module.css';
 import { SelectionCard } from './selection/SelectionCard';

@@ -1,7 +1,7 @@
 import { selectSelectionCount } from '../../../../machines/exchange/slip/bet-slip.selectors';
-import { useBetSlipSelector } from '../../../view/actors/exchange';
 import { useText } from '../../../i18n/I18n';
 import { Stack } from '../../../ui/layout/Stack';
+import { useBetSlipSelector } from '../../../view/actors/exchange';
 import { OpenBets } from '../bets/open/OpenBets';
 import { Slip } from './Slip';
 import styles from './SlipColumn.module.css';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { selectIsOpen, selectSelectionCount } from '../../../../machines/exchange/slip/bet-slip.selectors';
 import { selectOpenBets } from '../../../../machines/exchange/bets/bets.selectors';
-import { useBetSlip, useBetSlipSelector, useBetsSelector } from '../../../view/actors/exchange';
+import { selectIsOpen, selectSelectionCount } from '../../../../machines/exchange/slip/bet-slip.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Dock } from '../../../ui/frame/Dock';
 import { Tabs } from '../../../ui/nav/Tabs';
 import { Sheet } from '../../../ui/overlay/Sheet';
+import { useBetSlip, useBetSlipSelector, useBetsSelector } from '../../../view/actors/exchange';
 import { OpenBets } from '../bets/open/OpenBets';
 import { Slip } from './Slip';
 import { SlipBar, type SlipTab } from './SlipBar';

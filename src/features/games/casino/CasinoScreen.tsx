@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
+import { selectPageRef } from '../../../../machines/games/games.selectors';
 import {
   type GamePageActor,
   selectHasFailed,
   selectLoadFailure,
   selectLookup,
 } from '../../../../machines/games/page/game-page.selectors';
-import { selectPageRef } from '../../../../machines/games/games.selectors';
-import { useGames } from '../../../view/actors/games';
 import { useText } from '../../../i18n/I18n';
-import { GamesBoundary } from '../../../view/lazy/actor-boundaries';
-import { match } from '../../../view/navigation/routes';
 import { ScreenTitle } from '../../../ui/display/ScreenTitle';
 import { Failed } from '../../../ui/feedback/Failed';
+import { useGames } from '../../../view/actors/games';
+import { GamesBoundary } from '../../../view/lazy/actor-boundaries';
+import { match } from '../../../view/navigation/routes';
 import { FailureText } from '../../refusals/Refused';
 import { GameScreen } from './frame/GameScreen';
 import styles from './lobby/Lobby.module.css';

@@ -1,9 +1,9 @@
 import { useText } from '../../../i18n/I18n';
+import { ScreenTitle } from '../../../ui/display/ScreenTitle';
+import { GameArt, type GameKind } from '../../../ui/illustrations/GameArt';
 import { AppLink } from '../../../view/navigation/AppLink';
 import { SoonBadge } from '../../../view/navigation/LinkLabel';
 import { linkTarget } from '../../../view/navigation/link-target';
-import { ScreenTitle } from '../../../ui/display/ScreenTitle';
-import { GameArt, type GameKind } from '../../../ui/illustrations/GameArt';
 import styles from './DealerProviders.module.css';
 
 interface Provider {

@@ -1,12 +1,12 @@
 import { useText } from '../../../i18n/I18n';
-import { AppLink } from '../../../view/navigation/AppLink';
-import { LinkLabel } from '../../../view/navigation/LinkLabel';
-import { linkTarget } from '../../../view/navigation/link-target';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { Badge } from '../../../ui/display/Badge';
 import { ScreenTitle } from '../../../ui/display/ScreenTitle';
 import { TableArt } from '../../../ui/illustrations/BannerArt';
 import { BannerSlide } from '../../../ui/promo/BannerSlide';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { LinkLabel } from '../../../view/navigation/LinkLabel';
+import { linkTarget } from '../../../view/navigation/link-target';
 import styles from './LiveRummy.module.css';
 
 const ezugi = linkTarget('casino', { casinoslug: 'ezugi' });

@@ -1,10 +1,10 @@
 import { useText } from '../../../i18n/I18n';
-import { AppLink } from '../../../view/navigation/AppLink';
-import { links } from '../../../view/navigation/links';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { ScreenTitle } from '../../../ui/display/ScreenTitle';
 import { Empty } from '../../../ui/feedback/Empty';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { links } from '../../../view/navigation/links';
 import styles from './lobby/Lobby.module.css';
 import { SimilarGames } from './lobby/SimilarGames';
 import type { Game } from './types';

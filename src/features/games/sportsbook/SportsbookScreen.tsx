@@ -1,17 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { selectSportsbookRef } from '../../../../machines/games/games.selectors';
 import { selectLanguage, selectTheme } from '../../../../machines/app/preferences/preferences.selectors';
 import { selectIsPlayer } from '../../../../machines/app/session/session.selectors';
-import { type SportsbookActor, selectFailure } from '../../../../machines/games/sportsbook/sportsbook.selectors';
+import { selectSportsbookRef } from '../../../../machines/games/games.selectors';
+import {
+  type SportsbookActor,
+  selectFailure,
+} from '../../../../machines/games/sportsbook/sportsbook.selectors';
+import { useText } from '../../../i18n/I18n';
+import { ScreenTitle } from '../../../ui/display/ScreenTitle';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { usePreferencesSelector, useSessionSelector } from '../../../view/actors/actors';
 import { useGames } from '../../../view/actors/games';
 import { useIsStopped } from '../../../view/actors/stops';
-import { useText } from '../../../i18n/I18n';
 import { GamesBoundary } from '../../../view/lazy/actor-boundaries';
 import { pathOf, type RouteName } from '../../../view/navigation/routes';
-import { ScreenTitle } from '../../../ui/display/ScreenTitle';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Stopped } from '../../refusals/Stopped';
 import { SportsbookFrame } from './SportsbookFrame';
 import styles from './SportsbookScreen.module.css';

@@ -6,12 +6,12 @@ import {
   selectPhase,
 } from '../../../../machines/games/sportsbook/sportsbook.selectors';
 import { useServerText, useText } from '../../../i18n/I18n';
-import { AppLink } from '../../../view/navigation/AppLink';
-import { links } from '../../../view/navigation/links';
 import { Button } from '../../../ui/buttons/Button';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { Empty } from '../../../ui/feedback/Empty';
 import { Notice } from '../../../ui/feedback/Notice';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { links } from '../../../view/navigation/links';
 import { Refused } from '../../refusals/Refused';
 import styles from './SportsbookScreen.module.css';
 

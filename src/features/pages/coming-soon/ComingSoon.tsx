@@ -1,17 +1,17 @@
 import { selectIsPlayer } from '../../../../machines/app/session/session.selectors';
-import { useAuth, useSessionSelector } from '../../../view/actors/actors';
 import { useText } from '../../../i18n/I18n';
 import type { Namespaces } from '../../../i18n/namespaces';
-import { AppLink } from '../../../view/navigation/AppLink';
-import { links } from '../../../view/navigation/links';
-import { useOverlay } from '../../../view/navigation/overlay';
-import { type RouteName, routeOf, type TitleKey } from '../../../view/navigation/routes';
-import { AfterPaint } from '../../../view/rendering/AfterPaint';
 import { Button } from '../../../ui/buttons/Button';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { Badge } from '../../../ui/display/Badge';
 import { ScreenTitle } from '../../../ui/display/ScreenTitle';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
+import { useAuth, useSessionSelector } from '../../../view/actors/actors';
+import { AppLink } from '../../../view/navigation/AppLink';
+import { links } from '../../../view/navigation/links';
+import { useOverlay } from '../../../view/navigation/overlay';
+import { type RouteName, routeOf, type TitleKey } from '../../../view/navigation/routes';
+import { AfterPaint } from '../../../view/rendering/AfterPaint';
 import styles from './ComingSoon.module.css';
 
 /** A screen that is not available yet: what to expect, and links to screens that are. */

@@ -1,8 +1,8 @@
 import { selectIsPlayer, selectUser } from '../../../../machines/app/session/session.selectors';
-import { useAuth, useSessionSelector } from '../../../view/actors/actors';
-import { usePlayMoneyText } from '../../../view/actors/play-money';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
+import { useAuth, useSessionSelector } from '../../../view/actors/actors';
+import { usePlayMoneyText } from '../../../view/actors/play-money';
 import styles from './Hero.module.css';
 
 /** Introduction for a visitor, greeting for a player. */

@@ -1,9 +1,9 @@
 import { useSearch } from 'wouter/use-browser-location';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { AsyncBoundary } from '../../../view/lazy/AsyncBoundary';
 import { lazyComponent } from '../../../view/lazy/lazy-component';
 import { type Section, sectionIn } from '../../../view/navigation/sections';
 import { firstPaint } from '../../../view/rendering/first-paint';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { exchangeMessages } from '../../exchange/messages/messages';
 import { Hero } from './Hero';
 import styles from './Landing.module.css';

@@ -1,8 +1,8 @@
+import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { AsyncBoundary } from '../../../view/lazy/AsyncBoundary';
 import { lazyComponent } from '../../../view/lazy/lazy-component';
 import { AfterPaint } from '../../../view/rendering/AfterPaint';
 import { firstPaint } from '../../../view/rendering/first-paint';
-import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { exchangeMessages } from '../../exchange/messages/messages';
 import styles from './LiveNow.module.css';
 

@@ -1,7 +1,7 @@
-import { useIsPlayMoney } from '../../../view/actors/play-money';
 import { useText } from '../../../i18n/I18n';
 import { Card } from '../../../ui/display/Card';
 import { Section } from '../../../ui/display/Section';
+import { useIsPlayMoney } from '../../../view/actors/play-money';
 import styles from './Promises.module.css';
 
 /** Promises of the operator. Before the operator's details are known, a card takes its place invisibly. */

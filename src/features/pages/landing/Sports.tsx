@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { useText } from '../../../i18n/I18n';
+import { TextLink } from '../../../ui/buttons/TextLink';
+import { Section } from '../../../ui/display/Section';
+import { CricketIcon, HorseIcon, SoccerIcon, TennisIcon } from '../../../ui/illustrations/SportIcons';
 import { AppLink } from '../../../view/navigation/AppLink';
 import { LinkLabel, SoonBadge } from '../../../view/navigation/LinkLabel';
 import { links } from '../../../view/navigation/links';
 import type { Section as Sport } from '../../../view/navigation/sections';
 import { useSectionLink } from '../../../view/navigation/use-section-link';
-import { TextLink } from '../../../ui/buttons/TextLink';
-import { Section } from '../../../ui/display/Section';
-import { CricketIcon, HorseIcon, SoccerIcon, TennisIcon } from '../../../ui/illustrations/SportIcons';
 import sections from './LandingSections.module.css';
 import styles from './Sports.module.css';
 

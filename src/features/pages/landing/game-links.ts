@@ -1,6 +1,6 @@
+import type { GameKind } from '../../../ui/illustrations/GameArt';
 import { type LinkTarget, linkTarget } from '../../../view/navigation/link-target';
 import { links } from '../../../view/navigation/links';
-import type { GameKind } from '../../../ui/illustrations/GameArt';
 
 /** A link from the landing to a game or a provider. */
 export interface GameLink {

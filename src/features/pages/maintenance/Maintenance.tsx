@@ -1,13 +1,13 @@
 import { selectIsShut, selectStatus } from '../../../../machines/app/app.selectors';
-import { useApp, useAppSelector } from '../../../view/actors/actors';
 import { useText } from '../../../i18n/I18n';
-import { linkProps } from '../../../view/navigation/link-props';
-import { pathOf } from '../../../view/navigation/routes';
 import { Button } from '../../../ui/buttons/Button';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import MaintenanceArt from '../../../ui/illustrations/MaintenanceArt';
 import SuspendedArt from '../../../ui/illustrations/SuspendedArt';
 import { Stack } from '../../../ui/layout/Stack';
+import { useApp, useAppSelector } from '../../../view/actors/actors';
+import { linkProps } from '../../../view/navigation/link-props';
+import { pathOf } from '../../../view/navigation/routes';
 import styles from './Maintenance.module.css';
 
 type Reason = 'maintenance' | 'suspended' | 'other' | 'open';

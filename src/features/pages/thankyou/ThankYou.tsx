@@ -1,14 +1,14 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import { selectUser } from '../../../../machines/app/session/session.selectors';
 import { selectBalance, selectIsLive } from '../../../../machines/app/wallet/wallet.selectors';
-import { useSessionSelector, useWalletSelector } from '../../../view/actors/actors';
-import { usePlayMoneyText } from '../../../view/actors/play-money';
 import { useText } from '../../../i18n/I18n';
-import { linkProps } from '../../../view/navigation/link-props';
-import { nextOf, pathOf } from '../../../view/navigation/routes';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { Money } from '../../../ui/display/Money';
 import ThanksArt from '../../../ui/illustrations/ThanksArt';
+import { useSessionSelector, useWalletSelector } from '../../../view/actors/actors';
+import { usePlayMoneyText } from '../../../view/actors/play-money';
+import { linkProps } from '../../../view/navigation/link-props';
+import { nextOf, pathOf } from '../../../view/navigation/routes';
 import styles from './ThankYou.module.css';
 
 /** The address that was requested before the registration; null if none. */

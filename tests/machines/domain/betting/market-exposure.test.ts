@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOpenBet } from '../../../../domain/betting/bet-state';
+import type { Bet } from '../../../../domain/betting/exchange';
 import {
   addedExposure,
   type Draft,
@@ -8,7 +9,6 @@ import {
   marketExposure,
   runnerProfits,
 } from '../../../../domain/betting/market-exposure';
-import type { Bet } from '../../../../domain/betting/exchange';
 import { bet } from '../../../support/machines/exchange-fixtures';
 import { market, runner } from '../../../support/machines/market-fixtures';
 import { at, inPaise, side, stake } from './arbitraries';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as slip from '../../../../machines/exchange/slip/bet-slip.selectors';
 import { defaultSlipPreferences } from '../../../../domain/betting/slip-preferences';
+import * as slip from '../../../../machines/exchange/slip/bet-slip.selectors';
 import * as select from '../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { unreachable } from '../../../support/machines/fixtures';
 import {

@@ -1,3 +1,5 @@
+import type { Bet, Market } from '../../../../domain/betting/exchange';
+import type { MarketCondition } from '../../../../domain/betting/market';
 import type {
   BetSlipEvent,
   Selection,
@@ -5,8 +7,6 @@ import type {
 } from '../../../../machines/exchange/slip/bet-slip.events';
 import { betSlipMachine } from '../../../../machines/exchange/slip/bet-slip.machine';
 import { selectSelectionRefs } from '../../../../machines/exchange/slip/bet-slip.selectors';
-import type { MarketCondition } from '../../../../domain/betting/market';
-import type { Bet, Market } from '../../../../domain/betting/exchange';
 import type { SlipSelectionActor } from '../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { fakeChannel, type LogicOf } from '../../../support/machines/fakes';
 import { market } from '../../../support/machines/market-fixtures';

@@ -1,5 +1,5 @@
-import type { MarketCondition } from '../../../../domain/betting/market';
 import type { Bet, Market } from '../../../../domain/betting/exchange';
+import type { MarketCondition } from '../../../../domain/betting/market';
 import type { SlipSelectionEvent } from '../../../../machines/exchange/slip/selection/slip-selection.events';
 import type { SlipSelectionInput } from '../../../../machines/exchange/slip/selection/slip-selection.setup';
 import type { SlipTerms } from '../../../../machines/exchange/slip/selection/terms';

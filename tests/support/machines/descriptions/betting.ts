@@ -1,10 +1,10 @@
-import { betHistoryMachine } from '../../../../machines/exchange/bets/history/bet-history.machine';
-import { betSlipMachine } from '../../../../machines/exchange/slip/bet-slip.machine';
 import { betsMachine } from '../../../../machines/exchange/bets/bets.machine';
 import { cancellationMachine } from '../../../../machines/exchange/bets/cancellation.machine';
 import { cashOutMachine } from '../../../../machines/exchange/bets/cash-out/cash-out.machine';
+import { betHistoryMachine } from '../../../../machines/exchange/bets/history/bet-history.machine';
 import { profitMachine } from '../../../../machines/exchange/bets/profit/profit.machine';
 import { reconciliationMachine } from '../../../../machines/exchange/reconciliation/reconciliation.machine';
+import { betSlipMachine } from '../../../../machines/exchange/slip/bet-slip.machine';
 import { slipSelectionMachine } from '../../../../machines/exchange/slip/selection/slip-selection.machine';
 import { describeMachine, type MachineDescription } from './description';
 

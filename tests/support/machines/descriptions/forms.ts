@@ -1,11 +1,16 @@
+import { passwordForm } from '../../../../machines/account/profile/password-form.machine';
+import {
+  beginForm,
+  confirmForm,
+  offForm,
+  renewForm,
+} from '../../../../machines/account/two-factor/two-factor-forms';
 import { forgotForm } from '../../../../machines/app/auth/forms/forgot.machine';
 import { loginForm } from '../../../../machines/app/auth/forms/login.machine';
 import { mobileForm } from '../../../../machines/app/auth/forms/mobile.machine';
 import { registerForm } from '../../../../machines/app/auth/forms/register.machine';
 import { resetForm } from '../../../../machines/app/auth/forms/reset.machine';
 import { verifyForm } from '../../../../machines/app/auth/forms/verify.machine';
-import { passwordForm } from '../../../../machines/account/profile/password-form.machine';
-import { beginForm, confirmForm, offForm, renewForm } from '../../../../machines/account/two-factor/two-factor-forms';
 import type { MachineDescription } from './description';
 
 const form = (

@@ -1,9 +1,9 @@
 import { useDateFormat } from '../../../../i18n/dates';
 import { useText } from '../../../../i18n/I18n';
-import { AppLink } from '../../../../view/navigation/AppLink';
-import { links } from '../../../../view/navigation/links';
 import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
 import { Notice } from '../../../../ui/feedback/Notice';
+import { AppLink } from '../../../../view/navigation/AppLink';
+import { links } from '../../../../view/navigation/links';
 import { Refused } from '../../../refusals/Refused';
 import { DemoNotice } from '../DemoNotice';
 import type { DepositObstacle, Pause } from '../types';

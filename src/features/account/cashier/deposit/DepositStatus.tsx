@@ -1,15 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { type DepositActor, selectDeposit } from '../../../../../machines/account/cashier/deposit/deposit.selectors';
+import {
+  type DepositActor,
+  selectDeposit,
+} from '../../../../../machines/account/cashier/deposit/deposit.selectors';
 import { useDateFormat } from '../../../../i18n/dates';
 import { useServerText, useText } from '../../../../i18n/I18n';
-import { AppLink } from '../../../../view/navigation/AppLink';
-import { links } from '../../../../view/navigation/links';
 import { Button } from '../../../../ui/buttons/Button';
 import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
 import { Facts } from '../../../../ui/display/Facts';
 import { Notice } from '../../../../ui/feedback/Notice';
 import { formatPaise } from '../../../../ui/format';
 import { Stack } from '../../../../ui/layout/Stack';
+import { AppLink } from '../../../../view/navigation/AppLink';
+import { links } from '../../../../view/navigation/links';
 import { CashierLoading } from '../CashierLoading';
 import type { MoneyRequest } from '../types';
 import { ProofField } from './ProofField';

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Paperclip } from 'lucide-react';
 import { useId, useRef } from 'react';
+import type { ProofFile } from '../../../../../domain/cashier';
+import { isRefusal } from '../../../../../domain/failure';
 import {
   type DepositActor,
   selectIsProofLost,
@@ -10,8 +12,6 @@ import {
   selectProofFile,
   selectProofProblem,
 } from '../../../../../machines/account/cashier/deposit/deposit.selectors';
-import type { ProofFile } from '../../../../../domain/cashier';
-import { isRefusal } from '../../../../../domain/failure';
 import { useServerText, useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { Stack } from '../../../../ui/layout/Stack';

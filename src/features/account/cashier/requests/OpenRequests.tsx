@@ -8,10 +8,10 @@ import {
   selectRefusal,
   selectRequests,
 } from '../../../../../machines/account/cashier/money-requests/money-requests.selectors';
-import { useAccountScreen } from '../../../../view/actors/account';
 import { useText } from '../../../../i18n/I18n';
 import { Empty } from '../../../../ui/feedback/Empty';
 import { Stack } from '../../../../ui/layout/Stack';
+import { useAccountScreen } from '../../../../view/actors/account';
 import { Pages } from '../../../paging/Pages';
 import { useStop } from '../../../refusals/Stopped';
 import styles from '../Cashier.module.css';

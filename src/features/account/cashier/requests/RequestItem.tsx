@@ -6,12 +6,12 @@ import {
 } from '../../../../../machines/account/cashier/money-requests/money-requests.selectors';
 import { useDateFormat } from '../../../../i18n/dates';
 import { useServerText, useText } from '../../../../i18n/I18n';
-import { AppLink } from '../../../../view/navigation/AppLink';
-import { linkTarget, withQuery } from '../../../../view/navigation/link-target';
 import { Button } from '../../../../ui/buttons/Button';
 import { TextLink } from '../../../../ui/buttons/TextLink';
 import { formatPaise } from '../../../../ui/format';
 import { Dialog } from '../../../../ui/overlay/Dialog';
+import { AppLink } from '../../../../view/navigation/AppLink';
+import { linkTarget, withQuery } from '../../../../view/navigation/link-target';
 import { useStopReason } from '../../../refusals/Stopped';
 import styles from '../Cashier.module.css';
 import { slugName } from '../gateway-name';

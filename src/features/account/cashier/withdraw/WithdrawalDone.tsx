@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { selectWithdrawal, type WithdrawalActor } from '../../../../../machines/account/cashier/withdrawal/withdrawal.selectors';
+import {
+  selectWithdrawal,
+  type WithdrawalActor,
+} from '../../../../../machines/account/cashier/withdrawal/withdrawal.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { Facts } from '../../../../ui/display/Facts';

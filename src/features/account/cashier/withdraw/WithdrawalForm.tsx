@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { selectAddedId, selectBanks, selectHasFailed } from '../../../../../machines/account/cashier/banks/banks.selectors';
+import {
+  selectAddedId,
+  selectBanks,
+  selectHasFailed,
+} from '../../../../../machines/account/cashier/banks/banks.selectors';
 import {
   selectAmount,
   selectAmountProblem,
@@ -11,7 +15,6 @@ import {
   selectRules,
   type WithdrawalActor,
 } from '../../../../../machines/account/cashier/withdrawal/withdrawal.selectors';
-import { useAccountScreen } from '../../../../view/actors/account';
 import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { Chip } from '../../../../ui/display/Chip';
@@ -19,6 +22,7 @@ import { Notice } from '../../../../ui/feedback/Notice';
 import { Form } from '../../../../ui/form/Form';
 import { formatPaise } from '../../../../ui/format';
 import { Stack } from '../../../../ui/layout/Stack';
+import { useAccountScreen } from '../../../../view/actors/account';
 import { useStop } from '../../../refusals/Stopped';
 import { AmountField } from '../AmountField';
 import styles from '../Cashier.module.css';

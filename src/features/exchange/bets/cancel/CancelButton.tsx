@@ -4,9 +4,9 @@ import {
   selectCancelRefusal,
   selectIsCancelling,
 } from '../../../../../machines/exchange/bets/bets.selectors';
-import { useBets, useBetsSelector } from '../../../../view/actors/exchange';
 import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
+import { useBets, useBetsSelector } from '../../../../view/actors/exchange';
 import { useStopReason } from '../../../refusals/Stopped';
 import { betName, rupees } from '../bet-text';
 import type { Bet } from '../types';

@@ -1,6 +1,9 @@
-import { selectCancelledBet, selectCancelOutcome } from '../../../../../machines/exchange/bets/bets.selectors';
-import { useBetsSelector } from '../../../../view/actors/exchange';
+import {
+  selectCancelledBet,
+  selectCancelOutcome,
+} from '../../../../../machines/exchange/bets/bets.selectors';
 import { useText } from '../../../../i18n/I18n';
+import { useBetsSelector } from '../../../../view/actors/exchange';
 import { rupees } from '../bet-text';
 import styles from './CancelStatus.module.css';
 

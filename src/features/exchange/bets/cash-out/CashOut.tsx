@@ -8,12 +8,12 @@ import {
   selectIsTaking,
   selectIsUnknown,
 } from '../../../../../machines/exchange/bets/cash-out/cash-out.selectors';
-import { useBets } from '../../../../view/actors/exchange';
 import { useText } from '../../../../i18n/I18n';
 import { IconButton } from '../../../../ui/buttons/IconButton';
 import { Notice } from '../../../../ui/feedback/Notice';
 import { Progress } from '../../../../ui/feedback/Progress';
 import { Stack } from '../../../../ui/layout/Stack';
+import { useBets } from '../../../../view/actors/exchange';
 import styles from './CashOut.module.css';
 import { CashOutDone } from './CashOutDone';
 import { CashOutOffer } from './CashOutOffer';

@@ -1,10 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { type CashOutActor, selectBet, selectResult } from '../../../../../machines/exchange/bets/cash-out/cash-out.selectors';
-import { useBets } from '../../../../view/actors/exchange';
+import {
+  type CashOutActor,
+  selectBet,
+  selectResult,
+} from '../../../../../machines/exchange/bets/cash-out/cash-out.selectors';
 import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { Notice } from '../../../../ui/feedback/Notice';
 import { formatPaise } from '../../../../ui/format';
+import { useBets } from '../../../../view/actors/exchange';
 
 /** The bet that cashes out was accepted: matched, partly matched, or in the in-play delay. */
 export function CashOutDone({ cashOut }: { cashOut: CashOutActor }) {

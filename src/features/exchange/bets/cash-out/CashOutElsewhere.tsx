@@ -6,8 +6,8 @@ import {
   selectMarketId,
   selectSelectionId,
 } from '../../../../../machines/exchange/bets/cash-out/cash-out.selectors';
-import { useBetsSelector } from '../../../../view/actors/exchange';
 import { useInLanguage } from '../../../../i18n/I18n';
+import { useBetsSelector } from '../../../../view/actors/exchange';
 import type { Bet } from '../types';
 import { CashOut } from './CashOut';
 import { isCashable } from './is-cashable';

@@ -5,12 +5,12 @@ import {
   selectQuery,
 } from '../../../../../machines/exchange/bets/history/bet-history.selectors';
 import { useText } from '../../../../i18n/I18n';
-import { AppLink } from '../../../../view/navigation/AppLink';
-import { links } from '../../../../view/navigation/links';
 import { Button } from '../../../../ui/buttons/Button';
 import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
 import { Empty } from '../../../../ui/feedback/Empty';
 import EmptyArt from '../../../../ui/illustrations/EmptyArt';
+import { AppLink } from '../../../../view/navigation/AppLink';
+import { links } from '../../../../view/navigation/links';
 
 /** No bets in this tab, or none that match the filters. */
 export function HistoryEmpty({ history }: { history: BetHistoryActor }) {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { selectHistoryRef } from '../../../../../machines/exchange/bets/bets.selectors';
-import { useBets, useBetsSelector } from '../../../../view/actors/exchange';
 import { useText } from '../../../../i18n/I18n';
+import { TextLink } from '../../../../ui/buttons/TextLink';
+import { ScreenTitle } from '../../../../ui/display/ScreenTitle';
+import { useBets, useBetsSelector } from '../../../../view/actors/exchange';
 import { ExchangeBoundary } from '../../../../view/lazy/actor-boundaries';
 import { AppLink } from '../../../../view/navigation/AppLink';
 import { linkTarget } from '../../../../view/navigation/link-target';
 import { AfterPaint } from '../../../../view/rendering/AfterPaint';
-import { TextLink } from '../../../../ui/buttons/TextLink';
-import { ScreenTitle } from '../../../../ui/display/ScreenTitle';
 import { History, HistoryLoading } from './History';
 import styles from './MyBets.module.css';
 

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
+import { selectIsPlayer } from '../../../../../machines/app/session/session.selectors';
 import {
   selectHasFailed,
   selectIsLoading,
   selectLoadFailure,
   selectOpenBets,
 } from '../../../../../machines/exchange/bets/bets.selectors';
-import { selectIsPlayer } from '../../../../../machines/app/session/session.selectors';
-import { useSessionSelector } from '../../../../view/actors/actors';
-import { useBets, useBetsSelector } from '../../../../view/actors/exchange';
 import { useText } from '../../../../i18n/I18n';
-import { AppLink } from '../../../../view/navigation/AppLink';
-import { links } from '../../../../view/navigation/links';
-import { matchIn } from '../../../../view/navigation/match-links';
 import { Button } from '../../../../ui/buttons/Button';
 import { TextLink } from '../../../../ui/buttons/TextLink';
 import { Skeleton } from '../../../../ui/feedback/Skeleton';
 import { Stack } from '../../../../ui/layout/Stack';
+import { useSessionSelector } from '../../../../view/actors/actors';
+import { useBets, useBetsSelector } from '../../../../view/actors/exchange';
+import { AppLink } from '../../../../view/navigation/AppLink';
+import { links } from '../../../../view/navigation/links';
+import { matchIn } from '../../../../view/navigation/match-links';
 import { FailureText } from '../../../refusals/Refused';
 import { useStop } from '../../../refusals/Stopped';
 import { CancelStatus } from '../cancel/CancelStatus';

@@ -5,9 +5,9 @@ import {
   selectMarketId,
   selectSelectionId,
 } from '../../../../../machines/exchange/bets/cash-out/cash-out.selectors';
-import { useBets, useBetsSelector } from '../../../../view/actors/exchange';
 import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
+import { useBets, useBetsSelector } from '../../../../view/actors/exchange';
 import { useStopReason } from '../../../refusals/Stopped';
 import { marketLabel } from '../bet-text';
 import { CashOut } from '../cash-out/CashOut';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { type MarketActor, selectRunner } from '../../../../../machines/exchange/market/market.selectors';
-import { useMarket } from '../../../../view/actors/exchange';
 import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { Chip } from '../../../../ui/display/Chip';
 import { formatPaise, formatPrice, formatRate } from '../../../../ui/format';
+import { useMarket } from '../../../../view/actors/exchange';
 import type { OpenedMarket } from '../opened';
 import styles from './Depth.module.css';
 import { History } from './History';

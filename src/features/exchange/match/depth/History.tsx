@@ -7,12 +7,12 @@ import {
   selectLoadFailure,
   selectPoints,
 } from '../../../../../machines/exchange/price-history/price-history.selectors';
-import { useExchange } from '../../../../view/actors/exchange';
 import { useText } from '../../../../i18n/I18n';
 import { TextButton } from '../../../../ui/buttons/TextLink';
 import { Sparkline } from '../../../../ui/chart/Sparkline';
 import { Skeleton } from '../../../../ui/feedback/Skeleton';
 import { Stack } from '../../../../ui/layout/Stack';
+import { useExchange } from '../../../../view/actors/exchange';
 import { FailureText } from '../../../refusals/Refused';
 import styles from './History.module.css';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { areDraftsSame, selectDraftsOn } from '../../../../../machines/exchange/slip/bet-slip.selectors';
 import { type BookRow, lineBook, selectOpenOn } from '../../../../../machines/exchange/bets/bets.selectors';
-import { useBetSlipSelector, useBetsSelector } from '../../../../view/actors/exchange';
+import { areDraftsSame, selectDraftsOn } from '../../../../../machines/exchange/slip/bet-slip.selectors';
 import { type Text, useText } from '../../../../i18n/I18n';
 import { StepChart } from '../../../../ui/chart/StepChart';
 import { Money } from '../../../../ui/display/Money';
+import { useBetSlipSelector, useBetsSelector } from '../../../../view/actors/exchange';
 import styles from './FancyBook.module.css';
 
 /** Profit of a fancy at each number of runs, with the player's bets and with the slip. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { selectIsDelayNoticeDismissed } from '../../../../../machines/exchange/exchange.selectors';
-import { useExchange } from '../../../../view/actors/exchange';
 import { useText } from '../../../../i18n/I18n';
 import { Notice } from '../../../../ui/feedback/Notice';
+import { useExchange } from '../../../../view/actors/exchange';
 import styles from './BroadcastDelay.module.css';
 
 /** Warns that television pictures are a few seconds behind the prices, until the player dismisses it. */

@@ -1,11 +1,11 @@
 import { useInLanguage, useText } from '../../../../i18n/I18n';
+import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
+import { Card } from '../../../../ui/display/Card';
+import { Stack } from '../../../../ui/layout/Stack';
 import { AppLink } from '../../../../view/navigation/AppLink';
 import { LinkLabel } from '../../../../view/navigation/LinkLabel';
 import { links } from '../../../../view/navigation/links';
 import { exchangeLink } from '../../../../view/navigation/section-links';
-import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
-import { Card } from '../../../../ui/display/Card';
-import { Stack } from '../../../../ui/layout/Stack';
 import { sportOf } from '../../row/arrange';
 import type { OpenedMatch } from '../opened';
 import styles from './EndedLinks.module.css';

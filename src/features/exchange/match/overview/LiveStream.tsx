@@ -8,11 +8,11 @@ import {
   selectHasFailed,
   selectLoadFailure,
 } from '../../../../../machines/exchange/match-stream/match-stream.selectors';
-import { useExchange } from '../../../../view/actors/exchange';
 import { useText } from '../../../../i18n/I18n';
-import { safeFrameUrl } from '../../../../view/navigation/safe-url';
 import { Button } from '../../../../ui/buttons/Button';
 import { Skeleton } from '../../../../ui/feedback/Skeleton';
+import { useExchange } from '../../../../view/actors/exchange';
+import { safeFrameUrl } from '../../../../view/navigation/safe-url';
 import { FailureText } from '../../../refusals/Refused';
 import styles from './LiveStream.module.css';
 

@@ -1,11 +1,11 @@
 import { useDateFormat } from '../../../../i18n/dates';
 import { useInLanguage, useText } from '../../../../i18n/I18n';
-import { AppLink } from '../../../../view/navigation/AppLink';
-import { exchangeLink } from '../../../../view/navigation/section-links';
 import { TextLink } from '../../../../ui/buttons/TextLink';
 import { Badge } from '../../../../ui/display/Badge';
 import { Stack } from '../../../../ui/layout/Stack';
 import { useNow } from '../../../../ui/use-now';
+import { AppLink } from '../../../../view/navigation/AppLink';
+import { exchangeLink } from '../../../../view/navigation/section-links';
 import { sportOf } from '../../row/arrange';
 import { sportIcons } from '../../row/sport-icons';
 import { startOfMinute, startText } from '../../row/start-text';

@@ -6,8 +6,8 @@ import {
 } from '../../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { Form } from '../../../../ui/form/Form';
-import { betName } from '../../bets/bet-text';
 import { RefusalLink, useRefusalText } from '../../../refusals/Refused';
+import { betName } from '../../bets/bet-text';
 import { OutcomeBox } from '../placed/OutcomeBox';
 import { draftOutcome } from '../placed/outcome-messages';
 import { RESULT } from '../Stage';

@@ -8,10 +8,10 @@ import {
   selectShortfall,
 } from '../../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { useText } from '../../../../i18n/I18n';
-import { AppLink } from '../../../../view/navigation/AppLink';
-import { links } from '../../../../view/navigation/links';
 import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
 import { Stack } from '../../../../ui/layout/Stack';
+import { AppLink } from '../../../../view/navigation/AppLink';
+import { links } from '../../../../view/navigation/links';
 import { rupees, wagerText } from '../../bets/bet-text';
 import { type ShownObstacle, useObstacle } from '../use-obstacle';
 import styles from './Obstacle.module.css';

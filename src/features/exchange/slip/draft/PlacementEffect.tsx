@@ -9,8 +9,8 @@ import {
   selectKeepsUnmatched,
   selectSelection,
 } from '../../../../../machines/exchange/slip/selection/slip-selection.selectors';
-import { useBetSlipSelector } from '../../../../view/actors/exchange';
 import { useText } from '../../../../i18n/I18n';
+import { useBetSlipSelector } from '../../../../view/actors/exchange';
 import { wagerText } from '../../bets/bet-text';
 
 const lineEffects = { any: 'lineAny', better: 'lineBetter', none: 'lineNone' } as const;

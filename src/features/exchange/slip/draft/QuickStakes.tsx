@@ -6,12 +6,12 @@ import {
   type SlipSelectionActor,
   selectMaxStake,
 } from '../../../../../machines/exchange/slip/selection/slip-selection.selectors';
-import { useBetSlipSelector } from '../../../../view/actors/exchange';
 import { useText } from '../../../../i18n/I18n';
 import { Chip } from '../../../../ui/display/Chip';
+import { useBetSlipSelector } from '../../../../view/actors/exchange';
 import { betName, rupees } from '../../bets/bet-text';
-import { useShownSelection } from '../use-shown-selection';
 import { QuickStakesEditor } from '../settings/QuickStakesEditor';
+import { useShownSelection } from '../use-shown-selection';
 import styles from './QuickStakes.module.css';
 
 /** Buttons that set the stake to a preset amount or, if it is known, to the largest possible one; editable in place. */

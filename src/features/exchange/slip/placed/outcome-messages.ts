@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Selection } from '../../../../../machines/exchange/slip/bet-slip.events';
 import { averagePrice } from '../../../../../domain/betting/outcome-profit';
 import { isBetterPrice } from '../../../../../domain/betting/price-move';
 import { originalFills } from '../../../../../domain/betting/reduction';
+import type { Selection } from '../../../../../machines/exchange/slip/bet-slip.events';
 import {
   type SelectionOutcome,
   type SlipSelectionActor,
@@ -18,9 +18,9 @@ import {
   selectStake,
 } from '../../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import type { useText } from '../../../../i18n/I18n';
+import type { useRefusalText } from '../../../refusals/Refused';
 import { type BetsText, betName, priceText, reasonText, rupees, wagerText } from '../../bets/bet-text';
 import type { Bet } from '../../bets/types';
-import type { useRefusalText } from '../../../refusals/Refused';
 
 type BetSlipText = ReturnType<typeof useText<'betSlip'>>;
 type RefusalText = ReturnType<typeof useRefusalText>;

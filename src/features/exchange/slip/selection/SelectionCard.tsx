@@ -5,19 +5,19 @@ import {
   selectIsPlaced,
 } from '../../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { useText } from '../../../../i18n/I18n';
-import { useFocusFallback } from '../../../../view/navigation/use-focus-fallback';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
-import { betName } from '../../bets/bet-text';
+import { useFocusFallback } from '../../../../view/navigation/use-focus-fallback';
 import { useRefusalText } from '../../../refusals/Refused';
+import { betName } from '../../bets/bet-text';
 import { DraftForm } from '../draft/DraftForm';
 import { outcomeMessage } from '../placed/outcome-messages';
 import { PlacedBet } from '../placed/PlacedBet';
 import { PlacementProgress } from '../placed/PlacementProgress';
 import styles from '../SelectionCard.module.css';
-import { SelectionHeader } from './SelectionHeader';
 import { Stage } from '../Stage';
-import { useFocusOnSelection } from './use-focus-on-selection';
 import { useShownSelection } from '../use-shown-selection';
+import { SelectionHeader } from './SelectionHeader';
+import { useFocusOnSelection } from './use-focus-on-selection';
 
 /** One selection of the slip: a draft, a pending placement, or a placed bet. */
 export function SelectionCard({ slipSelection }: { slipSelection: SlipSelectionActor }) {

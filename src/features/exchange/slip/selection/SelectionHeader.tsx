@@ -8,8 +8,8 @@ import { useText } from '../../../../i18n/I18n';
 import { IconButton } from '../../../../ui/buttons/IconButton';
 import { betName, marketLabel, sideText } from '../../bets/bet-text';
 import { SideBadge } from '../../bets/SideBadge';
-import styles from './SelectionHeader.module.css';
 import { useShownSelection } from '../use-shown-selection';
+import styles from './SelectionHeader.module.css';
 
 /** Side, runner and market of a selection. The remove button is hidden while the bet is being placed. */
 export function SelectionHeader({ slipSelection }: { slipSelection: SlipSelectionActor }) {

@@ -5,12 +5,12 @@ import {
   readStake,
   selectQuickStakes,
 } from '../../../../../machines/exchange/slip/bet-slip.selectors';
-import { useBetSlip, useBetSlipSelector } from '../../../../view/actors/exchange';
 import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { MoneyField } from '../../../../ui/form/MoneyField';
 import { formatPaise } from '../../../../ui/format';
 import { Stack } from '../../../../ui/layout/Stack';
+import { useBetSlip, useBetSlipSelector } from '../../../../view/actors/exchange';
 import styles from './QuickStakesEditor.module.css';
 
 /** One rupee. */

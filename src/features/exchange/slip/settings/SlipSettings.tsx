@@ -5,12 +5,12 @@ import {
   selectIsExplainingOneClick,
   selectIsOneClick,
 } from '../../../../../machines/exchange/slip/bet-slip.selectors';
-import { useBetSlip, useBetSlipSelector } from '../../../../view/actors/exchange';
 import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { CheckboxField } from '../../../../ui/form/CheckboxField';
 import { Segmented } from '../../../../ui/form/Segmented';
 import { Stack } from '../../../../ui/layout/Stack';
+import { useBetSlip, useBetSlipSelector } from '../../../../view/actors/exchange';
 import styles from './SlipSettings.module.css';
 
 const ACCEPTANCES = ['better', 'any', 'none'] as const;

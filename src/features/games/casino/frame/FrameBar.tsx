@@ -1,16 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { ArrowLeft, Expand, Plus, RotateCw, Shrink } from 'lucide-react';
 import { useEffect } from 'react';
-import { type GameLaunchActor, selectSession } from '../../../../../machines/games/launch/game-launch.selectors';
 import { selectBalance } from '../../../../../machines/app/wallet/wallet.selectors';
-import { useWalletSelector } from '../../../../view/actors/actors';
-import { useBalanceFreshness } from '../../../../view/actors/connection';
+import {
+  type GameLaunchActor,
+  selectSession,
+} from '../../../../../machines/games/launch/game-launch.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { IconButton } from '../../../../ui/buttons/IconButton';
 import { Money } from '../../../../ui/display/Money';
 import { ProviderBadge } from '../../../../ui/promo/ProviderBadge';
 import { useNow } from '../../../../ui/use-now';
+import { useWalletSelector } from '../../../../view/actors/actors';
+import { useBalanceFreshness } from '../../../../view/actors/connection';
 import type { Game } from '../types';
 import { clockText } from './clock-text';
 import styles from './FrameBar.module.css';

@@ -5,11 +5,11 @@ import {
   selectIsDepositOpen,
 } from '../../../../../machines/games/launch/game-launch.selectors';
 import { useText } from '../../../../i18n/I18n';
-import { links } from '../../../../view/navigation/links';
 import { Button } from '../../../../ui/buttons/Button';
 import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
 import { Stack } from '../../../../ui/layout/Stack';
 import { Dialog } from '../../../../ui/overlay/Dialog';
+import { links } from '../../../../view/navigation/links';
 
 /** The question on leaving during a round, and the way to the deposit. */
 export function FrameDialogs({ launch }: { launch: GameLaunchActor }) {

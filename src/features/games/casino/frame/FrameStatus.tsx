@@ -7,15 +7,15 @@ import {
   selectIsHinting,
   selectPhase,
 } from '../../../../../machines/games/launch/game-launch.selectors';
-import { useIsStopped } from '../../../../view/actors/stops';
 import { useServerText, useText } from '../../../../i18n/I18n';
-import { AppLink } from '../../../../view/navigation/AppLink';
-import { linkTarget } from '../../../../view/navigation/link-target';
 import { Button } from '../../../../ui/buttons/Button';
 import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
 import { Empty } from '../../../../ui/feedback/Empty';
 import { Notice } from '../../../../ui/feedback/Notice';
 import { GameArt } from '../../../../ui/illustrations/GameArt';
+import { useIsStopped } from '../../../../view/actors/stops';
+import { AppLink } from '../../../../view/navigation/AppLink';
+import { linkTarget } from '../../../../view/navigation/link-target';
 import { Refused } from '../../../refusals/Refused';
 import { artOf } from '../art/art-of';
 import type { Game } from '../types';

@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import { FRAME_ID } from '../../../../../machines/games/launch/game-launch.events';
-import { type GameLaunchActor, selectFrameUrl } from '../../../../../machines/games/launch/game-launch.selectors';
+import {
+  type GameLaunchActor,
+  selectFrameUrl,
+} from '../../../../../machines/games/launch/game-launch.selectors';
 import { useText } from '../../../../i18n/I18n';
 import type { Game } from '../types';
 import { FrameBar } from './FrameBar';

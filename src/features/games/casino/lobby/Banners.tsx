@@ -5,10 +5,10 @@ import {
   selectBanners,
 } from '../../../../../machines/games/catalogue/catalogue.selectors';
 import { useLanguage, useText } from '../../../../i18n/I18n';
-import { AppLink } from '../../../../view/navigation/AppLink';
-import { linkTarget } from '../../../../view/navigation/link-target';
 import { Skeleton } from '../../../../ui/feedback/Skeleton';
 import { GameArt } from '../../../../ui/illustrations/GameArt';
+import { AppLink } from '../../../../view/navigation/AppLink';
+import { linkTarget } from '../../../../view/navigation/link-target';
 import { artOf } from '../art/art-of';
 import type { GameBanner, Scope } from '../types';
 import styles from './Banners.module.css';

@@ -13,10 +13,10 @@ import {
   selectTotal,
 } from '../../../../../machines/games/catalogue/catalogue.selectors';
 import { useText } from '../../../../i18n/I18n';
-import { NearViewport } from '../../../../view/rendering/NearViewport';
 import { Button } from '../../../../ui/buttons/Button';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import { Failed } from '../../../../ui/feedback/Failed';
+import { NearViewport } from '../../../../view/rendering/NearViewport';
 import { FailureText } from '../../../refusals/Refused';
 import type { Game } from '../types';
 import styles from './GameList.module.css';

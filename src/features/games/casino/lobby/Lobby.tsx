@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect } from 'react';
 import { selectCatalogueRef } from '../../../../../machines/games/games.selectors';
-import { useGames } from '../../../../view/actors/games';
 import { useText } from '../../../../i18n/I18n';
+import { TextLink } from '../../../../ui/buttons/TextLink';
+import { ScreenTitle } from '../../../../ui/display/ScreenTitle';
+import { useGames } from '../../../../view/actors/games';
 import { GamesBoundary } from '../../../../view/lazy/actor-boundaries';
 import { AppLink } from '../../../../view/navigation/AppLink';
 import { linkTarget } from '../../../../view/navigation/link-target';
 import { AfterPaint } from '../../../../view/rendering/AfterPaint';
-import { TextLink } from '../../../../ui/buttons/TextLink';
-import { ScreenTitle } from '../../../../ui/display/ScreenTitle';
 import { useStop } from '../../../refusals/Stopped';
 import type { Scope } from '../types';
 import { Banners } from './Banners';

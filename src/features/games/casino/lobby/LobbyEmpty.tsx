@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { noFilter } from '../../../../../machines/games/catalogue/catalogue.events';
-import { type CatalogueActor, selectSimilar } from '../../../../../machines/games/catalogue/catalogue.selectors';
+import {
+  type CatalogueActor,
+  selectSimilar,
+} from '../../../../../machines/games/catalogue/catalogue.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { Empty } from '../../../../ui/feedback/Empty';

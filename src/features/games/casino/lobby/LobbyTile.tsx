@@ -1,15 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { createContext, memo, useContext } from 'react';
-import { selectIsFavourite, selectIsUnsaved } from '../../../../../machines/games/favourites/favourites.selectors';
+import {
+  selectIsFavourite,
+  selectIsUnsaved,
+} from '../../../../../machines/games/favourites/favourites.selectors';
 import { selectFavouritesRef } from '../../../../../machines/games/games.selectors';
-import { useGames } from '../../../../view/actors/games';
 import { useText } from '../../../../i18n/I18n';
-import { AppLink } from '../../../../view/navigation/AppLink';
-import { linkTarget } from '../../../../view/navigation/link-target';
 import { IconButton } from '../../../../ui/buttons/IconButton';
 import { GameArt } from '../../../../ui/illustrations/GameArt';
 import { GameTile } from '../../../../ui/promo/GameTile';
 import { ProviderBadge } from '../../../../ui/promo/ProviderBadge';
+import { useGames } from '../../../../view/actors/games';
+import { AppLink } from '../../../../view/navigation/AppLink';
+import { linkTarget } from '../../../../view/navigation/link-target';
 import { artOf } from '../art/art-of';
 import type { Game } from '../types';
 import styles from './LobbyTile.module.css';

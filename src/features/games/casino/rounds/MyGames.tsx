@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { selectRoundsRef } from '../../../../../machines/games/games.selectors';
 import {
   type GameRoundsActor,
   selectHasFailed,
@@ -8,14 +9,8 @@ import {
   selectPageCount,
   selectRounds,
 } from '../../../../../machines/games/rounds/game-rounds.selectors';
-import { selectRoundsRef } from '../../../../../machines/games/games.selectors';
-import { useGames } from '../../../../view/actors/games';
 import { useDateFormat } from '../../../../i18n/dates';
 import { useText } from '../../../../i18n/I18n';
-import { GamesBoundary } from '../../../../view/lazy/actor-boundaries';
-import { AppLink } from '../../../../view/navigation/AppLink';
-import { linkTarget } from '../../../../view/navigation/link-target';
-import { links } from '../../../../view/navigation/links';
 import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
 import { TextLink } from '../../../../ui/buttons/TextLink';
 import { Money } from '../../../../ui/display/Money';
@@ -26,6 +21,11 @@ import { Failed } from '../../../../ui/feedback/Failed';
 import { Skeleton } from '../../../../ui/feedback/Skeleton';
 import EmptyArt from '../../../../ui/illustrations/EmptyArt';
 import { Stack } from '../../../../ui/layout/Stack';
+import { useGames } from '../../../../view/actors/games';
+import { GamesBoundary } from '../../../../view/lazy/actor-boundaries';
+import { AppLink } from '../../../../view/navigation/AppLink';
+import { linkTarget } from '../../../../view/navigation/link-target';
+import { links } from '../../../../view/navigation/links';
 import { Pages } from '../../../paging/Pages';
 import { FailureText } from '../../../refusals/Refused';
 import lobbyStyles from '../lobby/Lobby.module.css';

@@ -1,8 +1,5 @@
 import { useDateFormat } from '../../../../i18n/dates';
 import { useText } from '../../../../i18n/I18n';
-import { AppLink } from '../../../../view/navigation/AppLink';
-import { linkTarget } from '../../../../view/navigation/link-target';
-import { safeContactUrl } from '../../../../view/navigation/safe-url';
 import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
 import { TextLink } from '../../../../ui/buttons/TextLink';
 import { Card } from '../../../../ui/display/Card';
@@ -12,6 +9,9 @@ import { Section } from '../../../../ui/display/Section';
 import { Table } from '../../../../ui/display/Table';
 import { formatPrice } from '../../../../ui/format';
 import { Stack } from '../../../../ui/layout/Stack';
+import { AppLink } from '../../../../view/navigation/AppLink';
+import { linkTarget } from '../../../../view/navigation/link-target';
+import { safeContactUrl } from '../../../../view/navigation/safe-url';
 import type { GameRoundDetails } from '../types';
 import { RoundBadge } from './RoundBadge';
 import styles from './Rounds.module.css';

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
+import { selectRoundRef } from '../../../../../machines/games/games.selectors';
 import {
   type GameRoundActor,
   selectHasFailed,
@@ -8,19 +9,18 @@ import {
   selectLoadFailure,
   selectRound,
 } from '../../../../../machines/games/round/game-round.selectors';
-import { selectRoundRef } from '../../../../../machines/games/games.selectors';
-import { useGames } from '../../../../view/actors/games';
 import { useLanguage, useText } from '../../../../i18n/I18n';
-import { GamesBoundary } from '../../../../view/lazy/actor-boundaries';
-import { AppLink } from '../../../../view/navigation/AppLink';
-import { linkTarget } from '../../../../view/navigation/link-target';
-import { match } from '../../../../view/navigation/routes';
 import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
 import { ScreenTitle } from '../../../../ui/display/ScreenTitle';
 import { Empty } from '../../../../ui/feedback/Empty';
 import { Failed } from '../../../../ui/feedback/Failed';
 import { Skeleton } from '../../../../ui/feedback/Skeleton';
 import EmptyArt from '../../../../ui/illustrations/EmptyArt';
+import { useGames } from '../../../../view/actors/games';
+import { GamesBoundary } from '../../../../view/lazy/actor-boundaries';
+import { AppLink } from '../../../../view/navigation/AppLink';
+import { linkTarget } from '../../../../view/navigation/link-target';
+import { match } from '../../../../view/navigation/routes';
 import { FailureText } from '../../../refusals/Refused';
 import lobbyStyles from '../lobby/Lobby.module.css';
 import { Round } from './Round';

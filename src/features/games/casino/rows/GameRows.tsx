@@ -1,18 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { type GameRowName, gameRowNames } from '../../../../../domain/games';
+import { selectRowRef } from '../../../../../machines/games/games.selectors';
 import {
   type GameRowActor,
   selectGames,
   selectHasFailed,
   selectLoadFailure,
 } from '../../../../../machines/games/row/game-row.selectors';
-import { selectRowRef } from '../../../../../machines/games/games.selectors';
-import { useGames } from '../../../../view/actors/games';
 import { useText } from '../../../../i18n/I18n';
-import { GamesBoundary } from '../../../../view/lazy/actor-boundaries';
-import { AppLink } from '../../../../view/navigation/AppLink';
-import { linkTarget } from '../../../../view/navigation/link-target';
 import { TextButton, TextLink } from '../../../../ui/buttons/TextLink';
 import { Section } from '../../../../ui/display/Section';
 import { Skeleton } from '../../../../ui/feedback/Skeleton';
@@ -20,6 +16,10 @@ import { GameArt } from '../../../../ui/illustrations/GameArt';
 import { GameTile } from '../../../../ui/promo/GameTile';
 import { ProviderBadge } from '../../../../ui/promo/ProviderBadge';
 import { TileRow } from '../../../../ui/promo/TileRow';
+import { useGames } from '../../../../view/actors/games';
+import { GamesBoundary } from '../../../../view/lazy/actor-boundaries';
+import { AppLink } from '../../../../view/navigation/AppLink';
+import { linkTarget } from '../../../../view/navigation/link-target';
 import { FailureText } from '../../../refusals/Refused';
 import { useStop } from '../../../refusals/Stopped';
 import { artOf } from '../art/art-of';

@@ -3,13 +3,13 @@ import {
   selectBanners,
   selectHaveBannersFailed,
 } from '../../../../../machines/app/app.selectors';
-import { useApp, useAppSelector } from '../../../../view/actors/actors';
 import { useLanguage, useText } from '../../../../i18n/I18n';
-import { AfterPaint } from '../../../../view/rendering/AfterPaint';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import { Failed } from '../../../../ui/feedback/Failed';
 import { Skeleton } from '../../../../ui/feedback/Skeleton';
 import { Banner } from '../../../../ui/promo/Banner';
+import { useApp, useAppSelector } from '../../../../view/actors/actors';
+import { AfterPaint } from '../../../../view/rendering/AfterPaint';
 import styles from './News.module.css';
 import { bannerTitle, NewsSlide } from './NewsSlide';
 

@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react';
-import type { selectBanners } from '../../../../../machines/app/app.selectors';
 import type { Language } from '../../../../../domain/preferences';
 import { sitePath } from '../../../../../domain/site-path';
+import type { selectBanners } from '../../../../../machines/app/app.selectors';
 import { useLanguage, useText } from '../../../../i18n/I18n';
+import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
+import { BannerSlide } from '../../../../ui/promo/BannerSlide';
 import { lazyComponent } from '../../../../view/lazy/lazy-component';
 import { AppLink } from '../../../../view/navigation/AppLink';
 import { LinkLabel } from '../../../../view/navigation/LinkLabel';
 import { linkTargetOf } from '../../../../view/navigation/link-target';
 import { safeImageUrl, safeUrl } from '../../../../view/navigation/safe-url';
-import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
-import { BannerSlide } from '../../../../ui/promo/BannerSlide';
 import styles from './NewsSlide.module.css';
 import type { Scene } from './SceneArt';
 

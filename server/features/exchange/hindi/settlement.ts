@@ -1,14 +1,4 @@
-import { hindiName } from '../exchange/hindi/hindi';
-import type { StoredMarket } from '../bets/holding/rows';
-import { outcomeOf } from '../bets/settlement/market-outcome';
-
-/** `India v Australia, Match Odds: India`; `India v Australia, 6 over runs IND: 47 runs`; without a result the match and market alone. */
-export function settlementDescription(market: StoredMarket): string {
-  const { runs, winner } = outcomeOf(market);
-  const result = runs === undefined ? winner : `${runs} ${runs === 1 ? 'run' : 'runs'}`;
-  const subject = `${market.matchName}, ${market.name}`;
-  return result === undefined ? subject : `${subject}: ${result}`;
-}
+import { hindiName } from './hindi';
 
 const DESCRIPTION =
   /^(?<prefix>Commission: |Result changed: )?(?<match>.+), (?<market>[^,:]+)(?:: (?<result>[^:]+))?$/;

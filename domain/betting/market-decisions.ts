@@ -1,0 +1,26 @@
+import type { Paise } from '../entities';
+import type { RunnerStatus } from './exchange';
+import type { MarketOverlay, MarketStatus } from './market';
+import type { Hundredths } from './money';
+import type { ReductionFactor } from './reduction';
+
+/** Result of a market; `winners` and `removed` are ids of runners. More than one winner is a dead heat. */
+export type MarketResult =
+  | { readonly kind: 'winners'; readonly winners: readonly string[]; readonly removed: readonly string[] }
+  | { readonly kind: 'runs'; readonly runs: number }
+  | { readonly kind: 'void' };
+
+/** What is set on one market in place of what the feed says. */
+export interface MarketOverride {
+  readonly status?: MarketStatus;
+  readonly overlays?: readonly MarketOverlay[];
+  readonly betDelay?: number;
+  readonly runners?: readonly {
+    readonly id: string;
+    readonly status?: RunnerStatus;
+    /** Reduction factor of a runner whose status is set to REMOVED. */
+    readonly reduction?: ReductionFactor;
+    readonly back?: readonly (readonly [price: Hundredths, size: Paise, line?: number])[];
+    readonly lay?: readonly (readonly [price: Hundredths, size: Paise, line?: number])[];
+  }[];
+}

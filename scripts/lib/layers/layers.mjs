@@ -1,0 +1,220 @@
+/**
+ * What each folder may import, from the lowest layer to the highest: the only place of these rules. A file belongs to the row whose
+ * `path` is the longest that contains it, and may import files of its own row and what `imports` names. `*` stands for a name, `**`
+ * for folders; a path without them stands for the folder or file and all in it. `types` may be imported with `import type` alone.
+ * `packages` are npm packages, or `node` for the modules of Node.js.
+ *
+ * @typedef {object} Layer
+ * @property {string} path
+ * @property {string} contains
+ * @property {readonly string[]} imports
+ * @property {readonly string[]} [types]
+ * @property {readonly string[]} packages
+ */
+
+const machineParts = ['machines/*', 'machines/kit'];
+/** What views know of the actors. */
+const behaviour = ['domain', 'machines/**/*.events', 'machines/**/*.selectors'];
+const texts = ['src/ui', 'src/i18n'];
+const react = ['react', 'react-dom', '@xstate/react', 'xstate'];
+const server = ['node', 'valibot', 'fastify', 'pino', 'pg', 'drizzle-orm'];
+
+/** @type {readonly Layer[]} */
+export const layers = [
+  { path: 'domain', contains: 'pure rules, lists of values, formats', imports: [], packages: [] },
+  {
+    path: 'contract',
+    contains: 'the wire: one schema for each call and event',
+    imports: ['domain'],
+    packages: ['valibot'],
+  },
+  {
+    path: 'machines',
+    contains: 'typed addresses of actors, placeholders for effects',
+    imports: ['domain'],
+    packages: ['xstate'],
+  },
+  {
+    path: 'machines/kit',
+    contains: 'factories of machines',
+    imports: ['domain', 'machines/*'],
+    packages: ['xstate'],
+  },
+  {
+    path: 'machines/exchange',
+    contains: 'markets, bet slip, bets, cash-outs',
+    imports: ['domain', ...machineParts],
+    packages: ['xstate'],
+  },
+  {
+    path: 'machines/games',
+    contains: 'lobbies, games in frames, sportsbook',
+    imports: ['domain', ...machineParts],
+    packages: ['xstate'],
+  },
+  {
+    path: 'machines/account',
+    contains: 'cashier, bonuses, limits, statement, profile',
+    imports: ['domain', ...machineParts],
+    packages: ['xstate'],
+  },
+  {
+    path: 'machines/app',
+    contains: 'the root actor and the actors of the first screen',
+    imports: ['domain', ...machineParts],
+    types: ['machines/exchange', 'machines/games', 'machines/account'],
+    packages: ['xstate'],
+  },
+  {
+    path: 'src/ui',
+    contains: 'components that get everything by props',
+    imports: [],
+    packages: ['react', 'react-dom', 'lucide-react', 'uqr', '@fontsource-variable/*'],
+  },
+  {
+    path: 'src/i18n',
+    contains: 'languages and messages',
+    imports: ['domain', 'src/ui/format'],
+    types: ['machines'],
+    packages: ['react', 'use-intl'],
+  },
+  {
+    path: 'src/view',
+    contains: 'links, hooks to actors, rendering, lazy loading',
+    imports: [...behaviour, ...texts],
+    packages: [...react, 'react-error-boundary', 'regexparam', 'wouter'],
+  },
+  {
+    path: 'src/features',
+    contains: 'screens',
+    imports: [...behaviour, ...texts, 'src/view'],
+    packages: [...react, 'react-intersection-observer', 'lucide-react', 'wouter'],
+  },
+  {
+    path: 'src/features/gallery',
+    contains: 'every component of src/ui',
+    imports: ['src/ui'],
+    packages: ['react', 'lucide-react'],
+  },
+  {
+    path: 'src/app',
+    contains: 'shell and routes',
+    imports: [...behaviour, ...texts, 'src/view', 'src/features'],
+    packages: [...react, 'react-error-boundary', 'react-toastify', 'lucide-react', 'wouter'],
+  },
+  {
+    path: 'src/adapters/kit',
+    contains: 'calls, storage, conversion of wire types',
+    imports: ['contract', 'domain', 'src/view/rendering'],
+    types: ['machines'],
+    packages: ['ofetch', 'valibot', 'xstate'],
+  },
+  {
+    path: 'src/adapters/exchange',
+    contains: 'ports of machines/exchange',
+    imports: ['contract', 'domain', 'src/adapters/kit'],
+    types: ['machines'],
+    packages: ['valibot', 'xstate'],
+  },
+  {
+    path: 'src/adapters/account',
+    contains: 'ports of machines/account',
+    imports: ['contract', 'domain', 'src/adapters/kit'],
+    types: ['machines'],
+    packages: ['valibot', 'xstate'],
+  },
+  {
+    path: 'src/adapters/app',
+    contains: 'ports of machines/app: socket, browser',
+    imports: [
+      'contract',
+      'domain',
+      'src/view/rendering',
+      'src/adapters/kit',
+      'src/adapters/exchange',
+      'src/adapters/account',
+    ],
+    types: ['machines'],
+    packages: ['valibot', 'xstate', 'socket.io-client', '@statelyai/inspect'],
+  },
+  {
+    path: 'src/adapters/games',
+    contains: 'ports of machines/games',
+    imports: ['contract', 'domain', 'src/adapters/kit', 'src/adapters/app'],
+    types: ['machines'],
+    packages: ['valibot', 'xstate'],
+  },
+  {
+    path: 'src',
+    contains: 'the programs: adapters into machines, one root actor, render',
+    imports: ['domain', 'machines', 'src'],
+    packages: [...react, 'react-toastify', 'wouter'],
+  },
+  {
+    path: 'service-worker',
+    contains: 'the service worker',
+    imports: ['contract', 'domain'],
+    packages: ['valibot'],
+  },
+  {
+    path: 'server/kit',
+    contains: 'errors, clock, HTTP, limits, signatures: no feature',
+    imports: ['contract', 'domain', 'server/folder'],
+    packages: [...server, '@fastify/*', '@valibot/to-json-schema', '@node-rs/argon2', 'cookie'],
+  },
+  {
+    path: 'server/database',
+    contains: 'schema, migrations, functions, connection',
+    imports: ['contract', 'domain', 'server/folder', 'server/kit'],
+    packages: [...server, '@electric-sql/*'],
+  },
+  {
+    path: 'server/features',
+    contains: 'routes, rules and jobs of each feature',
+    imports: ['contract', 'domain', 'server/folder', 'server/kit', 'server/database'],
+    packages: [...server, '@cantoo/pdf-lib', '@noble/hashes', 'aws4fetch', 'socket.io'],
+  },
+  {
+    path: 'server/desk',
+    contains: 'the back office, rendered without scripts',
+    imports: ['contract', 'domain', 'server/folder', 'server/kit', 'server/database', 'server/features'],
+    packages: [...server, 'cookie', 'uqr', '@fontsource-variable/*'],
+  },
+  {
+    path: 'server/compose',
+    contains: 'configuration and start of the backend',
+    imports: ['contract', 'domain', 'server'],
+    types: ['studio/server'],
+    packages: server,
+  },
+  {
+    path: 'server',
+    contains: 'the programs',
+    imports: ['contract', 'domain', 'server', 'studio/server'],
+    packages: [...server, 'drizzle-kit'],
+  },
+  {
+    path: 'studio/contract',
+    contains: 'the wire between the pages and the server of the studio',
+    imports: [],
+    packages: ['valibot'],
+  },
+  { path: 'studio/rules', contains: 'outcomes from seeds', imports: [], packages: ['@noble/hashes'] },
+  {
+    path: 'tests/e2e/support/foreign-backend',
+    contains: 'a backend that knows the specification alone',
+    imports: [],
+    packages: ['node', 'fast-check', 'fastify', '@fastify/*', 'socket.io'],
+  },
+];
+
+/** The table of the README. */
+export const tableOfLayers = () =>
+  ['| folder | contains | may import |', '|---|---|---|']
+    .concat(
+      layers.map(({ contains, imports, path, types = [] }) => {
+        const named = [...imports, ...types.map((type) => `types of ${type}`)];
+        return `| \`${path}/\` | ${contains} | ${named.join(', ') || 'nothing'} |`;
+      }),
+    )
+    .join('\n');

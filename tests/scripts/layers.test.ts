@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { cyclesOfFolders, forbiddenImports } from '../../scripts/lib/layers/check.mjs';
+import { tableOfLayers } from '../../scripts/lib/layers/layers.mjs';
+
+const file = (from: string, to: string, isType = false) => ({ from, to, isType, isPackage: false });
+const npm = (from: string, to: string) => ({ from, to, isType: false, isPackage: true });
+
+describe('an import', () => {
+  it.each([
+    file('machines/exchange/exchange.machine.ts', 'machines/games/games.events.ts', true),
+    file('machines/app/app.machine.ts', 'machines/exchange/exchange.machine.ts'),
+    file('domain/betting/money.ts', 'contract/money.ts'),
+    file('src/ui/buttons/Button.tsx', 'src/i18n/messages.ts'),
+    file('src/features/auth/AuthDialog.tsx', 'machines/app/auth/auth.machine.ts'),
+    file('src/adapters/kit/domain.ts', 'machines/app/app.selectors.ts'),
+    file('server/kit/clock.ts', 'server/database/open.ts', true),
+    file('server/features/bets/calls.ts', 'server/desk/desk.ts'),
+    npm('machines/app/app.machine.ts', 'react'),
+    npm('server/features/bets/calls.ts', 'xstate'),
+  ])('of a higher layer is refused: $from, $to', (one) => {
+    expect(forbiddenImports([one])).toEqual([`${one.from} may not import ${one.to}.`]);
+  });
+
+  it.each([
+    file('machines/app/app.selectors.ts', 'machines/exchange/exchange.selectors.ts', true),
+    file('src/features/auth/AuthDialog.tsx', 'machines/app/auth/auth.events.ts', true),
+    file('src/adapters/kit/domain.ts', 'machines/app/app.selectors.ts', true),
+    file('server/features/bets/calls.ts', 'server/features/site/stops.ts'),
+    file('tests/machines/wallet.test.ts', 'server/main.ts'),
+    npm('src/features/auth/AuthDialog.tsx', 'react'),
+    npm('server/main.ts', 'node'),
+  ])('of the same or a lower layer is allowed: $from, $to', (one) => {
+    expect(forbiddenImports([one])).toEqual([]);
+  });
+});
+
+describe('folders', () => {
+  const ring = [
+    file('server/features/bets/a.ts', 'server/features/games/b.ts'),
+    file('server/features/games/c.ts', 'server/features/site/d.ts'),
+    file('server/features/site/e.ts', 'server/features/bets/f.ts', true),
+  ];
+
+  it('that import each other are found, whatever file they do it in', () => {
+    const others = [
+      file('server/features/site/e.ts', 'server/features/ledger/g.ts'),
+      file('server/features/push/h.ts', 'server/features/bets/a.ts'),
+    ];
+    expect(cyclesOfFolders([...ring, ...others])).toEqual(
+      ring.map(({ from, to }) => `server/features: a cycle of its parts contains ${from} → ${to}.`),
+    );
+  });
+
+  it('in one direction are in order', () => {
+    expect(cyclesOfFolders(ring.slice(0, 2))).toEqual([]);
+  });
+});
+
+it('the README has the table of the layers', () => {
+  expect(readFileSync('README.md', 'utf8')).toContain(tableOfLayers());
+});
