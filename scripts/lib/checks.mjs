@@ -1,6 +1,5 @@
 import { build } from './build.mjs';
 import { weighFirstScreen } from './first-screen.mjs';
-import { checkLayers } from './layers/check.mjs';
 import { checkHashes, checkLicences } from './packages/supply-chain.mjs';
 import { runPackage } from './process.mjs';
 import { runSteps } from './steps.mjs';
@@ -36,6 +35,9 @@ async function succeeds(program, args) {
 const buildAndWeigh = () =>
   build().then(weighFirstScreen, (error) => ({ ok: false, details: error.message ?? String(error) }));
 
+/** Imports a package, which a fresh clone has only after the installation. @returns {Promise<import('./steps.mjs').Outcome>} */
+const readAndCheckLayers = async () => (await import('./layers/check.mjs')).checkLayers();
+
 /** @type {readonly import('./steps.mjs').Step[]} */
 const checks = [
   ...projects.map((project) => ({
@@ -55,7 +57,7 @@ const checks = [
     name: 'nothing unused in production',
     run: () => succeeds('knip/bin/knip.js', ['--production', '--no-progress']),
   },
-  { name: 'layers: what each folder may import', run: checkLayers },
+  { name: 'layers: what each folder may import', run: readAndCheckLayers },
   { name: 'hashes of all packages', run: checkHashes },
   { name: 'licences', run: checkLicences },
   { name: 'build; weight of the first screen', run: buildAndWeigh },

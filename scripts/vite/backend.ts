@@ -37,7 +37,7 @@ export function backend(): Plugin {
     if (!ssr || !isRunnableDevEnvironment(ssr))
       throw new Error('The backend needs an environment that runs modules.');
     ssr.runner.clearCache();
-    const module: BackendModule = await ssr.runner.import('/server/index.ts');
+    const module: BackendModule = await ssr.runner.import('/server/compose/start.ts');
     const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1' };
     const { startStudio }: { startStudio: unknown } = await ssr.runner.import('/studio/server/start.ts');
     const product = { ...module.readConfig(env), clientDir: null };
