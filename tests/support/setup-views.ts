@@ -4,6 +4,7 @@ import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { loadFirstMessages, shellMessages } from '../../src/i18n/messages';
 import './setup-frames';
+import { onDesktop } from './viewport';
 
 // React warns of updates outside act() only if this is set; Testing Library sets it only with globals.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -25,6 +26,8 @@ class AlwaysIntersecting implements Pick<IntersectionObserver, 'observe' | 'unob
   disconnect(): void {}
 }
 Object.assign(globalThis, { IntersectionObserver: AlwaysIntersecting });
+
+onDesktop();
 
 // Test files share a window: each begins with an empty page, as if it had a window of its own.
 document.body.replaceChildren();

@@ -31,12 +31,15 @@ export interface MarketCardProps {
   children?: ReactNode;
 }
 
-/** Wide enough for three prices on each side: without the column of the bet slip, or with enough space beside it. */
-const WIDE = '(min-width: 48em) and (max-width: 59.99em), (min-width: 80em)';
+/** Widths with room for three prices on each side: without the column of the bet slip, and beside it. */
+const WITHOUT_SLIP = '(min-width: 48em) and (max-width: 59.99em)';
+const BESIDE_SLIP = '(min-width: 80em)';
 
 /** A market with its prices, live or marked as stale, suspended or closed. A fancy is a row of a table without its headings. */
 export function MarketCard({ marketId, ...rest }: MarketCardProps) {
-  const levels = useMedia(WIDE) ? 3 : 1;
+  const hasRoom = useMedia(WITHOUT_SLIP);
+  const hasRoomBesideSlip = useMedia(BESIDE_SLIP);
+  const levels = hasRoom || hasRoomBesideSlip ? 3 : 1;
   const actor = useMarket(marketId, levels === 3 ? 'full' : 'best');
   if (actor === null) return <MarketSkeleton />;
   return <FollowedMarket actor={actor} marketId={marketId} levels={levels} {...rest} />;

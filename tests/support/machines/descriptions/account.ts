@@ -33,7 +33,7 @@ export const accountMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(bonusMachine, {
-    sources: ['bonus/bonus'],
+    sources: ['account/bonus/bonus'],
     purpose: 'Owns one bonus of the player while a view shows it.',
     states: {
       loading: 'Requests the bonus, its progress and its parts.',
@@ -52,7 +52,7 @@ export const accountMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(bonusesMachine, {
-    sources: ['bonus/bonuses'],
+    sources: ['account/bonus/bonuses'],
     purpose: 'Owns the offers and bonuses of the player while a view shows them.',
     states: {
       loading: 'Requests the offers and the bonuses.',
@@ -73,7 +73,7 @@ export const accountMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(gatewaysMachine, {
-    sources: ['gateways/gateways'],
+    sources: ['account/cashier/gateways/gateways'],
     purpose: 'Owns the list of gateways for deposits.',
     states: {
       loading: 'Requests the list; the list of an earlier visit is shown meanwhile.',
@@ -86,7 +86,7 @@ export const accountMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(limitsMachine, {
-    sources: ['limits/limits'],
+    sources: ['account/limits/limits'],
     purpose: 'Owns the player’s limits, pauses and reality check while a view shows them.',
     states: {
       loading: 'Requests the settings, the last 30 days and the history.',
@@ -105,7 +105,7 @@ export const accountMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(notificationsMachine, {
-    sources: ['notifications/notifications'],
+    sources: ['account/notifications/notifications'],
     purpose: 'Owns the notifications of the signed-in player: the unread count, the list, and what was read.',
     states: {
       count: 'The number of unread notifications.',
@@ -141,7 +141,7 @@ export const accountMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(pushMachine, {
-    sources: ['push/push'],
+    sources: ['account/push/push'],
     purpose:
       'Owns the player’s consent to be notified on this device while the product is closed, and the subscription of the browser.',
     states: {
@@ -172,7 +172,7 @@ export const accountMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(realityCheckMachine, {
-    sources: ['reality-check/reality-check'],
+    sources: ['account/reality-check/reality-check'],
     purpose:
       'Shows time and net result since the sign-in at the player’s interval, and the notice of a pause.',
     states: {
@@ -193,7 +193,7 @@ export const accountMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(statementMachine, {
-    sources: ['statement/statement'],
+    sources: ['account/statement/statement'],
     purpose: 'Owns the account statement for one filter: pages, newest entries, summary and export.',
     states: {
       list: 'The pages of the list.',

@@ -10,7 +10,7 @@ import { describeMachine, type MachineDescription } from './description';
 
 export const bettingMachines: readonly MachineDescription[] = [
   describeMachine(betSlipMachine, {
-    sources: ['bet-slip/bet-slip'],
+    sources: ['exchange/slip/bet-slip'],
     purpose: 'Owns the selections of the bet slip and the player’s betting preferences.',
     states: {
       panel: 'Whether the slip is open on a phone.',
@@ -41,7 +41,7 @@ export const bettingMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(slipSelectionMachine, {
-    sources: ['slip-selection/slip-selection', 'market/followed-market'],
+    sources: ['exchange/slip/selection/slip-selection', 'exchange/market/followed-market'],
     purpose: 'Owns one selection of the slip, from the click to the end of its bet.',
     states: {
       starting: 'Decides whether the selection was already submitted before a reload.',
@@ -89,7 +89,7 @@ export const bettingMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(reconciliationMachine, {
-    sources: ['reconciliation/reconciliation'],
+    sources: ['exchange/reconciliation/reconciliation'],
     purpose: 'Looks up a bet whose acknowledgement was lost, and gives up its key if the bet does not exist.',
     states: {
       lookingUp: 'Looks the bet up by its idempotency key.',
@@ -100,7 +100,7 @@ export const bettingMachines: readonly MachineDescription[] = [
     events: { 'reconciliation.retryRequested': 'The connection was restored; look up immediately.' },
   }),
   describeMachine(betsMachine, {
-    sources: ['bets/bets'],
+    sources: ['exchange/bets/bets'],
     purpose: 'Owns the open bets of the player, and starts cancellations, cash-outs, history and profit.',
     states: {
       list: 'The open bets.',
@@ -135,7 +135,7 @@ export const bettingMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(cancellationMachine, {
-    sources: ['bets/cancellation'],
+    sources: ['exchange/bets/cancellation'],
     purpose: 'Cancels the unmatched part of one bet.',
     states: {
       cancelling: 'Requests the cancellation.',
@@ -146,7 +146,7 @@ export const bettingMachines: readonly MachineDescription[] = [
     events: { 'cancellation.retryRequested': 'The connection was restored; look up immediately.' },
   }),
   describeMachine(cashOutMachine, {
-    sources: ['cash-out/cash-out', 'market/followed-market'],
+    sources: ['exchange/bets/cash-out/cash-out', 'exchange/market/followed-market'],
     purpose: 'Owns the cash-out of one selection, from the quote to its result.',
     states: {
       offering: 'The player has not accepted a quote.',
@@ -178,7 +178,7 @@ export const bettingMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(betHistoryMachine, {
-    sources: ['bet-history/bet-history'],
+    sources: ['exchange/bets/history/bet-history'],
     purpose: 'Owns one page of the player’s bets and their export to a file.',
     states: {
       list: 'The page of bets.',
@@ -206,7 +206,7 @@ export const bettingMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(profitMachine, {
-    sources: ['profit/profit'],
+    sources: ['exchange/bets/profit/profit'],
     purpose: 'Owns the profit and loss of settled markets in a range of dates.',
     states: {
       loading: 'Requests the settled markets.',

@@ -6,7 +6,7 @@ import { describeMachine, type MachineDescription } from './description';
 
 export const cashierMachines: readonly MachineDescription[] = [
   describeMachine(depositMachine, {
-    sources: ['deposit/deposit'],
+    sources: ['account/cashier/deposit/deposit'],
     purpose: 'Owns one deposit, from the amount until the server has decided.',
     states: {
       restoring: 'Waits for the storage to read what an earlier page of this tab has stored.',
@@ -58,7 +58,7 @@ export const cashierMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(moneyRequestsMachine, {
-    sources: ['money-requests/money-requests'],
+    sources: ['account/cashier/money-requests/money-requests'],
     purpose: 'Owns the list of deposits or withdrawals, one page at a time, and cancels withdrawals.',
     states: {
       list: 'The page.',
@@ -79,7 +79,7 @@ export const cashierMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(banksMachine, {
-    sources: ['banks/banks'],
+    sources: ['account/cashier/banks/banks'],
     purpose: 'Owns the player’s bank accounts and UPI ids, and the form that adds one.',
     states: {
       loading: 'Requests the list.',
@@ -104,7 +104,7 @@ export const cashierMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(withdrawalMachine, {
-    sources: ['withdrawal/withdrawal'],
+    sources: ['account/cashier/withdrawal/withdrawal'],
     purpose: 'Owns one withdrawal, from the amount until the server has the request.',
     states: {
       restoring: 'Waits for the storage to read a request that an earlier page of this tab has sent.',

@@ -28,7 +28,7 @@ export const exchangeMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(matchesMachine, {
-    sources: ['matches/matches'],
+    sources: ['exchange/matches/matches'],
     purpose: 'Owns the list of matches while a view shows it.',
     states: {
       hidden: 'No view shows the list.',
@@ -48,7 +48,7 @@ export const exchangeMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(matchMachine, {
-    sources: ['match/match'],
+    sources: ['exchange/match/match'],
     purpose: 'Owns one match, its score and the names of its markets.',
     states: {
       loading: 'Requests the match for the first time.',
@@ -65,7 +65,7 @@ export const exchangeMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(marketMachine, {
-    sources: ['market/market'],
+    sources: ['exchange/market/market'],
     purpose: 'Owns the prices and the state of one market, and whether they are fresh.',
     states: {
       connecting: 'Waits for the first snapshot.',
@@ -100,7 +100,7 @@ export const exchangeMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(priceHistoryMachine, {
-    sources: ['price-history/price-history'],
+    sources: ['exchange/price-history/price-history'],
     purpose: 'Loads the price history of a runner.',
     states: {
       loading: 'Requests the history.',
@@ -110,7 +110,7 @@ export const exchangeMachines: readonly MachineDescription[] = [
     events: { 'priceHistory.retryRequested': 'The player asked to load the history again.' },
   }),
   describeMachine(matchStreamMachine, {
-    sources: ['match-stream/match-stream'],
+    sources: ['exchange/match-stream/match-stream'],
     purpose: 'Loads the address of the live stream of a match.',
     states: {
       loading: 'Requests the address.',

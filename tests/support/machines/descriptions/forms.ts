@@ -19,7 +19,7 @@ const form = (
   purpose: string,
 ): MachineDescription => ({
   machine,
-  sources: [source.includes('/') ? source : `auth/forms/${source}`, 'form/form'],
+  sources: [source.includes('/') ? source : `app/auth/forms/${source}`, 'kit/form/form'],
   purpose,
   states: {
     editing: 'The player fills in the form.',
@@ -41,13 +41,21 @@ export const formMachines: readonly MachineDescription[] = [
   form(mobileForm, 'mobile', 'The mobile number of a registration.'),
   form(verifyForm, 'verify', 'The code that verifies the mobile number of a registration.'),
   form(registerForm, 'register', 'The data of a new player.'),
-  form(passwordForm, 'profile/password-form', 'The current and the new password of a signed-in player.'),
+  form(
+    passwordForm,
+    'account/profile/password-form',
+    'The current and the new password of a signed-in player.',
+  ),
   form(
     beginForm,
-    'two-factor/two-factor-forms',
+    'account/two-factor/two-factor-forms',
     'The password with which the set-up of an authenticator app begins.',
   ),
-  form(confirmForm, 'two-factor/two-factor-forms', 'The first code of an authenticator app.'),
-  form(renewForm, 'two-factor/two-factor-forms', 'Password and code, to replace the recovery codes.'),
-  form(offForm, 'two-factor/two-factor-forms', 'Password and code, to turn the two-factor sign-in off.'),
+  form(confirmForm, 'account/two-factor/two-factor-forms', 'The first code of an authenticator app.'),
+  form(renewForm, 'account/two-factor/two-factor-forms', 'Password and code, to replace the recovery codes.'),
+  form(
+    offForm,
+    'account/two-factor/two-factor-forms',
+    'Password and code, to turn the two-factor sign-in off.',
+  ),
 ];

@@ -32,7 +32,7 @@ export const gamesMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(catalogueMachine, {
-    sources: ['catalogue/catalogue'],
+    sources: ['games/catalogue/catalogue'],
     purpose: 'Owns the list of games of a lobby: one query at a time, loaded page by page.',
     states: {
       list: 'The games of the query.',
@@ -64,7 +64,7 @@ export const gamesMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(favouritesMachine, {
-    sources: ['favourites/favourites'],
+    sources: ['games/favourites/favourites'],
     purpose: 'Saves the favourites that the player adds and removes, one after the other.',
     states: {
       idle: 'Every change is saved.',
@@ -79,7 +79,7 @@ export const gamesMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(gamePageMachine, {
-    sources: ['game-page/game-page'],
+    sources: ['games/page/game-page'],
     purpose: 'Finds out whether a path under /casino names a game, a provider, or neither.',
     states: {
       loading: 'Requests the game or the provider.',
@@ -89,7 +89,7 @@ export const gamesMachines: readonly MachineDescription[] = [
     events: { 'gamePage.retryRequested': 'The player asked to load the page again.' },
   }),
   describeMachine(gameRoundsMachine, {
-    sources: ['game-rounds/game-rounds'],
+    sources: ['games/rounds/game-rounds'],
     purpose: 'Owns the list of the player’s rounds, one page at a time.',
     states: {
       loading: 'Requests the page.',
@@ -102,7 +102,7 @@ export const gamesMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(gameRoundMachine, {
-    sources: ['game-round/game-round'],
+    sources: ['games/round/game-round'],
     purpose: 'Owns one round of the player.',
     states: {
       loading: 'Requests the round.',
@@ -114,7 +114,7 @@ export const gamesMachines: readonly MachineDescription[] = [
     events: { 'gameRound.retryRequested': 'The player asked to load the round again.' },
   }),
   describeMachine(gameRowMachine, {
-    sources: ['game-row/game-row'],
+    sources: ['games/row/game-row'],
     purpose: 'Owns a row of games on the landing.',
     states: {
       loading: 'Requests the games of the row.',
@@ -124,7 +124,7 @@ export const gamesMachines: readonly MachineDescription[] = [
     events: { 'gameRow.retryRequested': 'The player asked to load again.' },
   }),
   describeMachine(gameLaunchMachine, {
-    sources: ['game-launch/game-launch'],
+    sources: ['games/launch/game-launch'],
     purpose:
       'Owns an open game: its single-use address, the state of its frame, and the position of its session.',
     states: {
@@ -170,7 +170,7 @@ export const gamesMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(sportsbookMachine, {
-    sources: ['sportsbook/sportsbook'],
+    sources: ['games/sportsbook/sportsbook'],
     purpose:
       'Owns the frame of the sportsbook: what its widget is started with, its token, and what it may ask of the product.',
     states: {

@@ -5,7 +5,7 @@ import { describeMachine, type MachineDescription } from './description';
 
 export const profileMachines: readonly MachineDescription[] = [
   describeMachine(profileMachine, {
-    sources: ['profile/profile'],
+    sources: ['account/profile/profile'],
     purpose: 'Owns the player’s details, sessions and the change of the password while a view shows them.',
     states: {
       details: 'Details and sessions.',
@@ -27,7 +27,7 @@ export const profileMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(twoFactorMachine, {
-    sources: ['two-factor/two-factor'],
+    sources: ['account/two-factor/two-factor'],
     purpose: 'Owns the set-up of an authenticator app as the second factor of the sign-in.',
     states: {
       loading: 'Asks the server whether the second factor is on.',
@@ -50,7 +50,7 @@ export const profileMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(referralMachine, {
-    sources: ['referral/referral'],
+    sources: ['account/referral/referral'],
     purpose: 'Owns the player’s referral code, and the players who registered with it.',
     states: {
       loading: 'Requests the code, the figures and the first players.',

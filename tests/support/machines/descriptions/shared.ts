@@ -66,7 +66,7 @@ export const sharedMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(sessionMachine, {
-    sources: ['session/session'],
+    sources: ['app/session/session'],
     purpose: 'Owns the session token and the signed-in user of this browser.',
     states: {
       identity: 'Whether a player is signed in.',
@@ -96,7 +96,7 @@ export const sharedMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(authMachine, {
-    sources: ['auth/auth'],
+    sources: ['app/auth/auth'],
     purpose: 'Owns the sign-in, password reset and registration flow, in a modal or as pages.',
     states: {
       closed: 'No step is open.',
@@ -124,7 +124,7 @@ export const sharedMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(resendMachine, {
-    sources: ['auth/resend'],
+    sources: ['app/auth/resend'],
     purpose: 'Counts down until another one-time code may be requested, and requests it.',
     states: {
       waiting: 'Counts down the seconds.',
@@ -134,7 +134,7 @@ export const sharedMachines: readonly MachineDescription[] = [
     events: { 'resend.requested': 'The player asks for another code.' },
   }),
   describeMachine(realtimeMachine, {
-    sources: ['realtime/realtime'],
+    sources: ['app/realtime/realtime'],
     purpose: 'Owns the socket for events of the player, one socket for each token.',
     states: {
       idle: 'The session has not decided who connects.',
@@ -163,7 +163,7 @@ export const sharedMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(walletMachine, {
-    sources: ['wallet/wallet'],
+    sources: ['app/wallet/wallet'],
     purpose: 'Owns the player’s wallet as last reported by the server.',
     states: {
       disconnected: 'There is no connection; the last known wallet is not live.',
@@ -184,7 +184,7 @@ export const sharedMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(preferencesMachine, {
-    sources: ['preferences/preferences'],
+    sources: ['app/preferences/preferences'],
     purpose: 'Owns the language and the theme of this browser.',
     states: {
       settled: 'The chosen language is in use.',
@@ -197,7 +197,7 @@ export const sharedMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(updatesMachine, {
-    sources: ['updates/updates'],
+    sources: ['app/updates/updates'],
     purpose: 'Activates a newer version of the product and reloads the page when a chunk is missing.',
     states: {
       current: 'No newer version is known.',
@@ -217,7 +217,7 @@ export const sharedMachines: readonly MachineDescription[] = [
     },
   }),
   describeMachine(visitsMachine, {
-    sources: ['visits/visits'],
+    sources: ['app/visits/visits'],
     purpose: 'Reports shown screens to the server.',
     states: {
       waiting: 'The current screen is reported.',
