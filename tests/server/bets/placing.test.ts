@@ -48,6 +48,7 @@ describe('a bet', () => {
       match_name: 'India v Australia',
       market_id: market.id,
       market_name: 'Match Odds',
+      market_name_hi: 'मैच ऑड्स',
       gtype: 'match',
       selection_id: '1',
       selection_name: 'Runner 1',

@@ -189,14 +189,16 @@ describe('a stake above the offered size', () => {
 });
 
 describe('a key', () => {
-  it('returns its first result to a repeat with other fields', async () => {
+  it('returns its first result to a repeat, and refuses another bet', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match');
     const key = randomUUID();
     const first = await backend.place(playerId, { market, key, stake: 2000_00 });
     expect(first).toMatchObject({ state: 'rejected' });
-    expect(await backend.place(playerId, { market, key, stake: 1_00, selectionId: '9' })).toEqual(first);
-    expect(await backend.place(playerId, { market, key, marketId: 'nowhere' })).toEqual(first);
+    expect(await backend.place(playerId, { market, key, stake: 2000_00 })).toEqual(first);
+    for (const other of [{ stake: 1_00 }, { stake: 2000_00, selectionId: '9' }, { marketId: 'nowhere' }])
+      await expect(backend.place(playerId, { market, key, ...other })).rejects.toMatchObject({ status: 409 });
+    expect(await backend.place(playerId, { market, key, stake: 2000_00 })).toEqual(first);
   });
 
   it('that was refused with 404 gets the same answer when the market is there later', async () => {
