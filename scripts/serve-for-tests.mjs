@@ -13,7 +13,7 @@ const template = join(folder, 'template');
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const server = new URL('../dist/server/main.js', import.meta.url);
-const settings = { SANDBOX: '1', HOST: '127.0.0.1', RATE_LIMIT_FACTOR: '1000' };
+const settings = { SANDBOX: '1', HOST: '127.0.0.1', RATE_LIMIT_FACTOR: '1000', QUEUE_SECONDS: '60' };
 
 /** Starts the product on an empty folder and ends it: it ends once it has started. */
 async function makeTemplate() {

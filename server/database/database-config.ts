@@ -8,14 +8,20 @@ declare module '../kit/config' {
   }
 }
 
-/** Of PostgreSQL; the embedded database has one connection and no timers. */
 export interface DatabaseConfig {
+  /** The embedded database has one. */
   readonly connections: number;
-  /** Milliseconds after which a statement is rolled back. */
+  /** Milliseconds after which PostgreSQL rolls back a statement. The embedded database has no timers. */
   readonly statementTimeout: number;
+  /** Milliseconds that a request may wait in a queue before it begins: a bet that waits longer is placed at a stale price. */
+  readonly maxQueueWait: number;
 }
 
-export const defaultDatabase: DatabaseConfig = { connections: 10, statementTimeout: 15 * SECOND };
+export const defaultDatabase: DatabaseConfig = {
+  connections: 10,
+  statementTimeout: 15 * SECOND,
+  maxQueueWait: SECOND,
+};
 
 export const databaseVariables = {
   DATABASE_CONNECTIONS: v.optional(
@@ -26,14 +32,17 @@ export const databaseVariables = {
     number({ min: 0.1, max: 600 }),
     String(defaultDatabase.statementTimeout / SECOND),
   ),
+  QUEUE_SECONDS: v.optional(number({ min: 0.1, max: 600 }), String(defaultDatabase.maxQueueWait / SECOND)),
 };
 
 interface Read {
   readonly DATABASE_CONNECTIONS: number;
   readonly STATEMENT_SECONDS: number;
+  readonly QUEUE_SECONDS: number;
 }
 
 export const databaseConfigOf = (read: Read): DatabaseConfig => ({
   connections: read.DATABASE_CONNECTIONS,
   statementTimeout: SECOND * read.STATEMENT_SECONDS,
+  maxQueueWait: SECOND * read.QUEUE_SECONDS,
 });

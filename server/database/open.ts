@@ -41,12 +41,15 @@ export async function openDatabase(
   onStopped: (reason: OperatorError) => void = rethrow,
 ): Promise<OpenDatabase> {
   const embedded = databaseUrl === null ? await openEmbeddedDatabase(dataDir, onStopped) : null;
-  const pool = new RequestPool({
-    ...(embedded?.connection ?? postgresConnection(databaseUrl ?? '', database)),
-    connectionTimeoutMillis: 10 * SECOND,
-    // A new connection plans every statement again.
-    idleTimeoutMillis: 5 * MINUTE,
-  });
+  const pool = new RequestPool(
+    {
+      ...(embedded?.connection ?? postgresConnection(databaseUrl ?? '', database)),
+      connectionTimeoutMillis: 10 * SECOND,
+      // A new connection plans every statement again.
+      idleTimeoutMillis: 5 * MINUTE,
+    },
+    database.maxQueueWait,
+  );
   const close = async () => {
     // A query that does not end would keep its connection.
     await withinTime(pool.end(), CLOSE_WITHIN, 'The connections did not close.').catch(ignoreRejection);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { MAX_QUEUE_WAIT, QueueLimitExceeded } from '../kit/http/limits/queue-limit';
+import { QueueLimitExceeded } from '../kit/http/limits/queue-limit';
 import { currentRequest } from '../kit/http/request-context';
 
 type Callback = Parameters<pg.Pool['connect']>[0];
@@ -10,6 +10,14 @@ type Callback = Parameters<pg.Pool['connect']>[0];
  */
 export class RequestPool extends pg.Pool {
   private overdueAt = Number.NEGATIVE_INFINITY;
+
+  /** @param maxQueueWait milliseconds that a request may wait for its first connection */
+  constructor(
+    options: pg.PoolConfig,
+    readonly maxQueueWait: number,
+  ) {
+    super(options);
+  }
 
   /** Whether a statement has waited longer than a request may, at some time since the moment on the monotonic clock. */
   wasOverdueSince(moment: number): boolean {
@@ -49,7 +57,7 @@ export class RequestPool extends pg.Pool {
     const timer = setTimeout(() => {
       this.overdueAt = performance.now();
       if (request !== undefined && !request.hasUsedDatabase) refuse();
-    }, MAX_QUEUE_WAIT);
+    }, this.maxQueueWait);
     const connecting = super.connect();
     connecting.then(
       (client) => isRefused && client.release(),
@@ -58,7 +66,7 @@ export class RequestPool extends pg.Pool {
     try {
       const client = await Promise.race([connecting, refused]);
       if (request !== undefined) request.hasUsedDatabase = true;
-      if (performance.now() - asked > MAX_QUEUE_WAIT) this.overdueAt = performance.now();
+      if (performance.now() - asked > this.maxQueueWait) this.overdueAt = performance.now();
       return client;
     } finally {
       clearTimeout(timer);

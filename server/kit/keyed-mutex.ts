@@ -1,3 +1,4 @@
+import { SECOND } from './clock';
 import { QueueLimitExceeded, withinQueueLimit } from './http/limits/queue-limit';
 
 /** Runs work under the same key one after the other, in the order of the calls, and work under different keys concurrently. */
@@ -12,11 +13,17 @@ export interface KeyedMutex<Key> {
   runAll<Result>(keys: readonly Key[], work: () => Promise<Result>): Promise<Result>;
   /** Undefined if nothing is queued under the key; otherwise resolves when everything that is queued now has run. */
   drained(key: Key): Promise<void> | undefined;
+  /**
+   * The same for a request: resolves when it has run.
+   * @throws QueueLimitExceeded
+   */
+  drainedSoon(key: Key): Promise<void>;
   /** Resolves when nothing is queued under any key. */
   idle(): Promise<void>;
 }
 
-export function createKeyedMutex<Key>(): KeyedMutex<Key> {
+/** @param maxQueueWait milliseconds that a request may wait */
+export function createKeyedMutex<Key>(maxQueueWait: number = SECOND): KeyedMutex<Key> {
   const last = new Map<Key, Promise<void>>();
   // All keys are queued for at once, so that two calls with common keys cannot wait for each other.
   function runAll<Result>(keys: readonly Key[], work: () => Promise<Result>): Promise<Result> {
@@ -41,7 +48,7 @@ export function createKeyedMutex<Key>(): KeyedMutex<Key> {
     });
     result.catch(ignore);
     try {
-      await withinQueueLimit(begun);
+      await withinQueueLimit(begun, maxQueueWait);
     } catch (error) {
       isRefused = true;
       throw error;
@@ -54,6 +61,7 @@ export function createKeyedMutex<Key>(): KeyedMutex<Key> {
     runSoon,
     runAll,
     drained: (key) => last.get(key),
+    drainedSoon: (key) => withinQueueLimit(last.get(key), maxQueueWait),
     async idle() {
       while (last.size > 0) await Promise.all(last.values());
     },

@@ -34,6 +34,7 @@ export function spawnBackend(
     env: {
       PATH: process.env.PATH,
       SANDBOX: '1',
+      QUEUE_SECONDS: '60',
       CLIENT_DIR: 'none',
       PORT: '0',
       DATA_DIR: where.dataDir,

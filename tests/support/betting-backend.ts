@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import pino from 'pino';
 import type { Market } from '../../domain/betting/exchange';
-import type { DatabaseConfig } from '../../server/database/database-config';
+import { type DatabaseConfig, defaultDatabase } from '../../server/database/database-config';
 import { type Database, openDatabase } from '../../server/database/open';
 import { bets } from '../../server/database/schema/exchange';
 import { findOperator, sampleOperator } from '../../server/desk/access/accounts';
@@ -58,14 +58,15 @@ const caps = { maxOpenBets: 30, maxExposure: 100_000_00 };
 export async function openTestBackend(
   reroute: (databaseUrl: string) => Promise<string> = async (databaseUrl) => databaseUrl,
   clock: MovableClock = createClock(),
-  database?: DatabaseConfig,
+  // Requests wait as long as a busy machine needs.
+  database: DatabaseConfig = { ...defaultDatabase, maxQueueWait: 60_000 },
 ): Promise<TestBackend> {
   const where = await freshDatabase();
   const { dataDir, databaseUrl } = where;
   const { close, db } = await openDatabase({
     dataDir,
     databaseUrl: databaseUrl === null ? null : await reroute(databaseUrl),
-    ...(database && { database }),
+    database,
   });
   const markets = createFakeMarkets();
   const errors: string[] = [];

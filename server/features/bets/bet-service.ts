@@ -36,7 +36,7 @@ export function createBetService(
 ): BetService {
   const { clock, db, markets } = backend;
   const reader = createHoldingReader(backend);
-  const marketQueue = createKeyedMutex<string>();
+  const marketQueue = createKeyedMutex<string>(db.$client.maxQueueWait);
   const holdings = createHoldingUpdater({ ...backend, reader });
   const priceSnapshots = createPriceSnapshots(markets, clock);
   const orders = createWaitingOrders({ ...backend, holdings, marketQueue });

@@ -62,6 +62,7 @@ export async function openTestBackend(
       env: {
         PATH: process.env.PATH,
         SANDBOX: '1',
+        QUEUE_SECONDS: '60',
         HOST: '127.0.0.1',
         PORT: url === '' ? '0' : new URL(url).port,
         DATA_DIR: dataDir,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defaultDatabase } from '../../../server/database/database-config';
 import { createClock } from '../../../server/kit/clock';
 import { QueueLimitExceeded } from '../../../server/kit/http/limits/queue-limit';
 import {
@@ -52,7 +53,7 @@ describe('work of a request in a queue', () => {
 describe('the queue of connections', () => {
   let backend: TestBackend;
   beforeEach(async () => {
-    backend = await openTestBackend();
+    backend = await openTestBackend(undefined, undefined, defaultDatabase);
   });
   afterEach(() => backend.close());
 
@@ -91,7 +92,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a slow PostgreSQL', () => {
         return proxy.url;
       },
       createClock(),
-      { connections: 4, statementTimeout: 1_000 },
+      { connections: 4, statementTimeout: 1_000, maxQueueWait: 1_000 },
     );
   });
   afterEach(async () => {

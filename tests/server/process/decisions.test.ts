@@ -156,7 +156,7 @@ describe('what was decided about markets', () => {
     await browser.post('/sandbox/exchange/freeze', { frozen: false });
     // 6.7 hours of the matches: the market has closed, and its match is still shown. The operator's session has ended.
     await browser.post('/sandbox/clock', { advance_ms: 80 * 60_000 });
-    desk = await signInAtDesk(url);
+    desk = await vi.waitFor(() => signInAtDesk(url), { timeout: 60_000, interval: 500 });
     const overview = async () => (await desk.get('/')).text;
     await vi.waitFor(async () => expect(await overview()).toContain('The feed contradicts results'), {
       ...{ timeout: 30_000, interval: 200 },

@@ -86,7 +86,7 @@ type Deps = Pick<Backend, 'db' | 'clock' | 'notifier'> & { readonly reader: Hold
 
 export function createHoldingUpdater({ notifier, clock, db, reader }: Deps): HoldingUpdater {
   // The revision of the purse decides races. The mutex saves the attempts that would lose, and bounds a player to one connection.
-  const mutex = createKeyedMutex<number>();
+  const mutex = createKeyedMutex<number>(db.$client.maxQueueWait);
   const writer = createHoldingWriter({ clock, db });
   const listeners: ((placed: PlacedBet) => void)[] = [];
   let isClosed = false;

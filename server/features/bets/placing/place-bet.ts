@@ -11,7 +11,6 @@ import type { Backend } from '../../../kit/backend';
 import { later, SECOND } from '../../../kit/clock';
 import type { BetsConfig } from '../../../kit/config';
 import { HttpError } from '../../../kit/http/http-error';
-import { withinQueueLimit } from '../../../kit/http/limits/queue-limit';
 import type { KeyedMutex } from '../../../kit/keyed-mutex';
 import { createBet, delayBet, rejectBet } from '../holding/bet-transitions';
 import { type Holding, type KeyState, type PlacedBet, stopReason } from '../holding/holding';
@@ -115,7 +114,7 @@ export function createBetPlacement({
   ) {
     for (let attempts = 1; ; attempts += 1) {
       // Orders that the market has reached already are matched before a bet that arrives after them.
-      await withinQueueLimit(marketQueue.drained(request.marketId));
+      await marketQueue.drainedSoon(request.marketId);
       const placed = await placeInTurn(request, gtype, optionsFor, attempts < MAX_TURNS);
       if (placed !== 'behind orders') return placed;
     }

@@ -1,8 +1,4 @@
-import { SECOND } from '../../clock';
 import { HttpError } from '../http-error';
-
-/** Milliseconds that a request may wait in a queue before it begins: a bet that waits longer is placed at a stale price. */
-export const MAX_QUEUE_WAIT = SECOND;
 
 const BUSY = 'The service is busy, and this request was not begun. Please try again in a moment.';
 
@@ -13,17 +9,21 @@ export class QueueLimitExceeded extends HttpError {
   }
 }
 
-/** @throws QueueLimitExceeded if the wait is longer than a request may wait. Only for a wait that may be abandoned. */
+/**
+ * @param limit milliseconds that a request may wait in a queue before it begins
+ * @throws QueueLimitExceeded if the wait is longer. Only for a wait that may be abandoned.
+ */
 export async function withinQueueLimit<Result>(
   wait: Promise<Result> | undefined,
+  limit: number,
 ): Promise<Result | undefined> {
   if (wait === undefined) return undefined;
   let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new QueueLimitExceeded()), MAX_QUEUE_WAIT);
+  const exceeded = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new QueueLimitExceeded()), limit);
   });
   try {
-    return await Promise.race([wait, limit]);
+    return await Promise.race([wait, exceeded]);
   } finally {
     clearTimeout(timer);
   }
