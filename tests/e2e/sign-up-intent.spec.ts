@@ -47,16 +47,23 @@ for (const action of ['Log in to bet', 'Register'])
   test(`a selection of the sportsbook is on its slip after a sign-up by “${action}”`, async ({ page }) => {
     test.setTimeout(60_000);
     const widget = page.frameLocator('iframe');
+    // On a phone the slip is a bar until it is opened.
+    const openSlip = async () => {
+      if (test.info().project.name === 'phone')
+        await widget.getByRole('button', { name: /^Bet slip, 1/ }).click();
+    };
     await page.goto('/betby');
     const price = widget
       .locator('[data-phase=upcoming]')
       .getByRole('button', { name: / at \d/, disabled: false })
       .last();
     await price.click();
+    await openSlip();
     await widget.getByRole('button', { name: action, exact: true }).first().click();
     if (action !== 'Register') await toSignUp(page);
     await signUp(page);
     await page.getByRole('link', { name: thankyou.toRequested }).click();
     await expect(page).toHaveURL(/\/betby/);
+    await openSlip();
     await expect(widget.getByRole('button', { name: /^Remove / })).toHaveCount(1);
   });
