@@ -31,9 +31,18 @@ async function succeeds(program, args) {
   return { ok: code === 0, details: output };
 }
 
-/** A failed build is a failure of this step. @returns {Promise<import('./steps.mjs').Outcome>} */
-const buildAndWeigh = () =>
-  build().then(weighFirstScreen, (error) => ({ ok: false, details: error.message ?? String(error) }));
+/** @type {Promise<void> | undefined} */
+let building;
+
+/**
+ * Weighs what the build has made, which the first of these steps starts. A failed build is a failure of each.
+ * @param {() => Promise<import('./steps.mjs').Outcome>} weigh
+ * @returns {() => Promise<import('./steps.mjs').Outcome>}
+ */
+const afterBuild = (weigh) => () => {
+  building ??= build();
+  return building.then(weigh, (error) => ({ ok: false, details: error.message ?? String(error) }));
+};
 
 /** Imports a package, which a fresh clone has only after the installation. @returns {Promise<import('./steps.mjs').Outcome>} */
 const readAndCheckLayers = async () => (await import('./layers/check.mjs')).checkLayers();
@@ -60,8 +69,8 @@ const checks = [
   { name: 'layers: what each folder may import', run: readAndCheckLayers },
   { name: 'hashes of all packages', run: checkHashes },
   { name: 'licences', run: checkLicences },
-  { name: 'build; weight of the first screen', run: buildAndWeigh },
-  { name: 'weight of the studio’s pages', run: weighStudioPages },
+  { name: 'build; weight of the first screen', run: afterBuild(weighFirstScreen) },
+  { name: 'weight of the studio’s pages', run: afterBuild(weighStudioPages) },
 ];
 
 /** Static checks and the build, two at a time: each of them uses one core. */
