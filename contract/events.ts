@@ -83,7 +83,7 @@ export const received = {
   'feed:heartbeat': heartbeat,
   /** A bet of the player changed. */
   update_bet: bet,
-  /** The operator changed the app details, such as what is stopped. Sent to visitors too. */
+  /** The operator changed the app details, for example stopped bets. Sent to visitors too. */
   update_app_details: appDetails,
   /** A limit, a pause or the reality check of the player changed. */
   update_protection: v.optional(v.unknown()),

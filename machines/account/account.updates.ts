@@ -9,7 +9,7 @@ export type AccountUpdate =
   | { type: 'account.walletChanged' }
   /** A deposit or withdrawal was created or has changed. */
   | { type: 'account.requestUpdated'; request: MoneyRequest }
-  /** The operator changed the app details, such as what is stopped. */
+  /** The operator changed the app details, for example stopped bets. */
   | { type: 'account.siteChanged' }
   /** A limit, a pause or the interval of the reality check changed. */
   | { type: 'account.protectionChanged' }

@@ -8,7 +8,7 @@ import { type Clock, later, MINUTE } from '../../kit/clock';
 /** Milliseconds. The operator and the player are on the phone. */
 export const RESTORE_CODE_LIFETIME = 30 * MINUTE;
 
-/** Without vowels' and digits' look-alikes I, L, O, U, 0 and 1. */
+/** Without I, L, O, U, 0 and 1, which look like other letters and digits. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 /** The longest code that the form of the client accepts; one-time codes have six digits. */
 const LENGTH = 8;

@@ -10,7 +10,7 @@ export interface ControlDefects {
   readonly overflow: number;
 }
 
-/** Measures a page, or what is in `root`, in its present layout. Scrolls. */
+/** Finds the defects of a page, or of the element that the selector `root` names. Scrolls the page. */
 export const controlDefects = (page: Page, root = 'body'): Promise<ControlDefects> =>
   page.evaluate(measure, root);
 

@@ -40,6 +40,17 @@ describe('work of a request in a queue', () => {
     expect(begun).toEqual(['first', 'other', 'next']);
   });
 
+  it('that waits for others to be done is refused too', async () => {
+    const mutex = createKeyedMutex<string>();
+    let finish = () => {};
+    const first = mutex.run('a', () => new Promise<void>((resolve) => (finish = resolve)));
+    await mutex.drainedSoon('b');
+    await expect(mutex.drainedSoon('a')).rejects.toThrow(QueueLimitExceeded);
+    finish();
+    await first;
+    await mutex.drainedSoon('a');
+  });
+
   it('that has begun ends, however long it takes', async () => {
     const mutex = createKeyedMutex<string>();
     const work = mutex.runSoon('a', async () => {

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Records what is handled; each handling ends when its `end` is called. */
+/** Records the players that are handled. The handling of a player ends when its `end` is called. */
 function start() {
   const handled: (readonly number[])[] = [];
   const ends: (() => void)[] = [];
