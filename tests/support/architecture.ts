@@ -97,8 +97,13 @@ export const betSteps: readonly Step[] = [
   },
   {
     file: 'server/database/functions/holdings.sql',
-    does: 'The function `write_holdings` inserts the bet, the position and the ledger movement, and reserves the exposure in the purse. The database refuses a purse that is not covered.',
+    does: 'The function `write_holdings` inserts the bet and the position, and reserves the exposure in the purse. The database refuses a purse that is not covered.',
     sql: 'write_holdings',
+  },
+  {
+    file: 'server/database/functions/movements.sql',
+    does: 'The function `insert_movement` writes a settlement to the ledger: a movement with two postings of opposite sign. Every movement of money is written here.',
+    sql: 'insert_movement',
   },
 ];
 

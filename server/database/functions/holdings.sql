@@ -45,8 +45,7 @@ BEGIN
 		UPDATE ledger_accounts SET
 			balance = balance + money,
 			reserved = reserved + change.reserve,
-			shortfall = CASE WHEN change.may_fall_short THEN greatest(0, reserved + change.reserve - balance - money)
-				ELSE least(shortfall, greatest(0, reserved + change.reserve - balance - money)) END,
+			shortfall = shortfall_after(ledger_accounts, change.reserve, money, change.may_fall_short),
 			revision = revision + 1,
 			last_write = change.write_id
 		WHERE id = change.purse_id AND revision = change.purse_revision
@@ -94,16 +93,8 @@ BEGIN
 		FOR movement IN SELECT * FROM jsonb_to_recordset(change.movements)
 			AS entry (key text, kind text, description text, house text, amount bigint) LOOP
 			running_balance := running_balance + movement.amount;
-			WITH moved AS (
-				INSERT INTO ledger_movements (key, kind, description, created_at)
-				VALUES (movement.key, movement.kind, movement.description, written_at)
-				RETURNING id
-			)
-			INSERT INTO ledger_postings (movement_id, account_id, amount, balance_after)
-			SELECT moved.id, purse.id, movement.amount, running_balance FROM moved
-			UNION ALL
-			SELECT moved.id, house.id, -movement.amount, null FROM moved, ledger_accounts house
-			WHERE house.player_id IS NULL AND house.name = movement.house;
+			PERFORM insert_movement(purse.id, running_balance, movement.key, movement.kind, movement.description, movement.house,
+				movement.amount, written_at);
 		END LOOP;
 		IF change.refusal IS NOT NULL THEN
 			INSERT INTO abandoned_bets (player_id, key, abandoned_at, status, message)

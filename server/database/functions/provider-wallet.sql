@@ -1,28 +1,22 @@
--- Moves money between a player's purse and the account of the games, under the lock of the purse.
-CREATE OR REPLACE FUNCTION move_game_money(
-	purse_id bigint, of_adapter text, of_transaction text, of_kind text, of_game text, money bigint, moved_at timestamptz
+-- Moves money between a player's cash and the account of the games. The caller has locked the purse and checked that it is covered.
+CREATE OR REPLACE FUNCTION post_game_movement(
+	of_player bigint, of_adapter text, of_transaction text, of_kind text, of_game text, money bigint, moved_at timestamptz
 ) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
-	purse ledger_accounts;
-	movement bigint;
+	game_name text;
+	posted record;
 BEGIN
-	UPDATE ledger_accounts account SET
-		balance = account.balance + money,
-		shortfall = least(shortfall, greatest(0, reserved - account.balance - money)),
-		revision = revision + 1
-	WHERE account.id = purse_id
-	RETURNING * INTO purse;
-	INSERT INTO ledger_movements (key, kind, description, created_at)
-	SELECT format('game:%s:%s', of_adapter, of_transaction),
+	SELECT format('%s, %s', played.name, provider.name) INTO STRICT game_name
+	FROM games played JOIN game_providers provider ON provider.slug = played.provider WHERE played.slug = of_game;
+	SELECT * INTO posted FROM post_movement(
+		of_player, 'cash', format('game:%s:%s', of_adapter, of_transaction),
 		CASE of_kind WHEN 'debit' THEN 'game stake' WHEN 'credit' THEN 'game win' ELSE 'game rollback' END,
-		format('%s, %s', played.name, provider.name), moved_at
-	FROM games played JOIN game_providers provider ON provider.slug = played.provider WHERE played.slug = of_game
-	RETURNING id INTO movement;
-	INSERT INTO ledger_postings (movement_id, account_id, amount, balance_after)
-	SELECT movement, purse.id, money, purse.balance
-	UNION ALL
-	SELECT movement, house.id, -money, null FROM ledger_accounts house WHERE house.player_id IS NULL AND house.name = 'games';
-	RETURN movement;
+		game_name, 'games', money, false, moved_at
+	);
+	IF posted.outcome <> 'posted' THEN
+		RAISE EXCEPTION 'the % of transaction % was not posted: %', of_kind, of_transaction, posted.outcome;
+	END IF;
+	RETURN posted.movement_id;
 END;
 $$;
 
@@ -212,7 +206,7 @@ BEGIN
 
 	IF money <> 0 THEN
 		UPDATE provider_transactions
-		SET movement_id = move_game_money(purse.id, of_adapter, of_transaction, of_kind, played.slug, money, called_at)
+		SET movement_id = post_game_movement(held.player_id, of_adapter, of_transaction, of_kind, played.slug, money, called_at)
 		WHERE id = known.id;
 	END IF;
 	IF money <> 0 OR of_kind = 'credit' THEN
@@ -267,7 +261,7 @@ BEGIN
 		refusal = CASE WHEN NOT accepts THEN 'REFUSED_BY_OPERATOR' END,
 		amount = CASE WHEN accepts THEN money ELSE amount END,
 		movement_id = CASE WHEN money > 0
-			THEN move_game_money(purse.id, waiting.adapter, waiting.transaction, waiting.kind, of_game, money, at) END,
+			THEN post_game_movement(waiting.player_id, waiting.adapter, waiting.transaction, waiting.kind, of_game, money, at) END,
 		decided_at = at,
 		decided_by = decider
 	WHERE id = waiting.id;

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../../contract/calls';
-import { envelope } from '../../contract/envelope';
-import { type OpenDatabase, openDatabase } from '../../server/database/open';
-import { post, purses } from '../../server/features/ledger/ledger';
-import { queryStatement, type StatementLine } from '../../server/features/ledger/statement-query';
-import { summarizeStatement } from '../../server/features/ledger/statement-summary';
-import { createPlayer } from '../../server/features/players/players';
-import { checkLedger } from '../../server/features/sandbox/ledger-checks';
-import { createClock } from '../../server/kit/clock';
-import { freshDatabase, startTestBackend, type TestDatabase } from '../support/backend';
-import { newUsername, signUp } from '../support/browser';
+import * as contract from '../../../contract/calls';
+import { envelope } from '../../../contract/envelope';
+import { type OpenDatabase, openDatabase } from '../../../server/database/open';
+import { post, purses } from '../../../server/features/ledger/ledger';
+import { queryStatement, type StatementLine } from '../../../server/features/ledger/statement-query';
+import { summarizeStatement } from '../../../server/features/ledger/statement-summary';
+import { createPlayer } from '../../../server/features/players/players';
+import { checkLedger } from '../../../server/features/sandbox/ledger-checks';
+import { createClock } from '../../../server/kit/clock';
+import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
+import { newUsername, signUp } from '../../support/browser';
 
 const HOUR = 3_600_000;
 /** Midnight in India. */

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../server/database/open';
-import { addSampleOperator, findOperator, sampleOperator } from '../../server/desk/access/accounts';
-import { recordAct } from '../../server/desk/audit';
-import { type Movement, post, postOnce, purses } from '../../server/features/ledger/ledger';
-import { readWallet } from '../../server/features/ledger/wallet';
-import { createPlayer } from '../../server/features/players/players';
-import { checkLedger } from '../../server/features/sandbox/ledger-checks';
-import { createClock } from '../../server/kit/clock';
-import { violates } from '../../server/kit/database-errors';
-import { freshDatabase, type TestDatabase } from '../support/backend';
-import { newUsername } from '../support/browser';
+import { type OpenDatabase, openDatabase } from '../../../server/database/open';
+import { addSampleOperator, findOperator, sampleOperator } from '../../../server/desk/access/accounts';
+import { recordAct } from '../../../server/desk/audit';
+import { type Movement, post, postOnce, purses } from '../../../server/features/ledger/ledger';
+import { readWallet } from '../../../server/features/ledger/wallet';
+import { createPlayer } from '../../../server/features/players/players';
+import { checkLedger } from '../../../server/features/sandbox/ledger-checks';
+import { createClock } from '../../../server/kit/clock';
+import { violates } from '../../../server/kit/database-errors';
+import { freshDatabase, type TestDatabase } from '../../support/backend';
+import { newUsername } from '../../support/browser';
 
 const clock = createClock();
 let where: TestDatabase;

@@ -1,0 +1,65 @@
+-- The only inserts into the ledger. A purse changes its balance here, or in `write_holdings` with the reserve of its bets.
+
+-- Shortfall of a purse after its reserve and its balance change: it rises only if the change may fall short, and falls with every credit.
+CREATE OR REPLACE FUNCTION shortfall_after(purse ledger_accounts, reserve bigint, money bigint, may_fall_short boolean)
+RETURNS bigint IMMUTABLE LANGUAGE sql AS $$
+	SELECT least(
+		CASE WHEN NOT may_fall_short THEN purse.shortfall END,
+		greatest(0, purse.reserved + reserve - purse.balance - money)
+	)
+$$;
+
+-- Inserts a movement whose money is already in the balance of the purse: one row, and two postings of opposite sign. Returns its id.
+-- One statement inserts both postings: the trigger that counts daily results reads the pair.
+CREATE OR REPLACE FUNCTION insert_movement(
+	purse_id bigint, purse_balance bigint, movement_key text, movement_kind text, movement_description text, house_name text, money bigint,
+	posted_at timestamptz
+) RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+	house_id bigint;
+	movement bigint;
+BEGIN
+	SELECT id INTO STRICT house_id FROM ledger_accounts WHERE player_id IS NULL AND name = house_name;
+	INSERT INTO ledger_movements (key, kind, description, created_at)
+	VALUES (movement_key, movement_kind, movement_description, posted_at)
+	RETURNING id INTO movement;
+	INSERT INTO ledger_postings (movement_id, account_id, amount, balance_after)
+	VALUES (movement, purse_id, money, purse_balance), (movement, house_id, -money, null);
+	RETURN movement;
+END;
+$$;
+
+-- Moves money between a purse and a house account, once for each key. `outcome`: 'posted'; 'repeated' if the key is known; 'not covered'
+-- if the unreserved balance is too small, or the new balance too large. The lock of the purse serialises its movements, so that two calls
+-- cannot spend the same rupee, and a concurrent call with the same key finds the movement of the first.
+CREATE OR REPLACE FUNCTION post_movement(
+	of_player bigint, purse_name text, movement_key text, movement_kind text, movement_description text, house_name text, money bigint,
+	may_fall_short boolean, posted_at timestamptz
+) RETURNS TABLE (outcome text, movement_id bigint) LANGUAGE plpgsql AS $$
+DECLARE
+	purse ledger_accounts;
+BEGIN
+	SELECT * INTO purse FROM ledger_accounts account
+	WHERE account.player_id = of_player AND account.name = purse_name FOR NO KEY UPDATE;
+	-- A statement of its own: after the wait for the lock, it reads the rows that were committed meanwhile.
+	SELECT CASE
+		WHEN EXISTS (SELECT FROM ledger_movements known WHERE known.key = movement_key) THEN 'repeated'
+		WHEN purse.id IS NULL THEN 'not covered'
+		WHEN money < 0 AND NOT may_fall_short AND purse.balance - purse.reserved + money < 0 THEN 'not covered'
+		-- The largest exact integer of a JavaScript number.
+		WHEN purse.balance + money > 9007199254740991 THEN 'not covered'
+		ELSE 'posted' END INTO outcome;
+	IF outcome = 'posted' THEN
+		UPDATE ledger_accounts account SET
+			balance = account.balance + money,
+			shortfall = shortfall_after(account, 0, money, may_fall_short),
+			revision = account.revision + 1
+		WHERE account.id = purse.id
+		RETURNING * INTO purse;
+		movement_id := insert_movement(
+			purse.id, purse.balance, movement_key, movement_kind, movement_description, house_name, money, posted_at
+		);
+	END IF;
+	RETURN NEXT;
+END;
+$$;
