@@ -7,12 +7,14 @@ import { fromRoot, root } from './root.mjs';
 
 const stamp = fromRoot('dist/.inputs');
 
-const inputs = [
+/** Folders and files that a build reads. */
+export const inputs = [
   '.env',
   '.env.local',
   '.env.production',
   '.env.production.local',
   'contract',
+  'domain',
   'index.html',
   'machines',
   'package-lock.json',

@@ -2,6 +2,7 @@ import { build } from './build.mjs';
 import { weighFirstScreen } from './first-screen.mjs';
 import { checkHashes, checkLicences } from './packages/supply-chain.mjs';
 import { runPackage } from './process.mjs';
+import { checkSentencesAreNotBuilt } from './sentences.mjs';
 import { runSteps } from './steps.mjs';
 import { weighStudioPages } from './studio-pages.mjs';
 
@@ -35,13 +36,13 @@ async function succeeds(program, args) {
 let building;
 
 /**
- * Weighs what the build has made, which the first of these steps starts. A failed build is a failure of each.
- * @param {() => Promise<import('./steps.mjs').Outcome>} weigh
+ * Inspects what the build has made, which the first of these steps starts. A failed build is a failure of each.
+ * @param {() => Promise<import('./steps.mjs').Outcome>} inspect
  * @returns {() => Promise<import('./steps.mjs').Outcome>}
  */
-const afterBuild = (weigh) => () => {
+const afterBuild = (inspect) => () => {
   building ??= build();
-  return building.then(weigh, (error) => ({ ok: false, details: error.message ?? String(error) }));
+  return building.then(inspect, (error) => ({ ok: false, details: error.message ?? String(error) }));
 };
 
 /** Imports a package, which a fresh clone has only after the installation. @returns {Promise<import('./steps.mjs').Outcome>} */
@@ -71,6 +72,7 @@ const checks = [
   { name: 'licences', run: checkLicences },
   { name: 'build; weight of the first screen', run: afterBuild(weighFirstScreen) },
   { name: 'weight of the studio’s pages', run: afterBuild(weighStudioPages) },
+  { name: 'no sentence about a machine in the build', run: afterBuild(checkSentencesAreNotBuilt) },
 ];
 
 /** Static checks and the build, two at a time: each of them uses one core. */

@@ -1,22 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { descriptions } from '../support/machines/descriptions';
-import type { MachineDescription } from '../support/machines/descriptions/description';
+import { descriptions, type MachineDescription, type Sentence } from '../support/machines/descriptions';
 import { mermaid } from '../support/machines/mermaid';
 import { overviewPage } from '../support/machines/overview';
 import { eventTypesOf, nodeName, nodesOf } from '../support/machines/transitions';
 
-const list = (sentences: Readonly<Record<string, string>>): readonly string[] =>
-  Object.entries(sentences).map(([name, sentence]) => `- \`${name}\`: ${sentence}`);
+const list = (sentences: Readonly<Record<string, Sentence>>): readonly string[] =>
+  Object.entries(sentences).map(([name, { en }]) => `- \`${name}\`: ${en}`);
 
-const section = (title: string, sentences: Readonly<Record<string, string>>): readonly string[] =>
+const section = (title: string, sentences: Readonly<Record<string, Sentence>>): readonly string[] =>
   Object.keys(sentences).length > 0 ? [`## ${title}`, '', ...list(sentences), ''] : [];
 
-const page = ({ events, machine, purpose, states }: MachineDescription): string =>
+const page = ({ delays, events, guards, machine, purpose, states }: MachineDescription): string =>
   [
     `# ${machine.id}`,
     '',
-    purpose,
+    purpose.en,
     '',
     'Generated from the machine by `npm run pictures`; a test compares the two. [Legend and overview](README.md)',
     '',
@@ -26,6 +25,8 @@ const page = ({ events, machine, purpose, states }: MachineDescription): string 
     '',
     ...section('States', states),
     ...section('Events', events),
+    ...section('Guards', guards),
+    ...section('Delays', delays),
   ].join('\n');
 
 const UPDATE = 'Run `npm run pictures` and commit docs/machines if the change is intended.';
@@ -49,6 +50,12 @@ describe.each(descriptions.map((description) => ({ id: description.machine.id, d
       const handled = [...eventTypesOf(description.machine)].filter((type) => !type.startsWith('xstate.'));
       expect(Object.keys(description.events)).toEqual(expect.arrayContaining(handled));
     });
+
+    it('describes each guard and each delay', () => {
+      const { delays, guards } = description.machine.implementations;
+      expect(Object.keys(description.guards).toSorted()).toEqual(Object.keys(guards).toSorted());
+      expect(Object.keys(description.delays).toSorted()).toEqual(Object.keys(delays).toSorted());
+    });
   },
 );
 
@@ -66,9 +73,9 @@ describe('docs/machines', () => {
   it('has a page for each machine of the folder machines, and no other', () => {
     const machines = descriptions.map(({ machine }) => `${machine.id}.md`);
     expect(readdirSync('docs/machines').toSorted()).toEqual([...machines, 'README.md'].toSorted());
-    const files = readdirSync('machines', { recursive: true, encoding: 'utf8' }).filter((file) =>
-      file.endsWith('.machine.ts'),
-    );
+    const files = readdirSync('machines', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.machine.ts'))
+      .map((file) => `machines/${file}`);
     const described = descriptions.flatMap(({ sources }) => sources.map((source) => `${source}.machine.ts`));
     expect(described).toEqual(expect.arrayContaining(files));
   });

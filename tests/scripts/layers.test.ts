@@ -16,6 +16,9 @@ describe('an import', () => {
     file('src/adapters/kit/domain.ts', 'machines/app/app.selectors.ts'),
     file('server/kit/clock.ts', 'server/database/open.ts', true),
     file('server/features/bets/calls.ts', 'server/desk/desk.ts'),
+    file('machines/app/app.machine.ts', 'machines/app/app.sentences.ts'),
+    file('src/main.tsx', 'machines/app/app.sentences.ts', true),
+    file('studio/pages/machines/game.machine.ts', 'studio/pages/machines/game.sentences.ts'),
     npm('machines/app/app.machine.ts', 'react'),
     npm('server/features/bets/calls.ts', 'xstate'),
   ])('of a higher layer is refused: $from, $to', (one) => {
@@ -28,6 +31,8 @@ describe('an import', () => {
     file('src/adapters/kit/domain.ts', 'machines/app/app.selectors.ts', true),
     file('server/features/bets/calls.ts', 'server/features/site/stops.ts'),
     file('tests/machines/wallet.test.ts', 'server/main.ts'),
+    file('tests/machines/pictures.test.ts', 'machines/app/app.sentences.ts'),
+    file('machines/app/auth/forms/forms.sentences.ts', 'machines/kit/form/form.sentences.ts'),
     npm('src/features/auth/AuthDialog.tsx', 'react'),
     npm('server/main.ts', 'node'),
   ])('of the same or a lower layer is allowed: $from, $to', (one) => {

@@ -1,5 +1,5 @@
 import { readImports } from './imports.mjs';
-import { layers } from './layers.mjs';
+import { layers, outsidePrograms } from './layers.mjs';
 
 /** @typedef {import('./imports.mjs').Import} Import */
 /** @typedef {import('./layers.mjs').Layer} Layer */
@@ -28,6 +28,8 @@ const layerOf = (file) =>
 
 /** @param {Import} one */
 function isAllowed({ from, isPackage, isType, to }) {
+  const { files, importers } = outsidePrograms;
+  if (matches(files, to) && !matches([...files, ...importers], from)) return false;
   const layer = layerOf(from);
   if (layer === undefined) return true;
   if (isPackage) return matches(layer.packages, to);

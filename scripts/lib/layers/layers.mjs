@@ -208,6 +208,9 @@ export const layers = [
   },
 ];
 
+/** Files that no program contains: files of other names import them in these folders alone. */
+export const outsidePrograms = { files: ['**/*.sentences'], importers: ['tests', 'flows'] };
+
 /** The table of the README. */
 export const tableOfLayers = () =>
   ['| folder | contains | may import |', '|---|---|---|']

@@ -1,16 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
-import type { MachineDescription } from './descriptions/description';
+import type { MachineDescription } from './descriptions';
 import { nodesOf } from './transitions';
-
-const FOLDER = join(process.cwd(), 'machines');
 
 /** The code of a machine: `machines/app/auth/auth.machine.ts`, `auth.setup.ts` and so on. */
 const codeOf = ({ sources }: MachineDescription): string =>
   sources
     .flatMap((source) => {
-      const folder = join(FOLDER, dirname(source));
+      const folder = dirname(source);
       return readdirSync(folder)
         .filter((file) => file.startsWith(`${basename(source)}.`))
         .map((file) => readFileSync(join(folder, file), 'utf8'));
@@ -99,7 +97,7 @@ export function overviewPage(descriptions: readonly MachineDescription[]): strin
     '|---|---|---|---|',
     ...rows.map(
       ({ machine, peers, ports, purpose }) =>
-        `| [${machine.id}](${machine.id}.md) | ${purpose} | ${ports.join(', ')} | ${peers.join(', ')} |`,
+        `| [${machine.id}](${machine.id}.md) | ${purpose.en} | ${ports.join(', ')} | ${peers.join(', ')} |`,
     ),
     '',
     '## Legend of the state diagrams',

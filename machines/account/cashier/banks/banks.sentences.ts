@@ -1,0 +1,25 @@
+export const banksSentences = {
+  purpose: { en: 'Owns the player’s bank accounts and UPI ids, and the form that adds one.' },
+  states: {
+    loading: { en: 'Requests the list.' },
+    failed: { en: 'The request failed.' },
+    listed: { en: 'Holds the list.' },
+    'listed.ready': { en: 'Shows the list.' },
+    'listed.refreshing': { en: 'Requests the list again; the known one is shown meanwhile.' },
+    editing: { en: 'The player fills in the form.' },
+    adding: { en: 'Sends the new entry.' },
+    removing: { en: 'Removes an entry.' },
+  },
+  events: {
+    'banks.retryRequested': { en: 'The player asked to load the list again.' },
+    'banks.addRequested': { en: 'The player opened the form.' },
+    'banks.addCancelled': { en: 'The player closed the form.' },
+    'banks.typeChosen': { en: 'The player chose between bank account and UPI id.' },
+    'banks.fieldChanged': { en: 'The player typed in a field.' },
+    'banks.fieldLeft': { en: 'A field lost focus.' },
+    'banks.addSubmitted': { en: 'The player submitted the form.' },
+    'banks.removeConfirmed': { en: 'The player confirmed that an entry is to be removed.' },
+    'account.connected': { en: 'The socket connected again.' },
+  },
+  guards: { isValid: { en: 'No field has an error.', hi: 'किसी फ़ील्ड में त्रुटि नहीं है।' } },
+};

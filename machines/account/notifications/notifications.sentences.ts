@@ -1,0 +1,47 @@
+export const notificationsSentences = {
+  purpose: {
+    en: 'Owns the notifications of the signed-in player: the unread count, the list, and what was read.',
+  },
+  states: {
+    count: { en: 'The number of unread notifications.' },
+    'count.loading': { en: 'Requests the number.' },
+    'count.known': { en: 'Holds the number; arrivals and reads change it.' },
+    'count.failed': { en: 'The request failed; it is repeated after 30 s.' },
+    panel: { en: 'The panel with the list.' },
+    'panel.closed': { en: 'The panel is closed.' },
+    'panel.open': { en: 'The panel is open.' },
+    'panel.open.pages': { en: 'The pages of the list.' },
+    'panel.open.pages.loading': {
+      en: 'Requests the newest page; the list of the last opening is shown meanwhile.',
+    },
+    'panel.open.pages.failed': { en: 'The newest page could not be loaded.' },
+    'panel.open.pages.shown': { en: 'Shows the list.' },
+    'panel.open.pages.loadingMore': { en: 'Requests the next page.' },
+    'panel.open.pages.moreFailed': { en: 'The next page could not be loaded.' },
+    'panel.open.reading': { en: 'Marks notifications as read that the panel shows.' },
+    'panel.open.reading.idle': { en: 'Everything shown is read.' },
+    'panel.open.reading.sending': { en: 'Tells the server that everything shown is read.' },
+    'panel.open.reading.failed': { en: 'The server did not answer; it is told again after 30 s.' },
+    toasts: { en: 'Toasts what became of a waiting bet, and that a bonus was taken back.' },
+    'toasts.ready': { en: 'The next of these notifications is toasted.' },
+    'toasts.paused': { en: 'One was toasted; others of the next 5 s are counted by the bell alone.' },
+  },
+  events: {
+    'notifications.opened': { en: 'The panel was opened.' },
+    'notifications.closed': { en: 'The panel was closed.' },
+    'notifications.retryRequested': { en: 'The player asked to load the list again.' },
+    'notifications.moreRequested': { en: 'The player asked for older notifications.' },
+    'account.connected': { en: 'The player’s socket connected; an update may have been missed.' },
+    'account.notificationAdded': { en: 'A notification arrived.' },
+    'account.notificationsRead': { en: 'Notifications were read in another tab or on another device.' },
+  },
+  guards: {
+    isToasted: { en: 'Notifications of this kind are toasted.', hi: 'इस प्रकार की सूचनाएँ टोस्ट में दिखती हैं।' },
+    hasMore: { en: 'There are older notifications.', hi: 'और पुरानी सूचनाएँ हैं।' },
+    hasUnreadShown: { en: 'The panel shows unread notifications.', hi: 'पैनल में बिना पढ़ी सूचनाएँ दिख रही हैं।' },
+  },
+  delays: {
+    retry: { en: 'Until a failed request is repeated.', hi: 'विफल अनुरोध दोहराने तक।' },
+    toastPause: { en: 'Until the next notification is toasted.', hi: 'अगली सूचना टोस्ट में दिखाने तक।' },
+  },
+};

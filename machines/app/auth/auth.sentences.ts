@@ -1,0 +1,46 @@
+export const authSentences = {
+  purpose: { en: 'Owns the sign-in, password reset and registration flow, in a modal or as pages.' },
+  states: {
+    closed: { en: 'No step is open.' },
+    signedIn: { en: 'A player is signed in; the flow cannot be opened.' },
+    open: { en: 'A step is open; its form is a child.' },
+    'open.login': { en: 'The log-in form.' },
+    'open.login.editing': { en: 'The player fills in the form, which submits itself.' },
+    'open.login.signingInDemo': { en: 'Signs in a demo player.' },
+    'open.forgot': { en: 'Asks for the mobile number to which a reset code is sent.' },
+    'open.reset': { en: 'Asks for the reset code and a new password.' },
+    'open.mobile': { en: 'Asks for the mobile number of a new player.' },
+    'open.verify': { en: 'Asks for the code that verifies the mobile number.' },
+    'open.register': { en: 'Asks for the data of the new player.' },
+  },
+  events: {
+    'auth.opened': { en: 'A link or an address opens a step.' },
+    'auth.invited': { en: 'The address carried an agent or referral code; registration opens.' },
+    'auth.stepRequested': { en: 'A link in the flow opens another step.' },
+    'auth.closed': { en: 'The player closed the modal.' },
+    'auth.left': { en: 'The player navigated to a screen outside the flow.' },
+    'auth.demoRequested': { en: 'The player chose to play as a demo player.' },
+    'auth.configured': { en: 'The operator’s settings were loaded or changed.' },
+    'auth.authenticated': { en: 'The session has a player.' },
+    'auth.signedOut': { en: 'The session has no player any more.' },
+  },
+  guards: {
+    isModal: { en: 'The flow is open as a modal.', hi: 'प्रक्रिया एक डायलॉग में खुली है।' },
+    isDemoAvailable: { en: 'The operator offers demo players.', hi: 'संचालक डेमो खिलाड़ी देता है।' },
+    isOpening: { en: 'The link opens this step.', hi: 'लिंक यही चरण खोलता है।' },
+    isCurrentStep: { en: 'The step that the link opens is open already.', hi: 'लिंक का चरण पहले से खुला है।' },
+    isOpeningWithMobile: {
+      en: 'The link opens the verification, and a mobile number waits for it.',
+      hi: 'लिंक सत्यापन खोलता है और एक मोबाइल नंबर उसकी प्रतीक्षा में है।',
+    },
+    isOpeningWithVerifiedMobile: {
+      en: 'The link opens the registration, and the mobile number is verified.',
+      hi: 'लिंक पंजीकरण खोलता है और मोबाइल नंबर सत्यापित है।',
+    },
+    isRequesting: { en: 'The player asked for this step.', hi: 'खिलाड़ी ने यही चरण माँगा।' },
+    isVerificationSkipped: {
+      en: 'The operator does not verify mobile numbers by a code.',
+      hi: 'संचालक मोबाइल नंबर कोड से सत्यापित नहीं करता।',
+    },
+  },
+};

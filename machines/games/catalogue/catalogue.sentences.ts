@@ -1,0 +1,41 @@
+export const catalogueSentences = {
+  purpose: { en: 'Owns the list of games of a lobby: one query at a time, loaded page by page.' },
+  states: {
+    list: { en: 'The games of the query.' },
+    'list.hidden': { en: 'No lobby was shown yet.' },
+    'list.loading': { en: 'Requests the first page.' },
+    'list.searching': { en: 'The player is typing; the list of the last query is shown.' },
+    'list.shown': { en: 'The list can be shown.' },
+    'list.shown.resting': { en: 'Waits for the end of the list to come near the viewport.' },
+    'list.shown.paging': { en: 'Requests the next page.' },
+    'list.shown.incomplete': {
+      en: 'The next page could not be loaded; it is requested again after a pause.',
+    },
+    'list.failed': { en: 'The first page could not be loaded; it is requested again after a pause.' },
+    facets: { en: 'The providers and categories to choose from.' },
+    'facets.loading': { en: 'Requests them.' },
+    'facets.loaded': { en: 'They are known.' },
+    'facets.failed': { en: 'The request failed; it is repeated with the next lobby.' },
+    banners: { en: 'The banners of the categories.' },
+    'banners.loading': { en: 'Requests them.' },
+    'banners.loaded': { en: 'They are known.' },
+    'banners.failed': { en: 'The request failed; it is repeated with the next lobby.' },
+  },
+  events: {
+    'catalogue.opened': { en: 'A lobby is shown.' },
+    'catalogue.filtered': { en: 'The player chose a filter.' },
+    'catalogue.searched': { en: 'The player typed in the search field.' },
+    'catalogue.moreRequested': { en: 'The end of the list is near the viewport.' },
+    'catalogue.retryRequested': { en: 'The player asked to load the list again.' },
+    'catalogue.restored': { en: 'The filters of this tab were read from the storage.' },
+    'catalogue.playerChanged': { en: 'A player signed in, changed or signed out.' },
+  },
+  guards: {
+    isShown: { en: 'The games of this query are shown already.', hi: 'इस खोज के गेम पहले से दिख रहे हैं।' },
+    hasMore: { en: 'The query has more games.', hi: 'खोज में और गेम हैं।' },
+  },
+  delays: {
+    typingPause: { en: 'Until the typed text is searched for.', hi: 'लिखा हुआ शब्द खोजने तक।' },
+    retryPause: { en: 'Until a failed request is repeated.', hi: 'विफल अनुरोध दोहराने तक।' },
+  },
+};

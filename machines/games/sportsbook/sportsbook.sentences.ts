@@ -1,0 +1,42 @@
+export const sportsbookSentences = {
+  purpose: {
+    en: 'Owns the frame of the sportsbook: what its widget is started with, its token, and what it may ask of the product.',
+  },
+  states: {
+    asking: { en: 'Asks the server for the addresses of the widget and, for a player, for its token.' },
+    open: { en: 'The frame is on the screen.' },
+    'open.page': { en: 'How far the frame is.' },
+    'open.page.opening': { en: 'Loads the frame, its script and its widget.' },
+    'open.page.slow': { en: 'The widget is not ready after 8 s.' },
+    'open.page.stalled': { en: 'The widget is not ready after 20 s; it may still become ready.' },
+    'open.page.running': { en: 'The widget is ready.' },
+    'open.token': { en: 'The token of the widget.' },
+    'open.token.valid': { en: 'The widget has not reported that its session has ended.' },
+    'open.token.renewing': { en: 'Asks for a new token.' },
+    'open.token.failed': { en: 'No token was given; it is asked for again after a pause.' },
+    failed: { en: 'The addresses were refused, or the widget could not be started.' },
+  },
+  events: {
+    'sportsbook.optionsChanged': { en: 'The player changed theme or language.' },
+    'sportsbook.scrolled': { en: 'Another part of the frame is on the screen.' },
+    'sportsbook.reloadRequested': { en: 'The player asked to load the sportsbook again.' },
+    'sportsbook.frameLoaded': { en: 'The page in the frame listens.' },
+    'sportsbook.widgetReady': { en: 'The widget is drawn.' },
+    'sportsbook.widgetFailed': { en: 'The script or the widget could not be started.' },
+    'sportsbook.tokenExpired': { en: 'The session of the widget has ended.' },
+    'sportsbook.loginRequested': { en: 'A visitor asked to log in inside the widget.' },
+    'sportsbook.registerRequested': { en: 'A visitor asked to register inside the widget.' },
+    'sportsbook.rechargeRequested': { en: 'The player asked to deposit inside the widget.' },
+    'sportsbook.routeChanged': { en: 'The widget shows another path.' },
+    'sportsbook.resized': { en: 'The widget needs another height.' },
+    'sportsbook.playerChanged': { en: 'A player signed in, changed or signed out.' },
+  },
+  delays: {
+    slowAfter: { en: 'Until the sportsbook counts as slow.', hi: 'स्पोर्ट्सबुक को धीमा मानने तक।' },
+    stalledAfter: {
+      en: 'After that, until the sportsbook counts as stalled.',
+      hi: 'उसके बाद, स्पोर्ट्सबुक को अटका हुआ मानने तक।',
+    },
+    tokenPause: { en: 'Until another token may be requested.', hi: 'दूसरा टोकन माँगने तक।' },
+  },
+};

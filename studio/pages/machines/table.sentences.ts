@@ -1,0 +1,48 @@
+export const tableSentences = {
+  purpose: {
+    en: 'Owns the player’s bets at a table with a clock: roulette, teen patti, baccarat and andar bahar.',
+  },
+  states: {
+    round: { en: 'The phase of the round, as the studio reports it.' },
+    'round.connecting': { en: 'No round is known yet.' },
+    'round.received': { en: 'Chooses the state of the phase.' },
+    'round.betting': { en: 'Chips can be put on the table and bet.' },
+    'round.closed': { en: 'Bets are closed.' },
+    'round.revealing': { en: 'The outcome is shown.' },
+    'round.settled': { en: 'Bets are paid.' },
+    placement: { en: 'The chips that are sent to the studio.' },
+    'placement.idle': { en: 'No bets wait for an answer.' },
+    'placement.placing': { en: 'Sends the bets.' },
+    'placement.unresolved': { en: 'The answer was lost; the bets are sent again with the same key.' },
+  },
+  events: {
+    'round.tableReceived': { en: 'The studio sent the round of a table.' },
+    'round.totalsReceived': { en: 'The studio sent the stakes of all players.' },
+    'round.crashReceived': { en: 'The studio sent the flight.' },
+    'round.crashUpdated': { en: 'The studio sent the time of the flight and the bets of all players.' },
+    'round.slotsReceived': { en: 'The studio committed to the next spin.' },
+    'round.settled': { en: 'The studio has settled the player’s bets of the round.' },
+    'round.connected': { en: 'The page has connected to the studio.' },
+    'round.disconnected': { en: 'The connection to the studio was lost.' },
+    'table.chipPlaced': { en: 'The player put a chip on a spot.' },
+    'table.chipUndone': { en: 'The player took back the last chip.' },
+    'table.draftCleared': { en: 'The player took back all chips that are not bet.' },
+    'table.betsRepeated': { en: 'The player put the bets of the last round again.' },
+    'table.placeRequested': { en: 'The player bets the chips.' },
+    'table.noticeDismissed': { en: 'The player closed the notice.' },
+  },
+  guards: {
+    isPhase: { en: 'The round is in this phase.', hi: 'राउंड इसी चरण में है।' },
+    hasDraft: { en: 'Chips are on the table.', hi: 'टेबल पर चिप रखे हैं।' },
+    isPlaceable: {
+      en: 'Bets are accepted, and chips are on the table.',
+      hi: 'दाँव लिए जा रहे हैं और टेबल पर चिप रखे हैं।',
+    },
+    hasLastBets: {
+      en: 'The bets of an earlier round are known, and no chip is on the table.',
+      hi: 'पिछले राउंड के दाँव मालूम हैं और टेबल पर कोई चिप नहीं है।',
+    },
+    isAccepted: { en: 'The studio accepted the bets.', hi: 'स्टूडियो ने दाँव स्वीकार किए।' },
+  },
+  delays: { repeatPause: { en: 'Until unanswered bets are sent again.', hi: 'बिना जवाब के दाँव फिर भेजने तक।' } },
+};
