@@ -59,6 +59,8 @@ export interface CallFailure {
   readonly reason?: RefusalReason | undefined;
   /** The requested item does not exist. */
   readonly isNotFound?: boolean;
+  /** Id of the request in the log of the server, if its operator has to look there. */
+  readonly reference?: string | undefined;
 }
 
 const isCallFailure = (error: unknown): error is CallFailure =>
@@ -84,6 +86,12 @@ export const failureOf = (error: unknown): CallFailure =>
 
 /** For a context: without the stack of the error. */
 export function failureData(error: unknown): CallFailure {
-  const { isNotFound = false, kind, reason, serverMessage } = failureOf(error);
-  return { kind, serverMessage, ...(reason && { reason }), ...(isNotFound && { isNotFound }) };
+  const { isNotFound = false, kind, reason, reference, serverMessage } = failureOf(error);
+  return {
+    kind,
+    serverMessage,
+    ...(reason && { reason }),
+    ...(isNotFound && { isNotFound }),
+    ...(reference && { reference }),
+  };
 }

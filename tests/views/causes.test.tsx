@@ -2,6 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FailureKind } from '../../domain/failure';
+import { loadLanguage } from '../../src/i18n/localized';
 import { asha } from '../support/machines/fixtures';
 import { protection } from '../support/machines/protection-fixtures';
 import { renderProduct } from '../support/render-app';
@@ -40,5 +41,32 @@ describe.each(causes)('a failure that is %s', (kind, sentence) => {
     const { games } = await renderProduct({ path: '/round/r1', stored: asha });
     await act(() => games.ports.loadRound.reject(failure(kind)));
     expectCause(kind, sentence);
+  });
+});
+
+describe('the reference for the operator', () => {
+  const reference = '0b9a7c52-5f0e-4d0a-8a53-9d1f6a3b7e10';
+
+  it('is shown where the server failed', async () => {
+    const { account } = await renderProduct({ path: '/responsible-gaming/limits', stored: asha });
+    await act(() => account.ports.loadProtection.reject({ ...failure('failing'), reference }));
+    expect(screen.getByText(/^Reference/)).toHaveTextContent(/^Reference 0b9a7c52$/);
+  });
+
+  it('is shown in Hindi', async () => {
+    await loadLanguage('hi');
+    const { account } = await renderProduct({
+      path: '/responsible-gaming/limits',
+      stored: asha,
+      preferences: { language: 'hi' },
+    });
+    await act(() => account.ports.loadProtection.reject({ ...failure('malformed'), reference: 'proxy-17' }));
+    expect(screen.getByText(/^संदर्भ/)).toHaveTextContent(/^संदर्भ proxy-17$/);
+  });
+
+  it('is absent without the id of a request', async () => {
+    const { account } = await renderProduct({ path: '/responsible-gaming/limits', stored: asha });
+    await act(() => account.ports.loadProtection.reject(failure('unreachable')));
+    expect(screen.queryByText(/^Reference/)).toBeNull();
   });
 });

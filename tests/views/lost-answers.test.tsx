@@ -7,7 +7,7 @@ import {
   withdrawalRequest,
   withdrawalRules,
 } from '../support/machines/cashier-fixtures';
-import { asha, refused, unreachable, wallet } from '../support/machines/fixtures';
+import { asha, failing, refused, unreachable, wallet } from '../support/machines/fixtures';
 import { playerSession, profileOf } from '../support/machines/profile-fixtures';
 import { renderProduct } from '../support/render-app';
 import { textOf } from '../support/texts';
@@ -37,7 +37,7 @@ it('a cancellation without an answer may have cancelled the withdrawal', async (
   const { ports } = await cancelWithdrawal();
   await act(() => ports.cancelWithdrawal.reject(unreachable));
   expect(screen.queryByText('The withdrawal was not cancelled')).toBeNull();
-  expect(screen.getByText('No answer arrived')).toBeVisible();
+  expect(screen.getByText('Not confirmed')).toBeVisible();
   expect(screen.getByText(/^The withdrawal may have been cancelled\./)).toBeVisible();
 });
 
@@ -57,10 +57,12 @@ it('a withdrawal without an answer does not speak of paying', async () => {
   await user.type(screen.getByRole('textbox', { name: cashier('amount') }), '500');
   await user.click(screen.getByRole('button', { name: /₹500$/ }));
   await act(() => ports.createIdempotencyKey.resolve('key'));
-  await act(() => ports.createWithdrawal.reject(unreachable));
+  await act(() => ports.createWithdrawal.reject({ ...failing, reference: 'r-17' }));
   await settled();
   expect(screen.getByText(cashier('unresolved'))).toBeVisible();
-  expect(screen.getByText(/^The answer was lost\./)).toHaveTextContent('you need not request it again');
+  expect(screen.getByText(/^Your request is not confirmed\./)).toHaveTextContent(
+    'you need not request it again. Reference r-17',
+  );
   expect(screen.queryByText(/pay a second time/)).toBeNull();
 });
 
@@ -78,7 +80,7 @@ it('a claim without an answer may have been accepted', async () => {
   await user.click(screen.getByRole('button', { name: 'Claim ₹500' }));
   await act(() => ports.claimBonus.reject(unreachable));
   expect(screen.queryByText('The bonus was not claimed')).toBeNull();
-  expect(screen.getByText('No answer arrived')).toBeVisible();
+  expect(screen.getByText('Not confirmed')).toBeVisible();
   expect(screen.getByText(/^Your claim may have been accepted\./)).toBeVisible();
 });
 
@@ -89,7 +91,7 @@ it('a bonus may be given up when the answer is lost', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give up ₹400' }));
   await act(() => ports.forfeitBonus.reject(unreachable));
   expect(screen.queryByText('The bonus was not given up')).toBeNull();
-  expect(screen.getByText('No answer arrived')).toBeVisible();
+  expect(screen.getByText('Not confirmed')).toBeVisible();
   expect(screen.getByText(/^The bonus may have been given up\./)).toBeVisible();
 });
 
@@ -138,7 +140,7 @@ it('a bank account that may have been added is listed when the form is closed', 
   await act(() => ports.addBank.reject(unreachable));
   expect(screen.getByText(/^The account may have been saved\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: cashier('close') }));
-  expect(screen.queryByText('No answer arrived')).toBeNull();
+  expect(screen.queryByText('Not confirmed')).toBeNull();
   await act(() => ports.loadBanks.resolve([playerBank({ id: '1', upiId: 'asha@bank' })]));
   expect(screen.getByText('asha@bank')).toBeVisible();
 });

@@ -251,6 +251,20 @@ describe('the notifications of this device', () => {
     expect(button('Try again')).toHaveFocus();
   });
 
+  it.each([
+    ['unreachable', 'No answer arrived. Check your connection and try again.'],
+    ['unavailable', 'This is not available here.'],
+    ['failing', 'The server failed. Try again in a minute. Reference r-17'],
+    ['malformed', 'The server gave an answer that could not be read. Try again.'],
+  ] as const)('say why they may still be on: %s', async (kind, cause) => {
+    const { button, panel, ports, user } = await openSetting('on');
+    await act(() => ports.subscribePush.resolve(null));
+    await user.click(button('Do not notify this device'));
+    const reference = kind === 'failing' ? { reference: 'r-17' } : {};
+    await act(() => ports.unsubscribePush.reject({ kind, serverMessage: '', ...reference }));
+    expect(panel.getByRole('alert')).toHaveTextContent(`Notifications may still be on. ${cause}`);
+  });
+
   it('show a refusal of the server in Hindi on the Hindi page', async () => {
     await loadLanguage('hi');
     const { ports, user } = await renderBell(0, 'hi');

@@ -6,7 +6,7 @@ import { peer } from '../../system';
 import type { PushEvent, PushPermission, PushStatus } from './push.events';
 
 export interface PushContext {
-  /** Why this device could not be subscribed. */
+  /** Why this device could not be subscribed or unsubscribed; null without an answer in time. */
   readonly failure: CallFailure | null;
 }
 
@@ -96,12 +96,17 @@ export const pushMachine = setup({
     // The browser's question was closed or left open.
     unanswered: { on: { 'push.requested': 'asking', 'push.changedElsewhere': 'reading' } },
     subscribing: {
+      entry: 'clearFailure',
       invoke: {
         id: 'subscribePush',
         src: 'subscribePush',
         onDone: 'on.current',
         onError: [
-          { guard: { type: 'isUnanswered', params: ({ event }) => event }, target: 'unconfirmed' },
+          {
+            guard: { type: 'isUnanswered', params: ({ event }) => event },
+            target: 'unconfirmed',
+            actions: { type: 'storeFailure', params: ({ event }) => event },
+          },
           { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
         ],
       },
@@ -140,11 +145,15 @@ export const pushMachine = setup({
       },
     },
     ending: {
+      entry: 'clearFailure',
       invoke: {
         id: 'unsubscribePush',
         src: 'unsubscribePush',
         onDone: 'off',
-        onError: 'on.endFailed',
+        onError: {
+          target: 'on.endFailed',
+          actions: { type: 'storeFailure', params: ({ event }) => event },
+        },
       },
       after: { unsubscribeTimeout: 'on.endFailed' },
     },

@@ -22,7 +22,7 @@ export type PushStep =
 
 export const selectPushStep = ({ value }: PushSnapshot): PushStep =>
   typeof value === 'string' ? value : 'on';
-/** Why this device could not be subscribed; null unless it failed. */
+/** Why this device could not be subscribed or unsubscribed; null unless it failed. */
 export const selectPushFailure = ({ context }: PushSnapshot): CallFailure | null => context.failure;
 /** The device could not be unsubscribed. */
 export const selectHasEndFailed = (push: PushSnapshot): boolean => push.matches({ on: 'endFailed' });

@@ -17,6 +17,7 @@ export interface LaunchFailure {
   /** Empty if the server sent none. */
   readonly serverMessage: string;
   readonly reason?: RefusalReason | undefined;
+  readonly reference?: string | undefined;
 }
 
 export interface GameLaunchContext extends GameLaunchInput {
@@ -65,8 +66,8 @@ const launchSetup = setup({
     storeLaunch: assign((_, { launch }: { launch: Launch }) => ({ launch })),
     clearLaunch: assign({ launch: null, session: null, isRoundRunning: false, failure: null }),
     storeFailure: assign((_, { error }: { error: unknown }) => {
-      const { kind, reason, serverMessage } = failureOf(error);
-      return { failure: { kind, reason, serverMessage } };
+      const { kind, reason, reference, serverMessage } = failureOf(error);
+      return { failure: { kind, reason, reference, serverMessage } };
     }),
     storeGameFailure: assign((_, { kind }: { kind: LaunchFailure['kind'] }) => ({
       failure: { kind, serverMessage: '' },

@@ -19,6 +19,7 @@ export interface SportsbookFailure {
   /** Empty if the server sent none. */
   readonly serverMessage: string;
   readonly reason?: RefusalReason | undefined;
+  readonly reference?: string | undefined;
 }
 
 interface SportsbookContext extends SportsbookInput {
@@ -61,8 +62,8 @@ const sportsbookSetup = setup({
     })),
     clearToken: assign(({ context }) => ({ launch: context.launch && { ...context.launch, token: null } })),
     storeFailure: assign((_, { error }: { error: unknown }) => {
-      const { kind, reason, serverMessage } = failureOf(error);
-      return { failure: { kind, reason, serverMessage } };
+      const { kind, reason, reference, serverMessage } = failureOf(error);
+      return { failure: { kind, reason, reference, serverMessage } };
     }),
     storeCrash: assign({ failure: { kind: 'crashed', serverMessage: '' } }),
     storeOptions: assign((_, { language, theme }: { language: Language; theme: Theme }) => ({

@@ -12,6 +12,8 @@ export interface Refusal<Field extends string> {
   /** Null when the form as a whole is refused. */
   readonly field: Field | null;
   readonly message: Message;
+  /** Id of the request in the log of the server. */
+  readonly reference: string | undefined;
 }
 
 export interface FormContext<Values, Facts, Answer> {
@@ -158,7 +160,8 @@ export function createForm<
         const failure = failureOf(error);
         const message = refusalMessage(failure);
         const fields = Object.keys(context.values) as Field[];
-        return { refusal: { field: 'text' in message ? fieldNamedBy(message.text, fields) : null, message } };
+        const field = 'text' in message ? fieldNamedBy(message.text, fields) : null;
+        return { refusal: { field, message, reference: failure.reference } };
       }),
       toastFailure: sendTo(peer('toasts'), (_, { error }: { error: unknown }) => ({
         type: 'toasts.requested' as const,

@@ -55,7 +55,8 @@ export const createPushCalls = (call: CallServer) => ({
     const subscription = await findSubscription();
     if (subscription === null) return null;
     const { endpoint } = subscription;
-    await Promise.any([endSubscription(), call(wire.pushUnsubscribe, { endpoint })]);
+    const ended = call(wire.pushUnsubscribe, { endpoint });
+    await Promise.any([endSubscription(), ended]).catch(() => ended);
     return null;
   },
 });

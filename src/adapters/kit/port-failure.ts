@@ -12,6 +12,7 @@ export class PortFailure extends Error implements CallFailure {
     readonly reason?: RefusalReason,
     /** The answer was an HTML page, as of an application that answers every path. */
     private readonly isPage = false,
+    readonly reference?: string,
   ) {
     super(kind);
   }

@@ -11,6 +11,7 @@ import { useMessageText, useText } from '../../i18n/I18n';
 import { Button } from '../../ui/buttons/Button';
 import { Notice } from '../../ui/feedback/Notice';
 import { Form } from '../../ui/form/Form';
+import { Reference } from '../refusals/Reference';
 import type { FormRef } from './use-form';
 
 export interface StepFormProps<Values> {
@@ -59,12 +60,12 @@ export function StepForm<Values>({
       {children}
       {refusal && !isUnanswered(refusal.message) && (
         <Notice tone="error" title={text('refused')}>
-          {messageText(refusal.message)}
+          {messageText(refusal.message)} <Reference failure={refusal} />
         </Notice>
       )}
       {refusal && isUnanswered(refusal.message) && (
         <Notice tone="warn">
-          {messageText(refusal.message)} {unanswered}
+          {messageText(refusal.message)} {unanswered} <Reference failure={refusal} />
         </Notice>
       )}
       <Button type="submit" size="large" block busy={isBusy} busyText={busyText} disabledReason={heldReason}>

@@ -6,6 +6,7 @@ import { TextLink } from '../../ui/buttons/TextLink';
 import { AppLink } from '../../view/navigation/AppLink';
 import { linkTarget } from '../../view/navigation/link-target';
 import { links } from '../../view/navigation/links';
+import { Reference } from './Reference';
 
 /** Links to the player’s limits, or to what stays possible, for the reasons that have such a page. */
 export function RefusalLink({ reason }: { reason: RefusalReason | BetReason }) {
@@ -39,11 +40,17 @@ export function useRefusalText(): (refusal: Refusal) => string {
   return ({ reason, serverMessage }) => (reason ? text(reason) : ofServer(serverMessage));
 }
 
-/** Why a call failed, in a sentence with a next step; the server's own if it sent one. */
+/** Why a call failed, in a sentence with a next step; the server's own if it sent one. With the reference for the operator. */
 export function FailureText({ failure }: { failure: CallFailure | null }) {
   const text = useMessageText();
   const refusalText = useRefusalText();
-  return failure && <span>{refusalText(failure) || text(messageOf(failure.kind))}</span>;
+  return (
+    failure && (
+      <span>
+        {refusalText(failure) || text(messageOf(failure.kind))} <Reference failure={failure} />
+      </span>
+    )
+  );
 }
 
 /** Why the server refused, with a next step. */

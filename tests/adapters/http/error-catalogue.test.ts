@@ -131,7 +131,7 @@ const rows = [
     stored: verified,
     act: register,
     refused: 'Registration failed',
-    lost: 'No answer arrived. You may be registered already: try to log in with your new username.',
+    lost: 'It is not confirmed. You may be registered already: try to log in with your new username.',
   },
   {
     name: 'forgot password',

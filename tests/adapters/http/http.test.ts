@@ -104,6 +104,41 @@ it('a refusal has its reason if the client knows it', async () => {
   await expect(call(signout, {})).rejects.toMatchObject({ kind: 'refused', reason: undefined });
 });
 
+describe('the reference of a failed call', () => {
+  const id = '0b9a7c52-5f0e-4d0a-8a53-9d1f6a3b7e10';
+  const answerWith = (body: unknown, status: number, requestId = id): void => {
+    answer = (response) => {
+      response.setHeader('x-request-id', requestId);
+      json(body, status)(response);
+    };
+  };
+
+  it.each([
+    ['a server that failed', { error: true, message: 'Something went wrong.' }, 500],
+    ['a gateway that failed', '', 502],
+    ['an answer that cannot be read', { data: { tokn: 1 } }, 200],
+    ['a page in place of an answer', '<html></html>', 200],
+  ])('is the id of the request: %s', async (_, body, status) => {
+    answerWith(body, status);
+    await expect(call(login, { username: 'a', password: 'b' })).rejects.toMatchObject({ reference: id });
+  });
+
+  it.each([400, 401, 403, 404, 409, 429])('is left out of a refusal with %i', async (status) => {
+    answerWith({ error: true, message: 'Login Failed' }, status);
+    await expect(call(login, { username: 'a', password: 'b' })).rejects.toMatchObject({
+      reference: undefined,
+    });
+  });
+
+  it('is left out if it is no id', async () => {
+    answerWith({ error: true, message: '' }, 500, 'call +91 99999 99999 now');
+    await expect(call(login, { username: 'a', password: 'b' })).rejects.toMatchObject({
+      kind: 'failing',
+      reference: undefined,
+    });
+  });
+});
+
 describe('app details', () => {
   const empty = {
     LOGO_URL: '',

@@ -8,6 +8,7 @@ export const refused = (serverMessage: string, reason?: RefusalReason): CallFail
   ...(reason && { reason }),
 });
 export const unreachable: CallFailure = { kind: 'unreachable', serverMessage: '' };
+export const failing: CallFailure = { kind: 'failing', serverMessage: '' };
 export const malformed: CallFailure = { kind: 'malformed', serverMessage: '' };
 
 export const nothingStored: StoredRecord = {

@@ -109,6 +109,7 @@ const sending = depositSetup.createStateConfig({
           {
             guard: { type: 'isUndecided', params: ({ event }) => ({ error: event.error }) },
             target: '#deposit.unresolved',
+            actions: { type: 'storeUnanswered', params: ({ event }) => ({ error: event.error }) },
           },
           {
             target: '#deposit.paying',
@@ -134,6 +135,7 @@ const sending = depositSetup.createStateConfig({
           {
             guard: { type: 'isUndecided', params: ({ event }) => ({ error: event.error }) },
             target: '#deposit.unresolved',
+            actions: { type: 'storeUnanswered', params: ({ event }) => ({ error: event.error }) },
           },
           {
             target: '#deposit.amount',
@@ -170,6 +172,7 @@ export const depositMachine = depositSetup.createMachine({
     key: null,
     id: input.id,
     refusal: null,
+    unanswered: null,
     deposit: null,
   }),
   invoke: [

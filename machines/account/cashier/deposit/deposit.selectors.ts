@@ -109,6 +109,8 @@ export const selectIsBusy = (deposit: Deposit): boolean => deposit.hasTag('busy'
 export const selectRefusal = ({ context }: Deposit): CallFailure | null => context.refusal;
 /** Why the last load failed; null before. */
 export const selectLoadFailure = ({ context }: Deposit): CallFailure | null => context.loadFailure;
+/** Why the answer to the request is not known; null before. */
+export const selectUnanswered = ({ context }: Deposit): CallFailure | null => context.unanswered;
 /** The deposit as last reported by the server; null before. */
 export const selectDeposit = ({ context }: Deposit): MoneyRequest | null => context.deposit;
 

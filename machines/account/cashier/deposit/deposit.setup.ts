@@ -62,6 +62,8 @@ export interface DepositContext {
   readonly id: string | null;
   /** Why the last request was refused; null otherwise. */
   readonly refusal: CallFailure | null;
+  /** Why the state `unresolved` was last entered; null before. */
+  readonly unanswered: CallFailure | null;
   /** Why the last load failed; null before. */
   readonly loadFailure: CallFailure | null;
   /** As last reported by the server. */
@@ -201,6 +203,7 @@ export const depositSetup = setup({
     storeProofFailure: assign((_, { error }: { error: unknown }) => ({ proofFailure: failureOf(error) })),
     clearProofFailure: assign({ proofProblem: null, proofFailure: null }),
     storeKey: assign((_, { key }: { key: string }) => ({ key, refusal: null })),
+    storeUnanswered: assign((_, { error }: { error: unknown }) => ({ unanswered: failureData(error) })),
     storeRefusal: assign((_, { error }: { error: unknown }) => ({ key: null, refusal: failureOf(error) })),
     storeId: assign((_, { id }: { id: string }) => ({ id })),
     storeDeposit: assign((_, { request }: { request: MoneyRequest }) => ({

@@ -28,6 +28,8 @@ export interface WithdrawalContext {
   readonly key: string | null;
   /** Why the last request was refused; null otherwise. */
   readonly refusal: CallFailure | null;
+  /** Why the state `unresolved` was last entered; null before. */
+  readonly unanswered: CallFailure | null;
   /** The request as last reported by the server. */
   readonly withdrawal: MoneyRequest | null;
   /** Why the last load failed; null before. */
@@ -73,10 +75,12 @@ export const withdrawalMachine = setup({
     storeMaximum: assign(({ context: { rules } }) => ({
       amountText: amountText((rules && withdrawable(rules).max) ?? 0),
       refusal: null,
+      unanswered: null,
     })),
     checkAmount: assign({ isAmountChecked: true }),
     storeBank: assign((_, { bankId }: { bankId: string }) => ({ bankId })),
     storeKey: assign((_, { key }: { key: string }) => ({ key, refusal: null })),
+    storeUnanswered: assign((_, { error }: { error: unknown }) => ({ unanswered: failureData(error) })),
     storeRefusal: assign((_, { error }: { error: unknown }) => ({ key: null, refusal: failureOf(error) })),
     storeWithdrawal: assign((_, { request }: { request: MoneyRequest }) => ({
       key: null,
@@ -102,6 +106,7 @@ export const withdrawalMachine = setup({
     bankId: null,
     key: null,
     refusal: null,
+    unanswered: null,
     withdrawal: null,
   },
   invoke: { id: 'withdrawalStorage', src: 'withdrawalStorage' },
@@ -199,6 +204,7 @@ export const withdrawalMachine = setup({
           {
             guard: { type: 'isUndecided', params: ({ event }) => ({ error: event.error }) },
             target: 'unresolved',
+            actions: { type: 'storeUnanswered', params: ({ event }) => ({ error: event.error }) },
           },
           {
             guard: 'hasRules',

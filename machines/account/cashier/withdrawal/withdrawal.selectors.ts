@@ -44,3 +44,5 @@ export const selectRefusal = ({ context }: Withdrawal): CallFailure | null => co
 export const selectWithdrawal = ({ context }: Withdrawal): MoneyRequest | null => context.withdrawal;
 /** Why the last load failed; null before. */
 export const selectLoadFailure = ({ context }: Withdrawal): CallFailure | null => context.loadFailure;
+/** Why the answer to the request is not known; null before. */
+export const selectUnanswered = ({ context }: Withdrawal): CallFailure | null => context.unanswered;

@@ -1,4 +1,4 @@
-import { ofetch } from 'ofetch';
+import { type FetchResponse, ofetch } from 'ofetch';
 import * as v from 'valibot';
 import type { Call, ParsedAnswerOf, PayloadOf } from '../../../../contract/define';
 import { refusalReason } from '../../../../contract/envelope';
@@ -64,7 +64,7 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
 
     const body = response._data;
     if (!response.ok || hasErrorFlag(body)) {
-      const refusal = refusalOf(call, response.status, body, bearer);
+      const refusal = refusalOf(call, response, bearer);
       logWarning(place, `refused with ${response.status}`);
       const isUnauthorized = response.status === 401 && refusal.serverMessage === UNAUTHORIZED;
       if (isUnauthorized && bearer !== null) onUnauthorized(bearer);
@@ -73,12 +73,12 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
 
     if (isPage(body)) {
       logWarning(place, 'a page instead of an answer');
-      throw new PortFailure('malformed', '', null, undefined, true);
+      throw new PortFailure('malformed', '', null, undefined, true, referenceOf(response));
     }
     const answer = readAnswer(call.answer, body, (part) => logOnce(place, `left out ${part || 'data'}`));
     if (answer.success) return answer.output as ParsedAnswerOf<typeof call>;
     logWarning(place, `malformed answer at ${v.getDotPath(answer.issues[0]) ?? 'data'}`);
-    throw new PortFailure('malformed', messageOf(body));
+    throw new PortFailure('malformed', messageOf(body), null, undefined, false, referenceOf(response));
   };
 }
 
@@ -107,7 +107,14 @@ const ROUTER_MESSAGE =
 /** What frameworks say of a token that they do not accept: the player needs a next step instead. */
 const UNAUTHENTICATED = /^(unauthenticated|unauthori[sz]ed|(jwt|token|session)\b.*|invalid token)\.?$/i;
 
-function refusalOf(call: Call, status: number, body: unknown, bearer: string | null): PortFailure {
+/** The id of the request in the log of the server. */
+function referenceOf({ headers }: Response): string | undefined {
+  const id = headers.get('x-request-id') ?? '';
+  return /^[\w.:-]{1,64}$/.test(id) ? id : undefined;
+}
+
+function refusalOf(call: Call, response: FetchResponse<unknown>, bearer: string | null): PortFailure {
+  const { _data: body, status } = response;
   const message = messageOf(body);
   const kind = kindOf(call, status, message, bearer);
   // "The route api/login could not be found." is for developers, too.
@@ -118,6 +125,9 @@ function refusalOf(call: Call, status: number, body: unknown, bearer: string | n
     isOfRouter || kind === 'unauthenticated' ? '' : message,
     status,
     reason.success ? reason.output.reason : undefined,
+    false,
+    // A refusal that the server decided says all there is to say.
+    status >= 500 || kind === 'failing' ? referenceOf(response) : undefined,
   );
 }
 

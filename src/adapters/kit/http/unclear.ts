@@ -11,7 +11,8 @@ export const unclearAsUnreachable =
     try {
       return await call(definition, payload, options);
     } catch (failure) {
-      const isUnclear = failure instanceof PortFailure && failure.isUnclear && definition.method !== 'GET';
-      throw isUnclear ? new PortFailure('failing') : failure;
+      if (definition.method === 'GET' || !(failure instanceof PortFailure) || !failure.isUnclear)
+        throw failure;
+      throw new PortFailure('failing', '', null, undefined, false, failure.reference);
     }
   };

@@ -22,6 +22,7 @@ import { useAccountScreen } from '../../../view/actors/account';
 import { AppLink } from '../../../view/navigation/AppLink';
 import { linkTarget } from '../../../view/navigation/link-target';
 import { match } from '../../../view/navigation/routes';
+import { Reference } from '../../refusals/Reference';
 import { FailureText } from '../../refusals/Refused';
 import styles from './Bonus.module.css';
 import { BonusStatus, StateBadge } from './BonusStatus';
@@ -97,7 +98,7 @@ function Loaded({ actor }: { actor: BonusActor }) {
           )}
           {isUnanswered(refusal) && (
             <Notice tone="warn" title={text('noAnswer')}>
-              {text('giveUpUnanswered')}
+              {text('giveUpUnanswered')} <Reference failure={refusal} />
             </Notice>
           )}
           {isGivenUp && <GivenUp bonus={bonus} />}

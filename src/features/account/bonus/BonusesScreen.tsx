@@ -20,6 +20,7 @@ import { useAccountScreen } from '../../../view/actors/account';
 import { usePlayMoneyText } from '../../../view/actors/play-money';
 import { AppLink } from '../../../view/navigation/AppLink';
 import { linkTarget } from '../../../view/navigation/link-target';
+import { Reference } from '../../refusals/Reference';
 import { LoadedScreen } from '../LoadedScreen';
 import styles from './Bonus.module.css';
 import { BonusStatus, StateBadge } from './BonusStatus';
@@ -147,7 +148,8 @@ function Result({ actor }: { actor: BonusesActor }) {
         onDismiss={onDismiss}
         dismissText={text('dismiss')}
       >
-        {isRefused ? ofServer(refusal.serverMessage) : text('claimUnanswered')}
+        {isRefused ? ofServer(refusal.serverMessage) : text('claimUnanswered')}{' '}
+        <Reference failure={refusal} />
       </Notice>
     );
   }

@@ -6,6 +6,7 @@ import {
   selectLoadFailure,
   selectObstacle,
   selectStep,
+  selectUnanswered,
 } from '../../../../machines/account/cashier/deposit/deposit.selectors';
 import { useText } from '../../../i18n/I18n';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
@@ -55,6 +56,7 @@ function DepositStep({ deposit }: { deposit: DepositActor }) {
   const obstacle = useSelector(deposit, selectObstacle);
   useTopOfStep(step);
   const loadFailure = useSelector(deposit, selectLoadFailure);
+  const unanswered = useSelector(deposit, selectUnanswered);
   const retry = () => deposit.send({ type: 'deposit.retryRequested' });
   switch (step) {
     case 'loading':
@@ -69,7 +71,7 @@ function DepositStep({ deposit }: { deposit: DepositActor }) {
     case 'paying':
       return <PayStep deposit={deposit} />;
     case 'unresolved':
-      return <Unresolved kind="deposit" onRetry={retry} />;
+      return <Unresolved kind="deposit" failure={unanswered} onRetry={retry} />;
     case 'status':
       return <DepositStatus deposit={deposit} />;
     default:

@@ -3,6 +3,7 @@ import { isRefusal } from '../../../../domain/failure';
 import { useText } from '../../../i18n/I18n';
 import { Notice } from '../../../ui/feedback/Notice';
 import { useIsStopped } from '../../../view/actors/stops';
+import { Reference } from '../../refusals/Reference';
 import { FailureText, Refused } from '../../refusals/Refused';
 import type { CallFailure } from './types';
 
@@ -22,7 +23,7 @@ export function Refusal({ refusal, title, unanswered }: RefusalProps) {
   if (!isRefusal(refusal))
     return (
       <Notice tone="warn" title={text('noAnswer')}>
-        {unanswered ?? text('unresolved')}
+        {unanswered ?? text('unresolved')} <Reference failure={refusal} />
       </Notice>
     );
   return (

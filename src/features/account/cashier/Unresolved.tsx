@@ -3,10 +3,17 @@ import { Button } from '../../../ui/buttons/Button';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Progress } from '../../../ui/feedback/Progress';
 import { Stack } from '../../../ui/layout/Stack';
-import type { RequestKind } from './types';
+import { Reference } from '../../refusals/Reference';
+import type { CallFailure, RequestKind } from './types';
+
+interface UnresolvedProps {
+  kind: RequestKind;
+  failure: CallFailure | null;
+  onRetry: () => void;
+}
 
 /** The answer to a request was lost; it is sent again by itself. */
-export function Unresolved({ kind, onRetry }: { kind: RequestKind; onRetry: () => void }) {
+export function Unresolved({ failure, kind, onRetry }: UnresolvedProps) {
   const text = useText('cashier');
   return (
     <Stack gap={16}>
@@ -19,7 +26,7 @@ export function Unresolved({ kind, onRetry }: { kind: RequestKind; onRetry: () =
           </Button>
         }
       >
-        {text(`unresolvedText.${kind}`)}
+        {text(`unresolvedText.${kind}`)} <Reference failure={failure} />
       </Notice>
       <Progress label={text('asking')} />
     </Stack>

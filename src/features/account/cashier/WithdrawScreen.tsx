@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import {
   selectLoadFailure,
   selectStep,
+  selectUnanswered,
   type WithdrawalActor,
 } from '../../../../machines/account/cashier/withdrawal/withdrawal.selectors';
 import { useText } from '../../../i18n/I18n';
@@ -39,6 +40,7 @@ export default function WithdrawScreen() {
 function Step({ withdrawal }: { withdrawal: WithdrawalActor }) {
   const step = useSelector(withdrawal, selectStep);
   const loadFailure = useSelector(withdrawal, selectLoadFailure);
+  const unanswered = useSelector(withdrawal, selectUnanswered);
   useTopOfStep(step);
   const retry = () => withdrawal.send({ type: 'withdrawal.retryRequested' });
   switch (step) {
@@ -49,7 +51,7 @@ function Step({ withdrawal }: { withdrawal: WithdrawalActor }) {
     case 'closed':
       return <DemoNotice />;
     case 'unresolved':
-      return <Unresolved kind="withdrawal" onRetry={retry} />;
+      return <Unresolved kind="withdrawal" failure={unanswered} onRetry={retry} />;
     case 'requested':
       return <WithdrawalDone withdrawal={withdrawal} />;
     case 'form':

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import type { CallFailure } from '../../../../domain/failure';
 import { type AccountActor, selectPushRef } from '../../../../machines/account/account.selectors';
 import {
   type PushActor,
@@ -9,10 +10,11 @@ import {
   selectPushStep,
 } from '../../../../machines/account/push/push.selectors';
 import { selectAccount } from '../../../../machines/app/app.selectors';
-import { useServerText, useText } from '../../../i18n/I18n';
+import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Notice } from '../../../ui/feedback/Notice';
 import { useAppSelector } from '../../../view/actors/actors';
+import { FailureText } from '../../refusals/Refused';
 import styles from './Notifications.module.css';
 
 /** Turns the notifications of this device on and off. The browser asks for permission only after a press. */
@@ -56,22 +58,39 @@ function Setting({ actor }: { actor: PushActor }) {
   );
 }
 
+/** The browser does not say why it refuses. */
+const isOfBrowser = (failure: CallFailure | null): boolean =>
+  failure === null || (failure.kind === 'refused' && failure.serverMessage === '');
+
 /** What the player has to do, or why the device is not notified although the player asked for it, or still is. */
 function StepNotice({ actor, step }: { actor: PushActor; step: PushStep }) {
   const text = useText('notifications');
-  const ofServer = useServerText();
   const failure = useSelector(actor, selectPushFailure);
   const hasEndFailed = useSelector(actor, selectHasEndFailed);
-  if (hasEndFailed) return <Notice tone="error">{text('push.endFailed')}</Notice>;
+  if (hasEndFailed)
+    return (
+      <Notice tone="error">
+        {text('push.endFailed')} <FailureText failure={failure} />
+      </Notice>
+    );
   switch (step) {
     case 'asking':
       return <Notice>{text('push.asking')}</Notice>;
     case 'denied':
     case 'unanswered':
-    case 'unconfirmed':
       return <Notice tone="warn">{text(`push.${step}`)}</Notice>;
+    case 'unconfirmed':
+      return (
+        <Notice tone="warn">
+          {text('push.unconfirmed')} <FailureText failure={failure} />
+        </Notice>
+      );
     case 'failed':
-      return <Notice tone="error">{ofServer(failure?.serverMessage ?? '') || text('push.failed')}</Notice>;
+      return (
+        <Notice tone="error">
+          {isOfBrowser(failure) ? text('push.failed') : <FailureText failure={failure} />}
+        </Notice>
+      );
     default:
       return null;
   }

@@ -15,6 +15,7 @@ import { Card } from '../../../ui/display/Card';
 import { Section } from '../../../ui/display/Section';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Stack } from '../../../ui/layout/Stack';
+import { Reference } from '../../refusals/Reference';
 import styles from './Profile.module.css';
 
 export function SessionsSection({ profile }: { profile: ProfileActor }) {
@@ -33,7 +34,7 @@ export function SessionsSection({ profile }: { profile: ProfileActor }) {
       )}
       {isUnanswered(refusal) && (
         <Notice tone="warn" title={text('noAnswer')}>
-          {text('sessionUnanswered')}
+          {text('sessionUnanswered')} <Reference failure={refusal} />
         </Notice>
       )}
       <ul className={styles.sessions}>

@@ -8,6 +8,7 @@ import {
 } from '../../../../machines/account/limits/limits.selectors';
 import { useServerText, useText } from '../../../i18n/I18n';
 import { Notice } from '../../../ui/feedback/Notice';
+import { Reference } from '../../refusals/Reference';
 import type { Limit } from './types';
 
 interface ResultProps {
@@ -39,7 +40,7 @@ export function Result({ actor, kind, setting }: ResultProps) {
   if (failure !== null)
     return (
       <Notice tone="warn" title={text('noAnswer')} {...dismiss}>
-        {text('noAnswerText')}
+        {text('noAnswerText')} <Reference failure={failure} />
       </Notice>
     );
   if (!isSaved) return null;

@@ -12,6 +12,7 @@ import { Empty } from '../../../ui/feedback/Empty';
 import { Notice } from '../../../ui/feedback/Notice';
 import { AppLink } from '../../../view/navigation/AppLink';
 import { links } from '../../../view/navigation/links';
+import { Reference } from '../../refusals/Reference';
 import { Refused } from '../../refusals/Refused';
 import styles from './SportsbookScreen.module.css';
 
@@ -54,6 +55,7 @@ function SportsbookFailed({ sportsbook }: { sportsbook: SportsbookActor }) {
         ) : (
           ofServer(failure?.serverMessage ?? '') || text(`failedHint.${kind}`)
         )}
+        <Reference failure={failure} />
       </Empty>
     </div>
   );

@@ -12,7 +12,7 @@ export const wallet = {
   unknown: 'not known yet',
   updating: 'updating…',
   lastKnown: 'last known',
-  outdatedNote: 'This may be out of date. It updates when the connection is back.',
+  outdatedNote: 'This may be out of date. It is updated by itself.',
 } as const;
 
 export const footer = {
@@ -97,6 +97,7 @@ export const refusals = {
   WITHDRAWALS_STOPPED: 'Withdrawals are stopped for the moment. Your balance stays as it is.',
   DEPOSIT_NOT_PLAYED:
     'You signed up with a referral code, so your deposits have to be played once before you withdraw.',
+  reference: 'Reference',
   toLimits: 'Your limits',
   toWithdrawal: 'Withdraw',
 } as const;

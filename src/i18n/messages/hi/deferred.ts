@@ -14,7 +14,7 @@ export const wallet: Translation<Namespaces['wallet']> = {
   unknown: 'अभी पता नहीं',
   updating: 'ताज़ा हो रहा है…',
   lastKnown: 'पिछली जानकारी',
-  outdatedNote: 'जो दिख रहा है वह पुराना हो सकता है। कनेक्शन लौटते ही ठीक हो जाएगा।',
+  outdatedNote: 'जो दिख रहा है वह पुराना हो सकता है। यह अपने आप ताज़ा हो जाएगा।',
 };
 
 export const footer: Translation<Namespaces['footer']> = {
@@ -89,6 +89,7 @@ export const refusals: Translation<Namespaces['refusals']> = {
   CASH_OUTS_STOPPED: 'कैश आउट और दाँव रद्द करना अभी बंद है।',
   WITHDRAWALS_STOPPED: 'निकासी अभी बंद है। आपका बैलेंस वैसा ही रहेगा।',
   DEPOSIT_NOT_PLAYED: 'आपने रेफ़रल कोड से खाता बनाया है, इसलिए पैसे निकालने से पहले जमा रकम एक बार खेलनी होगी।',
+  reference: 'संदर्भ',
   toLimits: 'आपकी सीमाएँ',
   toWithdrawal: 'पैसे निकालें',
 };

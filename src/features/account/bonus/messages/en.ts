@@ -50,9 +50,9 @@ export const bonus = {
   claimed: '{name}: {amount} is yours to unlock',
   claimedText: 'It is shown as Bonus in your wallet until it is paid into your cash.',
   notClaimed: 'The bonus was not claimed',
-  noAnswer: 'No answer arrived',
+  noAnswer: 'Not confirmed',
   claimUnanswered:
-    'Your claim may have been accepted. Once you are connected, an accepted bonus is shown below.',
+    'Your claim may have been accepted. The list below shows an accepted bonus as soon as it is updated.',
   dismiss: 'Close',
 
   terms: 'Terms',
@@ -108,5 +108,5 @@ export const bonus = {
   keep: 'Keep the bonus',
   notGivenUp: 'The bonus was not given up',
   giveUpUnanswered:
-    'The bonus may have been given up. Once you are connected, the top of this page shows its state.',
+    'The bonus may have been given up. The top of this page shows its state as soon as it is updated.',
 } as const;

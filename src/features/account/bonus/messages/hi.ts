@@ -52,8 +52,8 @@ export const bonus: Translation<Namespaces['bonus']> = {
   claimed: '{name}: {amount} अब आपके खेल से खुलेगा',
   claimedText: 'नकद में आने तक यह आपके वॉलेट में बोनस के रूप में दिखता है।',
   notClaimed: 'बोनस नहीं लिया गया',
-  noAnswer: 'कोई जवाब नहीं आया',
-  claimUnanswered: 'हो सकता है कि अनुरोध मान लिया गया हो। कनेक्शन होने पर मिला हुआ बोनस नीचे दिखेगा।',
+  noAnswer: 'पुष्टि नहीं हुई',
+  claimUnanswered: 'हो सकता है कि अनुरोध मान लिया गया हो। मिला हुआ बोनस सूची ताज़ा होते ही नीचे दिखेगा।',
   dismiss: 'बंद करें',
 
   terms: 'शर्तें',
@@ -108,5 +108,5 @@ export const bonus: Translation<Namespaces['bonus']> = {
   givenUpText: '{amount} का बोनस चला गया।',
   keep: 'बोनस रखें',
   notGivenUp: 'बोनस नहीं छोड़ा गया',
-  giveUpUnanswered: 'हो सकता है कि बोनस छोड़ दिया गया हो। कनेक्शन होने पर पेज के ऊपर उसकी स्थिति दिखेगी।',
+  giveUpUnanswered: 'हो सकता है कि बोनस छोड़ दिया गया हो। पेज ताज़ा होते ही ऊपर उसकी स्थिति दिखेगी।',
 };

@@ -15,6 +15,7 @@ import {
 import { useServerText, useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { Stack } from '../../../../ui/layout/Stack';
+import { Reference } from '../../../refusals/Reference';
 import styles from '../Cashier.module.css';
 
 /** Chooses a picture or PDF of the payment. The file is kept until it is sent or removed. */
@@ -115,7 +116,12 @@ function Problem({ deposit }: { deposit: DepositActor }) {
   if (problem !== null) return text(`proofProblem.${problem}`);
   if (failure === null) return isLost ? text('proofLost') : null;
   if (failure.reason !== undefined) return refusalText(failure.reason);
-  return isRefusal(failure)
-    ? ofServer(failure.serverMessage) || text('proofProblem.refused')
-    : text('proofProblem.unsent');
+  return (
+    <>
+      {isRefusal(failure)
+        ? ofServer(failure.serverMessage) || text('proofProblem.refused')
+        : text('proofProblem.unsent')}{' '}
+      <Reference failure={failure} />
+    </>
+  );
 }

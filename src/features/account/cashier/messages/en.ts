@@ -2,13 +2,13 @@ export const cashier = {
   loading: 'Loading',
   failed: 'This could not be loaded',
   refused: 'The server refused the request. Please try again.',
-  noAnswer: 'No answer arrived',
+  noAnswer: 'Not confirmed',
   unresolved: 'We do not know yet whether your request arrived',
   unresolvedText: {
     deposit:
-      'The answer was lost. Your request is sent again with the same number, so it counts once. Please do not pay a second time.',
+      'Your request is not confirmed. It is sent again with the same number, so it counts once. Please do not pay a second time.',
     withdrawal:
-      'The answer was lost. Your request is sent again with the same number, so it counts once: you need not request it again.',
+      'Your request is not confirmed. It is sent again with the same number, so it counts once: you need not request it again.',
   },
   askNow: 'Ask now',
   asking: 'Waiting for the server',
@@ -187,7 +187,7 @@ export const cashier = {
   cancelling: 'Cancelling',
   cancelRefused: 'The withdrawal was not cancelled',
   cancelUnanswered:
-    'The withdrawal may have been cancelled. Once you are connected, the list below shows its status.',
+    'The withdrawal may have been cancelled. The list below shows its status as soon as it is updated.',
   cancelTitle: 'Cancel the withdrawal of {amount}?',
   cancelText: 'The amount returns to your wallet.',
   cancelConfirm: 'Yes, cancel it',

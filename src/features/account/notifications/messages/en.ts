@@ -33,9 +33,9 @@ export const notifications = {
       'This browser cannot notify you while this site is closed. On an iPhone or iPad, add the site to the home screen first.',
     denied: 'Your browser blocks notifications of this site. Allow them in its settings for this site.',
     unanswered: 'The question of your browser was not answered.',
-    unconfirmed: 'There was no answer. This device may not be notified yet.',
+    unconfirmed: 'This device may not be notified yet.',
     failed: 'Your browser could not turn notifications on.',
-    endFailed: 'Notifications may still be on. Check your connection and try again.',
+    endFailed: 'Notifications may still be on.',
   },
   titles: {
     betsWon: 'You won {amount}: {match}',

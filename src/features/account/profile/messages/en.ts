@@ -49,7 +49,7 @@ export const profile = {
   endSessionOf: 'Sign out {device}',
   endingSession: 'Signing out the device',
   sessionNotEnded: 'The device was not signed out',
-  noAnswer: 'No answer arrived',
+  noAnswer: 'Not confirmed',
   sessionUnanswered: 'The device may have been signed out. Sign it out again to be sure.',
 } as const;
 

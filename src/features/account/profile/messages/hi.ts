@@ -51,7 +51,7 @@ export const profile: Translation<Namespaces['profile']> = {
   endSessionOf: '{device} को साइन आउट करें',
   endingSession: 'डिवाइस साइन आउट हो रहा है',
   sessionNotEnded: 'डिवाइस साइन आउट नहीं हुआ',
-  noAnswer: 'कोई जवाब नहीं आया',
+  noAnswer: 'पुष्टि नहीं हुई',
   sessionUnanswered: 'हो सकता है कि डिवाइस साइन आउट हो गया हो। पक्का करने के लिए उसे फिर साइन आउट करें।',
 };
 

@@ -14,9 +14,9 @@ export const protection = {
   },
   notSaved: 'The change was not saved',
   notSavedText: 'The settings on this page are the current ones. Please try again.',
-  noAnswer: 'No answer arrived',
+  noAnswer: 'Not confirmed',
   noAnswerText:
-    'Your change may have been saved. Once you are connected, this page shows the current settings.',
+    'Your change may have been saved. This page shows the current settings as soon as it is updated.',
   dismiss: 'Dismiss',
   picture: 'The last 30 days',
   noDays: 'Nothing in the last 30 days',

@@ -114,7 +114,7 @@ export const cashOut = {
   partlyDone: 'Only {matched} could be matched.',
   refused: 'You have not cashed out. Your bet is unchanged.',
   unknown: 'We are checking whether you have cashed out. Do not cash out again.',
-  unknownHint: 'No answer arrived. We keep asking the exchange until we know.',
+  unknownHint: 'The exchange has not confirmed it. We keep asking until we know.',
   notStaked: 'The cash-out did not reach the exchange. Your bet is unchanged.',
   delayed: 'Waiting for the in-play delay. You have not cashed out yet.',
   close: 'Close',

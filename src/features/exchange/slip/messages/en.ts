@@ -101,7 +101,7 @@ export const betSlip = {
   delayedHint:
     'In-play bets of this market wait this long. If the market is suspended meanwhile, nothing is staked.',
   unknown: 'We are checking whether your bet was placed. Do not place it again.',
-  unknownHint: 'No answer arrived. We keep asking the exchange about this bet. It cannot be placed twice.',
+  unknownHint: 'The exchange has not confirmed it. We keep asking about this bet. It cannot be placed twice.',
   checking: 'Asking the exchange …',
   matched: 'Your bet is in: {amount} matched at {price}.',
   partial: '{matched} matched at {price}. {waiting} is waiting to be matched.',

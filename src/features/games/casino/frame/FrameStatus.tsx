@@ -16,6 +16,7 @@ import { GameArt } from '../../../../ui/illustrations/GameArt';
 import { useIsStopped } from '../../../../view/actors/stops';
 import { AppLink } from '../../../../view/navigation/AppLink';
 import { linkTarget } from '../../../../view/navigation/link-target';
+import { Reference } from '../../../refusals/Reference';
 import { Refused } from '../../../refusals/Refused';
 import { artOf } from '../art/art-of';
 import type { Game } from '../types';
@@ -125,6 +126,7 @@ function LaunchFailed({ game, launch }: FrameStatusProps) {
           ofServer(failure?.serverMessage ?? '') ||
           text(`failedHint.${kind}`, { provider: game.provider.name })
         )}
+        <Reference failure={failure} />
       </Empty>
     </div>
   );
