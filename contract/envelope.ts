@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { refusalReasons } from '../domain/failure';
 import type { Schema } from './define';
 
 /** Shape of every HTTP answer. */
@@ -10,21 +11,7 @@ export const envelope = <const Data extends Schema>(data: Data) =>
   });
 
 /** A refusal for which clients have sentences of their own. */
-export const refusalReason = v.picklist([
-  'DEPOSIT_LIMIT',
-  'PLAYER_PAUSED',
-  'REGION_BLOCKED',
-  'FILE_PROTECTED',
-  'FILE_TOO_LONG',
-  'FILE_TOO_LARGE',
-  'FILE_UNREADABLE',
-  'BETS_STOPPED',
-  'GAMES_STOPPED',
-  'DEPOSITS_STOPPED',
-  'CASH_OUTS_STOPPED',
-  'WITHDRAWALS_STOPPED',
-  'DEPOSIT_NOT_PLAYED',
-]);
+export const refusalReason = v.picklist(refusalReasons);
 
 /** An error answer; `message` is shown to the player. */
 export const failure = v.object({

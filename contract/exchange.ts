@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { matchStatuses, runnerStatuses } from '../domain/betting/exchange';
+import { gtypes } from '../domain/betting/gtype';
+import { marketOverlays, marketStatuses } from '../domain/betting/market';
 import { wholeList } from './define';
 import { hindiBeside, identifier, optionalText, timestamp } from './text';
 
@@ -15,7 +18,7 @@ const level = v.union([v.strictTuple([integer, integer]), v.strictTuple([integer
 /** Best price first. */
 const levels = wholeList(level);
 
-const runnerStatus = v.picklist(['ACTIVE', 'REMOVED', 'WINNER', 'LOSER']);
+const runnerStatus = v.picklist(runnerStatuses);
 
 export const runner = v.object({
   id: text,
@@ -31,8 +34,8 @@ export const runner = v.object({
 });
 
 const marketState = {
-  status: v.picklist(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']),
-  overlays: wholeList(v.picklist(['BALL_RUNNING', 'RESULT_AWAITED'])),
+  status: v.picklist(marketStatuses),
+  overlays: wholeList(v.picklist(marketOverlays)),
   in_play: v.boolean(),
   /** Seconds between a bet's arrival and its matching. */
   bet_delay: integer,
@@ -50,7 +53,7 @@ export const market = v.object({
   match_id: text,
   name: v.string(),
   name_hi: hindiBeside,
-  gtype: v.picklist(['match', 'bookmaker', 'fancy']),
+  gtype: v.picklist(gtypes),
   /** Grows by one with each change. */
   version: integer,
   ...marketState,
@@ -92,7 +95,7 @@ const score = v.object({
 });
 
 const matchState = {
-  status: v.picklist(['COMING', 'IN_PLAY', 'FINISHED']),
+  status: v.picklist(matchStatuses),
   score: v.nullable(score),
 } as const;
 

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
+import { depths } from '../domain/betting/exchange';
 import { market, marketChange, matchChange } from './exchange';
 import { identifier, requestIdText } from './text';
-
-/** Milliseconds between two heartbeats of the feed, whether anything changed or not. */
-export const HEARTBEAT_INTERVAL = 5000;
 
 /** Markets that one connection can subscribe to; also the ids in each list of a request. */
 export const MAX_SUBSCRIPTIONS = 200;
@@ -11,8 +9,7 @@ export const MAX_SUBSCRIPTIONS = 200;
 const idText = v.pipe(identifier, v.transform(String));
 const requestIds = v.pipe(v.array(requestIdText), v.maxLength(MAX_SUBSCRIPTIONS));
 
-/** `best`: one price on each side, without the changes below it; for lists. */
-const depth = v.picklist(['best', 'full']);
+const depth = v.picklist(depths);
 
 /**
  * A second subscription to a market replaces its depth. A client that reconnects sends the last version it received: the

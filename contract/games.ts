@@ -1,18 +1,25 @@
 import * as v from 'valibot';
+import {
+  GAME_SLUG,
+  gameCategories,
+  gameKinds,
+  gameRoundStates,
+  gameTags,
+  roundMovements,
+} from '../domain/games';
 import { hundredths, rupees } from './money';
 import { flag, identifier, optionalText, timestamp } from './text';
 
 const text = v.pipe(identifier, v.transform(String));
 
-/** Part of a path: lower-case letters, digits and hyphens. */
-export const gameSlug = v.pipe(v.string(), v.maxLength(64), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+export const gameSlug = v.pipe(v.string(), v.maxLength(64), v.regex(GAME_SLUG));
 
 /** Illustration of a game without an image of its own. */
-export const gameKind = v.picklist(['cards', 'dice', 'flight', 'roulette', 'slots', 'wheel']);
+export const gameKind = v.picklist(gameKinds);
 
-export const gameCategory = v.picklist(['live', 'table', 'slots', 'crash', 'instant', 'lottery']);
+export const gameCategory = v.picklist(gameCategories);
 
-export const gameTag = v.picklist(['popular', 'new', 'indian', 'vip', 'jackpot']);
+export const gameTag = v.picklist(gameTags);
 
 export const gameSummary = v.object({
   /** Unique over all providers: prefix and name, for example `ezg-teen-patti-3-card`. */
@@ -44,7 +51,7 @@ export const gameEntry = v.object({
 });
 
 /** State of a round as the ledger knows it. */
-const gameRoundState = v.picklist(['open', 'won', 'lost', 'rolled back']);
+const gameRoundState = v.picklist(gameRoundStates);
 
 export const gameRound = v.object({
   id: text,
@@ -61,7 +68,7 @@ export const gameRound = v.object({
 /** One movement of money in a round. */
 const gameRoundEntry = v.object({
   id: text,
-  kind: v.picklist(['debit', 'credit', 'rollback']),
+  kind: v.picklist(roundMovements),
   amount: rupees,
   balance_after: rupees,
   created_at: timestamp,

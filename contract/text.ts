@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { COUNTRY_CODE, INDIAN_MOBILE } from '../domain/mobile';
+import { PASSWORD_LENGTH, USERNAME_CHARACTERS, USERNAME_LENGTH } from '../domain/validation';
 
 /** PostgreSQL stores neither U+0000 nor a lone surrogate. */
 function isStorableText(text: string): boolean {
@@ -23,18 +25,13 @@ export function messageText(message: unknown): string {
 /** The message of the specification for a token that is not valid. */
 export const UNAUTHORIZED = 'Unauthorized action.';
 
-export const COUNTRY_CODE = '91';
-export const PLAYER_TYPE_ID = 3;
-
-/** Ten digits of an Indian mobile, without country code. The numbering plan gives mobiles 6 to 9 as first digit. */
+/** Ten digits of an Indian mobile, without country code. */
 export const indianMobile = v.pipe(
   v.string(),
-  v.regex(/^[6-9]\d{9}$/, 'Please enter a 10-digit Indian mobile number'),
+  v.regex(INDIAN_MOBILE, 'Please enter a 10-digit Indian mobile number'),
 );
 export const countryCode = v.literal(COUNTRY_CODE, 'Only Indian mobile numbers are supported');
 export const oneTimeCode = v.pipe(v.string(), v.regex(/^\d{6}$/, 'The code has 6 digits'));
-
-export const MAX_USERNAME_LENGTH = 15;
 
 /** Largest length of a password at sign-in. New ones have at most 20 characters, but other backends may allow more. */
 export const MAX_PASSWORD_LENGTH = 128;
@@ -43,15 +40,15 @@ export const username = v.pipe(
   v.string('User name cannot be empty'),
   v.trim(),
   v.nonEmpty('User name cannot be empty'),
-  v.minLength(4, 'Username must be 4 to 15 characters.'),
-  v.maxLength(MAX_USERNAME_LENGTH, 'Username must be 4 to 15 characters.'),
-  v.regex(/^[A-Za-z0-9 ]*$/, 'Special characters are not allowed in username.'),
+  v.minLength(USERNAME_LENGTH.min, 'Username must be 4 to 15 characters.'),
+  v.maxLength(USERNAME_LENGTH.max, 'Username must be 4 to 15 characters.'),
+  v.regex(USERNAME_CHARACTERS, 'Special characters are not allowed in username.'),
 );
 export const password = v.pipe(
   v.string('Password cannot be empty'),
   v.nonEmpty('Password cannot be empty'),
-  v.minLength(8, 'Password must be 8 to 20 characters.'),
-  v.maxLength(20, 'Password must be 8 to 20 characters.'),
+  v.minLength(PASSWORD_LENGTH.min, 'Password must be 8 to 20 characters.'),
+  v.maxLength(PASSWORD_LENGTH.max, 'Password must be 8 to 20 characters.'),
   v.check<string, ''>(isStorableText, ''),
 );
 

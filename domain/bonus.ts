@@ -1,18 +1,12 @@
 import type { Paise } from './entities';
+import { gameCategories } from './games';
 import type { Language } from './preferences';
 
 export type BonusName = Readonly<Record<Language, string>>;
 
 /** `exchange`, `sportsbook`, or the category of a game. */
-export type BonusProduct =
-  | 'exchange'
-  | 'sportsbook'
-  | 'live'
-  | 'table'
-  | 'slots'
-  | 'crash'
-  | 'instant'
-  | 'lottery';
+export const bonusProducts = ['exchange', 'sportsbook', ...gameCategories] as const;
+export type BonusProduct = (typeof bonusProducts)[number];
 
 export interface BonusWeight {
   readonly product: BonusProduct;
@@ -26,21 +20,27 @@ export interface BonusTerms {
   readonly weights: readonly BonusWeight[];
 }
 
-export type ClaimObstacle =
-  | 'DEMO'
-  | 'PAUSED'
-  | 'ACTIVE_BONUS'
-  | 'DEPOSIT_NEEDED'
-  | 'DEPOSIT_TOO_SMALL'
-  | 'DEPOSIT_TOO_OLD'
-  | 'DEPOSIT_WITHDRAWN'
-  | 'BETS_STOPPED'
-  | 'GAMES_STOPPED';
+/** Why a bonus cannot be claimed. */
+export const claimObstacles = [
+  'DEMO',
+  'PAUSED',
+  'ACTIVE_BONUS',
+  'DEPOSIT_NEEDED',
+  'DEPOSIT_TOO_SMALL',
+  'DEPOSIT_TOO_OLD',
+  'DEPOSIT_WITHDRAWN',
+  'BETS_STOPPED',
+  'GAMES_STOPPED',
+] as const;
+export type ClaimObstacle = (typeof claimObstacles)[number];
+
+/** `deposit`: a percentage of the first deposit. */
+export const bonusKinds = ['gift', 'deposit'] as const;
 
 export interface BonusOffer extends BonusTerms {
   readonly id: string;
   readonly name: BonusName;
-  readonly kind: 'gift' | 'deposit';
+  readonly kind: (typeof bonusKinds)[number];
   /** Amount of the bonus; for a deposit bonus, the largest amount. */
   readonly amount: Paise;
   /** The terms of a deposit bonus; null for a gift. */
@@ -61,7 +61,8 @@ export interface BonusOffer extends BonusTerms {
   readonly obstacle: ClaimObstacle | null;
 }
 
-export type BonusState = 'active' | 'completed' | 'cancelled' | 'expired';
+export const bonusStates = ['active', 'completed', 'cancelled', 'expired'] as const;
+export type BonusState = (typeof bonusStates)[number];
 
 /** Times are in milliseconds since 1970. */
 export interface Bonus {
@@ -90,9 +91,11 @@ export interface BonusPart {
   readonly paidAt: number | null;
 }
 
+export const wagerKinds = ['market', 'round'] as const;
+
 /** A market or round whose stake was considered. */
 export interface CountedStake {
-  readonly kind: 'market' | 'round';
+  readonly kind: (typeof wagerKinds)[number];
   readonly id: string;
   readonly name: string;
   readonly at: number;

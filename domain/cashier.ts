@@ -2,7 +2,8 @@ import { readHundredths } from './betting/money';
 import type { Paise } from './entities';
 
 /** `upi` and `bank` are paid by the player and reported with a reference; `redirect` is paid on a page of the gateway. */
-export type GatewayKind = 'upi' | 'bank' | 'redirect';
+export const gatewayKinds = ['upi', 'bank', 'redirect'] as const;
+export type GatewayKind = (typeof gatewayKinds)[number];
 
 /** A way to deposit. */
 export interface Gateway {
@@ -28,8 +29,11 @@ export interface BankDetails {
 }
 
 export type RequestKind = 'deposit' | 'withdrawal';
+
+export const withdrawalStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
+export const depositStatuses = [...withdrawalStatuses, 'expired'] as const;
 /** `unknown`: another backend has a status that this product does not know. */
-export type RequestStatus = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'expired' | 'unknown';
+export type RequestStatus = (typeof depositStatuses)[number] | 'unknown';
 
 /** A deposit or a withdrawal. */
 export interface MoneyRequest {
@@ -52,10 +56,12 @@ export interface MoneyRequest {
   readonly canCancel: boolean;
 }
 
+export const bankTypes = ['bank', 'card'] as const;
+
 /** A bank account or UPI id of the player, or a card, of which only the last four digits are known. */
 export interface PlayerBank {
   readonly id: string;
-  readonly type: 'bank' | 'card';
+  readonly type: (typeof bankTypes)[number];
   readonly accountName: string;
   /** Masked; empty for a UPI id. */
   readonly accountNumber: string;
@@ -151,16 +157,17 @@ const withoutSpaces = (text: string): string => text.replace(/[\s-]/g, '').toUpp
 /** The reference as it is sent: without spaces, in capitals. */
 export const readReference = withoutSpaces;
 
-/** UPI and IMPS references have 12 digits, those of NEFT and RTGS 16 to 22 letters and digits. */
+/** Formats of bank references, by the way a deposit is paid. UPI and IMPS have 12 digits, NEFT and RTGS 16 to 22 letters and digits. */
+export const REFERENCES = { upi: /^\d{12}$/, bank: /^(\d{12}|[A-Z0-9]{16,22})$/ } as const;
+
 export function referenceProblem(
   text: string,
   kind: Exclude<GatewayKind, 'redirect'>,
 ): ReferenceProblem | null {
   const reference = withoutSpaces(text);
   if (reference === '') return 'empty';
-  if (/^\d{12}$/.test(reference)) return null;
-  if (kind === 'upi') return 'notUpi';
-  return /^[A-Z0-9]{16,22}$/.test(reference) ? null : 'notBank';
+  if (REFERENCES[kind].test(reference)) return null;
+  return kind === 'upi' ? 'notUpi' : 'notBank';
 }
 
 /** A payment as UPI apps understand it (NPCI deep linking): amounts have two decimals, `tr` is our reference, `tn` a note. */
@@ -193,15 +200,18 @@ export interface ProofFile {
   readonly type: string;
 }
 
-const MAX_PROOF_BYTES = 5 * 1024 * 1024;
-const PROOF_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+/** Files that are a proof of payment (ADR 63). */
+export const proofFiles = {
+  types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+  maxBytes: 5 * 1024 * 1024,
+} as const;
 
 export type ProofProblem = 'tooBig' | 'wrongType';
 
 /** Null if the server accepts such a file. */
 export function proofProblem({ size, type }: ProofFile): ProofProblem | null {
-  if (!PROOF_TYPES.includes(type)) return 'wrongType';
-  return size > MAX_PROOF_BYTES ? 'tooBig' : null;
+  if (!proofFiles.types.some((each) => each === type)) return 'wrongType';
+  return size > proofFiles.maxBytes ? 'tooBig' : null;
 }
 
 export interface BankValues {
@@ -217,21 +227,25 @@ export type BankField = Exclude<keyof BankValues, 'type'>;
 export type BankProblem = 'empty' | 'accountNumber' | 'numbersDiffer' | 'ifsc' | 'upiId';
 export type BankProblems = { readonly [Field in BankField]?: BankProblem };
 
+export const ACCOUNT_NUMBER = /^\d{9,18}$/;
+export const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
+export const UPI_ID = /^[\w.-]{2,}@[A-Za-z][A-Za-z0-9]+$/;
+
 const isFilled = (text: string): boolean => text.trim() !== '';
 
 function numberProblem(text: string): BankProblem | null {
   if (!isFilled(text)) return 'empty';
-  return /^\d{9,18}$/.test(withoutSpaces(text)) ? null : 'accountNumber';
+  return ACCOUNT_NUMBER.test(withoutSpaces(text)) ? null : 'accountNumber';
 }
 
 function ifscProblem(text: string): BankProblem | null {
   if (!isFilled(text)) return 'empty';
-  return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(withoutSpaces(text)) ? null : 'ifsc';
+  return IFSC.test(withoutSpaces(text)) ? null : 'ifsc';
 }
 
 function upiProblem(text: string): BankProblem | null {
   if (!isFilled(text)) return 'empty';
-  return /^[\w.-]{2,}@[A-Za-z][A-Za-z0-9]+$/.test(text.trim()) ? null : 'upiId';
+  return UPI_ID.test(text.trim()) ? null : 'upiId';
 }
 
 /** Invalid fields only. The number is typed twice: money that is sent to a wrong account is lost. */

@@ -15,8 +15,12 @@ export interface Wallet {
   readonly exposure?: Paise | null | undefined;
 }
 
-/** What an operator can stop. `bets`: also of the sportsbook. `cash-outs` and `withdrawals`: with their cancelling. */
-export type StopKind = 'bets' | 'games' | 'deposits' | 'cash-outs' | 'withdrawals';
+/**
+ * What an operator can stop. `bets`: on the exchange and the sportsbook. `cash-outs`: with the cancelling of orders. `withdrawals`:
+ * with their cancelling.
+ */
+export const stopKinds = ['bets', 'games', 'deposits', 'cash-outs', 'withdrawals'] as const;
+export type StopKind = (typeof stopKinds)[number];
 
 /** Texts are empty where the operator set nothing. */
 export interface AppDetails {

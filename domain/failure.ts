@@ -28,28 +28,22 @@ const unprocessed: ReadonlySet<FailureKind> = new Set([
   'unauthenticated',
 ]);
 
-/** Why the server refused a call, where the client has a sentence of its own for it. */
-export type RefusalReason =
-  | 'DEPOSIT_LIMIT'
-  | 'PLAYER_PAUSED'
-  | 'REGION_BLOCKED'
-  | 'FILE_PROTECTED'
-  | 'FILE_TOO_LONG'
-  | 'FILE_TOO_LARGE'
-  | 'FILE_UNREADABLE'
-  | 'BETS_STOPPED'
-  | 'GAMES_STOPPED'
-  | 'DEPOSITS_STOPPED'
-  | 'CASH_OUTS_STOPPED'
-  | 'WITHDRAWALS_STOPPED'
-  | 'DEPOSIT_NOT_PLAYED';
+const fileReasons = ['FILE_PROTECTED', 'FILE_TOO_LONG', 'FILE_TOO_LARGE', 'FILE_UNREADABLE'] as const;
 
-const FILE_REASONS: readonly RefusalReason[] = [
-  'FILE_PROTECTED',
-  'FILE_TOO_LONG',
-  'FILE_TOO_LARGE',
-  'FILE_UNREADABLE',
-];
+/** Why the server refused a call, where the client has a sentence of its own for it. */
+export const refusalReasons = [
+  'DEPOSIT_LIMIT',
+  'PLAYER_PAUSED',
+  'REGION_BLOCKED',
+  ...fileReasons,
+  'BETS_STOPPED',
+  'GAMES_STOPPED',
+  'DEPOSITS_STOPPED',
+  'CASH_OUTS_STOPPED',
+  'WITHDRAWALS_STOPPED',
+  'DEPOSIT_NOT_PLAYED',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
 
 /** What a port rejects with. */
 export interface CallFailure {
@@ -72,7 +66,7 @@ const isCallFailure = (error: unknown): error is CallFailure =>
 
 /** The server refuses this file whenever it is sent. */
 export const isFileRefused = ({ reason }: CallFailure): boolean =>
-  reason !== undefined && FILE_REASONS.includes(reason);
+  fileReasons.some((each) => each === reason);
 
 /** The server answered, and did not process the call. */
 export const isRefusal = ({ kind }: CallFailure): boolean => unprocessed.has(kind);

@@ -1,12 +1,24 @@
 import type { Paise } from './entities';
 import type { Language } from './preferences';
 
-export type GameCategory = 'live' | 'table' | 'slots' | 'crash' | 'instant' | 'lottery';
-export type GameKind = 'cards' | 'dice' | 'flight' | 'roulette' | 'slots' | 'wheel';
+export const gameCategories = ['live', 'table', 'slots', 'crash', 'instant', 'lottery'] as const;
+export type GameCategory = (typeof gameCategories)[number];
+/** Illustrations of games. */
+export const gameKinds = ['cards', 'dice', 'flight', 'roulette', 'slots', 'wheel'] as const;
+export type GameKind = (typeof gameKinds)[number];
 /** The rows of games outside the lobbies. */
 export const gameRowNames = ['popular', 'live', 'slots', 'crash'] as const;
 export type GameRowName = (typeof gameRowNames)[number];
-export type GameTag = 'popular' | 'new' | 'indian' | 'vip' | 'jackpot';
+export const gameTags = ['popular', 'new', 'indian', 'vip', 'jackpot'] as const;
+export type GameTag = (typeof gameTags)[number];
+/** Games of the player. */
+export const gameLists = ['favourites', 'recent'] as const;
+export type GameList = (typeof gameLists)[number];
+export const sportsbookWidgets = ['betby', 'atlas'] as const;
+export type SportsbookWidget = (typeof sportsbookWidgets)[number];
+
+/** Part of a path: lower-case letters, digits and hyphens. */
+export const GAME_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export interface Game {
   /** Unique over all providers. */
@@ -70,7 +82,12 @@ export interface GameSession {
   readonly hasOpenRound: boolean;
 }
 
-export type GameRoundState = 'open' | 'won' | 'lost' | 'rolled back';
+export const gameRoundStates = ['open', 'won', 'lost', 'rolled back'] as const;
+export type GameRoundState = (typeof gameRoundStates)[number];
+
+/** Stake, winnings, and a returned stake. */
+export const roundMovements = ['debit', 'credit', 'rollback'] as const;
+export type RoundMovement = (typeof roundMovements)[number];
 
 export interface GameRound {
   readonly id: string;
@@ -88,7 +105,7 @@ export interface GameRound {
 /** A movement of money in a round. */
 export interface GameRoundEntry {
   readonly id: string;
-  readonly kind: 'debit' | 'credit' | 'rollback';
+  readonly kind: RoundMovement;
   readonly amount: Paise;
   readonly balanceAfter: Paise;
   /** Milliseconds since 1970. */

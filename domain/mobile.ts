@@ -1,3 +1,4 @@
+/** Of India. */
 export const COUNTRY_CODE = '91';
 
 /**
@@ -14,4 +15,6 @@ const toAsciiDigits = (text: string): string =>
   text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 
 /** India's numbering plan: mobiles have ten digits and begin with 6, 7, 8 or 9. */
-export const isIndianMobile = (national: string): boolean => /^[6-9]\d{9}$/.test(national);
+export const INDIAN_MOBILE = /^[6-9]\d{9}$/;
+
+export const isIndianMobile = (national: string): boolean => INDIAN_MOBILE.test(national);

@@ -3,9 +3,7 @@ import type { Side } from './betting/outcome-profit';
 import type { BonusName } from './bonus';
 import type { Paise } from './entities';
 import type { MessageCode } from './messages';
-import type { LimitKind, PauseKind } from './protection';
-
-type Author = 'player' | 'operator';
+import type { LimitKind, PauseKind, SettingAuthor } from './protection';
 
 interface MarketSubject {
   readonly marketId: string;
@@ -65,13 +63,13 @@ export type NotificationContent =
       /** Null: no limit. */
       readonly amount: Paise | null;
       readonly holdsFrom: number;
-      readonly author: Author;
+      readonly author: SettingAuthor;
     }
   | {
       readonly kind: 'pause.begun';
       readonly pause: PauseKind;
       readonly until: number;
-      readonly author: Author;
+      readonly author: SettingAuthor;
     }
   | { readonly kind: 'pause.ended'; readonly pause: PauseKind }
   | {

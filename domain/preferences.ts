@@ -1,9 +1,12 @@
-export type Language = 'en' | 'hi';
+export const languages = ['en', 'hi'] as const;
+export type Language = (typeof languages)[number];
 
-export type Theme = 'dark' | 'light';
+export const themes = ['dark', 'light'] as const;
+export type Theme = (typeof themes)[number];
 
 /** How whole rupees are grouped: 100,000, or 1,00,000. */
-export type NumberFormat = 'international' | 'indian';
+export const numberFormats = ['international', 'indian'] as const;
+export type NumberFormat = (typeof numberFormats)[number];
 
 /** Settings of this browser; not tied to a player. */
 export interface Preferences {

@@ -1,3 +1,6 @@
+/** `typeId` of a player in the specification: registration always creates one. */
+export const PLAYER_TYPE_ID = 3;
+
 /** The player's own details. */
 export interface ProfileDetails {
   readonly username: string;

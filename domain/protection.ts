@@ -8,6 +8,10 @@ export type LimitKind = (typeof limitKinds)[number];
 export const pauseKinds = ['time-out', 'exclusion'] as const;
 export type PauseKind = (typeof pauseKinds)[number];
 
+/** Who has changed a setting. */
+export const settingAuthors = ['player', 'operator'] as const;
+export type SettingAuthor = (typeof settingAuthors)[number];
+
 /** In days. A longer pause is a new decision of the player. */
 export const pauseDays = {
   'time-out': [1, 7, 30, 42],
@@ -84,13 +88,15 @@ export interface ProtectionDay {
   readonly minutes: number;
 }
 
+export const protectionSettings = [...limitKinds, ...pauseKinds, 'reality-check'] as const;
+
 export interface ProtectionChange {
   readonly id: string;
-  readonly setting: LimitKind | PauseKind | 'reality-check';
+  readonly setting: (typeof protectionSettings)[number];
   /** Paise of a limit, minutes of a reality check. */
   readonly before: number | null;
   readonly after: number | null;
-  readonly author: 'player' | 'operator';
+  readonly author: SettingAuthor;
   readonly createdAt: number;
   /** When the change holds, or, of a pause, when it ends. */
   readonly effectiveAt: number;

@@ -20,24 +20,29 @@ const groups: ReadonlyMap<string, StatementGroup> = new Map([
 export const statementGroupOf = (kind: string): StatementGroup =>
   groups.get(kind.split(' ', 1)[0] ?? '') ?? 'other';
 
+export const purses = ['cash', 'coins'] as const;
+export type Purse = (typeof purses)[number];
+
 /** Null means no restriction. Times are milliseconds since 1970. */
 export interface StatementFilter {
   readonly group: StatementGroup | null;
-  readonly purse: 'cash' | 'coins' | null;
+  readonly purse: Purse | null;
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** `market`: the bets that a settlement covers. */
+/** What a movement belongs to, where it has a page of its own. `market`: the bets that a settlement covers. */
+export const statementReferenceKinds = ['round', 'market', 'deposit', 'withdrawal', 'bonus'] as const;
+
 export interface StatementReference {
-  readonly kind: 'round' | 'market' | 'deposit' | 'withdrawal' | 'bonus';
+  readonly kind: (typeof statementReferenceKinds)[number];
   readonly id: string;
 }
 
 export interface StatementEntry {
   readonly id: string;
   readonly createdAt: number;
-  readonly purse: 'cash' | 'coins';
+  readonly purse: Purse;
   readonly kind: string;
   /** The server's text, for kinds that the client does not know. */
   readonly description: string;

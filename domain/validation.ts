@@ -27,16 +27,28 @@ export const validateLogin = (
     otp: otpAsked && isBlank(otp) ? 'otpEmpty' : null,
   });
 
+/** Characters of a username. */
+export const USERNAME_LENGTH = { min: 4, max: 15 } as const;
+export const USERNAME_CHARACTERS = /^[A-Za-z0-9 ]*$/;
+
+/** Characters of a new password. */
+export const PASSWORD_LENGTH = { min: 8, max: 20 } as const;
+
+const isWithin = (
+  { length }: string,
+  { max, min }: { readonly min: number; readonly max: number },
+): boolean => length >= min && length <= max;
+
 function usernameError(username: string): MessageCode | null {
   const trimmed = username.trim();
   if (trimmed === '') return 'usernameEmpty';
-  if (trimmed.length < 4 || trimmed.length > 15) return 'usernameLength';
-  return /^[A-Za-z0-9 ]+$/.test(trimmed) ? null : 'usernameCharacters';
+  if (!isWithin(trimmed, USERNAME_LENGTH)) return 'usernameLength';
+  return USERNAME_CHARACTERS.test(trimmed) ? null : 'usernameCharacters';
 }
 
 function passwordError(password: string): MessageCode | null {
   if (password === '') return 'passwordEmpty';
-  return password.length < 8 || password.length > 20 ? 'passwordLength' : null;
+  return isWithin(password, PASSWORD_LENGTH) ? null : 'passwordLength';
 }
 
 function emailError(email: string, isRequired: boolean): MessageCode | null {

@@ -1,3 +1,4 @@
+import type { Language } from '../domain/preferences';
 import { pushTexts } from './push-texts';
 
 /** Stored by the page: src/adapters/account/push-browser.ts. */
@@ -45,7 +46,7 @@ function parsed(data: { json(): unknown } | null): unknown {
 }
 
 /** The language of the player's last page; that of the browser if none is stored. */
-async function storedLanguage({ caches, navigator }: PushScope): Promise<'en' | 'hi'> {
+async function storedLanguage({ caches, navigator }: PushScope): Promise<Language> {
   const stored = await caches.match(LANGUAGE_PATH, { cacheName: LANGUAGE_CACHE }).catch(() => undefined);
   const language = stored ? await stored.text() : navigator.language;
   return language.startsWith('hi') ? 'hi' : 'en';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { purses, statementGroups, statementReferenceKinds } from '../../domain/statement';
 import { anyAnswer, defineCall, noPayload } from '../define';
 import { roundedRupees, rupees } from '../money';
 import {
@@ -14,9 +15,8 @@ import { paged, pagedQuery, perPage } from './paging';
 
 const range = v.object({ from: v.optional(requestTimestamp), to: v.optional(requestTimestamp) });
 
-/** `market`: the bets that a settlement covers. */
 const statementReference = v.object({
-  kind: v.picklist(['round', 'market', 'deposit', 'withdrawal', 'bonus']),
+  kind: v.picklist(statementReferenceKinds),
   id: identifier,
 });
 
@@ -26,7 +26,7 @@ const shownRupees = v.fallback(v.nullable(roundedRupees), null);
 export const statementEntry = v.object({
   id: v.fallback(identifier, ''),
   created_at: timestamp,
-  purse: v.fallback(v.picklist(['cash', 'coins']), 'cash'),
+  purse: v.fallback(v.picklist(purses), 'cash'),
   kind: v.fallback(v.string(), ''),
   description: optionalText,
   description_hi: hindiBeside,
@@ -39,7 +39,7 @@ export const statementEntry = v.object({
 });
 
 /** Groups of movements by kind; `bonus` includes referral and welcome credits. */
-export const statementGroup = v.picklist(['bets', 'games', 'deposits', 'withdrawals', 'bonus', 'other']);
+export const statementGroup = v.picklist(statementGroups);
 
 export const getAccountStatement = defineCall({
   method: 'GET',
@@ -51,7 +51,7 @@ export const getAccountStatement = defineCall({
     per_page: perPage(500),
     ...range.entries,
     group: v.optional(statementGroup),
-    purse: v.optional(v.picklist(['cash', 'coins'])),
+    purse: v.optional(v.picklist(purses)),
     /** `next` of an answer: the entries after it, whatever was added meanwhile. Replaces `page`. */
     before: v.optional(v.pipe(requestText(40), v.regex(/^\d{1,15}-\d{1,15}$/))),
   }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bankTypes } from '../../domain/cashier';
 import { anyAnswer, defineCall, noPayload } from '../define';
 import { announcement, appDetails, banners } from '../entities';
 import { flag, optionalText, requestText } from '../text';
@@ -28,7 +29,7 @@ export const getBankAccountDetails = defineCall({
     bankDetails: v.nullish(
       v.array(
         v.looseObject({
-          type: v.optional(v.picklist(['bank', 'card'])),
+          type: v.optional(v.picklist(bankTypes)),
           account_name: optionalText,
           account_number: optionalText,
           ifsc: optionalText,

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
+import { COUNTRY_CODE } from '../../domain/mobile';
+import { USERNAME_LENGTH } from '../../domain/validation';
 import { anyAnswer, defineCall, noPayload } from '../define';
 import { user } from '../entities';
 import {
-  COUNTRY_CODE,
   countryCode,
   indianMobile,
   MAX_PASSWORD_LENGTH,
-  MAX_USERNAME_LENGTH,
   oneTimeCode,
   password,
   requestId,
@@ -34,7 +34,7 @@ export const login = defineCall({
       v.string('Username cannot be empty'),
       v.trim(),
       v.nonEmpty('Username cannot be empty'),
-      requestText(MAX_USERNAME_LENGTH),
+      requestText(USERNAME_LENGTH.max),
     ),
     password: v.pipe(
       v.string('Password cannot be empty'),

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { ACCOUNT_NUMBER, bankTypes, IFSC, UPI_ID } from '../../domain/cashier';
 import { defineCall, noPayload, orNull } from '../define';
 import { identifier, optionalText, requestIdText, requestText, timestamp } from '../text';
 
-const bankType = v.picklist(['bank', 'card']);
+const bankType = v.picklist(bankTypes);
 const cardNetwork = v.picklist(['visa', 'mastercard', 'rupay', 'amex', 'other']);
 
 export const playerBank = v.object({
@@ -40,17 +41,10 @@ export const bank = defineCall({
     type: bankType,
     account_name: v.pipe(requestText(100), v.trim(), v.nonEmpty('Please enter the name of the holder')),
     account_number: v.optional(
-      v.pipe(v.string(), v.regex(/^\d{9,18}$/, 'An account number has 9 to 18 digits')),
+      v.pipe(v.string(), v.regex(ACCOUNT_NUMBER, 'An account number has 9 to 18 digits')),
     ),
-    ifsc: v.optional(
-      v.pipe(v.string(), v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'Please enter an IFSC such as HDFC0001234')),
-    ),
-    upi_id: v.optional(
-      v.pipe(
-        requestText(100),
-        v.regex(/^[\w.-]{2,}@[A-Za-z][A-Za-z0-9]+$/, 'Please enter a UPI id such as name@bank'),
-      ),
-    ),
+    ifsc: v.optional(v.pipe(v.string(), v.regex(IFSC, 'Please enter an IFSC such as HDFC0001234'))),
+    upi_id: v.optional(v.pipe(requestText(100), v.regex(UPI_ID, 'Please enter a UPI id such as name@bank'))),
     last_four: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/, 'Only the last four digits of the card'))),
     network: v.optional(cardNetwork),
   }),

@@ -1,4 +1,10 @@
 import * as v from 'valibot';
+import { betStates } from '../../domain/betting/bet-state';
+import { betFilters } from '../../domain/betting/exchange';
+import { gtypes } from '../../domain/betting/gtype';
+import { sides } from '../../domain/betting/outcome-profit';
+import { priceAcceptances } from '../../domain/betting/price-move';
+import { betReasons } from '../../domain/betting/reasons';
 import { defineCall, wholeList } from '../define';
 import { hundredths, requestHundredths, requestRupees, rupees } from '../money';
 import {
@@ -14,42 +20,13 @@ import {
 } from '../text';
 import { paged, pagedQuery } from './paging';
 
-export const betReason = v.picklist([
-  'MARKET_SUSPENDED',
-  'BALL_RUNNING',
-  'MARKET_CLOSED',
-  'ODDS_CHANGED',
-  'RUNS_CHANGED',
-  'STALE_PRICES',
-  'INSUFFICIENT_BALANCE',
-  'STAKE_TOO_LOW',
-  'STAKE_TOO_HIGH',
-  'INVALID_ODDS',
-  'LIMIT_REACHED',
-  'TIMED_OUT_OF_PLAY',
-  'RUNNER_REMOVED',
-  'LOSS_LIMIT_REACHED',
-  'PLAYER_PAUSED',
-  'PLAYER_SUSPENDED',
-  'BETS_STOPPED',
-]);
+const betReason = v.picklist(betReasons);
 
-export const betState = v.picklist([
-  'delayed',
-  'unmatched',
-  'partial',
-  'matched',
-  'lapsed',
-  'rejected',
-  'cancelled',
-  'won',
-  'lost',
-  'void',
-]);
+const betState = v.picklist(betStates);
 
 const text = v.pipe(identifier, v.transform(String));
 const line = v.optional(v.nullable(v.pipe(v.number(), v.integer())), null);
-const side = v.picklist(['back', 'lay']);
+const side = v.picklist(sides);
 /** A state transition of a bet; `amount` is the part of the stake that it concerns. */
 const betStep = v.object({
   at: timestamp,
@@ -70,7 +47,7 @@ export const bet = v.object({
   market_id: text,
   market_name: v.string(),
   market_name_hi: hindiBeside,
-  gtype: v.picklist(['match', 'bookmaker', 'fancy']),
+  gtype: v.picklist(gtypes),
   selection_id: text,
   selection_name: v.string(),
   selection_name_hi: hindiBeside,
@@ -111,7 +88,7 @@ const placement = v.object({
   type: side,
   price: v.pipe(requestHundredths, v.gtValue(0)),
   stake: requestRupees,
-  moved: v.picklist(['any', 'better', 'none']),
+  moved: v.picklist(priceAcceptances),
 });
 
 /** A bet that the exchange does not accept is answered as `rejected` or `lapsed` with its reason. */
@@ -136,8 +113,7 @@ export const betFancyOdds = defineCall({
   payload: v.object({ ...placement.entries, line: v.pipe(v.number(), v.integer()) }),
 });
 
-/** `open`: not final yet. `void`: final without a result (void, cancelled, lapsed, rejected). */
-export const betFilter = v.picklist(['open', 'unmatched', 'matched', 'settled', 'void']);
+export const betFilter = v.picklist(betFilters);
 
 export const bets = defineCall({
   method: 'GET',

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { depositStatuses, gatewayKinds, proofFiles, withdrawalStatuses } from '../../domain/cashier';
+import { languages } from '../../domain/preferences';
 import { defineCall, noPayload, orNull } from '../define';
 import { requestRupees, roundedRupees, rupees } from '../money';
 import {
@@ -12,8 +14,7 @@ import {
 } from '../text';
 import { paged, pagedQuery } from './paging';
 
-/** `upi` and `bank` are paid by the player and reported with a reference; `redirect` is paid on a page of the gateway. */
-export const gatewayKind = v.picklist(['upi', 'bank', 'redirect']);
+export const gatewayKind = v.picklist(gatewayKinds);
 
 export const gateway = v.object({
   id: v.fallback(v.optional(identifier, ''), ''),
@@ -40,7 +41,7 @@ const moneyRequest = {
 export const deposit = v.object({
   ...moneyRequest,
   /** Final except that a hosted gateway may report a payment later: a deposit that is not approved is then still approved. */
-  status: orNull(v.picklist(['pending', 'approved', 'rejected', 'cancelled', 'expired'])),
+  status: orNull(v.picklist(depositStatuses)),
   /** Slug of the gateway. */
   gateway: optionalText,
   /** Reference of the bank (UTR); empty for a hosted gateway until it has reported the payment. */
@@ -54,7 +55,7 @@ export const deposit = v.object({
 
 export const withdrawal = v.object({
   ...moneyRequest,
-  status: orNull(v.picklist(['pending', 'approved', 'rejected', 'cancelled'])),
+  status: orNull(v.picklist(withdrawalStatuses)),
   bank_id: v.fallback(v.optional(identifier, ''), ''),
   /** Masked bank account, or UPI id. */
   destination: optionalText,
@@ -109,7 +110,7 @@ const depositRedirect = {
     key: idempotencyKey,
     amount: requestRupees,
     /** Language of the gateway's page. */
-    lang: v.optional(v.picklist(['en', 'hi']), 'en'),
+    lang: v.optional(v.picklist(languages), 'en'),
   }),
   answer: v.object({ id: identifier, redirectUrl: v.pipe(v.string(), v.url()) }),
   assumed: 'both',
@@ -145,12 +146,6 @@ export const depositDetails = defineCall({
   answer: deposit,
   assumed: 'both',
 });
-
-/** Files that are a proof of payment (ADR 63). */
-export const proofFiles = {
-  types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
-  maxBytes: 5 * 1024 * 1024,
-} as const;
 
 /** The body is the file itself, with its content type; the payload is the query. */
 export const depositProofUpload = defineCall({

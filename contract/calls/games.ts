@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { gameLists, sportsbookWidgets } from '../../domain/games';
+import { languages } from '../../domain/preferences';
 import { defineCall, noPayload } from '../define';
 import {
   gameCategory,
@@ -60,7 +62,7 @@ export const games = defineCall({
     tag: v.optional(gameTag),
     /** Part of the name, compared without case. */
     query: v.optional(requestText(100)),
-    list: v.optional(v.picklist(['favourites', 'recent'])),
+    list: v.optional(v.picklist(gameLists)),
   }),
   answer: v.object({
     ...paged(anyGame).entries,
@@ -119,7 +121,7 @@ export const gameLaunch = defineCall({
   path: '/games/launch',
   access: 'player',
   summary: 'An address that opens the game once',
-  payload: v.object({ slug: gameSlug, lang: v.picklist(['en', 'hi']) }),
+  payload: v.object({ slug: gameSlug, lang: v.picklist(languages) }),
   answer: v.object({
     /** Id of the game session, whose net position is `GET /games/session`. */
     session_id: text,
@@ -173,7 +175,7 @@ export const gameRoundCall = defineCall({
   payload: v.object({
     id: requestId,
     /** Language of the provider's texts: names of bets, and the outcome. */
-    lang: v.optional(v.picklist(['en', 'hi']), 'en'),
+    lang: v.optional(v.picklist(languages), 'en'),
   }),
   answer: gameRoundDetails,
   assumed: 'both',
@@ -184,7 +186,7 @@ export const sportsbookLaunch = defineCall({
   method: 'POST',
   path: '/sportsbook/launch',
   summary: 'Frame, script and token of the sportsbook; a visitor gets no token',
-  payload: v.object({ widget: v.picklist(['betby', 'atlas']), lang: v.picklist(['en', 'hi']) }),
+  payload: v.object({ widget: v.picklist(sportsbookWidgets), lang: v.picklist(languages) }),
   answer: v.object({
     /** Page on the provider's origin that hosts the widget; without token. */
     frame_url: v.pipe(v.string(), v.url()),

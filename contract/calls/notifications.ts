@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { adjustmentReasons } from '../../domain/adjustments';
+import { sides } from '../../domain/betting/outcome-profit';
+import { settingAuthors } from '../../domain/protection';
 import { defineCall, noPayload } from '../define';
 import { hindiText } from '../entities';
 import { rupees } from '../money';
@@ -9,7 +12,7 @@ import { limitKind, pauseKind } from './protection';
 const playerCall = { access: 'player', assumed: 'both' } as const;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const author = v.picklist(['player', 'operator']);
+const author = v.picklist(settingAuthors);
 
 const marketOfBets = v.object({
   market_id: v.string(),
@@ -34,7 +37,7 @@ const betsOfMarket = v.object({
   runs: ifKnown(v.pipe(v.number(), v.integer())),
   /** Line and side of all bets of the player on a fancy; absent if they differ. */
   line: ifKnown(v.pipe(v.number(), v.integer())),
-  side: ifKnown(v.picklist(['back', 'lay'])),
+  side: ifKnown(v.picklist(sides)),
   won: count,
   lost: count,
   void: count,
@@ -45,7 +48,7 @@ const betsOfMarket = v.object({
 const moneyRequest = v.object({ id: identifier, amount: rupees, reason: optionalText });
 const adjustment = v.object({
   amount: rupees,
-  reason: v.picklist(['correction', 'payment', 'goodwill', 'prize', 'reversal']),
+  reason: v.picklist(adjustmentReasons),
 });
 const noParameters = v.object({});
 const bonus = v.object({ id: identifier, name: optionalText, name_hi: hindiText, amount: rupees });

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
+import {
+  limitKinds,
+  pauseKinds,
+  protectionSettings,
+  realityCheckMinutes,
+  settingAuthors,
+} from '../../domain/protection';
 import { defineCall, noPayload } from '../define';
 import { requestRupees, rupees } from '../money';
 import { identifier, timestamp } from '../text';
 import { paged, pagedQuery } from './paging';
 
 const playerCall = { access: 'player', assumed: 'both' } as const;
-export const limitKind = v.picklist([
-  'deposit-24h',
-  'deposit-7d',
-  'deposit-30d',
-  'loss-day',
-  'loss-week',
-  'loss-month',
-]);
-export const pauseKind = v.picklist(['time-out', 'exclusion']);
+export const limitKind = v.picklist(limitKinds);
+export const pauseKind = v.picklist(pauseKinds);
 /** Minutes. */
-export const realityCheckInterval = v.picklist([15, 30, 60, 120]);
+const realityCheckInterval = v.picklist(realityCheckMinutes);
 /** Null: no limit. */
 const limitAmount = v.nullable(rupees);
 
@@ -103,12 +103,11 @@ export const protectionHistory = defineCall({
     v.object({
       id: identifier,
       created_at: timestamp,
-      /** Kind of a limit, `reality-check`, `time-out` or `exclusion`. */
-      setting: v.picklist([...limitKind.options, ...pauseKind.options, 'reality-check']),
+      setting: v.picklist(protectionSettings),
       /** Rupees of a limit, minutes of a reality check; null for none. */
       before: v.nullable(v.number()),
       after: v.nullable(v.number()),
-      author: v.picklist(['player', 'operator']),
+      author: v.picklist(settingAuthors),
       /** When the change holds, or, of a pause, when it ends. */
       effective_at: timestamp,
     }),

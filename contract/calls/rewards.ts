@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { bonusKinds, bonusProducts, bonusStates, claimObstacles, wagerKinds } from '../../domain/bonus';
 import { defineCall, noPayload, orNull, wholeList } from '../define';
 import { hindiText } from '../entities';
-import { gameCategory } from '../games';
 import { hundredths, roundedRupees, rupees } from '../money';
 import { identifier, optionalText, requestId, timestamp } from '../text';
 import { paged, pagedQuery } from './paging';
@@ -10,8 +10,7 @@ const assumedPlayerCall = { host: 'services', access: 'player', assumed: 'both' 
 
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
-/** `exchange`, `sportsbook`, or the category of a game. */
-const bonusProduct = v.picklist(['exchange', 'sportsbook', ...gameCategory.options]);
+const bonusProduct = v.picklist(bonusProducts);
 
 const bonusTerms = {
   /** Smallest odds of a bet on exchange or sportsbook that counts. */
@@ -25,7 +24,7 @@ const bonusClaim = v.object({
   name: optionalText,
   name_hi: hindiText,
   amount: roundedRupees,
-  state: v.picklist(['active', 'completed', 'cancelled', 'expired']),
+  state: v.picklist(bonusStates),
   created_at: timestamp,
   expires_at: v.optional(v.nullable(timestamp), null),
   /** Null while it is active. */
@@ -51,8 +50,7 @@ export const bonusOffers = defineCall({
         id: identifier,
         name: optionalText,
         name_hi: hindiText,
-        /** `deposit`: a percentage of the first deposit. */
-        kind: v.picklist(['gift', 'deposit']),
+        kind: v.picklist(bonusKinds),
         /** Amount of the bonus; for a deposit bonus, the largest amount. */
         amount: rupees,
         percent: v.optional(v.nullable(v.number()), null),
@@ -69,22 +67,7 @@ export const bonusOffers = defineCall({
         /** What a claim would bring now; null while it cannot be claimed. */
         claimable: v.nullable(rupees),
         /** Why it cannot be claimed. */
-        reason: v.optional(
-          v.nullable(
-            v.picklist([
-              'DEMO',
-              'PAUSED',
-              'ACTIVE_BONUS',
-              'DEPOSIT_NEEDED',
-              'DEPOSIT_TOO_SMALL',
-              'DEPOSIT_TOO_OLD',
-              'DEPOSIT_WITHDRAWN',
-              'BETS_STOPPED',
-              'GAMES_STOPPED',
-            ]),
-          ),
-          null,
-        ),
+        reason: v.optional(v.nullable(v.picklist(claimObstacles)), null),
       }),
     ),
   }),
@@ -120,7 +103,7 @@ export const bonusClaimsStats = defineCall({
     /** The newest 20 markets and rounds with stakes that were considered. */
     counted: v.array(
       v.object({
-        kind: v.picklist(['market', 'round']),
+        kind: v.picklist(wagerKinds),
         id: identifier,
         name: optionalText,
         at: timestamp,

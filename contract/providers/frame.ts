@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { languages, themes } from '../../domain/preferences';
 
 /**
  * Messages between the product's page and a provider's frame, by `postMessage`. Each side checks the origin and the window of
@@ -42,8 +43,8 @@ export const sportsbookMessage = v.variant('type', [
   }),
 ]);
 
-const theme = v.picklist(['dark', 'light']);
-const lang = v.picklist(['en', 'hi']);
+const theme = v.picklist(themes);
+const lang = v.picklist(languages);
 
 /** Product → sportsbook. */
 export const operatorSportsbookMessage = v.variant('type', [

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { languages } from '../../domain/preferences';
 import { requestText } from '../text';
 
 /**
@@ -96,7 +97,7 @@ export const authenticateAnswer = v.object({
   /** Name that other players may see: shortened by the operator. */
   nickname: v.string(),
   currency: v.literal('INR'),
-  lang: v.picklist(['en', 'hi']),
+  lang: v.picklist(languages),
   /** Slug of the game that was launched. */
   game: v.string(),
   /** Shown as the title of the game. */

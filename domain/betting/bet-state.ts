@@ -40,17 +40,19 @@ export function moveStake(sizes: BetSizes, outcome: StakeOutcome, amount: Paise)
 }
 
 /** The states of a bet on the server. The client has further states for drafts and bets whose outcome is unknown. */
-export type BetState =
-  | 'delayed'
-  | 'unmatched'
-  | 'partial'
-  | 'matched'
-  | 'lapsed'
-  | 'rejected'
-  | 'cancelled'
-  | 'won'
-  | 'lost'
-  | 'void';
+export const betStates = [
+  'delayed',
+  'unmatched',
+  'partial',
+  'matched',
+  'lapsed',
+  'rejected',
+  'cancelled',
+  'won',
+  'lost',
+  'void',
+] as const;
+export type BetState = (typeof betStates)[number];
 
 /** A bet in one of these states may still be matched, cancelled or settled. */
 export const openBetStates = [

@@ -9,7 +9,15 @@ import type { BetReason } from './reasons';
 import type { ReductionFactor } from './reduction';
 
 /** Soccer, tennis, cricket, horse racing. */
-export type SportId = '1' | '2' | '4' | '7';
+export const sportIds = ['1', '2', '4', '7'] as const;
+export type SportId = (typeof sportIds)[number];
+
+/** `best`: one price on each side, without the changes below it; for lists. `full`: all price levels. */
+export const depths = ['best', 'full'] as const;
+export type Depth = (typeof depths)[number];
+
+/** Milliseconds between two heartbeats of the feed, whether anything changed or not. */
+export const HEARTBEAT_INTERVAL = 5000;
 
 export interface PriceLevel {
   readonly price: Hundredths;
@@ -18,7 +26,8 @@ export interface PriceLevel {
   readonly line: number | null;
 }
 
-export type RunnerStatus = 'ACTIVE' | 'REMOVED' | 'WINNER' | 'LOSER';
+export const runnerStatuses = ['ACTIVE', 'REMOVED', 'WINNER', 'LOSER'] as const;
+export type RunnerStatus = (typeof runnerStatuses)[number];
 
 /** A field `xHi` is the Hindi of the text `x`; absent where the backend has sent none. */
 export interface Runner {
@@ -98,7 +107,8 @@ export interface Score {
   readonly recentHi?: readonly string[];
 }
 
-export type MatchStatus = 'COMING' | 'IN_PLAY' | 'FINISHED';
+export const matchStatuses = ['COMING', 'IN_PLAY', 'FINISHED'] as const;
+export type MatchStatus = (typeof matchStatuses)[number];
 
 /** The part of a match that moves. */
 export interface MatchChange {
@@ -197,7 +207,9 @@ export interface Bet extends BetSizes {
 }
 
 /** `open` is whatever has not ended; `void` is whatever ended without a result. */
-export type BetFilter = 'open' | 'unmatched' | 'matched' | 'settled' | 'void';
+/** `open`: not final yet. `void`: final without a result (void, cancelled, lapsed, rejected). */
+export const betFilters = ['open', 'unmatched', 'matched', 'settled', 'void'] as const;
+export type BetFilter = (typeof betFilters)[number];
 
 /** What the server offers for a selection, for a while. */
 export interface CashOutQuote {

@@ -7,7 +7,8 @@ import { type Hundredths, readHundredths } from './money';
  * - `bookmaker`: a rate per 100;
  * - `fancy`: a line of runs, with a rate per 100 each side.
  */
-export type GType = 'match' | 'bookmaker' | 'fancy';
+export const gtypes = ['match', 'bookmaker', 'fancy'] as const;
+export type GType = (typeof gtypes)[number];
 
 /** A market in which one of the runners wins. */
 export type WinnerGType = Exclude<GType, 'fancy'>;

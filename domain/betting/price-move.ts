@@ -5,7 +5,8 @@ import type { Side } from './outcome-profit';
 import type { BetReason } from './reasons';
 
 /** Which price the player accepts when it changes before the bet is matched: any, only a better one, or only the requested one. */
-export type PriceAcceptance = 'any' | 'better' | 'none';
+export const priceAcceptances = ['any', 'better', 'none'] as const;
+export type PriceAcceptance = (typeof priceAcceptances)[number];
 
 export interface Quote {
   readonly price: Hundredths;

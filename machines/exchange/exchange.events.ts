@@ -1,4 +1,5 @@
-import type { Depth, MarketFollower } from './market/market.events';
+import type { Depth } from '../../domain/betting/exchange';
+import type { MarketFollower } from './market/market.events';
 
 declare module '../system' {
   interface Peers {

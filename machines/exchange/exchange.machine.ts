@@ -1,10 +1,10 @@
 import { assign, enqueueActions, sendTo, setup, stopChild } from 'xstate';
+import type { Depth } from '../../domain/betting/exchange';
 import { channel } from '../ports';
 import { peer } from '../system';
 import { betsMachine } from './bets/bets.machine';
 import type { ExchangeEvent, NoticeStorageEvent } from './exchange.events';
 import { idOfHistory, idOfMarket, idOfMatch, idOfStream } from './exchange.ids';
-import type { Depth } from './market/market.events';
 import { marketMachine } from './market/market.machine';
 import { matchMachine } from './match/match.machine';
 import { matchStreamMachine } from './match-stream/match-stream.machine';

@@ -1,8 +1,8 @@
 import { type AnyActorLogic, fromCallback, fromPromise } from 'xstate';
-import type { Market } from '../../domain/betting/exchange';
+import type { Depth, Market } from '../../domain/betting/exchange';
 import { betsMachine } from '../../machines/exchange/bets/bets.machine';
 import { exchangeMachine } from '../../machines/exchange/exchange.machine';
-import type { Depth, FeedEvent, MarketEvent } from '../../machines/exchange/market/market.events';
+import type { FeedEvent, MarketEvent } from '../../machines/exchange/market/market.events';
 import { marketMachine } from '../../machines/exchange/market/market.machine';
 import type { MatchEvent } from '../../machines/exchange/match/match.events';
 import { matchMachine } from '../../machines/exchange/match/match.machine';

@@ -1,9 +1,6 @@
 import type { ActorRef, Snapshot } from 'xstate';
-import type { Market, MarketChange } from '../../../domain/betting/exchange';
+import type { Depth, Market, MarketChange } from '../../../domain/betting/exchange';
 import type { MarketCondition } from '../../../domain/betting/market';
-
-/** `best`: one price each side, for lists. `full`: all price levels. */
-export type Depth = 'best' | 'full';
 
 /** Sent to a follower when it starts to follow and after each change of the prices, the state or the freshness of the market. */
 export interface FollowedMarketEvent {

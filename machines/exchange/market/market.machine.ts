@@ -1,8 +1,9 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
-import type { Market, MarketChange } from '../../../domain/betting/exchange';
+import type { Depth } from '../../../domain/betting/exchange';
+import { HEARTBEAT_INTERVAL, type Market, type MarketChange } from '../../../domain/betting/exchange';
 import { conditionOf, type MarketCondition } from '../../../domain/betting/market';
 import { channel } from '../../ports';
-import type { Depth, FeedEvent, MarketEvent, MarketFollower } from './market.events';
+import type { FeedEvent, MarketEvent, MarketFollower } from './market.events';
 import { applyChange, applySnapshot, reuseIds } from './merge';
 
 export interface MarketContext {
@@ -23,7 +24,6 @@ export interface MarketInput {
 }
 
 /** Milliseconds between two heartbeats of the feed. @internal */
-export const HEARTBEAT = 5000;
 
 /** `live`: current. `stale`: may be old. `gone`: the server does not have the market any more. */
 type Freshness = 'live' | 'stale' | 'gone';
@@ -54,7 +54,7 @@ const market = setup({
     isOld: ({ context: { market } }, { change }: { change: MarketChange }) =>
       market !== null && change.to <= market.version,
   },
-  delays: { silenceLimit: 2 * HEARTBEAT, snapshotLimit: 3000 },
+  delays: { silenceLimit: 2 * HEARTBEAT_INTERVAL, snapshotLimit: 3000 },
   actions: {
     storeSnapshot: assign(({ context }, { at, market }: { market: Market; at: number }) => ({
       market: applySnapshot(context.market, market),

@@ -1,4 +1,4 @@
-import type { GameCategory, GameTag } from '../../../domain/games';
+import type { GameCategory, GameList, GameTag } from '../../../domain/games';
 
 declare module '../../system' {
   interface Peers {
@@ -15,7 +15,7 @@ export interface CatalogueScope {
 
 /** What the player chose within the scope. */
 export interface CatalogueFilter extends CatalogueScope {
-  readonly list: 'favourites' | 'recent' | null;
+  readonly list: GameList | null;
   /** Part of a name; empty for all. */
   readonly text: string;
 }

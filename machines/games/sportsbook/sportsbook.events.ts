@@ -1,3 +1,4 @@
+import type { SportsbookWidget } from '../../../domain/games';
 import type { Language, Theme } from '../../../domain/preferences';
 
 declare module '../../system' {
@@ -8,8 +9,6 @@ declare module '../../system' {
 
 /** Id of the `iframe` element of the sportsbook. */
 export const SPORTSBOOK_FRAME_ID = 'sportsbook-frame';
-
-export type SportsbookWidget = 'betby' | 'atlas';
 
 /** What the server gives to open the widget. Its token is the widget's own, never the player's. */
 export interface SportsbookLaunch {

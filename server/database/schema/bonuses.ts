@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { bonusClaims as bonusClaimsCall, bonusOffers as bonusOffersCall } from '../../../contract/calls';
 import type { AnswerOf } from '../../../contract/define';
+import { wagerKinds } from '../../../domain/bonus';
 import { id, moment, paise, reference } from './columns';
 import { players } from './players';
 
@@ -138,7 +139,7 @@ export const bonusWagers = pgTable(
     claimId: reference()
       .notNull()
       .references(() => bonusClaims.id),
-    kind: text({ enum: ['market', 'round'] }).notNull(),
+    kind: text({ enum: wagerKinds }).notNull(),
     /** Id of the market or the round. */
     sourceId: text().notNull(),
     /** Number of the result that settled the market; stake of the round. Another one is counted again. */

@@ -15,6 +15,8 @@ import {
 import type * as v from 'valibot';
 import type { gameCategory, gameKind, gameTag } from '../../../contract/games';
 import type { GameEngine } from '../../../contract/providers/wallet';
+import { roundMovements } from '../../../domain/games';
+import { languages } from '../../../domain/preferences';
 import { id, moment, paise, reference } from './columns';
 import { ledgerMovements } from './ledger';
 import { players } from './players';
@@ -114,7 +116,7 @@ export const gameSessions = pgTable(
       .notNull()
       .references(() => games.slug),
     adapter: text().notNull(),
-    lang: text({ enum: ['en', 'hi'] }).notNull(),
+    lang: text({ enum: languages }).notNull(),
     /** Hash of the single-use token of the launch address. */
     tokenHash: text().notNull().unique('game_sessions_token_key'),
     createdAt: moment().notNull(),
@@ -172,7 +174,7 @@ export const providerTransactions = pgTable(
     id: id(),
     adapter: text().notNull(),
     transaction: text().notNull(),
-    kind: text({ enum: ['debit', 'credit', 'rollback'] }).notNull(),
+    kind: text({ enum: roundMovements }).notNull(),
     /** `rolled back`: a debit whose stake was returned, or whose rollback arrived first. `held`: waits for an operator. */
     state: text({ enum: ['done', 'refused', 'rolled back', 'held'] }).notNull(),
     /** Code of a refusal. */

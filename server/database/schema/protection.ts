@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { LimitKind, PauseKind } from '../../../domain/protection';
+import { settingAuthors } from '../../../domain/protection';
 import { id, moment, paise, reference } from './columns';
 import { players } from './players';
 
@@ -58,7 +59,7 @@ export const protectionChanges = pgTable(
     /** Paise of a limit, minutes of a reality check; null for none. */
     before: bigint({ mode: 'number' }),
     after: bigint({ mode: 'number' }),
-    author: text({ enum: ['player', 'operator'] }).notNull(),
+    author: text({ enum: settingAuthors }).notNull(),
     createdAt: moment().notNull(),
     /** When the change holds, or, of a pause, when it ends. */
     effectiveAt: moment().notNull(),

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { getAppDetails } from '../../../contract/calls';
 import type { AnswerOf } from '../../../contract/define';
-import type { StopKind } from '../../../contract/stops';
+import { bankTypes } from '../../../domain/cashier';
+import type { StopKind } from '../../../domain/entities';
 import { id, moment, reference } from './columns';
 import { players } from './players';
 
@@ -41,7 +42,7 @@ export const announcements = pgTable('announcements', {
 
 export const bankDetails = pgTable('bank_details', {
   id: id(),
-  type: text({ enum: ['bank', 'card'] }).notNull(),
+  type: text({ enum: bankTypes }).notNull(),
   accountName: text().notNull(),
   accountNumber: text().notNull(),
   ifsc: text().notNull(),

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import type { Schema } from '../../../contract/define';
 import { indianMobile, requestText } from '../../../contract/text';
 import { adjustmentReasons } from '../../../domain/adjustments';
+import { marketOverlays, marketStatuses } from '../../../domain/betting/market';
+import { bankTypes } from '../../../domain/cashier';
 import { limitKinds, pauseDays, pauseKinds } from '../../../domain/protection';
 import { type OperatorRole, operatorRoles } from '../../database/schema/operators';
 import { MAX_PASSWORD_LENGTH, newPassword, operatorName } from '../access/accounts';
@@ -102,7 +104,7 @@ const banner = {
 };
 
 const bankDetail = {
-  type: v.picklist(['bank', 'card']),
+  type: v.picklist(bankTypes),
   accountName: lineOf('account name', 100),
   accountNumber: optionalLine(40),
   ifsc: optionalLine(20),
@@ -224,8 +226,8 @@ export const acts = {
   removeBankDetail: act('/site/bank-details/:id/remove', 'admin', 'bank details removed', { reason, seen }),
 
   overrideMarket: act('/markets/:id/override', 'admin', 'market overridden', {
-    status: v.picklist(['', 'INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']),
-    overlays: v.optional(v.array(v.picklist(['BALL_RUNNING', 'RESULT_AWAITED'])), () => []),
+    status: v.picklist(['', ...marketStatuses]),
+    overlays: v.optional(v.array(v.picklist(marketOverlays)), () => []),
     betDelay: v.union([v.literal(''), wholeNumber('The bet delay', 0, 60)]),
     reason,
     seen,

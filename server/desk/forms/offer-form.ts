@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { gameCategory } from '../../../contract/games';
+import { bonusKinds, bonusProducts } from '../../../domain/bonus';
 import { DAY, INDIA_UTC_OFFSET } from '../../../domain/india-time';
 import type { BonusProduct, BonusWeights } from '../../database/schema/bonuses';
 import type { OfferRow } from '../../features/bonuses/offers';
@@ -7,8 +7,6 @@ import { decimal, emptyOr, hindiLine, indianDay, lineOf, seen, wholeNumber } fro
 
 /** What an operator decides about an offer. */
 export type OfferTerms = Omit<OfferRow, 'id' | 'state'>;
-
-export const bonusProducts: readonly BonusProduct[] = ['exchange', 'sportsbook', ...gameCategory.options];
 
 export const MAX_PARTS = 100;
 
@@ -39,7 +37,7 @@ const lastDay = emptyOr(
 const fields = v.object({
   name: lineOf('name', 60),
   nameHi: hindiLine(60),
-  kind: v.picklist(['gift', 'deposit'], 'Please choose a kind.'),
+  kind: v.picklist(bonusKinds, 'Please choose a kind.'),
   // At least a paisa for each part.
   amount: decimal('The amount', MAX_PARTS / 100, 10_00_000),
   ...depositFields,

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { gameLaunch, sportsbookLaunch } from '../../../contract/calls';
 import type { AnswerOf } from '../../../contract/define';
+import type { SportsbookWidget } from '../../../domain/games';
+import type { Language } from '../../../domain/preferences';
 import { gameProviders, games } from '../../database/schema/games';
 import type { Backend } from '../../kit/backend';
 import { HttpError } from '../../kit/http/http-error';
@@ -16,15 +18,15 @@ const OPERATOR = 'winwin24x7';
 
 interface SportsbookRequest {
   readonly caller: Caller | null;
-  readonly widget: 'betby' | 'atlas';
-  readonly lang: 'en' | 'hi';
+  readonly widget: SportsbookWidget;
+  readonly lang: Language;
   readonly site: SiteAddress;
 }
 
 interface LaunchRequest {
   readonly caller: Caller;
   readonly slug: string;
-  readonly lang: 'en' | 'hi';
+  readonly lang: Language;
   readonly site: SiteAddress;
 }
 

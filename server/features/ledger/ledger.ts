@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { type Purse, purses } from '../../../domain/statement';
 import type { Database, Queryable } from '../../database/open';
 import { ledgerAccounts } from '../../database/schema/ledger';
 import type { Clock } from '../../kit/clock';
 import { violates } from '../../kit/database-errors';
-
-export const purses = ['cash', 'coins'] as const;
-export type Purse = (typeof purses)[number];
 
 /**
  * Counter-accounts of purses: the source of play money, profits and losses of bets, commission, games of providers, payments, bonuses,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { dayNumber, startOfDayNumber } from '../../../domain/india-time';
+import type { Purse } from '../../../domain/statement';
 import { type StatementGroup, statementGroupOf } from '../../../domain/statement';
 import type { Database } from '../../database/open';
-import type { Purse } from './ledger';
 
 export interface StatementFilter {
   readonly playerId: number;

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { PLAYER_TYPE_ID } from '../../../contract/text';
+import { PLAYER_TYPE_ID } from '../../../domain/profile';
 import type { Queryable } from '../../database/open';
 import { players } from '../../database/schema/players';
 import type { Clock } from '../../kit/clock';

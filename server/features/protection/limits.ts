@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { toRupees } from '../../../contract/rupees';
 import type { Paise } from '../../../domain/entities';
+import type { SettingAuthor } from '../../../domain/protection';
 import { INCREASE_DELAY, isStricter, type LimitKind } from '../../../domain/protection';
 import type { Queryable } from '../../database/open';
 import { playerLimits, protectionChanges } from '../../database/schema/protection';
@@ -14,7 +15,7 @@ export interface NewLimit {
   readonly kind: LimitKind;
   /** Null removes the limit. */
   readonly amount: Paise | null;
-  readonly author: 'player' | 'operator';
+  readonly author: SettingAuthor;
 }
 
 type Deps = Pick<Backend, 'clock' | 'db' | 'notifier'>;

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import { DAY } from '../../../domain/india-time';
-import type { PauseKind } from '../../../domain/protection';
+import type { PauseKind, SettingAuthor } from '../../../domain/protection';
 import { bets } from '../../database/schema/exchange';
 import { playerPauses, protectionChanges } from '../../database/schema/protection';
 import type { Backend } from '../../kit/backend';
@@ -15,7 +15,7 @@ export interface NewPause {
   readonly playerId: number;
   readonly kind: PauseKind;
   readonly days: number;
-  readonly author: 'player' | 'operator';
+  readonly author: SettingAuthor;
 }
 
 type PauseDeps = Pick<Backend, 'clock' | 'db' | 'log' | 'notifier'> & {

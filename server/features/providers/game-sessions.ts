@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Language } from '../../../domain/preferences';
 import { gameSessions } from '../../database/schema/games';
 import { players, sessions } from '../../database/schema/players';
 import type { Backend } from '../../kit/backend';
@@ -20,7 +21,7 @@ interface NewGameSession {
   readonly caller: Pick<Caller, 'playerId' | 'sessionId'>;
   readonly game: string;
   readonly adapter: string;
-  readonly lang: 'en' | 'hi';
+  readonly lang: Language;
 }
 
 /** Stores a session that begins when the provider exchanges its token. */

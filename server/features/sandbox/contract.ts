@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { type Call, defineCall, type Schema } from '../../../contract/define';
 import { appDetails, banner, hindiText } from '../../../contract/entities';
 import { emitted } from '../../../contract/events';
-import { market } from '../../../contract/exchange';
+import { market, runner } from '../../../contract/exchange';
 import { hundredths, requestHundredths, requestRupees, rupees } from '../../../contract/money';
 import { identifier } from '../../../contract/text';
 import { walletFields } from '../../../contract/wallet';
+import { purses } from '../../../domain/statement';
 import { gameFaults } from '../../kit/faults';
 import { contractCalls } from '../../kit/http/contract-calls';
-import { purses } from '../ledger/ledger';
 
 /** Calls of the sandbox: docs/testers/sandbox.md. Payloads are strict, so that a misspelt field does not pass unnoticed. */
 
@@ -73,9 +73,8 @@ const size = v.pipe(rupees, v.gtValue(0));
 const levels = v.array(v.union([v.strictTuple([price, size]), v.strictTuple([price, size, wholeNumber])]));
 /** Https only, because pages show it in a frame. */
 const streamAddress = v.union([v.literal(''), v.pipe(v.string(), v.url(), v.startsWith('https://'))]);
-const marketStatus = v.picklist(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']);
-const overlays = v.array(v.picklist(['BALL_RUNNING', 'RESULT_AWAITED']));
-const runnerStatus = v.picklist(['ACTIVE', 'REMOVED', 'WINNER', 'LOSER']);
+const { overlays, status: marketStatus } = market.entries;
+const runnerStatus = runner.entries.status;
 /** Percent, for a runner that is set to REMOVED. */
 const reduction = v.pipe(requestHundredths, v.minValue(0), v.maxValue(99_99));
 const ofMarket = v.strictObject({ market_id: id });

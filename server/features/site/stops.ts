@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { StopKind } from '../../../contract/stops';
-import { stopKinds } from '../../../contract/stops';
+import type { StopKind } from '../../../domain/entities';
+import { stopKinds } from '../../../domain/entities';
 import type { Queryable } from '../../database/open';
 import { HttpError, type RefusalReason } from '../../kit/http/http-error';
 

@@ -12,6 +12,7 @@ import {
   unknownWithdrawalRules,
   type WithdrawalRules,
 } from '../../../domain/cashier';
+import type { Language } from '../../../domain/preferences';
 import { type DepositAllowance, depositAllowance } from '../../../domain/protection';
 import type {
   DepositOptions,
@@ -46,7 +47,7 @@ const PAYMENT_REFERENCE_LENGTH = 20;
 /** Milliseconds that gateways wait for limits and pauses of deposits. */
 const ALLOWANCE_TIMEOUT = 3000;
 
-const pageLanguage = (): 'en' | 'hi' => (document.documentElement.lang === 'hi' ? 'hi' : 'en');
+const pageLanguage = (): Language => (document.documentElement.lang === 'hi' ? 'hi' : 'en');
 
 /**
  * A request that the server accepted without sending it back. It must not be sent again: only this server knows a repeated key.

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
+import { gatewayKinds } from '../../../domain/cashier';
 import type {
   GatewayStorageEvent,
   GatewaysEvent,
@@ -16,7 +17,7 @@ const record = createTabRecord(
       v.object({
         slug: v.pipe(v.string(), v.nonEmpty()),
         name: v.string(),
-        kind: v.picklist(['upi', 'bank', 'redirect']),
+        kind: v.picklist(gatewayKinds),
         min: paise,
         max: v.nullable(paise),
         image: v.string(),

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
-import { HEARTBEAT_INTERVAL } from '../../../contract/feed';
-import type { Market, MarketChange, MatchChange } from '../../../domain/betting/exchange';
-import type { Depth, FeedEvent, MarketEvent } from '../../../machines/exchange/market/market.events';
+import type { Depth, Market, MarketChange, MatchChange } from '../../../domain/betting/exchange';
+import { HEARTBEAT_INTERVAL } from '../../../domain/betting/exchange';
+import type { FeedEvent, MarketEvent } from '../../../machines/exchange/market/market.events';
 import type { MarketInput } from '../../../machines/exchange/market/market.machine';
 import type { MatchEvent } from '../../../machines/exchange/match/match.events';
 import type { MatchesEvent, ScoresEvent } from '../../../machines/exchange/matches/matches.events';

@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { gtypes } from '../../../domain/betting/gtype';
+import { sides } from '../../../domain/betting/outcome-profit';
+import { priceAcceptances } from '../../../domain/betting/price-move';
 import type { SlipPreferences } from '../../../domain/betting/slip-preferences';
 import type { StoredSelection } from '../../../machines/exchange/slip/bet-slip.events';
 
@@ -9,10 +12,10 @@ const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const price = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const line = v.nullable(v.pipe(v.number(), v.safeInteger()));
 const id = v.pipe(v.string(), v.nonEmpty());
-const gtype = v.picklist(['match', 'bookmaker', 'fancy']);
+const gtype = v.picklist(gtypes);
 const hindi = v.exactOptional(v.string());
-const side = v.picklist(['back', 'lay']);
-const acceptance = v.picklist(['any', 'better', 'none']);
+const side = v.picklist(sides);
+const acceptance = v.picklist(priceAcceptances);
 
 const preferences = v.object({
   quickStakes: v.pipe(v.array(paise), v.minLength(1), v.maxLength(8)),

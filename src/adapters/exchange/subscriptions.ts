@@ -1,4 +1,4 @@
-import type { Depth } from '../../../machines/exchange/market/market.events';
+import type { Depth } from '../../../domain/betting/exchange';
 import { logWarning } from '../kit/log-warning';
 import { FLUSH_INTERVAL } from './change-buffer';
 import type { FeedConnector } from './feed-connection';

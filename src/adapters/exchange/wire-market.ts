@@ -23,6 +23,7 @@ import type {
   RunnerChange,
   SportId,
 } from '../../../domain/betting/exchange';
+import { sportIds } from '../../../domain/betting/exchange';
 
 type WireRunner = InferOutput<typeof runner>;
 type WireLevel = WireRunner['back'][number];
@@ -57,9 +58,7 @@ export function toChange(wire: InferOutput<typeof marketChange>): MarketChange {
 
 export const toMatchChange = (wire: InferOutput<typeof matchChange>): MatchChange => camelKeys(wire);
 
-const sportIds: ReadonlySet<string> = new Set<SportId>(['1', '2', '4', '7']);
-
-const isSportId = (id: string): id is SportId => sportIds.has(id);
+const isSportId = (id: string): id is SportId => sportIds.some((each) => each === id);
 
 /** Null for a match of a sport that the product does not show. */
 function toMatch(wire: WireMatch): Match | null {

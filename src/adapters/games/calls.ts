@@ -7,16 +7,14 @@ import type {
   GameRoundPage,
   GameSession,
   Launch,
+  SportsbookWidget,
 } from '../../../domain/games';
 import type { Language } from '../../../domain/preferences';
 import type { CatalogueScope } from '../../../machines/games/catalogue/catalogue.events';
 import type { GameFacets } from '../../../machines/games/catalogue/catalogue.facets';
 import type { GamePageRequest } from '../../../machines/games/catalogue/catalogue.machine';
 import type { FavouriteChange } from '../../../machines/games/favourites/favourites.events';
-import type {
-  SportsbookLaunch,
-  SportsbookWidget,
-} from '../../../machines/games/sportsbook/sportsbook.events';
+import type { SportsbookLaunch } from '../../../machines/games/sportsbook/sportsbook.events';
 import type { CallServer } from '../kit/http/http';
 import { orIfMissing } from '../kit/http/or-if-missing';
 import { pageOf } from '../kit/http/page-of';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
 import { gameCategory, gameSlug, gameTag } from '../../../contract/games';
+import { gameLists } from '../../../domain/games';
 import type { CatalogueEvent, FilterStorageEvent } from '../../../machines/games/catalogue/catalogue.events';
 import { createTabRecord } from '../kit/storage/tab-record';
 
@@ -8,7 +9,7 @@ const filter = v.object({
   provider: v.nullable(gameSlug),
   category: v.nullable(gameCategory),
   tag: v.nullable(gameTag),
-  list: v.nullable(v.picklist(['favourites', 'recent'])),
+  list: v.nullable(v.picklist(gameLists)),
   text: v.string(),
 });
 const lobbies = createTabRecord('winwin24x7.lobbies', 1, v.record(v.string(), filter));

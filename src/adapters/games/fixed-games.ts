@@ -1,4 +1,13 @@
-import type { Game, GameCategory, GameKind, GameLookup, GamePage, GameProvider } from '../../../domain/games';
+import {
+  type Game,
+  type GameCategory,
+  type GameKind,
+  type GameList,
+  type GameLookup,
+  type GamePage,
+  type GameProvider,
+  gameKinds,
+} from '../../../domain/games';
 import type { GameFacets } from '../../../machines/games/catalogue/catalogue.facets';
 
 /** An entry of a game list of the specification. */
@@ -22,8 +31,6 @@ const providers: ReadonlyMap<string, Omit<GameProvider, 'games'>> = new Map([
 ]);
 
 const other: Omit<GameProvider, 'games'> = { slug: 'casino', name: 'Casino', isLive: false };
-
-const kinds: readonly GameKind[] = ['cards', 'dice', 'flight', 'roulette', 'slots', 'wheel'];
 
 const slugOf = (text: string): string =>
   text
@@ -51,7 +58,7 @@ export function toFixedGame({ img, name, redirectUrl }: GameEntry): Game {
   const prefixes = [slug.split('-', 1)[0] ?? '', ...parts];
   const prefix = prefixes.find((part) => providers.has(part)) ?? '';
   const { isLive, ...provider } = providers.get(prefix) ?? other;
-  const kind = kinds.find((known) => known === img) ?? (prefix === 'qt' ? 'slots' : 'cards');
+  const kind = gameKinds.find((known) => known === img) ?? (prefix === 'qt' ? 'slots' : 'cards');
   return {
     slug: prefix === 'spribe' && !slug.startsWith('spribe-') ? `spribe-${slug}` : slug,
     name,
@@ -72,7 +79,7 @@ interface GameQuery {
   readonly provider: string | null;
   readonly category: GameCategory | null;
   readonly tag: Game['tags'][number] | null;
-  readonly list?: 'favourites' | 'recent' | null;
+  readonly list?: GameList | null;
   readonly text?: string;
   readonly page?: number;
   readonly pageSize: number;

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import type { Depth } from '../../../domain/betting/exchange';
 import type { BetsActor } from '../../../machines/exchange/bets/bets.selectors';
 import {
   type ExchangeActor,
@@ -8,7 +9,6 @@ import {
   selectMatchesRef,
   selectMatchRef,
 } from '../../../machines/exchange/exchange.selectors';
-import type { Depth } from '../../../machines/exchange/market/market.events';
 import type { MarketActor } from '../../../machines/exchange/market/market.selectors';
 import type { MatchActor } from '../../../machines/exchange/match/match.selectors';
 import type { MatchesActor } from '../../../machines/exchange/matches/matches.selectors';

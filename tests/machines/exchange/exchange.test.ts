@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyActorRef, createEmptyActor } from 'xstate';
+import type { Depth } from '../../../domain/betting/exchange';
 import type { ExchangeEvent } from '../../../machines/exchange/exchange.events';
 import {
   selectIsDelayNoticeDismissed,
@@ -7,7 +8,7 @@ import {
   selectMatchesRef,
   selectMatchRef,
 } from '../../../machines/exchange/exchange.selectors';
-import type { Depth, MarketFollower } from '../../../machines/exchange/market/market.events';
+import type { MarketFollower } from '../../../machines/exchange/market/market.events';
 import { exchangeHarness } from '../../support/machines/exchange-harness';
 
 const start = () => {

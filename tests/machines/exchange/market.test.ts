@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type ActorRefFrom, createActor, type EventObject, fromCallback } from 'xstate';
-import { HEARTBEAT_INTERVAL as WIRE_HEARTBEAT } from '../../../contract/feed';
 import type { Market } from '../../../domain/betting/exchange';
+import { HEARTBEAT_INTERVAL } from '../../../domain/betting/exchange';
 import type { MarketEvent, MarketFollower } from '../../../machines/exchange/market/market.events';
-import { HEARTBEAT, marketMachine } from '../../../machines/exchange/market/market.machine';
+import { marketMachine } from '../../../machines/exchange/market/market.machine';
 import * as select from '../../../machines/exchange/market/market.selectors';
 import { fakeChannel, type LogicOf } from '../../support/machines/fakes';
 import { change, level, market } from '../../support/machines/market-fixtures';
@@ -142,12 +142,10 @@ describe('a market', () => {
 });
 
 describe('a silent feed', () => {
-  it('uses the heartbeat interval of the contract', () => expect(HEARTBEAT).toBe(WIRE_HEARTBEAT));
-
   it('makes the market stale after two heartbeats, and not before', () => {
     const { clock, condition, receive } = start();
     receive();
-    clock.increment(2 * HEARTBEAT - 1);
+    clock.increment(2 * HEARTBEAT_INTERVAL - 1);
     expect(condition()).toBe('OPEN');
     clock.increment(1);
     expect(condition()).toBe('STALE');
@@ -157,24 +155,24 @@ describe('a silent feed', () => {
     const { clock, condition, receive, sendFromFeed } = start();
     receive();
     for (const _ of [1, 2, 3]) {
-      clock.increment(HEARTBEAT);
+      clock.increment(HEARTBEAT_INTERVAL);
       sendFromFeed('market.heartbeat');
     }
-    clock.increment(2 * HEARTBEAT - 1);
+    clock.increment(2 * HEARTBEAT_INTERVAL - 1);
     expect(condition()).toBe('OPEN');
   });
 
   it('keeps the last values, which are shown as stale', () => {
     const { clock, market: now, receive } = start();
     receive();
-    clock.increment(2 * HEARTBEAT);
+    clock.increment(2 * HEARTBEAT_INTERVAL);
     expect(now()).toEqual(market());
   });
 
   it('needs a snapshot to be live again: a heartbeat does not carry the missed changes', () => {
     const { clock, condition, receive, sendFromFeed } = start();
     receive();
-    clock.increment(2 * HEARTBEAT);
+    clock.increment(2 * HEARTBEAT_INTERVAL);
     sendFromFeed('market.heartbeat');
     expect(condition()).toBe('STALE');
     receive(market({ version: 12 }));
@@ -184,7 +182,7 @@ describe('a silent feed', () => {
   it('does not change a closed market', () => {
     const { clock, condition, receive } = start();
     receive(market({ status: 'CLOSED' }));
-    clock.increment(2 * HEARTBEAT);
+    clock.increment(2 * HEARTBEAT_INTERVAL);
     expect(condition()).toBe('CLOSED');
   });
 });
@@ -311,7 +309,7 @@ describe('a follower', () => {
     receive();
     follow();
     received();
-    clock.increment(2 * HEARTBEAT);
+    clock.increment(2 * HEARTBEAT_INTERVAL);
     receive();
     sendFromFeed('market.disconnected');
     sendFromFeed('market.connected');

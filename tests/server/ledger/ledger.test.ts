@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { purses } from '../../../domain/statement';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
 import { addSampleOperator, findOperator, sampleOperator } from '../../../server/desk/access/accounts';
 import { recordAct } from '../../../server/desk/audit';
-import { type Movement, post, postOnce, purses } from '../../../server/features/ledger/ledger';
+import { type Movement, post, postOnce } from '../../../server/features/ledger/ledger';
 import { readWallet } from '../../../server/features/ledger/wallet';
 import { createPlayer } from '../../../server/features/players/players';
 import { checkLedger } from '../../../server/features/sandbox/ledger-checks';

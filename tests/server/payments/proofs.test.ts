@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { proofFiles } from '../../../contract/calls';
+import { proofFiles } from '../../../domain/cashier';
 import { type RunningBackend, readConfig } from '../../../server/compose/start';
 import { openDatabase } from '../../../server/database/open';
 import { deposits } from '../../../server/database/schema/payments';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { limitKind, pauseKind, realityCheckInterval } from '../../../contract/calls/protection';
-import { limitKinds, pauseKinds, realityCheckMinutes } from '../../../domain/protection';
+import { limitKinds } from '../../../domain/protection';
 import type { RunningBackend } from '../../../server/compose/start';
 import { openDatabase } from '../../../server/database/open';
 import { deposits } from '../../../server/database/schema/payments';
@@ -28,12 +27,6 @@ afterAll(() => backend.close());
 afterEach(async () => {
   const { body } = await openBrowser(backend.url).get('/sandbox/ledger-faults');
   expect(body.data).toEqual({ faults: [] });
-});
-
-it('has the same kinds and intervals on the wire and in the rules', () => {
-  expect(limitKind.options).toEqual(limitKinds);
-  expect(pauseKind.options).toEqual(pauseKinds);
-  expect(realityCheckInterval.options).toEqual(realityCheckMinutes);
 });
 
 describe('the settings', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { StopKind } from '../../../contract/stops';
+import type { StopKind } from '../../../domain/entities';
 import { site } from '../../../server/database/schema/site';
 import { createHoldingReader } from '../../../server/features/bets/holding/holding';
 import { createHoldingWriter } from '../../../server/features/bets/holding/persist-holding';

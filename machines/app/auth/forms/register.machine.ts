@@ -1,12 +1,10 @@
 import type { Credentials } from '../../../../domain/entities';
 import { isUnanswered } from '../../../../domain/failure';
 import { serverMessageOr } from '../../../../domain/messages';
+import { PLAYER_TYPE_ID } from '../../../../domain/profile';
 import { type RegistrationValues, validateRegistration } from '../../../../domain/validation';
 import { createForm } from '../../../kit/form/form.machine';
 import type { MobilePayload } from './mobile.machine';
-
-/** Registration always creates a player. */
-export const PLAYER_TYPE_ID = 3;
 
 export interface RegistrationInput extends MobilePayload {
   emailRequired: boolean;

@@ -1,5 +1,6 @@
+import { bonusProducts } from '../../../../domain/bonus';
 import type { BonusProduct } from '../../../database/schema/bonuses';
-import { bonusProducts, MAX_PARTS, type OfferField } from '../../forms/offer-form';
+import { MAX_PARTS, type OfferField } from '../../forms/offer-form';
 import { html } from '../../html/html';
 import { field, select } from '../../html/parts';
 

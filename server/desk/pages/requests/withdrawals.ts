@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { withdrawalStatuses } from '../../../../domain/cashier';
 import { playerBanks, withdrawals } from '../../../database/schema/payments';
 import { players } from '../../../database/schema/players';
 import { accountLabel } from '../../../features/payments/banks/wire';
@@ -8,8 +9,6 @@ import type { Backend } from '../../../kit/backend';
 import { acts } from '../../forms/contract';
 import type { Desk } from '../../routes';
 import { serveRequests } from './requests';
-
-const statuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
 
 export function serveWithdrawals(desk: Desk, backend: Pick<Backend, 'clock' | 'db' | 'notifier'>): void {
   const { db } = backend;
@@ -27,9 +26,9 @@ export function serveWithdrawals(desk: Desk, backend: Pick<Backend, 'clock' | 'd
 
   serveRequests(desk, backend, {
     kind: 'withdrawal',
-    statuses,
+    statuses: withdrawalStatuses,
     list({ limit, status, ...filter }) {
-      const known = statuses.find((each) => each === status);
+      const known = withdrawalStatuses.find((each) => each === status);
       const hasStatus = known === undefined ? undefined : eq(withdrawals.status, known);
       return select(and(hasStatus, requestConditions(searched, filter)), limit);
     },

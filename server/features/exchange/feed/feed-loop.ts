@@ -1,4 +1,4 @@
-import { HEARTBEAT_INTERVAL } from '../../../../contract/feed';
+import { HEARTBEAT_INTERVAL } from '../../../../domain/betting/exchange';
 import type { Feed } from './feed';
 
 /** Milliseconds between frames: at most 20 a second. */

@@ -1,10 +1,10 @@
 import type { InferOutput } from 'valibot';
 import type { unwatchRequest, watchRequest } from '../../../../contract/feed';
 import { MAX_SUBSCRIPTIONS } from '../../../../contract/feed';
-import type { MatchChange } from '../../../../domain/betting/exchange';
+import type { Depth, MatchChange } from '../../../../domain/betting/exchange';
 import type { Exchange } from '../exchange';
 import { toWireMatchChange } from '../on-the-wire';
-import { createMarketHistory, type Depth, type MarketHistory } from './market-history';
+import { createMarketHistory, type MarketHistory } from './market-history';
 import {
   type Connection,
   createSubscriber,

@@ -1,8 +1,12 @@
-import type { Market, MarketChange, PriceLevel, RunnerChange } from '../../../../domain/betting/exchange';
+import type {
+  Depth,
+  Market,
+  MarketChange,
+  PriceLevel,
+  RunnerChange,
+} from '../../../../domain/betting/exchange';
 import { marketAtBest, mergeChanges } from '../markets/market-diff';
 import { toWireMarket, toWireMarketChange } from '../on-the-wire';
-
-export type Depth = 'best' | 'full';
 
 /** A subscribed market with its latest changes, from which a client that reconnects continues. */
 export interface MarketHistory {

@@ -1,5 +1,5 @@
-import type { MatchChange } from '../../../../domain/betting/exchange';
-import type { Depth, MarketHistory } from './market-history';
+import type { Depth, MatchChange } from '../../../../domain/betting/exchange';
+import type { MarketHistory } from './market-history';
 
 /** Transport of a subscriber. */
 export interface Connection {

@@ -1,4 +1,5 @@
 import { toRupees } from '../../../../contract/rupees';
+import { REFERENCES } from '../../../../domain/cashier';
 import type { ManualGateway, PaymentGateway, WireGateway } from './gateway';
 
 declare module '../../../kit/backend' {
@@ -37,18 +38,12 @@ export const toWireGateway = (
   place: number,
 ): WireGateway => ({ id: place + 1, slug, name, kind, min: toRupees(min), max: toRupees(max), image });
 
-const references = {
-  // The reference of UPI and of IMPS.
-  upi: { format: /^\d{12}$/, message: 'A UPI reference has 12 digits.' },
-  // IMPS, NEFT (16 to 22) and RTGS (22).
-  bank: {
-    format: /^(\d{12}|[A-Z0-9]{16,22})$/,
-    message: 'A reference has 12 digits (IMPS), or 16 to 22 letters and digits (NEFT, RTGS).',
-  },
+const referenceFaults = {
+  upi: 'A UPI reference has 12 digits.',
+  bank: 'A reference has 12 digits (IMPS), or 16 to 22 letters and digits (NEFT, RTGS).',
 };
 
 /** Null if the reference has the format of the gateway's kind, else what is wrong with it. */
 export function referenceFault(kind: ManualGateway['kind'], reference: string): string | null {
-  const { format, message } = references[kind];
-  return format.test(reference) ? null : message;
+  return REFERENCES[kind].test(reference) ? null : referenceFaults[kind];
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { requestRupees } from '../../../../contract/money';
+import type { Language } from '../../../../domain/preferences';
 import type { SignatureScheme } from '../../../kit/signature';
 
 /** A payment service as this backend uses it: how a player reaches its page, and how it reports a payment. */
@@ -54,7 +55,7 @@ export interface PagePayment {
   readonly amount: number;
   readonly returnUrl: string;
   readonly expiresAt: Date;
-  readonly lang: 'en' | 'hi';
+  readonly lang: Language;
 }
 
 const inRupees = (paise: number) => (paise / 100).toFixed(2);

@@ -1,4 +1,5 @@
 import type { GameEngine } from '../../../../contract/providers/wallet';
+import type { Language } from '../../../../domain/preferences';
 import type { SiteAddress } from '../../../kit/http/site-address';
 import type { SignatureScheme } from '../../../kit/signature';
 import type { Dialect } from './dialect';
@@ -26,7 +27,7 @@ export interface Launch {
   readonly player: string;
   readonly currency: 'INR';
   readonly operator: string;
-  readonly lang: 'en' | 'hi';
+  readonly lang: Language;
   /** Id of the game at the provider. */
   readonly game: string;
   readonly returnUrl: string;
@@ -37,7 +38,7 @@ export interface RoundRequest {
   /** The provider's id of the round. */
   readonly round: string;
   readonly player: string;
-  readonly lang: 'en' | 'hi';
+  readonly lang: Language;
 }
 
 /** The data of the catalogue that decides which adapter plays a game. */

@@ -1,7 +1,7 @@
 import * as site from '../../../../contract/calls/app';
 import * as auth from '../../../../contract/calls/auth';
-import { COUNTRY_CODE } from '../../../../contract/text';
 import type { Announcement, AppDetails, Banner, Credentials } from '../../../../domain/entities';
+import { COUNTRY_CODE } from '../../../../domain/mobile';
 import type { ResetValues } from '../../../../domain/validation';
 import type { ResetCodePayload } from '../../../../machines/app/auth/forms/forgot.machine';
 import type { LoginPayload } from '../../../../machines/app/auth/forms/login.machine';

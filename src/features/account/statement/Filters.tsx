@@ -1,3 +1,4 @@
+import { purses } from '../../../../domain/statement';
 import { statementGroups } from '../../../../machines/account/statement/statement.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
@@ -7,7 +8,6 @@ import styles from './Statement.module.css';
 import type { StatementFilter } from './types';
 
 const ALL = '';
-const purses = ['cash', 'coins'] as const;
 
 interface FiltersProps {
   filter: StatementFilter;

@@ -1,9 +1,8 @@
+import { purses } from '../../../../domain/statement';
 import { statementGroups } from '../../../../machines/account/statement/statement.selectors';
 import { endOfIsoDay, isoDay, startOfIsoDay } from '../../../i18n/dates';
 import { linkTarget } from '../../../view/navigation/link-target';
 import type { StatementFilter } from './types';
-
-const purses = ['cash', 'coins'] as const;
 
 /** The filter in a query; values that are not valid are no restriction. */
 export function filterIn(search: string): StatementFilter {

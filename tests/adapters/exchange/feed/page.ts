@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { type AnyActorLogic, createActor, setup } from 'xstate';
-import type { Depth, MarketEvent } from '../../../../machines/exchange/market/market.events';
+import type { Depth } from '../../../../domain/betting/exchange';
+import type { MarketEvent } from '../../../../machines/exchange/market/market.events';
 import type { createFeed } from '../../../../src/adapters/exchange/feed';
 import { FakeFeedConnection } from '../../../support/fake-feed-connection';
 import { market } from '../../../support/machines/market-fixtures';
