@@ -32,10 +32,16 @@ export const gameRoundsMachine = setup({
   guards: {
     isPage: ({ context: { total } }, { page }: { page: number }) =>
       page >= 1 && page <= Math.max(1, Math.ceil(total / ROUNDS_PER_PAGE)),
+    isBeyondEnd: ({ context: { page } }, { total }: { total: number }) =>
+      page > 1 && (page - 1) * ROUNDS_PER_PAGE >= total,
   },
   actions: {
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     choosePage: assign((_, { page }: { page: number }) => ({ page, rounds: null })),
+    /** The requested page does not exist any more. */
+    goToLastPage: assign((_, { total }: { total: number }) => ({
+      page: Math.max(1, Math.ceil(total / ROUNDS_PER_PAGE)),
+    })),
     storePage: assign((_, { list, total }: GameRoundPage) => ({ rounds: list, total })),
   },
 }).createMachine({
@@ -55,10 +61,15 @@ export const gameRoundsMachine = setup({
         id: 'loadRounds',
         src: 'loadRounds',
         input: ({ context }) => ({ page: context.page, pageSize: ROUNDS_PER_PAGE }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'storePage', params: ({ event }) => event.output },
-        },
+        onDone: [
+          {
+            guard: { type: 'isBeyondEnd', params: ({ event }) => ({ total: event.output.total }) },
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'goToLastPage', params: ({ event }) => ({ total: event.output.total }) },
+          },
+          { target: 'shown', actions: { type: 'storePage', params: ({ event }) => event.output } },
+        ],
         onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
     },

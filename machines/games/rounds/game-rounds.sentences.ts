@@ -9,5 +9,8 @@ export const gameRoundsSentences = {
     'gameRounds.pageChosen': { en: 'The player chose a page.' },
     'gameRounds.retryRequested': { en: 'The player asked to load the page again.' },
   },
-  guards: { isPage: { en: 'The page exists.', hi: 'यह पेज मौजूद है।' } },
+  guards: {
+    isPage: { en: 'The page exists.', hi: 'यह पेज मौजूद है।' },
+    isBeyondEnd: { en: 'The page does not exist any more.', hi: 'यह पेज अब मौजूद नहीं है।' },
+  },
 };

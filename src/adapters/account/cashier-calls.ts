@@ -26,7 +26,7 @@ import type {
 import type { WithdrawalPayload } from '../../../machines/account/cashier/withdrawal/withdrawal.events';
 import type { CallServer } from '../kit/http/http';
 import { orIfMissing } from '../kit/http/or-if-missing';
-import { pageOf } from '../kit/http/page-of';
+import { createPageReader } from '../kit/http/page-reader';
 import { randomKey } from '../kit/idempotency-key';
 import { PortFailure } from '../kit/port-failure';
 import { hostedGateways } from './hosted-gateways';
@@ -73,6 +73,9 @@ const orAcknowledged = (
 
 /** HTTP calls of deposits, withdrawals and bank accounts. Calls that move money are never aborted. */
 export function createCashierCalls(call: CallServer) {
+  const readDeposits = createPageReader();
+  const readWithdrawals = createPageReader();
+
   const readGateways = async (signal: AbortSignal): Promise<readonly Gateway[]> =>
     (await call(cashier.gateways, {}, { signal })).map(toGateway);
 
@@ -142,13 +145,16 @@ export function createCashierCalls(call: CallServer) {
       { kind, page, pageSize }: RequestPageQuery,
       signal: AbortSignal,
     ): Promise<RequestPage> => {
-      const query = { page, per_page: pageSize };
       if (kind === 'deposit') {
-        const { list, total } = await call(cashier.depositGet, query, { signal });
-        return { list: pageOf(list, page, pageSize).map(toDeposit), total };
+        const { list, total } = await readDeposits(page, pageSize, (each) =>
+          call(cashier.depositGet, { page: each, per_page: pageSize }, { signal }),
+        );
+        return { list: list.map(toDeposit), total };
       }
-      const { list, total } = await call(cashier.withdrawRequestGet, query, { signal });
-      return { list: pageOf(list, page, pageSize).map(toWithdrawal), total };
+      const { list, total } = await readWithdrawals(page, pageSize, (each) =>
+        call(cashier.withdrawRequestGet, { page: each, per_page: pageSize }, { signal }),
+      );
+      return { list: list.map(toWithdrawal), total };
     },
     loadWithdrawalRules: async (_: unknown, signal: AbortSignal): Promise<WithdrawalRules> =>
       orIfMissing(

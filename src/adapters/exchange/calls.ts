@@ -17,7 +17,7 @@ import type {
 } from '../../../machines/exchange/bets/history/bet-history.machine';
 import type { ProfitRange } from '../../../machines/exchange/bets/profit/profit.events';
 import type { CallServer } from '../kit/http/http';
-import { pageOf } from '../kit/http/page-of';
+import { createPageReader } from '../kit/http/page-reader';
 import { unclearAsUnreachable } from '../kit/http/unclear';
 import { PortFailure } from '../kit/port-failure';
 import { fromPlacement, toBet, toProfit, toQuote } from './wire-bet';
@@ -42,6 +42,7 @@ const fromQuery = ({ filter, from, marketId, matchId, sportId, to }: BetQuery) =
 /** HTTP calls of the exchange. Calls that move money are never aborted. */
 export function createExchangeCalls(server: CallServer) {
   const call = unclearAsUnreachable(server);
+  const readBets = createPageReader();
   const place = (placement: Placement): Promise<Parameters<typeof toBet>[0]> => {
     const payload = fromPlacement(placement);
     if (placement.gtype === 'match') return call(wire.betMatchOdds, payload);
@@ -82,8 +83,10 @@ export function createExchangeCalls(server: CallServer) {
     },
     cancelBet: async (input: { id: string }): Promise<Bet> => toBet(await call(wire.betCancel, input)),
     loadBets: async ({ page, pageSize, ...query }: BetPageRequest, signal: AbortSignal): Promise<BetPage> => {
-      const { list, total } = await loadPage(query, page, pageSize, signal);
-      return { list: pageOf(list, page, pageSize).map(toBet), total };
+      const { list, total } = await readBets(page, pageSize, (each) =>
+        loadPage(query, each, pageSize, signal),
+      );
+      return { list: list.map(toBet), total };
     },
     loadAllBets: async (query: BetQuery, signal: AbortSignal): Promise<readonly Bet[]> => {
       // Keyed by id: a bet that is placed meanwhile shifts another one to the next page.

@@ -18,6 +18,8 @@ import type { SportsbookLaunch } from '../../../machines/games/sportsbook/sports
 import type { CallServer } from '../kit/http/http';
 import { orIfMissing } from '../kit/http/or-if-missing';
 import { pageOf } from '../kit/http/page-of';
+import { createPageReader } from '../kit/http/page-reader';
+import { unclearAsUnreachable } from '../kit/http/unclear';
 import { PortFailure } from '../kit/port-failure';
 import { facetsOfFixed, findFixed, type GameEntry, pageOfFixed, toFixedGame } from './fixed-games';
 import { isFrameUrl } from './frame-url';
@@ -26,7 +28,9 @@ import { toBanner, toGame, toProvider, toRound, toRoundDetails } from './wire-ga
 type GameQuery = CatalogueScope & Pick<GamePageRequest, 'pageSize'> & Partial<GamePageRequest>;
 
 /** HTTP calls of the games. */
-export function createGamesCalls(call: CallServer, loadFixedGames: () => Promise<readonly GameEntry[]>) {
+export function createGamesCalls(server: CallServer, loadFixedGames: () => Promise<readonly GameEntry[]>) {
+  const call = unclearAsUnreachable(server);
+  const readRounds = createPageReader();
   /** The list that ships with the product, for a backend without calls of games. */
   const fixedGames = async () => (await loadFixedGames()).map(toFixedGame);
 
@@ -107,8 +111,10 @@ export function createGamesCalls(call: CallServer, loadFixedGames: () => Promise
       { page, pageSize }: { page: number; pageSize: number },
       signal: AbortSignal,
     ): Promise<GameRoundPage> => {
-      const { list, total } = await call(wire.gameRounds, { page, per_page: pageSize }, { signal });
-      return { list: pageOf(list, page, pageSize).map(toRound), total };
+      const { list, total } = await readRounds(page, pageSize, (each) =>
+        call(wire.gameRounds, { page: each, per_page: pageSize }, { signal }),
+      );
+      return { list: list.map(toRound), total };
     },
     loadRound: async (
       { id, language }: { id: string; language: Language },

@@ -35,6 +35,8 @@ const moneyRequestsSetup = setup({
   guards: {
     isPage: ({ context: { total } }, { page }: { page: number }) =>
       page >= 1 && page <= Math.max(1, Math.ceil(total / REQUESTS_PER_PAGE)),
+    isBeyondEnd: ({ context: { page } }, { total }: { total: number }) =>
+      page > 1 && (page - 1) * REQUESTS_PER_PAGE >= total,
     isOfKind: ({ context }, { request }: { request: MoneyRequest }) => request.kind === context.kind,
     canCancel: ({ context }, { id }: { id: string }) =>
       context.requests?.some((request) => request.id === id && request.canCancel) ?? false,
@@ -46,6 +48,10 @@ const moneyRequestsSetup = setup({
   actions: {
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     choosePage: assign((_, { page }: { page: number }) => ({ page, requests: null })),
+    /** The requested page does not exist any more. */
+    goToLastPage: assign((_, { total }: { total: number }) => ({
+      page: Math.max(1, Math.ceil(total / REQUESTS_PER_PAGE)),
+    })),
     storePage: assign((_, { list, total }: RequestPage) => ({ requests: list, total })),
     /** Replaces the request in its place; the reload decides about new ones. */
     replace: assign(({ context }, { request }: { request: MoneyRequest }) => ({
@@ -79,7 +85,15 @@ const list = moneyRequestsSetup.createStateConfig({
         id: 'loadRequests',
         src: 'loadRequests',
         input: ({ context: { kind, page } }) => ({ kind, page, pageSize: REQUESTS_PER_PAGE }),
-        onDone: { target: 'shown', actions: { type: 'storePage', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'isBeyondEnd', params: ({ event }) => ({ total: event.output.total }) },
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'goToLastPage', params: ({ event }) => ({ total: event.output.total }) },
+          },
+          { target: 'shown', actions: { type: 'storePage', params: ({ event }) => event.output } },
+        ],
         onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
     },

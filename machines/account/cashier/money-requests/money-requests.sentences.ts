@@ -18,6 +18,7 @@ export const moneyRequestsSentences = {
     'account.requestUpdated': { en: 'A deposit or withdrawal has changed.' },
   },
   guards: {
+    isBeyondEnd: { en: 'The page does not exist any more.', hi: 'यह पेज अब मौजूद नहीं है।' },
     isPage: { en: 'The page exists.', hi: 'यह पेज मौजूद है।' },
     isOfKind: { en: 'The update is about a request of this list.', hi: 'अपडेट इसी सूची के अनुरोध का है।' },
     canCancel: { en: 'The request may be cancelled.', hi: 'अनुरोध रद्द किया जा सकता है।' },
