@@ -1,41 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { connect, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningBackend } from '../../server/compose/start';
 import { startTestBackend } from '../support/backend';
 import { openBrowser } from '../support/browser';
+import { type CuttingProxy, openCuttingProxy } from '../support/cutting-proxy';
 import { createFakeMarkets } from '../support/fake-markets';
 import { type BettingPlayer, newBettingPlayer } from '../support/test-player';
 
 const markets = createFakeMarkets();
 let backend: RunningBackend;
-let cutter: Server;
-/** Address of a connection to the backend that is cut at the first byte of an answer. */
-let cutUrl: string;
+let cut: CuttingProxy;
 beforeAll(async () => {
   backend = await startTestBackend({}, () => markets.exchange());
-  cutter = createServer((client) => {
-    const server = connect(Number(new URL(backend.url).port), '127.0.0.1');
-    client.pipe(server);
-    server.once('data', () => {
-      client.destroy();
-      server.destroy();
-    });
-    for (const socket of [client, server]) socket.on('error', () => {});
-  });
-  cutter.listen(0, '127.0.0.1');
-  await once(cutter, 'listening');
-  cutUrl = `http://127.0.0.1:${(cutter.address() as { port: number }).port}`;
+  cut = await openCuttingProxy(backend.url);
 });
 afterAll(async () => {
-  cutter.close();
+  cut.close();
   await backend.close();
 });
 
 /** Sends a call whose answer is lost, and then the same call again. */
 async function repeatLost({ token, post }: BettingPlayer, path: string, body: object) {
-  const browser = openBrowser(cutUrl);
+  const browser = openBrowser(cut.url);
   browser.token = token;
   await expect(browser.post(`/api${path}`, body)).rejects.toThrow('fetch failed');
   return post(path, body);

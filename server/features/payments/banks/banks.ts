@@ -3,11 +3,10 @@ import { bank, bankRemove, banks } from '../../../../contract/calls';
 import type { ParsedPayloadOf } from '../../../../contract/define';
 import { playerBanks, withdrawals } from '../../../database/schema/payments';
 import type { Backend } from '../../../kit/backend';
-import { violates } from '../../../kit/database-errors';
 import { HttpError } from '../../../kit/http/http-error';
 import type { Routes } from '../../../kit/http/routes';
 import { toRowId } from '../../../kit/http/row-id';
-import { requirePlayer } from '../rules';
+import { lockCashier, requirePlayer } from '../rules';
 import { toWireBank } from './wire';
 
 const MAX_BANKS = 10;
@@ -35,14 +34,15 @@ export function serveBanks(routes: Routes, { clock, db, limits }: Backend): void
         .filter(([name]) => name !== 'network')
         .map(([name, value]) => eq(playerBanks[name as 'ifsc'], value ?? '')),
     );
-    const findSame = async () => (await db.select().from(playerBanks).where(isSame))[0];
-    const known = await findSame();
-    if (known !== undefined) return { data: toWireBank(known) };
-    const [all] = await db.select({ total: count() }).from(playerBanks).where(stored(caller.playerId));
-    if ((all?.total ?? 0) >= MAX_BANKS)
-      throw new HttpError(409, `You can store ${MAX_BANKS} accounts. Remove one to add another.`);
-    try {
-      const [row] = await db
+    const row = await db.transaction(async (tx) => {
+      // Requests that are sent at once are counted one after the other.
+      await lockCashier(tx, caller.playerId);
+      const [known] = await tx.select().from(playerBanks).where(isSame);
+      if (known !== undefined) return known;
+      const [all] = await tx.select({ total: count() }).from(playerBanks).where(stored(caller.playerId));
+      if ((all?.total ?? 0) >= MAX_BANKS)
+        throw new HttpError(409, `You can store ${MAX_BANKS} accounts. Remove one to add another.`);
+      const [added] = await tx
         .insert(playerBanks)
         .values({
           ...details,
@@ -51,14 +51,10 @@ export function serveBanks(routes: Routes, { clock, db, limits }: Backend): void
           createdAt: clock.now(),
         })
         .returning();
-      if (row === undefined) throw new Error('A bank account was not stored');
-      return { data: toWireBank(row) };
-    } catch (error) {
-      // A second tab stored the same details meanwhile.
-      const same = violates(error, 'player_banks_details_key') ? await findSame() : undefined;
-      if (same === undefined) throw error;
-      return { data: toWireBank(same) };
-    }
+      return added;
+    });
+    if (row === undefined) throw new Error('A bank account was not stored');
+    return { data: toWireBank(row) };
   });
 
   routes.forPlayer(bankRemove, async ({ caller, payload }) => {
