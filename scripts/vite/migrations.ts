@@ -2,7 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const folders = ['database/migrations', 'database/functions'];
+const folders = [
+  { in: 'server', folder: 'database/migrations' },
+  { in: 'server', folder: 'database/functions' },
+  { in: 'studio/server', folder: 'store/migrations' },
+];
 
 /** Copies the migrations and functions of the database beside the built server, under the path that they have in the sources. */
 export function migrations(): Plugin {
@@ -11,8 +15,8 @@ export function migrations(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     async generateBundle() {
-      for (const folder of folders) {
-        const source = join('server', folder);
+      for (const { folder, in: parent } of folders) {
+        const source = join(parent, folder);
         const files = await readdir(source, { recursive: true, withFileTypes: true });
         for (const file of files.filter((entry) => entry.isFile())) {
           const path = join(file.parentPath, file.name);

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { openDatabase } from '../database/open';
+import { type OpenDatabase, openDatabase } from '../database/open';
 import { lockDatabase } from '../database/process-lock';
 import { watchDatabase } from '../database/watchdog';
 import { startDesk } from '../desk/start';
@@ -111,7 +111,7 @@ async function open(
   const opening = openDatabase(config, fail);
   onClose(() => opening.then(({ close }) => close(), ignoreRejection));
   // The embedded database opens in its own thread.
-  const [{ db }, app] = await Promise.all([opening, createApp(config, log, status, adapters)]);
+  const [{ db, migrate }, app] = await Promise.all([opening, createApp(config, log, status, adapters)]);
   onClose(() => app.close());
   db.$client.on('error', (error) => log.error({ err: error }, 'a database connection was lost'));
   await seed({ db, clock, config });
@@ -216,7 +216,7 @@ async function open(
   const listening = await listen(app, config);
   let studioUrl: string | null = null;
   if (startStudio !== null && config.studio !== null) {
-    const started = await runStudio(startStudio, config.studio, backend, listening);
+    const started = await runStudio(startStudio, config.studio, { ...backend, migrate }, listening);
     studio = started;
     onClose(() => started.close());
     studioUrl = config.studio.url ?? addressOf({ ...listening, port: started.port });
@@ -229,12 +229,13 @@ async function open(
 async function runStudio(
   startStudio: StartStudio,
   { isPortFixed, port, secret, speed, url }: StudioConfig,
-  { adapters, clock, config, db, faults, log }: Backend,
+  { adapters, clock, config, db, faults, log, migrate }: Backend & Pick<OpenDatabase, 'migrate'>,
   listening: AddressInfo,
 ): Promise<RunningStudio> {
   const logLimit = createThrottledLog(log);
   const studio = await startStudio({
     db,
+    migrate,
     log,
     clock,
     host: config.host,

@@ -10,38 +10,64 @@ import { OperatorError } from '../kit/operator-error';
 
 const MIGRATION_LOCK = 2_407;
 
-const migrationsFolder = fileURLToPath(new URL('./database/migrations', serverFolder));
+/** Tables of one schema: SQL files in the format of drizzle. A released file never changes. */
+export interface Migrations {
+  /** Contains the table of the applied migrations. */
+  readonly schema: string;
+  readonly folder: string;
+}
+
+const productMigrations: Migrations = {
+  schema: 'drizzle',
+  folder: fileURLToPath(new URL('./database/migrations', serverFolder)),
+};
 const functionsFolder = new URL('./database/functions/', serverFolder);
 
 /**
- * Brings tables, functions and triggers to the state of this version. The lock serialises processes that start on the same PostgreSQL.
+ * Brings the tables, functions and triggers of the product to the state of this version.
  * @throws OperatorError if the data belong to a version that this one cannot read.
  */
-export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+export const migrateDatabase = (pool: pg.Pool) =>
+  withMigrationLock(pool, async (client) => {
+    await applyMigrations(client, productMigrations);
+    await applyFunctions(client);
+  });
+
+/**
+ * Brings the tables of another schema to the state of this version.
+ * @throws OperatorError as `migrateDatabase`.
+ */
+export const migrateSchema = (pool: pg.Pool, migrations: Migrations) =>
+  withMigrationLock(pool, (client) => applyMigrations(client, migrations));
+
+/** Serialises processes that start on the same PostgreSQL. */
+async function withMigrationLock(pool: pg.Pool, apply: (client: pg.PoolClient) => Promise<void>) {
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await refuseUnknownDatabase(client);
-    await migrate(drizzle({ client }), { migrationsFolder });
-    await applyFunctions(client);
+    await apply(client);
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
     client.release();
   }
 }
 
+async function applyMigrations(client: pg.PoolClient, { folder, schema }: Migrations) {
+  await refuseUnknownDatabase(client, { folder, schema });
+  await migrate(drizzle({ client }), { migrationsFolder: folder, migrationsSchema: schema });
+}
+
 /** An older version of the product does not know the rules that a newer one added; the first release does not know the tables of the versions before it. */
-async function refuseUnknownDatabase(client: pg.PoolClient): Promise<void> {
-  const { rows: tables } = await client.query(
-    `select to_regclass('drizzle.__drizzle_migrations') as migrations`,
-  );
+async function refuseUnknownDatabase(client: pg.PoolClient, { folder, schema }: Migrations): Promise<void> {
+  const table = `${schema}.__drizzle_migrations`;
+  const { rows: tables } = await client.query('select to_regclass($1) as migrations', [table]);
   if (tables[0]?.migrations === null) return;
   const { rows } = await client.query<{ oldest: string | null; newest: string | null }>(
-    'select min(created_at) as oldest, max(created_at) as newest from drizzle.__drizzle_migrations',
+    `select min(created_at) as oldest, max(created_at) as newest from ${table}`,
   );
   const { oldest, newest } = rows[0] ?? {};
   if (oldest == null || newest == null) return;
-  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  const known = readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis);
   if (Number(newest) > Math.max(...known)) {
     throw new OperatorError(
       'The database was migrated by a newer version of winwin24x7. Start that version, or restore the backup that was made before the upgrade.',

@@ -15,11 +15,11 @@ export async function openForCommand(
   // The command ends within seconds: a lock that is lost meanwhile changes nothing.
   const unlock = await lockDatabase({ databaseUrl, log: { warn() {} }, onLost() {} });
   try {
-    const { close, db } = await openDatabase(config);
+    const opened = await openDatabase(config);
     return {
-      db,
+      ...opened,
       async close() {
-        await close();
+        await opened.close();
         await unlock();
       },
     };

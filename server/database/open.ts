@@ -6,7 +6,7 @@ import { OperatorError, withinTime } from '../kit/operator-error';
 import { type DatabaseConfig, defaultDatabase } from './database-config';
 import { openEmbeddedDatabase } from './embedded/embedded';
 import { explainDatabase, hostOf } from './failures';
-import { migrateDatabase } from './migrate';
+import { type Migrations, migrateDatabase, migrateSchema } from './migrate';
 import { RequestPool } from './pool';
 
 declare module '../kit/backend' {
@@ -22,6 +22,8 @@ export type Queryable = Database | Transaction;
 
 export interface OpenDatabase {
   readonly db: Database;
+  /** Applies the migrations of another schema than the product's. @throws OperatorError */
+  migrate(migrations: Migrations): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -55,14 +57,13 @@ export async function openDatabase(
     await withinTime(pool.end(), CLOSE_WITHIN, 'The connections did not close.').catch(ignoreRejection);
     await embedded?.close();
   };
+  const migrating = <Result>(apply: (own: pg.Pool) => Promise<Result>) =>
+    databaseUrl === null ? apply(pool) : withoutDeadline(databaseUrl, apply);
   try {
     const db = drizzle({ client: pool, casing: 'snake_case' });
-    if (databaseUrl === null) await migrateDatabase(pool);
-    else {
-      await checkConnections(pool, databaseUrl, database);
-      await migrateWithoutDeadline(databaseUrl);
-    }
-    return { db, close };
+    if (databaseUrl !== null) await checkConnections(pool, databaseUrl, database);
+    await migrating(migrateDatabase);
+    return { db, close, migrate: (migrations) => migrating((own) => migrateSchema(own, migrations)) };
   } catch (error) {
     await close();
     throw databaseUrl === null ? error : explainDatabase(error, databaseUrl);
@@ -79,10 +80,13 @@ const postgresConnection = (connectionString: string, { connections, statementTi
 });
 
 /** A migration of a large table may take longer than any statement of a request. */
-async function migrateWithoutDeadline(connectionString: string) {
+async function withoutDeadline<Result>(
+  connectionString: string,
+  apply: (pool: pg.Pool) => Promise<Result>,
+): Promise<Result> {
   const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 10 * SECOND });
   try {
-    await migrateDatabase(pool);
+    return await apply(pool);
   } finally {
     await pool.end();
   }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Server } from 'socket.io';
+import type { StudioMigrations } from './store/migrations';
 import type { Operator } from './wallet-client';
 
 export type StudioLog = FastifyBaseLogger;
@@ -33,6 +34,8 @@ export interface RoundTimings {
 export interface StudioOptions {
   /** The studio uses its own schema of this database. */
   readonly db: { readonly $client: Pool };
+  /** Creates or upgrades the tables of that schema. */
+  migrate(migrations: StudioMigrations): Promise<void>;
   readonly log: StudioLog;
   readonly clock: StudioClock;
   readonly host: string;

@@ -13,7 +13,7 @@ import { payoutOf } from './rules';
 import { createSockets, type StudioSockets } from './sockets';
 import { createStakes } from './stakes';
 import { createBetStore } from './store/bets';
-import { migrateStudio } from './store/migrate';
+import { studioMigrations } from './store/migrations';
 import { createRoundStore } from './store/rounds';
 import { createSessionStore } from './store/sessions';
 import { createWalletClient } from './wallet-client';
@@ -32,7 +32,7 @@ export async function startStudio(options: StudioOptions): Promise<RunningStudio
   const { clock, db, faults = noFaults, host, isPortFixed, log, operator, port } = options;
   const timings = options.timings ?? timingsAt(options.speed ?? 1);
   const pool = db.$client;
-  await migrateStudio(pool);
+  await options.migrate(studioMigrations);
   const sessions = createSessionStore(pool);
   const rounds = createRoundStore(pool);
   const bets = createBetStore(pool);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteUnstakedRounds } from '../../studio/server/housekeeping';
 import { createBetStore } from '../../studio/server/store/bets';
-import { migrateStudio } from '../../studio/server/store/migrate';
+import { studioMigrations } from '../../studio/server/store/migrations';
 import { createRoundStore } from '../../studio/server/store/rounds';
 import { finalCredit } from '../../studio/server/tables/table';
 import { createSlipStore } from '../../studio/sportsbook/server/slip-store';
@@ -38,7 +38,7 @@ const idsOf = async (table: string) =>
 test('deletes old rounds without a stake, and keeps each round and transaction of the ledger', async () => {
   const pool = database.db.$client;
   await pool.query('drop schema if exists studio cascade');
-  await migrateStudio(pool);
+  await database.migrate(studioMigrations);
   const [rounds, bets, slips] = [createRoundStore(pool), createBetStore(pool), createSlipStore(pool)];
   const open = async () => (await rounds.open(session.game, session.engine)).id;
   const stake = async (round: string) => {

@@ -53,6 +53,7 @@ beforeEach(async () => {
   await database.db.execute('drop schema if exists studio cascade');
   studio = await startStudio({
     db: database.db,
+    migrate: database.migrate,
     log: pino({ level: 'silent' }),
     clock: { now },
     host: '127.0.0.1',

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Server } from 'socket.io';
-import type { Database } from '../../database/open';
+import type { Database, OpenDatabase } from '../../database/open';
 import type { Clock } from '../../kit/clock';
 import type { StudioFault } from '../../kit/faults';
 
 /** What the process passes to the studio. All else goes over HTTP, as with other providers. */
 export interface StudioOptions {
   readonly db: Database;
+  /** Applies the migrations of the studio's schema. */
+  readonly migrate: OpenDatabase['migrate'];
   readonly log: Logger;
   readonly clock: Clock;
   readonly host: string;

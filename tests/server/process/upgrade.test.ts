@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../server/database/open';
+import { studioMigrations } from '../../../studio/server/store/migrations';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -35,6 +36,26 @@ describe('the data of a development version before the first release', () => {
     await expect(start()).rejects.toThrow(
       'The database was made by a development version of winwin24x7, which has no upgrade. Start with an empty DATA_DIR, or with an empty database in DATABASE_URL.',
     );
+  });
+});
+
+describe('the tables of the studio', () => {
+  it('are created once, and those of a newer version are refused with what to do', async () => {
+    const { close, db, migrate } = await openDatabase(where);
+    try {
+      await migrate(studioMigrations);
+      await db.$client.query(`insert into studio.sportsbook_seed (seed) values ('kept')`);
+      await migrate(studioMigrations);
+      expect((await db.$client.query('select seed from studio.sportsbook_seed')).rows).toEqual([
+        { seed: 'kept' },
+      ]);
+      await db.$client.query(
+        `insert into studio.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)`,
+      );
+      await expect(migrate(studioMigrations)).rejects.toThrow('migrated by a newer version of winwin24x7');
+    } finally {
+      await close();
+    }
   });
 });
 

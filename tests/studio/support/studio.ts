@@ -46,15 +46,17 @@ export interface TestStudio {
 
 export interface StudioDatabase {
   readonly db: OpenDatabase['db'];
+  readonly migrate: OpenDatabase['migrate'];
   close(): Promise<void>;
 }
 
 /** For the tests of a file; each of them starts with an empty schema `studio`. */
 export async function openStudioDatabase(): Promise<StudioDatabase> {
   const database = await freshDatabase();
-  const { db, close } = await openDatabase(database);
+  const { db, close, migrate } = await openDatabase(database);
   return {
     db,
+    migrate,
     async close() {
       await close();
       await database.remove();
@@ -64,7 +66,7 @@ export async function openStudioDatabase(): Promise<StudioDatabase> {
 
 export async function startTestStudio(
   engine: GameEngine,
-  { db }: StudioDatabase,
+  { db, migrate }: StudioDatabase,
   timings: NonNullable<StudioOptions['timings']> = shortRounds,
   clock: StudioOptions['clock'] = { now: () => new Date() },
 ): Promise<TestStudio> {
@@ -77,6 +79,7 @@ export async function startTestStudio(
   const start = () =>
     startStudio({
       db: { $client: killable(db.$client, process) },
+      migrate,
       log: pino({ level: 'silent' }),
       clock,
       host: '127.0.0.1',
