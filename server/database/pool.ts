@@ -27,7 +27,9 @@ export class RequestPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
-    const isQueued = this.idleCount === 0 && this.totalCount >= this.options.max;
+    // An idle connection is assigned in a later tick: those that came in this one are counted as waiting.
+    const available = this.idleCount + this.options.max - this.totalCount;
+    const isQueued = this.waitingCount >= available;
     const connected = isQueued ? this.connectQueued() : this.connectAtOnce();
     if (callback === undefined) return connected;
     connected.then(

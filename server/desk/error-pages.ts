@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../kit/config';
 import { isDatabaseUnavailable } from '../kit/database-errors';
-import { HttpError } from '../kit/http/http-error';
+import { httpErrorOf } from '../kit/http/http-error';
 import { deskCookies } from './access/cookies';
 import { formTokenOf } from './access/sessions';
 import { html } from './html/html';
@@ -13,10 +13,10 @@ const CHECK_FIRST = 'Check whether the act was done before you repeat it.';
 
 /** An error answers a page, with a way back. */
 export function showErrors(app: FastifyInstance, config: Config): void {
-  app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
-    const { message, status } = explain(error);
-    if (error instanceof HttpError && error.retryAfter !== null)
-      reply.header('retry-after', error.retryAfter);
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = httpErrorOf(error);
+    const { message, status } = refusal ?? explain(error);
+    if (refusal !== null && refusal.retryAfter !== null) reply.header('retry-after', refusal.retryAfter);
     if (status >= 500) request.log.error({ err: error }, 'a request to the desk failed');
     return sendHtml(reply.status(status), errorPage(request, config, status, message));
   });
@@ -25,8 +25,7 @@ export function showErrors(app: FastifyInstance, config: Config): void {
   );
 }
 
-function explain(error: FastifyError | HttpError): { readonly status: number; readonly message: string } {
-  if (error instanceof HttpError) return error;
+function explain(error: FastifyError): { readonly status: number; readonly message: string } {
   const { statusCode: status = 500 } = error;
   if (status < 500) return { status, message: 'The request was not understood.' };
   return isDatabaseUnavailable(error)

@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
   LogController,
 } from 'fastify';
 import type { BackendStatus } from '../backend';
@@ -16,7 +17,7 @@ import { answerClientError } from './client-errors';
 import { hasClient, isPageRequest, sendPage, serveClientFiles } from './client-files';
 import { serveDocumentation } from './documentation/serve';
 import { NOT_UNDERSTOOD, NOTHING_HERE, sendFailure } from './failure';
-import { HttpError } from './http-error';
+import { httpErrorOf } from './http-error';
 import { queueByAddress } from './limits/request-queue';
 import { answerRequestId, createRequestIds, enterRequestContext } from './request-id';
 import { type FrameOrigins, registerSecurityHeaders } from './security/security-headers';
@@ -24,6 +25,9 @@ import { validatorCompiler } from './validation';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const UNAVAILABLE = 'The service is not available at the moment. Please try again in a minute.';
+
+const sendUnavailable = (reply: FastifyReply) =>
+  sendFailure(reply.header('retry-after', 60), 503, UNAVAILABLE);
 const usesDatabase = /^\/(api|operator|payments|providers|sandbox)(\/|$)/;
 /** Route of requests without one Host or whose URL cannot be decoded: answered outside the router, they would miss the headers. */
 const BAD_URL = '/bad-request';
@@ -60,17 +64,18 @@ export async function createApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => JSON.stringify);
   acceptEmptyJsonBodies(app);
-  app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
-    if (error instanceof HttpError) {
-      if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter);
-      return sendFailure(reply, error.status, error.message, error.reason);
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = httpErrorOf(error);
+    if (refusal !== null) {
+      if (refusal.retryAfter !== null) reply.header('retry-after', refusal.retryAfter);
+      return sendFailure(reply, refusal.status, refusal.message, refusal.reason);
     }
     const code = error.statusCode ?? 500;
     // A dot file or a path outside the client, refused by the server of files: no difference from one that does not exist.
     if (code === 403) return sendFailure(reply, 404, NOTHING_HERE);
     if (code < 500) return sendFailure(reply, code, NOT_UNDERSTOOD);
     request.log.error({ err: error }, 'a call failed');
-    if (isDatabaseUnavailable(error)) return sendFailure(reply, 503, UNAVAILABLE);
+    if (isDatabaseUnavailable(error)) return sendUnavailable(reply);
     return sendFailure(reply, 500, 'Something went wrong on our side. Please try again.');
   });
   answerRequestId(app);
@@ -79,7 +84,7 @@ export async function createApp(
   queueByAddress(app, config);
   enterRequestContext(app);
   app.addHook('onRequest', async ({ url }, reply) => {
-    if (status.hasFailed && usesDatabase.test(url)) await sendFailure(reply, 503, UNAVAILABLE);
+    if (status.hasFailed && usesDatabase.test(url)) await sendUnavailable(reply);
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   app.all(BAD_URL, (_request, reply) => sendFailure(reply, 400, NOT_UNDERSTOOD));

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { InferOutput } from 'valibot';
 import type { refusalReason } from '../../../contract/envelope';
 
@@ -17,6 +18,12 @@ export class HttpError extends Error {
   ) {
     super(message);
   }
+}
+
+/** The answer that an error stands for; the query builder wraps a refusal of the queue of connections. Null for a fault. */
+export function httpErrorOf(error: unknown): HttpError | null {
+  if (error instanceof HttpError) return error;
+  return error instanceof DrizzleQueryError ? httpErrorOf(error.cause) : null;
 }
 
 /** @param message gets the waiting time in words, such as "2 minutes". */

@@ -91,6 +91,21 @@ describe('the queue of connections', () => {
     expect((await runInRequest(createRequestContext('next'), query)).rowCount).toBe(1);
     expect(pool.waitingCount).toBe(0);
   });
+
+  it('refuses those of a burst that idle connections do not suffice for', async () => {
+    const pool = backend.db.$client;
+    await pool.query('select 1');
+    expect(pool.idleCount).toBeGreaterThan(0);
+    const { max } = pool.options;
+    const results = await Promise.allSettled(
+      Array.from({ length: max + 2 }, () =>
+        runInRequest(createRequestContext('burst'), () => pool.connect()),
+      ),
+    );
+    expect(countOf(results, 'fulfilled')).toBe(max);
+    expect(reasonsOf(results)).toEqual([new QueueLimitExceeded(), new QueueLimitExceeded()]);
+    for (const result of results) if (result.status === 'fulfilled') result.value.release();
+  });
 });
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('a slow PostgreSQL', () => {
