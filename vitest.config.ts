@@ -99,6 +99,7 @@ export default defineConfig({
         test: {
           name: 'studio',
           include: ['tests/studio/*.test.ts'],
+          isolate: false,
           // The first file makes the template of the database.
           fileParallelism: false,
           sequence: { groupOrder: 2 },

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { quickStart } from './lib/tests/quick-start.mjs';
 
 // The built product in sandbox mode, with data that is deleted at exit. `--template` also prints a folder of initialised data, which
 // tests copy for backends of their own: 2.8 s of processor time for a start instead of 7.5.
@@ -17,7 +18,7 @@ const settings = { SANDBOX: '1', HOST: '127.0.0.1', RATE_LIMIT_FACTOR: '1000', Q
 
 /** Starts the product on an empty folder and ends it: it ends once it has started. */
 async function makeTemplate() {
-  const child = spawn(process.execPath, [fileURLToPath(server)], {
+  const child = spawn(process.execPath, [...quickStart(null), fileURLToPath(server)], {
     env: { PATH: process.env.PATH, ...settings, PORT: '0', DATA_DIR: template },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { quickStart } from '../../scripts/lib/tests/quick-start.mjs';
 import type { Config } from '../../server/compose/start';
 
 const programs = {
@@ -30,7 +31,7 @@ export function spawnBackend(
   env: Record<string, string> = {},
   program = defaultProgram,
 ): BackendProcess {
-  const child = spawn(process.execPath, [programs[program]], {
+  const child = spawn(process.execPath, [...quickStart(where.databaseUrl), programs[program]], {
     env: {
       PATH: process.env.PATH,
       SANDBOX: '1',

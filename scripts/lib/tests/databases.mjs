@@ -1,63 +1,41 @@
 /**
- * Which tests of `tests/server` run on one database alone, by folder. All others run on the embedded database and, where one is
- * available, on PostgreSQL. `tests/scripts/databases.test.ts` checks that each of them exists.
+ * On which database the tests of `tests/server` run. Without PostgreSQL all run on the embedded database. With it each runs on
+ * PostgreSQL, which is the faster one, and the embedded database runs what depends on it: money, its durability, and the process
+ * around it. `tests/scripts/databases.test.ts` checks that each of them exists.
  *
  * @typedef {Readonly<Record<string, readonly string[]>>} Tests names of tests, by folder
  */
 
-/** They use no database, always the embedded one, or test limits and logs that no database changes. @type {Tests} */
-export const onEmbeddedOnly = {
-  server: ['config', 'logging'],
-  'server/accounts': ['locking-out', 'security-log'],
-  'server/attack': ['secrets-in-the-log'],
-  'server/bets': ['killed'],
-  'server/exchange': ['live-markets', 'simulated-time', 'simulator'],
-  'server/exchange/feed': ['*'],
-  'server/http': ['hardening', 'openapi', 'rate-limiter'],
-  'server/notifications': ['calls'],
-  'server/operator': ['adjustment-killed', 'roles', 'settings', 'sign-in'],
-  'server/payments': ['clean-image', 'configured', 'pdf-cleaner', 's3-store'],
-  'server/process': ['disk-full', 'process', 'start-failures', 'unexpected-errors', 'watchdog'],
-  'server/push': ['*'],
+/** Money, and what a restart or kill -9 leaves of it. @type {Tests} */
+export const onBoth = {
+  'server/bets': [
+    'abandoned-keys',
+    'cash-out',
+    'failed-writes',
+    'lifecycle',
+    'matching',
+    'placing',
+    'property',
+    'queue',
+    'results',
+    'slow-database',
+    'stored-results',
+  ],
+  'server/bonuses': ['property'],
+  'server/exchange': ['stored-time'],
+  'server/ledger': ['ledger', 'movements', 'statement'],
+  'server/operator': ['adjustments'],
+  'server/payments': ['deposits', 'hosted-property', 'late-payments', 'property', 'withdrawals'],
+  'server/process': ['commands', 'decisions', 'process-lock', 'stops', 'upgrade'],
+  'server/providers': ['held', 'transactions'],
+  'server/referral-rewards': ['withdrawals'],
 };
 
-/** Unlike bets, ledger and requests of money, they hardly depend on the database, and PostgreSQL is the faster one. @type {Tests} */
-export const onPostgresqlOnly = {
-  server: ['sandbox', 'site'],
-  'server/accounts': [
-    'codes',
-    'new-password',
-    'password-rules',
-    'profile',
-    'registration',
-    'sessions',
-    'sign-in',
-    'suspension',
-    'two-factor',
-  ],
-  'server/attack': ['flooding-sockets', 'hostile-input', 'racing-credentials'],
-  'server/bonuses': ['calls'],
-  'server/exchange': ['backend'],
-  'server/games': ['*'],
-  'server/http': ['http', 'probes', 'request-ids', 'routes', 'slow-and-many'],
-  'server/operator': [
-    'acts',
-    'bonuses',
-    'conflicts',
-    'finished-markets',
-    'gateways',
-    'markets',
-    'refused-forms',
-    'request-search',
-    'requests',
-    'restore',
-    'two-factor',
-  ],
-  'server/payments': ['proofs'],
-  'server/protection': ['calls', 'jurisdictions'],
-  'server/providers': ['configured', 'faults', 'round-data'],
-  'server/realtime': ['*'],
-  'server/referral-rewards': ['calls'],
+/** They test the embedded database: its files, and its process. @type {Tests} */
+export const onEmbeddedOnly = {
+  'server/bets': ['killed'],
+  'server/operator': ['adjustment-killed'],
+  'server/process': ['disk-full', 'process', 'start-failures', 'watchdog'],
 };
 
 /** @param {Tests} tests */

@@ -4,7 +4,7 @@ import { missingBrowsers } from '../browsers/other-browsers.mjs';
 import { runPackage } from '../process.mjs';
 import { fromRoot } from '../root.mjs';
 import { sum } from '../steps.mjs';
-import { filesOf, onEmbeddedOnly, onPostgresqlOnly } from './databases.mjs';
+import { filesOf, onBoth, onEmbeddedOnly } from './databases.mjs';
 import { printSummary } from './summary.mjs';
 import { deleteTransitions, printTransitions } from './transitions.mjs';
 
@@ -82,9 +82,6 @@ const runPlaywright = () =>
 /** @param {string} text */
 const announce = (text) => console.log(`\n${text}`);
 
-/** @param {import('./databases.mjs').Tests} tests */
-const without = (tests) => filesOf(tests).map((file) => `--exclude=${file}`);
-
 const onDatabase = ['server', 'attack', 'studio'];
 const withoutDatabase = [
   'machines',
@@ -102,10 +99,7 @@ const withoutDatabase = [
 /** @param {string[]} names */
 const projects = (names) => names.map((name) => `--project=${name}`);
 
-/**
- * Each runs its files one after the other and waits half of the time, so both databases are tested at once. The client's tests
- * beside them save nothing (measured: 8.6 minutes either way), and floods then fail.
- */
+/** Each runs its files one after the other and waits half of the time, so all are run at once. */
 function runServerTests() {
   const { TEST_DATABASE_URL } = process.env;
   const env = { TEST_DATABASE_URL: '' };
@@ -114,17 +108,23 @@ function runServerTests() {
     const part = 'Server and studio on the embedded database';
     return [runVitest({ name: 'embedded', part, args: projects(onDatabase), env })];
   }
+  const embedded = filesOf(onEmbeddedOnly);
   return [
     runVitest({
       name: 'embedded',
       part: 'Server on the embedded database',
-      args: [...projects(['server']), ...without(onPostgresqlOnly)],
+      args: [...projects(['server']), ...filesOf(onBoth), ...embedded],
       env,
     }),
     runVitest({
       name: 'postgresql',
-      part: 'Server and studio on PostgreSQL',
-      args: [...projects(onDatabase), ...without(onEmbeddedOnly)],
+      part: 'Server on PostgreSQL',
+      args: [...projects(['server']), ...embedded.map((file) => `--exclude=${file}`)],
+    }),
+    runVitest({
+      name: 'attacks',
+      part: 'Attacks and studio on PostgreSQL',
+      args: projects(['attack', 'studio']),
     }),
   ];
 }
@@ -142,7 +142,7 @@ export async function runSuites() {
   ];
   tallies.push(await runPlaywright());
   await printTransitions();
-  await printSummary(['client', 'embedded', 'postgresql', 'e2e']);
+  await printSummary(['client', 'embedded', 'postgresql', 'attacks', 'e2e']);
   return sum(tallies);
 }
 

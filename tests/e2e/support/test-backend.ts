@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Market } from '../../../domain/betting/exchange';
+import { quickStart } from '../../../scripts/lib/tests/quick-start.mjs';
 import { openBrowser } from '../../support/browser';
 
 /** A market as the sandbox sets it: prices are decimals or rates, sizes rupees; a fancy level has its line as third number. */
@@ -58,7 +59,7 @@ export async function openTestBackend(
   let ahead = 0;
 
   async function start(): Promise<void> {
-    const child = spawn(process.execPath, [program], {
+    const child = spawn(process.execPath, [...quickStart(null), program], {
       env: {
         PATH: process.env.PATH,
         SANDBOX: '1',
