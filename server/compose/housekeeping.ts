@@ -6,6 +6,7 @@ import type { BonusService } from '../features/bonuses/bonus-service';
 import type { ReferralRewards } from '../features/bonuses/referrals/rewards';
 import { deleteOldNotifications, notifyEndedTimeOuts } from '../features/notifications/notifications';
 import { deleteUnusedProofs } from '../features/payments/proofs/delete-unused';
+import { deleteExpiredRestoreCodes } from '../features/players/restore-codes';
 import { deleteEndedSessions } from '../features/players/sessions/sessions';
 import { deleteUnusedLaunches } from '../features/providers/game-sessions';
 import type { Backend } from '../kit/backend';
@@ -18,8 +19,8 @@ type Deps = Pick<Backend, 'db' | 'clock' | 'config' | 'log' | 'notifier'> & {
 };
 
 /**
- * Deletes ended sessions of players and operators, unused launches of games, proofs without a deposit, old page visits, idempotency keys
- * and notifications, ends expired bonuses, and notifies players whose time-out has ended, at an interval of `every` milliseconds.
+ * Deletes ended sessions of players and operators, expired codes of the desk, unused launches of games, proofs without a deposit, old page
+ * visits, idempotency keys and notifications, ends expired bonuses, and notifies players whose time-out has ended, at an interval of `every` milliseconds.
  */
 export function startHousekeeping(backend: Deps, every: number) {
   const { bonuses, db, log, rewards } = backend;
@@ -27,6 +28,7 @@ export function startHousekeeping(backend: Deps, every: number) {
     const tasks = [
       deleteEndedSessions(backend),
       deleteEndedOperatorSessions(backend),
+      deleteExpiredRestoreCodes(backend),
       deleteUnusedLaunches(backend),
       deleteUnusedProofs(backend),
       deleteOldVisits(db, MAX_VISITS),

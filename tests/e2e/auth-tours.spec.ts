@@ -39,11 +39,12 @@ const assertions = {
   'open.register': isShown('register'),
 } satisfies Record<Leaf<typeof authMachine>, (page: Page, state: AuthState) => Promise<void>>;
 
-const linkNames: Record<'login' | 'forgot' | 'mobile', RegExp> = {
+const linkNames: Record<'login' | 'forgot' | 'reset' | 'mobile', RegExp> = {
   login: new RegExp(`^${en.auth.toLogIn}$`),
   forgot: new RegExp(
     `^(${en.auth.toForgot.replace('?', '\\?')}|${en.auth.changeNumber}|${en.auth.requestCode})$`,
   ),
+  reset: new RegExp(`^${en.auth.haveCode}$`),
   mobile: new RegExp(`^(${en.auth.toSignUp}|${en.auth.changeNumber})$`),
 };
 

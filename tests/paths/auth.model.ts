@@ -116,6 +116,7 @@ export const authModel: Model<Machine, AuthWorld> = {
     'auth.stepRequested': [
       { type: 'auth.stepRequested', step: 'login' },
       { type: 'auth.stepRequested', step: 'forgot' },
+      { type: 'auth.stepRequested', step: 'reset' },
       { type: 'auth.stepRequested', step: 'mobile' },
     ],
     'auth.closed': [{ type: 'auth.closed' }],

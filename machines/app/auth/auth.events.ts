@@ -31,7 +31,7 @@ export type AuthEvent =
   /** The address carried the code of an agent or a referrer. */
   | { type: 'auth.invited'; agentCode: string }
   /** A link from one step to another. */
-  | { type: 'auth.stepRequested'; step: 'login' | 'forgot' | 'mobile' }
+  | { type: 'auth.stepRequested'; step: 'login' | 'forgot' | 'reset' | 'mobile' }
   /** The player closed the modal. */
   | { type: 'auth.closed' }
   /** The player navigated to a screen outside the flow. */

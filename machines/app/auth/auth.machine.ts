@@ -60,6 +60,7 @@ export const authMachine = authSetup.createMachine({
         'auth.stepRequested': [
           { guard: { type: 'isRequesting', params: { step: 'login' } }, target: '.login' },
           { guard: { type: 'isRequesting', params: { step: 'forgot' } }, target: '.forgot' },
+          { guard: { type: 'isRequesting', params: { step: 'reset' } }, target: '.reset' },
           { target: '.mobile' },
         ],
       },

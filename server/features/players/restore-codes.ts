@@ -1,8 +1,9 @@
 import { randomInt, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Queryable } from '../../database/open';
 import { players, restoreCodes } from '../../database/schema/players';
+import type { Backend } from '../../kit/backend';
 import { type Clock, later, MINUTE } from '../../kit/clock';
 
 /** Milliseconds. The operator and the player are on the phone. */
@@ -55,6 +56,10 @@ export async function storeRestoreCode(
 
 export const deleteRestoreCode = (tx: Queryable, playerId: number) =>
   tx.delete(restoreCodes).where(eq(restoreCodes.playerId, playerId));
+
+export async function deleteExpiredRestoreCodes({ clock, db }: Pick<Backend, 'clock' | 'db'>): Promise<void> {
+  await db.delete(restoreCodes).where(lte(restoreCodes.expiresAt, clock.now()));
+}
 
 /** @returns a function that uses the code up in a transaction; it returns the player, or null for an unknown or expired code. */
 export async function prepareRestoreCode(code: string) {

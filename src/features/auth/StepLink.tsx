@@ -5,7 +5,13 @@ import { linkProps } from '../../view/navigation/link-props';
 import { pathOfStep } from '../../view/navigation/routes';
 
 /** Changes the step within the flow. In a new tab the link opens the page of the step. */
-export function StepLink({ step, children }: { step: 'login' | 'forgot' | 'mobile'; children: ReactNode }) {
+export function StepLink({
+  step,
+  children,
+}: {
+  step: 'login' | 'forgot' | 'reset' | 'mobile';
+  children: ReactNode;
+}) {
   const auth = useAuth();
   return (
     <TextLink

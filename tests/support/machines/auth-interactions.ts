@@ -31,9 +31,10 @@ const submits: { readonly [Step in AuthStep]: readonly string[] } = {
   register: [texts.register],
 };
 
-const links: { readonly [Step in 'login' | 'forgot' | 'mobile']: readonly string[] } = {
+const links: { readonly [Step in 'login' | 'forgot' | 'reset' | 'mobile']: readonly string[] } = {
   login: [texts.toLogIn],
   forgot: [texts.toForgot, texts.changeNumber, texts.requestCode],
+  reset: [texts.haveCode],
   mobile: [texts.toSignUp, texts.changeNumber],
 };
 
@@ -94,7 +95,7 @@ export const submit = (step: AuthStep): void => {
 };
 
 /** Follows a link of the flow to another step. */
-export const follow = (to: 'login' | 'forgot' | 'mobile'): void => {
+export const follow = (to: 'login' | 'forgot' | 'reset' | 'mobile'): void => {
   const link = [...document.querySelectorAll('a')].find(({ textContent }) =>
     links[to].includes(textContent ?? ''),
   );

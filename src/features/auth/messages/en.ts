@@ -49,6 +49,7 @@ export const auth = {
   resend: 'Send again',
   resending: 'Sending another code',
   requestCode: 'Ask for a code',
+  haveCode: 'I have a code from support',
   adults: 'For adults only ({age}+).',
   refused: 'That did not work',
   steps: 'Sign-up',

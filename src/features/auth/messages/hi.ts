@@ -51,6 +51,7 @@ export const auth: Translation<Namespaces['auth']> = {
   resend: 'फिर भेजें',
   resending: 'दूसरा कोड भेजा जा रहा है',
   requestCode: 'कोड मँगाएँ',
+  haveCode: 'मेरे पास सहायता से मिला कोड है',
   adults: 'सिर्फ़ वयस्कों के लिए ({age}+)।',
   refused: 'यह नहीं हो सका',
   steps: 'साइन अप',
