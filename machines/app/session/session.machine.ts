@@ -1,4 +1,4 @@
-import { assertEvent, assign, not, raise, sendTo, setup } from 'xstate';
+import { assertEvent, assign, raise, sendTo, setup } from 'xstate';
 import { pauseAfter } from '../../../domain/backoff';
 import type { User } from '../../../domain/entities';
 import { serverMessageOr } from '../../../domain/messages';
@@ -49,9 +49,9 @@ export const sessionMachine = setup({
       assertEvent(event, ['session.refused', 'session.unauthorized']);
       return context.token !== null && context.token === event.token;
     },
-    isSamePlayer: ({ context, event }) => {
+    isOtherToken: ({ context, event }) => {
       assertEvent(event, 'session.takenOver');
-      return context.token === event.credentials.token;
+      return context.token !== event.credentials.token;
     },
     isFailed: (_, { status }: SessionStatus) => status === 'failed',
     /** The longest pause has already been waited for. */
@@ -129,7 +129,7 @@ export const sessionMachine = setup({
               actions: ['storeCredentials', 'saveUser', 'saveToken', 'clearWallet'],
             },
             'session.takenOver': {
-              guard: not('isSamePlayer'),
+              guard: 'isOtherToken',
               target: 'player',
               reenter: true,
               actions: ['storeCredentials', 'clearWallet'],

@@ -33,7 +33,7 @@ export const sessionSentences = {
   guards: {
     hasToken: { en: 'A token was stored.', hi: 'एक टोकन सहेजा हुआ है।' },
     isCurrentToken: { en: 'The event is about the current token.', hi: 'घटना मौजूदा टोकन की है।' },
-    isSamePlayer: { en: 'The other tab has the same token.', hi: 'दूसरे टैब में वही टोकन है।' },
+    isOtherToken: { en: 'The other tab has another token.', hi: 'दूसरे टैब में कोई और टोकन है।' },
     isFailed: { en: 'The server found the session invalid.', hi: 'सर्वर ने सत्र अमान्य पाया।' },
     isLastAttempt: {
       en: 'The pauses have reached their greatest length.',
