@@ -42,7 +42,7 @@ export default defineConfig({
     benchmark: { include: [] },
     projects: [
       // Machines and rules keep no state between files: one module registry for all is several times faster.
-      { extends: true, test: { name: 'machines', include: ['tests/machines/**/*.test.ts'], isolate: false } },
+      { extends: true, test: { name: 'machines', include: ['tests/{machines,flows}/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'scripts', include: ['tests/scripts/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'paths', include: ['tests/paths/**/*.test.ts'], isolate: false } },

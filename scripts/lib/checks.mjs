@@ -19,6 +19,7 @@ const projects = [
   'studio/rules',
   'studio/server',
   'studio/pages',
+  'flows',
   'scripts',
 ];
 

@@ -201,6 +201,38 @@ export const layers = [
   },
   { path: 'studio/rules', contains: 'outcomes from seeds', imports: [], packages: ['@noble/hashes'] },
   {
+    path: 'flows/model',
+    contains: 'flows, paths and layouts as data; the chart as marks',
+    imports: [],
+    packages: ['xstate'],
+  },
+  {
+    path: 'flows/specification',
+    contains: 'rules of the specification with their states and tests',
+    imports: [],
+    packages: [],
+  },
+  {
+    path: 'flows/generator',
+    contains: 'machines as data, layouts and pictures',
+    imports: ['flows/model', 'tests/support/machines'],
+    packages: ['xstate', 'elkjs'],
+  },
+  {
+    path: 'flows/studio',
+    contains: 'the pages of Flow Studio',
+    imports: [
+      'flows/model',
+      'flows/specification',
+      'docs/machines',
+      'src/ui/fonts',
+      'src/ui/tokens',
+      'tests/paths',
+      'tests/support/machines',
+    ],
+    packages: ['react', 'react-dom', 'react-error-boundary', 'xstate'],
+  },
+  {
     path: 'tests/e2e/support/foreign-backend',
     contains: 'a backend that knows the specification alone',
     imports: [],

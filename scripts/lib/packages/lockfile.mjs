@@ -26,7 +26,7 @@ const allowed = new Set([
 ]);
 
 /** Licences also allowed for tools, which are not distributed. */
-const allowedForTools = new Set([...allowed, 'CC-BY-4.0', 'MPL-2.0']);
+const allowedForTools = new Set([...allowed, 'CC-BY-4.0', 'EPL-2.0', 'MPL-2.0']);
 
 /** Licences that a package states in its LICENSE file only, for the version that was read. @type {Record<string, string>} */
 const statedInFile = { 'parse-cache-control@1.0.1': 'BSD-3-Clause', 'xmlhttprequest-ssl@2.1.2': 'MIT' };

@@ -1,33 +1,21 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { guardName, nodesOf, paramsText, transitionsFrom } from './transitions';
+import { actionName, eventLabel, isOtherwise, namedActions } from '../../../flows/generator/labels';
+import { guardName, nodesOf, transitionsFrom } from './transitions';
 
 const idOf = (node: AnyStateNode): string => [node.machine.id, ...node.path].join('_');
 const isLeaf = (node: AnyStateNode): boolean => node.type === 'atomic' || node.type === 'final';
 /** Represents all states of a composite state: an arrow cannot leave a box towards its own content. */
 const anywhereIn = (node: AnyStateNode): string => `${idOf(node)}_any`;
 
-const actionName = (action: unknown): string => {
-  if (typeof action === 'string') return action;
-  const { type, params } = action as { type: string; params?: unknown };
-  return type + paramsText(params);
-};
 const actionsText = (actions: readonly unknown[]): string => actions.map(actionName).join(', ');
 
-const eventName = (eventType: string): string =>
-  eventType
-    .replace(/^xstate\.done\.actor\.(.*)$/, '$1 answered')
-    .replace(/^xstate\.error\.actor\.(.*)$/, '$1 failed')
-    .replace(/^xstate\.after\.([^.]*)\..*$/, 'after $1') || 'always';
-
-function label({ actions, eventType, guard, source, reenter }: AnyTransitionDefinition): string {
+function label(transition: AnyTransitionDefinition): string {
+  const { actions, eventType, guard, reenter } = transition;
   const condition = guardName(guard);
-  // Only the order of an event's transitions shows which is the fallback.
-  const order = source.transitions.get(eventType)?.length ?? source.always?.length ?? 1;
-  const isOtherwise = condition === null && order > 1;
   return [
-    eventName(eventType),
+    eventLabel(eventType),
     condition && `[${condition}]`,
-    isOtherwise && '[otherwise]',
+    isOtherwise(transition) && '[otherwise]',
     reenter && '(again)',
     actions.length > 0 && `/ ${actionsText(actions)}`,
   ]
@@ -35,14 +23,10 @@ function label({ actions, eventType, guard, source, reenter }: AnyTransitionDefi
     .join(' ');
 }
 
-/** Timers are started and stopped by actions of the library's own; the arrow that waits says it better. */
-const named = (actions: readonly unknown[]): readonly unknown[] =>
-  actions.filter((action) => !actionName(action).startsWith('xstate.'));
-
 /** What a state does by itself, and what happens in it without leaving it. */
 const inside = (node: AnyStateNode): readonly string[] => [
-  ...(named(node.entry).length > 0 ? [`on entry / ${actionsText(named(node.entry))}`] : []),
-  ...(named(node.exit).length > 0 ? [`on exit / ${actionsText(named(node.exit))}`] : []),
+  ...(namedActions(node.entry).length > 0 ? [`on entry / ${actionsText(namedActions(node.entry))}`] : []),
+  ...(namedActions(node.exit).length > 0 ? [`on exit / ${actionsText(namedActions(node.exit))}`] : []),
   ...node.invoke.map(({ id, src }) => `invokes ${id === src ? id : `${id} (${String(src)})`}`),
   ...node.tags.map((tag) => `tagged ${tag}`),
   ...transitionsFrom(node)

@@ -91,6 +91,10 @@ export interface Model<Machine extends AnyStateMachine, World> {
   readonly assertions: Readonly<Record<string, Assertion<Machine, World>>>;
 }
 
+/** A model, whatever its machine. */
+// biome-ignore lint/suspicious/noExplicitAny: the world of a model is known to its own test alone
+export type AnyModel = Model<AnyStateMachine, any>;
+
 const variants = <Machine extends AnyStateMachine, Value>(
   cases: OneOrBySnapshot<Machine, Value> | undefined,
   snapshot: SnapshotFrom<Machine>,

@@ -24,7 +24,7 @@ interface Child {
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'root' in logic && 'implementations' in logic;
 
-function childrenOf(machine: AnyStateMachine, machines: readonly AnyStateMachine[]): readonly Child[] {
+export function childrenOf(machine: AnyStateMachine, machines: readonly AnyStateMachine[]): readonly Child[] {
   const invoked = new Set(nodesOf(machine).flatMap((node) => node.invoke.map(({ src }) => src)));
   return Object.entries(machine.implementations.actors).map(([name, logic]) => ({
     name,
@@ -40,6 +40,12 @@ const picture = (lines: readonly string[]): readonly string[] => [
   ...lines.map((line) => `  ${line}`),
   '```',
 ];
+
+/** The actors that a machine addresses by their `systemId`. */
+export const peersOf = (description: MachineDescription): readonly string[] =>
+  [...new Set([...codeOf(description).matchAll(/\bpeer\('(\w+)'\)/g)].map(([, peer = '']) => peer))]
+    .filter((peer) => peer !== description.machine.id)
+    .toSorted();
 
 /** A Mermaid picture of which actor starts which. */
 export function actorPicture(descriptions: readonly MachineDescription[]): readonly string[] {
@@ -60,12 +66,11 @@ export function overviewPage(descriptions: readonly MachineDescription[]): strin
   const rows = descriptions.map((description) => {
     const { machine } = description;
     const children = childrenOf(machine, machines);
-    const peers = [...codeOf(description).matchAll(/\bpeer\('(\w+)'\)/g)].map(([, peer = '']) => peer);
     return {
       ...description,
       children,
       ports: children.filter((child) => child.machine === null).map(({ name }) => name),
-      peers: [...new Set(peers)].filter((peer) => peer !== machine.id).toSorted(),
+      peers: peersOf(description),
     };
   });
   const services = new Set(['navigation', 'storage', 'toasts']);

@@ -4,17 +4,20 @@ import type {
   AnyMachineSnapshot,
   AnyStateMachine,
   AnyStateNode,
+  AnyTransitionDefinition,
   EventObject,
   InputFrom,
   SnapshotFrom,
 } from 'xstate';
-import { initialTransition, transition } from 'xstate';
+import { trace, traceStart } from '../../../flows/model/trace';
 import { eventsIn, type Model } from './model';
 import { lineOf, nodeName, regionOf } from './transitions';
 
 export interface Step<Machine extends AnyStateMachine> {
   readonly event: EventObject;
   readonly state: SnapshotFrom<Machine>;
+  /** The transitions that the event takes, in order; at the start, those of transient states. */
+  readonly taken: readonly AnyTransitionDefinition[];
 }
 
 export interface Path<Machine extends AnyStateMachine> {
@@ -23,12 +26,25 @@ export interface Path<Machine extends AnyStateMachine> {
   readonly steps: readonly Step<Machine>[];
 }
 
-/** The machine as a pure function. Traversing the machine itself would register its children’s system ids at every step. */
-const pure = <Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>) =>
+/** By snapshot and event: the transitions taken. */
+type Takings = WeakMap<object, Map<EventObject, readonly AnyTransitionDefinition[]>>;
+
+/**
+ * The machine as a pure function. Traversing the machine itself would register its children’s system ids at every step.
+ * Remembers in `takings` which transitions an event takes.
+ */
+const pure = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  input: InputFrom<Machine>,
+  takings: Takings,
+) =>
   ({
-    transition: (snapshot: SnapshotFrom<Machine>, event: EventObject) =>
-      transition(machine as AnyStateMachine, snapshot, event)[0],
-    getInitialSnapshot: () => initialTransition(machine as AnyStateMachine, input)[0],
+    transition: (from: AnyMachineSnapshot, event: EventObject) => {
+      const { snapshot, taken } = trace(machine, from, event);
+      takings.set(from, (takings.get(from) ?? new Map()).set(event, taken));
+      return snapshot;
+    },
+    getInitialSnapshot: () => traceStart(machine, input).snapshot,
   }) as unknown as ActorLogic<SnapshotFrom<Machine>, EventObject, InputFrom<Machine>>;
 
 /** The active leaf of each parallel region; a machine without parallel states is one region. */
@@ -57,7 +73,7 @@ function primitivesIn(value: unknown): readonly string[] {
 }
 
 /** The event type and at most 40 characters of its payload. */
-const describeEvent = ({ type, ...payload }: EventObject & { actorId?: string }): string => {
+export const describeEvent = ({ type, ...payload }: EventObject & { actorId?: string }): string => {
   const { actorId, ...rest } = payload;
   const details = primitivesIn(rest)
     .filter((text) => text !== '')
@@ -147,7 +163,9 @@ export function pathsOf<Machine extends AnyStateMachine, World>(
     mayHappen = () => true,
   }: PathOptions<Machine> = {},
 ): readonly Path<Machine>[] {
-  const logic = pure(model.machine, start);
+  const takings: Takings = new WeakMap();
+  const { taken } = traceStart(model.machine, start);
+  const logic = pure(model.machine, start, takings);
   const key = stateKeys(model, maxStates);
   const distinguishEdges = isCoarse ? undefined : model.distinguishEdges;
   const edges = (steps: readonly Step<Machine>[]): readonly string[] =>
@@ -169,8 +187,11 @@ export function pathsOf<Machine extends AnyStateMachine, World>(
     }),
   ).map(([from, { state, transitions }]) => ({
     from,
-    start: { event: { type: 'xstate.init' }, state: state as SnapshotFrom<Machine> },
-    steps: Object.values(transitions) as Step<Machine>[],
+    start: { event: { type: 'xstate.init' }, state: state as SnapshotFrom<Machine>, taken },
+    steps: (Object.values(transitions) as Omit<Step<Machine>, 'taken'>[]).map((step) => ({
+      ...step,
+      taken: takings.get(state)?.get(step.event) ?? [],
+    })),
   }));
 
   // The graph is in the order of discovery and keeps the first snapshot with a key. So the first path to a state is a shortest one,

@@ -1,3 +1,4 @@
+import { join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type {
   AnyActorRef,
@@ -11,7 +12,8 @@ import type {
 import { Coverage } from './coverage';
 import { leavesOf } from './leaves';
 import { type Model, PASSED_THROUGH, perform } from './model';
-import { type Path, pathsOf, type Step } from './paths';
+import { type NamedPath, pathFileText, pathNamer } from './path-file';
+import { describeEvent, type Path, pathsOf, type Step } from './paths';
 import type { Inspect, Running } from './run';
 import { eventTypesOf } from './transitions';
 import { obsoleteDeclarations, undeclaredEvents } from './unhandled-events';
@@ -52,6 +54,17 @@ function check<Machine extends AnyStateMachine, World extends Runnable>(
   }
 }
 
+const STORED = join(process.cwd(), 'docs/machines/paths');
+
+/** A title that fits into a line of a terminal. */
+const shortened = (title: string): string => (title.length > 90 ? `${title.slice(0, 89)}…` : title);
+
+/** The same error, with the step in front of its message. */
+function atStep(error: unknown, step: string): unknown {
+  if (error instanceof Error) error.message = `${step}: ${error.message}`;
+  return error;
+}
+
 type Runnable = Pick<Running<AnyStateMachine>, 'clock' | 'stop'> & { readonly actor: unknown };
 
 /**
@@ -73,13 +86,19 @@ export function walkPaths<Machine extends AnyStateMachine, World extends Runnabl
     const [first, ...rest] = steps;
     coverage.visit(snapshotOf(world));
     if (first) check(model, walk, world, first);
-    for (const step of rest) {
-      await walk.perform(world, step.event);
-      check(model, walk, world, step);
+    for (const [index, step] of rest.entries()) {
+      try {
+        await walk.perform(world, step.event);
+        check(model, walk, world, step);
+      } catch (error) {
+        throw atStep(error, `step ${index + 1} of ${rest.length}: ${describeEvent(step.event)}`);
+      }
     }
     world.stop();
   };
 
+  const named: NamedPath[] = [];
+  const idOf = pathNamer();
   const covered = new Set<string>();
   for (const [name, input] of Object.entries(model.starts)) {
     describe(`${model.name}, ${name}`, () => {
@@ -87,8 +106,11 @@ export function walkPaths<Machine extends AnyStateMachine, World extends Runnabl
         covered,
         isCoarse: walk.isCoarse,
         mayHappen: walk.mayHappen,
-      }))
-        it(path.title, () => go(path, input));
+      })) {
+        const id = idOf(path);
+        named.push({ id, start: name, path });
+        it(`${id} ${shortened(path.title)}`, () => go(path, input));
+      }
     });
   }
 
@@ -116,6 +138,15 @@ export function walkPaths<Machine extends AnyStateMachine, World extends Runnabl
     it('reach every leaf state', () => expect(coverage.unreachedLeaves).toEqual([]));
 
     it('take every transition', () => expect(coverage.missing).toEqual([]));
+
+    // In the soak, views walk more paths than are stored.
+    it.skipIf(walk.level === 'view' && process.env.SOAK)('are stored', async () => {
+      const file = relative(process.cwd(), expect.getState().testPath ?? '');
+      await expect(
+        pathFileText(model.machine, file, named),
+        'Run `npm run pictures` and commit docs/machines if the change is intended.',
+      ).toMatchFileSnapshot(`${STORED}/${model.machine.id}${walk.level === 'view' ? '.view' : ''}.json`);
+    });
   });
 }
 

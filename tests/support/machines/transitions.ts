@@ -33,8 +33,16 @@ export const regionOf = (node: AnyStateNode): AnyStateNode =>
 const siblings = ({ source, eventType }: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>
   (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
 
+const ids = new WeakMap<AnyTransitionDefinition, string>();
+
 /** Equal for the same transition of every copy of a machine. */
 export function transitionId(transition: AnyTransitionDefinition): string {
+  const id = ids.get(transition) ?? createId(transition);
+  ids.set(transition, id);
+  return id;
+}
+
+function createId(transition: AnyTransitionDefinition): string {
   const { eventType, guard, source, target } = transition;
   const place = siblings(transition).indexOf(transition);
   const condition = guardName(guard);

@@ -1,0 +1,33 @@
+/** The paths of one machine, as docs/machines/paths/<id>.json stores them. */
+export interface PathFile {
+  readonly machine: string;
+  /** The test that walks them. */
+  readonly file: string;
+  /** Ids of the transitions that `taken` counts from zero. */
+  readonly transitions: readonly string[];
+  readonly coverage: Coverage;
+  /** The least and the largest value of each delay that the context decides, in milliseconds. */
+  readonly delays: Readonly<Record<string, readonly [least: number, largest: number]>>;
+  readonly paths: readonly StoredPath[];
+}
+
+export interface StoredPath {
+  /** Hash of the transitions; `-2` tells a second path with the same transitions. */
+  readonly id: string;
+  /** Name of the start in the model. */
+  readonly start: string;
+  readonly events: readonly string[];
+  /** For the start and each event, the transitions taken. */
+  readonly taken: readonly (readonly number[])[];
+  /** The value of the machine at the end. */
+  readonly end: string;
+}
+
+export interface Coverage {
+  /** By transition: in how many paths it is taken. */
+  readonly transitions: Readonly<Record<string, number>>;
+  /** By transition with a guard: in how many steps its guard passed and refused. */
+  readonly guards: Readonly<Record<string, readonly [passed: number, refused: number]>>;
+  /** How many pairs of consecutive transitions occur. */
+  readonly pairs: number;
+}

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { machineFlow } from '../../../flows/generator/machine-flow';
+import type { FlowsFile, MachineFlow } from '../../../flows/model/flows-file';
+import type { PathFile } from '../../../flows/model/path-file';
+import { rules } from '../../../flows/specification/rules';
+import { readImports } from '../../../scripts/lib/layers/imports.mjs';
+import { descriptions, type MachineDescription } from './descriptions';
+import { childrenOf, peersOf } from './overview';
+
+export const DOCS = 'docs/machines';
+
+/** By machine and state: the rules of the specification. A rule of a machine belongs to its root. */
+const rulesByState = (id: string): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, string[]>();
+  for (const rule of rules)
+    for (const state of rule.states) {
+      const [machine, name = id] = state.split(':');
+      if (machine === id) found.set(name, [...(found.get(name) ?? []), rule.id]);
+    }
+  return found;
+};
+
+export const readPaths = (id: string, level: '' | '.view' = ''): PathFile | null => {
+  const file = `${DOCS}/paths/${id}${level}.json`;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PathFile) : null;
+};
+
+const machines = descriptions.map(({ machine }) => machine);
+
+function flowOf(description: MachineDescription, imports: ReturnType<typeof readImports>): MachineFlow {
+  const { machine, sources } = description;
+  const [own = ''] = sources;
+  const isOwn = (file: string, kinds: readonly string[]): boolean =>
+    kinds.some((kind) => file === `${own}${kind}`);
+  const importers = (kinds: readonly string[], where: RegExp): readonly string[] => [
+    ...new Set(
+      imports.filter(({ from, to }) => where.test(from) && isOwn(to, kinds)).map(({ from }) => from),
+    ),
+  ];
+  const paths = readPaths(machine.id);
+  const children = childrenOf(machine, machines);
+  return machineFlow(description, {
+    sources: sources.map((source) => `${source}.machine.ts`).filter((file) => existsSync(file)),
+    views: [
+      ...new Set(
+        importers(
+          ['.selectors.ts', '.events.ts', '.machine.ts'],
+          /^(src\/(features|app)|studio)\/.*\.tsx$/,
+        ).map(dirname),
+      ),
+    ].toSorted(),
+    tests: [
+      ...new Set([
+        ...(paths ? [paths.file] : []),
+        ...importers(['.machine.ts', '.ts'], /^tests\/.*\.(test|spec)\.tsx?$/),
+      ]),
+    ].toSorted(),
+    children: children.flatMap((child) =>
+      child.machine === null ? [] : [{ id: child.machine.id, start: child.start }],
+    ),
+    ports: children.flatMap((child) => (child.machine === null ? [child.name] : [])),
+    sendsTo: peersOf(description),
+    paths,
+    rules: rulesByState(machine.id),
+  });
+}
+
+/** All machines as data. */
+export function readFlows(): FlowsFile {
+  const imports = readImports();
+  return { machines: descriptions.map((description) => flowOf(description, imports)) };
+}
+
+/** How much of a machine the paths of one level take. */
+function shareOf(file: PathFile | null) {
+  if (file === null) return null;
+  const { guards, pairs, transitions } = file.coverage;
+  const outcomes = Object.values(guards).flat();
+  return {
+    paths: file.paths.length,
+    transitions: [Object.values(transitions).filter((count) => count > 0).length, file.transitions.length],
+    untaken: file.transitions.filter((id) => (transitions[id] ?? 0) === 0),
+    guardOutcomes: [outcomes.filter((count) => count > 0).length, outcomes.length],
+    pairs,
+  };
+}
+
+/** The coverage of all machines by level, a line for each machine. */
+export const coverageText = (): string => {
+  const lines = machines.map(({ id }) =>
+    JSON.stringify({ machine: id, actor: shareOf(readPaths(id)), view: shareOf(readPaths(id, '.view')) }),
+  );
+  return `{"machines":[\n${lines.join(',\n')}\n]}\n`;
+};
