@@ -52,7 +52,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 const isBackend = (pathname: string): boolean =>
-  /^\/(api|public|operator|sandbox|documentation)(\/|$)/.test(pathname);
+  /^\/(api|public|operator|sandbox|flows|documentation)(\/|$)/.test(pathname);
 
 async function fetchPage(request: Request): Promise<Response> {
   try {

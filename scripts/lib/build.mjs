@@ -6,6 +6,7 @@ import { CommandError, runPackage } from './process.mjs';
 import { fromRoot, root } from './root.mjs';
 
 const stamp = fromRoot('dist/.inputs');
+const flowsStamp = fromRoot('dist/.flows-inputs');
 
 /** Folders and files that a build reads. */
 export const inputs = [
@@ -27,6 +28,19 @@ export const inputs = [
   'vite.config.ts',
 ];
 
+/** What Flow Studio reads: it shows the machines with the models of their tests. */
+export const flowsInputs = [
+  'docs/machines',
+  'domain',
+  'flows',
+  'machines',
+  'package-lock.json',
+  'src/ui',
+  'studio',
+  'tests/paths',
+  'tests/support/machines',
+];
+
 /** @param {string} path @returns {Promise<string[]>} */
 async function filesUnder(path) {
   const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined);
@@ -39,10 +53,10 @@ async function filesUnder(path) {
   return below.flat().sort();
 }
 
-/** Hash of everything that a build depends on: sources, versions of packages, `VITE_` variables. */
-async function fingerprint() {
+/** Hash of everything that a build depends on: sources, versions of packages, `VITE_` variables. @param {readonly string[]} read */
+async function fingerprint(read) {
   const hash = createHash('sha256');
-  const paths = (await Promise.all(inputs.map(filesUnder))).flat();
+  const paths = (await Promise.all(read.map(filesUnder))).flat();
   const contents = await Promise.all(paths.map((path) => readFile(join(root, path)).catch(() => undefined)));
   for (const [index, path] of paths.entries()) {
     hash.update(`${path}\0`).update(contents[index] ?? '\0absent');
@@ -59,20 +73,42 @@ const viteBuild = (...args) =>
     env: { NODE_ENV: 'production', NO_COLOR: '1' },
   });
 
-/** Builds client, server, pages of the studio and bill of materials into dist/, unless dist/ was built from the same inputs. */
-export async function build() {
-  const current = await fingerprint();
-  const built = await readFile(stamp, 'utf8').catch(() => undefined);
+/**
+ * Runs a build, unless it has been made from the same inputs.
+ * @param {string} file that stores the fingerprint
+ * @param {readonly string[]} read
+ * @param {() => Promise<{ code: number, output: string }[]>} make
+ */
+async function buildUnlessCurrent(file, read, make) {
+  const current = await fingerprint(read);
+  const built = await readFile(file, 'utf8').catch(() => undefined);
   if (built === current) return;
   console.log('Building …');
-  await rm(stamp, { force: true });
-  const [product, studio] = await Promise.all([
-    viteBuild('--app'),
-    viteBuild('--config', 'studio/vite.config.ts'),
-    writeBillOfMaterials('dist/sbom.cdx.json'),
-  ]);
-  for (const { code, output } of [product, studio]) {
+  await rm(file, { force: true });
+  for (const { code, output } of await make()) {
     if (code !== 0) throw new CommandError(`The build failed.\n${output}`);
   }
-  await writeFile(stamp, current);
+  await writeFile(file, current);
+}
+
+/** Builds client, server, pages of the studio and bill of materials into dist/. */
+const buildProduct = () =>
+  buildUnlessCurrent(stamp, inputs, async () => {
+    const [product, studio] = await Promise.all([
+      viteBuild('--app'),
+      viteBuild('--config', 'studio/vite.config.ts'),
+      writeBillOfMaterials('dist/sbom.cdx.json'),
+    ]);
+    return [product, studio];
+  });
+
+/** Builds Flow Studio into dist/flows. */
+const buildFlows = () =>
+  buildUnlessCurrent(flowsStamp, flowsInputs, async () => [
+    await viteBuild('--config', 'flows/vite.config.ts'),
+  ]);
+
+/** Builds everything that has changed since the last build. */
+export async function build() {
+  await Promise.all([buildProduct(), buildFlows()]);
 }

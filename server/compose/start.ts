@@ -30,6 +30,7 @@ import { createClock, HOUR } from '../kit/clock';
 import type { Config, StudioConfig } from '../kit/config';
 import { createFaults } from '../kit/faults';
 import { createApp } from '../kit/http/app';
+import { serveFlows } from '../kit/http/flow-files';
 import { createClientNetwork } from '../kit/http/limits/client-network';
 import { createRateLimits } from '../kit/http/limits/rate-limits';
 import { queueByAddress } from '../kit/http/limits/request-queue';
@@ -193,6 +194,7 @@ async function open(
   if (outbox !== null && sandboxCashier !== null) {
     const cashier = sandboxCashier;
     await cashier.run();
+    await mount(app, '/', (part) => serveFlows(part, config.clientDir));
     await mount(app, '/sandbox', (part) =>
       serveSandbox(part, {
         ...backend,

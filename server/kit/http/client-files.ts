@@ -68,7 +68,7 @@ export function readScriptHashes(clientDir: string | null): () => readonly strin
 }
 
 const reserved =
-  /^\/(api|public|operator|providers|sandbox|documentation|assets|healthz|readyz|livez|metrics)(\/|$)/;
+  /^\/(api|public|operator|providers|sandbox|flows|documentation|assets|healthz|readyz|livez|metrics)(\/|$)/;
 
 /** Whether a browser asks for a screen: not for a call, an operator's probe, JSON, or a file that does not exist. */
 export function isPageRequest({ method, url, headers }: FastifyRequest): boolean {

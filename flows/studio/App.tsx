@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { hrefOf, useAddress } from './address';
+import { usePreferences } from './preferences';
+import { Atlas } from './views/Atlas';
+import { Compare } from './views/Compare';
+import { Flow } from './views/Flow';
+import { Paths } from './views/Paths';
+
+const views = { atlas: Atlas, flow: Flow, paths: Paths, compare: Compare } as const;
+
+const isView = (view: string): view is keyof typeof views => view in views;
+
+export function App() {
+  const { view, machine } = useAddress();
+  const { text, toggleLanguage, toggleTheme } = usePreferences();
+  const shown = isView(view) ? view : 'atlas';
+  const View = views[shown];
+  useEffect(() => {
+    document.title = [machine, text[shown], text.studio].filter(Boolean).join(' · ');
+  }, [machine, shown, text]);
+  const tab = (name: keyof typeof views, href: string) => (
+    <a href={href} aria-current={shown === name ? 'page' : undefined}>
+      {text[name]}
+    </a>
+  );
+  return (
+    <>
+      <header className="bar">
+        <h1>{text.studio}</h1>
+        <nav aria-label={text.studio}>
+          {tab('atlas', hrefOf('atlas'))}
+          {machine !== '' && tab('flow', hrefOf('flow', machine))}
+          {machine !== '' && tab('paths', hrefOf('paths', machine))}
+          {tab('compare', hrefOf('compare'))}
+        </nav>
+        <button type="button" onClick={toggleLanguage}>
+          {text.language}
+        </button>
+        <button type="button" onClick={toggleTheme}>
+          {text.theme}
+        </button>
+      </header>
+      <main>
+        <View key={machine} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+/** Every view has an address after the `#`: `#/flow/wallet?level=1`. */
+export interface Address {
+  readonly view: string;
+  readonly machine: string;
+  readonly query: URLSearchParams;
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+};
+
+export function useAddress(): Address {
+  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
+  const [view = '', machine = ''] = path.split('/');
+  return { view: view || 'atlas', machine: decodeURIComponent(machine), query: new URLSearchParams(query) };
+}
+
+type Query = Readonly<Record<string, string | number | null | undefined>>;
+
+export function hrefOf(view: string, machine = '', query: Query = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return `#/${view}${machine && `/${encodeURIComponent(machine)}`}${search && `?${search}`}`;
+}
+
+/** Replaces a part of the query of the present address, without another entry of the history. */
+export function changeQuery({ machine, query, view }: Address, changes: Query): void {
+  history.replaceState(null, '', hrefOf(view, machine, { ...Object.fromEntries(query), ...changes }));
+  dispatchEvent(new HashChangeEvent('hashchange'));
+}

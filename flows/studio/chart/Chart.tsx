@@ -1,0 +1,72 @@
+import { createElement, type MouseEvent, type ReactNode, useMemo } from 'react';
+import { drawing, type Mark } from '../../model/drawing';
+import type { LevelLayout } from '../../model/layout-file';
+
+interface ChartProps {
+  readonly level: LevelLayout;
+  readonly title: string;
+  readonly scale: number;
+  /** Active or chosen states. */
+  readonly states: ReadonlySet<string>;
+  readonly transitions: ReadonlySet<string>;
+  /** The class of an arrow by its coverage. */
+  readonly coverageOf: (transitions: readonly string[]) => string;
+  readonly onState: (state: string) => void;
+  readonly onTransition: (transition: string) => void;
+}
+
+const MARGIN = 8;
+
+const NAMES: Readonly<Record<string, string>> = { class: 'className', 'font-size': 'fontSize' };
+
+const propsOf = (attributes: Mark['attributes']): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [NAMES[name] ?? name, value]));
+
+/** The statechart of one level. The lists beside it offer the same to keyboards and screen readers. */
+export function Chart(props: ChartProps) {
+  const { level, onState, onTransition, scale, title } = props;
+  const marks = useMemo(() => drawing(level), [level]);
+  const render = (mark: Mark, key: number): ReactNode => {
+    const { attributes, children = [], state, tag, text, transitions } = mark;
+    const isOn =
+      (state !== undefined && props.states.has(state)) ||
+      transitions?.some((transition) => props.transitions.has(transition));
+    const classes = [
+      attributes.class,
+      isOn && 'on',
+      transitions && transitions.length > 0 && props.coverageOf(transitions),
+    ];
+    return createElement(
+      tag,
+      {
+        ...propsOf(attributes),
+        key,
+        className: classes.filter(Boolean).join(' '),
+        'data-state': state,
+        'data-transition': transitions?.length === 1 ? transitions[0] : undefined,
+      },
+      text,
+      ...children.map(render),
+    );
+  };
+  const onClick = ({ target }: MouseEvent): void => {
+    if (!(target instanceof Element)) return;
+    const { dataset = {} } = target.closest<SVGElement>('[data-transition],[data-state]') ?? {};
+    if (dataset.transition !== undefined) onTransition(dataset.transition);
+    else if (dataset.state !== undefined) onState(dataset.state);
+  };
+  const [width, height] = [level.width + 2 * MARGIN, level.height + 2 * MARGIN];
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the lists beside the chart are the way of the keyboard
+    <svg
+      className="chart"
+      width={width * scale}
+      height={height * scale}
+      viewBox={`${-MARGIN} ${-MARGIN} ${width} ${height}`}
+      onClick={onClick}
+    >
+      <title>{title}</title>
+      {marks.map(render)}
+    </svg>
+  );
+}

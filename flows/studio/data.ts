@@ -1,0 +1,43 @@
+import { use } from 'react';
+import type { FlowsFile, MachineFlow } from '../model/flows-file';
+import type { LayoutFile } from '../model/layout-file';
+import type { PathFile } from '../model/path-file';
+
+const layouts = import.meta.glob<LayoutFile>('../../docs/machines/layouts/*.json', { import: 'default' });
+const paths = import.meta.glob<PathFile>('../../docs/machines/paths/*.json', { import: 'default' });
+const definitions = import.meta.glob<string>(['../../docs/machines/*.json', '!**/{coverage,flows}.json'], {
+  import: 'default',
+  query: '?raw',
+});
+
+const cache = new Map<string, Promise<unknown>>();
+
+function once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+  const cached = cache.get(key) ?? load();
+  cache.set(key, cached);
+  return cached as Promise<Value>;
+}
+
+const read = <Value>(files: Readonly<Record<string, () => Promise<Value>>>, name: string) =>
+  once(name, () => files[`../../docs/machines/${name}`]?.() ?? Promise.resolve(null));
+
+const loadFlows = (): Promise<FlowsFile> =>
+  once('flows', async () => {
+    const { default: flows } = await import('../../docs/machines/flows.json');
+    return flows as unknown as FlowsFile;
+  });
+
+export const useFlows = (): FlowsFile => use(loadFlows());
+
+export const useMachine = (id: string): MachineFlow | null =>
+  useFlows().machines.find((machine) => machine.id === id) ?? null;
+
+export const useLayout = (id: string): LayoutFile | null => use(read(layouts, `layouts/${id}.json`));
+
+export const usePaths = (id: string): PathFile | null => use(read(paths, `paths/${id}.json`));
+
+/** The paths on the React views; null if the machine has no such test. */
+export const useViewPaths = (id: string): PathFile | null => use(read(paths, `paths/${id}.view.json`));
+
+/** The definition of a machine as Stately imports it. */
+export const loadDefinition = (id: string): Promise<string | null> => read(definitions, `${id}.json`);

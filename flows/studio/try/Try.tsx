@@ -1,0 +1,169 @@
+import { use, useMemo } from 'react';
+import type { AnyModel } from '../../../tests/support/machines/model';
+import type { MachineFlow } from '../../model/flows-file';
+import { type Address, changeQuery } from '../address';
+import { filled } from '../messages';
+import { usePreferences } from '../preferences';
+import { type Moment, nextTimer, type Option, optionsOf, replay } from './simulation';
+
+let loading: Promise<readonly AnyModel[]> | null = null;
+
+const loadModels = (): Promise<readonly AnyModel[]> => {
+  loading ??= import('../../../tests/paths/models').then(({ models }) => models);
+  return loading;
+};
+
+export interface Trial {
+  readonly starts: readonly string[];
+  readonly start: string;
+  readonly steps: readonly string[];
+  readonly moments: readonly Moment[];
+  readonly options: readonly Option[];
+}
+
+/** The machine as the address has tried it. */
+export function useTrial(id: string, { query }: Address): Trial | null {
+  const models = use(loadModels());
+  const model = models.find(({ machine }) => machine.id === id);
+  const [start, steps] = [Number(query.get('start') ?? 0), query.get('try') ?? ''];
+  return useMemo(() => {
+    if (model === undefined) return null;
+    const starts = Object.keys(model.starts);
+    const name = starts[start] ?? starts[0] ?? '';
+    const list = steps.split('.').filter(Boolean);
+    const moments = replay(model, name, list);
+    return { starts, start: name, steps: list, moments, options: optionsOf(model, moments.at(-1) as Moment) };
+  }, [model, start, steps]);
+}
+
+const seconds = (milliseconds: number): string => `${milliseconds / 1000} s`;
+
+function Effects({ flow, moment }: { flow: MachineFlow; moment: Moment }) {
+  const { text } = usePreferences();
+  const labels = moment.taken.map((id) => {
+    const one = flow.transitions.find((transition) => transition.id === id);
+    return one
+      ? `${one.label}${one.guard ? ` [${one.guard}]` : ''} → ${one.targets.join(', ') || one.source}`
+      : id;
+  });
+  if (labels.length + moment.effects.length === 0) return <p>{text.nothing}</p>;
+  return (
+    <ul className="effects">
+      {labels.map((label, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step may take the same transition twice
+        <li key={index}>
+          {text.takes}: {label}
+        </li>
+      ))}
+      {moment.effects.map(({ kind, name, to = '' }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step may send the same event twice
+        <li key={index}>
+          {kind === 'send' ? filled(text.sends, { event: name, to }) : `${text.does}: ${name}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OptionsProps {
+  readonly trial: Trial;
+  readonly kind: Option['kind'];
+  readonly title: string;
+  readonly onChoose: (step: string) => void;
+}
+
+function Options({ kind, onChoose, title, trial }: OptionsProps) {
+  const { text } = usePreferences();
+  const own = trial.options
+    .map((option, index) => ({ option, index }))
+    .filter(({ option }) => option.kind === kind);
+  if (own.length === 0) return null;
+  const allowed = own.filter(({ option }) => option.refusedBy === null);
+  const refused = own.filter(({ option }) => option.refusedBy !== null);
+  return (
+    <>
+      <h3>{title}</h3>
+      <div className="options">
+        {allowed.map(({ index, option }) => (
+          <button type="button" key={index} onClick={() => onChoose(String(index))}>
+            {option.label}
+          </button>
+        ))}
+      </div>
+      {refused.length > 0 && (
+        <details>
+          <summary>
+            {text.refused} ({refused.length})
+          </summary>
+          <ul className="refused">
+            {refused.map(({ index, option: { label, refusedBy } }) => (
+              <li key={index}>
+                <b>{label}</b>{' '}
+                {refusedBy && refusedBy.length > 0
+                  ? filled(text.refusedBy, { guard: refusedBy.join(', ') })
+                  : text.unhandled}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Plays the machine as a pure function: nothing is sent anywhere. */
+export function Try({ address, flow, trial }: { address: Address; flow: MachineFlow; trial: Trial }) {
+  const { text } = usePreferences();
+  const moment = trial.moments.at(-1) as Moment;
+  const timer = nextTimer(moment);
+  const go = (steps: readonly string[]): void => changeQuery(address, { try: steps.join('.') || null });
+  const add = (step: string): void => go([...trial.steps, step]);
+  return (
+    <section className="try" aria-label={text.try}>
+      <div className="options">
+        <label>
+          {text.start}{' '}
+          <select
+            value={trial.start}
+            onChange={({ target }) =>
+              changeQuery(address, { start: trial.starts.indexOf(target.value), try: null })
+            }
+          >
+            {trial.starts.map((start) => (
+              <option key={start}>{start}</option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          disabled={trial.steps.length === 0}
+          onClick={() => go(trial.steps.slice(0, -1))}
+        >
+          {text.back}
+        </button>
+        <button type="button" disabled={trial.steps.length === 0} onClick={() => go([])}>
+          {text.restart}
+        </button>
+      </div>
+      <div aria-live="polite">
+        <p className="now">{moment.snapshot.status !== 'active' && text.ended}</p>
+        <Effects flow={flow} moment={moment} />
+      </div>
+      <div className="options">
+        <span>{filled(text.now, { time: seconds(moment.time) })}</span>
+        <button type="button" onClick={() => add('w1000')}>
+          {text.second}
+        </button>
+        {timer ? (
+          <button type="button" onClick={() => add('t')}>
+            {filled(text.nextTimer, { name: timer.name, time: seconds(timer.at) })}
+          </button>
+        ) : (
+          <span>{text.noTimer}</span>
+        )}
+      </div>
+      <Options kind="answer" title={text.answers} trial={trial} onChoose={add} />
+      <Options kind="event" title={text.events} trial={trial} onChoose={add} />
+    </section>
+  );
+}

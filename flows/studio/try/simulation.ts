@@ -1,0 +1,148 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { type AnyModel, eventsIn } from '../../../tests/support/machines/model';
+import { describeEvent } from '../../../tests/support/machines/paths';
+import { guardName, lineOf, transitionId } from '../../../tests/support/machines/transitions';
+import { type Traced, trace, traceStart } from '../../model/trace';
+
+export interface Timer {
+  readonly id: string;
+  readonly name: string;
+  readonly event: EventObject;
+  /** Milliseconds since the start. */
+  readonly at: number;
+}
+
+/** What a step caused, in order. */
+export interface Effect {
+  readonly kind: 'action' | 'send';
+  readonly name: string;
+  readonly to?: string;
+}
+
+export interface Moment {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly time: number;
+  readonly timers: readonly Timer[];
+  /** Ids of the transitions that led here. */
+  readonly taken: readonly string[];
+  readonly effects: readonly Effect[];
+}
+
+export interface Option {
+  readonly event: EventObject;
+  readonly label: string;
+  readonly kind: 'event' | 'answer';
+  /** Null if it can be sent, else the guards that refuse it; none if no state handles it. */
+  readonly refusedBy: readonly string[] | null;
+}
+
+type Action = Traced['actions'][number];
+
+interface SentParams {
+  readonly event: EventObject;
+  readonly id?: string;
+  readonly delay?: number;
+  readonly to?: { readonly id?: string } | string;
+}
+
+const nameOfTimer = (type: string): string => type.replace(/^xstate\.after\.([^.]*)\..*$/, '$1');
+
+function timersAfter(timers: readonly Timer[], actions: readonly Action[], time: number): readonly Timer[] {
+  let running = timers;
+  for (const { params, type } of actions) {
+    if (type === 'xstate.cancel')
+      running = running.filter(({ id }) => id !== (params as { sendId: string }).sendId);
+    if (type !== 'xstate.raise' && type !== 'xstate.sendTo') continue;
+    const { delay, event, id = '' } = params as SentParams;
+    if (delay === undefined) continue;
+    running = [
+      ...running.filter((timer) => timer.id !== id),
+      { id, name: nameOfTimer(event.type), event, at: time + delay },
+    ];
+  }
+  return running;
+}
+
+function effectOf({ params, type }: Action): Effect | null {
+  if (type === 'xstate.sendTo' || type === 'xstate.sendParent') {
+    const { event, to } = params as SentParams;
+    return { kind: 'send', name: event.type, to: typeof to === 'string' ? to : (to?.id ?? '') };
+  }
+  return type.startsWith('xstate.') ? null : { kind: 'action', name: type };
+}
+
+function momentAfter({ actions, snapshot, taken }: Traced, time: number, timers: readonly Timer[]): Moment {
+  return {
+    snapshot,
+    time,
+    timers: snapshot.status === 'active' ? timersAfter(timers, actions, time) : [],
+    taken: taken.map(transitionId),
+    effects: actions.map(effectOf).filter((effect) => effect !== null),
+  };
+}
+
+const startOf = (model: AnyModel, start: string): Moment =>
+  momentAfter(traceStart(model.machine, model.starts[start]), 0, []);
+
+const after = ({ machine }: AnyModel, { snapshot, time, timers }: Moment, event: EventObject): Moment =>
+  momentAfter(trace(machine, snapshot, event), time, timers);
+
+/** Lets time pass: the timers that are due fire in their order. */
+function wait(model: AnyModel, moment: Moment, milliseconds: number): Moment {
+  const end = moment.time + milliseconds;
+  const due = moment.timers.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0];
+  if (due === undefined) return { ...moment, time: end, taken: [], effects: [] };
+  const timers = moment.timers.filter((timer) => timer !== due);
+  const fired = after(model, { ...moment, time: due.at, timers }, due.event);
+  const last = wait(model, fired, end - due.at);
+  return {
+    ...last,
+    taken: [...fired.taken, ...last.taken],
+    effects: [...fired.effects, ...last.effects],
+  };
+}
+
+export const nextTimer = ({ timers }: Moment): Timer | null =>
+  timers.toSorted((a, b) => a.at - b.at)[0] ?? null;
+
+/** The guards of the transitions that the active states have for an event. */
+function guardsFor(snapshot: AnyMachineSnapshot, type: string): readonly string[] {
+  const nodes = new Set(snapshot._nodes.flatMap(lineOf));
+  const guards = [...nodes]
+    .flatMap((node) => node.transitions.get(type) ?? [])
+    .map(({ guard }) => guardName(guard));
+  return [...new Set(guards.filter((guard) => guard !== null))];
+}
+
+/** Everything that may be sent: the events of the model, and the answers of the ports that run. */
+export function optionsOf(model: AnyModel, { snapshot }: Moment): readonly Option[] {
+  if (snapshot.status !== 'active') return [];
+  const events = Object.values(model.events).flatMap((cases) =>
+    typeof cases === 'function' ? cases(snapshot as never) : cases,
+  ) as readonly EventObject[];
+  const answers = eventsIn(model, snapshot as never).filter(({ type }) => /^xstate\.(done|error)/.test(type));
+  const option = (kind: Option['kind']) => (event: EventObject) => ({
+    event,
+    kind,
+    label: describeEvent(event),
+    refusedBy:
+      trace(model.machine, snapshot, event).taken.length > 0 ? null : guardsFor(snapshot, event.type),
+  });
+  return [...events.map(option('event')), ...answers.map(option('answer'))];
+}
+
+/** Replays steps: the number of an option, `w1000` for a wait, `t` for the next timer. The last moment is the present one. */
+export function replay(model: AnyModel, start: string, steps: readonly string[]): readonly Moment[] {
+  const moments = [startOf(model, start)];
+  for (const step of steps) {
+    const moment = moments.at(-1) as Moment;
+    const timer = nextTimer(moment);
+    if (step.startsWith('w')) moments.push(wait(model, moment, Number(step.slice(1))));
+    else if (step === 't') moments.push(timer ? wait(model, moment, timer.at - moment.time) : moment);
+    else {
+      const option = optionsOf(model, moment)[Number(step)];
+      moments.push(option ? after(model, moment, option.event) : moment);
+    }
+  }
+  return moments;
+}

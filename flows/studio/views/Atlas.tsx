@@ -1,0 +1,151 @@
+import { useDeferredValue } from 'react';
+import type { MachineFlow, Sentence } from '../../model/flows-file';
+import { rules } from '../../specification/rules';
+import { changeQuery, hrefOf, useAddress } from '../address';
+import { useFlows } from '../data';
+import { filled } from '../messages';
+import { usePreferences, useSentence } from '../preferences';
+
+interface Hit {
+  readonly machine: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly sentence: string;
+  readonly href: string;
+}
+
+const MOST_HITS = 60;
+
+const isMatch = (words: readonly string[], ...texts: readonly string[]): boolean => {
+  const all = texts.join(' ').toLowerCase();
+  return words.every((word) => all.includes(word));
+};
+
+/** Everything of a machine that has a name and a sentence. */
+function* namedIn(
+  flow: MachineFlow,
+): Generator<[kind: string, name: string, Sentence, state: string | null]> {
+  yield ['machine', flow.id, flow.purpose, null];
+  for (const { name, sentence } of flow.states.slice(1)) yield ['state', name, sentence, name];
+  for (const { name, sentence } of flow.events) yield ['event', name, sentence, null];
+  for (const { name, sentence } of flow.guards) yield ['guard', name, sentence, null];
+  for (const { name, sentence } of flow.delays) yield ['delay', name, sentence, null];
+}
+
+function hitsOf(machines: readonly MachineFlow[], search: string): readonly Hit[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const named = machines.flatMap((flow) =>
+    [...namedIn(flow)]
+      .filter(([, name, { en, hi = '' }]) => isMatch(words, flow.id, name, en, hi))
+      .map(([kind, name, { en }, state]) => ({
+        machine: flow.id,
+        kind,
+        name,
+        sentence: en,
+        href: hrefOf('flow', flow.id, { state }),
+      })),
+  );
+  const ruled = rules
+    .filter(({ id, rule }) => isMatch(words, id, rule))
+    .flatMap(({ id, rule, states }) =>
+      states.map((at) => {
+        const [machine = '', state = null] = at.split(':');
+        return { machine, kind: 'rule', name: id, sentence: rule, href: hrefOf('flow', machine, { state }) };
+      }),
+    );
+  return [...ruled, ...named].slice(0, MOST_HITS);
+}
+
+function Links({ ids, title }: { ids: readonly string[]; title: string }) {
+  const known = new Set(useFlows().machines.map(({ id }) => id));
+  if (ids.length === 0) return null;
+  return (
+    <p className="links">
+      {title}:{' '}
+      {ids.map((id) =>
+        known.has(id) ? (
+          <a key={id} href={hrefOf('flow', id)}>
+            {id}
+          </a>
+        ) : (
+          <span key={id}>{id}</span>
+        ),
+      )}
+    </p>
+  );
+}
+
+function Card({ flow, parents }: { flow: MachineFlow; parents: readonly string[] }) {
+  const { text } = usePreferences();
+  const sentence = useSentence();
+  return (
+    <li className="card">
+      <h3>
+        <a href={hrefOf('flow', flow.id)}>{flow.id}</a>
+      </h3>
+      <p>{sentence(flow.purpose)}</p>
+      <Links title={text.startedBy} ids={parents} />
+      <Links title={text.starts} ids={flow.children.map(({ id }) => id)} />
+      <Links title={text.sendsTo} ids={flow.sendsTo} />
+    </li>
+  );
+}
+
+/** All actors by area, and a search over what they do. */
+export function Atlas() {
+  const { machines } = useFlows();
+  const { text } = usePreferences();
+  const address = useAddress();
+  const search = address.query.get('search') ?? '';
+  const hits = hitsOf(machines, useDeferredValue(search));
+  const areas = [...new Set(machines.map(({ area }) => area))];
+  const parentsOf = (id: string): readonly string[] =>
+    machines.filter(({ children }) => children.some((child) => child.id === id)).map((flow) => flow.id);
+  return (
+    <>
+      <label className="search">
+        {text.search}
+        <input
+          type="search"
+          value={search}
+          onChange={({ target }) => changeQuery(address, { search: target.value || null })}
+        />
+      </label>
+      {search !== '' && (
+        <section aria-label={text.search}>
+          <p role="status">
+            {hits.length > 0 ? filled(text.results, { count: hits.length }) : text.noResults}
+          </p>
+          <ul className="hits">
+            {hits.map(({ href, kind, machine, name, sentence }) => (
+              <li key={`${kind} ${machine} ${name}`}>
+                <a href={href}>
+                  <b>{machine}</b> {name !== machine && name} <small>{kind}</small>
+                  <span>{sentence}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {areas.map((area) => (
+        <section key={area}>
+          <h2>
+            {area}{' '}
+            <small>
+              {machines.filter((flow) => flow.area === area).length} {text.machines}
+            </small>
+          </h2>
+          <ul className="cards">
+            {machines
+              .filter((flow) => flow.area === area)
+              .map((flow) => (
+                <Card key={flow.id} flow={flow} parents={parentsOf(flow.id)} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

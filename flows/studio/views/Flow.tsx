@@ -1,0 +1,271 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MachineFlow, StateFlow } from '../../model/flows-file';
+import { rules } from '../../specification/rules';
+import { type Address, changeQuery, hrefOf, useAddress } from '../address';
+import { Chart } from '../chart/Chart';
+import { loadDefinition, useLayout, useMachine, usePaths, useViewPaths } from '../data';
+import { usePreferences, useSentence } from '../preferences';
+import { Try, useTrial } from '../try/Try';
+
+/** Whether paths take a transition on actor and view, on the actor alone, or not at all. */
+function useCoverage(id: string): (transitions: readonly string[]) => string {
+  const [actor, view] = [usePaths(id), useViewPaths(id)];
+  const isTaken = (file: typeof actor, transition: string) =>
+    (file?.coverage.transitions[transition] ?? 0) > 0;
+  return (transitions) => {
+    if (transitions.every((one) => isTaken(view, one))) return 'on-views';
+    return transitions.every((one) => isTaken(actor, one)) ? 'on-actor' : 'untaken';
+  };
+}
+
+/** A state with all states around it, as the chart names them. */
+const withParents = (flow: MachineFlow, name: string): readonly string[] => {
+  const parts = name === flow.id ? [] : name.split('.');
+  return [flow.id, ...parts.map((_, index) => parts.slice(0, index + 1).join('.'))];
+};
+
+interface StateListProps {
+  readonly flow: MachineFlow;
+  readonly active: ReadonlySet<string>;
+  readonly chosen: string | null;
+  readonly address: Address;
+}
+
+function StateDetails({ flow, state }: { flow: MachineFlow; state: StateFlow }) {
+  const { text } = usePreferences();
+  const sentence = useSentence();
+  const guards = new Map(flow.guards.map((guard) => [guard.name, guard.sentence]));
+  return (
+    <>
+      <ul className="effects">
+        {flow.transitions
+          .filter(({ source }) => source === state.name)
+          .map(({ guard, id, label, targets }) => (
+            <li key={id}>
+              <a href={hrefOf('paths', flow.id, { transition: id })}>
+                {label} {guard && `[${guard}]`} → {targets.join(', ') || '·'}
+              </a>
+              {guard && guards.has(guard) && <small>{sentence(guards.get(guard) ?? { en: '' })}</small>}
+            </li>
+          ))}
+      </ul>
+      {state.rules.length > 0 && (
+        <p>
+          {text.rules}:{' '}
+          {rules
+            .filter(({ id }) => state.rules.includes(id))
+            .map(({ id, rule }) => `${id} ${rule}`)
+            .join(' ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function StateList({ active, address, chosen, flow }: StateListProps) {
+  const sentence = useSentence();
+  const at = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const side = at.current?.closest('.side');
+    if (side && at.current) side.scrollTop = at.current.offsetTop - side.clientHeight / 3;
+  }, []);
+  return (
+    <ul className="states">
+      {flow.states.map((state) => {
+        const isChosen = state.name === chosen;
+        return (
+          <li key={state.name} ref={isChosen ? at : undefined} className={active.has(state.name) ? 'on' : ''}>
+            <button
+              type="button"
+              aria-expanded={isChosen}
+              onClick={() => changeQuery(address, { state: isChosen ? null : state.name })}
+            >
+              <b>{state.name}</b> <span>{sentence(state.sentence)}</span>
+            </button>
+            {isChosen && <StateDetails flow={flow} state={state} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function CopyDefinition({ id }: { id: string }) {
+  const { text } = usePreferences();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText((await loadDefinition(id)) ?? '');
+    setCopied(true);
+  };
+  return (
+    <button type="button" onClick={() => void copy()}>
+      {isCopied ? text.copied : text.copyDefinition}
+    </button>
+  );
+}
+
+function Facts({ flow }: { flow: MachineFlow }) {
+  const { text } = usePreferences();
+  const facts = [
+    [
+      text.delays,
+      flow.delays.map(
+        ({ name, range = [] }) =>
+          `${name} ${[...new Set(range)].map((value) => `${value / 1000} s`).join(' – ')}`,
+      ),
+    ],
+    [text.ports, flow.ports],
+    [text.screens, flow.views],
+    [text.tests, flow.tests],
+  ] as const;
+  return (
+    <dl className="facts">
+      {facts
+        .filter(([, values]) => values.length > 0)
+        .map(([name, values]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{values.join(', ')}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function KnownFlow({ address, flow }: { address: Address; flow: MachineFlow }) {
+  const { text } = usePreferences();
+  const sentence = useSentence();
+  const layout = useLayout(flow.id);
+  const paths = usePaths(flow.id);
+  const coverageOf = useCoverage(flow.id);
+  const trial = useTrial(flow.id, address);
+  const { query } = address;
+  const moment = trial?.moments.at(-1);
+  const isTrying = query.get('tab') !== 'states';
+  const path = paths?.paths.find(({ id }) => id === query.get('path'));
+  const pathTransitions = path?.taken.flat().map((index) => paths?.transitions[index] ?? '') ?? [];
+  const active = new Set(
+    isTrying ? moment?.snapshot._nodes.map(({ id, path: at }) => at.join('.') || id) : [],
+  );
+  const chosen = query.get('state');
+  const last = (layout?.levels.length ?? 1) - 1;
+  const index = Math.min(Number(query.get('level') ?? layout?.first ?? 0), last);
+  const level = layout?.levels[index];
+  const scale = Number(query.get('scale') ?? 1);
+  // A folded state stands for the states in it.
+  const isDrawn = (name: string): boolean => level?.boxes.some(({ state }) => state === name) ?? false;
+  const shown = (names: Iterable<string>): ReadonlySet<string> =>
+    new Set([...names].flatMap((name) => withParents(flow, name).filter(isDrawn)));
+  return (
+    <>
+      <div className="head">
+        <h2>{flow.id}</h2>
+        <p>{sentence(flow.purpose)}</p>
+      </div>
+      <div className="flow">
+        <section className="canvas" aria-label={text.flow}>
+          <div className="options">
+            <button
+              type="button"
+              disabled={index === 0}
+              onClick={() => changeQuery(address, { level: index - 1 })}
+            >
+              {text.fold}
+            </button>
+            <span>
+              {text.level} {index + 1}/{last + 1}
+            </span>
+            <button
+              type="button"
+              disabled={index === last}
+              onClick={() => changeQuery(address, { level: index + 1 })}
+            >
+              {text.unfold}
+            </button>
+            <button
+              type="button"
+              disabled={scale <= 0.5}
+              onClick={() => changeQuery(address, { scale: scale - 0.25 })}
+            >
+              {text.smaller}
+            </button>
+            <button
+              type="button"
+              disabled={scale >= 2}
+              onClick={() => changeQuery(address, { scale: scale + 0.25 })}
+            >
+              {text.larger}
+            </button>
+            <CopyDefinition id={flow.id} />
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be scrolled by keyboard */}
+          <section className="scroll" tabIndex={0} aria-label={flow.id}>
+            {level && (
+              <Chart
+                level={level}
+                title={flow.id}
+                scale={scale}
+                states={shown(chosen === null ? active : [...active, chosen])}
+                transitions={new Set([...(isTrying ? (moment?.taken ?? []) : []), ...pathTransitions])}
+                coverageOf={coverageOf}
+                onState={(state) => changeQuery(address, { state, tab: 'states' })}
+                onTransition={(transition) => {
+                  location.hash = hrefOf('paths', flow.id, { transition });
+                }}
+              />
+            )}
+          </section>
+          <p className="legend">
+            <i className="on-views" /> <i className="on-actor" /> <i className="untaken" /> {text.legend}
+          </p>
+        </section>
+        <section className="side">
+          <div className="options" role="tablist" aria-label={flow.id}>
+            <button
+              type="button"
+              role="tab"
+              aria-selected={isTrying}
+              onClick={() => changeQuery(address, { tab: null })}
+            >
+              {text.try}
+            </button>
+            <button
+              type="button"
+              role="tab"
+              aria-selected={!isTrying}
+              onClick={() => changeQuery(address, { tab: 'states' })}
+            >
+              {text.states}
+            </button>
+          </div>
+          {isTrying && moment && (
+            <ul className="states">
+              {flow.states
+                .filter(({ name, type }) => active.has(name) && (type === 'atomic' || type === 'final'))
+                .map((state) => (
+                  <li key={state.name} className="on">
+                    <b>{state.name}</b> {sentence(state.sentence)}
+                  </li>
+                ))}
+            </ul>
+          )}
+          {isTrying && trial && <Try address={address} flow={flow} trial={trial} />}
+          {!isTrying && <StateList flow={flow} active={active} chosen={chosen} address={address} />}
+          {!isTrying && <Facts flow={flow} />}
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** The statechart of a machine with its states, and a trial of it. */
+export function Flow() {
+  const address = useAddress();
+  const { text } = usePreferences();
+  const flow = useMachine(address.machine);
+  return flow === null ? (
+    <p role="alert">{text.unknownMachine}</p>
+  ) : (
+    <KnownFlow address={address} flow={flow} />
+  );
+}
