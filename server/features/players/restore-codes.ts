@@ -57,7 +57,10 @@ export async function storeRestoreCode(
 export const deleteRestoreCode = (tx: Queryable, playerId: number) =>
   tx.delete(restoreCodes).where(eq(restoreCodes.playerId, playerId));
 
-export async function deleteExpiredRestoreCodes({ clock, db }: Pick<Backend, 'clock' | 'db'>): Promise<void> {
+export async function deleteExpiredRestoreCodes({
+  clock,
+  db,
+}: Pick<Backend, 'db'> & { readonly clock: Clock }): Promise<void> {
   await db.delete(restoreCodes).where(lte(restoreCodes.expiresAt, clock.now()));
 }
 
