@@ -16,12 +16,15 @@ text{font-family:Inter,system-ui,sans-serif}
 .region>rect{stroke-dasharray:6 4}
 .folded>rect{stroke-width:2}
 .state line{stroke:var(--line);stroke-width:.5}
+text{paint-order:stroke;stroke:var(--box);stroke-width:4px;stroke-linejoin:round}
+.leaf text,.folded text,.final text{stroke:var(--inner)}
 .title{fill:var(--text);font-weight:600}
 .row{fill:var(--row)}
 .label{fill:var(--label)}
 .start{fill:var(--text)}
 .line{fill:none;stroke:var(--arrow);stroke-width:1.2}
 .head{fill:var(--arrow)}
+.tail{fill:var(--box);stroke:var(--arrow)}
 `.replaceAll('\n', '');
 
 const escaped = (text: string): string =>

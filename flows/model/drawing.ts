@@ -35,7 +35,7 @@ const group = (
 
 const HEADER = 26;
 
-function boxMark({ height, kind, rows, state, title, width, x, y }: BoxLayout): Mark {
+function frameMark({ height, kind, rows, state, width, x, y }: BoxLayout): Mark {
   if (kind === 'start')
     return {
       tag: 'circle',
@@ -46,23 +46,25 @@ function boxMark({ height, kind, rows, state, title, width, x, y }: BoxLayout): 
     attributes: { x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset, rx: 6 },
   });
   const rule = y + HEADER - 3;
-  const texts = rows.map(({ text, transition }, index) => {
-    const line = textAt(text, x + 10, y + HEADER + 11 + index * LINE, 'row');
-    return transition === undefined ? line : group('transition', [line], { transitions: [transition] });
-  });
   return group(
     `state ${kind}`,
     [
       frame(0),
       ...(kind === 'final' ? [frame(3)] : []),
-      textAt(title, x + 10, y + 17, 'title', TITLE),
       ...(rows.length > 0
         ? [{ tag: 'line' as const, attributes: { x1: x, x2: x + width, y1: rule, y2: rule } }]
         : []),
-      ...texts,
     ],
     { state },
   );
+}
+
+function textMark({ kind, rows, state, title, x, y }: BoxLayout): Mark {
+  const texts = rows.map(({ text, transition }, index) => {
+    const line = textAt(text, x + 10, y + HEADER + 11 + index * LINE, 'row');
+    return transition === undefined ? line : group('transition', [line], { transitions: [transition] });
+  });
+  return group(`texts ${kind}`, [textAt(title, x + 10, y + 17, 'title', TITLE), ...texts], { state });
 }
 
 /** A point on the way from one point to another, at most `by` pixels from the first. */
@@ -98,25 +100,37 @@ function headOf(points: ArrowLayout['points']): Mark {
   };
 }
 
-const arrowMark = ({ label, points, transitions }: ArrowLayout): Mark =>
-  group(
-    'arrow',
-    [
-      { tag: 'path', attributes: { class: 'line', d: pathOf(points) } },
-      headOf(points),
-      ...(label?.lines ?? []).map((text, index) =>
-        group(
-          'transition',
-          [textAt(text, (label?.x ?? 0) + 2, (label?.y ?? 0) + 12 + index * LINE, 'label')],
-          { transitions: transitions.slice(index, index + 1) },
-        ),
-      ),
-    ],
-    { transitions },
+/** An arrow to a state inside its source begins in the open: a ring shows where. */
+function tailsOf({ points, source, target }: ArrowLayout, root: string | undefined): readonly Mark[] {
+  const [first] = points;
+  if (!first || !(source === root || target.startsWith(`${source}.`))) return [];
+  return [{ tag: 'circle', attributes: { class: 'tail', cx: first[0], cy: first[1], r: 3 } }];
+}
+
+const arrowMark =
+  (root: string | undefined) =>
+  (arrow: ArrowLayout): Mark =>
+    group(
+      'arrow',
+      [
+        { tag: 'path', attributes: { class: 'line', d: pathOf(arrow.points) } },
+        headOf(arrow.points),
+        ...tailsOf(arrow, root),
+      ],
+      { transitions: arrow.transitions },
+    );
+
+const labelMarks = ({ label, transitions }: ArrowLayout): readonly Mark[] =>
+  (label?.lines ?? []).map((text, index) =>
+    group('transition', [textAt(text, (label?.x ?? 0) + 2, (label?.y ?? 0) + 12 + index * LINE, 'label')], {
+      transitions: transitions.slice(index, index + 1),
+    }),
   );
 
-/** What is drawn of one level: boxes from the outside in, then arrows with their labels. */
+/** What is drawn of one level: boxes from the outside in, arrows, and all texts above them. */
 export const drawing = ({ arrows, boxes }: LevelLayout): readonly Mark[] => [
-  ...boxes.map(boxMark),
-  ...arrows.map(arrowMark),
+  ...boxes.map(frameMark),
+  ...arrows.map(arrowMark(boxes[0]?.state)),
+  ...boxes.filter(({ kind }) => kind !== 'start').map(textMark),
+  ...arrows.flatMap(labelMarks),
 ];

@@ -1,4 +1,4 @@
-import { createElement, type MouseEvent, type ReactNode, useMemo } from 'react';
+import { createElement, type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { drawing, type Mark } from '../../model/drawing';
 import type { LevelLayout } from '../../model/layout-file';
 
@@ -55,10 +55,21 @@ export function Chart(props: ChartProps) {
     if (dataset.transition !== undefined) onTransition(dataset.transition);
     else if (dataset.state !== undefined) onState(dataset.state);
   };
+  const chart = useRef<SVGSVGElement>(null);
+  const shown = level.boxes.findLast(({ kind, state }) => kind !== 'start' && props.states.has(state));
+  useEffect(() => {
+    const view = chart.current?.parentElement;
+    if (!view || !shown) return;
+    view.scrollTo({
+      left: (shown.x + shown.width / 2) * scale - view.clientWidth / 2,
+      top: (shown.y + Math.min(shown.height, view.clientHeight) / 2) * scale - view.clientHeight / 2,
+    });
+  }, [shown, scale]);
   const [width, height] = [level.width + 2 * MARGIN, level.height + 2 * MARGIN];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the lists beside the chart are the way of the keyboard
     <svg
+      ref={chart}
       className="chart"
       width={width * scale}
       height={height * scale}

@@ -66,14 +66,16 @@ function Effects({ flow, moment }: { flow: MachineFlow; moment: Moment }) {
 }
 
 interface OptionsProps {
+  readonly machine: string;
   readonly trial: Trial;
   readonly kind: Option['kind'];
   readonly title: string;
   readonly onChoose: (step: string) => void;
 }
 
-function Options({ kind, onChoose, title, trial }: OptionsProps) {
+function Options({ kind, machine, onChoose, title, trial }: OptionsProps) {
   const { text } = usePreferences();
+  const prefix = `${machine}.`;
   const own = trial.options
     .map((option, index) => ({ option, index }))
     .filter(({ option }) => option.kind === kind);
@@ -86,7 +88,7 @@ function Options({ kind, onChoose, title, trial }: OptionsProps) {
       <div className="options">
         {allowed.map(({ index, option }) => (
           <button type="button" key={index} onClick={() => onChoose(String(index))}>
-            {option.label}
+            {option.label.replace(prefix, '')}
           </button>
         ))}
       </div>
@@ -98,7 +100,7 @@ function Options({ kind, onChoose, title, trial }: OptionsProps) {
           <ul className="refused">
             {refused.map(({ index, option: { label, refusedBy } }) => (
               <li key={index}>
-                <b>{label}</b>{' '}
+                <b>{label.replace(prefix, '')}</b>{' '}
                 {refusedBy && refusedBy.length > 0
                   ? filled(text.refusedBy, { guard: refusedBy.join(', ') })
                   : text.unhandled}
@@ -162,8 +164,8 @@ export function Try({ address, flow, trial }: { address: Address; flow: MachineF
           <span>{text.noTimer}</span>
         )}
       </div>
-      <Options kind="answer" title={text.answers} trial={trial} onChoose={add} />
-      <Options kind="event" title={text.events} trial={trial} onChoose={add} />
+      <Options machine={flow.id} kind="answer" title={text.answers} trial={trial} onChoose={add} />
+      <Options machine={flow.id} kind="event" title={text.events} trial={trial} onChoose={add} />
     </section>
   );
 }
