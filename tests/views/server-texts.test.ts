@@ -42,10 +42,10 @@ describe('a sentence of the server', () => {
 
   it.each([
     ['There is no such bonus.', 'यह बोनस मौजूद नहीं है।'],
-    ['The smallest amount is ₹500.', 'सबसे छोटी राशि ₹500 है।'],
+    ['The smallest amount is ₹500.', 'सबसे छोटी रकम ₹500 है।'],
     [
       'Too many wrong codes. Try again in 15 minutes.',
-      'कई बार गलत कोड डाला गया। 15 मिनट बाद दोबारा कोशिश करें।',
+      'कई बार ग़लत कोड डाला गया। 15 मिनट बाद दोबारा कोशिश करें।',
     ],
     [
       'Crazy Time is not available: Evolution is not connected.',
@@ -85,7 +85,7 @@ describe('an amount in a sentence of the server', () => {
     async (sentence, international, indian) => {
       await serverTexts.load();
       await loadLanguage('hi');
-      const hindi = sentence.startsWith('The smallest') ? 'सबसे छोटी राशि {} है।' : 'सबसे बड़ी राशि {} है।';
+      const hindi = sentence.startsWith('The smallest') ? 'सबसे छोटी रकम {} है।' : 'सबसे बड़ी रकम {} है।';
       for (const [numbers, amount] of [
         ['international', international],
         ['indian', indian],

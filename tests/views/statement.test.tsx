@@ -279,7 +279,7 @@ describe('the CSV file of the statement', () => {
 
   it('is in Hindi on the Hindi page, with the same codes and amounts', () => {
     expect(statementCsv([won], hindiTextOf('statement')).split('\r\n')).toEqual([
-      '\uFEFFप्रविष्टि,भारत का समय,वॉलेट,प्रकार,ब्योरा,रकम रुपयों में,बैलेंस रुपयों में,कोड,संदर्भ',
+      '\uFEFFएंट्री,भारत का समय,वॉलेट,प्रकार,ब्योरा,रकम रुपयों में,बैलेंस रुपयों में,कोड,संदर्भ',
       '1,2023-11-15 03:43:20,नकद,गेम में जीत,"Aviator, Spribe",-0.05,1500.00,game win,round 9',
       '',
     ]);

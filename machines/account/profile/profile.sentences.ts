@@ -21,7 +21,7 @@ export const profileSentences = {
     'account.connected': { en: 'The socket connected again.' },
   },
   guards: {
-    isOtherSession: { en: 'The session is not the one of this tab.', hi: 'सत्र इस टैब का नहीं है।' },
-    hasEnded: { en: 'The session had ended already.', hi: 'सत्र पहले ही समाप्त हो चुका था।' },
+    isOtherSession: { en: 'The session is not the one of this tab.', hi: 'सेशन इस टैब का नहीं है।' },
+    hasEnded: { en: 'The session had ended already.', hi: 'सेशन पहले ही समाप्त हो चुका था।' },
   },
 };

@@ -32,13 +32,13 @@ export const statementSentences = {
     hasPages: { en: 'The first page is known.', hi: 'पहला पेज मालूम है।' },
     isExported: {
       en: 'The export has every entry, or as many as it may have.',
-      hi: 'एक्सपोर्ट में सारी प्रविष्टियाँ हैं, या जितनी हो सकती हैं।',
+      hi: 'एक्सपोर्ट में सारी एंट्रियाँ हैं, या जितनी हो सकती हैं।',
     },
   },
   delays: {
     reloadPause: {
       en: 'Until the newest entries are loaded, so that several movements are loaded together.',
-      hi: 'नई प्रविष्टियाँ लोड करने तक, ताकि कई आवाजाहियाँ साथ लोड हों।',
+      hi: 'नई एंट्रियाँ लोड करने तक, ताकि कई आवाजाहियाँ साथ लोड हों।',
     },
   },
 };

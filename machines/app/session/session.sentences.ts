@@ -34,7 +34,7 @@ export const sessionSentences = {
     hasToken: { en: 'A token was stored.', hi: 'एक टोकन सहेजा हुआ है।' },
     isCurrentToken: { en: 'The event is about the current token.', hi: 'घटना मौजूदा टोकन की है।' },
     isOtherToken: { en: 'The other tab has another token.', hi: 'दूसरे टैब में कोई और टोकन है।' },
-    isFailed: { en: 'The server found the session invalid.', hi: 'सर्वर ने सत्र अमान्य पाया।' },
+    isFailed: { en: 'The server found the session invalid.', hi: 'सर्वर ने सेशन अमान्य पाया।' },
     isLastAttempt: {
       en: 'The pauses have reached their greatest length.',
       hi: 'विराम अपनी सबसे बड़ी लंबाई तक पहुँच गए हैं।',

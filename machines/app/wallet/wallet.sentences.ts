@@ -20,7 +20,7 @@ export const walletSentences = {
   },
   guards: {
     isWhole: { en: 'The update contains the whole wallet.', hi: 'अपडेट में पूरा वॉलेट है।' },
-    isEmpty: { en: 'The update contains no amount.', hi: 'अपडेट में कोई राशि नहीं है।' },
+    isEmpty: { en: 'The update contains no amount.', hi: 'अपडेट में कोई रकम नहीं है।' },
     isLastAttempt: {
       en: 'The pauses have reached their greatest length.',
       hi: 'विराम अपनी सबसे बड़ी लंबाई तक पहुँच गए हैं।',

@@ -44,7 +44,7 @@ export const betSlipSentences = {
       en: 'One-click betting is switched on and was never explained.',
       hi: 'एक-क्लिक दाँव चालू हुआ है और कभी समझाया नहीं गया।',
     },
-    areQuickStakes: { en: 'The amounts are valid quick stakes.', hi: 'राशियाँ मान्य त्वरित दाँव हैं।' },
+    areQuickStakes: { en: 'The amounts are valid quick stakes.', hi: 'रकमें मान्य त्वरित दाँव हैं।' },
     hasSignedOut: { en: 'The player signed out.', hi: 'खिलाड़ी लॉग-आउट हो गया।' },
     isOtherPlayer: {
       en: 'A player signed in, or the first visitor is known.',

@@ -59,11 +59,11 @@ export const gameLaunchSentences = {
       en: 'After that, until the game counts as stalled.',
       hi: 'उसके बाद, गेम को अटका हुआ मानने तक।',
     },
-    sessionPause: { en: 'Until the session is requested again.', hi: 'सत्र फिर माँगने तक।' },
+    sessionPause: { en: 'Until the session is requested again.', hi: 'सेशन फिर माँगने तक।' },
     hintTime: { en: 'Time for which the hint is shown.', hi: 'संकेत दिखने का समय।' },
     movementPause: {
       en: 'Until the session is requested after a movement of money.',
-      hi: 'पैसे की आवाजाही के बाद सत्र माँगने तक।',
+      hi: 'पैसे की आवाजाही के बाद सेशन माँगने तक।',
     },
   },
 };

@@ -7,8 +7,8 @@ export const hindiTexts: Readonly<Record<string, string>> = {
   'A demo has no cashier. Register to use it.': 'डेमो में कैशियर नहीं है। इसके लिए रजिस्टर करें।',
   'This gateway is not available.': 'भुगतान का यह तरीका उपलब्ध नहीं है।',
   '{} is switched off at the moment. Choose another way to pay.': '{} अभी बंद है। भुगतान का कोई दूसरा तरीका चुनें।',
-  'The smallest amount is {}.': 'सबसे छोटी राशि {} है।',
-  'The largest amount is {}.': 'सबसे बड़ी राशि {} है।',
+  'The smallest amount is {}.': 'सबसे छोटी रकम {} है।',
+  'The largest amount is {}.': 'सबसे बड़ी रकम {} है।',
   'A UPI reference has 12 digits.': 'UPI के संदर्भ नंबर में 12 अंक होते हैं।',
   'A reference has 12 digits (IMPS), or 16 to 22 letters and digits (NEFT, RTGS).':
     'संदर्भ नंबर में 12 अंक (IMPS), या 16 से 22 अक्षर और अंक (NEFT, RTGS) होते हैं।',
@@ -18,7 +18,7 @@ export const hindiTexts: Readonly<Record<string, string>> = {
   'There is no such deposit.': 'यह जमा मौजूद नहीं है।',
   'There is no such withdrawal.': 'यह निकासी मौजूद नहीं है।',
   'There is no such bank account.': 'यह बैंक खाता मौजूद नहीं है।',
-  'Your available cash does not cover this amount.': 'आपकी उपलब्ध नकदी इस राशि के लिए कम है।',
+  'Your available cash does not cover this amount.': 'आपकी उपलब्ध नकदी इस रकम के लिए कम है।',
   'A withdrawal cannot be cancelled here.': 'यहाँ निकासी रद्द नहीं की जा सकती।',
   'This withdrawal has been approved and cannot be cancelled any more.':
     'यह निकासी मंज़ूर हो चुकी है और अब रद्द नहीं हो सकती।',
@@ -67,20 +67,20 @@ export const hindiTexts: Readonly<Record<string, string>> = {
   'This bonus has expired.': 'यह बोनस समाप्त हो चुका है।',
 
   // Bets
-  'There is no such bet of yours.': 'आपकी ऐसी कोई बेट नहीं है।',
+  'There is no such bet of yours.': 'आपका ऐसा कोई दाँव नहीं है।',
   'This market is not on the exchange any more. Nothing was staked.':
     'यह मार्केट अब एक्सचेंज पर नहीं है। कुछ भी दाँव पर नहीं लगा।',
   'There is no such selection on this market. Nothing was staked.':
     'इस मार्केट में ऐसा चयन नहीं है। कुछ भी दाँव पर नहीं लगा।',
   'This market takes bets of another kind. Nothing was staked.':
-    'इस मार्केट में दूसरी तरह की बेट लगती हैं। कुछ भी दाँव पर नहीं लगा।',
+    'इस मार्केट में दूसरी तरह के दाँव लगते हैं। कुछ भी नहीं लगाया गया।',
   'This bet was given up before it arrived. Nothing was staked.':
-    'यह बेट पहुँचने से पहले छोड़ दी गई। कुछ भी दाँव पर नहीं लगा।',
+    'यह दाँव पहुँचने से पहले छोड़ दिया गया। कुछ भी नहीं लगाया गया।',
   'This bet is just being placed. What is not matched can be cancelled in a few seconds.':
-    'यह बेट अभी लग रही है। जो हिस्सा मैच नहीं होता, उसे कुछ सेकंड में रद्द किया जा सकता है।',
+    'यह दाँव अभी लग रहा है। जो हिस्सा मैच नहीं होता, उसे कुछ सेकंड में रद्द किया जा सकता है।',
   'This offer has run out. Nothing was staked.': 'यह ऑफ़र समाप्त हो गया। कुछ भी दाँव पर नहीं लगा।',
   'Too many bets at once. This one was not placed. Try again in {wait}.':
-    'एक साथ बहुत ज़्यादा बेट। यह बेट नहीं लगी। {wait} बाद दोबारा कोशिश करें।',
+    'एक साथ बहुत ज़्यादा दाँव। यह दाँव नहीं लगा। {wait} बाद दोबारा कोशिश करें।',
 
   // Games and sportsbook
   'There is no such game.': 'यह गेम मौजूद नहीं है।',
@@ -100,26 +100,26 @@ export const hindiTexts: Readonly<Record<string, string>> = {
   'This subscription has other keys.': 'इस सब्सक्रिप्शन की कुंजियाँ अलग हैं।',
 
   // Sign-in, password and two-factor
-  'Username or password is incorrect.': 'यूज़रनेम या पासवर्ड गलत है।',
+  'Username or password is incorrect.': 'यूज़रनेम या पासवर्ड ग़लत है।',
   'This username is suspended. Please contact support.': 'यह यूज़रनेम निलंबित है। कृपया सहायता से संपर्क करें।',
   'Username is already taken.': 'यह यूज़रनेम पहले से लिया हुआ है।',
   'Too many failed attempts for this username. Try again in {wait}.':
     'इस यूज़रनेम के लिए बहुत सी कोशिशें नाकाम रहीं। {wait} बाद दोबारा कोशिश करें।',
-  'Current password is incorrect.': 'मौजूदा पासवर्ड गलत है।',
-  'Too many wrong passwords. Try again in {wait}.': 'कई बार गलत पासवर्ड डाला गया। {wait} बाद दोबारा कोशिश करें।',
+  'Current password is incorrect.': 'मौजूदा पासवर्ड ग़लत है।',
+  'Too many wrong passwords. Try again in {wait}.': 'कई बार ग़लत पासवर्ड डाला गया। {wait} बाद दोबारा कोशिश करें।',
   'This password is one of the most common ones. Please choose another.':
     'यह पासवर्ड बहुत आम है। कृपया कोई दूसरा चुनें।',
   'The password cannot be the username. Please choose another.':
     'पासवर्ड यूज़रनेम जैसा नहीं हो सकता। कृपया कोई दूसरा चुनें।',
   'The code is wrong or was used before. Wait for the next one.':
-    'कोड गलत है या पहले इस्तेमाल हो चुका है। अगले कोड का इंतज़ार करें।',
+    'कोड ग़लत है या पहले इस्तेमाल हो चुका है। अगले कोड का इंतज़ार करें।',
   'The code for this username is wrong or was used before. Wait for the next one.':
-    'इस यूज़रनेम का कोड गलत है या पहले इस्तेमाल हो चुका है। अगले कोड का इंतज़ार करें।',
+    'इस यूज़रनेम का कोड ग़लत है या पहले इस्तेमाल हो चुका है। अगले कोड का इंतज़ार करें।',
   'This code is wrong or has expired. Ask support for a new one.':
-    'यह कोड गलत है या इसकी समय-सीमा समाप्त हो गई है। सहायता से नया कोड माँगें।',
-  'Too many wrong codes. Try again in {wait}.': 'कई बार गलत कोड डाला गया। {wait} बाद दोबारा कोशिश करें।',
+    'यह कोड ग़लत है या इसकी समय-सीमा समाप्त हो गई है। सहायता से नया कोड माँगें।',
+  'Too many wrong codes. Try again in {wait}.': 'कई बार ग़लत कोड डाला गया। {wait} बाद दोबारा कोशिश करें।',
   'Too many wrong codes for this username. Try again in {wait}.':
-    'इस यूज़रनेम के लिए कई बार गलत कोड डाला गया। {wait} बाद दोबारा कोशिश करें।',
+    'इस यूज़रनेम के लिए कई बार ग़लत कोड डाला गया। {wait} बाद दोबारा कोशिश करें।',
   'Two-factor sign-in is on already.': 'दो चरणों वाला लॉग इन पहले से चालू है।',
   'Two-factor sign-in is off already.': 'दो चरणों वाला लॉग इन पहले से बंद है।',
   'This session has ended already.': 'यह सेशन पहले ही ख़त्म हो चुका है।',

@@ -48,7 +48,7 @@ export const messages: Readonly<Record<'en' | 'hi', PaymentMessages>> = {
   hi: {
     title: (service) => `${service} से भुगतान`,
     test: 'यह भुगतान की जाँच है। असली पैसा नहीं जाता।',
-    amount: 'राशि',
+    amount: 'रकम',
     order: 'भुगतान',
     until: 'भुगतान का समय',
     states: {

@@ -63,14 +63,14 @@ export const depositSentences = {
     },
     isRestoredAmount: {
       en: 'The stored amount was chosen and is valid.',
-      hi: 'सहेजी हुई राशि चुनी गई थी और मान्य है।',
+      hi: 'सहेजी हुई रकम चुनी गई थी और मान्य है।',
     },
     hasObstacle: { en: 'Something prevents deposits now.', hi: 'अभी जमा में कोई बाधा है।' },
-    isAmountValid: { en: 'The amount is valid.', hi: 'राशि मान्य है।' },
+    isAmountValid: { en: 'The amount is valid.', hi: 'रकम मान्य है।' },
     isHosted: { en: 'The player pays on a page of the gateway.', hi: 'खिलाड़ी गेटवे के पेज पर भुगतान करता है।' },
     isHostedAmountValid: {
       en: 'The player pays on a page of the gateway, and the amount is valid.',
-      hi: 'खिलाड़ी गेटवे के पेज पर भुगतान करता है और राशि मान्य है।',
+      hi: 'खिलाड़ी गेटवे के पेज पर भुगतान करता है और रकम मान्य है।',
     },
     isReferenceValid: { en: 'The reference of the payment is valid.', hi: 'भुगतान का संदर्भ नंबर मान्य है।' },
     isUndecided: {

@@ -28,7 +28,7 @@ export const withdrawalSentences = {
     hasDraft: { en: 'An unanswered withdrawal was stored.', hi: 'बिना जवाब की एक निकासी सहेजी हुई है।' },
     isAmountValid: {
       en: 'The amount is valid, and another withdrawal may wait.',
-      hi: 'राशि मान्य है और एक और निकासी रखी जा सकती है।',
+      hi: 'रकम मान्य है और एक और निकासी रखी जा सकती है।',
     },
     isUndecided: {
       en: 'No answer arrived: the server may have the withdrawal.',

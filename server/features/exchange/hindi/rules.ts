@@ -18,9 +18,9 @@ export const ruleTexts: HindiTexts = {
 
   // Soccer
   'Settled on regular time with its stoppage time; extra time and penalty shootouts do not count.':
-    'निर्धारित समय और उसके इंजरी टाइम पर निपटता है; अतिरिक्त समय और पेनल्टी शूटआउट नहीं गिने जाते।',
+    'तय समय और उसके इंजरी टाइम पर निपटता है; अतिरिक्त समय और पेनल्टी शूटआउट नहीं गिने जाते।',
   'Goals of both sides together in regular time; extra time and penalty shootouts do not count.':
-    'निर्धारित समय में दोनों टीमों के कुल गोल; अतिरिक्त समय और पेनल्टी शूटआउट नहीं गिने जाते।',
+    'तय समय में दोनों टीमों के कुल गोल; अतिरिक्त समय और पेनल्टी शूटआउट नहीं गिने जाते।',
 
   // Tennis
   'Settled on the player who goes through. Void if the first set is not completed.':

@@ -8,7 +8,7 @@ export const wallet: Translation<Namespaces['wallet']> = {
   cash: 'कैश',
   bonus: 'बोनस',
   sum: 'कैश {cash} − खुले दाँव में {exposure} = बैलेंस {balance}',
-  sumNote: 'लंबित निकासी कैश से पहले ही घटाई जा चुकी है। बोनस अलग है।',
+  sumNote: 'जो निकासी बाकी है, वह कैश में से घटाई जा चुकी है। बोनस अलग है।',
   summary: 'बैलेंस {amount}',
   summaryOutdated: 'बैलेंस {amount}, {state}',
   unknown: 'अभी पता नहीं',
@@ -41,12 +41,12 @@ export const preferences: Translation<Namespaces['preferences']> = {
 };
 
 export const paging: Translation<Namespaces['paging']> = {
-  pages: 'पन्ने',
-  page: 'पन्ना {page}, कुल {count}',
+  pages: 'पेज',
+  page: 'पेज {page}, कुल {count}',
   newer: 'नए',
   older: 'पुराने',
-  firstPage: 'यह पहला पन्ना है',
-  lastPage: 'यह आख़िरी पन्ना है',
+  firstPage: 'यह पहला पेज है',
+  lastPage: 'यह आख़िरी पेज है',
 };
 
 export const notices: Translation<Namespaces['notices']> = {
@@ -66,7 +66,7 @@ export const stops: Translation<Namespaces['stops']> = {
   gameOpen: 'ऑपरेटर ने अभी गेम बंद किए हैं। गेम में अभी रकम नहीं लगेगी; चल रहे राउंड की जीत मिलेगी।',
   deposit: 'ऑपरेटर ने अभी जमा बंद किया है। कृपया अभी भुगतान न करें।',
   depositReport:
-    'ऑपरेटर ने अभी जमा बंद किया है। कृपया अभी भुगतान न करें। अगर आप भुगतान कर चुके हैं तो रेफ़रेंस सँभालकर रखें और जमा फिर शुरू होने पर भेजें।',
+    'ऑपरेटर ने अभी जमा बंद किया है। कृपया अभी भुगतान न करें। अगर आप भुगतान कर चुके हैं तो संदर्भ नंबर सँभालकर रखें और जमा फिर शुरू होने पर भेजें।',
   cashOut: 'ऑपरेटर ने अभी कैश आउट बंद किया है। आपके दाँव वैसे ही रहेंगे।',
   cancelling: 'ऑपरेटर ने अभी दाँव रद्द करना बंद किया है।',
   openBets: 'ऑपरेटर ने अभी कैश आउट और दाँव रद्द करना बंद किया है। दाँवों का निपटारा पहले की तरह होगा।',

@@ -26,7 +26,7 @@ export const sportsbookBookSentences = {
   },
   guards: {
     hasToken: { en: 'A token is known.', hi: 'टोकन मालूम है।' },
-    isSessionEnded: { en: 'The session has ended.', hi: 'सत्र समाप्त हो गया है।' },
+    isSessionEnded: { en: 'The session has ended.', hi: 'सेशन ख़त्म हो गया है।' },
   },
   delays: {
     eventsPause: { en: 'Until the events are requested again.', hi: 'इवेंट फिर माँगने तक।' },

@@ -23,11 +23,11 @@ export const sportsbookSlipSentences = {
   guards: {
     isPlaceable: {
       en: 'A player is signed in, and the slip has bets with a stake.',
-      hi: 'खिलाड़ी लॉग-इन है और स्लिप में राशि वाले दाँव हैं।',
+      hi: 'खिलाड़ी लॉग-इन है और स्लिप में रकम वाले दाँव हैं।',
     },
     isAccepted: { en: 'The studio accepted the bet.', hi: 'स्टूडियो ने दाँव स्वीकार किया।' },
     isQueueEmpty: { en: 'No bet waits to be sent.', hi: 'कोई दाँव भेजे जाने की प्रतीक्षा में नहीं है।' },
-    hasSession: { en: 'A player’s session is known.', hi: 'खिलाड़ी का सत्र मालूम है।' },
+    hasSession: { en: 'A player’s session is known.', hi: 'खिलाड़ी का सेशन मालूम है।' },
   },
   delays: {
     repeatPause: { en: 'Until an unanswered bet is sent again.', hi: 'बिना जवाब का दाँव फिर भेजने तक।' },

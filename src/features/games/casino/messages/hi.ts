@@ -26,7 +26,7 @@ export const game: Translation<Namespaces['game']> = {
   stalled: 'गेम जवाब नहीं दे रहा',
   stalledHint:
     '{provider} ने 20 सेकंड से इसे नहीं खोला। गेम खोलने से कोई दाँव नहीं लगता। इसे फिर से लोड करें या कोई और गेम चुनें।',
-  expired: 'इस गेम में आपका सत्र समाप्त हो गया',
+  expired: 'इस गेम में आपका सेशन ख़त्म हो गया',
   expiredHint: 'चल रहा राउंड प्रोवाइडर पूरा करता है और जीत आपके वॉलेट में आती है। आगे खेलने के लिए गेम फिर खोलें।',
   playOn: 'फिर से खोलें',
   tryAgain: 'फिर कोशिश करें',
@@ -173,7 +173,7 @@ export const rounds: Translation<Namespaces['rounds']> = {
   entries: 'आपके वॉलेट के लेनदेन',
   movement: 'लेनदेन',
   kinds: { debit: 'दाँव', credit: 'भुगतान', rollback: 'दाँव लौटा' },
-  amount: 'राशि',
+  amount: 'रकम',
   balance: 'बैलेंस',
   fairness: 'परिणाम का प्रमाण',
   fairnessText: 'प्रतिबद्धता दाँव से पहले प्रकाशित हुई थी। वह सर्वर सीड का SHA-256 है; सीड और क्रमांक परिणाम तय करते हैं।',

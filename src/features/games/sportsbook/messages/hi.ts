@@ -2,7 +2,7 @@ import type { Namespaces, Translation } from '../../../../i18n/namespaces';
 
 export const sportsbook: Translation<Namespaces['sportsbook']> = {
   title: 'स्पोर्ट्सबुक',
-  frame: 'स्पोर्ट्सबुक: मुक़ाबले, भाव और बेट स्लिप',
+  frame: 'स्पोर्ट्सबुक: मुक़ाबले, भाव और दाँव पर्ची',
   opening: 'स्पोर्ट्सबुक खुल रही है',
   slow: 'अभी लोड हो रहा है',
   slowHint: 'स्पोर्ट्सबुक को सामान्य से ज़्यादा समय लग रहा है।',
