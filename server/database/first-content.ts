@@ -5,8 +5,8 @@
 export const firstContent = {
   announcements: [
     {
-      content: 'This is play money: nothing here can be bought, won or paid out.',
-      contentHi: 'यह प्ले मनी है: यहाँ कुछ भी खरीदा, जीता या निकाला नहीं जा सकता।',
+      content: 'Bets and games here are for play money: no real money is paid in or out.',
+      contentHi: 'यहाँ दाँव और गेम प्ले मनी के हैं: असली पैसा न लगता है, न मिलता है।',
     },
     {
       content: 'Every new player starts with ₹1,000 of play money.',
@@ -26,6 +26,8 @@ export const firstContent = {
 };
 
 const texts = new Set([
+  // Of databases that were made before.
+  'This is play money: nothing here can be bought, won or paid out.',
   ...firstContent.announcements.map(({ content }) => content),
   ...firstContent.bankAccounts.map(({ accountName }) => accountName),
 ]);

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { refused } from '../../support/machines/fixtures';
 import { selection } from '../../support/machines/slip-fixtures';
 import { textOf } from '../../support/texts';
 import { slipOnScreen, stake } from './slip-on-screen';
@@ -56,4 +57,21 @@ it('several bets are not placed together during a stop', async () => {
   await user.click(all);
   await user.click(all);
   expect(createIdempotencyKey.calls).toHaveLength(0);
+});
+
+it('a refusal by a stop that is not known yet is shown, and ends with the stop', async () => {
+  const { createIdempotencyKey, pickIndia, placeBet, setStops, user } = await slipOnScreen();
+  await pickIndia();
+  await user.type(stake(), '500');
+  await user.click(screen.getByRole('button', { name: 'Place ₹500 at 1.84' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm ₹500 at 1.84' }));
+  await act(() => createIdempotencyKey.resolve('k1'));
+  await act(() => placeBet.reject(refused('Bets are stopped.', 'BETS_STOPPED')));
+  expect(screen.getByText(/^Bets are stopped for the moment/)).toBeVisible();
+  await setStops('bets');
+  expect(screen.queryByText(/^Bets are stopped for the moment/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Place ₹500 at 1.84' })).toHaveAccessibleDescription(stopped);
+  await setStops();
+  expect(screen.queryByText(/^Bets are stopped for the moment/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Place ₹500 at 1.84' })).not.toHaveAttribute('aria-disabled');
 });

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { isRefusal } from '../../../../domain/failure';
 import { useText } from '../../../i18n/I18n';
 import { Notice } from '../../../ui/feedback/Notice';
-import { useIsStopped } from '../../../view/actors/stops';
 import { Reference } from '../../refusals/Reference';
 import { FailureText, Refused } from '../../refusals/Refused';
+import { useIsNoticed } from '../../refusals/use-is-noticed';
 import type { CallFailure } from './types';
 
 interface RefusalProps {
@@ -31,16 +30,4 @@ export function Refusal({ refusal, title, unanswered }: RefusalProps) {
       {refusal.reason ? <Refused reason={refusal.reason} /> : <FailureText failure={refusal} />}
     </Notice>
   );
-}
-
-/** A stop that refused the request has become known: its own notice says so, and disappears with the stop. */
-function useIsNoticed(refusal: CallFailure | null): boolean {
-  const areDepositsStopped = useIsStopped('deposits');
-  const areWithdrawalsStopped = useIsStopped('withdrawals');
-  const [noticed, setNoticed] = useState<CallFailure | null>(null);
-  const isKnown =
-    (refusal?.reason === 'DEPOSITS_STOPPED' && areDepositsStopped) ||
-    (refusal?.reason === 'WITHDRAWALS_STOPPED' && areWithdrawalsStopped);
-  if (isKnown && noticed !== refusal) setNoticed(refusal);
-  return refusal !== null && noticed === refusal;
 }

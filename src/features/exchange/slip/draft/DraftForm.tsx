@@ -7,6 +7,7 @@ import {
 import { useText } from '../../../../i18n/I18n';
 import { Form } from '../../../../ui/form/Form';
 import { RefusalLink, useRefusalText } from '../../../refusals/Refused';
+import { useIsNoticed } from '../../../refusals/use-is-noticed';
 import { betName } from '../../bets/bet-text';
 import { OutcomeBox } from '../placed/OutcomeBox';
 import { draftOutcome } from '../placed/outcome-messages';
@@ -52,8 +53,10 @@ function DraftOutcome({ slipSelection }: { slipSelection: SlipSelectionActor }) 
   const refusalText = useRefusalText();
   const outcome = useSelector(slipSelection, selectOutcome);
   const name = betName(useShownSelection(slipSelection), betText);
+  const isNoticed = useIsNoticed(outcome?.kind === 'refused' ? outcome : null);
   return (
-    outcome && (
+    outcome &&
+    !isNoticed && (
       // biome-ignore lint/a11y/useSemanticElements: not a group of fields
       <div role="group" aria-label={name} {...RESULT}>
         <OutcomeBox outcome={draftOutcome(outcome, text, betText, refusalText)}>
