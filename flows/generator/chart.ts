@@ -20,7 +20,7 @@ export interface ChartArrow {
 }
 
 /** A change of the rules of the layout needs new layouts. */
-const VERSION = 2;
+const VERSION = 3;
 
 const depthOf = (name: string, root: string): number => (name === root ? 0 : name.split('.').length);
 

@@ -186,6 +186,6 @@ async function layoutLevel(chart: Chart): Promise<LevelLayout> {
 export async function layoutOf(flow: MachineFlow): Promise<LayoutFile> {
   const levels: LevelLayout[] = [];
   for (const chart of chartsOf(flow)) levels.push(await layoutLevel(chart));
-  const first = levels.findLastIndex(({ width, height }) => width <= WIDEST && height <= 1_400);
+  const first = levels.findLastIndex(({ width, height }) => width <= WIDEST && height <= 2_000);
   return { machine: flow.id, of: hashOfCharts(flow), first: Math.max(first, 0), levels };
 }

@@ -56,7 +56,11 @@ export function Chart(props: ChartProps) {
     else if (dataset.state !== undefined) onState(dataset.state);
   };
   const chart = useRef<SVGSVGElement>(null);
-  const shown = level.boxes.findLast(({ kind, state }) => kind !== 'start' && props.states.has(state));
+  const innermost = level.boxes.filter(
+    ({ kind, state }) => ['leaf', 'folded', 'final'].includes(kind) && props.states.has(state),
+  );
+  // Several regions are active at once: none of them is more important.
+  const shown = innermost.length === 1 ? innermost[0] : undefined;
   useEffect(() => {
     const view = chart.current?.parentElement;
     if (!view || !shown) return;
