@@ -19,6 +19,9 @@ export function useAddress(): Address {
   return { view: view || 'atlas', machine: decodeURIComponent(machine), query: new URLSearchParams(query) };
 }
 
+/** More than any machine has: the last level is shown. */
+export const DEEPEST = 9;
+
 type Query = Readonly<Record<string, string | number | null | undefined>>;
 
 export function hrefOf(view: string, machine = '', query: Query = {}): string {

@@ -1,10 +1,11 @@
 import { use, useMemo } from 'react';
 import type { AnyModel } from '../../../tests/support/machines/model';
 import type { MachineFlow } from '../../model/flows-file';
-import { type Address, changeQuery } from '../address';
+import { type Address, changeQuery, DEEPEST, hrefOf } from '../address';
 import { filled } from '../messages';
-import { usePreferences } from '../preferences';
-import { type Moment, nextTimer, type Option, optionsOf, replay } from './simulation';
+import { usePreferences, useSentence } from '../preferences';
+import { scenarios } from './scenarios';
+import { type Moment, nextTimer, type Option, optionsOf, replay, stepsOf } from './simulation';
 
 let loading: Promise<readonly AnyModel[]> | null = null;
 
@@ -26,15 +27,19 @@ export function useTrial(id: string, { query }: Address): Trial | null {
   const models = use(loadModels());
   const model = models.find(({ machine }) => machine.id === id);
   const [start, steps] = [Number(query.get('start') ?? 0), query.get('try') ?? ''];
+  const scenario = scenarios.find((one) => one.id === query.get('scenario') && one.machine === id);
   return useMemo(() => {
     if (model === undefined) return null;
     const starts = Object.keys(model.starts);
-    const name = starts[start] ?? starts[0] ?? '';
-    const list = steps.split('.').filter(Boolean);
+    const name = scenario?.start ?? starts[start] ?? starts[0] ?? '';
+    const list = scenario ? stepsOf(model, name, scenario.steps) : steps.split('.').filter(Boolean);
     const moments = replay(model, name, list);
     return { starts, start: name, steps: list, moments, options: optionsOf(model, moments.at(-1) as Moment) };
-  }, [model, start, steps]);
+  }, [model, scenario, start, steps]);
 }
+
+/** Letters of the payload of an event. */
+const LONGEST_TITLE = 600;
 
 const seconds = (milliseconds: number): string => `${milliseconds / 1000} s`;
 
@@ -87,7 +92,12 @@ function Options({ kind, machine, onChoose, title, trial }: OptionsProps) {
       <h3>{title}</h3>
       <div className="options">
         {allowed.map(({ index, option }) => (
-          <button type="button" key={index} onClick={() => onChoose(String(index))}>
+          <button
+            type="button"
+            key={index}
+            title={JSON.stringify(option.event).slice(0, LONGEST_TITLE)}
+            onClick={() => onChoose(String(index))}
+          >
             {option.label.replace(prefix, '')}
           </button>
         ))}
@@ -113,12 +123,36 @@ function Options({ kind, machine, onChoose, title, trial }: OptionsProps) {
   );
 }
 
+function Scenarios({ flow }: { flow: MachineFlow }) {
+  const { text } = usePreferences();
+  const sentence = useSentence();
+  const own = scenarios.filter(({ machine }) => machine === flow.id);
+  if (own.length === 0) return null;
+  return (
+    <>
+      <h3>{text.scenarios}</h3>
+      <p className="links">
+        {own.map(({ id, title }) => (
+          <a key={id} href={hrefOf('flow', flow.id, { scenario: id, level: DEEPEST })}>
+            {sentence(title)}
+          </a>
+        ))}
+      </p>
+    </>
+  );
+}
+
 /** Plays the machine as a pure function: nothing is sent anywhere. */
 export function Try({ address, flow, trial }: { address: Address; flow: MachineFlow; trial: Trial }) {
   const { text } = usePreferences();
   const moment = trial.moments.at(-1) as Moment;
   const timer = nextTimer(moment);
-  const go = (steps: readonly string[]): void => changeQuery(address, { try: steps.join('.') || null });
+  const go = (steps: readonly string[]): void =>
+    changeQuery(address, {
+      scenario: null,
+      start: trial.starts.indexOf(trial.start) || null,
+      try: steps.join('.') || null,
+    });
   const add = (step: string): void => go([...trial.steps, step]);
   return (
     <section className="try" aria-label={text.try}>
@@ -128,7 +162,7 @@ export function Try({ address, flow, trial }: { address: Address; flow: MachineF
           <select
             value={trial.start}
             onChange={({ target }) =>
-              changeQuery(address, { start: trial.starts.indexOf(target.value), try: null })
+              changeQuery(address, { scenario: null, start: trial.starts.indexOf(target.value), try: null })
             }
           >
             {trial.starts.map((start) => (
@@ -164,6 +198,7 @@ export function Try({ address, flow, trial }: { address: Address; flow: MachineF
           <span>{text.noTimer}</span>
         )}
       </div>
+      <Scenarios flow={flow} />
       <Options machine={flow.id} kind="answer" title={text.answers} trial={trial} onChoose={add} />
       <Options machine={flow.id} kind="event" title={text.events} trial={trial} onChoose={add} />
     </section>

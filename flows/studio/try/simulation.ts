@@ -146,3 +146,26 @@ export function replay(model: AnyModel, start: string, steps: readonly string[])
   }
   return moments;
 }
+
+const isWait = /^(t|w\d+)$/;
+
+/**
+ * The steps of a scenario as an address holds them. `#2` at the end of a step chooses the second option with this beginning.
+ * @throws Error if an option does not exist or is refused
+ */
+export function stepsOf(model: AnyModel, start: string, labels: readonly string[]): readonly string[] {
+  const steps: string[] = [];
+  for (const label of labels) {
+    if (isWait.test(label)) {
+      steps.push(label);
+      continue;
+    }
+    const [beginning = '', place = '1'] = label.split('#', 2);
+    const options = optionsOf(model, replay(model, start, steps).at(-1) as Moment);
+    const fitting = options.filter((one) => one.refusedBy === null && one.label.startsWith(beginning));
+    const option = fitting[Number(place) - 1];
+    if (option === undefined) throw new Error(`${label} cannot be sent after ${steps.length} steps`);
+    steps.push(String(options.indexOf(option)));
+  }
+  return steps;
+}

@@ -1,10 +1,11 @@
 import { useDeferredValue } from 'react';
 import type { MachineFlow, Sentence } from '../../model/flows-file';
 import { rules } from '../../specification/rules';
-import { changeQuery, hrefOf, useAddress } from '../address';
+import { changeQuery, DEEPEST, hrefOf, useAddress } from '../address';
 import { useFlows } from '../data';
 import { filled } from '../messages';
 import { usePreferences, useSentence } from '../preferences';
+import { scenarios } from '../try/scenarios';
 
 interface Hit {
   readonly machine: string;
@@ -92,6 +93,24 @@ function Card({ flow, parents }: { flow: MachineFlow; parents: readonly string[]
   );
 }
 
+/** Scenarios lead to the machine that decides them, with its first state. */
+function ScenarioList() {
+  const { text } = usePreferences();
+  const sentence = useSentence();
+  return (
+    <section>
+      <h2>{text.scenarios}</h2>
+      <p className="links">
+        {scenarios.map(({ id, machine, title }) => (
+          <a key={id} href={hrefOf('flow', machine, { scenario: id, level: DEEPEST })}>
+            {sentence(title)}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+}
+
 /** All actors by area, and a search over what they do. */
 export function Atlas() {
   const { machines } = useFlows();
@@ -129,6 +148,7 @@ export function Atlas() {
           </ul>
         </section>
       )}
+      <ScenarioList />
       {areas.map((area) => (
         <section key={area}>
           <h2>
