@@ -138,6 +138,10 @@ describe('a line of the statement', () => {
     ['India v Australia, Match Odds: India', 'India v Australia, मैच ऑड्स: India'],
     ['Goa v Pune, Match Odds: The Draw', 'Goa v Pune, मैच ऑड्स: ड्रॉ'],
     ['India v Australia, 6 over runs IND: 47 runs', 'India v Australia, IND: 6 ओवर के रन: 47 रन'],
+    [
+      'Result changed: India v Australia, 6 over runs IND: 1 run (No 46)',
+      'नतीजा बदला: India v Australia, IND: 6 ओवर के रन: 1 रन (नहीं 46)',
+    ],
     ['Commission: India v Australia, Match Odds: India', 'कमीशन: India v Australia, मैच ऑड्स: India'],
     ['Result changed: Race 3, 1600 m, Win: Silver Arrow', 'नतीजा बदला: रेस 3, 1600 मी, विजेता: Silver Arrow'],
     ['India v Australia, Bookmaker', 'India v Australia, बुकमेकर'],

@@ -70,7 +70,7 @@ it('names the runs of a fancy, and line and side if all bets of the player have 
     sql`select description from ledger_movements where kind = 'settlement' and key like ${`settlement:${market.id}:%`}`,
   );
   expect(rows.map(({ description }) => description.replace(/^.*?, (?=6)/, ''))).toEqual([
-    '6 over runs IND: 52 runs',
+    '6 over runs IND: 52 runs (Yes 51)',
   ]);
 });
 

@@ -79,7 +79,9 @@ export function settlementUpdate(holding: Holding, now: Date): HoldingUpdate | n
   return {
     changed,
     settled: { settledBy: market.results, settledAt: now, profit, commission },
-    movements: isSame ? [] : movementsOf(holding, market, position, { profit, commission }),
+    movements: isSame
+      ? []
+      : movementsOf(holding, settlementDescription(market, after), position, { profit, commission }),
     mayFallShort: true,
     notification:
       settlementNotification(holding, market, { bets: after, net: profit - commission }) ??
@@ -91,11 +93,10 @@ type Sums = Pick<Position, 'profit' | 'commission'>;
 
 function movementsOf(
   { marketId, playerId, purse }: Holding,
-  market: StoredMarket,
+  what: string,
   before: Sums,
   after: Sums,
 ): readonly PurseMovement[] {
-  const what = settlementDescription(market);
   const reversal = { kind: 'resettlement', description: `Result changed: ${what}` };
   const movements = [
     { ...reversal, house: 'exchange', amount: -before.profit },

@@ -4,18 +4,10 @@ import type { Holding } from '../holding/holding';
 import type { HoldingNotification } from '../holding/persist-holding';
 import type { StoredBet, StoredMarket } from '../holding/rows';
 import { outcomeOf } from './market-outcome';
+import { wagerOf } from './wager';
 
 const countOf = (bets: readonly StoredBet[], state: StoredBet['state']): number =>
   bets.filter((bet) => bet.state === state).length;
-
-/** Line and side of all settled bets on a fancy; empty if they differ, so that one sentence cannot name both. */
-function wagerOf(bets: readonly StoredBet[]): { readonly line?: number; readonly side?: StoredBet['side'] } {
-  const settled = bets.filter(({ state }) => state === 'won' || state === 'lost');
-  const [first] = settled;
-  if (first === undefined || first.line === null) return {};
-  const isSame = settled.every(({ line, side }) => line === first.line && side === first.side);
-  return isSame ? { line: first.line, side: first.side } : {};
-}
 
 const outcomesOf = (market: StoredMarket, bets: readonly StoredBet[], net: Paise) => ({
   market_id: market.id,

@@ -2,13 +2,19 @@ import { hindiName } from './hindi';
 
 const DESCRIPTION =
   /^(?<prefix>Commission: |Result changed: )?(?<match>.+), (?<market>[^,:]+)(?:: (?<result>[^:]+))?$/;
-const RUNS = /^(\d+) runs?$/;
+const RUNS = /^(\d+) runs?(?: \((?<side>Yes|No) (?<line>\d+)\))?$/;
+const sides: Readonly<Record<string, string>> = { Yes: 'हाँ', No: 'नहीं' };
 const prefixes: Readonly<Record<string, string>> = {
   'Commission: ': 'कमीशन: ',
   'Result changed: ': 'नतीजा बदला: ',
 };
 
-const hindiResult = (result: string): string => hindiName(result) ?? result.replace(RUNS, '$1 रन');
+function hindiResult(result: string): string {
+  const runs = RUNS.exec(result);
+  if (runs === null) return hindiName(result) ?? result;
+  const { line, side } = runs.groups ?? {};
+  return `${runs[1]} रन${side === undefined ? '' : ` (${sides[side]} ${line})`}`;
+}
 
 /** Of a line of the ledger that a settlement wrote; undefined for a text of any other form. */
 export function hindiDescription(description: string): string | undefined {
