@@ -81,7 +81,18 @@ export function walkPaths<Machine extends AnyStateMachine, World extends Runnabl
   };
   afterAll(() => coverage.save());
 
-  const go = async ({ steps }: Path<Machine>, input: InputFrom<Machine>): Promise<void> => {
+  // A path behind a failed step would fail at the same step.
+  const failed = new Set<string>();
+  const go = async (
+    { steps }: Path<Machine>,
+    [start, input]: readonly [string, InputFrom<Machine>],
+    skip: (note: string) => never,
+  ): Promise<void> => {
+    const prefixes = steps.map((_, index) =>
+      JSON.stringify([start, ...steps.slice(1, index + 1).map(({ event }) => event)]),
+    );
+    const behind = prefixes.findIndex((prefix) => failed.has(prefix));
+    if (behind >= 0) skip(`behind step ${behind}, which failed in another path`);
     const world = await walk.start(input, inspect);
     const [first, ...rest] = steps;
     coverage.visit(snapshotOf(world));
@@ -91,6 +102,7 @@ export function walkPaths<Machine extends AnyStateMachine, World extends Runnabl
         await walk.perform(world, step.event);
         check(model, walk, world, step);
       } catch (error) {
+        failed.add(prefixes[index + 1] ?? '');
         throw atStep(error, `step ${index + 1} of ${rest.length}: ${describeEvent(step.event)}`);
       }
     }
@@ -109,7 +121,7 @@ export function walkPaths<Machine extends AnyStateMachine, World extends Runnabl
       })) {
         const id = idOf(path);
         named.push({ id, start: name, path });
-        it(`${id} ${shortened(path.title)}`, () => go(path, input));
+        it(`${id} ${shortened(path.title)}`, ({ skip }) => go(path, [name, input], skip));
       }
     });
   }
