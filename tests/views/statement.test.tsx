@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { statementCsv } from '../../src/features/account/statement/statement-csv';
 import { filterIn, hrefWith } from '../../src/features/account/statement/statement-filter';
+import { loadLanguage } from '../../src/i18n/localized';
 import { expectAccessible } from '../support/axe';
 import { statementEntry, statementSummary } from '../support/machines/cashier-fixtures';
 import { unreachable } from '../support/machines/fixtures';
@@ -34,7 +35,7 @@ async function statementOnScreen(path = '/cashier') {
     await product.settled();
   };
   await vi.waitFor(() => expect(ports.loadEntries.last.input.pageSize).toBe(100));
-  return { ...product, answer, ports };
+  return { ...product, answer, ports, product: product.ports };
 }
 
 describe('the account statement', () => {
@@ -66,6 +67,26 @@ describe('the account statement', () => {
     await act(() => ports.loadSummary.resolve({ ...statementSummary, periods: [] }));
     expect(screen.getByText('There are no entries in these days.')).toBeVisible();
     expect(screen.queryByText('The amounts as a table')).toBeNull();
+  });
+
+  it('follows the language on the open page, and keeps what is unfolded', async () => {
+    await loadLanguage('hi');
+    const { answer, ports, user, product } = await statementOnScreen();
+    const settlement = statementEntry({
+      kind: 'settlement',
+      description: 'India v Australia, Match Odds: India',
+      descriptionHi: 'भारत बनाम ऑस्ट्रेलिया, मैच ऑड्स: भारत',
+      reference: { kind: 'market', id: 'm1-odds' },
+    });
+    await answer([settlement]);
+    await user.click(screen.getByText('India v Australia, Match Odds: India'));
+    const main = screen.getByRole('main');
+    await user.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'हिन्दी' }));
+    await act(() => product.loadCatalogue.resolve(undefined));
+    expect(within(main).getByText('भारत बनाम ऑस्ट्रेलिया, मैच ऑड्स: भारत')).toBeVisible();
+    expect(main).not.toHaveTextContent(/Match Odds|Balance|Settled/);
+    expect(within(main).getByRole('link', { name: 'अपने दाँव देखें' })).toBeVisible();
+    expect(ports.loadEntries.calls).toHaveLength(1);
   });
 
   it('links a deposit to its own page', async () => {
