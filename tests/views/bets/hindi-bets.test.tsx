@@ -16,8 +16,9 @@ import { renderBets } from './render-bets';
 const hindiNames = { matchNameHi: 'भारत बनाम ऑस्ट्रेलिया', marketNameHi: 'मैच ऑड्स', selectionNameHi: 'भारत' };
 const matched = { ...betResult.matched, ...hindiNames };
 
-const expectNoEnglishNames = (): void =>
+function expectNoEnglishNames(): void {
   expect(document.body).not.toHaveTextContent(/India|Australia|Match Odds/);
+}
 
 it('open bets and their cash-out have the Hindi names', async () => {
   const { answer, loadQuote, takeQuote, createIdempotencyKey, user } = await renderBets(<OpenBets />, {
