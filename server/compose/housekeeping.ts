@@ -10,6 +10,7 @@ import { deleteExpiredRestoreCodes } from '../features/players/restore-codes';
 import { deleteEndedSessions } from '../features/players/sessions/sessions';
 import { deleteUnusedLaunches } from '../features/providers/game-sessions';
 import type { Backend } from '../kit/backend';
+import { every, type Job } from '../kit/jobs';
 
 const MAX_VISITS = 100_000;
 
@@ -20,28 +21,29 @@ type Deps = Pick<Backend, 'db' | 'clock' | 'config' | 'log' | 'notifier'> & {
 
 /**
  * Deletes ended sessions of players and operators, expired codes of the desk, unused launches of games, proofs without a deposit, old page
- * visits, idempotency keys and notifications, ends expired bonuses, and notifies players whose time-out has ended, at an interval of `every` milliseconds.
+ * visits, idempotency keys and notifications, ends expired bonuses, and notifies players whose time-out has ended, at an interval of milliseconds.
  */
-export function startHousekeeping(backend: Deps, every: number) {
+export function startHousekeeping(backend: Deps, interval: number): Job {
   const { bonuses, db, log, rewards } = backend;
-  const timer = setInterval(() => {
-    const tasks = [
-      deleteEndedSessions(backend),
-      deleteEndedOperatorSessions(backend),
-      deleteExpiredRestoreCodes(backend),
-      deleteUnusedLaunches(backend),
-      deleteUnusedProofs(backend),
-      deleteOldVisits(db, MAX_VISITS),
-      deleteOldKeys(backend),
-      bonuses.countAll(),
-      rewards.pay(null),
-      deleteOldNotifications(backend),
-      notifyEndedTimeOuts(backend),
-    ];
-    Promise.all(tasks).catch((error) => log.error({ err: error }, 'housekeeping failed'));
-  }, every);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+  const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
+    'ended sessions': () => deleteEndedSessions(backend),
+    'ended sessions of operators': () => deleteEndedOperatorSessions(backend),
+    'expired codes of the desk': () => deleteExpiredRestoreCodes(backend),
+    'unused launches': () => deleteUnusedLaunches(backend),
+    'unused proofs': () => deleteUnusedProofs(backend),
+    'old visits': () => deleteOldVisits(db, MAX_VISITS),
+    'old keys': () => deleteOldKeys(backend),
+    bonuses: () => bonuses.countAll(),
+    'referral rewards': () => rewards.pay(null),
+    'old notifications': () => deleteOldNotifications(backend),
+    'ended time-outs': () => notifyEndedTimeOuts(backend),
+  };
+  const jobs = Object.entries(tasks).map(([name, task]) => every(interval, task, { log, name }));
+  return {
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
 }
 
 /** Deletes all but the newest `kept` visits. @internal */

@@ -118,7 +118,7 @@ async function open(
   await seed({ db, clock, config });
 
   const exchange = await putOnExchange({ db, clock, config, log });
-  onClose(async () => exchange.close());
+  onClose(() => exchange.close());
   const { markets } = exchange;
   const feed = createFeed({ clock, exchange });
   const feeding = startFeedLoop(feed);
@@ -213,7 +213,7 @@ async function open(
     onClose(async () => watchdog.stop());
   }
   const housekeeping = startHousekeeping({ ...backend, bonuses, rewards }, HOUR);
-  onClose(async () => housekeeping.stop());
+  onClose(() => housekeeping.stop());
   const ownDesk = await startDesk(app, { ...backend, betting }, onClose);
   const listening = await listen(app, config);
   let studioUrl: string | null = null;

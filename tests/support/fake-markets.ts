@@ -146,7 +146,7 @@ export function createFakeMarkets(): FakeMarkets {
         finishedMarket: () => null,
         stream: () => '',
         tick() {},
-        close() {},
+        async close() {},
       };
     },
     open(gtype, scene = {}) {

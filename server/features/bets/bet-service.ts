@@ -107,7 +107,7 @@ export function createBetService(
       delays.stop();
       orders.stop();
       priceSnapshots.stop();
-      settlement.stop();
+      await settlement.stop();
       await idle();
       holdings.close();
       await holdings.idle();

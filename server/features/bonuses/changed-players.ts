@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { SECOND } from '../../kit/clock';
+import { every, type Job } from '../../kit/jobs';
 
 /** Changes of a moment are handled together. */
 const INTERVAL = 2 * SECOND;
@@ -17,31 +18,22 @@ export function createChangedPlayers(
   handle: (playerIds: readonly number[]) => Promise<void>,
 ): ChangedPlayers {
   const changed = new Set<number>();
-  let timer: NodeJS.Timeout | undefined;
-  let handling: Promise<void> | null = null;
+  let job: Job | null = null;
 
   async function handleChanged(): Promise<void> {
+    if (changed.size === 0) return;
     const players = [...changed];
     changed.clear();
-    try {
-      await handle(players);
-    } catch (error) {
-      log.error({ err: error }, 'changes of players were not handled');
-    }
-    handling = null;
+    await handle(players);
   }
 
   return {
     add: (playerId) => changed.add(playerId),
     start() {
-      timer = setInterval(() => {
-        if (changed.size > 0) handling ??= handleChanged();
-      }, INTERVAL);
-      timer.unref();
+      job = every(INTERVAL, handleChanged, { log, name: 'changed players' });
     },
     async stop() {
-      clearInterval(timer);
-      await handling;
+      await job?.stop();
     },
   };
 }

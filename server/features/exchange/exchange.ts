@@ -11,6 +11,7 @@ import type {
 import type { MarketResult } from '../../../domain/betting/market-decisions';
 import type { Hundredths } from '../../../domain/betting/money';
 import { MINUTE } from '../../kit/clock';
+import { every } from '../../kit/jobs';
 import type { LiveMarket } from './markets/live-market';
 import type { LiveMarkets, MarketOverrides } from './markets/live-markets';
 import { createLiveMatch, type LiveMatch } from './markets/live-match';
@@ -44,7 +45,7 @@ export interface Exchange {
   stream(matchId: string): string;
   /** Updates every market that has been requested since the start, with or without subscribers. */
   tick(): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export interface ExchangeOverrides extends MarketOverrides {
@@ -231,7 +232,7 @@ export function createExchange({
   }
   // A tick compares the results that were set before the start with those of the feed.
   for (const marketId of decisions.keys()) findMarket(marketId);
-  const timer = tickEvery === undefined ? undefined : setInterval(tick, tickEvery);
+  const ticking = tickEvery === undefined ? null : every(tickEvery, tick, { log, name: 'matches' });
 
   return {
     markets,
@@ -269,7 +270,7 @@ export function createExchange({
     },
     stream: (matchId) => streams.get(matchId) ?? '',
     tick,
-    close: () => clearInterval(timer),
+    close: async () => ticking?.stop(),
   };
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { deposits } from '../../database/schema/payments';
 import type { Backend } from '../../kit/backend';
 import { SECOND } from '../../kit/clock';
+import { every, type Job } from '../../kit/jobs';
 import { expireDeposit } from './decisions';
 
 const EVERY = 15 * SECOND;
@@ -9,23 +10,8 @@ const EVERY = 15 * SECOND;
 type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'notifier'>;
 
 /** Expires deposits of hosted gateways that were not paid in time, now and every 15 seconds. */
-export function startExpiry(deps: Deps): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  const run = () => {
-    running = running
-      .then(() => expireDeposits(deps))
-      .catch((error: unknown) => deps.log.error({ err: error }, 'deposits could not be expired'));
-  };
-  run();
-  const timer = setInterval(run, EVERY);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const startExpiry = (deps: Deps): Job =>
+  every(EVERY, () => expireDeposits(deps), { log: deps.log, name: 'unpaid deposits', runsAtStart: true });
 
 /** One that an operator has to look at stays pending. */
 export async function expireDeposits(deps: Deps): Promise<void> {

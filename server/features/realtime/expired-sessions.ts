@@ -1,5 +1,6 @@
 import type { Backend } from '../../kit/backend';
 import { SECOND } from '../../kit/clock';
+import { every } from '../../kit/jobs';
 import type { Notifier } from '../../kit/notifier';
 import { findLiveIds } from '../players/sessions/sessions';
 import { type PlayerSockets, playerRoom } from './sockets';
@@ -9,7 +10,7 @@ const CHECK_INTERVAL = 30 * SECOND;
 export interface ExpiredSessions {
   /** Ends the connections' part in sessions that have expired or been idle for too long, or whose player is suspended. */
   check(): Promise<void>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /**
@@ -31,9 +32,6 @@ export function watchExpiredSessions(
     if (ended.length > 0) notifier.sessionsEnded(ended);
   }
 
-  const timer = setInterval(() => {
-    check().catch((error) => log.error({ err: error }, 'connected sessions could not be checked'));
-  }, CHECK_INTERVAL);
-  timer.unref();
-  return { check, stop: () => clearInterval(timer) };
+  const { stop } = every(CHECK_INTERVAL, check, { log, name: 'sessions of connections' });
+  return { check, stop };
 }

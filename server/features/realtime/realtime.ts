@@ -145,6 +145,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   const slowReaders = closeSlowReaders(
     () => sockets.sockets.sockets.values(),
     () => logError('a socket was closed because its client does not read'),
+    deps.log,
   );
   const notifier = createNotifier(sockets, deps);
   const expired = watchExpiredSessions(sockets, notifier, deps);
@@ -153,8 +154,8 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     notifier,
     checkSessions: expired.check,
     async close() {
-      expired.stop();
-      slowReaders.stop();
+      await expired.stop();
+      await slowReaders.stop();
       await sockets.close();
     },
   };

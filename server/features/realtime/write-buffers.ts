@@ -1,4 +1,6 @@
+import type { Logger } from 'pino';
 import type { Socket } from 'socket.io';
+import { every, type Job } from '../../kit/jobs';
 
 /** Bytes that wait for a client that does not read. */
 const MAX_BUFFERED_BYTES = 1_000_000;
@@ -26,15 +28,15 @@ export function bufferedBytes({ transport, writeBuffer }: WriteBuffers): number 
 export function closeSlowReaders(
   sockets: () => Iterable<{ readonly conn: EngineSocket }>,
   onClose: () => void,
-): { stop(): void } {
-  const timer = setInterval(() => {
+  log: Pick<Logger, 'error'>,
+): Job {
+  function closeSlow() {
     for (const { conn } of sockets()) {
       if (bufferedBytes(conn as unknown as WriteBuffers) <= MAX_BUFFERED_BYTES) continue;
       onClose();
       // Discards the buffer, which a client that does not read would never drain.
       conn.close(true);
     }
-  }, CHECK_INTERVAL);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+  }
+  return every(CHECK_INTERVAL, closeSlow, { log, name: 'slow readers' });
 }

@@ -5,6 +5,7 @@ import type { MarketResult } from '../../../../domain/betting/market-decisions';
 import { betMarkets, bets, positions } from '../../../database/schema/exchange';
 import type { Backend } from '../../../kit/backend';
 import { later, MINUTE, SECOND } from '../../../kit/clock';
+import { every, type Job } from '../../../kit/jobs';
 import { createKeyedMutex } from '../../../kit/keyed-mutex';
 import { isDecided, type NewResult, storeResult } from '../../exchange/markets/stored-decisions';
 import type { Holding } from '../holding/holding';
@@ -39,7 +40,7 @@ export interface MarketSettlement {
   /** Resolves when no settlement is in progress. Retries after failures are not awaited. */
   idle(): Promise<void>;
   start(): void;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & { readonly holdings: HoldingUpdater };
@@ -48,7 +49,7 @@ export function createMarketSettlement({ clock, db, holdings, log, markets }: De
   const mutex = createKeyedMutex<string>();
   const contradictions = createContradictions({ clock, db, log, markets });
   const retries = new Map<string, { readonly delay: number; readonly timer: NodeJS.Timeout }>();
-  let timer: NodeJS.Timeout | undefined;
+  let job: Job | null = null;
   let nextReconcileAt = clock.elapsed() + RECONCILE_INTERVAL;
 
   const unsubscribe = markets.listen({
@@ -204,23 +205,22 @@ export function createMarketSettlement({ clock, db, holdings, log, markets }: De
   }
 
   /** Polls, because a sandbox may move the clock under a timer. */
-  function reconcileWhenDue() {
+  async function reconcileWhenDue() {
     if (clock.elapsed() < nextReconcileAt) return;
     nextReconcileAt = clock.elapsed() + RECONCILE_INTERVAL;
-    reconcile().catch((error) => log.error({ err: error }, 'open markets could not be reconciled'));
+    await reconcile();
   }
 
   return {
     reconcile,
     settleStored: (marketId) => enqueue(marketId, () => settleAgain(marketId)),
     start() {
-      timer = setInterval(reconcileWhenDue, SECOND);
-      timer.unref();
+      job = every(SECOND, reconcileWhenDue, { log, name: 'markets with open bets' });
     },
     idle: mutex.idle,
-    stop() {
+    async stop() {
       unsubscribe();
-      clearInterval(timer);
+      await job?.stop();
       for (const retry of retries.values()) clearTimeout(retry.timer);
     },
   };

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+
+export interface Job {
+  /** Ends the interval. Resolves when a task that is running has ended: what it uses can be closed afterwards. */
+  stop(): Promise<void>;
+}
+
+interface JobOptions {
+  readonly log: Pick<Logger, 'error'>;
+  /** Of the line in the log when the task fails. */
+  readonly name: string;
+  /** Runs the task also at once. */
+  readonly runsAtStart?: boolean;
+}
+
+/**
+ * Runs a task at an interval of milliseconds, until stopped. A task that takes longer than the interval is not started a second time
+ * meanwhile; one that fails is logged, and starts again at the next interval.
+ */
+export function every(
+  interval: number,
+  task: () => unknown,
+  { log, name, runsAtStart = false }: JobOptions,
+): Job {
+  let running: Promise<void> | null = null;
+
+  async function run() {
+    try {
+      await task();
+    } catch (error) {
+      log.error({ err: error, job: name }, 'a periodic job failed');
+    }
+  }
+  const start = () => {
+    running ??= run().finally(() => {
+      running = null;
+    });
+  };
+
+  const timer = setInterval(start, interval);
+  timer.unref();
+  if (runsAtStart) start();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
