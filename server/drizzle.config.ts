@@ -1,8 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
 /**
- * Tables only: functions and triggers stand in `database/functions`. Until the first release there is one migration, which is generated
- * again: `rm -r server/database/migrations && npx drizzle-kit generate --config server/drizzle.config.ts --name baseline`.
+ * Tables only: functions and triggers stand in `database/functions`. A change of the schema is a new migration:
+ * `npx drizzle-kit generate --config server/drizzle.config.ts --name <what-changes>`.
  */
 export default defineConfig({
   dialect: 'postgresql',

@@ -1,4 +1,6 @@
 export interface PostgresServer {
+  /** The folder of its programs; null without PostgreSQL. */
+  readonly programs: string | null;
   /** Kills the server with SIGKILL and starts it again. */
   crash(): Promise<void>;
   /** Closes all sessions and stops the server. */

@@ -49,7 +49,7 @@ export async function withPostgres(body) {
   const programs = await findPrograms();
   if (!programs) {
     const nothing = async () => undefined;
-    return body(undefined, { crash: nothing, stop: nothing, start: nothing });
+    return body(undefined, { programs: null, crash: nothing, stop: nothing, start: nothing });
   }
   const user = await findUser();
   const folder = await mkdtemp(join(tmpdir(), 'winwin24x7-postgres-'));
@@ -111,7 +111,7 @@ export async function withPostgres(body) {
       'C',
     ]);
     await start();
-    return await body(`postgres://winwin24x7@127.0.0.1:${port}/postgres`, { crash, stop, start });
+    return await body(`postgres://winwin24x7@127.0.0.1:${port}/postgres`, { programs, crash, stop, start });
   } finally {
     await run(join(programs, 'pg_ctl'), ['stop', '--pgdata', data, '--mode', 'immediate'], {
       ...user,

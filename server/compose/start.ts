@@ -40,6 +40,7 @@ import { serveCspReports } from '../kit/http/security/csp-reports';
 import { createLogger } from '../kit/logging';
 import type { OperatorError } from '../kit/operator-error';
 import { createThrottledLog } from '../kit/throttled-log';
+import { version } from '../kit/version';
 import { serveApi } from './api';
 import { startHousekeeping } from './housekeeping';
 import { seed } from './seed';
@@ -98,7 +99,7 @@ async function open(
 ): Promise<Addresses> {
   const log = createLogger(config.log);
   const clock = createClock();
-  log.info('opening the database');
+  log.info({ version }, 'opening the database');
   const status: BackendStatus = { hasFailed: false };
   const fail = (reason: OperatorError) => {
     if (status.hasFailed) return;

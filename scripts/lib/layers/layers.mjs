@@ -99,7 +99,7 @@ export const layers = [
   {
     path: 'src/app',
     contains: 'shell and routes',
-    imports: [...behaviour, ...texts, 'src/view', 'src/features'],
+    imports: [...behaviour, ...texts, 'src/view', 'src/features', 'package.json'],
     packages: [...react, 'react-error-boundary', 'react-toastify', 'lucide-react', 'wouter'],
   },
   {
@@ -159,7 +159,7 @@ export const layers = [
   {
     path: 'server/kit',
     contains: 'errors, clock, HTTP, limits, signatures: no feature',
-    imports: ['contract', 'domain', 'server/folder'],
+    imports: ['contract', 'domain', 'server/folder', 'package.json'],
     packages: [...server, '@fastify/*', '@valibot/to-json-schema', '@node-rs/argon2', 'cookie'],
   },
   {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../backend';
 import { SECOND } from '../clock';
+import { version } from '../version';
 
 /** A database that takes longer counts as unavailable. */
 const READY_WITHIN = 2 * SECOND;
@@ -23,13 +24,13 @@ interface Probed extends Pick<Backend, 'db' | 'status'> {
 }
 
 /**
- * `/health`: the process answers. `/ready`: the database answers too, its disk is not full, and the backend has not failed; its migrations
+ * `/health`: the process answers, with its version. `/ready`: the database answers too, its disk is not full, and the backend has not failed; its migrations
  * ran before the server listens.
  */
 export function serveProbes(app: FastifyInstance, { db, freeBytes, status }: Probed): void {
   app.get('/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { status: 'ok' };
+    return { status: 'ok', version };
   });
 
   app.get('/ready', async (_request, reply) => {

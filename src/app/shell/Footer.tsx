@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { selectDetails, selectLeastAge } from '../../../machines/app/app.selectors';
+import { version } from '../../../package.json';
 import { LanguageSwitch } from '../../features/preferences/LanguageSwitch';
 import { ThemeSwitch } from '../../features/preferences/ThemeSwitch';
 import { useText } from '../../i18n/I18n';
@@ -40,6 +41,7 @@ export default function Footer() {
       <div className={styles.preferences}>
         <LanguageSwitch />
         <ThemeSwitch />
+        <p className={styles.version}>{text('version', { version })}</p>
       </div>
     </div>
   );

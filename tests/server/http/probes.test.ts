@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
+import { version } from '../../../package.json';
 import type { Database } from '../../../server/database/open';
 import { serveProbes } from '../../../server/kit/http/probes';
 
@@ -54,10 +55,10 @@ it('answers /ready 503 while the disk of the data folder is full, and 200 when t
   expect([withRoom.statusCode, withRoom.json()]).toEqual([200, { status: 'ok' }]);
 });
 
-it('answers /health 200 whatever the database does', async () => {
+it('answers /health 200 with the version of package.json, whatever the database does', async () => {
   const app = Fastify();
   const db = { execute: () => Promise.reject(new Error('lost')) } as unknown as Database;
   serveProbes(app, { db, status: { hasFailed: true }, freeBytes: async () => 0 });
   const { statusCode, json } = await app.inject('/health');
-  expect([statusCode, json()]).toEqual([200, { status: 'ok' }]);
+  expect([statusCode, json()]).toEqual([200, { status: 'ok', version }]);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { version } from '../../../package.json';
 import { openDatabase } from '../../../server/database/open';
 import { freshEmbeddedDatabase, type TestDatabase } from '../../support/backend';
 import { kill, killBackends, spawnBackend, urlOf } from '../../support/backend-spawn';
@@ -79,9 +80,9 @@ describe('the process', () => {
     },
   );
 
-  it('exits cleanly on SIGINT while it is starting', async () => {
+  it('logs its version first, and exits cleanly on SIGINT while it is starting', async () => {
     const backend = spawnBackend(where, { LOG_LEVEL: 'info' });
-    await backend.waitForOutput('opening the database');
+    await backend.waitForOutput(`"version":"${version}","msg":"opening the database"`);
     expect(await kill(backend, 'SIGINT')).toBe(0);
   });
 

@@ -26,6 +26,7 @@ export const footer = {
   instagram: 'Instagram',
   legal: 'Rules and rights',
   adultsOnly: '{age}+',
+  version: 'Version {version}',
   responsibleTitle: 'Play responsibly',
   responsible:
     'Only for adults. Set yourself a limit before you start, take breaks, and never chase a loss. Playing should be fun; when it is not, stop.',

@@ -27,6 +27,7 @@ export const footer: Translation<Namespaces['footer']> = {
   instagram: 'इंस्टाग्राम',
   legal: 'नियम और अधिकार',
   adultsOnly: '{age}+',
+  version: 'संस्करण {version}',
   responsibleTitle: 'ज़िम्मेदारी से खेलें',
   responsible:
     'सिर्फ़ वयस्कों के लिए। शुरू करने से पहले अपनी सीमा तय कीजिए, बीच-बीच में रुकिए, और हार के पीछे कभी मत भागिए। खेलना मज़े के लिए है; जब मज़ा न रहे, रुक जाइए।',

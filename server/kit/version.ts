@@ -1,0 +1,2 @@
+/** `package.json` is the owner of the version. */
+export { version } from '../../package.json';
