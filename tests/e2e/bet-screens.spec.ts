@@ -75,9 +75,8 @@ for (const [name, viewport] of [
     await page.setViewportSize(viewport);
     await page.goto(`/sports/jetfair?match=${fancy.market.replace(/-f\w+$/, '')}`);
     const group = page.getByRole('region', { name: 'Fancy', exact: true });
-    const row = group
-      .getByRole('region')
-      .filter({ has: page.getByRole('button', { name: /^Yes, 46 or more/ }) });
+    const row = group.getByRole('region', { name: '6 over runs BAN' });
+    await expect(row.getByRole('button', { name: /^Yes, 46 or more/ })).toBeVisible();
     await row.scrollIntoViewIfNeeded();
     await expect(row).toBeVisible();
     await expect(group.getByText('Yes', { exact: true })).toHaveCount(1);

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { formatPaise } from '../../src/ui/format';
 import { textOf } from '../support/texts';
 import { asha, type ForeignBackend, firstPurses, startForeignBackend } from './support/foreign-backend';
@@ -11,6 +11,7 @@ import {
   singleVariants,
   type Variant,
 } from './support/foreign-backend/freedoms';
+import { test as base, expect } from './support/test';
 
 const authText = textOf('auth');
 const shellText = textOf('shell');
@@ -56,14 +57,17 @@ class Visit {
     expect(this.#toasts).toEqual([]);
   }
 
-  async open(path = '/'): Promise<void> {
+  /** Loads the page. */
+  async load(path = '/'): Promise<void> {
     await this.page.goto(this.backend.url + path);
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
   /** Navigates without loading the page, as a link does. */
-  goTo(path: string): Promise<void> {
-    return this.page.evaluate((to) => history.pushState(null, '', to), path);
+  async goTo(path: string): Promise<void> {
+    await this.page.evaluate((to) => history.pushState(null, '', to), path);
+    await expect(this.page).toHaveURL(new RegExp(`${path}$`));
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
   get form(): Locator {
@@ -139,7 +143,7 @@ type Journey = (visit: Visit) => Promise<void>;
 
 const browseAsVisitor: Journey = async (visit) => {
   const { page } = visit;
-  await visit.open();
+  await visit.load();
   await expect(page.getByText('Welcome to the finals').first()).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const links = page.getByRole('navigation', { name: textOf('footer')('contact') }).getByRole('link');
@@ -172,7 +176,7 @@ const contactLinks: Record<Variant['contacts'], readonly string[]> = {
 
 const logInAndUseWallet: Journey = async (visit) => {
   const { page, backend } = visit;
-  await visit.open();
+  await visit.goTo('/');
   await visit.startLogIn();
   await visit.logIn('not the password');
   await visit.expectToast(visit.refusalOr('Login Failed', REFUSED_LOG_IN));
@@ -202,7 +206,7 @@ const logInAndUseWallet: Journey = async (visit) => {
 
 const playDemoUntilSessionFails: Journey = async (visit) => {
   const { page, backend } = visit;
-  await visit.open();
+  await visit.goTo('/');
   await visit.startLogIn();
   await page.getByRole('button', { name: authText('tryDemo') }).click();
   await visit.expectToast('Login Success');
@@ -217,7 +221,7 @@ const playDemoUntilSessionFails: Journey = async (visit) => {
 
 const registerUntilSessionError: Journey = async (visit) => {
   const { page, backend } = visit;
-  await visit.open();
+  await visit.goTo('/');
   await page
     .getByRole('banner')
     .getByRole('button', { name: shellText('signUp') })
@@ -253,7 +257,7 @@ const wrongCode = (code: string): string => [...code].reverse().join('');
 
 const resetPasswordUntilUnauthorized: Journey = async (visit) => {
   const { page, backend } = visit;
-  await visit.open('/forgot-password');
+  await visit.goTo('/forgot-password');
   await visit.submit({ [authText('mobileNumber')]: asha.mobile }, authText('sendOtp'));
   await visit.expectToast('OTP sent');
   await expect(page).toHaveURL(/\/reset-password$/);
@@ -270,10 +274,8 @@ const resetPasswordUntilUnauthorized: Journey = async (visit) => {
   await visit.expectToast('Login Success');
   await visit.expectSignedIn(asha.username);
 
-  await visit.goTo('/mybets');
-  await expect(page).toHaveURL(/\/mybets$/);
   backend.state.sessions.clear();
-  await visit.goTo('/profit&loss');
+  await page.evaluate(() => history.pushState(null, '', '/mybets'));
   await visit.expectSignedOut();
 };
 
@@ -281,11 +283,12 @@ const meetMaintenance: Journey = async (visit) => {
   const { page, backend } = visit;
   const { brandStatus } = backend.state;
   backend.state.brandStatus = backend.closedStatus;
-  await visit.open();
+  await visit.load();
   await expect(page).toHaveURL(/\/maintenance$/);
   backend.state.brandStatus = brandStatus;
 };
 
+/** One after the other on one page, which is loaded where the journey needs it. */
 const journeys = {
   'a visitor browses': browseAsVisitor,
   'a player logs in, uses the wallet and logs out': logInAndUseWallet,
@@ -310,6 +313,11 @@ const test = base.extend<{ visit: (variant: Variant) => Promise<Visit> }>({
       expect(errors).toEqual([]);
       expect(backend.state.violations).toEqual([]);
     }
+  },
+  // Chromium logs the refused calls.
+  consoleErrors: async ({ consoleErrors }, use) => {
+    await use(consoleErrors);
+    consoleErrors.length = 0;
   },
 });
 

@@ -10,9 +10,11 @@ interface Hosts {
   /** An origin of FRAME_ORIGINS. */
   readonly allowed: HostileProvider;
   readonly foreign: HostileProvider;
+  close(): Promise<unknown>;
 }
 
 interface Fixtures {
+  readonly hosts: Hosts;
   /** Opens a game whose launch answer names the page of a provider. */
   readonly openGameOf: (provider: HostileProvider) => Promise<void>;
   /** The frame of a game whose provider is hostile. */
@@ -22,16 +24,17 @@ interface Fixtures {
 const PATH = '/casino/spribe/aviator';
 const text = textOf('game');
 
-const test = base.extend<Fixtures, { hosts: Hosts }>({
+async function openHosts(): Promise<Hosts> {
+  const [allowed, foreign] = await Promise.all([startHostileProvider(), startHostileProvider()]);
+  const backend = await openTestBackend(undefined, { FRAME_ORIGINS: allowed.origin });
+  const close = () => Promise.all([backend.close(), allowed.close(), foreign.close()]);
+  return { backend, allowed, foreign, close };
+}
+
+const test = base.extend<Fixtures>({
   hosts: [
-    // biome-ignore lint/correctness/noEmptyPattern: what a fixture depends on is read from its first parameter
-    async ({}, use) => {
-      const [allowed, foreign] = await Promise.all([startHostileProvider(), startHostileProvider()]);
-      const backend = await openTestBackend(undefined, { FRAME_ORIGINS: allowed.origin });
-      await use({ backend, allowed, foreign });
-      await Promise.all([backend.close(), allowed.close(), foreign.close()]);
-    },
-    { scope: 'worker', timeout: 60_000 },
+    async ({ shared }, use) => use(await shared('hosts of a hostile frame', openHosts)),
+    { timeout: 60_000 },
   ],
   baseURL: async ({ hosts }, use) => use(hosts.backend.url),
   openGameOf: async ({ hosts, page }, use) => {
@@ -75,6 +78,9 @@ const test = base.extend<Fixtures, { hosts: Hosts }>({
     consoleErrors.splice(0, consoleErrors.length, ...own);
   },
 });
+
+// One worker, and one backend, for all tests of the file.
+test.describe.configure({ mode: 'default' });
 
 const opening = (page: Page) => page.getByText(text('opening', { name: 'Aviator' }));
 const post = (frame: Frame, message: unknown) =>

@@ -1,28 +1,22 @@
 import type { Page } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../../scripts/lib/browsers/chromium.mjs';
 import { en, hi } from '../support/texts';
 import { controlDefects } from './support/control-layout';
 import { expect, setOdds, test } from './support/money';
 import { textDefects } from './support/text-layout';
-import { setPreferences } from './support/visit';
+import { goTo, openFontSetting, setPreferences } from './support/visit';
 
-const executablePath = findChromium();
+test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
 
-// The font size of the browser, as a player sets it: media queries in em follow it, unlike a size in the page.
-test.use({
-  launchOptions: {
-    args: [...chromiumArgs, '--blink-settings=defaultFontSize=32'],
-    ...(executablePath && { executablePath }),
-  },
-  viewport: { width: 360, height: 800 },
-  hasTouch: true,
-  isMobile: true,
+test.beforeEach(async ({ page }) => {
+  const setFontSize = await openFontSetting(page);
+  await setFontSize(32);
 });
 
 const none = { broken: [], overlaps: [], clipped: [], covered: [], overflow: 0 };
 
 async function defects(page: Page, root?: string) {
   await expect(page.locator('main [class*="skeleton"]')).toHaveCount(0);
+  expect(await page.evaluate(() => matchMedia('(width = 11.25em)').matches)).toBe(true);
   return { ...(await textDefects(page)), ...(await controlDefects(page, root)) };
 }
 
@@ -50,9 +44,9 @@ for (const [language, { betSlip, shell }] of [
     const market = await setOdds(backend, 2);
     await player.place({ market, stake: 200 });
     await player.place({ market, price: 5, stake: 200, moved: 'any' });
+    await page.goto('/home');
     for (const [name, path] of Object.entries(screens)) {
-      await page.goto(path);
-      await expect(page.locator('main h1')).toHaveCount(1);
+      await goTo(page, path);
       expect.soft(await defects(page), name).toEqual(none);
     }
   });

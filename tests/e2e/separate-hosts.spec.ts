@@ -11,25 +11,23 @@ const shellText = textOf('shell');
 interface Hosts {
   readonly pages: TestBackend;
   readonly api: TestBackend;
+  close(): Promise<unknown>;
 }
 
 /** Two ports of one host are two origins of one site. */
-const test = base.extend<object, { hosts: Hosts }>({
-  hosts: [
-    // biome-ignore lint/correctness/noEmptyPattern: what a fixture depends on is read from its first parameter
-    async ({}, use) => {
-      const port = String(await freePort());
-      const api = await openTestBackend(undefined, { PUBLIC_ORIGIN: `http://127.0.0.1:${port}` });
-      const pages = await openTestBackend(undefined, {
-        PORT: port,
-        API_URL: `${api.url}/api`,
-        SOCKET_URL: api.url,
-      });
-      await use({ pages, api });
-      await Promise.all([pages.close(), api.close()]);
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+async function openHosts(): Promise<Hosts> {
+  const port = String(await freePort());
+  const api = await openTestBackend(undefined, { PUBLIC_ORIGIN: `http://127.0.0.1:${port}` });
+  const pages = await openTestBackend(undefined, {
+    PORT: port,
+    API_URL: `${api.url}/api`,
+    SOCKET_URL: api.url,
+  });
+  return { pages, api, close: () => Promise.all([pages.close(), api.close()]) };
+}
+
+const test = base.extend<{ hosts: Hosts }>({
+  hosts: [async ({ shared }, use) => use(await shared('separate hosts', openHosts)), { timeout: 60_000 }],
 });
 
 async function submit(page: Page, fields: Readonly<Record<string, string>>, button: string): Promise<void> {
@@ -43,6 +41,9 @@ const expectLiveBalance = (page: Page) =>
   expect(page.getByRole('button', { name: /^Balance ₹[\d,.]+$/ })).toBeVisible();
 
 test.describe('pages on one origin and the API on another of the same site', () => {
+  // One worker, and one pair of backends, for both tests.
+  test.describe.configure({ mode: 'default' });
+
   test('register a player with a code that is bound to the browser, and set a new password', async ({
     hosts,
     page,

@@ -3,7 +3,6 @@ import { openSocket } from '../../support/browser';
 import { type BettingPlayer, newBettingPlayer } from '../../support/test-player';
 import { balanceOn } from '../support/money';
 import { test as base, expect } from '../support/test';
-import { openTestBackend, type TestBackend } from '../support/test-backend';
 
 interface Fixtures {
   /** The widget on the screen of a visitor. */
@@ -12,16 +11,7 @@ interface Fixtures {
   readonly player: BettingPlayer;
 }
 
-const test = base.extend<Fixtures, { backend: TestBackend }>({
-  backend: [
-    // biome-ignore lint/correctness/noEmptyPattern: what a fixture depends on is read from its first parameter
-    async ({}, use) => {
-      const backend = await openTestBackend();
-      await use(backend);
-      await backend.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+const test = base.extend<Fixtures>({
   baseURL: async ({ backend }, use) => use(backend.url),
   widget: async ({ page }, use) => use(page.frameLocator('iframe')),
   player: async ({ backend, page }, use) => {

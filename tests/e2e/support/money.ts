@@ -4,7 +4,7 @@ import { openSocket } from '../../support/browser';
 import { type BettingPlayer, newBettingPlayer } from '../../support/test-player';
 import { textOf } from '../../support/texts';
 import { test as base, expect } from './test';
-import { openTestBackend, type TestBackend } from './test-backend';
+import type { TestBackend } from './test-backend';
 
 const text = textOf('betSlip');
 const betText = textOf('bets');
@@ -49,16 +49,7 @@ interface Journey {
 }
 
 /** Money journeys on the built product: the exchange is frozen, and prices are those that the test sets. */
-export const test = base.extend<Journey, { backend: TestBackend }>({
-  backend: [
-    // biome-ignore lint/correctness/noEmptyPattern: what a fixture depends on is read from its first parameter
-    async ({}, use) => {
-      const backend = await openTestBackend();
-      await use(backend);
-      await backend.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+export const test = base.extend<Journey>({
   baseURL: async ({ backend }, use) => use(backend.url),
   isSignedIn: [true, { option: true }],
   player: async ({ backend, isSignedIn, page }, use) => {

@@ -1,7 +1,6 @@
 import { openSocket } from '../../support/browser';
 import { type BettingPlayer, newBettingPlayer } from '../../support/test-player';
 import { test as base, expect } from './test';
-import { openTestBackend, type TestBackend } from './test-backend';
 
 export { expect };
 
@@ -17,16 +16,7 @@ interface Fixtures {
 }
 
 /** Journeys in games of the studio. */
-export const test = base.extend<Fixtures, { backend: TestBackend }>({
-  backend: [
-    // biome-ignore lint/correctness/noEmptyPattern: what a fixture depends on is read from its first parameter
-    async ({}, use) => {
-      const backend = await openTestBackend();
-      await use(backend);
-      await backend.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+export const test = base.extend<Fixtures>({
   baseURL: async ({ backend }, use) => use(backend.url),
   player: async ({ backend }, use) => use(await newBettingPlayer(backend.url)),
   skipPhase: async ({ backend }, use) =>

@@ -1,10 +1,28 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { openTestBackend, type TestBackend } from './test-backend';
 
 export { expect };
 
 interface ConsoleFixture {
   /** Uncaught errors and `console.error` output of the page; empty at the end of a test. */
   consoleErrors: string[];
+}
+
+interface Closable {
+  close(): Promise<unknown>;
+}
+
+interface WorkerFixtures {
+  /**
+   * Opens what the tests of a worker share, once for each key, and closes it when the worker ends. A worker fixture of one file would
+   * start another worker for it, with a browser: 5 s of processor time.
+   */
+  readonly shared: <Resource extends Closable>(
+    key: string,
+    open: () => Promise<Resource>,
+  ) => Promise<Resource>;
+  /** A backend of the worker, for tests that control the exchange, the clock or the games. */
+  readonly backend: TestBackend;
 }
 
 /** Until the application has replaced the shell of the HTML. */
@@ -28,7 +46,29 @@ function waitForApplication(page: Page): void {
 }
 
 /** A browser test that also fails if the page throws, logs an error, or violates its Content-Security-Policy. */
-export const test = base.extend<ConsoleFixture>({
+export const test = base.extend<ConsoleFixture, WorkerFixtures>({
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: what a fixture depends on is read from its first parameter
+    async ({}, use) => {
+      const opened = new Map<string, Promise<Closable>>();
+      await use((key, open) => {
+        const resource = opened.get(key) ?? open();
+        opened.set(key, resource);
+        return resource as ReturnType<typeof open>;
+      });
+      for (const resource of opened.values()) await (await resource).close();
+    },
+    { scope: 'worker' },
+  ],
+  backend: [
+    // biome-ignore lint/correctness/noEmptyPattern: what a fixture depends on is read from its first parameter
+    async ({}, use) => {
+      const backend = await openTestBackend();
+      await use(backend);
+      await backend.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
   consoleErrors: [
     async ({ page }, use) => {
       const consoleErrors: string[] = [];
