@@ -4,8 +4,8 @@ import { chromiumArgs, findChromium } from './scripts/lib/browsers/chromium.mjs'
 const executablePath = findChromium();
 
 /**
- * The soak runs every test on both viewports; otherwise a test that does not depend on the viewport runs on one, those with the tag
- * `@phone` on the phone.
+ * The soak runs every test on both viewports; otherwise a test that does not depend on the viewport runs on one: those with the tag
+ * `@phone` on the phone, those with `@desk` on the desk.
  */
 const isLong = Boolean(process.env.SOAK);
 
@@ -38,7 +38,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      ...(!isLong && { grepInvert: /every screen .* in en$|no screen of a player shifts/ }),
+      ...(!isLong && { grepInvert: /@desk|every screen .* in en$/ }),
       // Redirects, releases and requests do not depend on the viewport; the money journeys and the layout tests set their own.
       testIgnore: filesOf([
         'navigation',
@@ -48,21 +48,23 @@ export default defineConfig({
         'foreign-backend',
         'separate-hosts',
         'layout',
+        'large-text',
+        'slip-column',
         'style-scope',
         'bet-screens',
         'hostile-frame',
         'start-failure',
         'static-shell',
-        ...(isLong ? [] : ['redirects', 'trusted-types']),
+        ...(isLong ? [] : ['redirects', 'trusted-types', 'hostile-texts']),
       ]),
       use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desk',
-      testIgnore: filesOf(isLong ? [] : ['auth-tours', 'lazy-loading', 'scroll-restoration']),
-      grepInvert: isLong
-        ? /by touch/
-        : /by touch|@phone|every screen .* in hi$|no text of a visitor .* in en$|no screen of a visitor shifts/,
+      testIgnore: filesOf(
+        isLong ? [] : ['auth-tours', 'lazy-loading', 'named-calls-only', 'scroll-restoration'],
+      ),
+      grepInvert: isLong ? /by touch/ : /by touch|@phone|every screen .* in hi$/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -3,11 +3,14 @@ import axe from 'axe-core';
 import { type Layout, type Route, type RouteName, routes } from '../../src/view/navigation/routes';
 import { en, hi } from '../support/texts';
 import { expect, removeMissingSamples, test } from './support/test';
-import { setPreferences, signInAs } from './support/visit';
+import { textDefects } from './support/text-layout';
+import { expectRendered, goTo, openFontSetting, setPreferences, signInWithBets } from './support/visit';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const catalogues = { en, hi };
+const phone = { width: 360, height: 800 };
+const narrowest = { width: 320, height: 640 };
 
 /** A value for each path parameter. */
 const samples: Readonly<Record<string, string>> = {
@@ -49,13 +52,6 @@ const screensOf = (isIncluded: (route: Route) => boolean): readonly Screen[] =>
       layout,
     }));
 
-/** Navigates without loading the page, and waits for the screen. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, '', to), path);
-  await expect(page.locator('main h1')).toHaveCount(1);
-  await expect(page.locator('main [class*="skeleton"]')).toHaveCount(0);
-}
-
 /** Serious violations of axe; in `main` only if the layout around it was checked before. */
 const seriousViolations = (page: Page, part: 'html' | 'main'): Promise<string[]> =>
   page.evaluate(async (selector) => {
@@ -66,6 +62,24 @@ const seriousViolations = (page: Page, part: 'html' | 'main'): Promise<string[]>
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   }, part);
+
+/** Resizes the window, and waits until the page has answered the change of its media queries. */
+async function resize(page: Page, size: typeof phone): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Texts that are broken by letters or overlap at a text size of 200 %. */
+async function largeTextDefects(page: Page, setFontSize: (pixels: number) => Promise<void>) {
+  const waitForWidth = (em: number) =>
+    page.waitForFunction((width) => matchMedia(width).matches, `(width = ${em}em)`);
+  await setFontSize(32);
+  await waitForWidth(phone.width / 32);
+  const defects = await textDefects(page);
+  await setFontSize(16);
+  await waitForWidth(phone.width / 16);
+  return defects;
+}
 
 /** Pixels by which the page is wider than the viewport, at text sizes of 100 % and 200 %. */
 const overflow = (page: Page): Promise<number[]> =>
@@ -87,35 +101,6 @@ const audiences = {
   ),
 } as const;
 
-for (const [who, paths] of Object.entries(audiences)) {
-  for (const language of ['en', 'hi'] as const) {
-    test(`every screen of a ${who} is accessible in ${language}`, async ({ page, baseURL, consoleErrors }, {
-      project,
-    }) => {
-      test.setTimeout(120_000);
-      const isPhone = project.name === 'phone';
-      // Each width is tested in one theme: colours do not depend on the width.
-      await setPreferences(page, { language, theme: isPhone ? 'dark' : 'light' }, baseURL);
-      if (isPhone) await page.setViewportSize({ width: 320, height: 640 });
-      if (who === 'player') await signInAs(page);
-      await page.goto('/');
-      await page.evaluate(axe.source);
-      const layouts = new Set<Layout>();
-
-      for (const { path, layout } of paths) {
-        await test.step(path, async () => {
-          await goTo(page, path);
-          await expect(page.locator('html')).toHaveAttribute('lang', language);
-          expect.soft(await seriousViolations(page, layouts.has(layout) ? 'main' : 'html'), path).toEqual([]);
-          layouts.add(layout);
-          if (isPhone) expect.soft(await overflow(page), `${path} fits`).toEqual([0, 0]);
-        });
-      }
-      removeMissingSamples(consoleErrors);
-    });
-  }
-}
-
 /** Cumulative layout shift since the page was loaded. */
 const shift = (page: Page): Promise<number> =>
   page.evaluate(
@@ -136,18 +121,54 @@ const shift = (page: Page): Promise<number> =>
       }),
   );
 
-for (const [who, paths] of Object.entries(audiences)) {
-  test(`no screen of a ${who} shifts while it loads`, async ({ page, consoleErrors }) => {
-    test.setTimeout(180_000);
-    if (who === 'player') await signInAs(page);
-    for (const { path } of paths) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expect(page.locator('main h1')).toHaveCount(1);
-      expect.soft(await shift(page), path).toBeLessThanOrEqual(0.02);
-    }
-    removeMissingSamples(consoleErrors);
-  });
+/** Opens a screen by loading the page, and asserts that nothing moves meanwhile. */
+async function load(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expectRendered(page);
+  expect.soft(await shift(page), `${path} shifts`).toBeLessThanOrEqual(0.02);
+  await page.evaluate(axe.source);
 }
+
+for (const [who, paths] of Object.entries(audiences))
+  for (const language of ['en', 'hi'] as const)
+    test(`every screen of a ${who} is accessible and fits its window in ${language}`, async ({
+      page,
+      baseURL,
+      consoleErrors,
+    }, { project }) => {
+      test.setTimeout(180_000);
+      const isPhone = project.name === 'phone';
+      // Shifts are measured for each audience on one viewport: a load costs four times as much as a navigation.
+      const isLoaded = Boolean(process.env.SOAK) || isPhone === (who === 'visitor');
+      // Each width is tested in one theme: colours do not depend on the width.
+      await setPreferences(page, { language, theme: isPhone ? 'dark' : 'light' }, baseURL);
+      if (who === 'player') await signInWithBets(page, baseURL);
+      if (!isLoaded) {
+        await page.goto('/');
+        await page.evaluate(axe.source);
+      }
+      const setFontSize = await openFontSetting(page);
+      const layouts = new Set<Layout>();
+
+      for (const { path, layout } of paths) {
+        await test.step(path, async () => {
+          await (isLoaded ? load : goTo)(page, path);
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          if (isPhone) {
+            const defects = await largeTextDefects(page, setFontSize);
+            expect.soft(defects, `${path} at 200 %`).toEqual({ broken: [], overlaps: [] });
+            await resize(page, narrowest);
+          }
+          expect.soft(await seriousViolations(page, layouts.has(layout) ? 'main' : 'html'), path).toEqual([]);
+          layouts.add(layout);
+          if (isPhone) {
+            expect.soft(await overflow(page), `${path} fits`).toEqual([0, 0]);
+            await resize(page, phone);
+          }
+        });
+      }
+      removeMissingSamples(consoleErrors);
+    });
 
 for (const language of ['en', 'hi'] as const) {
   test(`overlays are accessible in ${language}`, async ({ page, baseURL }, { project }) => {
@@ -156,7 +177,7 @@ for (const language of ['en', 'hi'] as const) {
     // Contrast cannot be measured during a fade.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await setPreferences(page, { language, theme: isPhone ? 'light' : 'dark' }, baseURL);
-    if (isPhone) await page.setViewportSize({ width: 320, height: 640 });
+    if (isPhone) await page.setViewportSize(narrowest);
     await page.goto('/');
     await page.evaluate(axe.source);
     const banner = page.getByRole('banner');
@@ -174,7 +195,7 @@ for (const language of ['en', 'hi'] as const) {
   });
 }
 
-test('another language and theme apply at once and after a reload', async ({ page }) => {
+test('another language and theme apply at once and after a reload', { tag: '@phone' }, async ({ page }) => {
   const bodies: Promise<string>[] = [];
   const fonts: string[] = [];
   page.on('response', (response) => {
@@ -212,7 +233,7 @@ test('another language and theme apply at once and after a reload', async ({ pag
   expect(cookie).toMatchObject({ name: 'winwin24x7.preferences', sameSite: 'Lax', path: '/' });
 });
 
-test('a language that cannot be loaded keeps the current one and shows a message', async ({
+test('a language that cannot be loaded keeps the current one and shows a message', { tag: '@phone' }, async ({
   page,
   consoleErrors,
 }) => {

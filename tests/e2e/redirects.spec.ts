@@ -27,6 +27,11 @@ const tested = routeNames.filter(
     routeNames.find((other) => kindOf(other) === kindOf(name)) === name,
 );
 
+/** The other audiences are told apart in the views alone: in the soak, and in tests/views/redirects.test.tsx. */
+const visited = audiences.filter(
+  (who) => process.env.SOAK || ['visitor', 'player', 'maintenance'].includes(who),
+);
+
 /** Replaces the site's status in the backend's answer. */
 async function mockStatus(page: Page, who: Audience): Promise<void> {
   if (!isSiteClosed(who)) return;
@@ -49,7 +54,7 @@ const navigate = (page: Page, path: string): Promise<void> =>
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
-for (const who of audiences) {
+for (const who of visited) {
   test(`${who}: a path redirects according to the access of its route`, async ({ consoleErrors, page }) => {
     test.setTimeout(90_000);
     // A session check without an answer does not log out.

@@ -4,7 +4,10 @@ import { expect, test } from './support/money';
 
 const text = textOf('betSlip');
 
-/** Prices that the slip covers once they are scrolled into view; the number of prices. */
+/**
+ * Prices that the slip covers once they are scrolled into view; the number of prices. Scrolling moves no price sideways, so only one
+ * above or below the slip is scrolled.
+ */
 const coveredPrices = (page: Page) =>
   page.evaluate((title) => {
     const boxOf = (element: Element) => element.getBoundingClientRect();
@@ -13,13 +16,14 @@ const coveredPrices = (page: Page) =>
     );
     if (!slip) throw new Error('The slip is not shown.');
     const prices = [...document.querySelectorAll('main button[data-side]')];
-    const covered = prices.filter((price) => {
-      price.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-      const [one, other] = [boxOf(price), boxOf(slip)];
-      return (
-        one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
-      );
-    });
+    const { left, right } = boxOf(slip);
+    const covered = prices
+      .filter((price) => boxOf(price).left < right && boxOf(price).right > left)
+      .filter((price) => {
+        price.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        const [one, other] = [boxOf(price), boxOf(slip)];
+        return one.top < other.bottom && one.bottom > other.top;
+      });
     return { count: prices.length, covered: covered.map((price) => price.getAttribute('aria-label')) };
   }, text('title'));
 

@@ -81,7 +81,9 @@ function measure(): TextDefects {
   const isBroken = (node: Node, element: Element, from: number, word: string): boolean => {
     const lines = rectsOf(node, from, from + word.length);
     const letter = Number.parseFloat(getComputedStyle(element).fontSize);
-    return lines.length > 1 && lines.some(({ width }) => width < letter * 0.8);
+    // The part before an ellipsis has a rectangle of its own, in the same line.
+    const isWrapped = lines.some(({ top }) => top !== lines[0]?.top);
+    return isWrapped && lines.some(({ width }) => width < letter * 0.8);
   };
 
   const style = document.createElement('style');
@@ -90,6 +92,8 @@ function measure(): TextDefects {
   const nodes = textNodes();
   const broken = nodes.flatMap(([node, element]) =>
     [...(node.textContent ?? '').matchAll(/\S{3,}/g)]
+      // An address may be longer than a line.
+      .filter(({ 0: word }) => !word.includes('://'))
       .filter(({ index, 0: word }) => isBroken(node, element, index, word))
       .map(({ 0: word }) => `${word} in ${quote(node)}`),
   );
