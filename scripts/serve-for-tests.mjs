@@ -4,10 +4,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './lib/ports.mjs';
 import { quickStart } from './lib/tests/quick-start.mjs';
 
 // The built product in sandbox mode, with data that is deleted at exit. `--template` also prints a folder of initialised data, which
-// tests copy for backends of their own: 2.8 s of processor time for a start instead of 7.5.
+// tests copy for backends of their own: 2.8 s of processor time for a start instead of 7.5. The exchange of the template is frozen, so
+// that each of these backends starts with the same matches, however late in the run.
 const folder = mkdtempSync(join(tmpdir(), 'winwin24x7-tour-'));
 const dataDir = join(folder, 'data');
 const template = join(folder, 'template');
@@ -16,25 +18,51 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const server = new URL('../dist/server/main.js', import.meta.url);
 const settings = { SANDBOX: '1', HOST: '127.0.0.1', RATE_LIMIT_FACTOR: '1000', QUEUE_SECONDS: '60' };
 
-/** Starts the product on an empty folder and ends it: it ends once it has started. */
+/** @param {string} port @param {boolean} frozen */
+async function freezeExchange(port, frozen) {
+  const { ok } = await fetch(`http://127.0.0.1:${port}/sandbox/exchange/freeze`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ frozen }),
+  });
+  if (!ok) throw new Error('The exchange could not be frozen or continued.');
+}
+
+/** Starts the product on an empty folder, freezes its exchange and ends it. */
 async function makeTemplate() {
+  const port = String(await freePort());
   const child = spawn(process.execPath, [...quickStart(null), fileURLToPath(server)], {
-    env: { PATH: process.env.PATH, ...settings, PORT: '0', DATA_DIR: template },
+    env: { PATH: process.env.PATH, ...settings, PORT: port, DATA_DIR: template },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
   process.once('SIGTERM', () => child.kill('SIGKILL'));
   await Promise.race([once(child.stdout, 'data'), ended]);
+  if (child.exitCode === null) await freezeExchange(port, true);
   child.kill('SIGTERM');
   const [code] = await ended;
   if (code !== 0) throw new Error('The product did not start.');
 }
 
-if (process.argv.includes('--template')) {
+const isWithTemplate = process.argv.includes('--template');
+if (isWithTemplate) {
   await makeTemplate();
   cpSync(template, dataDir, { recursive: true });
   console.log(`Initialised data: ${template}`);
 }
 Object.assign(process.env, { ...settings, DATA_DIR: dataDir });
-process.env.PORT ??= '0';
+process.env.PORT ??= isWithTemplate ? String(await freePort()) : '0';
 await import(server.href);
+if (isWithTemplate) await continueExchange(process.env.PORT);
+
+/** The product is imported before it listens. @param {string} port */
+async function continueExchange(port) {
+  for (;;) {
+    const isDone = await freezeExchange(port, false).then(
+      () => true,
+      () => false,
+    );
+    if (isDone) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -113,6 +113,9 @@ test.describe('a lost connection', () => {
 });
 
 test.describe('a backend that is killed and restarted', () => {
+  // A start of the backend takes most of the limit above on a machine that others use.
+  test.describe.configure({ timeout: 120_000 });
+
   test('during the bet delay: the page reconnects and shows the result', async ({
     expectEndState,
     backend,
