@@ -42,7 +42,10 @@ export default defineConfig({
     benchmark: { include: [] },
     projects: [
       // Machines and rules keep no state between files: one module registry for all is several times faster.
-      { extends: true, test: { name: 'machines', include: ['tests/{machines,flows}/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'machines', include: ['tests/{machines,flows}/**/*.test.ts'], isolate: false },
+      },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'scripts', include: ['tests/scripts/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'paths', include: ['tests/paths/**/*.test.ts'], isolate: false } },
@@ -112,7 +115,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...rendered, name: 'studio-pages', include: ['tests/studio/pages/**/*.test.{ts,tsx}'] },
+        test: {
+          ...rendered,
+          name: 'studio-pages',
+          include: ['tests/studio/pages/**/*.test.{ts,tsx}', 'tests/flows/**/*.test.tsx'],
+        },
       },
       { test: { name: 'bench', include: [], benchmark: { include: ['tests/bench/**/*.bench.ts'] } } },
     ],

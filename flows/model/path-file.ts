@@ -31,3 +31,20 @@ export interface Coverage {
   /** How many pairs of consecutive transitions occur. */
   readonly pairs: number;
 }
+
+/** How much of each machine the paths of each level take, as docs/machines/coverage.json stores it. */
+export interface CoverageFile {
+  readonly machines: readonly {
+    readonly machine: string;
+    readonly actor: Share | null;
+    readonly view: Share | null;
+  }[];
+}
+
+export interface Share {
+  readonly paths: number;
+  readonly transitions: readonly [taken: number, all: number];
+  readonly untaken: readonly string[];
+  readonly guardOutcomes: readonly [seen: number, all: number];
+  readonly pairs: number;
+}

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { FlowsFile, MachineFlow } from '../model/flows-file';
 import type { LayoutFile } from '../model/layout-file';
-import type { PathFile } from '../model/path-file';
+import type { CoverageFile, PathFile } from '../model/path-file';
 
 const layouts = import.meta.glob<LayoutFile>('../../docs/machines/layouts/*.json', { import: 'default' });
 const paths = import.meta.glob<PathFile>('../../docs/machines/paths/*.json', { import: 'default' });
@@ -26,6 +26,14 @@ const loadFlows = (): Promise<FlowsFile> =>
     const { default: flows } = await import('../../docs/machines/flows.json');
     return flows as unknown as FlowsFile;
   });
+
+const loadCoverage = (): Promise<CoverageFile> =>
+  once('coverage', async () => {
+    const { default: coverage } = await import('../../docs/machines/coverage.json');
+    return coverage as unknown as CoverageFile;
+  });
+
+export const useCoverageFile = (): CoverageFile => use(loadCoverage());
 
 export const useFlows = (): FlowsFile => use(loadFlows());
 

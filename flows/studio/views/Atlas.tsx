@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import type { MachineFlow, Sentence } from '../../model/flows-file';
 import { rules } from '../../specification/rules';
 import { changeQuery, DEEPEST, hrefOf, useAddress } from '../address';
-import { useFlows } from '../data';
+import { useCoverageFile, useFlows } from '../data';
 import { filled } from '../messages';
 import { usePreferences, useSentence } from '../preferences';
 import { scenarios } from '../try/scenarios';
@@ -64,7 +64,7 @@ function Links({ ids, title }: { ids: readonly string[]; title: string }) {
   return (
     <p className="links">
       {title}:{' '}
-      {ids.map((id) =>
+      {[...new Set(ids)].map((id) =>
         known.has(id) ? (
           <a key={id} href={hrefOf('flow', id)}>
             {id}
@@ -80,12 +80,20 @@ function Links({ ids, title }: { ids: readonly string[]; title: string }) {
 function Card({ flow, parents }: { flow: MachineFlow; parents: readonly string[] }) {
   const { text } = usePreferences();
   const sentence = useSentence();
+  const share = useCoverageFile().machines.find(({ machine }) => machine === flow.id);
   return (
     <li className="card">
       <h3>
         <a href={hrefOf('flow', flow.id)}>{flow.id}</a>
       </h3>
       <p>{sentence(flow.purpose)}</p>
+      <p className="quiet">
+        {filled(text.taken, {
+          actor: share?.actor?.transitions[0] ?? 0,
+          view: share?.view?.transitions[0] ?? 0,
+          all: flow.transitions.length,
+        })}
+      </p>
       <Links title={text.startedBy} ids={parents} />
       <Links title={text.starts} ids={flow.children.map(({ id }) => id)} />
       <Links title={text.sendsTo} ids={flow.sendsTo} />
@@ -138,7 +146,7 @@ export function Atlas() {
           </p>
           <ul className="hits">
             {hits.map(({ href, kind, machine, name, sentence }) => (
-              <li key={`${kind} ${machine} ${name}`}>
+              <li key={`${kind} ${href} ${name}`}>
                 <a href={href}>
                   <b>{machine}</b> {name !== machine && name} <small>{kind}</small>
                   <span>{sentence}</span>

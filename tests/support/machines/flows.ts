@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { machineFlow } from '../../../flows/generator/machine-flow';
 import type { FlowsFile, MachineFlow } from '../../../flows/model/flows-file';
-import type { PathFile } from '../../../flows/model/path-file';
+import type { PathFile, Share } from '../../../flows/model/path-file';
 import { rules } from '../../../flows/specification/rules';
 import { readImports } from '../../../scripts/lib/layers/imports.mjs';
 import { descriptions, type MachineDescription } from './descriptions';
@@ -73,7 +73,7 @@ export function readFlows(): FlowsFile {
 }
 
 /** How much of a machine the paths of one level take. */
-function shareOf(file: PathFile | null) {
+function shareOf(file: PathFile | null): Share | null {
   if (file === null) return null;
   const { guards, pairs, transitions } = file.coverage;
   const outcomes = Object.values(guards).flat();

@@ -1,0 +1,94 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { App } from '../../flows/studio/App';
+import { PreferencesProvider } from '../../flows/studio/preferences';
+import { expectAccessible } from '../support/axe';
+
+beforeEach(() => localStorage.clear());
+
+async function open(address: string) {
+  location.hash = address;
+  await act(async () => {
+    render(
+      <PreferencesProvider>
+        <Suspense fallback={null}>
+          <App />
+        </Suspense>
+      </PreferencesProvider>,
+    );
+  });
+  await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
+  return userEvent.setup();
+}
+
+describe('the atlas', () => {
+  it('finds a rule of the specification by its number', async () => {
+    await open('#/atlas?search=4.12');
+    const [link] = await screen.findAllByRole('link', { name: /app 4\.12/ });
+    expect(link?.getAttribute('href')).toBe('#/flow/app?state=gate.open');
+  });
+
+  it('finds a state by the words of its sentence', async () => {
+    await open('#/atlas?search=acknowledgement+was+lost');
+    expect(await screen.findByRole('link', { name: /slipSelection placing\.reconciling/ })).toBeTruthy();
+  });
+
+  it('is accessible', async () => {
+    await open('#/atlas');
+    await expectAccessible();
+  });
+});
+
+describe('a flow', () => {
+  it('is played by buttons, and goes back', async () => {
+    const user = await open('#/flow/wallet');
+    await user.click(await screen.findByRole('button', { name: 'connected' }));
+    expect(location.hash).toBe('#/flow/wallet?try=0');
+    expect(await screen.findByText('connected.fetching')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'fetchBalance failed (unreachable)' }));
+    await user.click(screen.getByRole('button', { name: /To the next timer: retryPause/ }));
+    expect(location.hash).toBe('#/flow/wallet?try=0.10.t');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText('connected.pausing')).toBeTruthy();
+  });
+
+  it('names the guard that refuses an event', async () => {
+    await open('#/flow/slipSelection');
+    expect(await screen.findByText(/refused by canKeepPrice/)).toBeTruthy();
+  });
+
+  it('opens a scenario by its address', async () => {
+    await open('#/flow/slipSelection?scenario=lost-acknowledgement');
+    expect(await screen.findByText(/The acknowledgement was lost/)).toBeTruthy();
+  });
+
+  it('speaks Hindi', async () => {
+    const user = await open('#/flow/wallet');
+    await user.click(await screen.findByRole('button', { name: 'हिन्दी' }));
+    expect(await screen.findByRole('button', { name: 'फिर से शुरू करें' })).toBeTruthy();
+    expect(document.documentElement.lang).toBe('hi');
+  });
+
+  it('is accessible', async () => {
+    await open('#/flow/session?tab=states&state=identity.player');
+    await screen.findByRole('tab', { name: 'States' });
+    await expectAccessible();
+  });
+
+  it('says so when there is no machine of the name', async () => {
+    await open('#/flow/nothing');
+    expect((await screen.findByRole('alert')).textContent).toBe('There is no machine of this name.');
+  });
+});
+
+describe('the paths', () => {
+  it('are those through an arrow', async () => {
+    const arrow = 'identity.player.checking --xstate.done.actor.checkSession [isFailed]--> identity.visitor';
+    await open(`#/paths/session?transition=${encodeURIComponent(arrow)}`);
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1));
+    for (const row of screen.getAllByRole('row').slice(1))
+      expect(row.textContent).toContain('checkSession answered (failed)');
+  });
+});
