@@ -18,7 +18,7 @@ export interface MachineFlow {
   readonly sources: readonly string[];
   /** Components that read the machine’s selectors or send its events. */
   readonly views: readonly string[];
-  /** Test files that import the machine. */
+  /** Tests of rules and paths that import the machine. Tests of screens change more often than the machines. */
   readonly tests: readonly string[];
   readonly children: readonly ChildFlow[];
   /** Names of the actors that the machine addresses. */

@@ -53,7 +53,7 @@ function flowOf(description: MachineDescription, imports: ReturnType<typeof read
     tests: [
       ...new Set([
         ...(paths ? [paths.file] : []),
-        ...importers(['.machine.ts', '.ts'], /^tests\/.*\.(test|spec)\.tsx?$/),
+        ...importers(['.machine.ts', '.ts'], /^tests\/(machines|paths)\/.*\.test\.tsx?$/),
       ]),
     ].toSorted(),
     children: children.flatMap((child) =>
