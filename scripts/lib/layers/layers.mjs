@@ -172,7 +172,7 @@ export const layers = [
     path: 'server/features',
     contains: 'routes, rules and jobs of each feature',
     imports: ['contract', 'domain', 'server/folder', 'server/kit', 'server/database'],
-    packages: [...server, '@cantoo/pdf-lib', '@noble/hashes', 'aws4fetch', 'socket.io'],
+    packages: [...server, '@cantoo/pdf-lib', '@noble/hashes', 'aws4fetch', 'csv-parse', 'socket.io'],
   },
   {
     path: 'server/desk',

@@ -86,6 +86,13 @@ describe('the import of games', () => {
     expect(await list().find('ezg-good', null)).toBeNull();
   });
 
+  it('counts lines of a file from Windows, with a byte order mark, blanks and empty lines', async () => {
+    const csv = `\uFEFF${HEAD}\r\n\r\n ezg-wide , ezugi ,"Two\r\nlines",live,cards,,10,100,,,\r\n,,,,,,,,,,\r\nezg-short,ezugi`;
+    expect((await importCsv(csv)).errors).toEqual([
+      { line: 6, message: 'has 2 cells, but there are 11 columns' },
+    ]);
+  });
+
   it('changes nothing in a dry run', async () => {
     expect(await importCsv(`${HEAD}\nezg-dry,ezugi,Dry,live,cards,,10,100,,,`, true)).toEqual({
       errors: [],
@@ -98,6 +105,7 @@ describe('the import of games', () => {
   it.each([
     ['', 'the file is empty'],
     [`${HEAD}\n"ezg-open,ezugi`, 'a quotation mark is not closed'],
+    [`${HEAD}\nezg-"open",ezugi`, 'a quotation mark is inside a cell'],
     ['slug,speed\nezg-a,1', expect.stringMatching(/missing|no such field/)],
   ])('says what is wrong with %j', async (csv, message) => {
     const { errors } = await importCsv(csv);

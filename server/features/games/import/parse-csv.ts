@@ -1,3 +1,5 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
 export interface LineError {
   /** Line of a CSV file, or number of the entry of a JSON file. Both count from 1. */
   readonly line: number;
@@ -10,8 +12,16 @@ interface CsvEntry {
 }
 
 interface Row {
+  /** The first line of the row. */
   readonly line: number;
   readonly cells: readonly string[];
+}
+
+interface ParsedRow {
+  readonly record: readonly string[];
+  readonly raw: string;
+  /** `lines`: the last line of the row. */
+  readonly info: { readonly lines: number };
 }
 
 /** Entries by the names of the first line. Cells may be quoted and then contain commas, line breaks and doubled quotes. */
@@ -19,7 +29,8 @@ export function parseCsv(text: string): {
   readonly entries: readonly CsvEntry[];
   readonly errors: readonly LineError[];
 } {
-  const { isClosed, rows } = readRows(text.replace(/^\uFEFF/, ''));
+  const rows = readRows(text);
+  if ('message' in rows) return { entries: [], errors: [rows] };
   const [head, ...body] = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (head === undefined) return { entries: [], errors: [{ line: 1, message: 'the file is empty' }] };
   const errors: LineError[] = [];
@@ -32,33 +43,28 @@ export function parseCsv(text: string): {
       entries.push({ line, fields });
     }
   }
-  if (!isClosed)
-    errors.push({ line: body.at(-1)?.line ?? head.line, message: 'a quotation mark is not closed' });
   return { entries, errors };
 }
 
-/** A cell with the comma or line break that ends it. */
-const CELL = /(?:"((?:[^"]|"")*)("?)|([^",\r\n]*))([^,\r\n]*)(,|\r?\n|\r|$)/y;
-
-function readRows(text: string): { readonly rows: readonly Row[]; readonly isClosed: boolean } {
-  const rows: Row[] = [];
-  let cells: string[] = [];
-  let line = 1;
-  let start = 1;
-  let isClosed = true;
-  CELL.lastIndex = 0;
-  while (CELL.lastIndex < text.length) {
-    const [whole, quoted, closing, plain = '', rest = '', end] = CELL.exec(text) ?? ['', '', '"', '', '', ''];
-    if (quoted !== undefined && closing !== '"') isClosed = false;
-    cells.push((quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim() + rest.trim());
-    line += whole.split(/\r\n|\n|\r/).length - 1;
-    if (end !== ',') {
-      rows.push({ line: start, cells });
-      cells = [];
-      start = line;
-    } else if (CELL.lastIndex === text.length) cells.push('');
-    if (whole === '') break;
+/** The error of a file that is not CSV has no rows beside it: what follows a misplaced quotation mark cannot be divided into cells. */
+function readRows(text: string): readonly Row[] | LineError {
+  const options = { bom: true, info: true, raw: true, trim: true, relax_column_count: true } as const;
+  try {
+    // The parser counts a line break of Windows inside quotation marks as two lines.
+    const rows = parse(text.replace(/\r\n?/g, '\n'), {
+      ...options,
+      skip_empty_lines: true,
+    }) as unknown as readonly ParsedRow[];
+    return rows.map(({ info, raw, record }) => ({
+      line: info.lines - lineBreaksIn(raw.trim()),
+      cells: record,
+    }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error.lines === 'number' ? error.lines : 1;
+    const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
+    return { line, message: isOpen ? 'a quotation mark is not closed' : 'a quotation mark is inside a cell' };
   }
-  if (cells.length > 0) rows.push({ line: start, cells });
-  return { rows, isClosed };
 }
+
+const lineBreaksIn = (text: string) => text.split('\n').length - 1;
