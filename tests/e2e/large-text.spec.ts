@@ -22,7 +22,7 @@ async function defects(page: Page, root?: string) {
 
 const screens = {
   'the market page': '/sports/jetfair?match=1-4-1026',
-  'a race': '/sports/jetfair?match=1-7-1001',
+  'a race': '/sports/jetfair?match=1-7-3601',
   'the list in play': '/sports/jetfair?section=inplay',
   'the statement': '/cashier',
   'the ways to pay': '/gatewaylist',
@@ -30,7 +30,7 @@ const screens = {
   'my bets': '/mybets',
 };
 
-for (const [language, { betSlip, shell }] of [
+for (const [language, { betSlip, match, shell }] of [
   ['en', en],
   ['hi', hi],
 ] as const) {
@@ -47,6 +47,7 @@ for (const [language, { betSlip, shell }] of [
     await page.goto('/home');
     for (const [name, path] of Object.entries(screens)) {
       await goTo(page, path);
+      await expect(page.getByText(match.missingTitle)).toHaveCount(0);
       expect.soft(await defects(page), name).toEqual(none);
     }
   });
