@@ -17,6 +17,8 @@ const isOfThePage = (id: string): boolean => !id.includes('/service-worker/');
  * (ADR 30). A module belongs to the first group that matches. Messages stay in files by language.
  */
 const lazyGroups = [
+  // Of the contract, and of some rules.
+  { name: 'lists', test: /\/domain\/lists\.ts/ },
   // With the schemas that it reads, which the calls and the socket share: it must not load those.
   { name: 'stored-record', test: /\/src\/adapters\/kit\/storage\/stored-record\.ts/ },
   {
@@ -30,7 +32,7 @@ const lazyGroups = [
   { name: 'games', test: /\/machines\/games\/|\/src\/view\/actors\/games/ },
   {
     name: 'exchange',
-    test: /\/machines\/(?!app\/auth|kit|games|account)|\/domain\/|\/src\/(compose\/exchange|adapters\/exchange\/|view\/actors\/exchange)/,
+    test: /\/machines\/(?!app\/auth|kit|games|account)|\/domain\/(?!refusals)|\/src\/(compose\/exchange|adapters\/exchange\/|view\/actors\/exchange)/,
   },
   {
     name: 'account',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { stopKinds } from '../domain/entities';
+
 import { flag, identifier, optionalText } from './text';
 
 export const user = v.object({ mstruserid: optionalText, mobileno: optionalText });
@@ -52,6 +53,32 @@ export const appDetails = v.object({
   MIN_AGE: minimumAge,
   /** What the operator has stopped. Not in the specification. */
   STOPPED: stopped,
+});
+
+/** Codes of states such as `TN`, in capitals. */
+const stateCodes = v.fallback(
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) =>
+        text
+          .toUpperCase()
+          .split(/[\s,]+/)
+          .filter(Boolean),
+      ),
+    ),
+    '',
+  ),
+  () => [],
+);
+
+/** App details as the operator stores them, with what the server alone reads. */
+export const operatorDetails = v.object({
+  ...appDetails.entries,
+  /** States from which no account is opened, no money is staked and none is brought in. */
+  BLOCKED_STATES: stateCodes,
+  /** Whether a player may cancel a pending withdrawal: some regulators forbid it. */
+  WITHDRAWAL_CANCEL: flag(true),
 });
 
 /** A banner without a position sorts last. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { refusalReasons } from '../domain/failure';
+import { refusalReasons } from '../domain/lists';
 import type { Schema } from './define';
 
 /** Shape of every HTTP answer. */
@@ -10,15 +10,24 @@ export const envelope = <const Data extends Schema>(data: Data) =>
     message: v.optional(v.nullable(v.string())),
   });
 
-/** A refusal for which clients have sentences of their own. */
-export const refusalReason = v.picklist(refusalReasons);
+/** What a refusal says beside its sentence. Not in the specification: a backend may send the sentence alone. */
+export const refused = v.object({
+  /** Of the catalogue of refusals: docs/adr/0111-refuse-calls-by-code.md. */
+  code: v.string(),
+  /** Names of the payload that the refusal is about; empty: the call as a whole. */
+  fields: v.array(v.string()),
+  /** Of the sentence: amounts in rupees, times in seconds or as ISO 8601. */
+  args: v.record(v.string(), v.union([v.string(), v.number()])),
+});
 
 /** An error answer; `message` is shown to the player. */
 export const failure = v.object({
   error: v.literal(true),
   message: v.string(),
   data: v.null(),
-  reason: v.optional(refusalReason),
+  ...v.partial(refused).entries,
+  /** The code again, where clients of version 1.0 have a sentence of their own. */
+  reason: v.optional(v.picklist(refusalReasons)),
 });
 
 export interface Envelope<Data> {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { matchStatuses, runnerStatuses } from '../domain/betting/exchange';
-import { gtypes } from '../domain/betting/gtype';
-import { marketOverlays, marketStatuses } from '../domain/betting/market';
+import { gtypes, marketOverlays, marketStatuses, matchStatuses, runnerStatuses } from '../domain/lists';
+
 import { wholeList } from './define';
 import { hindiBeside, identifier, optionalText, timestamp } from './text';
 

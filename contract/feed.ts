@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { depths } from '../domain/betting/exchange';
+import { depths } from '../domain/lists';
+
 import { market, marketChange, matchChange } from './exchange';
 import { identifier, requestIdText } from './text';
 

@@ -6,7 +6,7 @@ import {
   gameRoundStates,
   gameTags,
   roundMovements,
-} from '../domain/games';
+} from '../domain/lists';
 import { hundredths, rupees } from './money';
 import { flag, identifier, optionalText, timestamp } from './text';
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { RefusalCode } from '../domain/refusals';
 
 const isSafe = (hundredths: number): boolean => Number.isSafeInteger(Math.round(hundredths));
 
@@ -17,7 +18,7 @@ const hasTwoDecimals = (decimal: number): boolean =>
 const toHundredths = (decimal: number): number => Math.round(decimal * 100) + 0;
 
 /** A schema of a number or decimal text. Parsed: integer hundredths. */
-const decimalIn = (text: RegExp, isExact: (decimal: number) => boolean, message: string) =>
+const decimalIn = (text: RegExp, isExact: (decimal: number) => boolean, message: RefusalCode) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(text), v.transform(Number))]),
     v.finite(),
@@ -26,25 +27,23 @@ const decimalIn = (text: RegExp, isExact: (decimal: number) => boolean, message:
   );
 
 /** Hundredths in an answer: floating-point noise is tolerated, and text may have trailing zeros. */
-const receivedHundredths = (message: string) => decimalIn(/^-?\d+(\.\d+)?$/, hasAboutTwoDecimals, message);
+const receivedHundredths = (message: RefusalCode) =>
+  decimalIn(/^-?\d+(\.\d+)?$/, hasAboutTwoDecimals, message);
 
 /** Hundredths in a payload: a third decimal is refused, not rounded. */
-const sentHundredths = (message: string) => decimalIn(/^-?\d+(\.\d{1,2})?$/, hasTwoDecimals, message);
-
-const AMOUNT_MESSAGE = 'An amount has at most two decimals';
-const PRICE_MESSAGE = 'A price has at most two decimals';
+const sentHundredths = (message: RefusalCode) => decimalIn(/^-?\d+(\.\d{1,2})?$/, hasTwoDecimals, message);
 
 /** Rupees in an answer. Parsed: integer paise. */
-export const rupees = receivedHundredths(AMOUNT_MESSAGE);
+export const rupees = receivedHundredths('AMOUNT_DECIMALS');
 
 /** Odds, a rate per 100 or a percentage (1.84, 80) in an answer. Parsed: integer hundredths. */
-export const hundredths = receivedHundredths(PRICE_MESSAGE);
+export const hundredths = receivedHundredths('PRICE_DECIMALS');
 
 /** Rupees in a payload. Parsed: integer paise. */
-export const requestRupees = sentHundredths(AMOUNT_MESSAGE);
+export const requestRupees = sentHundredths('AMOUNT_DECIMALS');
 
 /** Odds in a payload. Parsed: integer hundredths. */
-export const requestHundredths = sentHundredths(PRICE_MESSAGE);
+export const requestHundredths = sentHundredths('PRICE_DECIMALS');
 
 /** Digits before and after the point; a text without any digit does not match. */
 const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)\.?(\d*)$/;

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { COUNTRY_CODE, INDIAN_MOBILE } from '../domain/mobile';
-import { PASSWORD_LENGTH, USERNAME_CHARACTERS, USERNAME_LENGTH } from '../domain/validation';
+import {
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  USERNAME_CHARACTERS,
+  USERNAME_MAX,
+  USERNAME_MIN,
+} from '../domain/validation';
 
 /** PostgreSQL stores neither U+0000 nor a lone surrogate. */
 function isStorableText(text: string): boolean {
@@ -26,29 +32,26 @@ export function messageText(message: unknown): string {
 export const UNAUTHORIZED = 'Unauthorized action.';
 
 /** Ten digits of an Indian mobile, without country code. */
-export const indianMobile = v.pipe(
-  v.string(),
-  v.regex(INDIAN_MOBILE, 'Please enter a 10-digit Indian mobile number'),
-);
-export const countryCode = v.literal(COUNTRY_CODE, 'Only Indian mobile numbers are supported');
-export const oneTimeCode = v.pipe(v.string(), v.regex(/^\d{6}$/, 'The code has 6 digits'));
+export const indianMobile = v.pipe(v.string(), v.regex(INDIAN_MOBILE, 'MOBILE_INVALID'));
+export const countryCode = v.literal(COUNTRY_CODE, 'COUNTRY_UNSUPPORTED');
+export const oneTimeCode = v.pipe(v.string(), v.regex(/^\d{6}$/, 'CODE_LENGTH'));
 
 /** Largest length of a password at sign-in. New ones have at most 20 characters, but other backends may allow more. */
 export const MAX_PASSWORD_LENGTH = 128;
 
 export const username = v.pipe(
-  v.string('User name cannot be empty'),
+  v.string('USERNAME_EMPTY'),
   v.trim(),
-  v.nonEmpty('User name cannot be empty'),
-  v.minLength(USERNAME_LENGTH.min, 'Username must be 4 to 15 characters.'),
-  v.maxLength(USERNAME_LENGTH.max, 'Username must be 4 to 15 characters.'),
-  v.regex(USERNAME_CHARACTERS, 'Special characters are not allowed in username.'),
+  v.nonEmpty('USERNAME_EMPTY'),
+  v.minLength(USERNAME_MIN, 'USERNAME_LENGTH'),
+  v.maxLength(USERNAME_MAX, 'USERNAME_LENGTH'),
+  v.regex(USERNAME_CHARACTERS, 'USERNAME_CHARACTERS'),
 );
 export const password = v.pipe(
-  v.string('Password cannot be empty'),
-  v.nonEmpty('Password cannot be empty'),
-  v.minLength(PASSWORD_LENGTH.min, 'Password must be 8 to 20 characters.'),
-  v.maxLength(PASSWORD_LENGTH.max, 'Password must be 8 to 20 characters.'),
+  v.string('PASSWORD_EMPTY'),
+  v.nonEmpty('PASSWORD_EMPTY'),
+  v.minLength(PASSWORD_MIN, 'PASSWORD_LENGTH'),
+  v.maxLength(PASSWORD_MAX, 'PASSWORD_LENGTH'),
   v.check<string, ''>(isStorableText, ''),
 );
 

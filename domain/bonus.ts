@@ -1,11 +1,10 @@
 import type { Paise } from './entities';
-import { gameCategories } from './games';
+import type { bonusKinds, bonusProducts, bonusStates, claimObstacles, wagerKinds } from './lists';
+
 import type { Language } from './preferences';
 
 export type BonusName = Readonly<Record<Language, string>>;
 
-/** `exchange`, `sportsbook`, or the category of a game. */
-export const bonusProducts = ['exchange', 'sportsbook', ...gameCategories] as const;
 export type BonusProduct = (typeof bonusProducts)[number];
 
 export interface BonusWeight {
@@ -20,22 +19,7 @@ export interface BonusTerms {
   readonly weights: readonly BonusWeight[];
 }
 
-/** Why a bonus cannot be claimed. */
-export const claimObstacles = [
-  'DEMO',
-  'PAUSED',
-  'ACTIVE_BONUS',
-  'DEPOSIT_NEEDED',
-  'DEPOSIT_TOO_SMALL',
-  'DEPOSIT_TOO_OLD',
-  'DEPOSIT_WITHDRAWN',
-  'BETS_STOPPED',
-  'GAMES_STOPPED',
-] as const;
 export type ClaimObstacle = (typeof claimObstacles)[number];
-
-/** `deposit`: a percentage of the first deposit. */
-export const bonusKinds = ['gift', 'deposit'] as const;
 
 export interface BonusOffer extends BonusTerms {
   readonly id: string;
@@ -61,7 +45,6 @@ export interface BonusOffer extends BonusTerms {
   readonly obstacle: ClaimObstacle | null;
 }
 
-export const bonusStates = ['active', 'completed', 'cancelled', 'expired'] as const;
 export type BonusState = (typeof bonusStates)[number];
 
 /** Times are in milliseconds since 1970. */
@@ -90,8 +73,6 @@ export interface BonusPart {
   readonly required: Paise;
   readonly paidAt: number | null;
 }
-
-export const wagerKinds = ['market', 'round'] as const;
 
 /** A market or round whose stake was considered. */
 export interface CountedStake {

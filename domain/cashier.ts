@@ -1,8 +1,9 @@
 import { readHundredths } from './betting/money';
 import type { Paise } from './entities';
+import type { CallFailure } from './failure';
+import type { bankTypes, depositStatuses, gatewayKinds } from './lists';
+import { fileReasons } from './lists';
 
-/** `upi` and `bank` are paid by the player and reported with a reference; `redirect` is paid on a page of the gateway. */
-export const gatewayKinds = ['upi', 'bank', 'redirect'] as const;
 export type GatewayKind = (typeof gatewayKinds)[number];
 
 /** A way to deposit. */
@@ -30,8 +31,6 @@ export interface BankDetails {
 
 export type RequestKind = 'deposit' | 'withdrawal';
 
-export const withdrawalStatuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
-export const depositStatuses = [...withdrawalStatuses, 'expired'] as const;
 /** `unknown`: another backend has a status that this product does not know. */
 export type RequestStatus = (typeof depositStatuses)[number] | 'unknown';
 
@@ -55,8 +54,6 @@ export interface MoneyRequest {
   readonly hasProof: boolean;
   readonly canCancel: boolean;
 }
-
-export const bankTypes = ['bank', 'card'] as const;
 
 /** A bank account or UPI id of the player, or a card, of which only the last four digits are known. */
 export interface PlayerBank {
@@ -213,6 +210,10 @@ export function proofProblem({ size, type }: ProofFile): ProofProblem | null {
   if (!proofFiles.types.some((each) => each === type)) return 'wrongType';
   return size > proofFiles.maxBytes ? 'tooBig' : null;
 }
+
+/** The server refuses this file whenever it is sent. */
+export const isFileRefused = ({ reason }: CallFailure): boolean =>
+  fileReasons.some((each) => each === reason);
 
 export interface BankValues {
   readonly type: 'account' | 'upi';

@@ -1,3 +1,6 @@
+import type { refusalReasons } from './lists';
+import type { CodedRefusal } from './refusals/sentence';
+
 /**
  * Why a call failed. The server did not process it:
  * - `refused`: it refused the call, with a message or without;
@@ -28,21 +31,6 @@ const unprocessed: ReadonlySet<FailureKind> = new Set([
   'unauthenticated',
 ]);
 
-const fileReasons = ['FILE_PROTECTED', 'FILE_TOO_LONG', 'FILE_TOO_LARGE', 'FILE_UNREADABLE'] as const;
-
-/** Why the server refused a call, where the client has a sentence of its own for it. */
-export const refusalReasons = [
-  'DEPOSIT_LIMIT',
-  'PLAYER_PAUSED',
-  'REGION_BLOCKED',
-  ...fileReasons,
-  'BETS_STOPPED',
-  'GAMES_STOPPED',
-  'DEPOSITS_STOPPED',
-  'CASH_OUTS_STOPPED',
-  'WITHDRAWALS_STOPPED',
-  'DEPOSIT_NOT_PLAYED',
-] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /** What a port rejects with. */
@@ -51,11 +39,23 @@ export interface CallFailure {
   /** Empty when the server sent none. */
   readonly serverMessage: string;
   readonly reason?: RefusalReason | undefined;
+  /** Code and arguments of `serverMessage`; absent where the server sent a sentence alone. */
+  readonly refusal?: CodedRefusal | undefined;
+  /** Fields of forms that the refusal is about. */
+  readonly fields?: readonly string[] | undefined;
   /** The requested item does not exist. */
   readonly isNotFound?: boolean;
   /** Id of the request in the log of the server, if its operator has to look there. */
   readonly reference?: string | undefined;
 }
+
+/** What the server said of a call that it refused. */
+export type ServerSentence = Pick<CallFailure, 'serverMessage' | 'refusal'>;
+
+export const sentenceOf = ({ refusal, serverMessage }: ServerSentence): ServerSentence => ({
+  serverMessage,
+  refusal,
+});
 
 const isCallFailure = (error: unknown): error is CallFailure =>
   typeof error === 'object' &&
@@ -63,10 +63,6 @@ const isCallFailure = (error: unknown): error is CallFailure =>
   'kind' in error &&
   'serverMessage' in error &&
   typeof error.serverMessage === 'string';
-
-/** The server refuses this file whenever it is sent. */
-export const isFileRefused = ({ reason }: CallFailure): boolean =>
-  fileReasons.some((each) => each === reason);
 
 /** The server answered, and did not process the call. */
 export const isRefusal = ({ kind }: CallFailure): boolean => unprocessed.has(kind);
@@ -80,10 +76,11 @@ export const failureOf = (error: unknown): CallFailure =>
 
 /** For a context: without the stack of the error. */
 export function failureData(error: unknown): CallFailure {
-  const { isNotFound = false, kind, reason, reference, serverMessage } = failureOf(error);
+  const failure = failureOf(error);
+  const { isNotFound = false, kind, reason, reference } = failure;
   return {
     kind,
-    serverMessage,
+    ...sentenceOf(failure),
     ...(reason && { reason }),
     ...(isNotFound && { isNotFound }),
     ...(reference && { reference }),

@@ -1,24 +1,23 @@
 import type { Paise } from './entities';
+import type {
+  gameCategories,
+  gameKinds,
+  gameLists,
+  gameRoundStates,
+  gameTags,
+  roundMovements,
+  sportsbookWidgets,
+} from './lists';
 import type { Language } from './preferences';
 
-export const gameCategories = ['live', 'table', 'slots', 'crash', 'instant', 'lottery'] as const;
 export type GameCategory = (typeof gameCategories)[number];
-/** Illustrations of games. */
-export const gameKinds = ['cards', 'dice', 'flight', 'roulette', 'slots', 'wheel'] as const;
 export type GameKind = (typeof gameKinds)[number];
 /** The rows of games outside the lobbies. */
 export const gameRowNames = ['popular', 'live', 'slots', 'crash'] as const;
 export type GameRowName = (typeof gameRowNames)[number];
-export const gameTags = ['popular', 'new', 'indian', 'vip', 'jackpot'] as const;
 export type GameTag = (typeof gameTags)[number];
-/** Games of the player. */
-export const gameLists = ['favourites', 'recent'] as const;
 export type GameList = (typeof gameLists)[number];
-export const sportsbookWidgets = ['betby', 'atlas'] as const;
 export type SportsbookWidget = (typeof sportsbookWidgets)[number];
-
-/** Part of a path: lower-case letters, digits and hyphens. */
-export const GAME_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export interface Game {
   /** Unique over all providers. */
@@ -82,11 +81,8 @@ export interface GameSession {
   readonly hasOpenRound: boolean;
 }
 
-export const gameRoundStates = ['open', 'won', 'lost', 'rolled back'] as const;
 export type GameRoundState = (typeof gameRoundStates)[number];
 
-/** Stake, winnings, and a returned stake. */
-export const roundMovements = ['debit', 'credit', 'rollback'] as const;
 export type RoundMovement = (typeof roundMovements)[number];
 
 export interface GameRound {

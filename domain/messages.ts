@@ -1,3 +1,6 @@
+import type { ServerSentence } from './failure';
+import type { CodedRefusal } from './refusals/sentence';
+
 /** Messages of the product to the player; the catalogues hold their texts. */
 export const messageCodes = [
   // The error catalogue of the specification.
@@ -48,8 +51,10 @@ export const messageCodes = [
 
 export type MessageCode = (typeof messageCodes)[number];
 
-/** A text of the catalogues, or a text of the server, shown unchanged. */
-export type Message = { readonly code: MessageCode } | { readonly text: string };
+/** A text of the catalogues; or a sentence of the server, which is shown as it is where `refusal` is absent or not known. */
+export type Message =
+  | { readonly code: MessageCode }
+  | { readonly text: string; readonly refusal?: CodedRefusal | undefined };
 
 const messageByCode: { [Code in MessageCode]?: Message } = {};
 
@@ -59,6 +64,6 @@ export function messageOf(code: MessageCode): Message {
   return messageByCode[code];
 }
 
-/** The server's text if it sent one, else the product's message. */
-export const serverMessageOr = (serverMessage: string, code: MessageCode): Message =>
-  serverMessage === '' ? messageOf(code) : { text: serverMessage };
+/** The server's sentence if it sent one, else the product's message. */
+export const serverMessageOr = ({ refusal, serverMessage }: ServerSentence, code: MessageCode): Message =>
+  serverMessage === '' ? messageOf(code) : { text: serverMessage, refusal };

@@ -1,15 +1,16 @@
 import type { Paise } from './entities';
+import {
+  depositLimits,
+  type limitKinds,
+  type pauseKinds,
+  type protectionSettings,
+  type settingAuthors,
+} from './lists';
 
-export const depositLimits = ['deposit-24h', 'deposit-7d', 'deposit-30d'] as const;
-export const lossLimits = ['loss-day', 'loss-week', 'loss-month'] as const;
-export const limitKinds = [...depositLimits, ...lossLimits] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
-export const pauseKinds = ['time-out', 'exclusion'] as const;
 export type PauseKind = (typeof pauseKinds)[number];
 
-/** Who has changed a setting. */
-export const settingAuthors = ['player', 'operator'] as const;
 export type SettingAuthor = (typeof settingAuthors)[number];
 
 /** In days. A longer pause is a new decision of the player. */
@@ -18,8 +19,6 @@ export const pauseDays = {
   exclusion: [183, 365, 730, 1825],
 } as const satisfies Record<PauseKind, readonly number[]>;
 
-/** Minutes. */
-export const realityCheckMinutes = [15, 30, 60, 120] as const;
 export const DEFAULT_REALITY_CHECK = 60;
 
 /** Milliseconds until an increase or the removal of a limit holds. */
@@ -87,8 +86,6 @@ export interface ProtectionDay {
   readonly net: Paise;
   readonly minutes: number;
 }
-
-export const protectionSettings = [...limitKinds, ...pauseKinds, 'reality-check'] as const;
 
 export interface ProtectionChange {
   readonly id: string;

@@ -1,7 +1,6 @@
 import type { Paise } from './entities';
+import type { purses, statementGroups, statementReferenceKinds } from './lists';
 
-/** Groups of movements by which a player filters the statement. */
-export const statementGroups = ['bets', 'games', 'deposits', 'withdrawals', 'bonus', 'other'] as const;
 export type StatementGroup = (typeof statementGroups)[number];
 
 const groups: ReadonlyMap<string, StatementGroup> = new Map([
@@ -20,7 +19,6 @@ const groups: ReadonlyMap<string, StatementGroup> = new Map([
 export const statementGroupOf = (kind: string): StatementGroup =>
   groups.get(kind.split(' ', 1)[0] ?? '') ?? 'other';
 
-export const purses = ['cash', 'coins'] as const;
 export type Purse = (typeof purses)[number];
 
 /** Null means no restriction. Times are milliseconds since 1970. */
@@ -30,9 +28,6 @@ export interface StatementFilter {
   readonly from: number | null;
   readonly to: number | null;
 }
-
-/** What a movement belongs to, where it has a page of its own. `market`: the bets that a settlement covers. */
-export const statementReferenceKinds = ['round', 'market', 'deposit', 'withdrawal', 'bonus'] as const;
 
 export interface StatementReference {
   readonly kind: (typeof statementReferenceKinds)[number];

@@ -28,27 +28,24 @@ export const validateLogin = (
   });
 
 /** Characters of a username. */
-export const USERNAME_LENGTH = { min: 4, max: 15 } as const;
+export const USERNAME_MIN = 4;
+export const USERNAME_MAX = 15;
 export const USERNAME_CHARACTERS = /^[A-Za-z0-9 ]*$/;
 
 /** Characters of a new password. */
-export const PASSWORD_LENGTH = { min: 8, max: 20 } as const;
-
-const isWithin = (
-  { length }: string,
-  { max, min }: { readonly min: number; readonly max: number },
-): boolean => length >= min && length <= max;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 20;
 
 function usernameError(username: string): MessageCode | null {
   const trimmed = username.trim();
   if (trimmed === '') return 'usernameEmpty';
-  if (!isWithin(trimmed, USERNAME_LENGTH)) return 'usernameLength';
+  if (trimmed.length < USERNAME_MIN || trimmed.length > USERNAME_MAX) return 'usernameLength';
   return USERNAME_CHARACTERS.test(trimmed) ? null : 'usernameCharacters';
 }
 
 function passwordError(password: string): MessageCode | null {
   if (password === '') return 'passwordEmpty';
-  return isWithin(password, PASSWORD_LENGTH) ? null : 'passwordLength';
+  return password.length < PASSWORD_MIN || password.length > PASSWORD_MAX ? 'passwordLength' : null;
 }
 
 function emailError(email: string, isRequired: boolean): MessageCode | null {
@@ -117,23 +114,3 @@ export const validateReset = ({ otp, password }: ResetValues): FieldErrors<Reset
     otp: isBlank(otp) ? 'allFieldsMandatory' : isOneTimeCode(otp) ? null : 'otpInvalid',
     password: password === '' ? 'allFieldsMandatory' : passwordError(password),
   });
-
-/** The field that the server's message names; null when it names none or several. */
-export function fieldNamedBy<Field extends string>(
-  serverMessage: string,
-  fields: readonly Field[],
-): Field | null {
-  const named = fields.filter((field) => fieldWords[field]?.test(serverMessage));
-  return named.length === 1 ? (named[0] ?? null) : null;
-}
-
-const fieldWords: Readonly<Record<string, RegExp>> = {
-  username: /user ?name/i,
-  otp: /\b(otp|code)\b/i,
-  mobile: /\b(mobile|phone)\b/i,
-  email: /e-?mail/i,
-  agentCode: /\b(agent|referral)\b/i,
-  // A wrong current password is a refusal of the whole form.
-  password: /(?<!current )password/i,
-  name: /(?<!user )\bname\b/i,
-};

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { purses, statementGroups, statementReferenceKinds } from '../../domain/statement';
+import { purses, statementGroups, statementReferenceKinds } from '../../domain/lists';
+
 import { anyAnswer, defineCall, noPayload } from '../define';
 import { roundedRupees, rupees } from '../money';
 import {

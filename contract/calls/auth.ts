@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { COUNTRY_CODE } from '../../domain/mobile';
-import { USERNAME_LENGTH } from '../../domain/validation';
+import { USERNAME_MAX } from '../../domain/validation';
 import { anyAnswer, defineCall, noPayload } from '../define';
 import { user } from '../entities';
 import {
@@ -31,14 +31,14 @@ export const login = defineCall({
   summary: 'Sign in with username and password, and with a code if the player has a second factor',
   payload: v.object({
     username: v.pipe(
-      v.string('Username cannot be empty'),
+      v.string('SIGN_IN_USERNAME_EMPTY'),
       v.trim(),
-      v.nonEmpty('Username cannot be empty'),
-      requestText(USERNAME_LENGTH.max),
+      v.nonEmpty('SIGN_IN_USERNAME_EMPTY'),
+      requestText(USERNAME_MAX),
     ),
     password: v.pipe(
-      v.string('Password cannot be empty'),
-      v.nonEmpty('Password cannot be empty'),
+      v.string('PASSWORD_EMPTY'),
+      v.nonEmpty('PASSWORD_EMPTY'),
       requestText(MAX_PASSWORD_LENGTH),
     ),
     /** Required for a player with a second factor; without it the answer asks for it. */
@@ -52,12 +52,7 @@ export const register = defineCall({
   path: '/register',
   summary: 'Create a player and open a session; unless OTP is 0, this browser has verified the mobile',
   payload: v.object({
-    name: v.pipe(
-      v.string('Name cannot be empty'),
-      v.trim(),
-      v.nonEmpty('Name cannot be empty'),
-      requestText(100),
-    ),
+    name: v.pipe(v.string('NAME_EMPTY'), v.trim(), v.nonEmpty('NAME_EMPTY'), requestText(100)),
     username,
     password,
     email: v.optional(v.pipe(requestText(1000), v.trim())),
@@ -109,11 +104,7 @@ export const forgotPassword = defineCall({
   path: '/forgot-password',
   summary: 'Send a one-time code for a new password; the browser is bound to it by a cookie',
   payload: v.object({
-    phone: v.pipe(
-      v.string('Please enter mobile number'),
-      v.nonEmpty('Please enter mobile number'),
-      indianMobile,
-    ),
+    phone: v.pipe(v.string('MOBILE_EMPTY'), v.nonEmpty('MOBILE_EMPTY'), indianMobile),
     countryCode: v.optional(countryCode, COUNTRY_CODE),
   }),
   answer: anyAnswer,
@@ -125,12 +116,8 @@ export const resetPassword = defineCall({
   path: '/reset-password',
   summary: 'Set a new password with the code sent to this browser’s mobile',
   payload: v.object({
-    otp: v.pipe(
-      v.string('All fields are mandatory'),
-      v.nonEmpty('All fields are mandatory'),
-      requestText(16),
-    ),
-    password: v.pipe(v.string('All fields are mandatory'), v.nonEmpty('All fields are mandatory'), password),
+    otp: v.pipe(v.string('ALL_FIELDS'), v.nonEmpty('ALL_FIELDS'), requestText(16)),
+    password: v.pipe(v.string('ALL_FIELDS'), v.nonEmpty('ALL_FIELDS'), password),
   }),
   answer: anyAnswer,
   assumed: 'answer',

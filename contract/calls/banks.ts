@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { ACCOUNT_NUMBER, bankTypes, IFSC, UPI_ID } from '../../domain/cashier';
+import { ACCOUNT_NUMBER, IFSC, UPI_ID } from '../../domain/cashier';
+import { bankTypes } from '../../domain/lists';
 import { defineCall, noPayload, orNull } from '../define';
 import { identifier, optionalText, requestIdText, requestText, timestamp } from '../text';
 
@@ -39,13 +40,11 @@ export const bank = defineCall({
   summary: 'Store a bank account, UPI id or card; the same details are stored once',
   payload: v.object({
     type: bankType,
-    account_name: v.pipe(requestText(100), v.trim(), v.nonEmpty('Please enter the name of the holder')),
-    account_number: v.optional(
-      v.pipe(v.string(), v.regex(ACCOUNT_NUMBER, 'An account number has 9 to 18 digits')),
-    ),
-    ifsc: v.optional(v.pipe(v.string(), v.regex(IFSC, 'Please enter an IFSC such as HDFC0001234'))),
-    upi_id: v.optional(v.pipe(requestText(100), v.regex(UPI_ID, 'Please enter a UPI id such as name@bank'))),
-    last_four: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/, 'Only the last four digits of the card'))),
+    account_name: v.pipe(requestText(100), v.trim(), v.nonEmpty('HOLDER_EMPTY')),
+    account_number: v.optional(v.pipe(v.string(), v.regex(ACCOUNT_NUMBER, 'ACCOUNT_NUMBER_INVALID'))),
+    ifsc: v.optional(v.pipe(v.string(), v.regex(IFSC, 'IFSC_INVALID'))),
+    upi_id: v.optional(v.pipe(requestText(100), v.regex(UPI_ID, 'UPI_ID_INVALID'))),
+    last_four: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/, 'LAST_FOUR_INVALID'))),
     network: v.optional(cardNetwork),
   }),
   answer: playerBank,

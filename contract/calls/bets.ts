@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import { betStates } from '../../domain/betting/bet-state';
-import { betFilters } from '../../domain/betting/exchange';
-import { gtypes } from '../../domain/betting/gtype';
-import { sides } from '../../domain/betting/outcome-profit';
-import { priceAcceptances } from '../../domain/betting/price-move';
-import { betReasons } from '../../domain/betting/reasons';
+import { betFilters, betReasons, betStates, gtypes, priceAcceptances, sides } from '../../domain/lists';
+
 import { defineCall, wholeList } from '../define';
 import { hundredths, requestHundredths, requestRupees, rupees } from '../money';
 import {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { depositStatuses, gatewayKinds, proofFiles, withdrawalStatuses } from '../../domain/cashier';
-import { languages } from '../../domain/preferences';
+import { proofFiles } from '../../domain/cashier';
+import { depositStatuses, gatewayKinds, languages, withdrawalStatuses } from '../../domain/lists';
+
 import { defineCall, noPayload, orNull } from '../define';
 import { requestRupees, roundedRupees, rupees } from '../money';
 import {
@@ -90,12 +91,12 @@ export const depositCreate = defineCall({
     reference: v.pipe(
       v.string(),
       v.trim(),
-      v.regex(/^[A-Za-z0-9]{12,22}$/, 'Please check the reference'),
+      v.regex(/^[A-Za-z0-9]{12,22}$/, 'REFERENCE_INVALID'),
       v.toUpperCase(),
     ),
     /** `tr` of the UPI link (NPCI: at most 35 letters and digits), made by the client. */
     payment_reference: v.optional(
-      v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{0,35}$/, 'Please check the reference of the link')),
+      v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{0,35}$/, 'LINK_REFERENCE_INVALID')),
       '',
     ),
   }),

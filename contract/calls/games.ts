@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { gameLists, sportsbookWidgets } from '../../domain/games';
-import { languages } from '../../domain/preferences';
+import { gameLists, languages, sportsbookWidgets } from '../../domain/lists';
+
 import { defineCall, noPayload } from '../define';
 import {
   gameCategory,

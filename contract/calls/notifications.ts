@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { adjustmentReasons } from '../../domain/adjustments';
-import { sides } from '../../domain/betting/outcome-profit';
-import { settingAuthors } from '../../domain/protection';
+import { adjustmentReasons, settingAuthors, sides } from '../../domain/lists';
+
 import { defineCall, noPayload } from '../define';
 import { hindiText } from '../entities';
 import { rupees } from '../money';

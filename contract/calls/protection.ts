@@ -5,7 +5,8 @@ import {
   protectionSettings,
   realityCheckMinutes,
   settingAuthors,
-} from '../../domain/protection';
+} from '../../domain/lists';
+
 import { defineCall, noPayload } from '../define';
 import { requestRupees, rupees } from '../money';
 import { identifier, timestamp } from '../text';

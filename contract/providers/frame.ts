@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { languages, themes } from '../../domain/preferences';
+import { languages, themes } from '../../domain/lists';
 
 /**
  * Messages between the product's page and a provider's frame, by `postMessage`. Each side checks the origin and the window of

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { languages } from '../../domain/preferences';
+import { languages } from '../../domain/lists';
+
 import { requestText } from '../text';
 
 /**

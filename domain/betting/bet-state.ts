@@ -1,4 +1,5 @@
 import type { Paise } from '../entities';
+import type { betStates } from '../lists';
 
 /** How the stake of a bet is divided. The parts always add up to `size`. */
 export interface BetSizes {
@@ -39,19 +40,6 @@ export function moveStake(sizes: BetSizes, outcome: StakeOutcome, amount: Paise)
   return { ...sizes, [source]: sizes[source] - taken, [outcome]: sizes[outcome] + taken };
 }
 
-/** The states of a bet on the server. The client has further states for drafts and bets whose outcome is unknown. */
-export const betStates = [
-  'delayed',
-  'unmatched',
-  'partial',
-  'matched',
-  'lapsed',
-  'rejected',
-  'cancelled',
-  'won',
-  'lost',
-  'void',
-] as const;
 export type BetState = (typeof betStates)[number];
 
 /** A bet in one of these states may still be matched, cancelled or settled. */

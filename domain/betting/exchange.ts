@@ -1,4 +1,5 @@
 import type { Paise } from '../entities';
+import type { betFilters, depths, matchStatuses, runnerStatuses, sportIds } from '../lists';
 import type { BetSizes, BetState } from './bet-state';
 import type { GType } from './gtype';
 import type { MarketOverlay, MarketStatus } from './market';
@@ -8,12 +9,8 @@ import type { PriceAcceptance } from './price-move';
 import type { BetReason } from './reasons';
 import type { ReductionFactor } from './reduction';
 
-/** Soccer, tennis, cricket, horse racing. */
-export const sportIds = ['1', '2', '4', '7'] as const;
 export type SportId = (typeof sportIds)[number];
 
-/** `best`: one price on each side, without the changes below it; for lists. `full`: all price levels. */
-export const depths = ['best', 'full'] as const;
 export type Depth = (typeof depths)[number];
 
 /** Milliseconds between two heartbeats of the feed, whether anything changed or not. */
@@ -26,7 +23,6 @@ export interface PriceLevel {
   readonly line: number | null;
 }
 
-export const runnerStatuses = ['ACTIVE', 'REMOVED', 'WINNER', 'LOSER'] as const;
 export type RunnerStatus = (typeof runnerStatuses)[number];
 
 /** A field `xHi` is the Hindi of the text `x`; absent where the backend has sent none. */
@@ -107,7 +103,6 @@ export interface Score {
   readonly recentHi?: readonly string[];
 }
 
-export const matchStatuses = ['COMING', 'IN_PLAY', 'FINISHED'] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
 /** The part of a match that moves. */
@@ -207,8 +202,6 @@ export interface Bet extends BetSizes {
 }
 
 /** `open` is whatever has not ended; `void` is whatever ended without a result. */
-/** `open`: not final yet. `void`: final without a result (void, cancelled, lapsed, rejected). */
-export const betFilters = ['open', 'unmatched', 'matched', 'settled', 'void'] as const;
 export type BetFilter = (typeof betFilters)[number];
 
 /** What the server offers for a selection, for a while. */

@@ -1,13 +1,7 @@
+import type { gtypes } from '../lists';
 import { isOnLadder, ladder, nearestTick } from './ladder';
 import { type Hundredths, readHundredths } from './money';
 
-/**
- * What a market quotes:
- * - `match`: decimal odds on the price ladder;
- * - `bookmaker`: a rate per 100;
- * - `fancy`: a line of runs, with a rate per 100 each side.
- */
-export const gtypes = ['match', 'bookmaker', 'fancy'] as const;
 export type GType = (typeof gtypes)[number];
 
 /** A market in which one of the runners wins. */

@@ -1,11 +1,8 @@
+import type { marketOverlays, marketStatuses } from '../lists';
 import type { BetReason } from './reasons';
 
-/** INACTIVE → OPEN ⇄ SUSPENDED → CLOSED. */
-export const marketStatuses = ['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED'] as const;
 export type MarketStatus = (typeof marketStatuses)[number];
 
-/** A temporary condition, independent of the status. */
-export const marketOverlays = ['BALL_RUNNING', 'RESULT_AWAITED'] as const;
 export type MarketOverlay = (typeof marketOverlays)[number];
 
 /** The condition shown to the player. Bets are possible only when it is OPEN. */

@@ -1,12 +1,8 @@
 import type { Paise } from '../entities';
+import type { sides } from '../lists';
 import { type Fraction, type GType, gainOf } from './gtype';
 import { type Hundredths, quotient, sum } from './money';
 
-/**
- * On a fancy, Yes is `back` and No is `lay`: Yes wins when the runs reach the line. Betfair's LINE markets map them the other way
- * round.
- */
-export const sides = ['back', 'lay'] as const;
 export type Side = (typeof sides)[number];
 
 /** A matched or unmatched part of a bet: a stake at a price. */

@@ -1,11 +1,10 @@
+import type { priceAcceptances } from '../lists';
 import type { GType } from './gtype';
 import { ticksBetween } from './ladder';
 import type { Hundredths } from './money';
 import type { Side } from './outcome-profit';
 import type { BetReason } from './reasons';
 
-/** Which price the player accepts when it changes before the bet is matched: any, only a better one, or only the requested one. */
-export const priceAcceptances = ['any', 'better', 'none'] as const;
 export type PriceAcceptance = (typeof priceAcceptances)[number];
 
 export interface Quote {

@@ -137,7 +137,7 @@ export const appSetup = setup({
     toastAnnouncementsFailure: sendTo(peer('toasts'), (_, { error }: { error: unknown }) => ({
       type: 'toasts.requested' as const,
       tone: 'error' as const,
-      message: serverMessageOr(failureOf(error).serverMessage, 'announcementsFailed'),
+      message: serverMessageOr(failureOf(error), 'announcementsFailed'),
     })),
     storeLazyFailure: assign(
       ({ context: { lazyFailures } }, { address, error }: { address: LazyAddress; error: unknown }) => ({

@@ -24,6 +24,7 @@ import { serveSite } from '../features/site/site';
 import type { Backend } from '../kit/backend';
 import type { CallFault } from '../kit/faults';
 import { failureEnvelope, sendFailure } from '../kit/http/failure';
+import { HttpError } from '../kit/http/http-error';
 import { createRoutes } from '../kit/http/routes';
 
 /** Routes of every call of the contract, of both of its hosts. */
@@ -67,7 +68,7 @@ function injectFaults(app: FastifyInstance, { faults }: Backend) {
       return;
     }
     await sleep(fault.delayMs);
-    if (fault.status !== null) await sendFailure(reply, fault.status, fault.message);
+    if (fault.status !== null) await sendFailure(reply, new HttpError(fault.status, fault.message));
   });
   app.addHook('onSend', async (request, reply, answer) => {
     const fault = late.get(request);
@@ -75,6 +76,6 @@ function injectFaults(app: FastifyInstance, { faults }: Backend) {
     await sleep(fault.delayMs);
     if (fault.status === null) return answer;
     reply.status(fault.status);
-    return JSON.stringify(failureEnvelope(fault.message));
+    return JSON.stringify(failureEnvelope(fault));
   });
 }

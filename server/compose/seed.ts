@@ -60,6 +60,9 @@ const DEMO_MONEY = 10_000_00;
 
 export const samplePlayer = { username: 'player1', password: 'player1234' };
 
+const ofPlayMoney = <Row extends object>(rows: readonly Row[]) =>
+  rows.map((row) => ({ ...row, isOfPlayMoney: true }));
+
 /** Initial data; inserted once. */
 export async function seed({ db, clock, config }: Pick<Backend, 'db' | 'clock' | 'config'>): Promise<void> {
   await db.transaction(async (tx) => {
@@ -74,8 +77,8 @@ export async function seed({ db, clock, config }: Pick<Backend, 'db' | 'clock' |
       .returning();
     if (isFirst.length === 0) return;
     await tx.insert(banners).values(firstBanners);
-    await tx.insert(announcements).values(firstContent.announcements);
-    await tx.insert(bankDetails).values(firstContent.bankAccounts);
+    await tx.insert(announcements).values(ofPlayMoney(firstContent.announcements));
+    await tx.insert(bankDetails).values(ofPlayMoney(firstContent.bankAccounts));
     await tx.insert(agentCodes).values({ code: AGENT_CODE, createdAt: clock.now() });
     for (let number = 1; number <= config.demoPlayers; number += 1) {
       const named = { kind: 'demo', username: `demo${number}`, name: `Demo ${number}` } as const;

@@ -24,13 +24,3 @@ export const firstContent = {
     },
   ],
 };
-
-const texts = new Set([
-  // Of databases that were made before.
-  'This is play money: nothing here can be bought, won or paid out.',
-  ...firstContent.announcements.map(({ content }) => content),
-  ...firstContent.bankAccounts.map(({ accountName }) => accountName),
-]);
-
-/** The announcement or account name says that balances are play money. */
-export const isFirstContent = (text: string): boolean => texts.has(text);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BetService } from '../features/bets/bet-service';
 import type { Backend } from '../kit/backend';
 import { sendFailure } from '../kit/http/failure';
+import { refusal } from '../kit/http/refusal';
 import { isDirectFromThisMachine } from '../kit/http/security/direct-caller';
 import { createDeskLimits } from './access/limits';
 import { showErrors } from './error-pages';
@@ -51,7 +52,7 @@ export function serveDesk(app: FastifyInstance, backend: DeskBackend): void {
   acceptForms(app);
   app.addHook('onRequest', async (request, reply) => {
     if (config.operator?.callers === 'local' && !isDirectFromThisMachine(request))
-      return sendFailure(reply, 404, 'There is nothing here.');
+      return sendFailure(reply, refusal(404, 'NOTHING_HERE'));
     reply.header('content-security-policy', policy);
     reply.header('referrer-policy', 'same-origin');
     reply.header('cross-origin-resource-policy', 'same-origin');

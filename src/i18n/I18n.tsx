@@ -35,15 +35,10 @@ export function useInLanguage(): <Value extends object>(value: Value) => Value {
   return (value) => inLanguage(value, language);
 }
 
-/** A sentence of the server in the language on the screen, if it is known in Hindi. */
-export function useServerText(): (text: string) => string {
-  const language = useLanguage();
-  return (text) => serverText(text, language);
-}
-
 /** The text of a message code, or of the server. */
 export function useMessageText(): (message: Message) => string {
   const text = useTranslations('messages');
-  const ofServer = useServerText();
-  return (message) => ('text' in message ? ofServer(message.text) : text(message.code));
+  const language = useLanguage();
+  return (message) =>
+    'text' in message ? serverText(message.text, language, message.refusal) : text(message.code);
 }

@@ -14,7 +14,7 @@ export async function translate(language: Language, message: Message): Promise<s
       .load()
       .then(() => loadLanguage(language))
       .catch(() => undefined);
-    return serverText(message.text, language);
+    return serverText(message.text, language, message.refusal);
   }
   await shellMessages.load();
   await loadLanguage(language);

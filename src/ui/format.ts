@@ -1,43 +1,27 @@
-/**
- * Groups digits as en-US or en-IN does, by the preference on the document. Without Intl.NumberFormat: its constructor takes 100 ms
- * on a slow phone.
- */
-const groupedDigits = (digits: string): string =>
-  digits.replace(
-    // Browser tests format amounts without a document.
-    globalThis.document?.documentElement.dataset.numbers === 'indian'
-      ? /\B(?=(\d\d)*\d{3}$)/g
-      : /\B(?=(\d{3})+$)/g,
-    ',',
-  );
+import { formatRupees, groupedDigits, type RupeeFormat } from '../../domain/rupees';
 
-const grouped = (whole: number): string => groupedDigits(String(whole));
+/** The preference on the document. Browser tests format amounts without one. */
+const numbers = () =>
+  globalThis.document?.documentElement.dataset.numbers === 'indian' ? 'indian' : 'international';
 
 /** An amount in a sentence: whole rupees in either grouping or none, and a fraction that stays as it is. */
 const AMOUNT_IN_TEXT = /₹(\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,15})(?![\d,]*\d)/g;
 
 /** Groups the amounts of a sentence that a backend has written (ADR 96). */
 export const groupAmounts = (text: string): string =>
-  text.replace(AMOUNT_IN_TEXT, (_, whole: string) => `₹${groupedDigits(whole.replaceAll(',', ''))}`);
+  text.replace(
+    AMOUNT_IN_TEXT,
+    (_, whole: string) => `₹${groupedDigits(whole.replaceAll(',', ''), numbers())}`,
+  );
 
 /** A number of things in a message: ICU would group it by the language. Integers only. */
-export const formatCount = grouped;
+export const formatCount = (count: number): string => groupedDigits(String(count), numbers());
 
-export interface MoneyFormat {
-  /** A plus sign before gains. */
-  signed?: boolean;
-  /** Omits paise that are zero: ₹500. */
-  whole?: boolean;
-}
+export type MoneyFormat = RupeeFormat;
 
-/** Integer paise as rupees: ₹1,250.50. Integer arithmetic only, so that no amount is rounded. */
-export function formatPaise(paise: number, { signed = false, whole = false }: MoneyFormat = {}): string {
-  const size = Math.abs(paise);
-  const rest = size % 100;
-  const sign = paise < 0 ? '\u2212' : signed && paise > 0 ? '+' : '';
-  const fraction = whole && rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`;
-  return `${sign}₹${grouped((size - rest) / 100)}${fraction}`;
-}
+/** Integer paise as rupees, grouped as the player prefers: ₹1,250.50. */
+export const formatPaise = (paise: number, format?: MoneyFormat): string =>
+  formatRupees(paise, format, numbers());
 
 /** Decimal odds, from hundredths: 1.84, 10.50, 100.00. */
 export const formatPrice = (hundredths: number): string => (hundredths / 100).toFixed(2);

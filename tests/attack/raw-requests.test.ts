@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../server/compose/start';
 import { startTestBackend } from '../support/backend';
 import { openBrowser, signUp } from '../support/browser';
+import { refusalBody } from '../support/refusal';
 import { exchange, type RawAnswer } from './support/raw-http';
 
 const SECRET = 'outside-the-client';
@@ -33,7 +34,7 @@ const get = (target: string, headers = '') =>
 /** In the envelope, with the headers of all answers. */
 function expectRefused(answer: RawAnswer | undefined, statuses: readonly number[]) {
   expect(statuses).toContain(answer?.status);
-  expect(JSON.parse(answer?.body ?? '')).toEqual({ data: null, error: true, message: expect.any(String) });
+  expect(JSON.parse(answer?.body ?? '')).toEqual(refusalBody(expect.any(String)));
   expect(answer?.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',

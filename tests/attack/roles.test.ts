@@ -7,6 +7,7 @@ import { contractCalls } from '../../server/kit/http/contract-calls';
 import { startTestBackend } from '../support/backend';
 import { type Answer, openBrowser, openSocket, signUp } from '../support/browser';
 import { createFakeMarkets } from '../support/fake-markets';
+import { refusalBody } from '../support/refusal';
 import { type BettingPlayer, newBettingPlayer } from '../support/test-player';
 
 const HOUR = 3_600_000;
@@ -83,7 +84,7 @@ const send = (call: Call, payload: Record<string, unknown>, headers: Record<stri
 
 const failure = (status: number, message: unknown) => ({
   status,
-  body: { data: null, error: true, message },
+  body: refusalBody(message),
 });
 
 /** Calls that need no session. Stated by hand: every other call is one of players, whatever the contract says. */

@@ -68,8 +68,13 @@ export const betsModel: Model<Machine, BetsWorld> = {
     'bets.cancellationSettled': (bets) =>
       asking(bets).includes('asking')
         ? [
-            { type: 'bets.cancellationSettled', betId: '1', bet: betResult.cancelled, serverMessage: '' },
-            { type: 'bets.cancellationSettled', betId: '1', bet: null, serverMessage: 'It is not yours' },
+            { type: 'bets.cancellationSettled', betId: '1', bet: betResult.cancelled, sentence: null },
+            {
+              type: 'bets.cancellationSettled',
+              betId: '1',
+              bet: null,
+              sentence: { serverMessage: 'It is not yours' },
+            },
           ]
         : [],
     'bets.cashOutOpened': [{ type: 'bets.cashOutOpened', marketId: 'm1-odds', selectionId: 'india' }],

@@ -37,10 +37,10 @@ export const cancellationModel: Model<Machine, CancellationWorld> = {
     findBet: port(({ findBet }) => findBet, [betResult.cancelled, betResult.unmatched, null], [unreachable]),
   },
   waits: { pausing: ({ context }) => Math.min(1000 * 2 ** (context.unanswered - 1), 8000) },
-  distinguish: ({ context: { bet, serverMessage, unanswered } }) => [
+  distinguish: ({ context: { bet, sentence, unanswered } }) => [
     unanswered > 0,
     bet?.state,
-    serverMessage,
+    sentence?.serverMessage,
   ],
   ignored: {
     'cancellation.retryRequested': {
@@ -52,10 +52,10 @@ export const cancellationModel: Model<Machine, CancellationWorld> = {
     cancelling: (_, { cancelBet }) => expect(cancelBet.last.input).toEqual({ id: '1' }),
     pausing: ({ context }) => expect(context.unanswered).toBeGreaterThan(0),
     lookingUp: (_, { findBet }) => expect(findBet.last.input).toEqual({ idempotencyKey: KEY }),
-    settled: ({ context: { bet, betId, serverMessage } }, { sent }) =>
+    settled: ({ context: { bet, betId, sentence } }, { sent }) =>
       expect(sent.at(-1)).toEqual({
         to: 'bets',
-        event: { type: 'bets.cancellationSettled', bet, betId, serverMessage },
+        event: { type: 'bets.cancellationSettled', bet, betId, sentence },
       }),
   } satisfies LeafAssertions<Machine, CancellationWorld>,
 };

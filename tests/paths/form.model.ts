@@ -18,7 +18,7 @@ import type { FormEvent } from '../../machines/kit/form/form.events';
 import type { FormContext } from '../../machines/kit/form/form.machine';
 import { selectIsBusy } from '../../machines/kit/form/form.selectors';
 import { type FakePort, fakePort } from '../support/machines/fakes';
-import { asha, refused, unreachable } from '../support/machines/fixtures';
+import { asha, refused, refusedAbout, unreachable } from '../support/machines/fixtures';
 import type { LeafAssertions, Model } from '../support/machines/model';
 import { type Inspect, type Running, run } from '../support/machines/run';
 
@@ -144,7 +144,7 @@ export const loginCase: FormCase<typeof loginForm> = {
   facts: [{}],
   answer: asha,
   unfinished: null,
-  failures: [refused('Username not found'), refused('Invalid credentials'), unreachable],
+  failures: [refusedAbout('Username not found', 'username'), refused('Invalid credentials'), unreachable],
 };
 
 export const forgotCase: FormCase<typeof forgotForm> = {
@@ -152,7 +152,7 @@ export const forgotCase: FormCase<typeof forgotForm> = {
   ...mobile,
   facts: [{}],
   answer: null,
-  failures: [refused('No player has this mobile'), refused('Not today'), unreachable],
+  failures: [refusedAbout('No player has this mobile', 'mobile'), refused('Not today'), unreachable],
 };
 
 export const resetCase: FormCase<typeof resetForm> = {
@@ -161,7 +161,7 @@ export const resetCase: FormCase<typeof resetForm> = {
   bad: { otp: '12', password: 'short' },
   facts: [{}],
   answer: null,
-  failures: [refused('Wrong code'), refused('Not today'), unreachable],
+  failures: [refusedAbout('Wrong code', 'otp'), refused('Not today'), unreachable],
 };
 
 export const mobileCase: FormCase<typeof mobileForm> = {
@@ -173,7 +173,7 @@ export const mobileCase: FormCase<typeof mobileForm> = {
   // The flow forwards its whole configuration to its forms.
   facts: [{ ...configuration, otpRequired: false }, configuration],
   answer: null,
-  failures: [refused('This mobile has an account'), refused('Not today'), unreachable],
+  failures: [refusedAbout('This mobile has an account', 'mobile'), refused('Not today'), unreachable],
 };
 
 export const verifyCase: FormCase<typeof verifyForm> = {
@@ -182,7 +182,7 @@ export const verifyCase: FormCase<typeof verifyForm> = {
   bad: { otp: 'abc' },
   facts: [{}],
   answer: null,
-  failures: [refused('Wrong OTP'), refused('Not today'), unreachable],
+  failures: [refusedAbout('Wrong OTP', 'otp'), refused('Not today'), unreachable],
 };
 
 export const registerCase: FormCase<typeof registerForm> = {
@@ -200,7 +200,7 @@ export const registerCase: FormCase<typeof registerForm> = {
   bad: { name: ' ', username: 'a!', email: 'asha', password: 'short', confirmPassword: 'another horse' },
   facts: [{ ...configuration, emailRequired: true }, configuration],
   answer: asha,
-  failures: [refused('The username is taken'), refused('Not today'), unreachable],
+  failures: [refusedAbout('The username is taken', 'username'), refused('Not today'), unreachable],
 };
 
 const wrongPassword = refused('Current password is incorrect.');
@@ -211,7 +211,11 @@ export const passwordCase: FormCase<typeof passwordForm> = {
   bad: { currentPassword: '', password: 'short', confirmPassword: 'another one' },
   facts: [{}],
   answer: null,
-  failures: [wrongPassword, refused('This password is one of the most common ones.'), unreachable],
+  failures: [
+    wrongPassword,
+    refusedAbout('This password is one of the most common ones.', 'password'),
+    unreachable,
+  ],
 };
 
 export const beginCase: FormCase<typeof beginForm> = {
@@ -229,7 +233,7 @@ export const confirmCase: FormCase<typeof confirmForm> = {
   bad: { otp: ' ' },
   facts: [{}],
   answer: ['AAAA-BBBB-CCCC-DDDD'],
-  failures: [refused('The code is wrong or was used before.'), unreachable],
+  failures: [refusedAbout('The code is wrong or was used before.', 'otp'), unreachable],
 };
 
 export const renewCase: FormCase<typeof renewForm> = {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe';
-import { asha, details, malformed, refused, unreachable } from '../support/machines/fixtures';
+import { asha, details, malformed, refused, refusedAbout, unreachable } from '../support/machines/fixtures';
 import { renderProduct, type Start } from '../support/render-app';
 
 const dialog = () => screen.findByRole('dialog');
@@ -96,7 +96,7 @@ describe('Log in', () => {
     await act(() => ports.login.reject(refused('Locked for a minute')));
     expect(screen.getByRole('alert')).toHaveTextContent('Login Failed');
     await user.type(field('Password'), '{Enter}');
-    await act(() => ports.login.reject(refused('Unknown username')));
+    await act(() => ports.login.reject(refusedAbout('Unknown username', 'username')));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(field('Username')).toHaveAccessibleDescription('Unknown username');
     expect(field('Username')).toHaveFocus();

@@ -13,5 +13,5 @@ export const passwordForm = createForm<PasswordChangeValues, object, PasswordCha
   initialValues: () => ({ currentPassword: '', password: '', confirmPassword: '' }),
   validate: validatePasswordChange,
   payload: ({ currentPassword, password }) => ({ currentPassword, password }),
-  failureMessage: ({ kind, serverMessage }) => serverMessageOr(serverMessage, kind),
+  failureMessage: (failure) => serverMessageOr(failure, failure.kind),
 });

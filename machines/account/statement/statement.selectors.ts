@@ -3,7 +3,6 @@ import type { CallFailure } from '../../../domain/failure';
 import type { StatementEntry, StatementFilter, StatementSummary } from '../../../domain/statement';
 import { exportLimits, type statementMachine } from './statement.machine';
 
-export { statementGroups } from '../../../domain/statement';
 export { exportLimits };
 
 export type StatementActor = ActorRefFrom<typeof statementMachine>;

@@ -11,8 +11,7 @@ import {
 } from '../../../domain/two-factor';
 import { createForm } from '../../kit/form/form.machine';
 
-const failureMessage = ({ kind, serverMessage }: CallFailure): Message =>
-  serverMessageOr(serverMessage, kind);
+const failureMessage = (failure: CallFailure): Message => serverMessageOr(failure, failure.kind);
 
 /** The password with which the set-up begins. */
 export const beginForm = createForm<PasswordValues, object, PasswordValues, TwoFactorSecret>({

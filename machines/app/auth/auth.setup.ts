@@ -148,7 +148,7 @@ export const authSetup = setup({
     toastDemoFailure: sendTo(peer('toasts'), (_, { error }: { error: unknown }) => ({
       type: 'toasts.requested' as const,
       tone: 'error' as const,
-      message: serverMessageOr(failureOf(error).serverMessage, 'loginFailed'),
+      message: serverMessageOr(failureOf(error), 'loginFailed'),
     })),
   },
 });

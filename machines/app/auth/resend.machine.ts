@@ -40,7 +40,7 @@ export const resendMachine = setup({
     toastFailure: sendTo(peer('toasts'), (_, { error }: { error: unknown }) => ({
       type: 'toasts.requested' as const,
       tone: 'error' as const,
-      message: serverMessageOr(failureOf(error).serverMessage, 'otpNotSent'),
+      message: serverMessageOr(failureOf(error), 'otpNotSent'),
     })),
   },
 }).createMachine({

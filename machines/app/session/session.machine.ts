@@ -93,7 +93,7 @@ export const sessionMachine = setup({
     toastRefusal: sendTo(peer('toasts'), (_, { message }: { message: string }) => ({
       type: 'toasts.requested' as const,
       tone: 'error' as const,
-      message: serverMessageOr(message, 'sessionEnded'),
+      message: serverMessageOr({ serverMessage: message }, 'sessionEnded'),
     })),
   },
 }).createMachine({

@@ -1,4 +1,5 @@
 import type { Bet } from '../../../domain/betting/exchange';
+import type { ServerSentence } from '../../../domain/failure';
 
 declare module '../../system' {
   interface Peers {
@@ -23,5 +24,5 @@ export type BetsEvent =
   | { type: 'bets.playerChanged'; isPlayer: boolean }
   | { type: 'bets.connected' }
   // From a cancellation.
-  /** `bet` is null and `serverMessage` is set if the server refused. */
-  | { type: 'bets.cancellationSettled'; betId: string; bet: Bet | null; serverMessage: string };
+  /** `bet` is null and `sentence` is set if the server refused. */
+  | { type: 'bets.cancellationSettled'; betId: string; bet: Bet | null; sentence: ServerSentence | null };

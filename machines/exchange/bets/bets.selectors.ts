@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { onMarket } from '../../../domain/betting/by-market';
 import type { Bet } from '../../../domain/betting/exchange';
-import type { CallFailure } from '../../../domain/failure';
+import type { CallFailure, ServerSentence } from '../../../domain/failure';
 import type { betsMachine } from './bets.machine';
 import type { CashOutActor } from './cash-out/cash-out.selectors';
 import type { BetHistoryActor } from './history/bet-history.selectors';
@@ -50,11 +50,11 @@ export const selectCancelOutcome =
     if (cancellation.bet === null) return 'refused';
     return cancellation.bet.cancelled > 0 ? 'cancelled' : 'tooLate';
   };
-/** The server's message; may be empty. */
+/** Why the server refused; null if it did not. */
 export const selectCancelRefusal =
   (betId: string) =>
-  (bets: Bets): string =>
-    bets.context.cancellations[betId]?.serverMessage ?? '';
+  (bets: Bets): ServerSentence | null =>
+    bets.context.cancellations[betId]?.sentence ?? null;
 /** The bet after its cancellation; it may not be in the list of open bets any more. */
 export const selectCancelledBet =
   (betId: string) =>

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { applyUpdate } from '../../../domain/betting/bet-updates';
 import type { Bet } from '../../../domain/betting/exchange';
-import { type CallFailure, failureData } from '../../../domain/failure';
+import { type CallFailure, failureData, type ServerSentence } from '../../../domain/failure';
 import { port } from '../../ports';
 import { peer } from '../../system';
 import type { BetsEvent } from './bets.events';
@@ -17,8 +17,8 @@ export interface Cancellation {
   readonly isPending: boolean;
   /** The bet after the cancellation; null while it is not known, and if the server refused. */
   readonly bet: Bet | null;
-  /** Set if the server refused; may be empty. */
-  readonly serverMessage: string;
+  /** Set if the server refused. */
+  readonly sentence: ServerSentence | null;
 }
 
 export interface BetsContext {
@@ -112,19 +112,19 @@ export const betsSetup = setup({
       enqueue.assign({
         cancellations: {
           ...context.cancellations,
-          [betId]: { isPending: true, bet: null, serverMessage: '' },
+          [betId]: { isPending: true, bet: null, sentence: null },
         },
       });
     }),
     storeCancellation: enqueueActions(
       (
         { context: { bets, cancellations }, enqueue },
-        { bet, betId, serverMessage }: WithBetId & { bet: Bet | null; serverMessage: string },
+        { bet, betId, sentence }: WithBetId & { bet: Bet | null; sentence: ServerSentence | null },
       ) => {
         enqueue.stopChild(childOf(betId));
         enqueue.assign({
           bets: bet === null || bets === null ? bets : applyUpdate(bets, bet),
-          cancellations: { ...cancellations, [betId]: { isPending: false, bet, serverMessage } },
+          cancellations: { ...cancellations, [betId]: { isPending: false, bet, sentence } },
         });
       },
     ),

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { pauseAfter } from '../../../domain/backoff';
 import type { Bet } from '../../../domain/betting/exchange';
-import { failureOf, isRefusal } from '../../../domain/failure';
+import { failureOf, isRefusal, type ServerSentence, sentenceOf } from '../../../domain/failure';
 import { port } from '../../ports';
 import { peer } from '../../system';
 
@@ -11,7 +11,8 @@ export interface CancellationContext {
   /** Consecutive requests without an answer. */
   readonly unanswered: number;
   readonly bet: Bet | null;
-  readonly serverMessage: string;
+  /** Of a refusal. */
+  readonly sentence: ServerSentence | null;
 }
 
 export type CancellationEvent = {
@@ -47,18 +48,18 @@ export const cancellationMachine = setup({
     countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
     storeBet: assign((_, { bet }: { bet: Bet | null }) => ({ bet })),
     storeRefusal: assign((_, { error }: { error: unknown }) => ({
-      serverMessage: failureOf(error).serverMessage,
+      sentence: sentenceOf(failureOf(error)),
     })),
-    notifyBets: sendTo(peer('bets'), ({ context: { bet, betId, serverMessage } }) => ({
+    notifyBets: sendTo(peer('bets'), ({ context: { bet, betId, sentence } }) => ({
       type: 'bets.cancellationSettled' as const,
       betId,
       bet,
-      serverMessage,
+      sentence,
     })),
   },
 }).createMachine({
   id: 'cancellation',
-  context: ({ input }) => ({ ...input, unanswered: 0, bet: null, serverMessage: '' }),
+  context: ({ input }) => ({ ...input, unanswered: 0, bet: null, sentence: null }),
   initial: 'cancelling',
   states: {
     cancelling: {

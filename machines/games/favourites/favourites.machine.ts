@@ -58,7 +58,7 @@ const favourites = setup({
     toastFailure: sendTo(peer('toasts'), (_, { error }: { error: unknown }) => ({
       type: 'toasts.requested' as const,
       tone: 'error' as const,
-      message: serverMessageOr(failureOf(error).serverMessage, failureOf(error).kind),
+      message: serverMessageOr(failureOf(error), failureOf(error).kind),
     })),
     clear: assign({ changes: {}, queue: [] }),
   },

@@ -1,5 +1,11 @@
 import { assign, sendTo, setup, stateIn } from 'xstate';
-import { type FailureKind, failureOf, type RefusalReason } from '../../../domain/failure';
+import {
+  type FailureKind,
+  failureOf,
+  type RefusalReason,
+  type ServerSentence,
+  sentenceOf,
+} from '../../../domain/failure';
 import type { GameSession, Launch } from '../../../domain/games';
 import { channel, port } from '../../ports';
 import { peer } from '../../system';
@@ -11,11 +17,9 @@ import {
   type LeaveGuardEvent,
 } from './game-launch.events';
 
-export interface LaunchFailure {
+export interface LaunchFailure extends ServerSentence {
   /** The game itself reported a failure: before or after it could be played. */
   readonly kind: FailureKind | 'notOpened' | 'crashed';
-  /** Empty if the server sent none. */
-  readonly serverMessage: string;
   readonly reason?: RefusalReason | undefined;
   readonly reference?: string | undefined;
 }
@@ -66,8 +70,9 @@ const launchSetup = setup({
     storeLaunch: assign((_, { launch }: { launch: Launch }) => ({ launch })),
     clearLaunch: assign({ launch: null, session: null, isRoundRunning: false, failure: null }),
     storeFailure: assign((_, { error }: { error: unknown }) => {
-      const { kind, reason, reference, serverMessage } = failureOf(error);
-      return { failure: { kind, reason, reference, serverMessage } };
+      const failure = failureOf(error);
+      const { kind, reason, reference } = failure;
+      return { failure: { kind, reason, reference, ...sentenceOf(failure) } };
     }),
     storeGameFailure: assign((_, { kind }: { kind: LaunchFailure['kind'] }) => ({
       failure: { kind, serverMessage: '' },

@@ -1,5 +1,11 @@
 import { assign, sendTo, setup } from 'xstate';
-import { type FailureKind, failureOf, type RefusalReason } from '../../../domain/failure';
+import {
+  type FailureKind,
+  failureOf,
+  type RefusalReason,
+  type ServerSentence,
+  sentenceOf,
+} from '../../../domain/failure';
 import type { Language, Theme } from '../../../domain/preferences';
 import { channel, port } from '../../ports';
 import { peer } from '../../system';
@@ -13,11 +19,9 @@ import {
   type VisiblePart,
 } from './sportsbook.events';
 
-export interface SportsbookFailure {
+export interface SportsbookFailure extends ServerSentence {
   /** `crashed`: the frame reported that its widget could not be started. */
   readonly kind: FailureKind | 'crashed';
-  /** Empty if the server sent none. */
-  readonly serverMessage: string;
   readonly reason?: RefusalReason | undefined;
   readonly reference?: string | undefined;
 }
@@ -62,8 +66,9 @@ const sportsbookSetup = setup({
     })),
     clearToken: assign(({ context }) => ({ launch: context.launch && { ...context.launch, token: null } })),
     storeFailure: assign((_, { error }: { error: unknown }) => {
-      const { kind, reason, reference, serverMessage } = failureOf(error);
-      return { failure: { kind, reason, reference, serverMessage } };
+      const failure = failureOf(error);
+      const { kind, reason, reference } = failure;
+      return { failure: { kind, reason, reference, ...sentenceOf(failure) } };
     }),
     storeCrash: assign({ failure: { kind: 'crashed', serverMessage: '' } }),
     storeOptions: assign((_, { language, theme }: { language: Language; theme: Theme }) => ({

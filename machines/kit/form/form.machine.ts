@@ -1,8 +1,8 @@
 import type { ActorRefFromLogic, EventObject, PromiseActorLogic, StateMachine } from 'xstate';
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { type CallFailure, failureOf, isUnanswered } from '../../../domain/failure';
-import { type Message, type MessageCode, messageOf } from '../../../domain/messages';
-import { type FieldErrors, fieldNamedBy } from '../../../domain/validation';
+import { type Message, type MessageCode, serverMessageOr } from '../../../domain/messages';
+import type { FieldErrors } from '../../../domain/validation';
 import { port } from '../../ports';
 import { peer } from '../../system';
 import type { FormEvent } from './form.events';
@@ -98,9 +98,8 @@ export function createForm<
   /** The message in the form. The toast has the text of the specification, which does not say why no answer arrived. */
   const refusalMessage = (failure: CallFailure): Message => {
     if (definition.isNoticeToast) return definition.failureMessage(failure);
-    if (failure.serverMessage !== '') return { text: failure.serverMessage };
-    if (failure.kind === 'refused') return definition.failureMessage(failure);
-    return messageOf((isUnanswered(failure) && definition.unanswered) || failure.kind);
+    if (failure.serverMessage === '' && failure.kind === 'refused') return definition.failureMessage(failure);
+    return serverMessageOr(failure, (isUnanswered(failure) && definition.unanswered) || failure.kind);
   };
 
   const answered = { guard: 'isAnswerKnown', target: 'done', actions: 'attempt' } as const;
@@ -159,8 +158,8 @@ export function createForm<
       storeRefusal: assign(({ context }, { error }: { error: unknown }) => {
         const failure = failureOf(error);
         const message = refusalMessage(failure);
-        const fields = Object.keys(context.values) as Field[];
-        const field = 'text' in message ? fieldNamedBy(message.text, fields) : null;
+        const named = 'text' in message ? failure.fields?.filter((name) => name in context.values) : [];
+        const field = named?.length === 1 ? (named[0] as Field) : null;
         return { refusal: { field, message, reference: failure.reference } };
       }),
       toastFailure: sendTo(peer('toasts'), (_, { error }: { error: unknown }) => ({

@@ -68,7 +68,7 @@ export const layers = [
   {
     path: 'src/ui',
     contains: 'components that get everything by props',
-    imports: [],
+    imports: ['domain/rupees'],
     packages: ['react', 'react-dom', 'lucide-react', 'uqr', '@fontsource-variable/*'],
   },
   {

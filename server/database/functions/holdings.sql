@@ -97,8 +97,8 @@ BEGIN
 				movement.amount, written_at);
 		END LOOP;
 		IF change.refusal IS NOT NULL THEN
-			INSERT INTO abandoned_bets (player_id, key, abandoned_at, status, message)
-			VALUES (purse.player_id, change.refusal->>'key', written_at, (change.refusal->>'status')::integer, change.refusal->>'message');
+			INSERT INTO abandoned_bets (player_id, key, abandoned_at, status, code)
+			VALUES (purse.player_id, change.refusal->>'key', written_at, (change.refusal->>'status')::integer, change.refusal->>'code');
 		END IF;
 		place := change.place;
 		bet_id := added_id;

@@ -12,7 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { bonusClaims as bonusClaimsCall, bonusOffers as bonusOffersCall } from '../../../contract/calls';
 import type { AnswerOf } from '../../../contract/define';
-import { wagerKinds } from '../../../domain/bonus';
+import { wagerKinds } from '../../../domain/lists';
+
 import { id, moment, paise, reference } from './columns';
 import { players } from './players';
 

@@ -19,6 +19,7 @@ import type { Fill, Side } from '../../../domain/betting/outcome-profit';
 import type { PriceAcceptance } from '../../../domain/betting/price-move';
 import type { BetReason } from '../../../domain/betting/reasons';
 import type { ReductionFactor } from '../../../domain/betting/reduction';
+import type { RefusalCode } from '../../../domain/refusals';
 import { id, moment, paise, reference } from './columns';
 import { players } from './players';
 
@@ -143,9 +144,9 @@ export const abandonedBets = pgTable(
       .references(() => players.id),
     key: text().notNull(),
     abandonedAt: moment().notNull(),
-    /** HTTP status and sentence of the refusal; null for a key that the client abandoned. */
+    /** HTTP status and code of the refusal; null for a key that the client abandoned. */
     status: integer(),
-    message: text(),
+    code: text().$type<RefusalCode>(),
   },
   (table) => [primaryKey({ columns: [table.playerId, table.key] })],
 );

@@ -15,8 +15,8 @@ import {
 import type * as v from 'valibot';
 import type { gameCategory, gameKind, gameTag } from '../../../contract/games';
 import type { GameEngine } from '../../../contract/providers/wallet';
-import { roundMovements } from '../../../domain/games';
-import { languages } from '../../../domain/preferences';
+import { languages, roundMovements } from '../../../domain/lists';
+
 import { id, moment, paise, reference } from './columns';
 import { ledgerMovements } from './ledger';
 import { players } from './players';

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { getAppDetails } from '../../../contract/calls';
 import type { AnswerOf } from '../../../contract/define';
-import { bankTypes } from '../../../domain/cashier';
 import type { StopKind } from '../../../domain/entities';
+import { bankTypes } from '../../../domain/lists';
 import { id, moment, reference } from './columns';
 import { players } from './players';
 
@@ -33,11 +33,15 @@ export const banners = pgTable('banners', {
   url: text().notNull(),
 });
 
+/** Says that balances are play money: served only while they are. */
+const isOfPlayMoney = () => boolean().notNull().default(false);
+
 export const announcements = pgTable('announcements', {
   id: id(),
   content: text().notNull(),
   /** Null: shown as in English. */
   contentHi: text(),
+  isOfPlayMoney: isOfPlayMoney(),
 });
 
 export const bankDetails = pgTable('bank_details', {
@@ -48,6 +52,7 @@ export const bankDetails = pgTable('bank_details', {
   ifsc: text().notNull(),
   bankName: text().notNull(),
   upiId: text().notNull(),
+  isOfPlayMoney: isOfPlayMoney(),
 });
 
 export const pageVisits = pgTable('page_visits', {

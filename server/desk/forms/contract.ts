@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 import type { Schema } from '../../../contract/define';
 import { indianMobile, requestText } from '../../../contract/text';
-import { adjustmentReasons } from '../../../domain/adjustments';
-import { marketOverlays, marketStatuses } from '../../../domain/betting/market';
-import { bankTypes } from '../../../domain/cashier';
-import { limitKinds, pauseDays, pauseKinds } from '../../../domain/protection';
+import {
+  adjustmentReasons,
+  bankTypes,
+  limitKinds,
+  marketOverlays,
+  marketStatuses,
+  pauseKinds,
+} from '../../../domain/lists';
+
+import { pauseDays } from '../../../domain/protection';
 import { type OperatorRole, operatorRoles } from '../../database/schema/operators';
 import { MAX_PASSWORD_LENGTH, newPassword, operatorName } from '../access/accounts';
 import { appDetailFields } from './app-details';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { bonusKinds, bonusProducts } from '../../../domain/bonus';
 import { DAY, INDIA_UTC_OFFSET } from '../../../domain/india-time';
+import { bonusKinds, bonusProducts } from '../../../domain/lists';
 import type { BonusProduct, BonusWeights } from '../../database/schema/bonuses';
 import type { OfferRow } from '../../features/bonuses/offers';
 import { decimal, emptyOr, hindiLine, indianDay, lineOf, seen, wholeNumber } from './fields';

@@ -1,15 +1,12 @@
 import type { Paise } from '../../../domain/entities';
+import { formatRupees } from '../../../domain/rupees';
 import { type Child, control, type Entered, type Html, html } from './html';
 
-const rupees = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const india = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
   timeStyle: 'medium',
   timeZone: 'Asia/Kolkata',
 });
-
-export const formatRupees = (paise: Paise): string =>
-  `${paise < 0 ? '−' : ''}₹${rupees.format(Math.abs(paise) / 100)}`;
 
 export const money = (paise: Paise): Html =>
   html`<span class="number${paise < 0 ? ' down' : ''}">${formatRupees(paise)}</span>`;

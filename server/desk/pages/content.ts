@@ -14,7 +14,7 @@ type Banner = Omit<typeof banners.$inferSelect, 'id'>;
 const NEXT = '/content';
 const noHindi = 'Empty: the text above is shown in Hindi, too.';
 
-type Announcement = Omit<typeof announcements.$inferSelect, 'id'>;
+type Announcement = Omit<typeof announcements.$inferSelect, 'id' | 'isOfPlayMoney'>;
 
 const textFields = ({ content, contentHi }: Announcement) => [
   field({ name: 'content', label: 'Text', value: content }),
@@ -138,8 +138,12 @@ export function serveContent(desk: Desk, { db }: Pick<Backend, 'db'>): void {
 
   desk.act(acts.changeAnnouncement, async ({ form: { seen, ...announcement }, params, record }) => ({
     recorded: await db.transaction(async (tx) => {
-      const { id, ...before } = await findAnnouncement(tx, params.id, seen);
-      await tx.update(announcements).set(announcement).where(eq(announcements.id, id));
+      const { id, isOfPlayMoney: _, ...before } = await findAnnouncement(tx, params.id, seen);
+      // An edited text is the operator's own.
+      await tx
+        .update(announcements)
+        .set({ ...announcement, isOfPlayMoney: false })
+        .where(eq(announcements.id, id));
       return record(tx, { subject: ['announcement', id], before, after: announcement });
     }),
     next: NEXT,
@@ -147,7 +151,7 @@ export function serveContent(desk: Desk, { db }: Pick<Backend, 'db'>): void {
 
   desk.act(acts.removeAnnouncement, async ({ form: { seen }, params, record }) => ({
     recorded: await db.transaction(async (tx) => {
-      const { id, ...before } = await findAnnouncement(tx, params.id, seen);
+      const { id, isOfPlayMoney: _, ...before } = await findAnnouncement(tx, params.id, seen);
       await tx.delete(announcements).where(eq(announcements.id, id));
       return record(tx, { subject: ['announcement', id], before });
     }),

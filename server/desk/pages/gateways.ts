@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { formatRupees } from '../../../domain/rupees';
 import type { Queryable } from '../../database/open';
 import { gatewaySettings } from '../../database/schema/payments';
 import type { PaymentGateway } from '../../features/payments/gateways/gateway';
@@ -14,7 +15,7 @@ import { HttpError } from '../../kit/http/http-error';
 import { acts, pages } from '../forms/contract';
 import { FieldRefusal } from '../forms/entered';
 import { html } from '../html/html';
-import { badge, card, checkbox, facts, field, formatRupees, hidden, reasonField } from '../html/parts';
+import { badge, card, checkbox, facts, field, hidden, reasonField } from '../html/parts';
 import { lockSubject, seenActs } from '../races';
 import type { Desk, PageRequest } from '../routes';
 

@@ -26,12 +26,7 @@ const texts = [
 
 type Stored = Readonly<Record<string, unknown>>;
 
-/** Absent means on. */
-const isOn = (value: unknown) => ![0, '0', false, 'false', 'off', 'no'].includes(value as never);
-
 export function serveSiteSettings(desk: Desk, { db, notifier }: Pick<Backend, 'db' | 'notifier'>): void {
-  const stored = async (): Promise<Stored> => ({ ...((await findAppDetails(db)) as object | undefined) });
-
   desk.page(pages.site, async (request) => {
     const seenDetails = await seenAct(db, DETAILS);
     const seenDemo = await seenAct(db, DEMO);
@@ -59,7 +54,6 @@ export function serveSiteSettings(desk: Desk, { db, notifier }: Pick<Backend, 'd
 
   async function detailsForm({ form }: PageRequest, seen: number) {
     const details = await readAppDetails(db);
-    const { BLOCKED_STATES, WITHDRAWAL_CANCEL } = await stored();
     const status = details.BRAND_STATUS.toLowerCase();
     const statuses = ['Live', 'Maintenance', 'Suspended'];
     const current = statuses.find((each) => each.toLowerCase() === status) ?? 'Live';
@@ -78,7 +72,7 @@ export function serveSiteSettings(desk: Desk, { db, notifier }: Pick<Backend, 'd
           field({
             name: 'BLOCKED_STATES',
             label: 'Blocked states, such as TN, AP (needs a proxy that sets X-Region)',
-            value: typeof BLOCKED_STATES === 'string' ? BLOCKED_STATES : '',
+            value: details.BLOCKED_STATES.join(', '),
             isOptional: true,
           }),
           field({
@@ -92,7 +86,7 @@ export function serveSiteSettings(desk: Desk, { db, notifier }: Pick<Backend, 'd
           html`<fieldset><legend>Switches</legend>
             ${checkbox('OTP', 'Registration needs a one-time code', details.OTP)}
             ${checkbox('IS_EMAIL', 'Registration asks for an email', details.IS_EMAIL)}
-            ${checkbox('WITHDRAWAL_CANCEL', 'Players may cancel a pending withdrawal', isOn(WITHDRAWAL_CANCEL))}
+            ${checkbox('WITHDRAWAL_CANCEL', 'Players may cancel a pending withdrawal', details.WITHDRAWAL_CANCEL)}
             ${checkbox('PLAY_MONEY', 'Balances are play money, and every page says so', details.PLAY_MONEY)}
           </fieldset>`,
           reasonField(),

@@ -1,5 +1,6 @@
 import type { StopKind } from '../../../domain/entities';
 import { stopKinds } from '../../../domain/entities';
+
 import { site } from '../../database/schema/site';
 import { currentAppDetails } from '../../features/site/site';
 import { listStops } from '../../features/site/stops';

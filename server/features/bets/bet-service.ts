@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { bets } from '../../database/schema/exchange';
 import type { Backend } from '../../kit/backend';
 import type { BetsConfig } from '../../kit/config';
-import { HttpError } from '../../kit/http/http-error';
+import { refusal } from '../../kit/http/refusal';
 import { createKeyedMutex } from '../../kit/keyed-mutex';
 import { cancelBet } from './holding/bet-transitions';
 import { createHoldingReader, type PlacedBet } from './holding/holding';
@@ -58,13 +58,10 @@ export function createBetService(
       .select({ id: bets.id, key: bets.key, marketId: bets.marketId })
       .from(bets)
       .where(and(eq(bets.playerId, playerId), eq(bets.id, wholeNumber(betId))));
-    if (known === undefined) throw new HttpError(404, 'There is no such bet of yours.');
+    if (known === undefined) throw refusal(404, 'NO_SUCH_BET');
     const { holding, bets: changed } = await holdings.updateSoon({ playerId, ...known }, ({ placed }) => {
       if (placed?.bet.state === 'delayed') {
-        throw new HttpError(
-          409,
-          'This bet is just being placed. What is not matched can be cancelled in a few seconds.',
-        );
+        throw refusal(409, 'BET_IN_PLACEMENT');
       }
       return placed === null || placed.bet.remaining === 0
         ? null

@@ -14,7 +14,7 @@ import type { ParsedPayloadOf } from '../../../contract/define';
 import { toRupees } from '../../../contract/rupees';
 import type { GType } from '../../../domain/betting/gtype';
 import type { Backend } from '../../kit/backend';
-import { HttpError } from '../../kit/http/http-error';
+import { fieldRefusal } from '../../kit/http/refusal';
 import type { Routes } from '../../kit/http/routes';
 import type { Caller } from '../../kit/session';
 import { refuseStopped } from '../site/stops';
@@ -118,7 +118,7 @@ function quoteOnTheWire({ expiresAt, hedge, ...quote }: Quote, now: Date) {
 
 /** Amounts that fit no bet are an error of the client (400). Amounts that the market does not take are a rejected bet. */
 function checkAmounts({ line, price, stake }: { line: number; price: number; stake: number }) {
-  if (stake <= 0) throw new HttpError(400, 'Please check stake.');
-  if (price > MAX_INTEGER) throw new HttpError(400, 'Please check price.');
-  if (Math.abs(line) > MAX_INTEGER) throw new HttpError(400, 'Please check line.');
+  if (stake <= 0) throw fieldRefusal('FIELD_INVALID', 'stake', { field: 'stake' });
+  if (price > MAX_INTEGER) throw fieldRefusal('FIELD_INVALID', 'price', { field: 'price' });
+  if (Math.abs(line) > MAX_INTEGER) throw fieldRefusal('FIELD_INVALID', 'line', { field: 'line' });
 }

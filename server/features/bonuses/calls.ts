@@ -4,8 +4,8 @@ import type { AnswerOf } from '../../../contract/define';
 import { toRupees } from '../../../contract/rupees';
 import { type BonusProduct, bonusClaims, bonusParts, bonusWagers } from '../../database/schema/bonuses';
 import type { Backend } from '../../kit/backend';
-import { HttpError } from '../../kit/http/http-error';
 import { toLimitAndOffset } from '../../kit/http/paging';
+import { refusal } from '../../kit/http/refusal';
 import type { Routes } from '../../kit/http/routes';
 import { toRowId } from '../../kit/http/row-id';
 import type { BonusService } from './bonus-service';
@@ -117,17 +117,14 @@ export function serveBonuses(routes: Routes, backend: Backend & { readonly bonus
     const claim = await findTheirs(caller.playerId, payload.id);
     // A repeat is answered with the result of the first call.
     if (claim.state === 'cancelled') return { data: toWireClaim(claim) };
-    throw new HttpError(
-      409,
-      claim.state === 'completed' ? 'This bonus has been paid in full.' : 'This bonus has expired.',
-    );
+    throw refusal(409, claim.state === 'completed' ? 'BONUS_PAID' : 'BONUS_EXPIRED');
   });
 
   /** @throws HttpError 404 */
   async function findTheirs(playerId: number, id: string | number): Promise<ClaimRow> {
     const isTheirs = and(eq(bonusClaims.playerId, playerId), eq(bonusClaims.id, toRowId(String(id)) ?? 0));
     const [claim] = await db.select().from(bonusClaims).where(isTheirs);
-    if (claim === undefined) throw new HttpError(404, 'There is no such bonus.');
+    if (claim === undefined) throw refusal(404, 'NO_SUCH_BONUS');
     return claim;
   }
 }

@@ -1,11 +1,12 @@
 import { and, eq, max } from 'drizzle-orm';
+import type { RefusalCode } from '../../../domain/refusals';
 import type { Transaction } from '../../database/open';
 import { bonusClaims, bonusParts } from '../../database/schema/bonuses';
 import { gameRounds } from '../../database/schema/games';
 import { players } from '../../database/schema/players';
 import type { Backend } from '../../kit/backend';
 import { DAY, later } from '../../kit/clock';
-import { HttpError } from '../../kit/http/http-error';
+import { refusal } from '../../kit/http/refusal';
 import type { Caller } from '../../kit/session';
 import { refusePaused } from '../pauses/find-pause';
 import { refuseStopped } from '../site/stops';
@@ -13,15 +14,15 @@ import { eligibilityOf, findObstacle, findOpenOffer, type OfferRow, type Reason 
 import { postBonus } from './parts';
 import type { ClaimRow } from './sources';
 
-const refusals: Record<Reason, string> = {
-  DEMO: 'A demo has no bonus. Register to claim one.',
-  PAUSED: 'A bonus cannot be claimed during a time-out or self-exclusion.',
-  ACTIVE_BONUS: 'Another bonus is active. Complete it or give it up first.',
-  DEPOSIT_NEEDED: 'This bonus needs an approved deposit.',
-  DEPOSIT_TOO_SMALL: 'Your first deposit was too small for this bonus.',
-  DEPOSIT_TOO_OLD: 'The time to claim this bonus after your first deposit is over.',
-  DEPOSIT_WITHDRAWN: 'Your first deposit has been withdrawn.',
-};
+const codes = {
+  DEMO: 'BONUS_OF_DEMO',
+  PAUSED: 'BONUS_PAUSED',
+  ACTIVE_BONUS: 'BONUS_ACTIVE',
+  DEPOSIT_NEEDED: 'BONUS_NEEDS_DEPOSIT',
+  DEPOSIT_TOO_SMALL: 'BONUS_DEPOSIT_TOO_SMALL',
+  DEPOSIT_TOO_OLD: 'BONUS_DEPOSIT_TOO_OLD',
+  DEPOSIT_WITHDRAWN: 'BONUS_DEPOSIT_WITHDRAWN',
+} as const satisfies Record<Reason, RefusalCode>;
 
 /**
  * Claims an offer once. A repeat gets the same claim while it is active.
@@ -36,14 +37,13 @@ export async function claimOffer(
   const { claim, isNew } = await db.transaction(async (tx) => {
     // Claims of a player wait for each other, and for a suspension.
     const [player] = await tx.select().from(players).where(eq(players.id, playerId)).for('no key update');
-    if (player === undefined || player.suspendedAt !== null)
-      throw new HttpError(403, 'This account is suspended.');
+    if (player === undefined || player.suspendedAt !== null) throw refusal(403, 'ACCOUNT_SUSPENDED');
     const [known] = await tx
       .select()
       .from(bonusClaims)
       .where(and(eq(bonusClaims.playerId, playerId), eq(bonusClaims.offerId, offerId)));
     if (known?.state === 'active') return { claim: known, isNew: false };
-    if (known !== undefined) throw new HttpError(409, 'You have had this bonus already.');
+    if (known !== undefined) throw refusal(409, 'BONUS_HAD');
     // The time to wager would run while nothing can be wagered.
     await refuseStopped(tx, 'bets');
     await refuseStopped(tx, 'games');
@@ -63,12 +63,12 @@ async function checkClaim(
 ): Promise<Omit<NewClaim, 'playerId'>> {
   const now = clock.now();
   const offer = await findOpenOffer(tx, now, offerId);
-  if (offer === null) throw new HttpError(404, 'This bonus is not offered any more.');
+  if (offer === null) throw refusal(404, 'BONUS_NOT_OFFERED');
   const obstacle = await findObstacle({ clock, db: tx }, caller);
   if (obstacle === 'PAUSED') await refusePaused(tx, now, caller.playerId);
-  if (obstacle !== null) throw new HttpError(obstacle === 'ACTIVE_BONUS' ? 409 : 403, refusals[obstacle]);
+  if (obstacle !== null) throw refusal(obstacle === 'ACTIVE_BONUS' ? 409 : 403, codes[obstacle]);
   const eligible = await eligibilityOf(tx, now, offer, caller.playerId);
-  if ('reason' in eligible) throw new HttpError(409, refusals[eligible.reason]);
+  if ('reason' in eligible) throw refusal(409, codes[eligible.reason]);
   return { offer, amount: eligible.amount };
 }
 

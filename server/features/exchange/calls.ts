@@ -1,6 +1,6 @@
 import { exchangeHistory, exchangeMatch, exchangeMatches, liveStream } from '../../../contract/calls';
 import type { Backend } from '../../kit/backend';
-import { HttpError } from '../../kit/http/http-error';
+import { refusal } from '../../kit/http/refusal';
 import type { Routes } from '../../kit/http/routes';
 import { marketAtBest } from './markets/market-diff';
 import { toWireMarket, toWireMatch } from './on-the-wire';
@@ -19,14 +19,14 @@ export function serveExchange(routes: Routes, { exchange }: Pick<Backend, 'excha
 
   routes.open(exchangeMatch, async ({ payload: { id } }) => {
     const found = exchange.match(String(id));
-    if (found === null) throw new HttpError(404, 'This match is not on the exchange any more.');
+    if (found === null) throw refusal(404, 'NO_SUCH_MATCH');
     const { markets, ...match } = found;
     return { data: { ...toWireMatch(match), markets: markets.map(toWireMarket) } };
   });
 
   routes.open(exchangeHistory, async ({ payload: { market_id: marketId, runner_id: runnerId } }) => {
     const points = exchange.history(String(marketId), String(runnerId));
-    if (points === null) throw new HttpError(404, 'This market is not on the exchange any more.');
+    if (points === null) throw refusal(404, 'NO_SUCH_MARKET');
     return { data: { points: points.map(([at, price]): [number, number] => [at, price]) } };
   });
 

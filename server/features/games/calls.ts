@@ -9,18 +9,15 @@ import {
   games as gamesCall,
   sportsbookLaunch,
 } from '../../../contract/calls';
-import { UNAUTHORIZED } from '../../../contract/text';
 import { gameBanners, gameFavourites, gameProviders } from '../../database/schema/games';
 import type { Backend } from '../../kit/backend';
-import { HttpError } from '../../kit/http/http-error';
+import { refusal } from '../../kit/http/refusal';
 import type { Routes } from '../../kit/http/routes';
 import { readSession } from '../providers/game-session-totals';
 import { launchGame, launchSportsbook } from './launch';
 import { createGameList, listCategories, listGroups, listProviders } from './list-games';
 import { serveRounds } from './rounds';
 import { createSimilarGames } from './similar-games';
-
-const NO_SUCH_GAME = 'There is no such game.';
 
 export function serveGames(routes: Routes, backend: Backend): void {
   serveRounds(routes, backend);
@@ -37,7 +34,7 @@ export function serveGames(routes: Routes, backend: Backend): void {
   }));
 
   routes.open(gamesCall, async ({ caller, payload }) => {
-    if (payload.list !== undefined && caller === null) throw new HttpError(401, UNAUTHORIZED);
+    if (payload.list !== undefined && caller === null) throw refusal(401, 'UNAUTHORIZED');
     const playerId = caller?.playerId ?? null;
     const page = await list.page(payload, playerId);
     const { query } = payload;
@@ -85,7 +82,7 @@ export function serveGames(routes: Routes, backend: Backend): void {
   routes.forPlayer(gameFavourite, async ({ caller, payload: { is_favourite, slug } }) => {
     const favourite = { playerId: caller.playerId, game: slug };
     if (is_favourite) {
-      if ((await list.find(slug, null)) === null) throw new HttpError(404, NO_SUCH_GAME);
+      if ((await list.find(slug, null)) === null) throw refusal(404, 'NO_SUCH_GAME');
       await db
         .insert(gameFavourites)
         .values({ ...favourite, createdAt: clock.now() })
@@ -108,7 +105,7 @@ export function serveGames(routes: Routes, backend: Backend): void {
 
   routes.forPlayer(gameSession, async ({ caller, payload }) => {
     const session = await readSession(backend, caller.playerId, String(payload.id));
-    if (session === null) throw new HttpError(404, 'There is no such game session.');
+    if (session === null) throw refusal(404, 'NO_SUCH_GAME_SESSION');
     return { data: session };
   });
 }

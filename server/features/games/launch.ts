@@ -5,7 +5,7 @@ import type { SportsbookWidget } from '../../../domain/games';
 import type { Language } from '../../../domain/preferences';
 import { gameProviders, games } from '../../database/schema/games';
 import type { Backend } from '../../kit/backend';
-import { HttpError } from '../../kit/http/http-error';
+import { refusal } from '../../kit/http/refusal';
 import type { SiteAddress } from '../../kit/http/site-address';
 import type { Caller } from '../../kit/session';
 import { refusePaused } from '../pauses/find-pause';
@@ -42,7 +42,7 @@ export async function launchSportsbook(
   const adapter = isOpen ? adapters.forGame({ provider: 'sportsbook', engine: 'sportsbook' }) : null;
   const [origin] = adapter?.frameOrigins(site) ?? [];
   if (adapter === null || origin === undefined) {
-    throw new HttpError(503, 'The sportsbook is not available at the moment. Please try again.');
+    throw refusal(503, 'SPORTSBOOK_UNAVAILABLE');
   }
   const widgetAddresses = {
     frame_url: `${origin}/sportsbook/frame`,
@@ -69,14 +69,13 @@ export async function launchGame(
     .from(games)
     .innerJoin(gameProviders, eq(gameProviders.slug, games.provider))
     .where(eq(games.slug, slug));
-  if (found === undefined) throw new HttpError(404, 'There is no such game.');
+  if (found === undefined) throw refusal(404, 'NO_SUCH_GAME');
   const { game, provider } = found;
-  if (!game.isOpen) throw new HttpError(409, `${game.name} is not available at the moment.`);
+  if (!game.isOpen) throw refusal(409, 'GAME_CLOSED', { game: game.name });
   const adapter = adapters.forGame(game);
-  if (adapter === null)
-    throw new HttpError(409, `${game.name} is not available: ${provider} is not connected.`);
+  if (adapter === null) throw refusal(409, 'GAME_NOT_CONNECTED', { game: game.name, provider });
   if (caller.kind === 'demo' && !game.hasDemo) {
-    throw new HttpError(403, `${game.name} has no demo. Register to play it.`);
+    throw refusal(403, 'GAME_WITHOUT_DEMO', { game: game.name });
   }
   await refuseStopped(db, 'games');
   await refusePaused(db, clock.now(), caller.playerId);
@@ -91,8 +90,7 @@ export async function launchGame(
     game: game.externalId ?? game.slug,
     returnUrl: `${site.pages}/casino/${slug}`,
   });
-  if (url === null)
-    throw new HttpError(503, `${game.name} is not available at the moment. Please try again.`);
+  if (url === null) throw refusal(503, 'GAME_UNAVAILABLE', { game: game.name });
   return {
     session_id: id,
     url,

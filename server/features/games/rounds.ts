@@ -5,8 +5,8 @@ import { toRupees } from '../../../contract/rupees';
 import { gameProviders, gameRounds, games, providerTransactions } from '../../database/schema/games';
 import { ledgerAccounts, ledgerPostings } from '../../database/schema/ledger';
 import type { Backend } from '../../kit/backend';
-import { HttpError } from '../../kit/http/http-error';
 import { toLimitAndOffset } from '../../kit/http/paging';
+import { refusal } from '../../kit/http/refusal';
 import type { Routes } from '../../kit/http/routes';
 import { fetchRound, type RoundData } from '../providers/round-data';
 import { playerName } from '../providers/wallet';
@@ -42,7 +42,7 @@ export function serveRounds(routes: Routes, backend: Backend): void {
     const [found] = Number.isSafeInteger(id)
       ? await selectRounds().where(and(eq(gameRounds.id, id), eq(gameRounds.playerId, caller.playerId)))
       : [];
-    if (found === undefined) throw new HttpError(404, 'There is no such round.');
+    if (found === undefined) throw refusal(404, 'NO_SUCH_ROUND');
     const { adapter: name, round } = found.round;
     const adapter = adapters.find(name);
     const player = playerName(caller.playerId);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Purse, purses } from '../../../domain/statement';
+import { purses } from '../../../domain/lists';
+import type { Purse } from '../../../domain/statement';
 import type { Database, Queryable } from '../../database/open';
 import { ledgerAccounts } from '../../database/schema/ledger';
 import type { Clock } from '../../kit/clock';

@@ -3,7 +3,8 @@ import type { statementSummary } from '../../../contract/calls';
 import type { AnswerOf } from '../../../contract/define';
 import { toRupees } from '../../../contract/rupees';
 import { DAY, dayNumber } from '../../../domain/india-time';
-import { statementGroupOf, statementGroups } from '../../../domain/statement';
+import { statementGroups } from '../../../domain/lists';
+import { statementGroupOf } from '../../../domain/statement';
 import type { Database } from '../../database/open';
 
 type Summary = AnswerOf<typeof statementSummary>;

@@ -1,7 +1,7 @@
 import { notifications, notificationsRead, notificationsUnread } from '../../../contract/calls';
 import type { Backend } from '../../kit/backend';
-import { HttpError } from '../../kit/http/http-error';
 import { toLimitAndOffset } from '../../kit/http/paging';
+import { refusal } from '../../kit/http/refusal';
 import type { Routes } from '../../kit/http/routes';
 import { toRowId } from '../../kit/http/row-id';
 import { toWireNotification } from './notification';
@@ -41,6 +41,6 @@ export function serveNotifications(
 
 function knownId(text: string): number {
   const id = toRowId(text);
-  if (id === null) throw new HttpError(404, 'There is no such notification.');
+  if (id === null) throw refusal(404, 'NO_SUCH_NOTIFICATION');
   return id;
 }

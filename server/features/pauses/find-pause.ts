@@ -1,9 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
-import { INDIA_TIME_ZONE } from '../../../domain/india-time';
 import type { PauseKind } from '../../../domain/protection';
 import type { Queryable } from '../../database/open';
 import { playerPauses } from '../../database/schema/protection';
-import { HttpError } from '../../kit/http/http-error';
+import { refusal } from '../../kit/http/refusal';
 
 export interface Pause {
   readonly kind: PauseKind;
@@ -24,17 +23,9 @@ export async function findPause(db: Queryable, now: Date, playerId: number): Pro
 /** @throws HttpError 403 during a time-out or self-exclusion. */
 export async function refusePaused(db: Queryable, now: Date, playerId: number): Promise<void> {
   const pause = await findPause(db, now, playerId);
-  if (pause !== null) throw new HttpError(403, pausedMessage(pause), null, 'PLAYER_PAUSED');
+  if (pause === null) return;
+  throw refusal(403, 'PLAYER_PAUSED', { pause: pause.kind, until: pause.until.toISOString() });
 }
-
-const dateInIndia = new Intl.DateTimeFormat('en-IN', {
-  timeZone: INDIA_TIME_ZONE,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
-
-const pausedMessage = ({ kind, until }: Pause): string =>
-  `Your ${kind === 'exclusion' ? 'self-exclusion' : 'time-out'} lasts until ${dateInIndia.format(until)}. You can withdraw and read your statement meanwhile.`;
 
 export const toWirePause = (pause: Pause | null) =>
   pause && { kind: pause.kind, until: pause.until.toISOString() };

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/open';
 import { deposits } from '../../database/schema/payments';
 import type { Backend } from '../../kit/backend';
 import { violates } from '../../kit/database-errors';
-import { HttpError } from '../../kit/http/http-error';
+import { refusal } from '../../kit/http/refusal';
 import { checkDepositAllowed } from '../protection/deposits';
 import { refuseStopped } from '../site/stops';
 import { announceDeposit } from './decisions';
@@ -11,9 +11,6 @@ import type { PaymentGateway } from './gateways/gateway';
 import { findDepositLimits } from './gateways/settings';
 import { checkAmount, checkPendingDeposits, lockCashier } from './rules';
 import type { DepositRow } from './wire';
-
-const REFERENCE_USED =
-  'This reference belongs to another deposit. Check it, or contact support if the payment is yours.';
 
 interface NewDeposit {
   readonly playerId: number;
@@ -54,7 +51,7 @@ export async function createDeposit(
           known.amount === amount &&
           known.gateway === gateway.slug &&
           (gateway.kind === 'redirect' || known.reference === reference);
-        if (!isSame) throw new HttpError(409, 'This request was sent before with other details.');
+        if (!isSame) throw refusal(409, 'SENT_BEFORE');
         return { isNew: false, row: known };
       }
       await refuseStopped(tx, 'deposits');
@@ -82,15 +79,14 @@ export async function createDeposit(
     return row;
   } catch (error) {
     // Another player reported the same reference meanwhile.
-    throw violates(error, 'deposits_reference_key') ? new HttpError(409, REFERENCE_USED) : error;
+    throw violates(error, 'deposits_reference_key') ? refusal(409, 'REFERENCE_USED') : error;
   }
 }
 
 /** @throws HttpError 400 or 409 */
 async function checkGateway(tx: Queryable, gateway: PaymentGateway, amount: number): Promise<void> {
   const limits = await findDepositLimits(tx, gateway);
-  if (limits === null)
-    throw new HttpError(409, `${gateway.name} is switched off at the moment. Choose another way to pay.`);
+  if (limits === null) throw refusal(409, 'GATEWAY_OFF', { gateway: gateway.name });
   checkAmount(amount, limits);
 }
 
@@ -117,5 +113,5 @@ async function checkReference(tx: Queryable, reference: string) {
     .from(deposits)
     .where(and(eq(deposits.reference, reference), inArray(deposits.status, ['pending', 'approved'])))
     .limit(1);
-  if (used !== undefined) throw new HttpError(409, REFERENCE_USED);
+  if (used !== undefined) throw refusal(409, 'REFERENCE_USED');
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/open';
 import { deposits, playerBanks, withdrawals } from '../../database/schema/payments';
 import type { Backend } from '../../kit/backend';
 import { HttpError } from '../../kit/http/http-error';
+import { refusal } from '../../kit/http/refusal';
 import type { AddedNotification } from '../../kit/notifier';
 import { post } from '../ledger/ledger';
 import { addNotification } from '../notifications/notifications';
@@ -226,12 +227,8 @@ export async function move(
 ): Promise<void> {
   const posted = await post(tx, clock, { ...movement, playerId, purse: 'cash', house: 'payments' });
   if (posted === 'posted') return;
-  throw new HttpError(
-    409,
-    posted === 'not covered'
-      ? 'Your available cash does not cover this amount.'
-      : `The money of ${movement.key} has moved already.`,
-  );
+  if (posted === 'not covered') throw refusal(409, 'CASH_NOT_COVERED');
+  throw new HttpError(409, `The money of ${movement.key} has moved already.`);
 }
 
 /** Called after the commit: the player's clients show the deposit and the balance. */

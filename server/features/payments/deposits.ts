@@ -3,8 +3,8 @@ import { depositCreate, depositDetails, depositGet } from '../../../contract/cal
 import type { Queryable } from '../../database/open';
 import { deposits } from '../../database/schema/payments';
 import type { Backend } from '../../kit/backend';
-import { HttpError } from '../../kit/http/http-error';
 import { toLimitAndOffset } from '../../kit/http/paging';
+import { refusal } from '../../kit/http/refusal';
 import type { Routes } from '../../kit/http/routes';
 import { toRowId } from '../../kit/http/row-id';
 import { createDeposit } from './create-deposit';
@@ -20,10 +20,9 @@ export function serveDeposits(routes: Routes, backend: Backend): void {
     requirePlayer(caller);
     limits.cashierByPlayer.consume(String(caller.playerId));
     const gateway = gateways.find(payload.gateway);
-    if (gateway === null || gateway.kind === 'redirect')
-      throw new HttpError(404, 'This gateway is not available.');
+    if (gateway === null || gateway.kind === 'redirect') throw refusal(404, 'NO_SUCH_GATEWAY');
     const fault = referenceFault(gateway.kind, payload.reference);
-    if (fault !== null) throw new HttpError(400, fault);
+    if (fault !== null) throw refusal(400, fault);
     const row = await createDeposit(backend, {
       playerId: caller.playerId,
       key: payload.key,
@@ -66,6 +65,6 @@ export async function findDeposit(db: Queryable, playerId: number, id: string): 
           .select()
           .from(deposits)
           .where(and(eq(deposits.id, rowId), eq(deposits.playerId, playerId)));
-  if (row === undefined) throw new HttpError(404, 'There is no such deposit.');
+  if (row === undefined) throw refusal(404, 'NO_SUCH_DEPOSIT');
   return row;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { depositFloxy, depositHpay } from '../../../contract/calls';
 import type { Backend } from '../../kit/backend';
 import { later } from '../../kit/clock';
-import { HttpError } from '../../kit/http/http-error';
+import { refusal } from '../../kit/http/refusal';
 import type { Routes } from '../../kit/http/routes';
 import { createDeposit } from './create-deposit';
 import { pageAddress } from './gateways/hosted-service';
@@ -22,11 +22,11 @@ export function serveHostedDeposits(routes: Routes, backend: Backend): void {
       requirePlayer(caller);
       limits.cashierByPlayer.consume(String(caller.playerId));
       const gateway = gateways.find(slug);
-      if (gateway?.kind !== 'redirect') throw new HttpError(404, 'This gateway is not available.');
+      if (gateway?.kind !== 'redirect') throw refusal(404, 'NO_SUCH_GATEWAY');
       const { service } = gateway;
       const studio = adapters.studioOrigin(site);
       if (studio === null && service.pageUrl.startsWith('{studio}'))
-        throw new HttpError(503, `${gateway.name} is not available at the moment. Please try again.`);
+        throw refusal(503, 'GATEWAY_UNAVAILABLE', { gateway: gateway.name });
       const payment = randomBytes(16).toString('hex');
       const expiresAt = later(clock.now(), service.lifetime);
       const { id, redirectUrl } = await createDeposit(backend, {
@@ -44,7 +44,7 @@ export function serveHostedDeposits(routes: Routes, backend: Backend): void {
           },
         },
       });
-      if (redirectUrl === null) throw new HttpError(409, 'This request was sent before with other details.');
+      if (redirectUrl === null) throw refusal(409, 'SENT_BEFORE');
       return { data: { id, redirectUrl } };
     });
 }

@@ -9,11 +9,10 @@ import { toRupees } from '../../../contract/rupees';
 import type { Transaction } from '../../database/open';
 import { playerBanks, withdrawals } from '../../database/schema/payments';
 import type { Backend } from '../../kit/backend';
-import { HttpError } from '../../kit/http/http-error';
 import { toLimitAndOffset } from '../../kit/http/paging';
+import { refusal } from '../../kit/http/refusal';
 import type { Routes } from '../../kit/http/routes';
 import { toRowId } from '../../kit/http/row-id';
-import { rupeeText } from '../../kit/rupee-text';
 import { findUnplayed } from '../bonuses/referrals/unplayed';
 import { readWallet } from '../ledger/wallet';
 import { refuseStopped } from '../site/stops';
@@ -27,8 +26,6 @@ import {
   requirePlayer,
 } from './rules';
 import { toWireWithdrawal, type WithdrawalRow } from './wire';
-
-const NO_SUCH_WITHDRAWAL = 'There is no such withdrawal.';
 
 export function serveWithdrawals(routes: Routes, backend: Backend): void {
   const { config, db, limits } = backend;
@@ -82,20 +79,14 @@ export function serveWithdrawals(routes: Routes, backend: Backend): void {
   routes.forPlayer(withdrawRequestCancel, async ({ caller, payload }) => {
     const theirs = await findWithdrawal(caller.playerId, payload.id);
     if (theirs.status === 'pending') {
-      if (!(await isCancellingAllowed(db)))
-        throw new HttpError(403, 'A withdrawal cannot be cancelled here.');
+      if (!(await isCancellingAllowed(db))) throw refusal(403, 'CANCELLING_OFF');
       await refuseStopped(db, 'withdrawals');
     }
     const result = await cancelWithdrawal(backend, { id: theirs.id, decidedBy: 'player' });
-    if (result.outcome === 'unknown') throw new HttpError(404, NO_SUCH_WITHDRAWAL);
+    if (result.outcome === 'unknown') throw refusal(404, 'NO_SUCH_WITHDRAWAL');
     const { request } = result;
     if (request.status !== 'cancelled')
-      throw new HttpError(
-        409,
-        request.status === 'approved'
-          ? 'This withdrawal has been approved and cannot be cancelled any more.'
-          : 'This withdrawal has been rejected. The money is back in your wallet.',
-      );
+      throw refusal(409, request.status === 'approved' ? 'WITHDRAWAL_APPROVED' : 'WITHDRAWAL_REJECTED');
     return { data: await toWire(request) };
   });
 
@@ -103,7 +94,7 @@ export function serveWithdrawals(routes: Routes, backend: Backend): void {
   async function findWithdrawal(playerId: number, id: string): Promise<WithdrawalRow> {
     const isTheirs = and(eq(withdrawals.id, toRowId(id) ?? 0), eq(withdrawals.playerId, playerId));
     const [row] = await db.select().from(withdrawals).where(isTheirs);
-    if (row === undefined) throw new HttpError(404, NO_SUCH_WITHDRAWAL);
+    if (row === undefined) throw refusal(404, 'NO_SUCH_WITHDRAWAL');
     return row;
   }
 
@@ -113,14 +104,6 @@ export function serveWithdrawals(routes: Routes, backend: Backend): void {
     return toWireWithdrawal(row, bank, await isCancellingAllowed(db));
   }
 }
-
-const unplayedError = (unplayed: number) =>
-  new HttpError(
-    409,
-    `Your deposits have to be played once before you withdraw. ${rupeeText(unplayed)} are still to be played.`,
-    null,
-    'DEPOSIT_NOT_PLAYED',
-  );
 
 interface NewWithdrawal {
   readonly playerId: number;
@@ -138,12 +121,9 @@ async function checkWithdrawal(
   await refuseStopped(tx, 'withdrawals');
   checkAmount(amount, config.payments.withdrawals);
   const unplayed = await findUnplayed({ clock, config, db: tx }, playerId);
-  if (unplayed > 0) throw unplayedError(unplayed);
+  if (unplayed > 0) throw refusal(409, 'DEPOSIT_NOT_PLAYED', { left: toRupees(unplayed) });
   if ((await countPendingWithdrawals(tx, playerId)) >= MAX_PENDING_WITHDRAWALS)
-    throw new HttpError(
-      409,
-      `${MAX_PENDING_WITHDRAWALS} of your withdrawals are still pending. Wait until one is decided.`,
-    );
+    throw refusal(409, 'WITHDRAWALS_PENDING', { count: MAX_PENDING_WITHDRAWALS });
 }
 
 /** The withdrawal of the key. The first call takes the money from the purse; repeats return the same withdrawal. */
@@ -159,8 +139,7 @@ async function createWithdrawal(
       .from(withdrawals)
       .where(and(eq(withdrawals.playerId, playerId), eq(withdrawals.key, key)));
     if (known !== undefined) {
-      if (known.amount !== amount || String(known.bankId) !== bankId)
-        throw new HttpError(409, 'This request was sent before with other details.');
+      if (known.amount !== amount || String(known.bankId) !== bankId) throw refusal(409, 'SENT_BEFORE');
       return { isNew: false, row: known };
     }
     await checkWithdrawal(tx, backend, { playerId, amount });
@@ -171,9 +150,8 @@ async function createWithdrawal(
       isNull(playerBanks.removedAt),
     );
     const [bank] = await tx.select().from(playerBanks).where(isStored).for('update');
-    if (bank === undefined) throw new HttpError(404, 'There is no such bank account.');
-    if (bank.type === 'card')
-      throw new HttpError(409, 'Withdrawals go to a bank account or UPI id, not to a card.');
+    if (bank === undefined) throw refusal(404, 'NO_SUCH_BANK');
+    if (bank.type === 'card') throw refusal(409, 'WITHDRAWAL_TO_CARD');
     const [created] = await tx
       .insert(withdrawals)
       .values({ playerId, key, bankId: bank.id, amount, createdAt: clock.now() })

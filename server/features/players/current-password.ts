@@ -1,5 +1,5 @@
 import type { Backend } from '../../kit/backend';
-import { HttpError } from '../../kit/http/http-error';
+import { refusal } from '../../kit/http/refusal';
 import { verifyPassword } from '../../kit/passwords';
 import type { Caller } from '../../kit/session';
 import { findByUsername } from './players';
@@ -23,4 +23,4 @@ export async function verifyCurrentPassword(
   return stored;
 }
 
-export const wrongCurrentPassword = () => new HttpError(400, 'Current password is incorrect.');
+export const wrongCurrentPassword = () => refusal(400, 'CURRENT_PASSWORD_INCORRECT');

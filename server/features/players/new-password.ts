@@ -3,7 +3,7 @@ import { forgotPassword, resetPassword, updatePassword } from '../../../contract
 import type { Transaction } from '../../database/open';
 import { players } from '../../database/schema/players';
 import type { Backend } from '../../kit/backend';
-import { HttpError } from '../../kit/http/http-error';
+import { refusal, waitRefusal } from '../../kit/http/refusal';
 import type { Routes } from '../../kit/http/routes';
 import { knownDeviceOf, signDevice } from '../../kit/known-device';
 import type { AddedNotification } from '../../kit/notifier';
@@ -63,7 +63,7 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
       checkUsername,
     );
     const player = await findByMobile(db, mobile);
-    if (player === null) throw new HttpError(400, 'This code has expired. Ask for a new one.');
+    if (player === null) throw refusal(400, 'CODE_EXPIRED');
     const passwordHash = await setPassword(player.id, password);
     cookies.clear('reset');
     if (passwordHash !== null) cookies.setDevice(signDevice({ id: player.id, passwordHash }));
@@ -71,8 +71,7 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
   });
 
   routes.forPlayer(updatePassword, async ({ payload, caller, cookies }) => {
-    if (caller.kind !== 'player')
-      throw new HttpError(403, 'This password is shared by all demo players and cannot be changed.');
+    if (caller.kind !== 'player') throw refusal(403, 'PASSWORD_SHARED');
     checkNewPassword(payload.password);
     checkPasswordOfUser(payload.password, caller.username);
     const verifiedHash = await verifyCurrentPassword(backend, caller, payload.current_password);
@@ -110,14 +109,12 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
    */
   async function resetWithRestoreCode(code: string, password: string, network: string): Promise<void> {
     checkNewPassword(password);
-    const tooMany = (wait: string) => `Too many wrong codes. Try again in ${wait}.`;
-    limits.signInByAddress.consume(network, tooMany);
+    limits.signInByAddress.consume(network, waitRefusal('CODES_LOCKED'));
     const use = await prepareRestoreCode(code);
     const passwordHash = await hashPassword(password);
     const { changed, playerId } = await db.transaction(async (tx) => {
       const found = await use(tx, clock.now());
-      if (found === null)
-        throw new HttpError(400, 'This code is wrong or has expired. Ask support for a new one.');
+      if (found === null) throw refusal(400, 'RESTORE_CODE_WRONG');
       const [player] = await tx.select().from(players).where(eq(players.id, found));
       if (player !== undefined) checkPasswordOfUser(password, player.username);
       return { playerId: found, changed: await storePassword(tx, found, passwordHash, {}) };

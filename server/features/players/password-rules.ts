@@ -1,4 +1,4 @@
-import { HttpError } from '../../kit/http/http-error';
+import { refusal } from '../../kit/http/refusal';
 import { commonPasswords } from './common-passwords';
 
 const common = new Set(commonPasswords);
@@ -8,15 +8,13 @@ const common = new Set(commonPasswords);
  * @throws HttpError 400 with a sentence for the player
  */
 export function checkNewPassword(password: string): void {
-  if (password.trim() === '') throw new HttpError(400, 'The password cannot consist of spaces only.');
-  if (common.has(simplify(password)))
-    throw new HttpError(400, 'This password is one of the most common ones. Please choose another.');
+  if (password.trim() === '') throw refusal(400, 'PASSWORD_BLANK');
+  if (common.has(simplify(password))) throw refusal(400, 'PASSWORD_COMMON');
 }
 
 /** @throws HttpError 400 if the password is the username. */
 export function checkPasswordOfUser(password: string, username: string): void {
-  if (simplify(password) === simplify(username))
-    throw new HttpError(400, 'The password cannot be the username. Please choose another.');
+  if (simplify(password) === simplify(username)) throw refusal(400, 'PASSWORD_IS_USERNAME');
 }
 
 const simplify = (text: string) => text.trim().toLowerCase();

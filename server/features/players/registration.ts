@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { mobileVerification, register, sendOtpToMobile } from '../../../contract/calls';
 import type { Backend } from '../../kit/backend';
 import { violates } from '../../kit/database-errors';
-import { HttpError } from '../../kit/http/http-error';
+import { refusal } from '../../kit/http/refusal';
 import type { Routes } from '../../kit/http/routes';
 import { signDevice } from '../../kit/known-device';
 import { hashPassword } from '../../kit/passwords';
@@ -52,7 +52,7 @@ export function serveRegistration(routes: Routes, backend: Backend): void {
         if (isMobileVerified) {
           const verified =
             browserHash !== null && (await consumeVerifiedMobile(tx, clock.now(), { browserHash, mobile }));
-          if (!verified) throw new HttpError(403, 'Please verify your mobile number first.');
+          if (!verified) throw refusal(403, 'MOBILE_UNVERIFIED');
         }
         const agentCode = await findAgentCode(tx, payload.agent_code);
         const playerId = await createPlayer(tx, clock, {
@@ -78,21 +78,19 @@ export function serveRegistration(routes: Routes, backend: Backend): void {
         message: 'Player added',
       };
     } catch (error) {
-      if (violates(error, 'players_username_key')) throw new HttpError(409, 'Username is already taken.');
+      if (violates(error, 'players_username_key')) throw refusal(409, 'USERNAME_TAKEN');
       if (violates(error, 'players_mobile_key')) throw mobileTaken();
       throw error;
     }
   });
 }
 
-const mobileTaken = () =>
-  new HttpError(409, 'This mobile number already has an account. Log in, or reset the password.');
+const mobileTaken = () => refusal(409, 'MOBILE_TAKEN');
 
 /** Null if the operator asks for no age. */
 function requireAge(confirmed: number | undefined, minAge: number): number | null {
   if (minAge === 0) return null;
-  if (confirmed === undefined || confirmed < minAge)
-    throw new HttpError(422, `You have to be ${minAge} or older to register.`);
+  if (confirmed === undefined || confirmed < minAge) throw refusal(422, 'AGE_NOT_CONFIRMED', { age: minAge });
   return confirmed;
 }
 
@@ -100,9 +98,9 @@ const emailAddress = v.pipe(v.string(), v.maxLength(254), v.email());
 
 function parseEmail(given: string | undefined, isRequired: boolean): string | null {
   if (given === undefined || given === '') {
-    if (isRequired) throw new HttpError(400, 'Email cannot be empty');
+    if (isRequired) throw refusal(400, 'EMAIL_EMPTY');
     return null;
   }
-  if (!v.is(emailAddress, given)) throw new HttpError(400, 'Please enter a valid email address');
+  if (!v.is(emailAddress, given)) throw refusal(400, 'EMAIL_INVALID');
   return given;
 }

@@ -3,7 +3,7 @@ import { login, loginDemo, signout } from '../../../contract/calls';
 import type { Transaction } from '../../database/open';
 import { players, sessions } from '../../database/schema/players';
 import type { Backend } from '../../kit/backend';
-import { HttpError } from '../../kit/http/http-error';
+import { refusal } from '../../kit/http/refusal';
 import type { Routes } from '../../kit/http/routes';
 import { knownDeviceOf, signDevice } from '../../kit/known-device';
 import type { AddedNotification } from '../../kit/notifier';
@@ -54,7 +54,7 @@ export function serveSignIn(routes: Routes, backend: Backend): void {
   routes.open(loginDemo, async ({ network, userAgent }) => {
     limits.signInByAddress.consume(network);
     const player = (await isDemoOpen(db)) ? await findLeastUsedDemoPlayer() : undefined;
-    if (player === undefined) throw new HttpError(403, 'No demo player is available at the moment.');
+    if (player === undefined) throw refusal(403, 'NO_DEMO_PLAYER');
     return { data: await signIn(player, userAgent), message: 'Login Success' };
   });
 
@@ -160,8 +160,8 @@ export function serveSignIn(routes: Routes, backend: Backend): void {
   }
 }
 
-/** Clients show the message of a failed sign-in only if it contains "username". */
-const incorrectCredentials = () => new HttpError(401, 'Username or password is incorrect.');
+/** Clients show the refusal of a sign-in only if it is about the username. */
+const incorrectCredentials = () => refusal(401, 'CREDENTIALS_INCORRECT');
 
 /** Only after the right password: others cannot learn whether a player is suspended. */
-const suspended = () => new HttpError(403, 'This username is suspended. Please contact support.');
+const suspended = () => refusal(403, 'USERNAME_SUSPENDED');

@@ -10,13 +10,14 @@ import {
 } from '../../../contract/calls';
 import { toRupees } from '../../../contract/rupees';
 import { dayNumber } from '../../../domain/india-time';
-import { type LimitKind, limitKinds, type PauseKind, pauseDays } from '../../../domain/protection';
+import { limitKinds } from '../../../domain/lists';
+import { type LimitKind, type PauseKind, pauseDays } from '../../../domain/protection';
 import type { Queryable } from '../../database/open';
 import { dailyResults, protectionChanges, realityCheckIntervals } from '../../database/schema/protection';
 import type { Backend } from '../../kit/backend';
 import { DAY } from '../../kit/clock';
-import { HttpError } from '../../kit/http/http-error';
 import { toLimitAndOffset } from '../../kit/http/paging';
+import { fieldRefusal, refusal } from '../../kit/http/refusal';
 import type { Routes } from '../../kit/http/routes';
 import type { Caller } from '../../kit/session';
 import type { BetService } from '../bets/bet-service';
@@ -54,7 +55,7 @@ export function serveProtection(
 
   routes.forPlayer(protectionPause, async ({ caller, payload: { days, kind } }) => {
     refuseDemo(caller);
-    if (!isOffered(kind, days)) throw new HttpError(400, 'Please check days.');
+    if (!isOffered(kind, days)) throw fieldRefusal('FIELD_INVALID', 'days', { field: 'days' });
     await pausePlayer(backend, { playerId: caller.playerId, kind, days, author: 'player' });
     return { data: await readSettings(backend, caller) };
   });
@@ -146,6 +147,6 @@ const isOffered = (kind: PauseKind, days: number): boolean =>
 
 function refuseDemo({ kind }: Caller): void {
   if (kind === 'demo') {
-    throw new HttpError(403, 'Several people share a demo player. Register to set limits of your own.');
+    throw refusal(403, 'LIMITS_OF_DEMO');
   }
 }

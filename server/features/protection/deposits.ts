@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { toRupees } from '../../../contract/rupees';
 import type { Paise } from '../../../domain/entities';
-import { depositLimits } from '../../../domain/protection';
+import { depositLimits } from '../../../domain/lists';
+
 import type { Queryable } from '../../database/open';
 import { type Clock, DAY, later } from '../../kit/clock';
-import { HttpError } from '../../kit/http/http-error';
-import { rupeeText } from '../../kit/rupee-text';
+import { refusal } from '../../kit/http/refusal';
 import { refusePaused } from '../pauses/find-pause';
 import { readLimits } from './limits';
 import { lockPurse } from './lock';
@@ -15,12 +16,6 @@ const windows: Record<DepositLimit, number> = {
   'deposit-24h': DAY,
   'deposit-7d': 7 * DAY,
   'deposit-30d': 30 * DAY,
-};
-
-const windowNames: Record<DepositLimit, string> = {
-  'deposit-24h': '24 hours',
-  'deposit-7d': '7 days',
-  'deposit-30d': '30 days',
 };
 
 interface NewDeposit {
@@ -42,7 +37,7 @@ export async function checkDepositAllowed(
   const exceeded = await findExceeded(tx, clock, { playerId, amount });
   if (exceeded === null) return;
   const { left, limit, name } = exceeded;
-  throw new HttpError(409, limitMessage(name, limit, left), null, 'DEPOSIT_LIMIT');
+  throw refusal(409, 'DEPOSIT_LIMIT', { window: name, limit: toRupees(limit), left: toRupees(left) });
 }
 
 /**
@@ -99,6 +94,3 @@ export async function depositsInWindow(
   `);
   return Number(rows[0]?.sum ?? 0);
 }
-
-const limitMessage = (name: DepositLimit, limit: Paise, left: Paise): string =>
-  `Your deposit limit is ${rupeeText(limit)} in ${windowNames[name]}. You can deposit ${rupeeText(left)} more at present.`;

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
 import * as contract from '../../../contract/calls';
 import type { Backend } from '../../kit/backend';
-import { HttpError } from '../../kit/http/http-error';
-import { findAppDetails } from '../site/site';
+import { refusal } from '../../kit/http/refusal';
+import { readAppDetails } from '../site/site';
 
 /** Set by the reverse proxy, which must overwrite what a client sends: the state of India, such as `TN`, or another region. */
 const REGION_HEADER = 'x-region';
@@ -23,14 +22,6 @@ const closedCalls: ReadonlySet<string> = new Set(
   ].map(({ path }) => path),
 );
 
-const blockedStates = v.fallback(
-  v.pipe(
-    v.object({ BLOCKED_STATES: v.pipe(v.string(), v.toUpperCase()) }),
-    v.transform(({ BLOCKED_STATES }) => BLOCKED_STATES.split(/[\s,]+/).filter(Boolean)),
-  ),
-  [],
-);
-
 /**
  * Refuses these calls from the states that the operator has blocked (`BLOCKED_STATES` of the app details, separated by commas). Only a
  * trusted proxy can name the state.
@@ -44,14 +35,9 @@ export function refuseBlockedStates(
     const region = request.headers[REGION_HEADER];
     const path = request.routeOptions.url?.slice(app.prefix.length) ?? '';
     if (typeof region !== 'string' || !closedCalls.has(path)) return;
-    const blocked = v.parse(blockedStates, await findAppDetails(db));
+    const { BLOCKED_STATES: blocked } = await readAppDetails(db);
     if (blocked.includes(region.trim().toUpperCase())) {
-      throw new HttpError(
-        403,
-        'This is not available where you are. You can sign in, and withdraw money that is not held.',
-        null,
-        'REGION_BLOCKED',
-      );
+      throw refusal(403, 'REGION_BLOCKED');
     }
   });
 }

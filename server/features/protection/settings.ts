@@ -2,14 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { protection } from '../../../contract/calls';
 import type { AnswerOf } from '../../../contract/define';
 import { toRupees } from '../../../contract/rupees';
-import {
-  DEFAULT_REALITY_CHECK,
-  depositLimits,
-  type LimitKind,
-  limitKinds,
-  lossLimits,
-  realityCheckMinutes,
-} from '../../../domain/protection';
+import { depositLimits, limitKinds, lossLimits, realityCheckMinutes } from '../../../domain/lists';
+import { DEFAULT_REALITY_CHECK, type LimitKind } from '../../../domain/protection';
 import type { Queryable } from '../../database/open';
 import { realityCheckIntervals } from '../../database/schema/protection';
 import type { Backend } from '../../kit/backend';

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { push, pushSubscribe, pushUnsubscribe } from '../../../contract/calls';
 import type { Backend } from '../../kit/backend';
-import { HttpError } from '../../kit/http/http-error';
+import { refusal } from '../../kit/http/refusal';
 import type { Routes } from '../../kit/http/routes';
 import { endpointOf } from './endpoint';
 import { deleteSubscription, storeSubscription } from './subscriptions';
@@ -13,11 +13,10 @@ export function servePush(routes: Routes, { clock, config, db, loadVapid }: Deps
   routes.forPlayer(push, async () => ({ data: { public_key: (await loadVapid()).publicKey } }));
 
   routes.forPlayer(pushSubscribe, async ({ caller, payload }) => {
-    if (endpointOf(payload.endpoint, config.push) === null)
-      throw new HttpError(400, 'Notifications cannot be sent to the push service of this browser.');
-    if (!isPoint(payload.p256dh)) throw new HttpError(400, 'The key of the subscription is not valid.');
+    if (endpointOf(payload.endpoint, config.push) === null) throw refusal(400, 'PUSH_SERVICE_UNKNOWN');
+    if (!isPoint(payload.p256dh)) throw refusal(400, 'PUSH_KEY_INVALID');
     const isStored = await db.transaction((tx) => storeSubscription(tx, clock.now(), caller, payload));
-    if (!isStored) throw new HttpError(409, 'This subscription has other keys.');
+    if (!isStored) throw refusal(409, 'PUSH_KEYS_DIFFER');
     return { data: null };
   });
 

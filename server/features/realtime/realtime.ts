@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from 'socket.io';
 import type { Backend } from '../../kit/backend';
-import { failureEnvelope, NOT_UNDERSTOOD } from '../../kit/http/failure';
+import { failureEnvelope } from '../../kit/http/failure';
 import { createClientNetwork } from '../../kit/http/limits/client-network';
+import { refusal } from '../../kit/http/refusal';
 import { REQUEST_ID_HEADER } from '../../kit/http/request-id';
 import type { Notifier } from '../../kit/notifier';
 import { createThrottledLog } from '../../kit/throttled-log';
@@ -184,5 +185,5 @@ function answerInEnvelope(
     return;
   }
   response.writeHead(400, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(failureEnvelope(NOT_UNDERSTOOD)));
+  response.end(JSON.stringify(failureEnvelope(refusal(400, 'NOT_UNDERSTOOD'))));
 }

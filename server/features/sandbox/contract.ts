@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { type Call, defineCall, type Schema } from '../../../contract/define';
-import { appDetails, banner, hindiText } from '../../../contract/entities';
+import { banner, hindiText, operatorDetails } from '../../../contract/entities';
 import { emitted } from '../../../contract/events';
 import { market, runner } from '../../../contract/exchange';
 import { hundredths, requestHundredths, requestRupees, rupees } from '../../../contract/money';
 import { identifier } from '../../../contract/text';
 import { walletFields } from '../../../contract/wallet';
-import { purses } from '../../../domain/statement';
+import { purses } from '../../../domain/lists';
+
 import { gameFaults } from '../../kit/faults';
 import { contractCalls } from '../../kit/http/contract-calls';
 
@@ -119,9 +120,7 @@ export const sandboxCalls = {
     '/app-details',
     'Changes some app details, stored with their JSON types',
     v.strictObject({
-      ...v.partial(appDetails).entries,
-      BLOCKED_STATES: v.optional(v.string()),
-      WITHDRAWAL_CANCEL: v.optional(v.unknown()),
+      ...v.partial(operatorDetails).entries,
     }),
     v.unknown(),
   ),

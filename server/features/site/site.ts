@@ -9,9 +9,8 @@ import {
   pageVisit,
 } from '../../../contract/calls';
 import type { AnswerOf } from '../../../contract/define';
-import { appDetails as appDetailsSchema } from '../../../contract/entities';
+import { operatorDetails } from '../../../contract/entities';
 import { snakeKeys } from '../../../contract/keys';
-import { isFirstContent } from '../../database/first-content';
 import type { Queryable } from '../../database/open';
 import { players } from '../../database/schema/players';
 import { announcements, bankDetails, banners, pageVisits, site } from '../../database/schema/site';
@@ -35,7 +34,7 @@ export async function currentAppDetails(db: Queryable): Promise<AppDetails> {
 
 /** The stored details, parsed. */
 export const readAppDetails = async (db: Queryable) =>
-  v.parse(appDetailsSchema, (await findAppDetails(db)) ?? {});
+  v.parse(operatorDetails, (await findAppDetails(db)) ?? {});
 
 export async function isDemoOpen(db: Queryable): Promise<boolean> {
   const [row] = await db.select({ demoOpen: site.demoOpen }).from(site);
@@ -62,14 +61,16 @@ export function serveSite(routes: Routes, { db, clock, gateways, limits }: Backe
     const { PLAY_MONEY } = await readAppDetails(db);
     const rows = await db.select().from(announcements).orderBy(asc(announcements.id));
     return {
-      data: rows.filter(({ content }) => PLAY_MONEY || !isFirstContent(content)).map(snakeKeys),
+      data: rows
+        .filter(({ isOfPlayMoney }) => PLAY_MONEY || !isOfPlayMoney)
+        .map(({ isOfPlayMoney: _, ...row }) => snakeKeys(row)),
     };
   });
 
   routes.open(getBankAccountDetails, async () => {
     const { PLAY_MONEY } = await readAppDetails(db);
     const stored = await db.select().from(bankDetails).orderBy(asc(bankDetails.id));
-    const rows = stored.filter(({ accountName }) => PLAY_MONEY || !isFirstContent(accountName));
+    const rows = stored.filter(({ isOfPlayMoney }) => PLAY_MONEY || !isOfPlayMoney);
     const configured = gateways.list.flatMap((gateway) =>
       gateway.kind === 'redirect' || gateway.account === null
         ? []
@@ -77,7 +78,7 @@ export function serveSite(routes: Routes, { db, clock, gateways, limits }: Backe
     );
     return {
       data: {
-        bankDetails: [...rows.map(({ id: _, ...row }) => snakeKeys(row)), ...configured],
+        bankDetails: [...rows.map(({ id: _, isOfPlayMoney: __, ...row }) => snakeKeys(row)), ...configured],
       },
     };
   });

@@ -1,26 +1,24 @@
 import { sql } from 'drizzle-orm';
 import type { StopKind } from '../../../domain/entities';
 import { stopKinds } from '../../../domain/entities';
+import type { RefusalCode } from '../../../domain/refusals';
 import type { Queryable } from '../../database/open';
-import { HttpError, type RefusalReason } from '../../kit/http/http-error';
+import { type Refusal, refusal } from '../../kit/http/refusal';
 
-const refusals: Record<StopKind, readonly [reason: RefusalReason, message: string]> = {
-  bets: ['BETS_STOPPED', 'Bets are stopped for the moment. Nothing was staked.'],
-  games: ['GAMES_STOPPED', 'Games are stopped for the moment. Nothing was staked.'],
-  deposits: ['DEPOSITS_STOPPED', 'Deposits are stopped for the moment. Please do not pay now.'],
-  'cash-outs': ['CASH_OUTS_STOPPED', 'Cash-outs and cancelling are stopped for the moment.'],
-  withdrawals: ['WITHDRAWALS_STOPPED', 'Withdrawals are stopped for the moment. Your money stays yours.'],
-};
+const codes = {
+  bets: 'BETS_STOPPED',
+  games: 'GAMES_STOPPED',
+  deposits: 'DEPOSITS_STOPPED',
+  'cash-outs': 'CASH_OUTS_STOPPED',
+  withdrawals: 'WITHDRAWALS_STOPPED',
+} as const satisfies Record<StopKind, RefusalCode>;
 
 async function isStopped(db: Queryable, kind: StopKind): Promise<boolean> {
   const { rows } = await db.execute<{ stopped: boolean }>(sql`select is_stopped(${kind}) as stopped`);
   return rows[0]?.stopped ?? false;
 }
 
-export function stoppedError(kind: StopKind): HttpError {
-  const [reason, message] = refusals[kind];
-  return new HttpError(403, message, null, reason);
-}
+export const stoppedError = (kind: StopKind): Refusal => refusal(403, codes[kind]);
 
 /** @throws HttpError 403 while an operator has stopped this, or the site is not live. */
 export async function refuseStopped(db: Queryable, kind: StopKind): Promise<void> {

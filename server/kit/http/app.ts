@@ -16,18 +16,16 @@ import { logAccess } from './access-log';
 import { answerClientError } from './client-errors';
 import { hasClient, isPageRequest, sendPage, serveClientFiles } from './client-files';
 import { serveDocumentation } from './documentation/serve';
-import { NOT_UNDERSTOOD, NOTHING_HERE, sendFailure } from './failure';
+import { sendFailure } from './failure';
 import { httpErrorOf } from './http-error';
 import { queueByAddress } from './limits/request-queue';
+import { refusal, refusalFor } from './refusal';
 import { answerRequestId, createRequestIds, enterRequestContext } from './request-id';
 import { type FrameOrigins, registerSecurityHeaders } from './security/security-headers';
 import { validatorCompiler } from './validation';
 
 const MAX_BODY_BYTES = 64 * 1024;
-const UNAVAILABLE = 'The service is not available at the moment. Please try again in a minute.';
-
-const sendUnavailable = (reply: FastifyReply) =>
-  sendFailure(reply.header('retry-after', 60), 503, UNAVAILABLE);
+const sendUnavailable = (reply: FastifyReply) => sendFailure(reply, refusalFor(503, 'UNAVAILABLE', 60));
 const usesDatabase = /^\/(api|operator|payments|providers|sandbox)(\/|$)/;
 /** Route of requests without one Host or whose URL cannot be decoded: answered outside the router, they would miss the headers. */
 const BAD_URL = '/bad-request';
@@ -65,18 +63,15 @@ export async function createApp(
   app.setSerializerCompiler(() => JSON.stringify);
   acceptEmptyJsonBodies(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = httpErrorOf(error);
-    if (refusal !== null) {
-      if (refusal.retryAfter !== null) reply.header('retry-after', refusal.retryAfter);
-      return sendFailure(reply, refusal.status, refusal.message, refusal.reason);
-    }
+    const answered = httpErrorOf(error);
+    if (answered !== null) return sendFailure(reply, answered);
     const code = error.statusCode ?? 500;
     // A dot file or a path outside the client, refused by the server of files: no difference from one that does not exist.
-    if (code === 403) return sendFailure(reply, 404, NOTHING_HERE);
-    if (code < 500) return sendFailure(reply, code, NOT_UNDERSTOOD);
+    if (code === 403) return sendFailure(reply, refusal(404, 'NOTHING_HERE'));
+    if (code < 500) return sendFailure(reply, refusal(code, 'NOT_UNDERSTOOD'));
     request.log.error({ err: error }, 'a call failed');
     if (isDatabaseUnavailable(error)) return sendUnavailable(reply);
-    return sendFailure(reply, 500, 'Something went wrong on our side. Please try again.');
+    return sendFailure(reply, refusal(500, 'FAILED'));
   });
   answerRequestId(app);
   logAccess(app, config.log);
@@ -87,7 +82,7 @@ export async function createApp(
     if (status.hasFailed && usesDatabase.test(url)) await sendUnavailable(reply);
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  app.all(BAD_URL, (_request, reply) => sendFailure(reply, 400, NOT_UNDERSTOOD));
+  app.all(BAD_URL, (_request, reply) => sendFailure(reply, refusal(400, 'NOT_UNDERSTOOD')));
 
   if (config.documentation) await serveDocumentation(app);
 
@@ -95,7 +90,9 @@ export async function createApp(
   const servesClient = hasClient(clientDir);
   if (servesClient) await serveClientFiles(app, clientDir, addresses);
   app.setNotFoundHandler((request, reply) =>
-    servesClient && isPageRequest(request) ? sendPage(reply) : sendFailure(reply, 404, NOTHING_HERE),
+    servesClient && isPageRequest(request)
+      ? sendPage(reply)
+      : sendFailure(reply, refusal(404, 'NOTHING_HERE')),
   );
   return app;
 }

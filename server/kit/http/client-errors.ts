@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { failureEnvelope, NOT_UNDERSTOOD } from './failure';
+import { failureEnvelope } from './failure';
+import { refusal } from './refusal';
 import { REQUEST_ID_HEADER } from './request-id';
 
 interface ClientError extends Error {
@@ -15,9 +16,9 @@ const statusLines: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: TIMED_OUT,
 };
 
-const sentences: Readonly<Record<string, string>> = {
-  [TOO_LARGE]: 'The request has too many headers.',
-  [TIMED_OUT]: 'The request did not arrive in time.',
+const codes: Readonly<Record<string, 'HEADERS_TOO_LARGE' | 'REQUEST_TOO_SLOW'>> = {
+  [TOO_LARGE]: 'HEADERS_TOO_LARGE',
+  [TIMED_OUT]: 'REQUEST_TOO_SLOW',
 };
 
 /** Answers a request that Node cannot parse, which reaches no route and no hook, and closes its connection. */
@@ -27,7 +28,9 @@ export function answerClientError({ code = '' }: ClientError, socket: Socket): v
     return;
   }
   const status = statusLines[code] ?? '400 Bad Request';
-  const body = JSON.stringify(failureEnvelope(sentences[status] ?? NOT_UNDERSTOOD));
+  const body = JSON.stringify(
+    failureEnvelope(refusal(Number.parseInt(status, 10), codes[status] ?? 'NOT_UNDERSTOOD')),
+  );
   const head = [
     `HTTP/1.1 ${status}`,
     'content-type: application/json; charset=utf-8',

@@ -1,20 +1,24 @@
 import type { FastifyReply } from 'fastify';
-import type { RefusalReason } from './http-error';
+import type { RefusalReason } from '../../../domain/failure';
+import { refusalReasons } from '../../../domain/lists';
+import type { RefusalCode } from '../../../domain/refusals';
+import type { HttpError } from './http-error';
+import { Refusal } from './refusal';
 
-export const NOT_UNDERSTOOD = 'The request was not understood.';
+/** The reason that clients of version 1.0 read in place of the code; undefined for the codes that had none. */
+const reasonOf = (code: RefusalCode): RefusalReason | undefined =>
+  code === 'FILE_TYPE_UNKNOWN' ? 'FILE_UNREADABLE' : refusalReasons.find((reason) => reason === code);
 
-export const NOTHING_HERE = 'There is nothing here.';
+/** The envelope of a refusal. What goes beyond the specification is beside it. */
+export function failureEnvelope(error: Pick<HttpError, 'message'>) {
+  const envelope = { data: null, error: true, message: error.message };
+  if (!(error instanceof Refusal)) return envelope;
+  const { args, code, fields } = error;
+  const reason = reasonOf(code);
+  return { ...envelope, code, fields, args, ...(reason && { reason }) };
+}
 
-export const failureEnvelope = (message: string, reason: RefusalReason | null = null) => ({
-  data: null,
-  error: true,
-  message,
-  ...(reason !== null && { reason }),
-});
-
-export const sendFailure = (
-  reply: FastifyReply,
-  status: number,
-  message: string,
-  reason: RefusalReason | null = null,
-) => reply.status(status).header('cache-control', 'no-store').send(failureEnvelope(message, reason));
+export function sendFailure(reply: FastifyReply, error: HttpError) {
+  if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter);
+  return reply.status(error.status).header('cache-control', 'no-store').send(failureEnvelope(error));
+}

@@ -1,10 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import type { InferOutput } from 'valibot';
-import type { refusalReason } from '../../../contract/envelope';
 
-export type RefusalReason = InferOutput<typeof refusalReason>;
-
-/** An error answer whose message is shown to the player. */
+/** An error answer whose message is shown as it is. Calls of players are refused with a `refusal` instead. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
@@ -13,8 +9,6 @@ export class HttpError extends Error {
     message: string,
     /** Seconds, for the Retry-After header. */
     readonly retryAfter: number | null = null,
-    /** Null where clients show the message. */
-    readonly reason: RefusalReason | null = null,
   ) {
     super(message);
   }
@@ -27,10 +21,12 @@ export function httpErrorOf(error: unknown): HttpError | null {
 }
 
 /** @param message gets the waiting time in words, such as "2 minutes". */
-export const tooManyRequests = (message: (wait: string) => string, seconds: number): HttpError =>
-  new HttpError(429, message(formatWait(seconds)), seconds);
+export const tooManyRequests =
+  (message: (wait: string) => string) =>
+  (seconds: number): HttpError =>
+    new HttpError(429, message(durationText(seconds)), seconds);
 
-function formatWait(seconds: number): string {
+export function durationText(seconds: number): string {
   const [count, unit] = seconds < 100 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -1,11 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { AnswerOf, Call, ParsedPayloadOf } from '../../../contract/define';
 import type { Envelope } from '../../../contract/envelope';
-import { UNAUTHORIZED } from '../../../contract/text';
 import type { Backend } from '../backend';
 import type { Caller } from '../session';
-import { HttpError } from './http-error';
 import { networkOf } from './limits/client-network';
+import { refusal } from './refusal';
 import { type BrowserCookies, readBrowserCookies } from './security/browser-cookies';
 import { type SiteAddress, siteAddressOf } from './site-address';
 import { isQueryCall, schemaOf } from './validation';
@@ -84,7 +83,7 @@ export function createRoutes(
       // Runs before the payload is read: a caller without a session gets no information about it.
       async onRequest(request) {
         request.caller = await findCaller(request);
-        if (isForPlayer && request.caller === null) throw new HttpError(401, UNAUTHORIZED);
+        if (isForPlayer && request.caller === null) throw refusal(401, 'UNAUTHORIZED');
       },
       async handler(request, reply) {
         const answering = answer(
@@ -130,7 +129,7 @@ async function answeredInTime<Result>(
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       answering.catch((error) => request.log.error({ err: error }, 'a call failed after its deadline'));
-      reject(new HttpError(504, request.method === 'GET' ? NO_ANSWER : MAY_BE_DONE));
+      reject(refusal(504, request.method === 'GET' ? 'NO_ANSWER' : 'MAY_BE_DONE'));
     }, timeout);
   });
   try {
@@ -139,9 +138,6 @@ async function answeredInTime<Result>(
     clearTimeout(timer);
   }
 }
-
-const NO_ANSWER = 'The answer takes too long. Please try again.';
-const MAY_BE_DONE = 'The answer takes too long. Please check whether this was done before you repeat it.';
 
 const NO_FILE = Buffer.alloc(0);
 
@@ -164,7 +160,7 @@ function registerFileRoute(app: FastifyInstance, route: RouteOptions) {
 
 const explainTooLarge = (maxBytes: number) => (error: FastifyError) => {
   throw error.statusCode === 413
-    ? new HttpError(413, `A file may have at most ${maxBytes / 1024 / 1024} MB.`)
+    ? refusal(413, 'FILE_TOO_BIG', { megabytes: maxBytes / 1024 / 1024 })
     : error;
 };
 

@@ -2,7 +2,9 @@ import type { FastifySchemaCompiler } from 'fastify';
 import * as v from 'valibot';
 import type { Call, Schema } from '../../../contract/define';
 import { envelope } from '../../../contract/envelope';
+import { isRefusalCode } from '../../../domain/refusals';
 import { HttpError } from './http-error';
+import { fieldRefusal } from './refusal';
 
 /** Whether the payload is the query: of a GET, and of a call whose body is a file. */
 export const isQueryCall = ({ file, method }: Call): boolean => method === 'GET' || file !== undefined;
@@ -24,17 +26,16 @@ export const validatorCompiler: FastifySchemaCompiler<Schema> =
     }
   };
 
-/** @throws HttpError 400 with the message of the first issue, or with the name of its field. Strict schemas refuse unknown fields. */
+/** @throws HttpError 400 with the code or the message of the first issue, or with the name of its field. Strict schemas refuse unknown fields. */
 export function parseAs<S extends Schema>(schema: S, sent: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, fillAbsentKeys(schema, sent), { message: () => '' });
   if (result.success) return result.output;
   const [issue] = result.issues;
   const field = v.getDotPath(issue) ?? 'what was sent';
   const isUnknown = issue.type === 'strict_object' && issue.expected === 'never';
-  throw new HttpError(
-    400,
-    issue.message || (isUnknown ? `There is no field ${field}.` : `Please check ${field}.`),
-  );
+  if (isRefusalCode(issue.message)) throw fieldRefusal(issue.message, field);
+  if (issue.message) throw new HttpError(400, issue.message);
+  throw fieldRefusal(isUnknown ? 'FIELD_UNKNOWN' : 'FIELD_INVALID', field, { field });
 }
 
 /** An absent field then fails by its own schema and message instead of the object's. */

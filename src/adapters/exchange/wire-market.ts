@@ -23,7 +23,7 @@ import type {
   RunnerChange,
   SportId,
 } from '../../../domain/betting/exchange';
-import { sportIds } from '../../../domain/betting/exchange';
+import { sportIds } from '../../../domain/lists';
 
 type WireRunner = InferOutput<typeof runner>;
 type WireLevel = WireRunner['back'][number];

@@ -1,13 +1,13 @@
-import {
-  type Game,
-  type GameCategory,
-  type GameKind,
-  type GameList,
-  type GameLookup,
-  type GamePage,
-  type GameProvider,
-  gameKinds,
+import type {
+  Game,
+  GameCategory,
+  GameKind,
+  GameList,
+  GameLookup,
+  GamePage,
+  GameProvider,
 } from '../../../domain/games';
+import { gameKinds } from '../../../domain/lists';
 import type { GameFacets } from '../../../machines/games/catalogue/catalogue.facets';
 
 /** An entry of a game list of the specification. */

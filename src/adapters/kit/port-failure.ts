@@ -1,25 +1,37 @@
-import type { CallFailure, FailureKind, RefusalReason } from '../../../domain/failure';
+import type { CallFailure, FailureKind } from '../../../domain/failure';
+
+interface FailureDetails extends Pick<CallFailure, 'fields' | 'reason' | 'reference' | 'refusal'> {
+  /** The answer was an HTML page, as of an application that answers every path. */
+  readonly isPage?: boolean;
+}
 
 /** The failure of a port, with what machines may read of it. */
 export class PortFailure extends Error implements CallFailure {
   override readonly name = 'PortFailure';
+  readonly reason: CallFailure['reason'];
+  readonly refusal: CallFailure['refusal'];
+  readonly fields: CallFailure['fields'];
+  readonly reference: CallFailure['reference'];
+  private readonly isPage: boolean | undefined;
 
   constructor(
     readonly kind: FailureKind,
     readonly serverMessage = '',
     /** HTTP status; null without an answer. */
     private readonly status: number | null = null,
-    readonly reason?: RefusalReason,
-    /** The answer was an HTML page, as of an application that answers every path. */
-    private readonly isPage = false,
-    readonly reference?: string,
+    details: FailureDetails = {},
   ) {
     super(kind);
+    this.reason = details.reason;
+    this.refusal = details.refusal;
+    this.fields = details.fields;
+    this.isPage = details.isPage;
+    this.reference = details.reference;
   }
 
   /** The backend does not have the call. */
   get isCallMissing(): boolean {
-    return this.kind === 'unavailable' || this.isPage;
+    return this.kind === 'unavailable' || this.isPage === true;
   }
 
   /** The server processed the call, and its answer does not contain the result. */

@@ -1,7 +1,8 @@
 import type { BetReason } from '../../../domain/betting/reasons';
 import type { CallFailure, RefusalReason } from '../../../domain/failure';
 import { messageOf } from '../../../domain/messages';
-import { useMessageText, useServerText, useText } from '../../i18n/I18n';
+import { useMessageText, useText } from '../../i18n/I18n';
+import { useServerSentence } from '../../i18n/server-sentence';
 import { TextLink } from '../../ui/buttons/TextLink';
 import { AppLink } from '../../view/navigation/AppLink';
 import { linkTarget } from '../../view/navigation/link-target';
@@ -31,13 +32,13 @@ export function RefusalLink({ reason }: { reason: RefusalReason | BetReason }) {
   }
 }
 
-type Refusal = Pick<CallFailure, 'reason' | 'serverMessage'>;
+type Refusal = Pick<CallFailure, 'reason' | 'refusal' | 'serverMessage'>;
 
 /** Why the server refused, in a sentence; empty if the server sent none. */
 export function useRefusalText(): (refusal: Refusal) => string {
   const text = useText('refusals');
-  const ofServer = useServerText();
-  return ({ reason, serverMessage }) => (reason ? text(reason) : ofServer(serverMessage));
+  const ofServer = useServerSentence();
+  return (refusal) => (refusal.reason ? text(refusal.reason) : ofServer(refusal));
 }
 
 /** Why a call failed, in a sentence with a next step; the server's own if it sent one. With the reference for the operator. */

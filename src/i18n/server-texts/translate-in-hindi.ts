@@ -1,38 +1,39 @@
-import { hindiTexts } from './hi';
+import { INDIA_TIME_ZONE } from '../../../domain/india-time';
+import { isRefusalCode, refusals } from '../../../domain/refusals';
+import { type ArgumentFormats, type CodedRefusal, sentenceOf } from '../../../domain/refusals/sentence';
+import { formatRupees } from '../../../domain/rupees';
+import { translateSentence } from './translate-sentence';
 
-const ARGUMENT = /\{(?:wait)?\}/g;
-const units: Readonly<Record<string, string>> = { second: 'सेकंड', minute: 'मिनट' };
+const windows: Readonly<Record<string, string>> = {
+  'deposit-24h': '24 घंटे',
+  'deposit-7d': '7 दिन',
+  'deposit-30d': '30 दिन',
+};
 
-interface Pattern {
-  readonly expression: RegExp;
-  readonly hindi: string;
-}
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** Pattern of a sentence with arguments, which have the same order in both languages. */
-const patternOf = ([english, hindi]: readonly [string, string]): Pattern => ({
-  expression: new RegExp(`^${english.split(ARGUMENT).map(escaped).join('(.+)')}$`),
-  hindi,
+const dateInIndia = new Intl.DateTimeFormat('hi-IN', {
+  timeZone: INDIA_TIME_ZONE,
+  dateStyle: 'medium',
+  timeStyle: 'short',
 });
 
-const patterns = Object.entries(hindiTexts)
-  .filter(([english]) => english.search(ARGUMENT) >= 0)
-  .map(patternOf);
+const hindi: ArgumentFormats = {
+  text: String,
+  // Grouped as the player prefers with the amounts of other sentences.
+  money: (rupees) => formatRupees(Math.round(Number(rupees) * 100), { whole: true }),
+  duration: (seconds) =>
+    Number(seconds) < 100 ? `${seconds} सेकंड` : `${Math.ceil(Number(seconds) / 60)} मिनट`,
+  tries: (count) => (Number(count) === 1 ? '1 कोशिश' : `${count} कोशिशें`),
+  date: (time) =>
+    Number.isNaN(Date.parse(String(time))) ? String(time) : dateInIndia.format(new Date(time)),
+  pause: (kind) => (kind === 'exclusion' ? 'सेल्फ़-एक्सक्लूज़न' : 'टाइम-आउट'),
+  window: (limit) => windows[limit] ?? String(limit),
+};
 
-const inHindi = (argument: string): string =>
-  argument.replace(
-    /^(\d+) (second|minute)s?$/,
-    (_, count: string, unit: string) => `${count} ${units[unit]}`,
-  );
-
-/** The English text if the table does not have it. */
-export function translateInHindi(text: string): string {
-  const exact = Object.hasOwn(hindiTexts, text) ? hindiTexts[text] : undefined;
-  if (exact !== undefined) return exact;
-  for (const { expression, hindi } of patterns) {
-    const [, ...found] = expression.exec(text) ?? [];
-    if (found.length > 0) return hindi.replace(ARGUMENT, () => inHindi(found.shift() ?? ''));
+/** By the code of the refusal; without one, or with one that is not known, by the sentence. */
+export function translateInHindi(text: string, refusal?: CodedRefusal): string {
+  if (refusal !== undefined && isRefusalCode(refusal.code)) {
+    const translated = sentenceOf(refusals[refusal.code].hi, refusal.args, hindi);
+    if (translated !== null) return translated;
   }
-  return text;
+  return translateSentence(text);
 }

@@ -1,12 +1,7 @@
-const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+import { formatRupees } from '../../../domain/rupees';
 
 /** Whole paise as rupees: ₹1,250.50, and ₹500 if there are no paise. Separators of en-US, as in the product. */
-export function formatPaise(paise: number): string {
-  const size = Math.abs(paise);
-  const rest = size % 100;
-  const fraction = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`;
-  return `${paise < 0 ? '\u2212' : ''}₹${grouped((size - rest) / 100)}${fraction}`;
-}
+export const formatPaise = (paise: number): string => formatRupees(paise, { whole: true });
 
 /** A chip's value in at most four characters: 50, 500, 1K, 25K, 1L. Chips have round values. */
 export function formatChip(paise: number): string {

@@ -1,3 +1,4 @@
+import { formatRupees } from '../../../domain/rupees';
 import type { Choice } from './choices';
 import { messages } from './messages';
 import type { PageRequest, PaymentService } from './services';
@@ -24,9 +25,6 @@ const escapes: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
-const rupees = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
-const formatAmount = (paise: number): string => `₹${rupees.format(paise / 100)}`;
-
 /** In India's time zone, as the product's dates. */
 const formatTime = (moment: Date, lang: 'en' | 'hi'): string =>
   new Intl.DateTimeFormat(`${lang}-IN`, {
@@ -40,7 +38,7 @@ const rare: readonly Choice[] = ['slowly', 'late', 'less', 'fail', 'cancel'];
 export function renderPage({ isOver, page, service, state, url }: PageView): string {
   const { amount, expiresAt, lang, payment, returnUrl } = page;
   const text = messages[lang];
-  const labels = text.choices(formatAmount(amount), formatAmount(amount - 100));
+  const labels = text.choices(formatRupees(amount), formatRupees(amount - 100));
   const canPay = state !== 'paid' && !isOver;
   const notice = state === 'paid' || !isOver ? text.states[state] : text.over;
   const button = (choice: Choice, style: string) =>
@@ -53,7 +51,7 @@ export function renderPage({ isOver, page, service, state, url }: PageView): str
     text.title(service.name),
     `<p class="test">${text.test}</p>
 <dl>
-<div class="total"><dt>${text.amount}</dt><dd>${formatAmount(amount)}</dd></div>
+<div class="total"><dt>${text.amount}</dt><dd>${formatRupees(amount)}</dd></div>
 <div><dt>${text.order}</dt><dd class="order">${escapeHtml(payment)}</dd></div>
 <div><dt>${text.until}</dt><dd>${escapeHtml(formatTime(expiresAt, lang))}</dd></div>
 </dl>

@@ -49,8 +49,8 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 const data = (value: unknown): Answer => json({ data: value, error: false, message: '' });
-const refusal = (status: number, message: string, reason?: string): Answer =>
-  json({ data: null, error: true, message, ...(reason && { reason }) }, status);
+const refusal = (status: number, message: string, code?: string): Answer =>
+  json({ data: null, error: true, message, ...(code && { code, fields: [], args: {} }) }, status);
 const cutOff: Answer = (response) => response.destroy();
 
 let server: Server;

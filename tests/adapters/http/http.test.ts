@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcementDisplay, getAppDetails, getBanners, login, signout } from '../../../contract/calls';
+import { failureOf } from '../../../domain/failure';
 import { type CallServer, createHttp } from '../../../src/adapters/kit/http/http';
 
 interface Seen {
@@ -96,12 +97,70 @@ describe('an HTTP call', () => {
   });
 });
 
-it('a refusal has its reason if the client knows it', async () => {
-  const refusal = { error: true, message: 'Your limit is ₹300', data: null };
-  answer = json({ ...refusal, reason: 'DEPOSIT_LIMIT' }, 409);
-  await expect(call(signout, {})).rejects.toMatchObject({ kind: 'refused', reason: 'DEPOSIT_LIMIT' });
-  answer = json({ ...refusal, reason: 'MOON_PHASE' }, 409);
-  await expect(call(signout, {})).rejects.toMatchObject({ kind: 'refused', reason: undefined });
+describe('a refusal', () => {
+  const refused = (body: object) => json({ error: true, data: null, ...body }, 409);
+  const failure = async () => call(signout, {}).catch(failureOf);
+
+  it('has the consequences of its code, whatever its sentence is', async () => {
+    answer = refused({
+      ...{ message: 'A sentence about the password and an email.', code: 'DEPOSIT_LIMIT' },
+      ...{ fields: ['agent_code', 'phone', 'username'], args: { left: 20.5, window: 'deposit-7d' } },
+    });
+    expect(await failure()).toMatchObject({
+      kind: 'refused',
+      serverMessage: 'A sentence about the password and an email.',
+      reason: 'DEPOSIT_LIMIT',
+      refusal: { code: 'DEPOSIT_LIMIT', args: { left: 20.5, window: 'deposit-7d' } },
+      fields: ['agentCode', 'mobile', 'username'],
+    });
+  });
+
+  it('has no reason if the client has no sentence of its own for its code', async () => {
+    answer = refused({ message: 'It is full.', code: 'MOON_PHASE', fields: [], args: {} });
+    expect(await failure()).toMatchObject({ reason: undefined, refusal: { code: 'MOON_PHASE', args: {} } });
+  });
+
+  it('has no arguments that are neither a number nor a short text', async () => {
+    const args = { far: 'x'.repeat(101), deep: { a: 1 }, ok: 'yes', count: 2 };
+    answer = refused({ message: 'It is full.', code: 'MOON_PHASE', fields: [], args });
+    expect(await failure()).toMatchObject({ refusal: { args: { ok: 'yes', count: 2 } } });
+  });
+
+  it('ends the session by its code', async () => {
+    answer = json(
+      { error: true, data: null, message: 'Renamed.', code: 'UNAUTHORIZED', fields: [], args: {} },
+      401,
+    );
+    token = 'current';
+    await failure();
+    expect(unauthorized).toEqual(['current']);
+  });
+});
+
+describe('a refusal without a code', () => {
+  const fieldsOf = async (message: string) => {
+    answer = json({ error: true, message, data: null, code: 409 }, 409);
+    return (await call(signout, {}).then(() => null, failureOf))?.fields;
+  };
+
+  it('has its reason from a backend of version 1.0', async () => {
+    answer = json({ error: true, message: 'Your limit is ₹300', data: null, reason: 'DEPOSIT_LIMIT' }, 409);
+    await expect(call(signout, {})).rejects.toMatchObject({ kind: 'refused', reason: 'DEPOSIT_LIMIT' });
+  });
+
+  it.each([
+    ['Username is already taken.', ['username']],
+    ['User name cannot be empty', ['username']],
+    ['Wrong OTP', ['otp']],
+    ['This mobile has an account', ['mobile']],
+    ['Username or password is incorrect.', ['username', 'password']],
+    ['Current password is incorrect.', []],
+    ['The agent code is not known', ['otp', 'agentCode']],
+    ['Name cannot be empty', ['name']],
+    ['Something went wrong.', []],
+  ])('is about the fields that its sentence names: %s', async (message, fields) => {
+    expect(await fieldsOf(message)).toEqual(fields);
+  });
 });
 
 describe('the reference of a failed call', () => {

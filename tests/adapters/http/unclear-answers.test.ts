@@ -29,7 +29,7 @@ const callsFailingWith = (failure: PortFailure) => {
 
 describe.each(Object.entries(changes))('the call %s', (_, change) => {
   it.each([500, 503, 408])('counts an answer %i of the server as no answer', async (status) => {
-    const failed = new PortFailure('refused', 'Something went wrong.', status, undefined, false, 'r-1');
+    const failed = new PortFailure('refused', 'Something went wrong.', status, { reference: 'r-1' });
     const failure = await change(callsFailingWith(failed)).catch((error: unknown) => error);
     expect(failure).toMatchObject({ kind: 'failing', serverMessage: '', reference: 'r-1' });
   });

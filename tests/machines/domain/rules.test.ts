@@ -49,8 +49,13 @@ describe('a failure', () => {
 
 describe('a message', () => {
   it("is the server's message if there is one, else the default", () => {
-    expect(serverMessageOr('Try later', 'otpNotSent')).toEqual({ text: 'Try later' });
-    expect(serverMessageOr('', 'otpNotSent')).toEqual({ code: 'otpNotSent' });
+    expect(serverMessageOr({ serverMessage: 'Try later' }, 'otpNotSent')).toEqual({ text: 'Try later' });
+    const refusal = { code: 'BUSY', args: {} };
+    expect(serverMessageOr({ serverMessage: 'Try later', refusal }, 'otpNotSent')).toEqual({
+      text: 'Try later',
+      refusal,
+    });
+    expect(serverMessageOr({ serverMessage: '' }, 'otpNotSent')).toEqual({ code: 'otpNotSent' });
   });
 
   it('is the same default object each time, since views compare by reference', () => {

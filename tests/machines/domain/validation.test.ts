@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  fieldNamedBy,
   type RegistrationValues,
   validateLogin,
   validateMobile,
@@ -154,29 +153,5 @@ describe('reset password', () => {
       password: 'passwordLength',
     });
     expect(validateReset({ otp: '123456', password: 'new password' })).toEqual({});
-  });
-});
-
-describe('the field that the server’s message names', () => {
-  const fields = ['name', 'username', 'email', 'password', 'confirmPassword', 'agentCode'] as const;
-
-  it.each([
-    ['The username is taken', 'username'],
-    ['User name already exists', 'username'],
-    ['Name is too long', 'name'],
-    ['This e-mail is in use', 'email'],
-    ['Email already exists', 'email'],
-    ['Password is too common', 'password'],
-    ['Unknown referral code', 'agentCode'],
-    ['Unknown agent', 'agentCode'],
-    ['Wrong username or password', null],
-    ['Registration is closed', null],
-    ['', null],
-  ])('"%s": %s', (message, field) => expect(fieldNamedBy(message, fields)).toBe(field));
-
-  it('is only one that the form has', () => {
-    expect(fieldNamedBy('Wrong OTP', ['otp'])).toBe('otp');
-    expect(fieldNamedBy('Wrong OTP', ['mobile'])).toBeNull();
-    expect(fieldNamedBy('This mobile has an account', ['mobile'])).toBe('mobile');
   });
 });

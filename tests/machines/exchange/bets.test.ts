@@ -202,7 +202,7 @@ describe('cancelling the unmatched part of a bet', () => {
     await cancelBet.reject(refused('This bet is not yours.'));
     expect([now(bets.selectCancelOutcome('1')), now(bets.selectCancelRefusal('1'))]).toEqual([
       'refused',
-      'This bet is not yours.',
+      { serverMessage: 'This bet is not yours.' },
     ]);
     expect(actor.getSnapshot().can({ type: 'bets.cancelRequested', betId: '1' })).toBe(true);
   });

@@ -10,7 +10,7 @@ import {
   selectFormRefusal,
   selectIsBusy,
 } from '../../../machines/kit/form/form.selectors';
-import { asha, malformed, refused, unreachable } from '../../support/machines/fixtures';
+import { asha, malformed, refused, refusedAbout, unreachable } from '../../support/machines/fixtures';
 import { filled, registering, start, toast } from './start';
 
 describe('every form', () => {
@@ -103,7 +103,7 @@ describe('every form', () => {
     const { error, send, snapshot, submit, type } = start(registerForm, registering);
     type(filled);
     send();
-    await submit.reject(refused('The username is taken'));
+    await submit.reject(refusedAbout('The username is taken', 'username'));
     expect(error('username')).toEqual({ text: 'The username is taken' });
     expect(selectFieldRefusal(snapshot())).toEqual({
       field: 'username',

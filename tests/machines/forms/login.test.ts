@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loginForm } from '../../../machines/app/auth/forms/login.machine';
 import { selectFieldRefusal, selectFormRefusal } from '../../../machines/kit/form/form.selectors';
-import { malformed, refused, unreachable } from '../../support/machines/fixtures';
+import { malformed, refused, refusedAbout, unreachable } from '../../support/machines/fixtures';
 import { start, toast } from './start';
 
 describe('login', () => {
@@ -13,9 +13,12 @@ describe('login', () => {
   });
 
   it.each([
-    { failure: refused('Username not found'), message: { text: 'Username not found' } },
-    { failure: refused('Wrong USERNAME or password'), message: { text: 'Wrong USERNAME or password' } },
-    { failure: refused('Wrong password'), message: { code: 'loginFailed' } },
+    { failure: refusedAbout('Username not found', 'username'), message: { text: 'Username not found' } },
+    {
+      failure: refusedAbout('Wrong USERNAME or password', 'username', 'password'),
+      message: { text: 'Wrong USERNAME or password' },
+    },
+    { failure: refusedAbout('Wrong password', 'password'), message: { code: 'loginFailed' } },
     { failure: refused(''), message: { code: 'loginFailed' } },
     { failure: unreachable, message: { code: 'loginFailed' } },
   ])('failure: toast with server message if it mentions username, otherwise Login Failed', async (row) => {
@@ -27,13 +30,17 @@ describe('login', () => {
   });
 
   it.each([
-    { failure: refused('Username not found'), message: { text: 'Username not found' }, field: 'username' },
     {
-      failure: refused('Wrong username or password'),
+      failure: refusedAbout('Username not found', 'username'),
+      message: { text: 'Username not found' },
+      field: 'username',
+    },
+    {
+      failure: refusedAbout('Wrong username or password', 'username', 'password'),
       message: { text: 'Wrong username or password' },
       field: null,
     },
-    { failure: refused('Wrong password'), message: { code: 'loginFailed' }, field: null },
+    { failure: refusedAbout('Wrong password', 'password'), message: { code: 'loginFailed' }, field: null },
     { failure: refused('Too many tries'), message: { code: 'loginFailed' }, field: null },
     { failure: unreachable, message: { code: 'loginFailed' }, field: null },
     { failure: malformed, message: { code: 'loginFailed' }, field: null },

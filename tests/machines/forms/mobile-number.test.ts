@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mobileForm } from '../../../machines/app/auth/forms/mobile.machine';
 import { verifyForm } from '../../../machines/app/auth/forms/verify.machine';
-import { refused, unreachable } from '../../support/machines/fixtures';
+import { refused, refusedAbout, unreachable } from '../../support/machines/fixtures';
 import { start, toast } from './start';
 
 describe('mobile number entry', () => {
@@ -27,7 +27,10 @@ describe('mobile number entry', () => {
   });
 
   it.each([
-    { failure: refused('This mobile has an account'), message: { text: 'This mobile has an account' } },
+    {
+      failure: refusedAbout('This mobile has an account', 'mobile'),
+      message: { text: 'This mobile has an account' },
+    },
     { failure: refused(''), message: { code: 'otpNotSent' } },
     { failure: unreachable, message: { code: 'otpNotSent' } },
   ])('send OTP failure: server message or Failed to sent OTP', async ({ failure, message }) => {
@@ -41,7 +44,7 @@ describe('mobile number entry', () => {
 
 describe('the one-time code', () => {
   it.each([
-    { failure: refused('Wrong OTP'), message: { text: 'Wrong OTP' } },
+    { failure: refusedAbout('Wrong OTP', 'otp'), message: { text: 'Wrong OTP' } },
     { failure: refused(''), message: { code: 'otpNotVerified' } },
     { failure: unreachable, message: { code: 'otpNotVerified' } },
   ])('verify OTP failure: server message or Api failed', async ({ failure, message }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forgotForm } from '../../../machines/app/auth/forms/forgot.machine';
 import { resetForm } from '../../../machines/app/auth/forms/reset.machine';
-import { refused, unreachable } from '../../support/machines/fixtures';
+import { refused, refusedAbout, unreachable } from '../../support/machines/fixtures';
 import { start, toast } from './start';
 
 describe('forgot password', () => {
@@ -13,7 +13,10 @@ describe('forgot password', () => {
   });
 
   it.each([
-    { failure: refused('No player has this mobile'), message: { text: 'No player has this mobile' } },
+    {
+      failure: refusedAbout('No player has this mobile', 'mobile'),
+      message: { text: 'No player has this mobile' },
+    },
     { failure: unreachable, message: { code: 'unreachable' } },
   ])('failure shows server message', async ({ failure, message }) => {
     const { send, submit, sent, type } = start(forgotForm, { mobile: '' });
@@ -36,7 +39,7 @@ describe('reset password', () => {
   });
 
   it.each([
-    { failure: refused('Wrong code'), message: { text: 'Wrong code' } },
+    { failure: refusedAbout('Wrong code', 'otp'), message: { text: 'Wrong code' } },
     { failure: refused(''), message: { code: 'resetFailed' } },
     { failure: unreachable, message: { code: 'resetFailed' } },
   ])('failure shows server message or Request failed', async ({ failure, message }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registerForm } from '../../../machines/app/auth/forms/register.machine';
 import { selectFirstInvalidField, selectFormRefusal } from '../../../machines/kit/form/form.selectors';
-import { malformed, refused, unreachable } from '../../support/machines/fixtures';
+import { malformed, refused, refusedAbout, unreachable } from '../../support/machines/fixtures';
 import { filled, registering, start, toast } from './start';
 
 describe('registration', () => {
@@ -78,7 +78,10 @@ describe('registration', () => {
   });
 
   it.each([
-    { failure: refused('The username is taken'), message: { text: 'The username is taken' } },
+    {
+      failure: refusedAbout('The username is taken', 'username'),
+      message: { text: 'The username is taken' },
+    },
     { failure: refused(''), message: { code: 'registrationFailed' } },
     { failure: unreachable, message: { code: 'answerLost' } },
     { failure: malformed, message: { code: 'answerLost' } },

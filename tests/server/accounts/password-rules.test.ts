@@ -11,6 +11,7 @@ import {
   type TestPlayer,
   verifyMobile,
 } from '../../support/browser';
+import { refusalBody } from '../../support/refusal';
 
 let backend: RunningBackend;
 let player: TestPlayer;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const refused = (message: string) => ({ status: 400, body: { data: null, error: true, message } });
+const refused = (message: string) => ({ status: 400, body: refusalBody(message) });
 const blank = refused('The password cannot consist of spaces only.');
 const common = refused('This password is one of the most common ones. Please choose another.');
 const username = refused('The password cannot be the username. Please choose another.');

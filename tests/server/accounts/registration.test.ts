@@ -10,6 +10,7 @@ import {
   signUp,
   verifyMobile,
 } from '../../support/browser';
+import { refusalBody } from '../../support/refusal';
 
 let backend: RunningBackend;
 let browser: Browser;
@@ -29,7 +30,7 @@ const registration = (details: Record<string, unknown>) => ({
 
 const refused = (status: number, message: string) => ({
   status,
-  body: { data: null, error: true, message },
+  body: refusalBody(message),
 });
 
 async function setAppDetails(details: Record<string, unknown>) {

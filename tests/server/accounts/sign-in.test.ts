@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { newUsername, openBrowser, openSocket, signUp } from '../../support/browser';
+import { refusalBody } from '../../support/refusal';
 
 let backend: RunningBackend;
 beforeAll(async () => {
@@ -11,9 +12,9 @@ afterAll(() => backend.close());
 
 const incorrect = {
   status: 401,
-  body: { data: null, error: true, message: 'Username or password is incorrect.' },
+  body: refusalBody('Username or password is incorrect.'),
 };
-const unauthorized = { status: 401, body: { data: null, error: true, message: 'Unauthorized action.' } };
+const unauthorized = { status: 401, body: refusalBody('Unauthorized action.') };
 
 describe('signing in', () => {
   it('answers a token and the user', async () => {
@@ -44,7 +45,7 @@ describe('signing in', () => {
     ['text', 'Please check what was sent.'],
   ])('refuses %j with "%s"', async (payload, message) => {
     const { status, body } = await openBrowser(backend.url).post('/api/login', payload);
-    expect({ status, body }).toEqual({ status: 400, body: { data: null, error: true, message } });
+    expect({ status, body }).toEqual({ status: 400, body: refusalBody(message) });
   });
 
   it("keeps the player's sessions on other devices", async () => {
@@ -62,13 +63,9 @@ describe('signing in', () => {
     const stopped = await browser.post('/api/login', { username: username.toUpperCase(), password });
     expect(stopped).toMatchObject({
       status: 429,
-      body: {
-        data: null,
-        error: true,
-        message: expect.stringMatching(
-          /^Too many failed attempts for this username\. Try again in \d minutes\.$/,
-        ),
-      },
+      body: refusalBody(
+        expect.stringMatching(/^Too many failed attempts for this username\. Try again in \d minutes\.$/),
+      ),
     });
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(200);
     await browser.post('/sandbox/clock', { advance_ms: 5 * 60_000 });

@@ -3,6 +3,7 @@ import type { RunningBackend } from '../../../server/compose/start';
 import { contractCalls } from '../../../server/kit/http/contract-calls';
 import { startTestBackend } from '../../support/backend';
 import { newMobile, newUsername, openBrowser, signUp, type TestPlayer } from '../../support/browser';
+import { refusalBody } from '../../support/refusal';
 
 let backend: RunningBackend;
 let player: TestPlayer;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const failure = (message: string) => ({ status: 400, body: { data: null, error: true, message } });
+const failure = (message: string) => ({ status: 400, body: refusalBody(message) });
 const key = 'a-bet-of-the-test';
 const placement = {
   key,
@@ -134,7 +135,7 @@ describe('an error outside the router', () => {
     async (path) => {
       const { status, headers, body } = await player.browser.get(path);
       expect(status).toBe(400);
-      expect(body).toEqual({ data: null, error: true, message: expect.any(String) });
+      expect(body).toEqual(refusalBody(expect.any(String)));
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('content-security-policy')).toContain("script-src 'self';");
     },
@@ -143,7 +144,7 @@ describe('an error outside the router', () => {
   it('keeps the envelope and the headers for a request to the socket that is no handshake', async () => {
     const { status, headers, body } = await openBrowser(backend.url).get('/public/?EIO=4&transport=carrier');
     expect(status).toBe(400);
-    expect(body).toEqual({ data: null, error: true, message: 'The request was not understood.' });
+    expect(body).toEqual(refusalBody('The request was not understood.'));
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 });

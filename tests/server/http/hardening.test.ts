@@ -7,6 +7,7 @@ import { type RunningBackend, readConfig } from '../../../server/compose/start';
 import { freshDatabase, startTestBackend } from '../../support/backend';
 import { kill, spawnBackend, urlOf } from '../../support/backend-spawn';
 import { openBrowser } from '../../support/browser';
+import { refusalBody } from '../../support/refusal';
 
 let clientDir: string;
 let backend: RunningBackend;
@@ -92,7 +93,7 @@ describe('files that are not for players', () => {
     '%s is 404 like a file that does not exist',
     async (path) => {
       const { status, body } = await openBrowser(backend.url).get(path, html);
-      const nothing = { data: null, error: true, message: 'There is nothing here.' };
+      const nothing = refusalBody('There is nothing here.');
       expect({ status, body }).toEqual({ status: 404, body: nothing });
     },
   );
@@ -109,7 +110,7 @@ describe('the documentation of the calls', () => {
   it.each(paths)('%s is 404 in production', async (path) => {
     const { status, body } = await openBrowser(production.url).get(path);
     expect(status).toBe(404);
-    expect(body).toEqual({ data: null, error: true, message: 'There is nothing here.' });
+    expect(body).toEqual(refusalBody('There is nothing here.'));
   });
 
   it.each(paths)('%s is served elsewhere', async (path) => {

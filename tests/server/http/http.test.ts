@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { newMobile, newUsername, openBrowser } from '../../support/browser';
+import { refusalBody } from '../../support/refusal';
 
 const PAGE = '<!doctype html><title>winwin24x7</title>';
 const SCRIPT = `export const text = '${'play '.repeat(400)}';`;
@@ -33,7 +34,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   openBrowser(backend.url).get(path, headers);
 const html = { accept: 'text/html,*/*;q=0.8' };
-const nothing = { data: null, error: true, message: 'There is nothing here.' };
+const nothing = refusalBody('There is nothing here.');
 
 describe('the pages', () => {
   it.each([
@@ -170,7 +171,7 @@ describe('a malformed request', () => {
     });
     return { status: answer.status, body: await answer.json() };
   };
-  const refusal = { data: null, error: true, message: 'The request was not understood.' };
+  const refusal = refusalBody('The request was not understood.');
 
   it.each([
     ['broken JSON', '{"username":', 'application/json', 400],
@@ -185,7 +186,7 @@ describe('a malformed request', () => {
 describe('the limits by address', () => {
   const tooMany = (message: RegExp) => ({
     status: 429,
-    body: { data: null, error: true, message: expect.stringMatching(message) },
+    body: refusalBody(expect.stringMatching(message)),
   });
 
   async function until429(ask: () => Promise<{ status: number; headers: Headers }>, most: number) {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createClock, MINUTE } from '../../../server/kit/clock';
+import { tooManyRequests } from '../../../server/kit/http/http-error';
 import { networkOf } from '../../../server/kit/http/limits/client-network';
 import { createRateLimiter } from '../../../server/kit/http/limits/rate-limiter';
 
-const limit = { max: 2, window: MINUTE, message: (wait: string) => `Wait ${wait}.` };
+const limit = { max: 2, window: MINUTE, refuse: tooManyRequests((wait) => `Wait ${wait}.`) };
 
 describe('a rate limiter', () => {
   it('refuses once the limit of a key is used up, until the window ends', () => {

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../../contract/calls';
 import { envelope } from '../../../contract/envelope';
-import { purses } from '../../../domain/statement';
+import { purses } from '../../../domain/lists';
+
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
 import { post } from '../../../server/features/ledger/ledger';
 import { queryStatement, type StatementLine } from '../../../server/features/ledger/statement-query';

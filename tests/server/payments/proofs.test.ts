@@ -14,6 +14,7 @@ import { openCashier } from '../../support/cashier';
 import { type FakeS3, startFakeS3 } from '../../support/fake-s3';
 import { chunk, jpeg, png, SECRET } from '../../support/images';
 import { onePagePdf, pdfOf } from '../../support/pdf';
+import { refusalBody } from '../../support/refusal';
 
 /** A player with a pending deposit, who sends and reads its proof. */
 async function openDeposit(url: string) {
@@ -84,12 +85,7 @@ describe('the proof of a deposit', () => {
     const { body, status } = await send(bytes);
     expect({ status, body }).toEqual({
       status: 415,
-      body: {
-        data: null,
-        error: true,
-        message: 'A proof is a picture (JPEG, PNG or WebP) or a PDF.',
-        reason: 'FILE_UNREADABLE',
-      },
+      body: refusalBody('A proof is a picture (JPEG, PNG or WebP) or a PDF.', 'FILE_TYPE_UNKNOWN'),
     });
   });
 
@@ -103,7 +99,7 @@ describe('the proof of a deposit', () => {
     };
     expect((await send(picture(5000))).status).toBe(200);
     const { body, status } = await send(picture(5001));
-    expect([status, body.reason, body.message]).toEqual([422, 'FILE_TOO_LARGE', tooLarge]);
+    expect([status, body.code, body.message]).toEqual([422, 'FILE_TOO_LARGE', tooLarge]);
   });
 
   it.each([
@@ -133,7 +129,7 @@ describe('the proof of a deposit', () => {
   ])('is refused with a reason if it is a PDF that is %s', async (_, bytes, reason, message) => {
     const { send } = await openWithDeposit();
     const { body, status } = await send(bytes);
-    expect({ status, body }).toEqual({ status: 422, body: { data: null, error: true, message, reason } });
+    expect({ status, body }).toEqual({ status: 422, body: refusalBody(message, reason) });
   });
 
   it('is a PDF without scripts and metadata, whatever name and type it is sent with', async () => {
@@ -161,7 +157,7 @@ describe('the proof of a deposit', () => {
     const slow = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(100_000, '1 0 obj <<>> stream\n')]);
     const answers: string[] = [];
     await Promise.all([
-      one.send(slow).then(({ body }) => answers.push(body.reason)),
+      one.send(slow).then(({ body }) => answers.push(body.code)),
       other.send(png()).then(({ status }) => answers.push(String(status))),
     ]);
     expect(answers).toEqual(['200', 'FILE_UNREADABLE']);
@@ -259,12 +255,9 @@ describe('the proof of a deposit in an S3-compatible store', () => {
     const { body, status } = await send(png());
     expect({ status, body }).toEqual({
       status: 503,
-      body: {
-        data: null,
-        error: true,
-        message:
-          'The file could not be stored. Your deposit is not affected. Please send the file again in some minutes.',
-      },
+      body: refusalBody(
+        'The file could not be stored. Your deposit is not affected. Please send the file again in some minutes.',
+      ),
     });
     expect(await depositNow()).toEqual(before);
     s3.fault = null;

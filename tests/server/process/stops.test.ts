@@ -52,7 +52,7 @@ it.each([
     await start();
     expect(await stopped()).toEqual(['bets', 'deposits', 'withdrawals']);
     const { deposit } = await openCashier(url);
-    expect(await deposit()).toMatchObject({ status: 403, body: { reason: 'DEPOSITS_STOPPED' } });
+    expect(await deposit()).toMatchObject({ status: 403, body: { code: 'DEPOSITS_STOPPED' } });
     const player = await newBettingPlayer(url, 1000);
     const { data: markets } = (await player.browser.get('/sandbox/exchange/markets')).body;
     const { id } = markets.find(({ gtype, status }: Listed) => gtype === 'match' && status === 'OPEN');

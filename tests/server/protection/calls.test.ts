@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { limitKinds } from '../../../domain/protection';
+import { limitKinds } from '../../../domain/lists';
+
 import type { RunningBackend } from '../../../server/compose/start';
 import { openDatabase } from '../../../server/database/open';
 import { deposits } from '../../../server/database/schema/payments';
@@ -88,10 +89,10 @@ describe('a game', () => {
     expect(await game.debit(100_00)).toMatchObject({ status: 403, body: { code: 'SESSION_EXPIRED' } });
     expect(await game.credit(250_00)).toMatchObject({ status: 200, body: { balance: 1150_00 } });
     const launch = await browser.post('/api/games/launch', { slug: GAME, lang: 'en' });
-    expect(launch).toMatchObject({ status: 403, body: { reason: 'PLAYER_PAUSED' } });
+    expect(launch).toMatchObject({ status: 403, body: { code: 'PLAYER_PAUSED' } });
     expect(launch.body.message).toMatch(/^Your time-out lasts until .*\. You can withdraw/);
     const widget = await browser.post('/api/sportsbook/launch', { widget: 'betby', lang: 'en' });
-    expect(widget).toMatchObject({ status: 403, body: { reason: 'PLAYER_PAUSED', data: null } });
+    expect(widget).toMatchObject({ status: 403, body: { code: 'PLAYER_PAUSED', data: null } });
   });
 
   it('takes no stake that would pass a loss limit', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, signUp } from '../../support/browser';
+import { refusalBody } from '../../support/refusal';
 
 const GAME = 'ezg-teen-patti-3-card';
 
@@ -23,12 +24,10 @@ it('takes no registration, stake or deposit from a blocked state, and leaves the
     expect([path, status, body]).toEqual([
       path,
       403,
-      {
-        error: true,
-        message: 'This is not available where you are. You can sign in, and withdraw money that is not held.',
-        data: null,
-        reason: 'REGION_BLOCKED',
-      },
+      refusalBody(
+        'This is not available where you are. You can sign in, and withdraw money that is not held.',
+        'REGION_BLOCKED',
+      ),
     ]);
   }
   for (const path of ['getAccountstatement', 'protection', 'withdrawRequest/get']) {

@@ -52,7 +52,7 @@ describe('a referred player', () => {
     expect(await withdraw()).toMatchObject({
       status: 409,
       body: {
-        reason: 'DEPOSIT_NOT_PLAYED',
+        code: 'DEPOSIT_NOT_PLAYED',
         message: 'Your deposits have to be played once before you withdraw. ₹200 are still to be played.',
       },
     });

@@ -135,7 +135,7 @@ describe('while cash-outs are stopped', () => {
     expect((await cashOuts.take(playerId, first?.id ?? '', key)).bet.id).toBe(bet.id);
     const again = randomUUID();
     const take = () => cashOuts.take(playerId, second?.id ?? '', again);
-    await expect(take()).rejects.toMatchObject({ status: 403, reason: 'CASH_OUTS_STOPPED' });
+    await expect(take()).rejects.toMatchObject({ status: 403, code: 'CASH_OUTS_STOPPED' });
     // The key stays free.
     await stop();
     expect((await take()).bet.key).toBe(again);

@@ -71,7 +71,7 @@ describe('the switches of the desk', () => {
     const { browser, deposit } = await openCashier(backend.url);
     const { data } = (await browser.get('/api/getAppDetails')).body;
     expect(v.parse(appDetails, data).STOPPED).toEqual(['bets', 'games', 'deposits']);
-    expect(await deposit()).toMatchObject({ status: 403, body: { reason: 'DEPOSITS_STOPPED' } });
+    expect(await deposit()).toMatchObject({ status: 403, body: { code: 'DEPOSITS_STOPPED' } });
     await setStatus('Live');
     expect((await deposit()).status).toBe(200);
   });
@@ -83,11 +83,11 @@ describe('deposits that are stopped', () => {
     const request = { key: 'begun before', reference: '123456789999' };
     const { id } = (await deposit(request)).body.data;
     await stop('deposits');
-    expect(await deposit()).toMatchObject({ status: 403, body: { reason: 'DEPOSITS_STOPPED' } });
+    expect(await deposit()).toMatchObject({ status: 403, body: { code: 'DEPOSITS_STOPPED' } });
     for (const slug of ['hpay', 'floxy']) {
       const payload = { key: `new ${slug}`, amount: 500, lang: 'en' };
       expect(await browser.post(`/api/deposit/${slug}`, payload)).toMatchObject({
-        ...{ status: 403, body: { reason: 'DEPOSITS_STOPPED' } },
+        ...{ status: 403, body: { code: 'DEPOSITS_STOPPED' } },
       });
     }
     expect((await deposit(request)).body.data.id).toBe(id);
@@ -103,7 +103,7 @@ describe('withdrawals that are stopped', () => {
     await stop('bets', 'games', 'deposits');
     const { id } = (await withdraw(bankId, { key: 'a key of the test' })).body.data;
     await stop('withdrawals');
-    const refused = { status: 403, body: { reason: 'WITHDRAWALS_STOPPED' } };
+    const refused = { status: 403, body: { code: 'WITHDRAWALS_STOPPED' } };
     expect(await withdraw(bankId)).toMatchObject(refused);
     expect((await withdraw(bankId, { key: 'a key of the test' })).body.data.id).toBe(id);
     const cancel = () => browser.post('/api/withdrawRequest/cancel', { id: String(id) });
@@ -125,7 +125,7 @@ describe('games that are stopped', () => {
     expect((await game.rollback('stake', { round: 'before' })).status).toBe(200);
     await expect(launch(browser, GAME)).rejects.toThrow('Games are stopped');
     const sportsbook = await browser.post('/api/sportsbook/launch', { widget: 'betby', lang: 'en' });
-    expect(sportsbook.body.reason).not.toBe('GAMES_STOPPED');
+    expect(sportsbook.body.code).not.toBe('GAMES_STOPPED');
     await stop();
     // A refused stake stays refused under its transaction.
     expect((await game.debit(100_00, late)).body.code).toBe('STAKES_STOPPED');
@@ -138,7 +138,7 @@ it('a bonus is not claimed while bets or games are stopped', async () => {
   const { list } = (await browser.get('/api/bonus/offers')).body.data;
   const claim = () => browser.post('/api/bonus/offers/claim', { id: list[0].id });
   await stop('games');
-  expect(await claim()).toMatchObject({ status: 403, body: { reason: 'GAMES_STOPPED' } });
+  expect(await claim()).toMatchObject({ status: 403, body: { code: 'GAMES_STOPPED' } });
   const offer = async () =>
     (await browser.get('/api/bonus/offers')).body.data.list.find(
       ({ id }: { id: number }) => id === list[0].id,

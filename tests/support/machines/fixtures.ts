@@ -7,6 +7,11 @@ export const refused = (serverMessage: string, reason?: RefusalReason): CallFail
   serverMessage,
   ...(reason && { reason }),
 });
+/** A refusal about fields of a form. */
+export const refusedAbout = (serverMessage: string, ...fields: readonly string[]): CallFailure => ({
+  ...refused(serverMessage),
+  fields,
+});
 export const unreachable: CallFailure = { kind: 'unreachable', serverMessage: '' };
 export const failing: CallFailure = { kind: 'failing', serverMessage: '' };
 export const malformed: CallFailure = { kind: 'malformed', serverMessage: '' };

@@ -1,9 +1,5 @@
-import {
-  limitKinds,
-  type PlayedSession,
-  type Protection,
-  type ProtectionSettings,
-} from '../../../domain/protection';
+import { limitKinds } from '../../../domain/lists';
+import type { PlayedSession, Protection, ProtectionSettings } from '../../../domain/protection';
 
 export const protectionSettings = (changes: Partial<ProtectionSettings> = {}): ProtectionSettings => ({
   limits: limitKinds.map((kind) => ({ kind, amount: null, used: 0, next: null })),

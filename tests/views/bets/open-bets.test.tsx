@@ -33,7 +33,7 @@ describe('the open bets', () => {
     );
     const cancelled = later(betResult.unmatched, { state: 'cancelled', remaining: 0, cancelled: 500_00 });
     await act(async () =>
-      bets.send({ type: 'bets.cancellationSettled', betId: '1', bet: cancelled, serverMessage: '' }),
+      bets.send({ type: 'bets.cancellationSettled', betId: '1', bet: cancelled, sentence: null }),
     );
     expect(screen.getByText('₹500 cancelled and back in your balance.')).toBeVisible();
     expect(screen.queryByRole('listitem')).toBeNull();
@@ -64,7 +64,7 @@ describe('the open bets', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel ₹500 of Back India' }));
     const serverMessage = 'The market is closed.';
     await act(async () =>
-      bets.send({ type: 'bets.cancellationSettled', betId: '1', bet: null, serverMessage }),
+      bets.send({ type: 'bets.cancellationSettled', betId: '1', bet: null, sentence: { serverMessage } }),
     );
     expect(screen.getByRole('alert')).toHaveTextContent(`${betText('cancelFailed')} ${serverMessage}`);
     expect(screen.getByRole('listitem')).toBeVisible();

@@ -5,6 +5,7 @@ import {
   type BankDetails,
   depositAmountProblem,
   type Gateway,
+  isFileRefused,
   type MoneyRequest,
   type ProofFile,
   type ProofProblem,
@@ -14,13 +15,7 @@ import {
   readReference,
   referenceProblem,
 } from '../../../../domain/cashier';
-import {
-  type CallFailure,
-  failureData,
-  failureOf,
-  isFileRefused,
-  isUnanswered,
-} from '../../../../domain/failure';
+import { type CallFailure, failureData, failureOf, isUnanswered } from '../../../../domain/failure';
 import type { DepositAllowance } from '../../../../domain/protection';
 import { channel, port } from '../../../ports';
 import { peer } from '../../../system';

@@ -15,6 +15,8 @@ export const forgotForm = createForm<MobileValues, { mobile: string }, ResetCode
   normalise: (_, value) => nationalNumber(value),
   validate: validateMobile,
   payload: ({ mobile }) => ({ phone: mobile, countryCode: COUNTRY_CODE }),
-  failureMessage: ({ kind, serverMessage }) =>
-    serverMessageOr(serverMessage, kind === 'unreachable' || kind === 'failing' ? kind : 'otpNotSent'),
+  failureMessage: (failure) => {
+    const isLost = failure.kind === 'unreachable' || failure.kind === 'failing';
+    return serverMessageOr(failure, isLost ? failure.kind : 'otpNotSent');
+  },
 });

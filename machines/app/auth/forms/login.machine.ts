@@ -1,5 +1,5 @@
 import type { Credentials } from '../../../../domain/entities';
-import { messageOf } from '../../../../domain/messages';
+import { messageOf, serverMessageOr } from '../../../../domain/messages';
 import { type LoginValues, validateLogin } from '../../../../domain/validation';
 import { createForm } from '../../../kit/form/form.machine';
 
@@ -17,6 +17,6 @@ export const loginForm = createForm<LoginValues, { otpAsked?: boolean }, LoginPa
   payload: ({ username, password, otp }) => ({ username: username.trim(), password, ...(otp && { otp }) }),
   factsIfUnfinished: { otpAsked: true },
   isNoticeToast: true,
-  failureMessage: ({ serverMessage }) =>
-    /username/i.test(serverMessage) ? { text: serverMessage } : messageOf('loginFailed'),
+  failureMessage: (failure) =>
+    failure.fields?.includes('username') ? serverMessageOr(failure, 'loginFailed') : messageOf('loginFailed'),
 });

@@ -21,5 +21,5 @@ export const mobileForm = createForm<
   validate: validateMobile,
   isAnswerKnown: ({ otpRequired }) => !otpRequired,
   payload: ({ mobile }) => ({ mobile, country_code: COUNTRY_CODE }),
-  failureMessage: ({ serverMessage }) => serverMessageOr(serverMessage, 'otpNotSent'),
+  failureMessage: (failure) => serverMessageOr(failure, 'otpNotSent'),
 });

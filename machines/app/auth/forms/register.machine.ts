@@ -60,5 +60,5 @@ export const registerForm = createForm<
   // Without a refusal the player may have been created, so the message must not say "failed".
   unanswered: 'answerLost',
   failureMessage: (failure) =>
-    serverMessageOr(failure.serverMessage, isUnanswered(failure) ? 'answerLost' : 'registrationFailed'),
+    serverMessageOr(failure, isUnanswered(failure) ? 'answerLost' : 'registrationFailed'),
 });

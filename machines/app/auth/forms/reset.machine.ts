@@ -8,5 +8,5 @@ export const resetForm = createForm<ResetValues, object, ResetValues, null>({
   initialValues: () => ({ otp: '', password: '' }),
   validate: validateReset,
   payload: ({ otp, password }) => ({ otp: otp.trim(), password }),
-  failureMessage: ({ serverMessage }) => serverMessageOr(serverMessage, 'resetFailed'),
+  failureMessage: (failure) => serverMessageOr(failure, 'resetFailed'),
 });

@@ -13,5 +13,5 @@ export const verifyForm = createForm<OneTimeCodeValues, MobilePayload, VerifyPay
   initialValues: () => ({ otp: '' }),
   validate: validateOneTimeCode,
   payload: ({ otp }, { mobile, country_code }) => ({ mobile, country_code, otp: otp.trim() }),
-  failureMessage: ({ serverMessage }) => serverMessageOr(serverMessage, 'otpNotVerified'),
+  failureMessage: (failure) => serverMessageOr(failure, 'otpNotVerified'),
 });

@@ -3,7 +3,14 @@ import { isUnplaced } from '../../../../domain/betting/bet-state';
 import { isNewer } from '../../../../domain/betting/bet-updates';
 import type { Bet, CashOutQuote } from '../../../../domain/betting/exchange';
 import type { BetReason } from '../../../../domain/betting/reasons';
-import { type CallFailure, failureData, failureOf, isRefusal } from '../../../../domain/failure';
+import {
+  type CallFailure,
+  failureData,
+  failureOf,
+  isRefusal,
+  type ServerSentence,
+  sentenceOf,
+} from '../../../../domain/failure';
 import { port } from '../../../ports';
 import { peer } from '../../../system';
 import { followedMarket } from '../../market/followed-market';
@@ -17,7 +24,7 @@ export type CashOutOutcome =
   | { readonly kind: 'moved' }
   | { readonly kind: 'rejected'; readonly reason: BetReason | null }
   /** The server refused the call; the message may be empty. */
-  | { readonly kind: 'refused'; readonly serverMessage: string }
+  | ({ readonly kind: 'refused' } & ServerSentence)
   /** The answer was lost, and the key is retired: nothing was staked. */
   | { readonly kind: 'notStaked' };
 
@@ -107,7 +114,7 @@ export const cashOutSetup = setup({
       outcome: { kind: 'rejected' as const, reason: bet?.reason ?? null },
     })),
     storeRefusal: assign((_, { error }: { error: unknown }) => ({
-      outcome: { kind: 'refused' as const, serverMessage: failureOf(error).serverMessage },
+      outcome: { kind: 'refused' as const, ...sentenceOf(failureOf(error)) },
     })),
     storeNotStaked: assign({ outcome: { kind: 'notStaked' } }),
     requestRetry: sendTo('reconciliation', {

@@ -8,7 +8,13 @@ import type { MarketCondition } from '../../../../domain/betting/market';
 import { RATE_STEP } from '../../../../domain/betting/price-move';
 import type { BetReason } from '../../../../domain/betting/reasons';
 import type { Paise } from '../../../../domain/entities';
-import { failureOf, isRefusal, type RefusalReason } from '../../../../domain/failure';
+import {
+  failureOf,
+  isRefusal,
+  type RefusalReason,
+  type ServerSentence,
+  sentenceOf,
+} from '../../../../domain/failure';
 import { port } from '../../../ports';
 import { peer } from '../../../system';
 import { followedMarket } from '../../market/followed-market';
@@ -34,11 +40,7 @@ import {
 export type SelectionOutcome =
   | { readonly kind: 'rejected' | 'lapsed'; readonly reason: BetReason | null }
   /** The server refused the call; the message may be empty. */
-  | {
-      readonly kind: 'refused';
-      readonly serverMessage: string;
-      readonly reason?: RefusalReason | undefined;
-    }
+  | ({ readonly kind: 'refused'; readonly reason?: RefusalReason | undefined } & ServerSentence)
   /** The answer was lost, and the key is retired: nothing was staked. */
   | { readonly kind: 'notStaked' };
 
@@ -222,8 +224,8 @@ export const slipSelectionSetup = setup({
       },
     })),
     storeRefusal: assign((_, { error }: { error: unknown }) => {
-      const { reason, serverMessage } = failureOf(error);
-      return { outcome: { kind: 'refused' as const, reason, serverMessage } };
+      const failure = failureOf(error);
+      return { outcome: { kind: 'refused' as const, reason: failure.reason, ...sentenceOf(failure) } };
     }),
     storeNotStaked: assign({ outcome: { kind: 'notStaked' } }),
     startDelay: assign(({ context }) => ({ delayLeft: context.bet?.delayLeft ?? 0 })),

@@ -1,6 +1,7 @@
 import { operatorRecoveryCodes, operatorSecondFactors } from '../../../database/schema/operators';
 import { createFactors } from '../../../features/players/two-factor/factors';
 import type { Backend } from '../../../kit/backend';
+import { HttpError } from '../../../kit/http/http-error';
 import type { DeskLimits } from '../../access/limits';
 
 /** Second factors of operators. */
@@ -13,8 +14,8 @@ export const createOperatorFactors = (
     sealOwner: (operatorId) => `second factor of operator ${operatorId}`,
     limiter: secondFactor,
     logged: (operatorId) => ({ operatorId }),
-    messages: {
-      wrongCode: 'The code is wrong or was used before. Wait for the next one.',
-      unreadable: 'The authenticator app cannot be checked. Use a recovery code.',
+    refusals: {
+      wrongCode: () => new HttpError(400, 'The code is wrong or was used before. Wait for the next one.'),
+      unreadable: () => new HttpError(409, 'The authenticator app cannot be checked. Use a recovery code.'),
     },
   });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asc, count, eq, sql } from 'drizzle-orm';
+import { formatRupees } from '../../../../domain/rupees';
 import type { Transaction } from '../../../database/open';
 import { bonusClaims, bonusOffers } from '../../../database/schema/bonuses';
 import type { Backend } from '../../../kit/backend';
@@ -8,18 +9,7 @@ import { HttpError } from '../../../kit/http/http-error';
 import { acts, pages } from '../../forms/contract';
 import { newOffer, type OfferTerms, toOfferFields } from '../../forms/offer-form';
 import { html } from '../../html/html';
-import {
-  badge,
-  card,
-  facts,
-  formatRupees,
-  formCard,
-  hidden,
-  link,
-  moment,
-  reasonField,
-  table,
-} from '../../html/parts';
+import { badge, card, facts, formCard, hidden, link, moment, reasonField, table } from '../../html/parts';
 import { findSameAddition, lockSubject, newestAct, refuseChanged, seenAct } from '../../races';
 import type { Desk } from '../../routes';
 import { offerFields, productNames } from './offer-fields';

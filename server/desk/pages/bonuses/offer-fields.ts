@@ -1,4 +1,5 @@
-import { bonusProducts } from '../../../../domain/bonus';
+import { bonusProducts } from '../../../../domain/lists';
+
 import type { BonusProduct } from '../../../database/schema/bonuses';
 import { MAX_PARTS, type OfferField } from '../../forms/offer-form';
 import { html } from '../../html/html';

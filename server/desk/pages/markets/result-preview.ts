@@ -1,5 +1,6 @@
 import type { Market, Runner } from '../../../../domain/betting/exchange';
 import type { MarketResult } from '../../../../domain/betting/market-decisions';
+import { formatRupees } from '../../../../domain/rupees';
 import {
   type PlayerSettlement,
   previewSettlement,
@@ -7,7 +8,7 @@ import {
 import type { Backend } from '../../../kit/backend';
 import type { Preview } from '../../forms/returned-form';
 import { type Html, html } from '../../html/html';
-import { formatRupees, link, money, notice, table } from '../../html/parts';
+import { link, money, notice, table } from '../../html/parts';
 
 const MAX_PLAYERS = 30;
 

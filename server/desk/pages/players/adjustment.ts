@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { toRupees } from '../../../../contract/rupees';
-import { type AdjustmentReason, adjustmentReasons } from '../../../../domain/adjustments';
+import type { AdjustmentReason } from '../../../../domain/adjustments';
+import { adjustmentReasons } from '../../../../domain/lists';
+import { formatRupees } from '../../../../domain/rupees';
 import type { Transaction } from '../../../database/open';
 import {
   type Adjustment,
@@ -16,7 +18,7 @@ import type { Recorded } from '../../audit';
 import { acts, MAX_ADJUSTMENT } from '../../forms/contract';
 import { FieldRefusal } from '../../forms/entered';
 import { type Html, html } from '../../html/html';
-import { facts, field, formatRupees, formCard, hidden, money, reasonField, select } from '../../html/parts';
+import { facts, field, formCard, hidden, money, reasonField, select } from '../../html/parts';
 import { lockActsOn, refuseIfChanged } from '../../races';
 import type { Desk, PageRequest } from '../../routes';
 import { findPlayer } from './find-player';

@@ -1,10 +1,6 @@
-import {
-  isStricter,
-  type LimitKind,
-  limitKinds,
-  type PauseKind,
-  pauseDays,
-} from '../../../../domain/protection';
+import { limitKinds } from '../../../../domain/lists';
+import { isStricter, type LimitKind, type PauseKind, pauseDays } from '../../../../domain/protection';
+import { formatRupees } from '../../../../domain/rupees';
 import { secondFactors } from '../../../database/schema/players';
 import type { BetService } from '../../../features/bets/bet-service';
 import { findPause } from '../../../features/pauses/find-pause';
@@ -17,7 +13,7 @@ import { recordedAlong } from '../../audit';
 import { acts } from '../../forms/contract';
 import { FieldRefusal } from '../../forms/entered';
 import { html } from '../../html/html';
-import { badge, card, field, formatRupees, moment, reasonField, select, table } from '../../html/parts';
+import { badge, card, field, moment, reasonField, select, table } from '../../html/parts';
 import { refuseChanged } from '../../races';
 import type { Desk, PageRequest } from '../../routes';
 import { findPlayer } from './find-player';

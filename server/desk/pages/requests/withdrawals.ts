@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { withdrawalStatuses } from '../../../../domain/cashier';
+import { withdrawalStatuses } from '../../../../domain/lists';
+
 import { playerBanks, withdrawals } from '../../../database/schema/payments';
 import { players } from '../../../database/schema/players';
 import { accountLabel } from '../../../features/payments/banks/wire';

@@ -2,8 +2,8 @@ import { isOpenBet } from '../../../../domain/betting/bet-state';
 import { commissionShares } from '../../../../domain/betting/commission';
 import type { Paise } from '../../../../domain/entities';
 import type { Backend } from '../../../kit/backend';
-import { HttpError } from '../../../kit/http/http-error';
 import { QueueLimitExceeded } from '../../../kit/http/limits/queue-limit';
+import { refusal } from '../../../kit/http/refusal';
 import { createKeyedMutex } from '../../../kit/keyed-mutex';
 import type { AddedNotification } from '../../../kit/notifier';
 import type { PurseMovement } from '../../ledger/purse-movements';
@@ -170,15 +170,15 @@ export function createHoldingUpdater({ notifier, clock, db, reader }: Deps): Hol
 
   return {
     async update(request, decide) {
-      if (isClosed) throw new HttpError(503, 'We are just restarting. Please try again.');
+      if (isClosed) throw refusal(503, 'RESTARTING');
       return mutex.run(request.playerId, () => updateHolding(request, decide, false));
     },
     async updateSoon(request, decide) {
-      if (isClosed) throw new HttpError(503, 'We are just restarting. Please try again.');
+      if (isClosed) throw refusal(503, 'RESTARTING');
       return mutex.runSoon(request.playerId, () => updateHolding(request, decide, true));
     },
     async updateAll(requests, decide) {
-      if (isClosed) throw new HttpError(503, 'We are just restarting. Please try again.');
+      if (isClosed) throw refusal(503, 'RESTARTING');
       const players = requests.map(({ playerId }) => playerId);
       return mutex.runAll(players, async () => {
         const attempts = await attemptAll(requests, decide);

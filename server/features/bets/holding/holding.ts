@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { openBetStates } from '../../../../domain/betting/bet-state';
 import type { BetReason } from '../../../../domain/betting/reasons';
 import type { Paise } from '../../../../domain/entities';
+import type { RefusalCode } from '../../../../domain/refusals';
 import { batched } from '../../../database/batches';
 import type { Database } from '../../../database/open';
 import { queryPrepared } from '../../../database/prepared';
@@ -59,11 +60,17 @@ export const stopReason = ({ isPaused, isStopped, isSuspended }: Holding): BetRe
   return isPaused ? 'PLAYER_PAUSED' : null;
 };
 
+/** Null of both: the client has abandoned the key. */
+export interface StoredRefusal {
+  readonly status: number | null;
+  readonly code: RefusalCode | null;
+}
+
 /** State of an idempotency key. */
 export interface KeyState {
   readonly placed: PlacedBet | null;
   /** The key was abandoned or refused, and can place no bet. */
-  readonly refusal: { readonly status: number | null; readonly message: string | null } | null;
+  readonly refusal: StoredRefusal | null;
 }
 
 /** Must repeat the predicate of bets_open_index, or the index is not used. */
@@ -131,7 +138,7 @@ async function readHoldings(
           where player_id = requested.player_id and key = requested.key
         ) as placed,
         (
-          select json_build_object('status', status, 'message', message)
+          select json_build_object('status', status, 'code', code)
           from abandoned_bets where player_id = requested.player_id and key = requested.key
         ) as refusal
       from unnest(

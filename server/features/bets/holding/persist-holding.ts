@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Paise } from '../../../../domain/entities';
+import type { RefusalCode } from '../../../../domain/refusals';
 import { batched } from '../../../database/batches';
 import { queryPrepared } from '../../../database/prepared';
 import type { Backend } from '../../../kit/backend';
@@ -28,7 +29,7 @@ import {
 export interface KeyRefusal {
   readonly key: string;
   readonly status?: number;
-  readonly message?: string;
+  readonly code?: RefusalCode;
 }
 
 /** Added by the statement that writes the holding. */

@@ -5,7 +5,7 @@ import { conditionOf } from '../../../../domain/betting/market';
 import { sum } from '../../../../domain/betting/money';
 import type { Backend } from '../../../kit/backend';
 import { later, MINUTE, SECOND } from '../../../kit/clock';
-import { HttpError } from '../../../kit/http/http-error';
+import { refusal, storedRefusal } from '../../../kit/http/refusal';
 import { MIN_FILL } from '../../exchange/markets/live-markets';
 import { stoppedError } from '../../site/stops';
 import { cancelBet } from '../holding/bet-transitions';
@@ -46,9 +46,7 @@ interface IssuedQuote {
   readonly expiresAt: number;
 }
 
-const QUOTE_EXPIRED = 'This offer has run out. Nothing was staked.';
-const SELECTION_BUSY =
-  'A bet on this selection is just being placed. Please cash out again in a few seconds. Nothing was staked.';
+const quoteExpired = () => refusal(404, 'QUOTE_EXPIRED');
 
 export interface CashOuts {
   /** Null if the result makes no difference, or the market does not offer the whole hedge. Only matched fills count. */
@@ -101,7 +99,7 @@ export function createCashOuts({ clock, holdings, markets, place, reader }: Deps
     return place({ ...bet, stake: hedge.size, moved: 'none', version }, null, (holding) => {
       if (holding.isCashOutStopped) throw stoppedError('cash-outs');
       const ofSelection = holding.bets.filter((one) => one.selectionId === selectionId);
-      if (ofSelection.some(({ state }) => state === 'delayed')) throw new HttpError(409, SELECTION_BUSY);
+      if (ofSelection.some(({ state }) => state === 'delayed')) throw refusal(409, 'SELECTION_IN_PLACEMENT');
       const waiting = ofSelection.filter(({ remaining }) => remaining > 0);
       return {
         isWhole: true,
@@ -114,11 +112,15 @@ export function createCashOuts({ clock, holdings, markets, place, reader }: Deps
 
   /** The bet that has taken a quote which is no longer in memory; otherwise the key is refused. */
   async function findByKey(playerId: number, key: string): Promise<PlacedBet> {
-    const { holding } = await holdings.update({ playerId, marketId: '', key }, ({ placed, refusal }) =>
-      placed === null && refusal === null ? { refusal: { key, status: 404, message: QUOTE_EXPIRED } } : null,
+    const { holding } = await holdings.update(
+      { playerId, marketId: '', key },
+      ({ placed, refusal: stored }) =>
+        placed === null && stored === null
+          ? { refusal: { key, status: 404, code: 'QUOTE_EXPIRED' as const } }
+          : null,
     );
     if (holding.placed !== null) return holding.placed;
-    throw new HttpError(holding.refusal?.status ?? 404, holding.refusal?.message ?? QUOTE_EXPIRED);
+    throw (holding.refusal && storedRefusal(holding.refusal)) ?? quoteExpired();
   }
 
   /** The removal of a runner may not have been applied to the holding yet. */

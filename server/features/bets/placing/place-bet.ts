@@ -10,7 +10,7 @@ import type { Paise } from '../../../../domain/entities';
 import type { Backend } from '../../../kit/backend';
 import { later, SECOND } from '../../../kit/clock';
 import type { BetsConfig } from '../../../kit/config';
-import { HttpError } from '../../../kit/http/http-error';
+import { fieldRefusal, Refusal, refusal, storedRefusal } from '../../../kit/http/refusal';
 import type { KeyedMutex } from '../../../kit/keyed-mutex';
 import { createBet, delayBet, rejectBet } from '../holding/bet-transitions';
 import { type Holding, type KeyState, type PlacedBet, stopReason } from '../holding/holding';
@@ -95,8 +95,8 @@ const insertOf = ({ holding, stored }: IncomingBet, bet: NewBet): HoldingUpdate 
 });
 
 /** Answers that decide on a key. After any other error the same key may place a bet. */
-const fixesKey = (error: unknown): error is HttpError =>
-  error instanceof HttpError && (error.status === 404 || error.status === 409);
+const fixesKey = (error: unknown): error is Refusal =>
+  error instanceof Refusal && (error.status === 404 || error.status === 409);
 
 export function createBetPlacement({
   caps,
@@ -128,10 +128,10 @@ export function createBetPlacement({
     mayWait: boolean,
   ): Promise<PlacedBet | 'behind orders'> {
     const { key, marketId, playerId } = request;
-    let refusal: HttpError | null = null;
+    let refused: Refusal | null = null;
     let isBehind = false;
     const done = await holdings.updateSoon({ playerId, marketId, key }, (holding) => {
-      refusal = null;
+      refused = null;
       if (isDecided(holding, request)) return null;
       isBehind = mayWait && orders.isReached(request);
       if (isBehind) return null;
@@ -139,12 +139,12 @@ export function createBetPlacement({
         return accept(request, gtype, holding, optionsFor(holding));
       } catch (error) {
         if (!fixesKey(error)) throw error;
-        refusal = error;
-        return { refusal: { key, status: error.status, message: error.message } };
+        refused = error;
+        return { refusal: { key, status: error.status, code: error.code } };
       }
     });
     if (isBehind) return 'behind orders';
-    if (refusal !== null) throw refusal;
+    if (refused !== null) throw refused;
     const placed = done.bets[0] ?? done.holding.placed;
     if (placed === null) throw new Error('A bet was not stored');
     return placed;
@@ -203,15 +203,15 @@ export function createBetPlacement({
     const market = markets.find(marketId);
     const match = markets.matchOf(marketId);
     if (market === null || match === null) {
-      throw new HttpError(404, 'This market is not on the exchange any more. Nothing was staked.');
+      throw refusal(404, 'BET_MARKET_GONE');
     }
     if (gtype !== null && market.gtype !== gtype) {
-      throw new HttpError(400, 'This market takes bets of another kind. Nothing was staked.');
+      throw refusal(400, 'BET_KIND_WRONG');
     }
     const runner: Runner | null = runnerOf(market, selectionId);
-    if (runner === null)
-      throw new HttpError(400, 'There is no such selection on this market. Nothing was staked.');
-    if ((market.gtype === 'fancy') !== (line !== null)) throw new HttpError(400, 'Please check line.');
+    if (runner === null) throw refusal(400, 'BET_SELECTION_UNKNOWN');
+    if ((market.gtype === 'fancy') !== (line !== null))
+      throw fieldRefusal('FIELD_INVALID', 'line', { field: 'line' });
     return { market, match, runner };
   }
 
@@ -235,14 +235,9 @@ export function createBetPlacement({
  * Whether the key has placed the bet of the request. A repeat may name another version of the market.
  * @throws HttpError 409 if the key belongs to another bet, or was refused
  */
-function isDecided({ placed, refusal }: KeyState, request: BetRequest): boolean {
-  if (refusal !== null)
-    throw new HttpError(
-      refusal.status ?? 409,
-      refusal.message ?? 'This bet was given up before it arrived. Nothing was staked.',
-    );
-  if (placed !== null && !isBetOf(request, placed))
-    throw new HttpError(409, 'This request was sent before with other details.');
+function isDecided({ placed, refusal: stored }: KeyState, request: BetRequest): boolean {
+  if (stored !== null) throw storedRefusal(stored) ?? refusal(409, 'BET_ABANDONED');
+  if (placed !== null && !isBetOf(request, placed)) throw refusal(409, 'SENT_BEFORE');
   return placed !== null;
 }
 

@@ -3,14 +3,13 @@ import { bank, bankRemove, banks } from '../../../../contract/calls';
 import type { ParsedPayloadOf } from '../../../../contract/define';
 import { playerBanks, withdrawals } from '../../../database/schema/payments';
 import type { Backend } from '../../../kit/backend';
-import { HttpError } from '../../../kit/http/http-error';
+import { refusal } from '../../../kit/http/refusal';
 import type { Routes } from '../../../kit/http/routes';
 import { toRowId } from '../../../kit/http/row-id';
 import { lockCashier, requirePlayer } from '../rules';
 import { toWireBank } from './wire';
 
 const MAX_BANKS = 10;
-const NO_SUCH_BANK = 'There is no such bank account.';
 
 export function serveBanks(routes: Routes, { clock, db, limits }: Backend): void {
   const stored = (playerId: number) => and(eq(playerBanks.playerId, playerId), isNull(playerBanks.removedAt));
@@ -40,8 +39,7 @@ export function serveBanks(routes: Routes, { clock, db, limits }: Backend): void
       const [known] = await tx.select().from(playerBanks).where(isSame);
       if (known !== undefined) return known;
       const [all] = await tx.select({ total: count() }).from(playerBanks).where(stored(caller.playerId));
-      if ((all?.total ?? 0) >= MAX_BANKS)
-        throw new HttpError(409, `You can store ${MAX_BANKS} accounts. Remove one to add another.`);
+      if ((all?.total ?? 0) >= MAX_BANKS) throw refusal(409, 'TOO_MANY_BANKS', { max: MAX_BANKS });
       const [added] = await tx
         .insert(playerBanks)
         .values({
@@ -59,19 +57,18 @@ export function serveBanks(routes: Routes, { clock, db, limits }: Backend): void
 
   routes.forPlayer(bankRemove, async ({ caller, payload }) => {
     const id = toRowId(payload.id);
-    if (id === null) throw new HttpError(404, NO_SUCH_BANK);
+    if (id === null) throw refusal(404, 'NO_SUCH_BANK');
     await db.transaction(async (tx) => {
       const isTheirs = and(eq(playerBanks.id, id), eq(playerBanks.playerId, caller.playerId));
       // A withdrawal to the account is created under the same lock.
       const [row] = await tx.select().from(playerBanks).where(isTheirs).for('update');
-      if (row === undefined) throw new HttpError(404, NO_SUCH_BANK);
+      if (row === undefined) throw refusal(404, 'NO_SUCH_BANK');
       const [open] = await tx
         .select({ id: withdrawals.id })
         .from(withdrawals)
         .where(and(eq(withdrawals.bankId, id), eq(withdrawals.status, 'pending')))
         .limit(1);
-      if (open !== undefined)
-        throw new HttpError(409, 'A withdrawal to this account is pending. Remove it afterwards.');
+      if (open !== undefined) throw refusal(409, 'BANK_IN_USE');
       if (row.removedAt === null)
         await tx.update(playerBanks).set({ removedAt: clock.now() }).where(isTheirs);
     });
@@ -86,16 +83,14 @@ function detailsOf(payload: ParsedPayloadOf<typeof bank>) {
   const { account_number: accountNumber, ifsc, last_four: lastFour, network, type, upi_id: upiId } = payload;
   if (type === 'card') {
     if (accountNumber !== undefined || ifsc !== undefined || upiId !== undefined)
-      throw new HttpError(400, 'Of a card only the last four digits and the network are stored.');
-    if (lastFour === undefined || network === undefined)
-      throw new HttpError(400, 'Please enter the last four digits and the network of the card.');
+      throw refusal(400, 'CARD_NUMBER_SENT');
+    if (lastFour === undefined || network === undefined) throw refusal(400, 'CARD_INCOMPLETE');
     return { ...absent, type, lastFour, network };
   }
-  if (lastFour !== undefined || network !== undefined)
-    throw new HttpError(400, 'Digits and network belong to a card.');
+  if (lastFour !== undefined || network !== undefined) throw refusal(400, 'NOT_A_CARD');
   if (upiId !== undefined && accountNumber === undefined && ifsc === undefined)
     return { ...absent, type, upiId: upiId.toLowerCase() };
   if (upiId === undefined && accountNumber !== undefined && ifsc !== undefined)
     return { ...absent, type, accountNumber, ifsc };
-  throw new HttpError(400, 'Please enter an account number with its IFSC, or a UPI id.');
+  throw refusal(400, 'BANK_INCOMPLETE');
 }

@@ -38,12 +38,12 @@ export const toWireGateway = (
   place: number,
 ): WireGateway => ({ id: place + 1, slug, name, kind, min: toRupees(min), max: toRupees(max), image });
 
-const referenceFaults = {
-  upi: 'A UPI reference has 12 digits.',
-  bank: 'A reference has 12 digits (IMPS), or 16 to 22 letters and digits (NEFT, RTGS).',
-};
+const referenceFaults = { upi: 'UPI_REFERENCE_INVALID', bank: 'BANK_REFERENCE_INVALID' } as const;
 
 /** Null if the reference has the format of the gateway's kind, else what is wrong with it. */
-export function referenceFault(kind: ManualGateway['kind'], reference: string): string | null {
+export function referenceFault(
+  kind: ManualGateway['kind'],
+  reference: string,
+): (typeof referenceFaults)[keyof typeof referenceFaults] | null {
   return REFERENCES[kind].test(reference) ? null : referenceFaults[kind];
 }

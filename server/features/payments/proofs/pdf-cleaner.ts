@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { serverFolder } from '../../../folder';
 import { SECOND } from '../../../kit/clock';
-import { HttpError } from '../../../kit/http/http-error';
+import { refusalFor } from '../../../kit/http/refusal';
 
 export type PdfProblem = 'protected' | 'too long' | 'too large' | 'unreadable';
 export type PdfResult =
@@ -16,8 +16,6 @@ const MAX_MEMORY = 192;
 /** One is cleaned at a time: the last one waits for less than the client does. */
 const MAX_WAITING = 4;
 
-const BUSY = 'Many files are being checked. Please send yours again in a minute.';
-
 export interface PdfCleaner {
   /** @throws HttpError 503 if too many files wait. */
   clean(bytes: Buffer): Promise<PdfResult>;
@@ -29,7 +27,7 @@ export function createPdfCleaner(within: number = CLEAN_WITHIN): PdfCleaner {
   let last: Promise<unknown> = Promise.resolve();
   return {
     async clean(bytes) {
-      if (waiting > MAX_WAITING) throw new HttpError(503, BUSY, 60);
+      if (waiting > MAX_WAITING) throw refusalFor(503, 'FILES_BUSY', 60);
       waiting += 1;
       const result = last.then(() => cleanInThread(bytes, within));
       const finish = () => {

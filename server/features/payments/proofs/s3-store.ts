@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import type { RefusalCode } from '../../../../domain/refusals';
 import type { Backend } from '../../../kit/backend';
 import { SECOND } from '../../../kit/clock';
-import { HttpError } from '../../../kit/http/http-error';
+import { refusalFor } from '../../../kit/http/refusal';
 import type { S3StoreConfig } from './store-config';
 import { isProofName, newProofName, type ProofStore } from './stored-proof';
 
@@ -11,10 +12,6 @@ const FOLDER = 'proofs/';
 const ANSWER_WITHIN = 15 * SECOND;
 /** Lists of 1,000 names each. */
 const MAX_LISTS = 1000;
-
-const NOT_STORED =
-  'The file could not be stored. Your deposit is not affected. Please send the file again in some minutes.';
-const NOT_READ = 'The file cannot be read now. Please try again in some minutes.';
 
 /** Signed requests of version 4, with the bucket in the path. */
 export function createS3Store(
@@ -25,7 +22,7 @@ export function createS3Store(
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
 
   /** @throws HttpError 503 for every answer but 200 and 204, and without an answer in time. The log gets no address and no header. */
-  async function request(method: string, path: string, message: string, body?: Buffer): Promise<Buffer> {
+  async function request(method: string, path: string, code: RefusalCode, body?: Buffer): Promise<Buffer> {
     let status: number | null = null;
     try {
       const signed = await client.sign(`${endpoint}/${bucket}${path}`, {
@@ -40,18 +37,18 @@ export function createS3Store(
       // No answer, or not all of it: the store is not reached, is too slow or has cut the connection.
     }
     log.error({ method, status }, 'the store of proofs has failed');
-    throw new HttpError(503, message, 60);
+    throw refusalFor(503, code, 60);
   }
 
   return {
     async store(bytes) {
       const name = newProofName();
-      await request('PUT', `/${FOLDER}${name}`, NOT_STORED, bytes);
+      await request('PUT', `/${FOLDER}${name}`, 'FILE_NOT_STORED', bytes);
       return name;
     },
-    read: (name) => request('GET', `/${FOLDER}${name}`, NOT_READ),
+    read: (name) => request('GET', `/${FOLDER}${name}`, 'FILE_NOT_READ'),
     async remove(name) {
-      await request('DELETE', `/${FOLDER}${name}`, NOT_STORED);
+      await request('DELETE', `/${FOLDER}${name}`, 'FILE_NOT_STORED');
     },
     async storedBefore(moment) {
       const names: string[] = [];
@@ -59,7 +56,7 @@ export function createS3Store(
       for (let count = 0; next !== null && count < MAX_LISTS; count += 1) {
         const query = new URLSearchParams({ 'list-type': '2', prefix: FOLDER });
         if (next !== '') query.set('continuation-token', next);
-        const list = (await request('GET', `?${query}`, NOT_READ)).toString();
+        const list = (await request('GET', `?${query}`, 'FILE_NOT_READ')).toString();
         names.push(...namesBefore(list, moment));
         next = /<NextContinuationToken>([^<]+)</.exec(list)?.[1] ?? null;
       }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { depositProof, depositProofUpload } from '../../../../contract/calls';
 import { deposits } from '../../../database/schema/payments';
 import type { Backend } from '../../../kit/backend';
-import { HttpError } from '../../../kit/http/http-error';
+import { refusal } from '../../../kit/http/refusal';
 import type { Routes } from '../../../kit/http/routes';
 import { announceDeposit } from '../decisions';
 import { findDeposit } from '../deposits';
@@ -10,8 +10,6 @@ import { toWireDeposit } from '../wire';
 import { cleanProof } from './clean-proof';
 import { createPdfCleaner } from './pdf-cleaner';
 import { createProofStore } from './proof-store';
-
-const DECIDED = 'This deposit has been decided. A proof is not needed any more.';
 
 export function serveProofs(routes: Routes, backend: Backend): void {
   const { clock, db, limits, log } = backend;
@@ -21,7 +19,7 @@ export function serveProofs(routes: Routes, backend: Backend): void {
   routes.forPlayer(depositProofUpload, async ({ caller, file, payload }) => {
     limits.proofByPlayer.consume(String(caller.playerId));
     const { id, status } = await findDeposit(db, caller.playerId, payload.id);
-    if (status !== 'pending') throw new HttpError(409, DECIDED);
+    if (status !== 'pending') throw refusal(409, 'DEPOSIT_DECIDED');
     const proof = await cleanProof(file, pdfs);
     const name = await files.store(proof.bytes);
     const stored = await attach(id, name, proof.type).catch(async (error: unknown) => {
@@ -36,7 +34,7 @@ export function serveProofs(routes: Routes, backend: Backend): void {
 
   routes.fileForPlayer(depositProof, async ({ caller, payload }) => {
     const { id, proof, proofType } = await findDeposit(db, caller.playerId, payload.id);
-    if (proof === null || proofType === null) throw new HttpError(404, 'This deposit has no proof.');
+    if (proof === null || proofType === null) throw refusal(404, 'NO_PROOF');
     return { name: `proof-${id}`, type: proofType, bytes: await files.read(proof) };
   });
 
@@ -58,7 +56,7 @@ export function serveProofs(routes: Routes, backend: Backend): void {
         .set({ proof: name, proofType: type })
         .where(isPending)
         .returning();
-      if (before === undefined || row === undefined) throw new HttpError(409, DECIDED);
+      if (before === undefined || row === undefined) throw refusal(409, 'DEPOSIT_DECIDED');
       return { replaced: before.proof, row };
     });
 }

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import { oneTimeCodes } from '../../../database/schema/players';
 import type { Backend } from '../../../kit/backend';
 import { later, MINUTE, SECOND } from '../../../kit/clock';
-import { HttpError, tooManyRequests } from '../../../kit/http/http-error';
+import { type Refusal, refusal, waitRefusal } from '../../../kit/http/refusal';
 import { hashPassword, verifyPassword } from '../../../kit/passwords';
 import { newCode } from '../../../kit/secrets';
 import type { CodePurpose } from './messenger';
@@ -37,8 +37,7 @@ export async function sendCode(
   { db, clock, log, messenger, limits }: Deps,
   request: CodeRequest,
 ): Promise<number> {
-  if (messenger === null)
-    throw new HttpError(503, 'Codes cannot be sent at the moment. Please contact support.');
+  if (messenger === null) throw refusal(503, 'CODES_UNAVAILABLE');
   const { purpose, mobile, browserHash, device, isDelivered, network } = request;
   if (device === null) limits.codeByAddress.consume(network);
   const code = newCode();
@@ -56,7 +55,7 @@ export async function sendCode(
       .from(oneTimeCodes)
       .where(and(ofThisBrowser, eq(oneTimeCodes.mobile, mobile)));
     const wait = last === undefined ? 0 : later(last.createdAt, RESEND_AFTER).getTime() - sentAt.getTime();
-    if (wait > 0) throw tooManyRequests(resendMessage, Math.ceil(wait / SECOND));
+    if (wait > 0) throw waitRefusal('CODE_JUST_SENT')(Math.ceil(wait / SECOND));
     countCode();
     await tx.delete(oneTimeCodes).where(or(ofThisBrowser, lt(oneTimeCodes.expiresAt, sentAt)));
     await tx
@@ -79,8 +78,6 @@ export async function sendCode(
     limits.codeByMobile.consume(`${purpose} ${mobile}`);
   }
 }
-
-const resendMessage = (wait: string) => `A code was just sent. You can ask for another in ${wait}.`;
 
 export interface CodeTarget extends CodeOwner {
   /** Only a code that was sent to this mobile. */
@@ -126,18 +123,16 @@ export async function redeemCode(
 
 /** @throws HttpError 400 for a browser that requested no code. */
 export function requireBrowser(browserHash: string | null): string {
-  if (browserHash === null) throw new HttpError(400, 'Please ask for a code in this browser first.');
+  if (browserHash === null) throw refusal(400, 'CODE_NOT_REQUESTED');
   return browserHash;
 }
 
-const expiredCode = () => new HttpError(400, 'This code has expired. Ask for a new one.');
+const expiredCode = () => refusal(400, 'CODE_EXPIRED');
 
 const wrongCode = (left: number) =>
-  left === 0
-    ? new HttpError(400, 'Too many wrong codes. Ask for a new one.')
-    : new HttpError(400, `The code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.`);
+  left === 0 ? refusal(400, 'CODE_USED_UP') : refusal(400, 'CODE_WRONG', { left });
 
-async function explainMissingCode(db: Deps['db'], addressed: SQL | undefined, now: Date): Promise<HttpError> {
+async function explainMissingCode(db: Deps['db'], addressed: SQL | undefined, now: Date): Promise<Refusal> {
   const [exhausted] = await db
     .select({ id: oneTimeCodes.id })
     .from(oneTimeCodes)

@@ -1,6 +1,6 @@
 import { endSession, sessions } from '../../../../contract/calls';
 import type { Backend } from '../../../kit/backend';
-import { HttpError } from '../../../kit/http/http-error';
+import { refusal } from '../../../kit/http/refusal';
 import type { Routes } from '../../../kit/http/routes';
 import { endSessions, listSessions } from './sessions';
 
@@ -32,7 +32,7 @@ export function serveSessions(routes: Routes, backend: Backend): void {
     const ended = isAllowed
       ? await endSessions(db, clock.now(), { sessionId, playerId: caller.playerId })
       : [];
-    if (ended.length === 0) throw new HttpError(404, 'This session has ended already.');
+    if (ended.length === 0) throw refusal(404, 'SESSION_ENDED');
     log.info({ playerId: caller.playerId, sessions: [sessionId] }, 'a player ended a session');
     notifier.sessionsEnded(ended);
     return { data: null, message: 'Session ended' };

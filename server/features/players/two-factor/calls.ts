@@ -6,7 +6,7 @@ import {
   twoFactorRenew,
 } from '../../../../contract/calls';
 import type { Backend } from '../../../kit/backend';
-import { HttpError } from '../../../kit/http/http-error';
+import { refusal } from '../../../kit/http/refusal';
 import type { Routes } from '../../../kit/http/routes';
 import type { Caller } from '../../../kit/session';
 import { addNotification } from '../../notifications/notifications';
@@ -35,7 +35,7 @@ export function serveTwoFactor(routes: Routes, backend: Backend): void {
     requireOwnAccount(caller);
     await verifyCurrentPassword(backend, caller, payload.current_password);
     const secret = await factors.begin(db, caller.playerId);
-    if (secret === null) throw new HttpError(409, 'Two-factor sign-in is on already.');
+    if (secret === null) throw refusal(409, 'FACTOR_ON');
     return {
       data: { secret: toBase32(secret), uri: toOtpauthUri(secret, ISSUER, caller.username) },
     };
@@ -46,8 +46,8 @@ export function serveTwoFactor(routes: Routes, backend: Backend): void {
     const { playerId } = caller;
     const { added, recoveryCodes } = await db.transaction(async (tx) => {
       const factor = await factors.find(tx, playerId);
-      if (factor === null) throw new HttpError(409, 'Begin the set-up of two-factor sign-in again.');
-      if (factor.confirmedAt !== null) throw new HttpError(409, 'Two-factor sign-in is on already.');
+      if (factor === null) throw refusal(409, 'FACTOR_NOT_BEGUN');
+      if (factor.confirmedAt !== null) throw refusal(409, 'FACTOR_ON');
       return {
         recoveryCodes: await factors.confirm(tx, factor, payload.otp),
         added: await addNotification(tx, backend, { playerId, kind: 'two-factor.on', parameters: {} }),
@@ -77,12 +77,10 @@ export function serveTwoFactor(routes: Routes, backend: Backend): void {
 }
 
 function requireOn<Factor extends { confirmedAt: Date | null }>(factor: Factor | null): Factor {
-  if (factor === null || factor.confirmedAt === null)
-    throw new HttpError(409, 'Two-factor sign-in is off already.');
+  if (factor === null || factor.confirmedAt === null) throw refusal(409, 'FACTOR_OFF');
   return factor;
 }
 
 function requireOwnAccount({ kind }: Caller): void {
-  if (kind !== 'player')
-    throw new HttpError(403, 'Demo players share this account. It has no two-factor sign-in.');
+  if (kind !== 'player') throw refusal(403, 'FACTOR_OF_DEMO');
 }

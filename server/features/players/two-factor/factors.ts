@@ -3,8 +3,9 @@ import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Queryable } from '../../../database/open';
 import type { FactorTables } from '../../../database/schema/factor-tables';
 import type { Backend } from '../../../kit/backend';
-import { HttpError } from '../../../kit/http/http-error';
+import type { HttpError } from '../../../kit/http/http-error';
 import type { RateLimiter } from '../../../kit/http/limits/rate-limiter';
+import { refusal } from '../../../kit/http/refusal';
 import { countRecoveryCodes, redeemRecoveryCode, replaceRecoveryCodes } from './recovery-codes';
 import { findStep, SECRET_BYTES } from './totp';
 
@@ -19,12 +20,12 @@ interface FactorOwners {
   readonly limiter: RateLimiter;
   /** Fields of a log line that name the account. */
   readonly logged: (ownerId: number) => object;
-  readonly messages: {
-    readonly wrongCode: string;
+  readonly refusals: {
+    readonly wrongCode: () => HttpError;
     /** The key of the installation was lost or replaced; recovery codes do not need it. */
-    readonly unreadable: string;
-    /** Instead of the message of the limiter. */
-    readonly tooManyCodes?: (wait: string) => string;
+    readonly unreadable: () => HttpError;
+    /** Instead of the refusal of the limiter. */
+    readonly tooManyCodes?: (seconds: number) => HttpError;
   };
 }
 
@@ -33,7 +34,7 @@ type Deps = Pick<Backend, 'clock' | 'log' | 'sealing'>;
 /** Second factors of accounts: an authenticator app with recovery codes. */
 export function createFactors(
   { clock, log, sealing }: Deps,
-  { limiter, logged, messages, sealOwner, tables: { codes, factors } }: FactorOwners,
+  { limiter, logged, refusals, sealOwner, tables: { codes, factors } }: FactorOwners,
 ) {
   async function find(db: Queryable, ownerId: number): Promise<SecondFactor | null> {
     const [factor] = await db.select().from(factors).where(eq(factors.ownerId, ownerId));
@@ -77,14 +78,14 @@ export function createFactors(
   async function redeem(db: Queryable, factor: SecondFactor, given: string): Promise<void> {
     const { ownerId } = factor;
     const attempt = String(ownerId);
-    limiter.consume(attempt, messages.tooManyCodes);
+    limiter.consume(attempt, refusals.tooManyCodes);
     const code = given.replace(/[\s-]/g, '');
     const isRight = /^\d{6}$/.test(code)
       ? await redeemAppCode(db, factor, code)
       : await redeemRecoveryCode(db, codes, ownerId, code);
     if (!isRight) {
       log.info(logged(ownerId), 'a code of a second factor was wrong');
-      throw new HttpError(400, messages.wrongCode);
+      throw refusals.wrongCode();
     }
     limiter.refund(attempt);
   }
@@ -106,7 +107,7 @@ export function createFactors(
       return await sealing.seal(secret, sealOwner(ownerId));
     } catch (error) {
       log.error({ err: error }, 'the key for encryption could not be read or created');
-      throw new HttpError(503, 'Two-factor sign-in cannot be set up at the moment.');
+      throw refusal(503, 'FACTOR_NOT_SET_UP');
     }
   }
 
@@ -115,7 +116,7 @@ export function createFactors(
       return await sealing.open(sealedSecret, sealOwner(ownerId));
     } catch (error) {
       log.error({ err: error, ...logged(ownerId) }, 'the secret of a second factor could not be decrypted');
-      throw new HttpError(409, messages.unreadable);
+      throw refusals.unreadable();
     }
   }
 

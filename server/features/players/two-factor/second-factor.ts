@@ -1,21 +1,21 @@
 import type { Transaction } from '../../../database/open';
 import { recoveryCodes, secondFactors } from '../../../database/schema/players';
 import type { Backend } from '../../../kit/backend';
+import { refusal, waitRefusal } from '../../../kit/http/refusal';
 import type { AddedNotification } from '../../../kit/notifier';
 import { addNotification } from '../../notifications/notifications';
 import { createFactors, removeSecondFactor } from './factors';
 
-/** Clients show the message of a failed sign-in only if it contains "username". */
+/** Clients show the refusal of a sign-in only if it is about the username. */
 const atSignIn = {
-  wrongCode: 'The code for this username is wrong or was used before. Wait for the next one.',
-  unreadable:
-    'The authenticator app of this username cannot be checked. Use a recovery code, or contact support.',
+  wrongCode: () => refusal(400, 'SIGN_IN_FACTOR_CODE_WRONG'),
+  unreadable: () => refusal(409, 'SIGN_IN_FACTOR_UNREADABLE'),
 };
 
 const inAccount = {
-  wrongCode: 'The code is wrong or was used before. Wait for the next one.',
-  unreadable: 'Your authenticator app cannot be checked. Use a recovery code, or contact support.',
-  tooManyCodes: (wait: string) => `Too many wrong codes. Try again in ${wait}.`,
+  wrongCode: () => refusal(400, 'FACTOR_CODE_WRONG'),
+  unreadable: () => refusal(409, 'FACTOR_UNREADABLE'),
+  tooManyCodes: waitRefusal('CODES_LOCKED'),
 };
 
 /**
@@ -31,7 +31,7 @@ export const createPlayerFactors = (
     sealOwner: (playerId) => `second factor ${playerId}`,
     limiter: backend.limits.secondFactorByPlayer,
     logged: (playerId) => ({ playerId }),
-    messages: place === 'sign-in' ? atSignIn : inAccount,
+    refusals: place === 'sign-in' ? atSignIn : inAccount,
   });
 
 /**

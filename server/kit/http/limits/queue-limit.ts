@@ -1,11 +1,9 @@
-import { HttpError } from '../http-error';
-
-const BUSY = 'The service is busy, and this request was not begun. Please try again in a moment.';
+import { Refusal } from '../refusal';
 
 /** A request was refused before it began. */
-export class QueueLimitExceeded extends HttpError {
+export class QueueLimitExceeded extends Refusal {
   constructor() {
-    super(503, BUSY, 1);
+    super(503, 'BUSY', {}, [], 1);
   }
 }
 

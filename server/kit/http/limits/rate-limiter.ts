@@ -1,14 +1,14 @@
 import { type Clock, SECOND } from '../../clock';
 import { hashSecret } from '../../secrets';
-import { tooManyRequests } from '../http-error';
+import type { HttpError } from '../http-error';
 
 /** Counts actions by key (an address, a username, a mobile) in fixed windows of time. */
 export interface RateLimiter {
   /**
-   * @param message replaces the message of the limit.
+   * @param refuse replaces the refusal of the limit.
    * @throws HttpError 429 when the limit of the key is used up.
    */
-  consume(key: string, message?: RateLimit['message']): void;
+  consume(key: string, refuse?: RateLimit['refuse']): void;
   /** Reverts one `consume`, for an action that does not count. */
   refund(key: string): void;
   /** Keys with an open window. */
@@ -19,7 +19,8 @@ export interface RateLimit {
   max: number;
   /** Milliseconds. */
   window: number;
-  message: (wait: string) => string;
+  /** The error, with the seconds to wait. */
+  refuse: (seconds: number) => HttpError;
 }
 
 /** Makes each failure wait longer for the next attempt, and never locks. */
@@ -36,7 +37,8 @@ export interface BackOffLimit {
   /** Milliseconds after the first failure beyond the free ones; doubled by each one after it. */
   firstDelay: number;
   maxDelay: number;
-  message: (wait: string) => string;
+  /** The error, with the seconds to wait. */
+  refuse: (seconds: number) => HttpError;
 }
 
 interface Window {
@@ -89,14 +91,14 @@ const secondsUntil = (moment: number, clock: Clock) =>
 
 export function createRateLimiter(
   clock: Clock,
-  { max, window, message }: RateLimit,
+  { max, window, refuse }: RateLimit,
   maxKeys = MAX_KEYS,
 ): RateLimiter {
   const windows = createWindows(clock, window, maxKeys);
   return {
-    consume(key, ownMessage = message) {
+    consume(key, ownRefusal = refuse) {
       const open = windows.open(key);
-      if (open.count >= max) throw tooManyRequests(ownMessage, secondsUntil(open.endsAt, clock));
+      if (open.count >= max) throw ownRefusal(secondsUntil(open.endsAt, clock));
       open.count += 1;
     },
     refund(key) {
@@ -112,7 +114,7 @@ export function createRateLimiter(
 /** Failures of a key are forgotten `forgetAfter` milliseconds after the first one. */
 export function createBackOff(
   clock: Clock,
-  { firstDelay, free, maxDelay, message }: BackOffLimit,
+  { firstDelay, free, maxDelay, refuse }: BackOffLimit,
   forgetAfter: number,
 ): BackOff {
   const failures = createWindows(clock, forgetAfter, MAX_KEYS);
@@ -122,7 +124,7 @@ export function createBackOff(
       const open = failures.open(key);
       const now = clock.now().getTime();
       const earliest = retryAt.get(open) ?? now;
-      if (earliest > now) throw tooManyRequests(message, secondsUntil(earliest, clock));
+      if (earliest > now) throw refuse(secondsUntil(earliest, clock));
       open.count += 1;
       if (open.count >= free)
         retryAt.set(open, now + Math.min(maxDelay, firstDelay * 2 ** (open.count - free)));

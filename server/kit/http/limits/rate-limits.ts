@@ -1,4 +1,6 @@
+import type { WaitCode } from '../../../../domain/refusals';
 import { type Clock, DAY, HOUR, MINUTE, SECOND } from '../../clock';
+import { waitRefusal } from '../refusal';
 import { type BackOff, createBackOff, createRateLimiter, type RateLimiter } from './rate-limiter';
 
 declare module '../../backend' {
@@ -9,7 +11,7 @@ declare module '../../backend' {
 
 export interface RateLimits {
   /**
-   * Failed sign-ins. Messages contain "username": clients show a sign-in error only then. A browser that the player signed
+   * Failed sign-ins. Their refusals are about the username: clients show a sign-in error only then. A browser that the player signed
    * in with before counts by `signInByDevice` alone, so that failures of others do not lock the player out (ADR 44).
    */
   readonly signInByUsernameAndAddress: RateLimiter;
@@ -40,82 +42,84 @@ export interface RateLimits {
 
 /** @param factor multiplies the limits by address: behind a carrier's gateway, one address is many players. */
 export function createRateLimits(clock: Clock, factor: number): RateLimits {
-  const byAddress = (max: number, window: number, message: (wait: string) => string) =>
-    createRateLimiter(clock, { max: Math.max(1, Math.round(max * factor)), window, message });
-  const tooManyFailures = (wait: string) =>
-    `Too many failed attempts for this username. Try again in ${wait}.`;
-  // A new password makes the browser known (ADR 50).
-  const locked = (wait: string) => `${tooManyFailures(wait)} With a new password you can sign in now.`;
-  const tooManyCodes = (wait: string) =>
-    `Too many codes were sent to this mobile number. Try again in ${wait}.`;
+  const byAddress = (max: number, window: number, code: WaitCode) =>
+    createRateLimiter(clock, {
+      max: Math.max(1, Math.round(max * factor)),
+      window,
+      refuse: waitRefusal(code),
+    });
   return {
     signInByUsernameAndAddress: createRateLimiter(clock, {
       max: 10,
       window: 5 * MINUTE,
-      message: tooManyFailures,
+      refuse: waitRefusal('USERNAME_LOCKED'),
     }),
     // More than one address can use up: 10 in 5 minutes are 120 in an hour.
-    signInByUsername: createRateLimiter(clock, { max: 200, window: HOUR, message: locked }),
+    signInByUsername: createRateLimiter(clock, {
+      max: 200,
+      window: HOUR,
+      refuse: waitRefusal('USERNAME_LOCKED_EVERYWHERE'),
+    }),
     signInByDevice: createBackOff(
       clock,
-      { free: 5, firstDelay: SECOND, maxDelay: MINUTE, message: tooManyFailures },
+      { free: 5, firstDelay: SECOND, maxDelay: MINUTE, refuse: waitRefusal('USERNAME_LOCKED') },
       HOUR,
     ),
-    signInByAddress: byAddress(
-      60,
-      MINUTE,
-      (wait) => `Too many attempts. Wait ${wait} before you enter a username again.`,
-    ),
-    registrationByAddress: byAddress(
-      50,
-      10 * MINUTE,
-      (wait) => `Too many registrations from here. Try again in ${wait}.`,
-    ),
-    codeByMobileAndAddress: createRateLimiter(clock, { max: 10, window: HOUR, message: tooManyCodes }),
+    signInByAddress: byAddress(60, MINUTE, 'ADDRESS_LOCKED'),
+    registrationByAddress: byAddress(50, 10 * MINUTE, 'TOO_MANY_REGISTRATIONS'),
+    codeByMobileAndAddress: createRateLimiter(clock, {
+      max: 10,
+      window: HOUR,
+      refuse: waitRefusal('MOBILE_CODES_USED'),
+    }),
     // Bounds the guesses at codes of one mobile: five for each code.
-    codeByMobile: createRateLimiter(clock, { max: 30, window: DAY, message: tooManyCodes }),
-    codeByDevice: createRateLimiter(clock, { max: 10, window: HOUR, message: tooManyCodes }),
-    codeByAddress: byAddress(
-      50,
-      10 * MINUTE,
-      (wait) => `Too many codes were asked for. Try again in ${wait}.`,
-    ),
+    codeByMobile: createRateLimiter(clock, {
+      max: 30,
+      window: DAY,
+      refuse: waitRefusal('MOBILE_CODES_USED'),
+    }),
+    codeByDevice: createRateLimiter(clock, {
+      max: 10,
+      window: HOUR,
+      refuse: waitRefusal('MOBILE_CODES_USED'),
+    }),
+    codeByAddress: byAddress(50, 10 * MINUTE, 'ADDRESS_CODES_USED'),
     currentPasswordByPlayer: createRateLimiter(clock, {
       max: 10,
       window: 5 * MINUTE,
-      message: (wait) => `Too many wrong passwords. Try again in ${wait}.`,
+      refuse: waitRefusal('PASSWORDS_LOCKED'),
     }),
     secondFactorByPlayer: createRateLimiter(clock, {
       max: 5,
       window: 15 * MINUTE,
-      message: (wait) => `Too many wrong codes for this username. Try again in ${wait}.`,
+      refuse: waitRefusal('SIGN_IN_CODES_LOCKED'),
     }),
-    visitByAddress: byAddress(300, MINUTE, (wait) => `Too many page visits. Try again in ${wait}.`),
+    visitByAddress: byAddress(300, MINUTE, 'TOO_MANY_VISITS'),
     betByPlayer: createRateLimiter(clock, {
       max: 200,
       window: 10 * SECOND,
-      message: (wait) => `Too many bets at once. This one was not placed. Try again in ${wait}.`,
+      refuse: waitRefusal('TOO_MANY_BETS'),
     }),
     abandonByPlayer: createRateLimiter(clock, {
       max: 200,
       window: DAY,
-      message: (wait) => `Too many bets were looked up. Try again in ${wait}.`,
+      refuse: waitRefusal('TOO_MANY_LOOKUPS'),
     }),
     gameLaunchByPlayer: createRateLimiter(clock, {
       max: 60,
       window: MINUTE,
-      message: (wait) => `Too many games were opened. Try again in ${wait}.`,
+      refuse: waitRefusal('TOO_MANY_LAUNCHES'),
     }),
     cashierByPlayer: createRateLimiter(clock, {
       max: 60,
       window: 10 * MINUTE,
-      message: (wait) => `Too many requests to the cashier. Try again in ${wait}.`,
+      refuse: waitRefusal('TOO_MANY_CASHIER_CALLS'),
     }),
     proofByPlayer: createRateLimiter(clock, {
       max: 10,
       window: 10 * MINUTE,
-      message: (wait) => `Too many files were sent. Try again in ${wait}.`,
+      refuse: waitRefusal('TOO_MANY_FILES'),
     }),
-    cspReportByAddress: byAddress(20, MINUTE, (wait) => `Too many reports. Try again in ${wait}.`),
+    cspReportByAddress: byAddress(20, MINUTE, 'TOO_MANY_REPORTS'),
   };
 }

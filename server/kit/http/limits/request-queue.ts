@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
-import { HttpError } from '../http-error';
+import { refusalFor } from '../refusal';
 import { createClientNetwork } from './client-network';
 
 /** Requests of one address that are handled at once and that wait; multiplied by the rate limit factor. */
@@ -22,7 +22,7 @@ function refuse({ raw: { socket } }: FastifyRequest, reply: FastifyReply, done: 
   }
   closing.add(socket);
   reply.header('connection', 'close');
-  done(new HttpError(429, 'Too many requests at once. Please try again in a moment.', 1));
+  done(refusalFor(429, 'TOO_MANY_REQUESTS', 1));
 }
 
 /** Calls of providers, which a request of a player may wait for: in the queue of one address, both would wait for ever. */

@@ -1,13 +1,13 @@
 import { type FetchResponse, ofetch } from 'ofetch';
 import * as v from 'valibot';
 import type { Call, ParsedAnswerOf, PayloadOf } from '../../../../contract/define';
-import { refusalReason } from '../../../../contract/envelope';
-import { UNAUTHORIZED } from '../../../../contract/text';
 import type { FailureKind } from '../../../../domain/failure';
 import { logOnce, logWarning } from '../log-warning';
 import { PortFailure } from '../port-failure';
 import type { Addresses } from './addresses';
 import { hasErrorFlag, isPage, messageOf, readAnswer } from './answer';
+import { refusedOf } from './refused';
+import { isOfEndedSession, isOfRouter, isOfToken } from './sentences';
 
 /** Milliseconds to wait for an answer. */
 const ANSWER_TIMEOUT = 15_000;
@@ -66,19 +66,18 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
     if (!response.ok || hasErrorFlag(body)) {
       const refusal = refusalOf(call, response, bearer);
       logWarning(place, `refused with ${response.status}`);
-      const isUnauthorized = response.status === 401 && refusal.serverMessage === UNAUTHORIZED;
-      if (isUnauthorized && bearer !== null) onUnauthorized(bearer);
+      if (bearer !== null && endsSession(response.status, refusal)) onUnauthorized(bearer);
       throw refusal;
     }
 
     if (isPage(body)) {
       logWarning(place, 'a page instead of an answer');
-      throw new PortFailure('malformed', '', null, undefined, true, referenceOf(response));
+      throw new PortFailure('malformed', '', null, { isPage: true, reference: referenceOf(response) });
     }
     const answer = readAnswer(call.answer, body, (part) => logOnce(place, `left out ${part || 'data'}`));
     if (answer.success) return answer.output as ParsedAnswerOf<typeof call>;
     logWarning(place, `malformed answer at ${v.getDotPath(answer.issues[0]) ?? 'data'}`);
-    throw new PortFailure('malformed', messageOf(body), null, undefined, false, referenceOf(response));
+    throw new PortFailure('malformed', messageOf(body), null, { reference: referenceOf(response) });
   };
 }
 
@@ -100,13 +99,6 @@ function sentBy(call: Call, payload: unknown, bearer: string | null, file: Blob 
   return { headers, [call.method === 'GET' ? 'query' : 'body']: payload, timeout: ANSWER_TIMEOUT };
 }
 
-/** What routers say of a path that they do not know: for developers. */
-const ROUTER_MESSAGE =
-  /^(page |route |resource |url |the requested url was )?not found\.?$|^method not allowed\.?$/i;
-
-/** What frameworks say of a token that they do not accept: the player needs a next step instead. */
-const UNAUTHENTICATED = /^(unauthenticated|unauthori[sz]ed|(jwt|token|session)\b.*|invalid token)\.?$/i;
-
 /** The id of the request in the log of the server. */
 function referenceOf({ headers }: Response): string | undefined {
   const id = headers.get('x-request-id') ?? '';
@@ -116,26 +108,26 @@ function referenceOf({ headers }: Response): string | undefined {
 function refusalOf(call: Call, response: FetchResponse<unknown>, bearer: string | null): PortFailure {
   const { _data: body, status } = response;
   const message = messageOf(body);
+  const { fields, reason, refusal } = refusedOf(body, message);
   const kind = kindOf(call, status, message, bearer);
-  // "The route api/login could not be found." is for developers, too.
-  const isOfRouter = kind === 'unavailable' && (message.includes(call.path) || ROUTER_MESSAGE.test(message));
-  const reason = v.safeParse(v.object({ reason: refusalReason }), body);
-  return new PortFailure(
-    kind,
-    isOfRouter || kind === 'unauthenticated' ? '' : message,
-    status,
-    reason.success ? reason.output.reason : undefined,
-    false,
+  const isForDevelopers = refusal === null && kind === 'unavailable' && isOfRouter(message, call.path);
+  return new PortFailure(kind, isForDevelopers || kind === 'unauthenticated' ? '' : message, status, {
+    reason,
+    fields,
+    refusal: refusal ?? undefined,
     // A refusal that the server decided says all there is to say.
-    status >= 500 || kind === 'failing' ? referenceOf(response) : undefined,
-  );
+    reference: status >= 500 || kind === 'failing' ? referenceOf(response) : undefined,
+  });
 }
+
+const endsSession = (status: number, { refusal, serverMessage }: PortFailure): boolean =>
+  status === 401 && (refusal?.code === 'UNAUTHORIZED' || isOfEndedSession(serverMessage));
 
 /** A 5xx without the server's message comes from a gateway: the server behind it may have processed the call. */
 function kindOf(call: Call, status: number, message: string, bearer: string | null): FailureKind {
   if (status === 404 || status === 405 || status === 501) return 'unavailable';
   if (status === 429) return 'limited';
-  const isOfToken = message === '' || UNAUTHENTICATED.test(message);
-  if (status === 401 && call.access === 'player' && bearer !== null && isOfToken) return 'unauthenticated';
+  if (status === 401 && call.access === 'player' && bearer !== null && isOfToken(message))
+    return 'unauthenticated';
   return (status >= 500 && message === '') || status === 408 ? 'failing' : 'refused';
 }

@@ -13,6 +13,6 @@ export const unclearAsUnreachable =
     } catch (failure) {
       if (definition.method === 'GET' || !(failure instanceof PortFailure) || !failure.isUnclear)
         throw failure;
-      throw new PortFailure('failing', '', null, undefined, false, failure.reference);
+      throw new PortFailure('failing', '', null, { reference: failure.reference });
     }
   };

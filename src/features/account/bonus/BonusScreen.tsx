@@ -8,7 +8,8 @@ import {
   selectIsGivenUp,
   selectRefusal,
 } from '../../../../machines/account/bonus/bonus.selectors';
-import { useLanguage, useServerText, useText } from '../../../i18n/I18n';
+import { useLanguage, useText } from '../../../i18n/I18n';
+import { useServerSentence } from '../../../i18n/server-sentence';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { TextLink } from '../../../ui/buttons/TextLink';
 import { Card } from '../../../ui/display/Card';
@@ -56,7 +57,7 @@ function ToList() {
 
 function Loaded({ actor }: { actor: BonusActor }) {
   const text = useText('bonus');
-  const ofServer = useServerText();
+  const ofServer = useServerSentence();
   const language = useLanguage();
   const bonus = useSelector(actor, selectBonus);
   const failure = useSelector(actor, selectFailure);
@@ -93,7 +94,7 @@ function Loaded({ actor }: { actor: BonusActor }) {
         <Section title={text('giveUp')}>
           {refusal && isRefusal(refusal) && (
             <Notice tone="error" title={text('notGivenUp')}>
-              {ofServer(refusal.serverMessage)}
+              {ofServer(refusal)}
             </Notice>
           )}
           {isUnanswered(refusal) && (

@@ -9,7 +9,8 @@ import {
   selectRefusal,
 } from '../../../../machines/account/bonus/bonuses.selectors';
 import { useDateFormat } from '../../../i18n/dates';
-import { useLanguage, useServerText, useText } from '../../../i18n/I18n';
+import { useLanguage, useText } from '../../../i18n/I18n';
+import { useServerSentence } from '../../../i18n/server-sentence';
 import { Card } from '../../../ui/display/Card';
 import { Section } from '../../../ui/display/Section';
 import { Empty } from '../../../ui/feedback/Empty';
@@ -134,7 +135,7 @@ function Past({ bonus: { amount, endedAt, id, name, released, state } }: { bonus
 /** Whether the last claim was accepted. */
 function Result({ actor }: { actor: BonusesActor }) {
   const text = useText('bonus');
-  const ofServer = useServerText();
+  const ofServer = useServerSentence();
   const language = useLanguage();
   const claimed = useSelector(actor, selectClaimed);
   const refusal = useSelector(actor, selectRefusal);
@@ -148,8 +149,7 @@ function Result({ actor }: { actor: BonusesActor }) {
         onDismiss={onDismiss}
         dismissText={text('dismiss')}
       >
-        {isRefused ? ofServer(refusal.serverMessage) : text('claimUnanswered')}{' '}
-        <Reference failure={refusal} />
+        {isRefused ? ofServer(refusal) : text('claimUnanswered')} <Reference failure={refusal} />
       </Notice>
     );
   }

@@ -8,7 +8,8 @@ import {
   selectSessions,
 } from '../../../../machines/account/profile/profile.selectors';
 import { useDateFormat } from '../../../i18n/dates';
-import { useServerText, useText } from '../../../i18n/I18n';
+import { useText } from '../../../i18n/I18n';
+import { useServerSentence } from '../../../i18n/server-sentence';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
@@ -20,7 +21,7 @@ import styles from './Profile.module.css';
 
 export function SessionsSection({ profile }: { profile: ProfileActor }) {
   const text = useText('profile');
-  const ofServer = useServerText();
+  const ofServer = useServerSentence();
   const sessions = useSelector(profile, selectSessions);
   const refusal = useSelector(profile, selectRefusal);
   // Without a list, the backend does not have the call: there is always this session.
@@ -29,7 +30,7 @@ export function SessionsSection({ profile }: { profile: ProfileActor }) {
     <Section title={text('devices')} count={sessions.length}>
       {refusal && isRefusal(refusal) && (
         <Notice tone="error" title={text('sessionNotEnded')}>
-          {ofServer(refusal.serverMessage)}
+          {ofServer(refusal)}
         </Notice>
       )}
       {isUnanswered(refusal) && (

@@ -6,7 +6,8 @@ import {
   selectRequest,
   selectSaved,
 } from '../../../../machines/account/limits/limits.selectors';
-import { useServerText, useText } from '../../../i18n/I18n';
+import { useText } from '../../../i18n/I18n';
+import { useServerSentence } from '../../../i18n/server-sentence';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Reference } from '../../refusals/Reference';
 import type { Limit } from './types';
@@ -21,7 +22,7 @@ interface ResultProps {
 /** Whether the last change of this setting was saved. Beside the setting, because the top of the page may be out of view. */
 export function Result({ actor, kind, setting }: ResultProps) {
   const text = useText('protection');
-  const ofServer = useServerText();
+  const ofServer = useServerSentence();
   const request = useSelector(actor, selectRequest);
   const failure = useSelector(actor, selectFailure);
   const isSaved = useSelector(actor, selectSaved) !== null;
@@ -34,7 +35,7 @@ export function Result({ actor, kind, setting }: ResultProps) {
   if (failure && isRefusal(failure))
     return (
       <Notice tone="error" title={text('notSaved')} {...dismiss}>
-        {ofServer(failure.serverMessage) || text('notSavedText')}
+        {ofServer(failure) || text('notSavedText')}
       </Notice>
     );
   if (failure !== null)

@@ -1,5 +1,5 @@
-import { purses } from '../../../../domain/statement';
-import { statementGroups } from '../../../../machines/account/statement/statement.selectors';
+import { purses, statementGroups } from '../../../../domain/lists';
+
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { SelectField } from '../../../ui/form/SelectField';

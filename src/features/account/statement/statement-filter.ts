@@ -1,5 +1,5 @@
-import { purses } from '../../../../domain/statement';
-import { statementGroups } from '../../../../machines/account/statement/statement.selectors';
+import { purses, statementGroups } from '../../../../domain/lists';
+
 import { endOfIsoDay, isoDay, startOfIsoDay } from '../../../i18n/dates';
 import { linkTarget } from '../../../view/navigation/link-target';
 import type { StatementFilter } from './types';

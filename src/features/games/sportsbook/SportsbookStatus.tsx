@@ -5,7 +5,8 @@ import {
   selectFailure,
   selectPhase,
 } from '../../../../machines/games/sportsbook/sportsbook.selectors';
-import { useServerText, useText } from '../../../i18n/I18n';
+import { useText } from '../../../i18n/I18n';
+import { useServerSentence } from '../../../i18n/server-sentence';
 import { Button } from '../../../ui/buttons/Button';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { Empty } from '../../../ui/feedback/Empty';
@@ -44,7 +45,7 @@ export function SportsbookStatus({ sportsbook }: { sportsbook: SportsbookActor }
 
 function SportsbookFailed({ sportsbook }: { sportsbook: SportsbookActor }) {
   const text = useText('sportsbook');
-  const ofServer = useServerText();
+  const ofServer = useServerSentence();
   const failure = useSelector(sportsbook, selectFailure);
   const kind = failure?.kind ?? 'unreachable';
   return (
@@ -53,7 +54,7 @@ function SportsbookFailed({ sportsbook }: { sportsbook: SportsbookActor }) {
         {failure?.reason ? (
           <Refused reason={failure.reason} />
         ) : (
-          ofServer(failure?.serverMessage ?? '') || text(`failedHint.${kind}`)
+          ofServer(failure) || text(`failedHint.${kind}`)
         )}
         <Reference failure={failure} />
       </Empty>

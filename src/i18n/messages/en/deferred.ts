@@ -91,6 +91,7 @@ export const refusals = {
   FILE_TOO_LARGE:
     'Once opened, a picture may have at most 50 megapixels and a PDF at most 50 MB. Send a smaller picture.',
   FILE_UNREADABLE: 'This file cannot be read. Send a JPEG, PNG or WebP picture instead.',
+  FILE_TYPE_UNKNOWN: 'This file cannot be read. Send a JPEG, PNG or WebP picture instead.',
   BETS_STOPPED: 'Bets are stopped for the moment. Nothing was staked.',
   GAMES_STOPPED: 'Games are stopped for the moment. Nothing was staked.',
   DEPOSITS_STOPPED: 'Deposits are stopped for the moment. Please do not pay now.',

@@ -84,6 +84,7 @@ export const refusals: Translation<Namespaces['refusals']> = {
   FILE_TOO_LONG: 'PDF में अधिकतम 50 पेज हो सकते हैं। भुगतान वाले पेज की तस्वीर भेजें।',
   FILE_TOO_LARGE: 'खोलने पर तस्वीर में अधिकतम 50 मेगापिक्सेल और PDF में अधिकतम 50 MB हो सकते हैं। छोटी तस्वीर भेजें।',
   FILE_UNREADABLE: 'यह फ़ाइल पढ़ी नहीं जा सकी। इसकी जगह JPEG, PNG या WebP तस्वीर भेजें।',
+  FILE_TYPE_UNKNOWN: 'यह फ़ाइल पढ़ी नहीं जा सकी। इसकी जगह JPEG, PNG या WebP तस्वीर भेजें।',
   BETS_STOPPED: 'दाँव अभी बंद हैं। कुछ नहीं लगाया गया।',
   GAMES_STOPPED: 'गेम अभी बंद हैं। कुछ नहीं लगाया गया।',
   DEPOSITS_STOPPED: 'जमा अभी बंद है। कृपया अभी भुगतान न करें।',

@@ -5,7 +5,7 @@ import {
   type MarketCondition,
   marketReasons,
 } from '../../../../domain/betting/market';
-import { betReasons } from '../../../../domain/betting/reasons';
+import { betReasons } from '../../../../domain/lists';
 
 const open: MarketAvailability = { status: 'OPEN', overlays: [], isStale: false };
 

@@ -4,7 +4,8 @@ import {
   selectDeposit,
 } from '../../../../../machines/account/cashier/deposit/deposit.selectors';
 import { useDateFormat } from '../../../../i18n/dates';
-import { useServerText, useText } from '../../../../i18n/I18n';
+import { useText } from '../../../../i18n/I18n';
+import { useServerText } from '../../../../i18n/server-sentence';
 import { Button } from '../../../../ui/buttons/Button';
 import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
 import { Facts } from '../../../../ui/display/Facts';

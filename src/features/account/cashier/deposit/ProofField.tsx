@@ -12,7 +12,8 @@ import {
   selectProofFile,
   selectProofProblem,
 } from '../../../../../machines/account/cashier/deposit/deposit.selectors';
-import { useServerText, useText } from '../../../../i18n/I18n';
+import { useText } from '../../../../i18n/I18n';
+import { useServerSentence } from '../../../../i18n/server-sentence';
 import { Button } from '../../../../ui/buttons/Button';
 import { Stack } from '../../../../ui/layout/Stack';
 import { Reference } from '../../../refusals/Reference';
@@ -109,7 +110,7 @@ function SendAgain({ deposit }: { deposit: DepositActor }) {
 function Problem({ deposit }: { deposit: DepositActor }) {
   const text = useText('cashier');
   const refusalText = useText('refusals');
-  const ofServer = useServerText();
+  const ofServer = useServerSentence();
   const problem = useSelector(deposit, selectProofProblem);
   const failure = useSelector(deposit, selectProofFailure);
   const isLost = useSelector(deposit, selectIsProofLost);
@@ -118,9 +119,7 @@ function Problem({ deposit }: { deposit: DepositActor }) {
   if (failure.reason !== undefined) return refusalText(failure.reason);
   return (
     <>
-      {isRefusal(failure)
-        ? ofServer(failure.serverMessage) || text('proofProblem.refused')
-        : text('proofProblem.unsent')}{' '}
+      {isRefusal(failure) ? ofServer(failure) || text('proofProblem.refused') : text('proofProblem.unsent')}{' '}
       <Reference failure={failure} />
     </>
   );

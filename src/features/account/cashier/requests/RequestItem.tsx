@@ -5,7 +5,8 @@ import {
   selectCancelledId,
 } from '../../../../../machines/account/cashier/money-requests/money-requests.selectors';
 import { useDateFormat } from '../../../../i18n/dates';
-import { useServerText, useText } from '../../../../i18n/I18n';
+import { useText } from '../../../../i18n/I18n';
+import { useServerText } from '../../../../i18n/server-sentence';
 import { Button } from '../../../../ui/buttons/Button';
 import { TextLink } from '../../../../ui/buttons/TextLink';
 import { formatPaise } from '../../../../ui/format';

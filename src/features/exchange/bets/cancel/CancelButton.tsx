@@ -5,6 +5,7 @@ import {
   selectIsCancelling,
 } from '../../../../../machines/exchange/bets/bets.selectors';
 import { useInLanguage, useText } from '../../../../i18n/I18n';
+import { useServerSentence } from '../../../../i18n/server-sentence';
 import { Button } from '../../../../ui/buttons/Button';
 import { useBets, useBetsSelector } from '../../../../view/actors/exchange';
 import { useStopReason } from '../../../refusals/Stopped';
@@ -17,6 +18,7 @@ import { CancelContext } from './cancel-context';
 export function CancelButton({ bet }: { bet: Bet }) {
   const betText = useText('bets');
   const inLanguage = useInLanguage();
+  const ofServer = useServerSentence();
   const bets = useBets();
   const isBusy = useBetsSelector(selectIsCancelling(bet.id));
   const outcome = useBetsSelector(selectCancelOutcome(bet.id));
@@ -32,7 +34,7 @@ export function CancelButton({ bet }: { bet: Bet }) {
     <>
       {outcome === 'refused' && (
         <p className={styles.failure} role="alert">
-          {betText('cancelFailed')} {refusal}
+          {betText('cancelFailed')} {ofServer(refusal)}
         </p>
       )}
       <Button

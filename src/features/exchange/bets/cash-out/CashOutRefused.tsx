@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react';
 import {
   type CashOutActor,
-  type CashOutOutcome,
   selectOutcome,
 } from '../../../../../machines/exchange/bets/cash-out/cash-out.selectors';
-import { useServerText, useText } from '../../../../i18n/I18n';
+import { useText } from '../../../../i18n/I18n';
+import { useServerSentence } from '../../../../i18n/server-sentence';
 import { Button } from '../../../../ui/buttons/Button';
 import { Notice } from '../../../../ui/feedback/Notice';
-import { type BetsText, reasonText } from '../bet-text';
+import { reasonText } from '../bet-text';
 
 /** The cash-out was not placed; the original bet is unchanged. */
 export function CashOutRefused({ cashOut }: { cashOut: CashOutActor }) {
   const cashOutText = useText('cashOut');
   const betText = useText('bets');
-  const ofServer = useServerText();
+  const ofServer = useServerSentence();
   const outcome = useSelector(cashOut, selectOutcome);
   return (
     <Notice
@@ -25,12 +25,8 @@ export function CashOutRefused({ cashOut }: { cashOut: CashOutActor }) {
         </Button>
       }
     >
-      {outcome && ofServer(refusalText(outcome, betText))}
+      {outcome?.kind === 'rejected' && reasonText(outcome.reason, betText)}
+      {outcome?.kind === 'refused' && ofServer(outcome)}
     </Notice>
   );
-}
-
-function refusalText(outcome: CashOutOutcome, betText: BetsText): string {
-  if (outcome.kind === 'rejected') return reasonText(outcome.reason, betText);
-  return outcome.kind === 'refused' ? outcome.serverMessage : '';
 }

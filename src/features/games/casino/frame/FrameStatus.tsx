@@ -7,7 +7,8 @@ import {
   selectIsHinting,
   selectPhase,
 } from '../../../../../machines/games/launch/game-launch.selectors';
-import { useServerText, useText } from '../../../../i18n/I18n';
+import { useText } from '../../../../i18n/I18n';
+import { useServerSentence } from '../../../../i18n/server-sentence';
 import { Button } from '../../../../ui/buttons/Button';
 import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
 import { Empty } from '../../../../ui/feedback/Empty';
@@ -111,7 +112,7 @@ function RotateHint({ launch }: { launch: GameLaunchActor }) {
 
 function LaunchFailed({ game, launch }: FrameStatusProps) {
   const text = useText('game');
-  const ofServer = useServerText();
+  const ofServer = useServerSentence();
   const failure = useSelector(launch, selectFailure);
   const kind = failure?.kind ?? 'unreachable';
   return (
@@ -123,8 +124,7 @@ function LaunchFailed({ game, launch }: FrameStatusProps) {
         {failure?.reason ? (
           <Refused reason={failure.reason} />
         ) : (
-          ofServer(failure?.serverMessage ?? '') ||
-          text(`failedHint.${kind}`, { provider: game.provider.name })
+          ofServer(failure) || text(`failedHint.${kind}`, { provider: game.provider.name })
         )}
         <Reference failure={failure} />
       </Empty>

@@ -1,0 +1,124 @@
+import type { Sentence } from './sentence';
+
+/** Refusals of bets, games, bonuses and limits. */
+export const play = {
+  // Bets
+  BETS_STOPPED: {
+    en: 'Bets are stopped for the moment. Nothing was staked.',
+    hi: 'दाँव अभी बंद हैं। कुछ भी नहीं लगाया गया।',
+  },
+  CASH_OUTS_STOPPED: {
+    en: 'Cash-outs and cancelling are stopped for the moment.',
+    hi: 'कैश-आउट और रद्द करना अभी बंद है।',
+  },
+  NO_SUCH_BET: { en: 'There is no such bet of yours.', hi: 'आपका ऐसा कोई दाँव नहीं है।' },
+  NO_SUCH_MATCH: { en: 'This match is not on the exchange any more.', hi: 'यह मैच अब एक्सचेंज पर नहीं है।' },
+  NO_SUCH_MARKET: { en: 'This market is not on the exchange any more.', hi: 'यह मार्केट अब एक्सचेंज पर नहीं है।' },
+  BET_MARKET_GONE: {
+    en: 'This market is not on the exchange any more. Nothing was staked.',
+    hi: 'यह मार्केट अब एक्सचेंज पर नहीं है। कुछ भी दाँव पर नहीं लगा।',
+  },
+  BET_SELECTION_UNKNOWN: {
+    en: 'There is no such selection on this market. Nothing was staked.',
+    hi: 'इस मार्केट में ऐसा चयन नहीं है। कुछ भी दाँव पर नहीं लगा।',
+  },
+  BET_KIND_WRONG: {
+    en: 'This market takes bets of another kind. Nothing was staked.',
+    hi: 'इस मार्केट में दूसरी तरह के दाँव लगते हैं। कुछ भी नहीं लगाया गया।',
+  },
+  BET_ABANDONED: {
+    en: 'This bet was given up before it arrived. Nothing was staked.',
+    hi: 'यह दाँव पहुँचने से पहले छोड़ दिया गया। कुछ भी नहीं लगाया गया।',
+  },
+  BET_IN_PLACEMENT: {
+    en: 'This bet is just being placed. What is not matched can be cancelled in a few seconds.',
+    hi: 'यह दाँव अभी लग रहा है। जो हिस्सा मैच नहीं होता, उसे कुछ सेकंड में रद्द किया जा सकता है।',
+  },
+  SELECTION_IN_PLACEMENT: {
+    en: 'A bet on this selection is just being placed. Please cash out again in a few seconds. Nothing was staked.',
+    hi: 'इस चयन पर एक दाँव अभी लग रहा है। कृपया कुछ सेकंड बाद दोबारा कैश आउट करें। कुछ भी नहीं लगाया गया।',
+  },
+  QUOTE_EXPIRED: {
+    en: 'This offer has run out. Nothing was staked.',
+    hi: 'यह ऑफ़र समाप्त हो गया। कुछ भी दाँव पर नहीं लगा।',
+  },
+  TOO_MANY_BETS: {
+    en: 'Too many bets at once. This one was not placed. Try again in {wait, duration}.',
+    hi: 'एक साथ बहुत ज़्यादा दाँव। यह दाँव नहीं लगा। {wait, duration} बाद दोबारा कोशिश करें।',
+  },
+  TOO_MANY_LOOKUPS: {
+    en: 'Too many bets were looked up. Try again in {wait, duration}.',
+    hi: 'बहुत ज़्यादा दाँव खोजे गए। {wait, duration} बाद दोबारा कोशिश करें।',
+  },
+
+  // Games and sportsbook
+  GAMES_STOPPED: {
+    en: 'Games are stopped for the moment. Nothing was staked.',
+    hi: 'गेम अभी बंद हैं। कुछ भी नहीं लगाया गया।',
+  },
+  NO_SUCH_GAME: { en: 'There is no such game.', hi: 'यह गेम मौजूद नहीं है।' },
+  NO_SUCH_GAME_SESSION: { en: 'There is no such game session.', hi: 'यह गेम सेशन मौजूद नहीं है।' },
+  NO_SUCH_ROUND: { en: 'There is no such round.', hi: 'यह राउंड मौजूद नहीं है।' },
+  GAME_CLOSED: { en: '{game} is not available at the moment.', hi: '{game} अभी उपलब्ध नहीं है।' },
+  GAME_UNAVAILABLE: {
+    en: '{game} is not available at the moment. Please try again.',
+    hi: '{game} अभी उपलब्ध नहीं है। कृपया दोबारा कोशिश करें।',
+  },
+  GAME_NOT_CONNECTED: {
+    en: '{game} is not available: {provider} is not connected.',
+    hi: '{game} उपलब्ध नहीं है: {provider} जुड़ा नहीं है।',
+  },
+  GAME_WITHOUT_DEMO: {
+    en: '{game} has no demo. Register to play it.',
+    hi: '{game} का डेमो नहीं है। इसे खेलने के लिए रजिस्टर करें।',
+  },
+  SPORTSBOOK_UNAVAILABLE: {
+    en: 'The sportsbook is not available at the moment. Please try again.',
+    hi: 'स्पोर्ट्सबुक अभी उपलब्ध नहीं है। कृपया दोबारा कोशिश करें।',
+  },
+  TOO_MANY_LAUNCHES: {
+    en: 'Too many games were opened. Try again in {wait, duration}.',
+    hi: 'बहुत सारे गेम खोले गए। {wait, duration} बाद दोबारा कोशिश करें।',
+  },
+
+  // Bonuses
+  NO_SUCH_BONUS: { en: 'There is no such bonus.', hi: 'यह बोनस मौजूद नहीं है।' },
+  BONUS_NOT_OFFERED: { en: 'This bonus is not offered any more.', hi: 'यह बोनस अब नहीं दिया जाता।' },
+  BONUS_HAD: { en: 'You have had this bonus already.', hi: 'यह बोनस आप ले चुके हैं।' },
+  BONUS_OF_DEMO: {
+    en: 'A demo has no bonus. Register to claim one.',
+    hi: 'डेमो में बोनस नहीं है। लेने के लिए रजिस्टर करें।',
+  },
+  BONUS_PAUSED: {
+    en: 'A bonus cannot be claimed during a time-out or self-exclusion.',
+    hi: 'टाइम-आउट या सेल्फ़-एक्सक्लूज़न के दौरान बोनस नहीं लिया जा सकता।',
+  },
+  BONUS_ACTIVE: {
+    en: 'Another bonus is active. Complete it or give it up first.',
+    hi: 'दूसरा बोनस चालू है। पहले उसे पूरा करें या छोड़ दें।',
+  },
+  BONUS_NEEDS_DEPOSIT: {
+    en: 'This bonus needs an approved deposit.',
+    hi: 'इस बोनस के लिए मंज़ूर की हुई जमा चाहिए।',
+  },
+  BONUS_DEPOSIT_TOO_SMALL: {
+    en: 'Your first deposit was too small for this bonus.',
+    hi: 'आपकी पहली जमा इस बोनस के लिए छोटी थी।',
+  },
+  BONUS_DEPOSIT_TOO_OLD: {
+    en: 'The time to claim this bonus after your first deposit is over.',
+    hi: 'पहली जमा के बाद यह बोनस लेने का समय बीत चुका है।',
+  },
+  BONUS_DEPOSIT_WITHDRAWN: {
+    en: 'Your first deposit has been withdrawn.',
+    hi: 'आपकी पहली जमा निकाली जा चुकी है।',
+  },
+  BONUS_PAID: { en: 'This bonus has been paid in full.', hi: 'यह बोनस पूरा मिल चुका है।' },
+  BONUS_EXPIRED: { en: 'This bonus has expired.', hi: 'यह बोनस समाप्त हो चुका है।' },
+
+  // Limits
+  LIMITS_OF_DEMO: {
+    en: 'Several people share a demo player. Register to set limits of your own.',
+    hi: 'डेमो खिलाड़ी को कई लोग इस्तेमाल करते हैं। अपनी सीमाएँ तय करने के लिए रजिस्टर करें।',
+  },
+} as const satisfies Record<string, Sentence>;

@@ -1,0 +1,28 @@
+import type { Paise } from './entities';
+import type { NumberFormat } from './preferences';
+
+export interface RupeeFormat {
+  /** A plus sign before gains. */
+  readonly signed?: boolean;
+  /** Omits paise that are zero: ₹500. */
+  readonly whole?: boolean;
+}
+
+/**
+ * Groups digits as en-US or en-IN does. Without Intl.NumberFormat: its constructor takes 100 ms on a slow phone.
+ */
+export const groupedDigits = (digits: string, numbers?: NumberFormat): string =>
+  digits.replace(numbers === 'indian' ? /\B(?=(\d\d)*\d{3}$)/g : /\B(?=(\d{3})+$)/g, ',');
+
+/** Integer paise as rupees: ₹1,250.50. Integer arithmetic only, so that no amount is rounded. */
+export function formatRupees(
+  paise: Paise,
+  { signed, whole }: RupeeFormat = {},
+  numbers?: NumberFormat,
+): string {
+  const size = Math.abs(paise);
+  const rest = size % 100;
+  const sign = paise < 0 ? '\u2212' : signed && paise > 0 ? '+' : '';
+  const fraction = whole && rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`;
+  return `${sign}₹${groupedDigits(String((size - rest) / 100), numbers)}${fraction}`;
+}

@@ -1,0 +1,37 @@
+/**
+ * What the sentences of a backend say that sends no codes: guesses, by the words that the specification and usual frameworks use. They are
+ * read nowhere else, and not where a refusal has a code.
+ */
+
+import { UNAUTHORIZED } from '../../../../contract/text';
+
+/** What routers say of a path that they do not know: for developers. */
+const ROUTER_MESSAGE =
+  /^(page |route |resource |url |the requested url was )?not found\.?$|^method not allowed\.?$/i;
+
+/** "The route api/login could not be found." is for developers, too. */
+export const isOfRouter = (message: string, path: string): boolean =>
+  message.includes(path) || ROUTER_MESSAGE.test(message);
+
+/** What frameworks say of a token that they do not accept: the player needs a next step instead. */
+const UNAUTHENTICATED = /^(unauthenticated|unauthori[sz]ed|(jwt|token|session)\b.*|invalid token)\.?$/i;
+
+export const isOfToken = (message: string): boolean => message === '' || UNAUTHENTICATED.test(message);
+
+/** The sentence of the specification for a session that has ended. */
+export const isOfEndedSession = (message: string): boolean => message === UNAUTHORIZED;
+
+const fieldWords: readonly (readonly [field: string, words: RegExp])[] = [
+  ['username', /user ?name/i],
+  ['otp', /\b(otp|code)\b/i],
+  ['mobile', /\b(mobile|phone)\b/i],
+  ['email', /e-?mail/i],
+  ['agentCode', /\b(agent|referral)\b/i],
+  // A wrong current password is a refusal of the whole form.
+  ['password', /(?<!current )password/i],
+  ['name', /(?<!user )\bname\b/i],
+];
+
+/** Fields of forms that the sentence names. */
+export const fieldsNamedIn = (message: string): readonly string[] =>
+  fieldWords.flatMap(([field, words]) => (words.test(message) ? [field] : []));
