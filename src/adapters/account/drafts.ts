@@ -11,11 +11,9 @@ import type {
   WithdrawalEvent,
   WithdrawalStorageEvent,
 } from '../../../machines/account/cashier/withdrawal/withdrawal.events';
-import { attempt } from '../kit/storage/storage-areas';
 import { readCredentials } from '../kit/storage/stored-record';
+import { type VersionedRecord, versionedRecord } from '../kit/storage/versioned-record';
 
-/** Version of the records. Incremented when their shape changes. */
-const VERSION = 2;
 /** Milliseconds for which a payment is continued in another tab. */
 const COPY_LIFETIME = 24 * 60 * 60 * 1000;
 
@@ -25,9 +23,8 @@ const depositDraft = v.object({
   amountText: text,
   isAmountChosen: v.boolean(),
   reference: text,
-  // Missing in a record of an older page.
-  paymentReference: v.optional(text, ''),
-  isProofChosen: v.optional(v.boolean(), false),
+  paymentReference: text,
+  isProofChosen: v.boolean(),
   key: v.nullable(text),
   id: v.nullable(text),
 }) satisfies v.GenericSchema<unknown, DepositDraft>;
@@ -40,37 +37,36 @@ const withdrawalDraft = v.object({ amountText: text, bankId: text, key: text }) 
 /** The signed-in player: a draft survives the end of a session, and another player of the tab must not see it. */
 const playerName = (): string => readCredentials()?.user.mstruserid ?? '';
 
-/** The stored text of a value; null if there is none of this player, version and shape. */
-function read<Schema extends v.GenericSchema>(stored: string | null, schema: Schema) {
-  if (stored === null) return null;
-  try {
-    const record = v.object({
-      v: v.literal(VERSION),
-      player: v.literal(playerName()),
-      savedAt: v.number(),
-      value: schema,
-    });
-    const found = v.safeParse(record, JSON.parse(stored));
-    return found.success ? (found.output as { savedAt: number; value: v.InferOutput<Schema> }) : null;
-  } catch {
-    return null;
-  }
+const draftRecord = <Draft>(
+  key: string,
+  area: 'tab' | 'browser',
+  draft: v.GenericSchema<unknown, Draft>,
+): VersionedRecord<StoredDraft<Draft>> =>
+  versionedRecord({
+    key,
+    version: 3,
+    area,
+    schema: v.object({ player: v.string(), savedAt: v.number(), draft }),
+  });
+
+interface StoredDraft<Draft> {
+  readonly player: string;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+  readonly draft: Draft;
 }
 
-const textOf = (value: unknown): string =>
-  JSON.stringify({ v: VERSION, player: playerName(), savedAt: Date.now(), value });
+const stored = <Draft>(draft: Draft): StoredDraft<Draft> => ({
+  player: playerName(),
+  savedAt: Date.now(),
+  draft,
+});
 
-const getItem = (area: () => Storage, name: string): string | null =>
-  attempt(`storage ${name}`, () => area().getItem(name));
-const setItem = (area: () => Storage, name: string, stored: string): void => {
-  attempt(`storage ${name}`, () => area().setItem(name, stored));
-};
-const removeItem = (area: () => Storage, name: string): void => {
-  attempt(`storage ${name}`, () => area().removeItem(name));
-};
-
-const ofTab = (): Storage => sessionStorage;
-const ofBrowser = (): Storage => localStorage;
+/** Null if there is none of this player. */
+function readOwn<Draft>(record: VersionedRecord<StoredDraft<Draft>>): StoredDraft<Draft> | null {
+  const found = record.read();
+  return found?.player === playerName() ? found : null;
+}
 
 /**
  * Stores the deposit of a gateway in sessionStorage, where it survives a reload. A copy of a payment that was begun is in localStorage,
@@ -79,42 +75,46 @@ const ofBrowser = (): Storage => localStorage;
 export const createDepositStorage = () =>
   fromCallback<DepositStorageEvent, DepositInput>(({ input, receive, sendBack }) => {
     const name = `winwin24x7.deposit.${input.gateway}`;
+    const own = draftRecord(name, 'tab', depositDraft);
+    const copy = draftRecord(name, 'browser', depositDraft);
     /** The copy of another deposit, made by another tab, is left. */
     const removeCopy = () => {
-      if (getItem(ofBrowser, name) === getItem(ofTab, name)) removeItem(ofBrowser, name);
+      if (copy.readText() === own.readText()) copy.remove();
     };
     receive((event) => {
       if (event.type === 'depositStorage.changed' && event.draft.isAmountChosen) {
-        const stored = textOf(event.draft);
-        setItem(ofTab, name, stored);
-        setItem(ofBrowser, name, stored);
+        const draft = stored(event.draft);
+        own.write(draft);
+        copy.write(draft);
         return;
       }
       removeCopy();
-      if (event.type === 'depositStorage.changed') setItem(ofTab, name, textOf(event.draft));
-      else removeItem(ofTab, name);
+      if (event.type === 'depositStorage.changed') own.write(stored(event.draft));
+      else own.remove();
     });
-    sendBack({ type: 'deposit.restored', draft: restoredDeposit(name) } satisfies DepositEvent);
+    sendBack({ type: 'deposit.restored', draft: restoredDeposit(own, copy) } satisfies DepositEvent);
   });
 
-function restoredDeposit(name: string): DepositDraft | null {
-  const own = read(getItem(ofTab, name), depositDraft);
-  if (own !== null) return own.value;
-  const stored = getItem(ofBrowser, name);
-  const copy = read(stored, depositDraft);
-  if (stored === null || copy === null || Math.abs(Date.now() - copy.savedAt) > COPY_LIFETIME) return null;
-  setItem(ofTab, name, stored);
-  return copy.value;
+type DepositRecord = VersionedRecord<StoredDraft<DepositDraft>>;
+
+function restoredDeposit(own: DepositRecord, copy: DepositRecord): DepositDraft | null {
+  const ofTab = readOwn(own);
+  if (ofTab !== null) return ofTab.draft;
+  const text = copy.readText();
+  const copied = readOwn(copy);
+  if (text === null || copied === null || Math.abs(Date.now() - copied.savedAt) > COPY_LIFETIME) return null;
+  own.writeText(text);
+  return copied.draft;
 }
 
 /** Stores a withdrawal that was sent in sessionStorage, until it is answered. */
 export const createWithdrawalStorage = () =>
   fromCallback<WithdrawalStorageEvent>(({ receive, sendBack }) => {
-    const name = 'winwin24x7.withdrawal';
+    const own = draftRecord('winwin24x7.withdrawal', 'tab', withdrawalDraft);
     receive((event) => {
-      if (event.type === 'withdrawalStorage.changed') setItem(ofTab, name, textOf(event.draft));
-      else removeItem(ofTab, name);
+      if (event.type === 'withdrawalStorage.changed') own.write(stored(event.draft));
+      else own.remove();
     });
-    const draft = read(getItem(ofTab, name), withdrawalDraft)?.value ?? null;
+    const draft = readOwn(own)?.draft ?? null;
     sendBack({ type: 'withdrawal.restored', draft } satisfies WithdrawalEvent);
   });

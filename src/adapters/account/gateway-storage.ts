@@ -1,18 +1,20 @@
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
-import { gatewayKinds } from '../../../domain/cashier';
+import { gatewayKinds } from '../../../domain/lists';
+
 import type {
   GatewayStorageEvent,
   GatewaysEvent,
 } from '../../../machines/account/cashier/gateways/gateways.events';
-import { createTabRecord } from '../kit/storage/tab-record';
+import { versionedRecord } from '../kit/storage/versioned-record';
 
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-const record = createTabRecord(
-  'winwin24x7.gateways',
-  1,
-  v.pipe(
+const record = versionedRecord({
+  key: 'winwin24x7.gateways',
+  version: 1,
+  area: 'tab',
+  schema: v.pipe(
     v.array(
       v.object({
         slug: v.pipe(v.string(), v.nonEmpty()),
@@ -25,7 +27,7 @@ const record = createTabRecord(
     ),
     v.readonly(),
   ),
-);
+});
 
 /** Stores the list of gateways in sessionStorage, where it survives a reload. */
 export const createGatewayStorage = () =>

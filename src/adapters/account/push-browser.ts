@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import { PortFailure } from '../kit/port-failure';
-import { attempt } from '../kit/storage/storage-areas';
 import { readCredentials } from '../kit/storage/stored-record';
+import { versionedRecord } from '../kit/storage/versioned-record';
 
 /** Storage key of the player who switched notifications on. A sign-out clears local storage, and the record with it. */
 export const PUSH_RECORD = 'winwin24x7.push';
-/** Incremented when the shape of the record changes. */
-const VERSION = 1;
+
+const consent = versionedRecord({
+  key: PUSH_RECORD,
+  version: 2,
+  area: 'browser',
+  schema: v.object({ player: v.string() }),
+});
 
 /** The service worker reads the language there: service-worker/push.ts. */
 const LANGUAGE_CACHE = 'push-language';
@@ -22,26 +27,12 @@ export const isPushSupported = (): boolean =>
 
 const playerName = (): string => readCredentials()?.user.mstruserid ?? '';
 
-export function saveConsent(): void {
-  attempt('storage push', () =>
-    localStorage.setItem(PUSH_RECORD, JSON.stringify({ v: VERSION, player: playerName() })),
-  );
-}
+export const saveConsent = (): void => consent.write({ player: playerName() });
 
-export function removeConsent(): void {
-  attempt('storage push', () => localStorage.removeItem(PUSH_RECORD));
-}
+export const removeConsent = (): void => consent.remove();
 
 /** Whether the signed-in player has switched notifications on in this browser, since the sign-in. */
-export function hasConsented(): boolean {
-  const text = attempt('storage push', () => localStorage.getItem(PUSH_RECORD));
-  if (text === null) return false;
-  try {
-    return v.is(v.object({ v: v.literal(VERSION), player: v.literal(playerName()) }), JSON.parse(text));
-  } catch {
-    return false;
-  }
-}
+export const hasConsented = (): boolean => consent.read()?.player === playerName();
 
 export const findSubscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;

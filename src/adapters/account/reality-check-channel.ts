@@ -4,31 +4,22 @@ import type {
   RealityCheckChannelEvent,
   RealityCheckEvent,
 } from '../../../machines/account/reality-check/reality-check.events';
-import { attempt } from '../kit/storage/storage-areas';
-import { createTabRecord } from '../kit/storage/tab-record';
+import { versionedRecord } from '../kit/storage/versioned-record';
 
 const READ = 'winwin24x7.realityCheck';
-/** Incremented when the shape of the record changes. */
-const VERSION = 1;
 
-const record = v.object({ v: v.literal(VERSION), session: v.string(), seconds: v.number() });
-const readPause = createTabRecord(
-  'winwin24x7.pauseRead',
-  1,
-  v.object({ session: v.string(), until: v.number() }),
-);
-
-function parse(text: string | null): RealityCheckEvent | null {
-  if (text === null) return null;
-  try {
-    const read = v.safeParse(record, JSON.parse(text));
-    if (!read.success) return null;
-    const { seconds, session } = read.output;
-    return { type: 'realityCheck.readElsewhere', session, seconds };
-  } catch {
-    return null;
-  }
-}
+const lastRead = versionedRecord({
+  key: READ,
+  version: 2,
+  area: 'browser',
+  schema: v.object({ session: v.string(), seconds: v.number() }),
+});
+const readPause = versionedRecord({
+  key: 'winwin24x7.pauseRead',
+  version: 1,
+  area: 'tab',
+  schema: v.object({ session: v.string(), until: v.number() }),
+});
 
 /**
  * Shares the check that was read last with other tabs and with the page after a reload, and changes with other tabs. A pause that
@@ -36,9 +27,11 @@ function parse(text: string | null): RealityCheckEvent | null {
  */
 export const createRealityCheckChannel = () =>
   fromCallback<RealityCheckChannelEvent>(({ receive, sendBack }) => {
-    const send = (event: RealityCheckEvent | null) => event !== null && sendBack(event);
+    const send = (event: RealityCheckEvent) => sendBack(event);
+    const sendRead = (read: ReturnType<typeof lastRead.read>) =>
+      read !== null && send({ type: 'realityCheck.readElsewhere', ...read });
     const changes = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(READ);
-    const onStorage = ({ key, newValue }: StorageEvent) => key === READ && send(parse(newValue));
+    const onStorage = ({ key, newValue }: StorageEvent) => key === READ && sendRead(lastRead.parse(newValue));
     changes?.addEventListener('message', () => send({ type: 'realityCheck.changedElsewhere' }));
     window.addEventListener('storage', onStorage);
     receive((event) => {
@@ -51,11 +44,9 @@ export const createRealityCheckChannel = () =>
         return;
       }
       const { seconds, session } = event;
-      attempt('storage reality check', () =>
-        localStorage.setItem(READ, JSON.stringify({ v: VERSION, session, seconds })),
-      );
+      lastRead.write({ session, seconds });
     });
-    send(parse(attempt('storage reality check', () => localStorage.getItem(READ))));
+    sendRead(lastRead.read());
     const pause = readPause.read();
     if (pause !== null) send({ type: 'realityCheck.pauseRestored', pause });
     return () => {

@@ -1,16 +1,19 @@
+import * as v from 'valibot';
 import { fromCallback } from 'xstate';
 import type { ExchangeEvent, NoticeStorageEvent } from '../../../machines/exchange/exchange.events';
-import { attempt } from '../kit/storage/storage-areas';
+import { versionedRecord } from '../kit/storage/versioned-record';
 
-const DELAY_NOTICE = 'winwin24x7.delayNotice';
-const DISMISSED = 'dismissed';
+const delayNotice = versionedRecord({
+  key: 'winwin24x7.delayNotice',
+  version: 1,
+  area: 'browser',
+  schema: v.literal('dismissed'),
+});
 
 /** Remembers a dismissed notice in localStorage, which a sign-out clears. */
 export const createNoticeStorage = () =>
   fromCallback<NoticeStorageEvent>(({ receive, sendBack }) => {
-    receive(() => {
-      attempt('storage delayNotice', () => localStorage.setItem(DELAY_NOTICE, DISMISSED));
-    });
-    const stored = attempt('storage delayNotice', () => localStorage.getItem(DELAY_NOTICE));
-    if (stored === DISMISSED) sendBack({ type: 'exchange.delayNoticeDismissed' } satisfies ExchangeEvent);
+    receive(() => delayNotice.write('dismissed'));
+    if (delayNotice.read() !== null)
+      sendBack({ type: 'exchange.delayNoticeDismissed' } satisfies ExchangeEvent);
   });

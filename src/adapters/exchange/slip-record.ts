@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { gtypes } from '../../../domain/betting/gtype';
-import { sides } from '../../../domain/betting/outcome-profit';
-import { priceAcceptances } from '../../../domain/betting/price-move';
 import type { SlipPreferences } from '../../../domain/betting/slip-preferences';
+import { gtypes, priceAcceptances, sides } from '../../../domain/lists';
 import type { StoredSelection } from '../../../machines/exchange/slip/bet-slip.events';
+import { versionedRecord } from '../kit/storage/versioned-record';
 
 /** Version of both records. Incremented when their shape changes. */
-export const SLIP_VERSION = 2;
+const VERSION = 2;
 
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const price = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -58,30 +57,27 @@ const storedSelection = v.object({
   submitted: v.nullable(placement),
 });
 
-const record = v.object({ v: v.literal(SLIP_VERSION), value: v.unknown() });
-
-function storedValueOf(text: string | null): unknown {
-  if (text === null) return null;
-  try {
-    const read = v.safeParse(record, JSON.parse(text));
-    return read.success ? read.output.value : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Null if the record is missing, damaged or of another version. */
-export function readSlipPreferences(text: string | null): SlipPreferences | null {
-  const read = v.safeParse(preferences, storedValueOf(text));
-  return read.success ? read.output : null;
-}
+export const slipPreferences = versionedRecord<SlipPreferences>({
+  key: 'winwin24x7.slip',
+  version: VERSION,
+  area: 'browser',
+  schema: preferences,
+});
 
 /** Parses each selection separately: a damaged one must not discard the others, which may include a submitted bet. */
-export function readStoredSelections(text: string | null): readonly StoredSelection[] {
-  const value = storedValueOf(text);
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((entry): readonly StoredSelection[] => {
-    const read = v.safeParse(storedSelection, entry);
-    return read.success ? [read.output] : [];
-  });
-}
+const selections = v.pipe(
+  v.array(v.unknown()),
+  v.transform((entries) =>
+    entries.flatMap((entry): readonly StoredSelection[] => {
+      const read = v.safeParse(storedSelection, entry);
+      return read.success ? [read.output] : [];
+    }),
+  ),
+);
+
+export const slipSelections = versionedRecord<readonly StoredSelection[]>({
+  key: 'winwin24x7.selections',
+  version: VERSION,
+  area: 'tab',
+  schema: selections,
+});

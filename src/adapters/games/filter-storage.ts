@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
 import { gameCategory, gameSlug, gameTag } from '../../../contract/games';
-import { gameLists } from '../../../domain/games';
+import { gameLists } from '../../../domain/lists';
+
 import type { CatalogueEvent, FilterStorageEvent } from '../../../machines/games/catalogue/catalogue.events';
-import { createTabRecord } from '../kit/storage/tab-record';
+import { versionedRecord } from '../kit/storage/versioned-record';
 
 const filter = v.object({
   provider: v.nullable(gameSlug),
@@ -12,7 +13,12 @@ const filter = v.object({
   list: v.nullable(v.picklist(gameLists)),
   text: v.string(),
 });
-const lobbies = createTabRecord('winwin24x7.lobbies', 1, v.record(v.string(), filter));
+const lobbies = versionedRecord({
+  key: 'winwin24x7.lobbies',
+  version: 1,
+  area: 'tab',
+  schema: v.record(v.string(), filter),
+});
 
 /** Stores the filters of the lobbies in sessionStorage, where they survive a reload of this tab. */
 export const createFilterStorage = () =>
