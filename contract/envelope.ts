@@ -11,7 +11,7 @@ export const envelope = <const Data extends Schema>(data: Data) =>
   });
 
 /** What a refusal says beside its sentence. Not in the specification: a backend may send the sentence alone. */
-export const refused = v.object({
+const refused = v.object({
   /** Of the catalogue of refusals: docs/adr/0111-refuse-calls-by-code.md. */
   code: v.string(),
   /** Names of the payload that the refusal is about; empty: the call as a whole. */

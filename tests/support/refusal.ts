@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { refusalReasons } from '../../domain/lists';
 
 /** What every refusal of the API has beside the envelope; tests of a refusal name the code. */
-export const coded = {
+const coded = {
   code: expect.stringMatching(/^[A-Z]+(_[A-Z]+)*$/),
   fields: expect.any(Array),
   args: expect.any(Object),
