@@ -142,7 +142,7 @@ export const constants = [
   rule(
     '9.3',
     'An acknowledgement of the socket is awaited for 1 s.',
-    'wallet:connected.fetching session:identity.player.checking',
+    'wallet:connected.loading session:identity.player.checking',
     'adapters/socket/realtime.test.ts',
   ),
   rule(

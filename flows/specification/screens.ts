@@ -143,7 +143,7 @@ export const transitions = [
   rule(
     '4.7',
     'An update of the wallet replaces the stored wallet.',
-    'wallet:connected.current',
+    'wallet:connected.loaded',
     'machines/wallet.test.ts',
   ),
   rule(

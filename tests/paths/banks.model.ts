@@ -38,7 +38,7 @@ const type = (
   field,
   value,
 });
-const outsideForm = ['loading', 'failed', 'listed.ready', 'listed.refreshing', 'adding', 'removing'];
+const outsideForm = ['loading', 'failed', 'loaded.ready', 'loaded.refreshing', 'adding', 'removing'];
 const notRendered = { in: outsideForm, because: 'the form is not editable' };
 
 export const banksModel: Model<Machine, BanksWorld> = {
@@ -82,7 +82,7 @@ export const banksModel: Model<Machine, BanksWorld> = {
   isFarEnough: ({ context: { addedId }, value }) => addedId !== null && value === 'editing',
   ignored: {
     'banks.retryRequested': {
-      in: ['loading', 'listed.ready', 'listed.refreshing', 'editing', 'adding', 'removing'],
+      in: ['loading', 'loaded.ready', 'loaded.refreshing', 'editing', 'adding', 'removing'],
       because: 'the control is not rendered',
     },
     'banks.addRequested': {
@@ -94,7 +94,7 @@ export const banksModel: Model<Machine, BanksWorld> = {
       because: 'the control is not rendered, or the last call is not answered',
     },
     'account.connected': {
-      in: ['loading', 'failed', 'listed.refreshing', 'editing', 'adding', 'removing'],
+      in: ['loading', 'failed', 'loaded.refreshing', 'editing', 'adding', 'removing'],
       because: 'the list is read, could not be read, or is read when the form is closed',
     },
     'banks.addCancelled': notRendered,
@@ -106,11 +106,11 @@ export const banksModel: Model<Machine, BanksWorld> = {
   assertions: {
     loading: (banks) => expect(selectBanks(banks)).toBeNull(),
     failed: (banks) => expect(selectHasFailed(banks)).toBe(true),
-    'listed.ready': (banks) => {
+    'loaded.ready': (banks) => {
       expect(selectBanks(banks)).not.toBeNull();
       expect(selectIsFormOpen(banks)).toBe(false);
     },
-    'listed.refreshing': (banks) => {
+    'loaded.refreshing': (banks) => {
       expect(selectBanks(banks)).not.toBeNull();
       expect(selectIsBusy(banks)).toBe(false);
     },

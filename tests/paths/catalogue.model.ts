@@ -70,7 +70,7 @@ export const catalogueModel: Model<Machine, CatalogueWorld> = {
     loadFacets: port(({ loadFacets }) => loadFacets, [gameFacets], [unreachable]),
     loadBanners: port(({ loadBanners }) => loadBanners, [[gameBanner()]], [unreachable]),
   },
-  waits: { 'list.searching': 250, 'list.failed': 15_000, 'list.shown.incomplete': 15_000 },
+  waits: { 'list.searching': 250, 'list.failed': 15_000, 'list.loaded.moreFailed': 15_000 },
   distinguish: ({ context: { filter, pages, scope } }) => [
     scope.category,
     filter.list,
@@ -91,8 +91,8 @@ export const catalogueModel: Model<Machine, CatalogueWorld> = {
         'list.hidden',
         'list.loading',
         'list.searching',
-        'list.shown.paging',
-        'list.shown.incomplete',
+        'list.loaded.loadingMore',
+        'list.loaded.moreFailed',
         'list.failed',
       ],
       because: 'there is no list, or a request is under way or is repeated by itself',
@@ -102,8 +102,8 @@ export const catalogueModel: Model<Machine, CatalogueWorld> = {
         'list.hidden',
         'list.loading',
         'list.searching',
-        'list.shown.resting',
-        'list.shown.paging',
+        'list.loaded.ready',
+        'list.loaded.loadingMore',
         'facets.loading',
         'facets.loaded',
         'banners.loading',
@@ -115,9 +115,9 @@ export const catalogueModel: Model<Machine, CatalogueWorld> = {
       in: [
         'list.loading',
         'list.searching',
-        'list.shown.resting',
-        'list.shown.paging',
-        'list.shown.incomplete',
+        'list.loaded.ready',
+        'list.loaded.loadingMore',
+        'list.loaded.moreFailed',
         'list.failed',
       ],
       because: 'the storage restores once, before a lobby is shown',
@@ -136,10 +136,10 @@ export const catalogueModel: Model<Machine, CatalogueWorld> = {
       });
     },
     'list.searching': (catalogue) => expect(selectIsBusy(catalogue)).toBe(true),
-    'list.shown.resting': (catalogue) => expect(selectPages(catalogue)).not.toBeNull(),
-    'list.shown.paging': (catalogue, { loadGames }) =>
+    'list.loaded.ready': (catalogue) => expect(selectPages(catalogue)).not.toBeNull(),
+    'list.loaded.loadingMore': (catalogue, { loadGames }) =>
       expect(loadGames.last.input.page).toBe((selectPages(catalogue)?.length ?? 0) + 1),
-    'list.shown.incomplete': (catalogue) => {
+    'list.loaded.moreFailed': (catalogue) => {
       expect(selectIsIncomplete(catalogue)).toBe(true);
       expect(selectHasMore(catalogue)).toBe(true);
     },

@@ -223,7 +223,7 @@ export const depositModel: Model<Machine, DepositWorld> = {
     'deposit.retryRequested': {
       in: [
         ...outside('failed', 'unresolved'),
-        'status.request.looking',
+        'status.request.loading',
         'status.request.decided',
         'status.request.missing',
       ],
@@ -241,7 +241,7 @@ export const depositModel: Model<Machine, DepositWorld> = {
     restored: PASSED_THROUGH,
     loading: (_, { loadDepositOptions }) => expect(loadDepositOptions.last.signal.aborted).toBe(false),
     failed: (deposit) => expect(selectStep(deposit)).toBe('failed'),
-    ready: PASSED_THROUGH,
+    loaded: PASSED_THROUGH,
     unknownGateway: ({ context }) => expect(context.gateway).toBeNull(),
     closed: (deposit) => {
       expect(selectStep(deposit)).toBe('closed');
@@ -283,7 +283,7 @@ export const depositModel: Model<Machine, DepositWorld> = {
       expect(gatewayPage.last.received).toEqual([
         { type: 'gatewayPage.requested', url: 'https://hpay.example/pay/d1' },
       ]),
-    'status.request.looking': (_, { loadDeposit }) => expect(loadDeposit.last.input).toEqual({ id: 'd1' }),
+    'status.request.loading': (_, { loadDeposit }) => expect(loadDeposit.last.input).toEqual({ id: 'd1' }),
     'status.request.waiting': (deposit) =>
       expect(selectDeposit(deposit)?.status ?? 'pending').toBe('pending'),
     'status.request.decided': (deposit, { depositStorage }) => {

@@ -85,7 +85,7 @@ export const gameLaunchModel: Model<Machine, GameLaunchWorld> = {
     'open.page.opening': 8000,
     'open.page.slow': 12_000,
     'open.page.playing.hinting': 6000,
-    'open.position.known': 15_000,
+    'open.position.loaded': 15_000,
     'open.position.outdated': 1000,
   },
   distinguish: ({ context: { failure, isRoundRunning, launch: opened, session } }) => [
@@ -143,7 +143,7 @@ export const gameLaunchModel: Model<Machine, GameLaunchWorld> = {
     'open.page.playing.settled': (snapshot) =>
       expect([selectPhase(snapshot), selectIsHinting(snapshot)]).toEqual(['playing', false]),
     'open.position.loading': (_, { loadSession }) => expect(loadSession.last.input).toEqual({ id: 's1' }),
-    'open.position.known': ({ children }) => expect(children).not.toHaveProperty('loadSession'),
+    'open.position.loaded': ({ children }) => expect(children).not.toHaveProperty('loadSession'),
     'open.position.outdated': ({ children }) => expect(children).not.toHaveProperty('loadSession'),
     'open.round.absent': ({ context }) => expect(context.isRoundRunning).toBe(false),
     'open.round.running': ({ context }) => expect(context.isRoundRunning).toBe(true),

@@ -32,14 +32,14 @@ export const gamePageModel: Model<Machine, GamePageWorld> = {
     ),
   },
   ignored: {
-    'gamePage.retryRequested': { in: ['loading', 'found'], because: 'the control is not rendered' },
+    'gamePage.retryRequested': { in: ['loading', 'loaded'], because: 'the control is not rendered' },
   },
   assertions: {
     loading: (page, { findGame }) => {
       expect(selectLookup(page)).toBeNull();
       expect(findGame.last.input).toEqual({ slug: 'spribe/aviator' });
     },
-    found: (page) => expect(selectLookup(page)?.game?.slug).toBe('ezg-teen-patti-3-card'),
+    loaded: (page) => expect(selectLookup(page)?.game?.slug).toBe('ezg-teen-patti-3-card'),
     failed: (page) => expect(selectHasFailed(page)).toBe(true),
   } satisfies LeafAssertions<Machine, GamePageWorld>,
 };

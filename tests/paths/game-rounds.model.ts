@@ -46,12 +46,12 @@ export const gameRoundsModel: Model<Machine, GameRoundsWorld> = {
   distinguish: ({ context: { page, rounds, total } }) => [page, rounds?.length, total],
   distinguishEdges: ({ context: { page, total } }) => [page, total],
   ignored: {
-    'gameRounds.retryRequested': { in: ['loading', 'shown'], because: 'the control is not rendered' },
+    'gameRounds.retryRequested': { in: ['loading', 'loaded'], because: 'the control is not rendered' },
   },
   assertions: {
     loading: (rounds, { loadRounds }) =>
       expect(loadRounds.last.input).toEqual({ page: selectPage(rounds), pageSize: ROUNDS_PER_PAGE }),
-    shown: (rounds) => {
+    loaded: (rounds) => {
       expect(selectRounds(rounds)).not.toBeNull();
       expect(selectPageCount(rounds)).toBe(rounds.context.total === 0 ? 1 : 2);
     },

@@ -32,13 +32,13 @@ export const gameRowModel: Model<Machine, GameRowWorld> = {
     ),
   },
   ignored: {
-    'gameRow.retryRequested': { in: ['loading', 'shown'], because: 'the control is not rendered' },
+    'gameRow.retryRequested': { in: ['loading', 'loaded'], because: 'the control is not rendered' },
   },
   waits: { failed: 60_000 },
   assertions: {
     loading: (_, { loadRow }) =>
       expect(loadRow.last.input).toEqual({ provider: null, category: 'live', tag: null, pageSize: 12 }),
-    shown: (row) => expect(selectGames(row)).toEqual(games),
+    loaded: (row) => expect(selectGames(row)).toEqual(games),
     failed: (row) => expect(selectHasFailed(row)).toBe(true),
   } satisfies LeafAssertions<Machine, GameRowWorld>,
 };

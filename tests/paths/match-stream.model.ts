@@ -34,7 +34,7 @@ export const matchStreamModel: Model<Machine, MatchStreamWorld> = {
   distinguish: ({ context }) => context.address,
   ignored: {
     'matchStream.retryRequested': {
-      in: ['loading', 'known'],
+      in: ['loading', 'loaded'],
       because: 'the control is not rendered',
     },
   },
@@ -43,7 +43,7 @@ export const matchStreamModel: Model<Machine, MatchStreamWorld> = {
       expect(loadStream.last.input).toEqual({ matchId: 'm1' });
       expect(selectAddress(stream)).toBeNull();
     },
-    known: (stream) => expect(selectAddress(stream)).toEqual(expect.any(String)),
+    loaded: (stream) => expect(selectAddress(stream)).toEqual(expect.any(String)),
     failed: (stream) => {
       expect(selectHasFailed(stream)).toBe(true);
       expect(stream.can({ type: 'matchStream.retryRequested' })).toBe(true);

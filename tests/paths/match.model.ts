@@ -40,7 +40,7 @@ export const matchModel: Model<Machine, MatchWorld> = {
   waits: {
     failed: ({ context }) => 1000 * 2 ** (context.failures - 1),
     outdated: ({ context }) => 1000 * 2 ** (context.failures - 1),
-    shown: 12_000,
+    loaded: 12_000,
   },
   distinguish: ({ context }) => context.match === null,
   isFarEnough: ({ context }) => context.failures > 2,
@@ -59,7 +59,7 @@ export const matchModel: Model<Machine, MatchWorld> = {
       expect([selectHasFailed(snapshot), selectIsRetrying(snapshot)]).toEqual([true, false]),
     retrying: (snapshot) =>
       expect([selectHasFailed(snapshot), selectIsRetrying(snapshot)]).toEqual([true, true]),
-    shown: (snapshot, { score }) => {
+    loaded: (snapshot, { score }) => {
       expect(snapshot.context.match?.id).toBe('m1');
       expect([selectHasFailed(snapshot), selectIsMissing(snapshot)]).toEqual([false, false]);
       expect(score.last.isClosed).toBe(false);

@@ -50,7 +50,7 @@ export const matchesModel: Model<Machine, MatchesWorld> = {
   waits: {
     'shown.failed': ({ context }) => 1000 * 2 ** (context.failures - 1),
     'shown.outdated': ({ context }) => 1000 * 2 ** (context.failures - 1),
-    'shown.listed': 30_000,
+    'shown.loaded': 30_000,
   },
   distinguish: ({ context }) => [context.matches === null, Math.min(context.shownBy, 2)],
   isFarEnough: ({ context }) => context.shownBy > 2 || context.failures > 2,
@@ -91,7 +91,7 @@ export const matchesModel: Model<Machine, MatchesWorld> = {
         true,
         true,
       ]),
-    'shown.listed': (snapshot, world) => {
+    'shown.loaded': (snapshot, world) => {
       watchesScores(snapshot, world);
       expect([selectHasFailed(snapshot), selectIsOutdated(snapshot)]).toEqual([false, false]);
       expect(world.scores.last.received.at(-1)).toEqual({ type: 'scores.watched', ids: ['m1'] });

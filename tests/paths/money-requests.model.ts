@@ -78,7 +78,7 @@ export const moneyRequestsModel: Model<Machine, RequestsWorld> = {
   distinguishEdges: ({ context: { requests } }) => requests?.some(({ canCancel }) => canCancel) ?? false,
   ignored: {
     'moneyRequests.retryRequested': {
-      in: ['list.loading', 'list.shown', 'list.outdated'],
+      in: ['list.loading', 'list.loaded', 'list.outdated'],
       because: 'the control is not rendered',
     },
     'moneyRequests.cancelConfirmed': {
@@ -93,7 +93,7 @@ export const moneyRequestsModel: Model<Machine, RequestsWorld> = {
         page: selectPage(requests),
         pageSize: REQUESTS_PER_PAGE,
       }),
-    'list.shown': (requests) => {
+    'list.loaded': (requests) => {
       expect(selectRequests(requests)).not.toBeNull();
       expect(selectPageCount(requests)).toBe(requests.context.total > REQUESTS_PER_PAGE ? 2 : 1);
     },

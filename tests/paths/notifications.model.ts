@@ -90,7 +90,7 @@ export const notificationsModel: Model<Machine, NotificationsWorld> = {
       in: [
         'panel.closed',
         'panel.open.pages.loading',
-        'panel.open.pages.shown',
+        'panel.open.pages.loaded',
         'panel.open.pages.loadingMore',
         'panel.open.pages.moreFailed',
       ],
@@ -108,7 +108,7 @@ export const notificationsModel: Model<Machine, NotificationsWorld> = {
   },
   assertions: {
     'count.loading': (_, { countUnread }) => expect(countUnread.last.signal.aborted).toBe(false),
-    'count.known': (snapshot) => expect(selectUnread(snapshot)).not.toBeNull(),
+    'count.loaded': (snapshot) => expect(selectUnread(snapshot)).not.toBeNull(),
     'count.failed': (_, { countUnread }) => expect(countUnread.calls.length).toBeGreaterThan(0),
     'toasts.ready': (snapshot) => expect(snapshot.matches({ toasts: 'paused' })).toBe(false),
     'toasts.paused': (snapshot) => expect(snapshot.context.newest).not.toBeNull(),
@@ -116,7 +116,7 @@ export const notificationsModel: Model<Machine, NotificationsWorld> = {
     'panel.open.pages.loading': (_, { loadNotifications }) =>
       expect(loadNotifications.last.input).toEqual({ before: null }),
     'panel.open.pages.failed': (snapshot) => expect(selectHasFailed(snapshot)).toBe(true),
-    'panel.open.pages.shown': (snapshot) => expect(selectNotifications(snapshot)).not.toBeNull(),
+    'panel.open.pages.loaded': (snapshot) => expect(selectNotifications(snapshot)).not.toBeNull(),
     'panel.open.pages.loadingMore': (snapshot, { loadNotifications }) => {
       expect(selectIsLoadingMore(snapshot)).toBe(true);
       expect(loadNotifications.last.input).toEqual({ before: snapshot.context.next });

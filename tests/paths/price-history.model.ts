@@ -37,17 +37,17 @@ export const priceHistoryModel: Model<Machine, PriceHistoryWorld> = {
       [unreachable],
     ),
   },
-  waits: { shown: 10_000, failed: 5000 },
+  waits: { loaded: 10_000, failed: 5000 },
   distinguish: ({ context }) => context.points !== null,
   ignored: {
     'priceHistory.retryRequested': {
-      in: ['loading', 'shown'],
+      in: ['loading', 'loaded'],
       because: 'the control is not rendered',
     },
   },
   assertions: {
     loading: (_, { loadHistory }) => expect(loadHistory.last.input).toEqual(india),
-    shown: (history) => {
+    loaded: (history) => {
       expect(selectPoints(history)?.at(-1)).toEqual([1_700_000_010_000, 190]);
       expect(selectHasFailed(history)).toBe(false);
     },

@@ -72,7 +72,7 @@ export const profileModel: Model<Machine, ProfileWorld> = {
   distinguish: ({ context: { profile, refusal } }) => ({ sessions: profile?.sessions.length, refusal }),
   ignored: {
     'profile.retryRequested': {
-      in: ['details.loading', 'details.ready.known', 'details.ready.refreshing', 'details.ending'],
+      in: ['details.loading', 'details.loaded.ready', 'details.loaded.refreshing', 'details.ending'],
       because: 'the control is not rendered',
     },
     'profile.sessionEndRequested': {
@@ -80,7 +80,7 @@ export const profileModel: Model<Machine, ProfileWorld> = {
       because: 'no session is listed, or another one is being ended',
     },
     'account.connected': {
-      in: ['details.loading', 'details.failed', 'details.ready.refreshing', 'details.ending'],
+      in: ['details.loading', 'details.failed', 'details.loaded.refreshing', 'details.ending'],
       because: 'details and sessions are read, or could not be read',
     },
     'profile.passwordRequested': { in: ['password.editing'], because: 'the form is open' },
@@ -91,8 +91,8 @@ export const profileModel: Model<Machine, ProfileWorld> = {
       expect(loadProfile.last.signal.aborted).toBe(false);
     },
     'details.failed': (profile) => expect(selectHasFailed(profile)).toBe(true),
-    'details.ready.refreshing': (profile) => expect(selectDetails(profile)).toEqual(profileDetails),
-    'details.ready.known': (profile) => {
+    'details.loaded.refreshing': (profile) => expect(selectDetails(profile)).toEqual(profileDetails),
+    'details.loaded.ready': (profile) => {
       expect(selectDetails(profile)).toEqual(profileDetails);
       expect(selectEndingId(profile)).toBeNull();
       expect(selectSessions(profile)[0]).toEqual(playerSession());

@@ -74,9 +74,9 @@ export const bookModel: Model<Machine, BookWorld> = {
     operator: endless,
   },
   waits: {
-    'account.player.known': 4000,
+    'account.player.loaded': 4000,
     'account.expired': 15_000,
-    'events.known': 2000,
+    'events.loaded': 2000,
     'events.failed': 3000,
   },
   distinguish: ({ context: { account, token } }) => [account !== null, token !== null],
@@ -99,7 +99,7 @@ export const bookModel: Model<Machine, BookWorld> = {
       expect(startSession.last.input).toEqual({ token: context.token }),
     'account.player.loading': (_, { loadBets }) =>
       expect(loadBets.last.input).toEqual({ session: account.session }),
-    'account.player.known': ({ context }, world) => {
+    'account.player.loaded': ({ context }, world) => {
       expect(context.account?.session).toBe(account.session);
       expect(sessionOfSlip(world)).toEqual({ type: 'slip.sessionChanged', session: account.session });
     },
@@ -109,7 +109,7 @@ export const bookModel: Model<Machine, BookWorld> = {
       expect(world.operator.last.received).toContainEqual({ type: 'operator.tokenExpired' });
     },
     'events.loading': ({ children }) => expect(children).toHaveProperty('loadEvents'),
-    'events.known': ({ context }) => expect(context.events).toEqual(events.events),
+    'events.loaded': ({ context }) => expect(context.events).toEqual(events.events),
     'events.failed': ({ children }) => expect(children).not.toHaveProperty('retryEvents'),
     'events.retrying': ({ children }) => expect(children).toHaveProperty('retryEvents'),
   } satisfies LeafAssertions<Machine, BookWorld>,

@@ -59,9 +59,9 @@ export const walletModel: Model<Machine, WalletWorld> = {
   },
   assertions: {
     disconnected: ({ context }) => expect(context.isLive).toBe(false),
-    'connected.fetching': (_, { fetchBalance }) => expect(fetchBalance.last.signal.aborted).toBe(false),
+    'connected.loading': (_, { fetchBalance }) => expect(fetchBalance.last.signal.aborted).toBe(false),
     'connected.pausing': ({ context }) => expect(context.unanswered).toBeGreaterThan(0),
-    'connected.stopped': ({ context }) => expect(context.unanswered).toBe(6),
-    'connected.current': ({ context }) => expect(context.unanswered).toBe(0),
+    'connected.failed': ({ context }) => expect(context.unanswered).toBe(6),
+    'connected.loaded': ({ context }) => expect(context.unanswered).toBe(0),
   } satisfies LeafAssertions<Machine, WalletWorld>,
 };

@@ -83,7 +83,7 @@ const count = notificationsSetup.createStateConfig({
       actions: ['countOne', { type: 'storeNewest', params: ({ event }) => event }],
     },
     'account.notificationsRead': {
-      target: '.known',
+      target: '.loaded',
       actions: { type: 'storeUnread', params: ({ event }) => event },
     },
   },
@@ -93,7 +93,7 @@ const count = notificationsSetup.createStateConfig({
         id: 'countUnread',
         src: 'countUnread',
         onDone: {
-          target: 'known',
+          target: 'loaded',
           actions: { type: 'storeUnread', params: ({ event }) => ({ unread: event.output }) },
         },
         onError: 'failed',
@@ -107,7 +107,7 @@ const count = notificationsSetup.createStateConfig({
         },
       },
     },
-    known: {},
+    loaded: {},
     failed: { after: { retry: 'loading' } },
   },
 });
@@ -124,19 +124,22 @@ const pages = notificationsSetup.createStateConfig({
         id: 'loadNotifications',
         src: 'loadNotifications',
         input: { before: null },
-        onDone: { target: 'shown', actions: { type: 'storeFirstPage', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'storeFirstPage', params: ({ event }) => event.output },
+        },
         onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
       on: { 'account.notificationAdded': { target: 'loading', reenter: true } },
     },
     failed: { on: { 'notifications.retryRequested': 'loading' } },
-    shown: { on: { 'notifications.moreRequested': { guard: 'hasMore', target: 'loadingMore' } } },
+    loaded: { on: { 'notifications.moreRequested': { guard: 'hasMore', target: 'loadingMore' } } },
     loadingMore: {
       invoke: {
         id: 'loadMore',
         src: 'loadNotifications',
         input: ({ context }) => ({ before: context.next }),
-        onDone: { target: 'shown', actions: { type: 'appendPage', params: ({ event }) => event.output } },
+        onDone: { target: 'loaded', actions: { type: 'appendPage', params: ({ event }) => event.output } },
         onError: {
           target: 'moreFailed',
           actions: { type: 'storeLoadFailure', params: ({ event }) => event },

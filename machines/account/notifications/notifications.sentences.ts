@@ -5,7 +5,7 @@ export const notificationsSentences = {
   states: {
     count: { en: 'The number of unread notifications.' },
     'count.loading': { en: 'Requests the number.' },
-    'count.known': { en: 'Holds the number; arrivals and reads change it.' },
+    'count.loaded': { en: 'Holds the number; arrivals and reads change it.' },
     'count.failed': { en: 'The request failed; it is repeated after 30 s.' },
     panel: { en: 'The panel with the list.' },
     'panel.closed': { en: 'The panel is closed.' },
@@ -15,7 +15,7 @@ export const notificationsSentences = {
       en: 'Requests the newest page; the list of the last opening is shown meanwhile.',
     },
     'panel.open.pages.failed': { en: 'The newest page could not be loaded.' },
-    'panel.open.pages.shown': { en: 'Shows the list.' },
+    'panel.open.pages.loaded': { en: 'Shows the list.' },
     'panel.open.pages.loadingMore': { en: 'Requests the next page.' },
     'panel.open.pages.moreFailed': { en: 'The next page could not be loaded.' },
     'panel.open.reading': { en: 'Marks notifications as read that the panel shows.' },

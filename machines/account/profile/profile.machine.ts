@@ -69,7 +69,7 @@ export const profileMachine = setup({
             id: 'loadProfile',
             src: 'loadProfile',
             onDone: {
-              target: 'ready',
+              target: 'loaded',
               actions: { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
             },
             onError: {
@@ -79,8 +79,8 @@ export const profileMachine = setup({
           },
         },
         failed: { on: { 'profile.retryRequested': 'loading' } },
-        ready: {
-          initial: 'known',
+        loaded: {
+          initial: 'ready',
           on: {
             'profile.sessionEndRequested': {
               guard: { type: 'isOtherSession', params: ({ event }) => event },
@@ -89,20 +89,20 @@ export const profileMachine = setup({
             },
           },
           states: {
-            known: { on: { 'account.connected': 'refreshing' } },
+            ready: { on: { 'account.connected': 'refreshing' } },
             // The known sessions stay on the screen.
             refreshing: {
               invoke: {
                 id: 'refreshProfile',
                 src: 'loadProfile',
                 onDone: {
-                  target: 'known',
+                  target: 'ready',
                   actions: [
                     { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
                     { type: 'settleEnding', params: ({ event }) => ({ profile: event.output }) },
                   ],
                 },
-                onError: 'known',
+                onError: 'ready',
               },
             },
           },
@@ -112,16 +112,16 @@ export const profileMachine = setup({
             id: 'endSession',
             src: 'endSession',
             input: ({ context }) => ({ id: context.endingId ?? '' }),
-            onDone: { target: 'ready', actions: 'removeEnded' },
+            onDone: { target: 'loaded', actions: 'removeEnded' },
             onError: [
               {
                 guard: { type: 'hasEnded', params: ({ event }) => ({ error: event.error }) },
-                target: 'ready',
+                target: 'loaded',
                 actions: 'removeEnded',
               },
               // The session may have ended without an answer.
               {
-                target: 'ready.refreshing',
+                target: 'loaded.refreshing',
                 actions: { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) },
               },
             ],

@@ -93,53 +93,53 @@ export const walletMachine = setup({
   states: {
     disconnected: {},
     connected: {
-      initial: 'fetching',
+      initial: 'loading',
       on: {
         'wallet.updated': [
           {
             guard: { type: 'isWhole', params: ({ event }) => event },
-            target: '.current',
+            target: '.loaded',
             actions: [{ type: 'applyUpdate', params: ({ event }) => event }, 'save', 'notifySlip'],
           },
           {
             guard: { type: 'isEmpty', params: ({ event }) => event },
-            target: '.fetching',
+            target: '.loading',
             actions: 'markStale',
           },
           {
-            target: '.fetching',
+            target: '.loading',
             actions: [{ type: 'applyUpdate', params: ({ event }) => event }, 'save', 'notifySlip'],
           },
         ],
-        'wallet.refreshRequested': '.fetching',
+        'wallet.refreshRequested': '.loading',
       },
       states: {
-        fetching: {
+        loading: {
           invoke: {
             id: 'fetchBalance',
             src: 'fetchBalance',
             onDone: [
               {
                 guard: { type: 'isSuccess', params: ({ event }) => ({ answer: event.output }) },
-                target: 'current',
+                target: 'loaded',
                 actions: [
                   { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
                   'save',
                   'notifySlip',
                 ],
               },
-              { target: 'current', actions: 'resetUnanswered' },
+              { target: 'loaded', actions: 'resetUnanswered' },
             ],
             onError: [
-              { guard: 'isLastAttempt', target: 'stopped' },
+              { guard: 'isLastAttempt', target: 'failed' },
               { target: 'pausing', actions: 'countUnanswered' },
             ],
           },
         },
-        pausing: { after: { retryPause: 'fetching' } },
+        pausing: { after: { retryPause: 'loading' } },
         // The server may not implement `get:balance`. An update, a refresh or a reconnection requests it again.
-        stopped: {},
-        current: {},
+        failed: {},
+        loaded: {},
       },
     },
   },

@@ -3,12 +3,12 @@ export const walletSentences = {
   states: {
     disconnected: { en: 'There is no connection; the last known wallet is not live.' },
     connected: { en: 'The player’s socket is connected.' },
-    'connected.fetching': { en: 'Requests the wallet.' },
+    'connected.loading': { en: 'Requests the wallet.' },
     'connected.pausing': { en: 'The request got no answer; it is repeated after a growing pause.' },
-    'connected.stopped': {
+    'connected.failed': {
       en: 'No request was answered; the next update, refresh or reconnection requests the wallet again.',
     },
-    'connected.current': { en: 'The wallet is kept current by updates.' },
+    'connected.loaded': { en: 'The wallet is kept current by updates.' },
   },
   events: {
     'wallet.connected': { en: 'The player’s socket connected.' },

@@ -35,13 +35,13 @@ export const matchStreamMachine = setup({
         src: 'loadStream',
         input: ({ context: { matchId } }) => ({ matchId }),
         onDone: {
-          target: 'known',
+          target: 'loaded',
           actions: { type: 'storeAddress', params: ({ event }) => ({ address: event.output }) },
         },
         onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
     },
-    known: {},
+    loaded: {},
     failed: { tags: 'failed', on: { 'matchStream.retryRequested': 'loading' } },
   },
 });

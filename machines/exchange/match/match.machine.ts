@@ -59,7 +59,7 @@ const loading = (onFailure: 'failed' | 'outdated') =>
       src: 'loadMatch',
       input: ({ context }) => ({ id: context.matchId }),
       onDone: {
-        target: 'shown',
+        target: 'loaded',
         actions: { type: 'storeMatch', params: ({ event }) => ({ match: event.output }) },
       },
       onError: [
@@ -85,7 +85,7 @@ export const matchMachine = match.createMachine({
       after: { retryPause: 'retrying' },
     },
     retrying: { ...loading('failed'), tags: 'failed' },
-    shown: {
+    loaded: {
       on: { 'match.refreshRequested': 'refreshing' },
       after: { refreshPause: 'refreshing' },
     },

@@ -4,7 +4,7 @@ export const matchSentences = {
     loading: { en: 'Requests the match for the first time.' },
     failed: { en: 'The first request failed; it is repeated after a pause.' },
     retrying: { en: 'Requests the match again after a failure.' },
-    shown: { en: 'The match is current.' },
+    loaded: { en: 'The match is current.' },
     refreshing: { en: 'Requests the match again; the known match stays.' },
     outdated: { en: 'The last request failed; the known match stays.' },
     missing: { en: 'The server has no such match.' },

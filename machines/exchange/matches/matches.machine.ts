@@ -75,7 +75,7 @@ const loading = (onFailure: 'failed' | 'outdated') =>
       id: 'loadMatches',
       src: 'loadMatches',
       onDone: {
-        target: 'listed',
+        target: 'loaded',
         actions: { type: 'storeMatches', params: ({ event }) => ({ matches: event.output }) },
       },
       onError: { target: onFailure, actions: { type: 'storeFailure', params: ({ event }) => event } },
@@ -115,7 +115,7 @@ export const matchesMachine = matches.createMachine({
           after: { retryPause: 'retrying' },
         },
         retrying: { ...loading('failed'), tags: ['failed', 'busy'] },
-        listed: {
+        loaded: {
           entry: 'watchScores',
           on: { 'matches.refreshRequested': 'refreshing' },
           after: { refreshPause: 'refreshing' },

@@ -6,7 +6,7 @@ export const matchesSentences = {
     'shown.loading': { en: 'Requests the list for the first time.' },
     'shown.failed': { en: 'The first request failed; it is repeated after a pause.' },
     'shown.retrying': { en: 'Requests the list again after a failure.' },
-    'shown.listed': { en: 'The list is current.' },
+    'shown.loaded': { en: 'The list is current.' },
     'shown.refreshing': { en: 'Requests the list again; the known list stays.' },
     'shown.outdated': { en: 'The last request failed; the known list stays.' },
   },

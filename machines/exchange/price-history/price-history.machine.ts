@@ -41,7 +41,7 @@ const loading = history.createStateConfig({
     src: 'loadHistory',
     input: ({ context: { marketId, runnerId } }) => ({ marketId, runnerId }),
     onDone: {
-      target: 'shown',
+      target: 'loaded',
       actions: { type: 'storePoints', params: ({ event }) => ({ points: event.output }) },
     },
     onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
@@ -55,7 +55,7 @@ export const priceHistoryMachine = history.createMachine({
   initial: 'loading',
   states: {
     loading,
-    shown: { after: { refreshPause: 'loading' } },
+    loaded: { after: { refreshPause: 'loading' } },
     failed: {
       tags: 'failed',
       on: { 'priceHistory.retryRequested': 'loading' },

@@ -2,7 +2,7 @@ export const priceHistorySentences = {
   purpose: { en: 'Loads the price history of a runner.' },
   states: {
     loading: { en: 'Requests the history.' },
-    shown: { en: 'Holds the history and extends it with new prices.' },
+    loaded: { en: 'Holds the history and extends it with new prices.' },
     failed: { en: 'The request failed.' },
   },
   events: { 'priceHistory.retryRequested': { en: 'The player asked to load the history again.' } },

@@ -144,7 +144,7 @@ const list = catalogue.createStateConfig({
         src: 'loadGames',
         input: ({ context }) => request(context, 1),
         onDone: {
-          target: 'shown',
+          target: 'loaded',
           actions: { type: 'storeFirstPage', params: ({ event }) => event.output },
         },
         onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
@@ -179,8 +179,8 @@ const list = catalogue.createStateConfig({
         'catalogue.playerChanged': { target: 'loading', actions: 'clear' },
       },
     },
-    shown: {
-      initial: 'resting',
+    loaded: {
+      initial: 'ready',
       on: {
         'catalogue.filtered': {
           target: 'loading',
@@ -193,26 +193,26 @@ const list = catalogue.createStateConfig({
         'catalogue.playerChanged': { target: 'loading', actions: 'clear' },
       },
       states: {
-        resting: { on: { 'catalogue.moreRequested': { guard: 'hasMore', target: 'paging' } } },
-        paging: {
+        ready: { on: { 'catalogue.moreRequested': { guard: 'hasMore', target: 'loadingMore' } } },
+        loadingMore: {
           tags: 'busy',
           invoke: {
             id: 'loadNextPage',
             src: 'loadGames',
             input: ({ context }) => request(context, (context.pages?.length ?? 0) + 1),
             onDone: {
-              target: 'resting',
+              target: 'ready',
               actions: { type: 'addPage', params: ({ event }) => event.output },
             },
             onError: {
-              target: 'incomplete',
+              target: 'moreFailed',
               actions: { type: 'storeLoadFailure', params: ({ event }) => event },
             },
           },
         },
-        incomplete: {
-          on: { 'catalogue.retryRequested': 'paging' },
-          after: { retryPause: 'paging' },
+        moreFailed: {
+          on: { 'catalogue.retryRequested': 'loadingMore' },
+          after: { retryPause: 'loadingMore' },
         },
       },
     },

@@ -28,11 +28,11 @@ export const selectAreBannersLoading = (catalogue: CatalogueSnapshot): boolean =
 export const selectIsBusy = (catalogue: CatalogueSnapshot): boolean => catalogue.hasTag('busy');
 /** The list belongs to the query before; not while its next page is loading. */
 export const selectIsOutdated = (catalogue: CatalogueSnapshot): boolean =>
-  catalogue.hasTag('busy') && !catalogue.matches({ list: 'shown' });
+  catalogue.hasTag('busy') && !catalogue.matches({ list: 'loaded' });
 export const selectHasFailed = (catalogue: CatalogueSnapshot): boolean => catalogue.hasTag('failed');
 /** The next page could not be loaded. */
 export const selectIsIncomplete = (catalogue: CatalogueSnapshot): boolean =>
-  catalogue.matches({ list: { shown: 'incomplete' } });
+  catalogue.matches({ list: { loaded: 'moreFailed' } });
 export const selectHasMore = ({ context }: CatalogueSnapshot): boolean => hasMore(context);
 
 export interface ScopeFacets extends Pick<GameFacets, 'providers' | 'categories'> {

@@ -5,10 +5,10 @@ export const catalogueSentences = {
     'list.hidden': { en: 'No lobby was shown yet.' },
     'list.loading': { en: 'Requests the first page.' },
     'list.searching': { en: 'The player is typing; the list of the last query is shown.' },
-    'list.shown': { en: 'The list can be shown.' },
-    'list.shown.resting': { en: 'Waits for the end of the list to come near the viewport.' },
-    'list.shown.paging': { en: 'Requests the next page.' },
-    'list.shown.incomplete': {
+    'list.loaded': { en: 'The list can be shown.' },
+    'list.loaded.ready': { en: 'Waits for the end of the list to come near the viewport.' },
+    'list.loaded.loadingMore': { en: 'Requests the next page.' },
+    'list.loaded.moreFailed': {
       en: 'The next page could not be loaded; it is requested again after a pause.',
     },
     'list.failed': { en: 'The first page could not be loaded; it is requested again after a pause.' },

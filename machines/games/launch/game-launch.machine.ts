@@ -127,13 +127,13 @@ const position = launchSetup.createStateConfig({
         src: 'loadSession',
         input: ({ context }) => ({ id: context.launch?.sessionId ?? '' }),
         onDone: {
-          target: 'known',
+          target: 'loaded',
           actions: [
             { type: 'storeSession', params: ({ event }) => ({ session: event.output }) },
             'notifyGuard',
           ],
         },
-        onError: 'known',
+        onError: 'loaded',
       },
       // The answer that is loading may not contain the movements of the round.
       on: {
@@ -142,7 +142,7 @@ const position = launchSetup.createStateConfig({
         'gameLaunch.balanceChanged': 'outdated',
       },
     },
-    known: {
+    loaded: {
       on: {
         'gameLaunch.roundStarted': 'outdated',
         'gameLaunch.roundEnded': 'outdated',

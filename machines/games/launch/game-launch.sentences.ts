@@ -16,7 +16,7 @@ export const gameLaunchSentences = {
     'open.page.playing.settled': { en: 'No hint.' },
     'open.position': { en: 'Time and net position of the session, by the server.' },
     'open.position.loading': { en: 'Requests them.' },
-    'open.position.known': { en: 'They are current; requested again after 15 seconds.' },
+    'open.position.loaded': { en: 'They are current; requested again after 15 seconds.' },
     'open.position.outdated': {
       en: 'A round began or ended, or the balance changed; requested again after a pause.',
     },

@@ -37,13 +37,13 @@ export const gamePageMachine = setup({
         src: 'findGame',
         input: ({ context: { slug } }) => ({ slug }),
         onDone: {
-          target: 'found',
+          target: 'loaded',
           actions: { type: 'storeLookup', params: ({ event }) => ({ lookup: event.output }) },
         },
         onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
     },
-    found: {},
+    loaded: {},
     failed: { tags: 'failed', on: { 'gamePage.retryRequested': 'loading' } },
   },
 });

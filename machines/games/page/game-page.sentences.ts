@@ -2,7 +2,7 @@ export const gamePageSentences = {
   purpose: { en: 'Finds out whether a path under /casino names a game, a provider, or neither.' },
   states: {
     loading: { en: 'Requests the game or the provider.' },
-    found: { en: 'Holds the answer.' },
+    loaded: { en: 'Holds the answer.' },
     failed: { en: 'The request failed.' },
   },
   events: { 'gamePage.retryRequested': { en: 'The player asked to load the page again.' } },

@@ -2,7 +2,7 @@ export const gameRoundsSentences = {
   purpose: { en: 'Owns the list of the player’s rounds, one page at a time.' },
   states: {
     loading: { en: 'Requests the page.' },
-    shown: { en: 'Holds the page.' },
+    loaded: { en: 'Holds the page.' },
     failed: { en: 'The request failed.' },
   },
   events: {

@@ -57,13 +57,13 @@ export const gameRowMachine = setup({
         src: 'loadRow',
         input: ({ context: { name } }) => ({ ...scopes[name], pageSize: GAMES_IN_ROW }),
         onDone: {
-          target: 'shown',
+          target: 'loaded',
           actions: { type: 'storeGames', params: ({ event }) => event.output },
         },
         onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
     },
-    shown: {},
+    loaded: {},
     failed: {
       tags: 'failed',
       on: { 'gameRow.retryRequested': 'loading' },

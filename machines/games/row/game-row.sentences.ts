@@ -2,7 +2,7 @@ export const gameRowSentences = {
   purpose: { en: 'Owns a row of games on the landing.' },
   states: {
     loading: { en: 'Requests the games of the row.' },
-    shown: { en: 'Holds the games.' },
+    loaded: { en: 'Holds the games.' },
     failed: { en: 'The request failed; repeated after a minute.' },
   },
   events: { 'gameRow.retryRequested': { en: 'The player asked to load again.' } },

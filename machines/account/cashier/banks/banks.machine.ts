@@ -98,14 +98,14 @@ export const banksMachine = setup({
         id: 'loadBanks',
         src: 'loadBanks',
         onDone: {
-          target: 'listed',
+          target: 'loaded',
           actions: { type: 'storeBanks', params: ({ event }) => ({ banks: event.output }) },
         },
         onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
     },
     failed: { on: { 'banks.retryRequested': 'loading' } },
-    listed: {
+    loaded: {
       initial: 'ready',
       on: {
         'banks.addRequested': { target: 'editing', actions: 'clearForm' },
@@ -137,7 +137,7 @@ export const banksMachine = setup({
       tags: 'form',
       on: {
         // An entry whose answer was lost may be stored.
-        'banks.addCancelled': { target: 'listed.refreshing', actions: 'clearForm' },
+        'banks.addCancelled': { target: 'loaded.refreshing', actions: 'clearForm' },
         'banks.typeChosen': { actions: { type: 'storeType', params: ({ event }) => event } },
         'banks.fieldChanged': { actions: { type: 'storeField', params: ({ event }) => event } },
         'banks.fieldLeft': { actions: { type: 'check', params: ({ event }) => event } },
@@ -155,7 +155,7 @@ export const banksMachine = setup({
         src: 'addBank',
         input: ({ context }) => readBank(context.values),
         onDone: {
-          target: 'listed.refreshing',
+          target: 'loaded.refreshing',
           actions: { type: 'storeAdded', params: ({ event }) => ({ bank: event.output }) },
         },
         onError: {
@@ -170,10 +170,10 @@ export const banksMachine = setup({
         id: 'removeBank',
         src: 'removeBank',
         input: ({ context }) => ({ id: context.removedId ?? '' }),
-        onDone: { target: 'listed', actions: 'remove' },
+        onDone: { target: 'loaded', actions: 'remove' },
         // The entry may be removed without an answer, or by another tab.
         onError: {
-          target: 'listed.refreshing',
+          target: 'loaded.refreshing',
           actions: { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) },
         },
       },

@@ -3,9 +3,9 @@ export const banksSentences = {
   states: {
     loading: { en: 'Requests the list.' },
     failed: { en: 'The request failed.' },
-    listed: { en: 'Holds the list.' },
-    'listed.ready': { en: 'Shows the list.' },
-    'listed.refreshing': { en: 'Requests the list again; the known one is shown meanwhile.' },
+    loaded: { en: 'Holds the list.' },
+    'loaded.ready': { en: 'Shows the list.' },
+    'loaded.refreshing': { en: 'Requests the list again; the known one is shown meanwhile.' },
     editing: { en: 'The player fills in the form.' },
     adding: { en: 'Sends the new entry.' },
     removing: { en: 'Removes an entry.' },

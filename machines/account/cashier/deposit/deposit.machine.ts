@@ -6,12 +6,12 @@ const loading = depositSetup.createStateConfig({
   invoke: {
     id: 'loadDepositOptions',
     src: 'loadDepositOptions',
-    onDone: { target: 'ready', actions: { type: 'storeOptions', params: ({ event }) => event.output } },
+    onDone: { target: 'loaded', actions: { type: 'storeOptions', params: ({ event }) => event.output } },
     onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
   },
 });
 
-const ready = depositSetup.createStateConfig({
+const loaded = depositSetup.createStateConfig({
   always: [
     { guard: 'isUnknownGateway', target: 'unknownGateway' },
     { guard: 'hasKey', target: 'sending' },
@@ -32,7 +32,7 @@ const amount = depositSetup.createStateConfig({
         id: 'refreshOptions',
         src: 'loadDepositOptions',
         onDone: {
-          target: '#deposit.ready',
+          target: '#deposit.loaded',
           actions: { type: 'storeOptions', params: ({ event }) => event.output },
         },
         onError: 'editing',
@@ -84,7 +84,7 @@ const creatingKey = depositSetup.createStateConfig({
       target: 'sending',
       actions: [{ type: 'storeKey', params: ({ event }) => ({ key: event.output }) }, 'saveDraft'],
     },
-    onError: 'ready',
+    onError: 'loaded',
   },
 });
 
@@ -193,7 +193,7 @@ export const depositMachine = depositSetup.createMachine({
     restored: { always: [{ guard: 'hasRequest', target: 'status' }, { target: 'loading' }] },
     loading,
     failed: { on: { 'deposit.retryRequested': 'loading' } },
-    ready,
+    loaded,
     unknownGateway: {},
     // No payment is begun that the server would refuse.
     closed: {},

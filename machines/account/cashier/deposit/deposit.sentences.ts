@@ -5,7 +5,7 @@ export const depositSentences = {
     restored: { en: 'Decides whether a deposit exists already.' },
     loading: { en: 'Requests the gateways and the accounts of the operator.' },
     failed: { en: 'The request failed.' },
-    ready: {
+    loaded: {
       en: 'Decides how to go on: unknown gateway, a request to send again, a stored amount, or a new one.',
     },
     unknownGateway: { en: 'The address names no gateway.' },
@@ -23,7 +23,7 @@ export const depositSentences = {
     leaving: { en: 'The browser leaves for the page of the gateway.' },
     status: { en: 'The server has the deposit.' },
     'status.request': { en: 'What the server says about it.' },
-    'status.request.looking': { en: 'Looks the deposit up.' },
+    'status.request.loading': { en: 'Looks the deposit up.' },
     'status.request.waiting': { en: 'It is pending; it is looked up again after a pause.' },
     'status.request.decided': {
       en: 'It is approved, rejected, cancelled or expired; later updates are shown.',

@@ -2,17 +2,17 @@ import { depositSetup } from './deposit.setup';
 
 /** Only the server’s status decides: that the player returned from a page or an app proves nothing. */
 const request = depositSetup.createStateConfig({
-  initial: 'looking',
+  initial: 'loading',
   on: {
     'account.requestUpdated': {
       guard: { type: 'isThisDeposit', params: ({ event }) => event },
       target: '.waiting',
       actions: { type: 'storeDeposit', params: ({ event }) => event },
     },
-    'account.connected': '.looking',
+    'account.connected': '.loading',
   },
   states: {
-    looking: {
+    loading: {
       invoke: {
         id: 'loadDeposit',
         src: 'loadDeposit',
@@ -36,8 +36,8 @@ const request = depositSetup.createStateConfig({
         { guard: 'isApproved', target: 'decided', actions: ['clearDraft', 'refreshWallet'] },
         { guard: 'isDecided', target: 'decided', actions: 'clearDraft' },
       ],
-      after: { pollPause: 'looking' },
-      on: { 'deposit.retryRequested': 'looking' },
+      after: { pollPause: 'loading' },
+      on: { 'deposit.retryRequested': 'loading' },
     },
     decided: {},
     missing: {},

@@ -3,7 +3,7 @@ export const moneyRequestsSentences = {
   states: {
     list: { en: 'The page.' },
     'list.loading': { en: 'Requests the page.' },
-    'list.shown': { en: 'Holds the page.' },
+    'list.loaded': { en: 'Holds the page.' },
     'list.outdated': { en: 'A request has changed; the page is requested again after a pause.' },
     'list.failed': { en: 'The request failed.' },
     cancelling: { en: 'The cancellation of a withdrawal.' },

@@ -141,7 +141,7 @@ export const bookMachine = setup({
                 src: 'loadBets',
                 input: ({ context }) => ({ session: context.account?.session ?? '' }),
                 onDone: {
-                  target: 'known',
+                  target: 'loaded',
                   actions: { type: 'storeBets', params: ({ event }) => event.output },
                 },
                 onError: [
@@ -149,11 +149,11 @@ export const bookMachine = setup({
                     guard: { type: 'isSessionEnded', params: ({ event }) => event },
                     target: '#sportsbookBook.account.expired',
                   },
-                  { target: 'known' },
+                  { target: 'loaded' },
                 ],
               },
             },
-            known: { after: { betsPause: 'loading' } },
+            loaded: { after: { betsPause: 'loading' } },
           },
         },
         /** Waits for the operator's new token. The bets stay on the screen. */
@@ -171,21 +171,21 @@ export const bookMachine = setup({
             id: 'loadEvents',
             src: 'loadEvents',
             onDone: {
-              target: 'known',
+              target: 'loaded',
               actions: { type: 'storeEvents', params: ({ event }) => event.output },
             },
             onError: 'failed',
           },
         },
         // Prices that have moved are shown at once after a refusal.
-        known: { after: { eventsPause: 'loading' }, on: { 'book.betRefused': 'loading' } },
+        loaded: { after: { eventsPause: 'loading' }, on: { 'book.betRefused': 'loading' } },
         failed: { after: { retryPause: 'retrying' } },
         retrying: {
           invoke: {
             id: 'retryEvents',
             src: 'loadEvents',
             onDone: {
-              target: 'known',
+              target: 'loaded',
               actions: { type: 'storeEvents', params: ({ event }) => event.output },
             },
             onError: 'failed',
