@@ -9,9 +9,9 @@ import type { NavigationEvent, StorageEvent, ToastsEvent } from '../channels';
 import { channel, port } from '../ports';
 import { peer } from '../system';
 import { accountPlaceholder } from './app.account';
-import type { AppEvent } from './app.events';
 import { exchangePlaceholder } from './app.exchange';
 import { gamesPlaceholder } from './app.games';
+import type { AuthStep } from './auth/auth.events';
 import { authMachine } from './auth/auth.machine';
 import { preferencesMachine } from './preferences/preferences.machine';
 import { realtimeMachine } from './realtime/realtime.machine';
@@ -19,6 +19,35 @@ import { sessionMachine } from './session/session.machine';
 import { updatesMachine } from './updates/updates.machine';
 import { visitsMachine } from './visits/visits.machine';
 import { walletMachine } from './wallet/wallet.machine';
+
+declare module '../system' {
+  interface Peers {
+    app: AppEvent;
+  }
+}
+
+export type AppEvent =
+  /** The address changed or was read for the first time. */
+  | {
+      type: 'app.navigated';
+      path: string;
+      /** The auth step of this address; null for other screens. */
+      authStep: AuthStep | null;
+      /** `?agent_code=` or `?ref=` of the address; empty without. */
+      agentCode: string;
+    }
+  /** The server sent new details over the socket. */
+  | { type: 'app.detailsChanged'; details: AppDetails }
+  /** The page became visible, the browser went online, or the socket connected again. */
+  | { type: 'app.refreshRequested' }
+  /** The player dismissed the current announcements. */
+  | { type: 'app.announcementsDismissed' }
+  /** A screen that needs the exchange is shown. */
+  | { type: 'app.exchangeRequested' }
+  /** A screen that needs the games is shown. */
+  | { type: 'app.gamesRequested' }
+  /** A player is signed in. */
+  | { type: 'app.accountRequested' };
 
 /** Actors that are loaded when a screen first needs them. */
 export type LazyAddress = 'exchange' | 'games' | 'account';

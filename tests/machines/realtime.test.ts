@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Wallet } from '../../domain/entities';
-import type { RealtimeEvent } from '../../machines/app/realtime/realtime.events';
+import type { RealtimeEvent } from '../../machines/app/realtime/realtime.machine';
 import { realtimeMachine } from '../../machines/app/realtime/realtime.machine';
 import { selectConnection } from '../../machines/app/realtime/realtime.selectors';
 import { bet } from '../support/machines/exchange-fixtures';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UpdatesEvent } from '../../machines/app/updates/updates.events';
+import type { UpdatesEvent } from '../../machines/app/updates/updates.machine';
 import { updatesMachine } from '../../machines/app/updates/updates.machine';
 import { fakeChannel, type LogicOf } from '../support/machines/fakes';
 import { run } from '../support/machines/run';

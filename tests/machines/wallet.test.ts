@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Wallet } from '../../domain/entities';
-import type { WalletEvent } from '../../machines/app/wallet/wallet.events';
+import type { WalletEvent } from '../../machines/app/wallet/wallet.machine';
 import { walletMachine } from '../../machines/app/wallet/wallet.machine';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';

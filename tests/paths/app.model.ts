@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { AppEvent } from '../../machines/app/app.events';
 import type { appMachine } from '../../machines/app/app.machine';
 import {
   selectAreBannersLoading,
@@ -10,6 +9,7 @@ import {
   selectHaveGamesFailed,
   selectIsShut,
 } from '../../machines/app/app.selectors';
+import type { AppEvent } from '../../machines/app/app.setup';
 import { type AppHarness, appHarness } from '../support/machines/app-harness';
 import { banner, details, nothingStored, refused, unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import type { BanksEvent } from '../../machines/account/cashier/banks/banks.events';
+import type { BanksEvent } from '../../machines/account/cashier/banks/banks.machine';
 import { banksMachine } from '../../machines/account/cashier/banks/banks.machine';
 import {
   selectBanks,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import type { FavouritesEvent } from '../../machines/games/favourites/favourites.events';
+import type { FavouritesEvent } from '../../machines/games/favourites/favourites.machine';
 import { favouritesMachine } from '../../machines/games/favourites/favourites.machine';
 import { selectIsFavourite, selectIsUnsaved } from '../../machines/games/favourites/favourites.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import type { GatewaysEvent } from '../../machines/account/cashier/gateways/gateways.events';
+import type { GatewaysEvent } from '../../machines/account/cashier/gateways/gateways.machine';
 import { gatewaysMachine } from '../../machines/account/cashier/gateways/gateways.machine';
 import {
   selectGateways,

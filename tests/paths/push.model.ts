@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import type { PushEvent } from '../../machines/account/push/push.events';
+import type { PushEvent } from '../../machines/account/push/push.machine';
 import { pushMachine } from '../../machines/account/push/push.machine';
 import {
   selectHasEndFailed,

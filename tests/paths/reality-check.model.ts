@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { untilNextCheck } from '../../domain/protection';
-import type { RealityCheckEvent } from '../../machines/account/reality-check/reality-check.events';
+import type { RealityCheckEvent } from '../../machines/account/reality-check/reality-check.machine';
 import { realityCheckMachine } from '../../machines/account/reality-check/reality-check.machine';
 import {
   selectDueSession,

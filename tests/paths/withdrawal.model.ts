@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import type { WithdrawalEvent } from '../../machines/account/cashier/withdrawal/withdrawal.events';
+import type { WithdrawalEvent } from '../../machines/account/cashier/withdrawal/withdrawal.machine';
 import { withdrawalMachine } from '../../machines/account/cashier/withdrawal/withdrawal.machine';
 import {
   selectIsBusy,

@@ -4,7 +4,7 @@ import { betsMachine } from '../../machines/exchange/bets/bets.machine';
 import { exchangeMachine } from '../../machines/exchange/exchange.machine';
 import type { FeedEvent, MarketEvent } from '../../machines/exchange/market/market.events';
 import { marketMachine } from '../../machines/exchange/market/market.machine';
-import type { MatchEvent } from '../../machines/exchange/match/match.events';
+import type { MatchEvent } from '../../machines/exchange/match/match.machine';
 import { matchMachine } from '../../machines/exchange/match/match.machine';
 import { matchStreamMachine } from '../../machines/exchange/match-stream/match-stream.machine';
 import type { MatchesEvent } from '../../machines/exchange/matches/matches.events';

@@ -1,7 +1,7 @@
 import type { AnyActorLogic } from 'xstate';
 import type { CatalogueEvent } from '../../machines/games/catalogue/catalogue.events';
 import { catalogueMachine } from '../../machines/games/catalogue/catalogue.machine';
-import type { FavouritesEvent } from '../../machines/games/favourites/favourites.events';
+import type { FavouritesEvent } from '../../machines/games/favourites/favourites.machine';
 import { favouritesMachine } from '../../machines/games/favourites/favourites.machine';
 import { gamesMachine } from '../../machines/games/games.machine';
 import type { GameLaunchEvent } from '../../machines/games/launch/game-launch.events';

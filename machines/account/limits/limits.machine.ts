@@ -3,7 +3,15 @@ import { type CallFailure, failureData, failureOf } from '../../../domain/failur
 import type { Protection, ProtectionRequest, ProtectionSettings } from '../../../domain/protection';
 import { port } from '../../ports';
 import { peer } from '../../system';
-import type { LimitsEvent } from './limits.events';
+
+export type LimitsEvent =
+  | { type: 'limits.retryRequested' }
+  /** The player changed a setting. */
+  | { type: 'limits.changeRequested'; request: ProtectionRequest }
+  | { type: 'limits.noticeDismissed' }
+  /** From the parent: the settings may have changed. */
+  | { type: 'account.connected' }
+  | { type: 'account.protectionChanged' };
 
 export interface LimitsContext {
   /** Null before the first answer. */

@@ -9,7 +9,18 @@ import {
 } from '../../../domain/notifications';
 import { port } from '../../ports';
 import { peer } from '../../system';
-import type { NotificationsEvent } from './notifications.events';
+import type { AccountUpdate } from '../account.updates';
+
+export type NotificationsEvent =
+  /** The panel is shown. */
+  | { type: 'notifications.opened' }
+  | { type: 'notifications.closed' }
+  | { type: 'notifications.retryRequested' }
+  | { type: 'notifications.moreRequested' }
+  | Extract<
+      AccountUpdate,
+      { type: 'account.connected' | 'account.notificationAdded' | 'account.notificationsRead' }
+    >;
 
 const RETRY = 30_000;
 /** Many bets may be matched at once: the bell counts all of them. */

@@ -3,7 +3,14 @@ import { type CallFailure, failureData, failureOf, isUnanswered } from '../../..
 import type { Profile } from '../../../domain/profile';
 import { port } from '../../ports';
 import { passwordForm } from './password-form.machine';
-import type { ProfileEvent } from './profile.events';
+
+export type ProfileEvent =
+  | { type: 'profile.retryRequested' }
+  | { type: 'profile.sessionEndRequested'; id: string }
+  /** The player asked to change the password again. */
+  | { type: 'profile.passwordRequested' }
+  /** From the parent: the sessions may have changed. */
+  | { type: 'account.connected' };
 
 export interface ProfileContext {
   /** Null before the first answer. */

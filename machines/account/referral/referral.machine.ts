@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import { type CallFailure, failureData } from '../../../domain/failure';
 import type { Referral, ReferralPage, ReferredPlayer } from '../../../domain/referral';
 import { port } from '../../ports';
-import type { ReferralEvent } from './referral.events';
+
+export type ReferralEvent = { type: 'referral.retryRequested' } | { type: 'referral.moreRequested' };
 
 /** Referred players of one request. @internal */
 export const PAGE_SIZE = 20;

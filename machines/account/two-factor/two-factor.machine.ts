@@ -2,8 +2,17 @@ import { assign, setup } from 'xstate';
 import { type CallFailure, failureData } from '../../../domain/failure';
 import type { TwoFactorSecret, TwoFactorStatus } from '../../../domain/two-factor';
 import { port } from '../../ports';
-import type { TwoFactorEvent } from './two-factor.events';
 import { beginForm, confirmForm, offForm, renewForm } from './two-factor-forms';
+
+export type TwoFactorEvent =
+  | { type: 'twoFactor.retryRequested' }
+  | { type: 'twoFactor.setUpRequested' }
+  | { type: 'twoFactor.renewRequested' }
+  | { type: 'twoFactor.offRequested' }
+  /** The player left the current step. */
+  | { type: 'twoFactor.cancelled' }
+  /** The player has saved the recovery codes. */
+  | { type: 'twoFactor.codesSaved' };
 
 export interface TwoFactorContext {
   /** Null before the first answer. */

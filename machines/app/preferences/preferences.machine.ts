@@ -3,7 +3,23 @@ import { messageOf } from '../../../domain/messages';
 import type { Language, NumberFormat, Preferences, Theme } from '../../../domain/preferences';
 import { channel, port } from '../../ports';
 import { peer } from '../../system';
-import type { PreferencesEvent, PreferencesStorageEvent } from './preferences.events';
+
+declare module '../../system' {
+  interface Peers {
+    preferences: PreferencesEvent;
+  }
+}
+
+export type PreferencesEvent =
+  | { type: 'preferences.languageChosen'; language: Language }
+  | { type: 'preferences.themeChosen'; theme: Theme }
+  | { type: 'preferences.numbersChosen'; numbers: NumberFormat };
+
+/** Sent by the machine to the adapter that stores the preferences and applies them to the page. */
+export type PreferencesStorageEvent = {
+  type: 'preferencesStorage.preferencesChanged';
+  preferences: Preferences;
+};
 
 export interface PreferencesContext extends Preferences {
   /** The chosen language while its messages load, else null. */

@@ -1,10 +1,32 @@
 import { assertEvent, assign, raise, sendTo, setup } from 'xstate';
 import { pauseAfter } from '../../../domain/backoff';
-import type { User } from '../../../domain/entities';
+import type { Credentials, User } from '../../../domain/entities';
 import { serverMessageOr } from '../../../domain/messages';
 import { channel, port } from '../../ports';
 import { peer } from '../../system';
-import type { SessionEvent } from './session.events';
+
+declare module '../../system' {
+  interface Peers {
+    session: SessionEvent;
+  }
+}
+
+export type SessionEvent =
+  /** Signed in or registered in this tab. */
+  | { type: 'session.authenticated'; credentials: Credentials }
+  | { type: 'session.signOutRequested' }
+  /** The socket is connected with this token. */
+  | { type: 'session.connected' }
+  /** The server asks to check the session again. */
+  | { type: 'session.refreshed' }
+  /** The socket's handshake was refused for this token; `message` is empty if the server sent none. */
+  | { type: 'session.refused'; token: string; message: string }
+  /** An HTTP call with this token was answered 401 'Unauthorized action.'. */
+  | { type: 'session.unauthorized'; token: string }
+  /** Another tab signed in. */
+  | { type: 'session.takenOver'; credentials: Credentials }
+  /** Another tab signed out. */
+  | { type: 'session.endedElsewhere' };
 
 export interface SessionContext {
   readonly token: string | null;

@@ -1,6 +1,17 @@
 import { assign, setup } from 'xstate';
 import { port } from '../../ports';
-import type { VisitsEvent } from './visits.events';
+
+declare module '../../system' {
+  interface Peers {
+    visits: VisitsEvent;
+  }
+}
+
+export type VisitsEvent = {
+  type: 'visits.addressChanged';
+  /** The path without its query, which may contain personal data. */
+  page: string;
+};
 
 export interface VisitsContext {
   readonly page: string;

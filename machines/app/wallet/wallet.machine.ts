@@ -3,7 +3,24 @@ import { pauseAfter } from '../../../domain/backoff';
 import type { Wallet } from '../../../domain/entities';
 import { port } from '../../ports';
 import { peer } from '../../system';
-import type { WalletEvent } from './wallet.events';
+
+declare module '../../system' {
+  interface Peers {
+    wallet: WalletEvent;
+  }
+}
+
+export type WalletEvent =
+  /** The player's socket is connected: the wallet is fetched again. */
+  | { type: 'wallet.connected' }
+  | { type: 'wallet.disconnected' }
+  /** The amounts of `update_balance`; null where it has no number. */
+  | { type: 'wallet.updated'; update: Wallet }
+  | { type: 'wallet.refreshRequested' }
+  /** The slip has started: the answer is `betSlip.availableChanged`. */
+  | { type: 'wallet.availableRequested' }
+  /** The player changed or signed out. */
+  | { type: 'wallet.cleared' };
 
 export interface WalletContext {
   readonly wallet: Wallet | null;

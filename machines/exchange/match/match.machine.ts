@@ -4,7 +4,11 @@ import type { MatchChange, MatchWithMarkets } from '../../../domain/betting/exch
 import { type CallFailure, failureData, failureOf } from '../../../domain/failure';
 import { channel, port } from '../../ports';
 import type { ScoresEvent } from '../matches/matches.events';
-import type { MatchEvent } from './match.events';
+
+export type MatchEvent =
+  | { type: 'match.refreshRequested' }
+  // From the feed.
+  | { type: 'match.changed'; change: MatchChange };
 
 /** Milliseconds. */
 const LONGEST_PAUSE = 15_000;

@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import type { Hundredths } from '../../../domain/betting/money';
 import { type CallFailure, failureData } from '../../../domain/failure';
 import { port } from '../../ports';
-import type { PriceHistoryEvent } from './price-history.events';
+
+export type PriceHistoryEvent = { type: 'priceHistory.retryRequested' };
 
 /** `at` is in milliseconds since 1970. */
 export type PricePoint = readonly [at: number, price: Hundredths];

@@ -3,7 +3,27 @@ import { failureOf, isRefusal } from '../../../domain/failure';
 import { serverMessageOr } from '../../../domain/messages';
 import { channel, port } from '../../ports';
 import { peer } from '../../system';
-import type { FavouriteChange, FavouritesEvent, FavouriteTabsEvent } from './favourites.events';
+
+declare module '../../system' {
+  interface Peers {
+    favourites: FavouritesEvent;
+  }
+}
+
+export interface FavouriteChange {
+  readonly slug: string;
+  readonly isFavourite: boolean;
+}
+
+export type FavouritesEvent =
+  | ({ type: 'favourites.changeRequested' } & FavouriteChange)
+  /** Saved by another tab. */
+  | ({ type: 'favourites.changedElsewhere' } & FavouriteChange)
+  // From the games.
+  | { type: 'favourites.playerChanged' };
+
+/** Sent to the other tabs. */
+export type FavouriteTabsEvent = { type: 'otherTabs.favouriteSaved' } & FavouriteChange;
 
 export interface FavouritesContext {
   /** Changes since the games were listed, by slug. */

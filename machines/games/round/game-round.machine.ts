@@ -3,7 +3,8 @@ import { type CallFailure, failureData, failureOf } from '../../../domain/failur
 import type { GameRoundDetails } from '../../../domain/games';
 import type { Language } from '../../../domain/preferences';
 import { port } from '../../ports';
-import type { GameRoundEvent } from './game-round.events';
+
+export type GameRoundEvent = { type: 'gameRound.retryRequested' };
 
 export interface GameRoundContext {
   readonly id: string;

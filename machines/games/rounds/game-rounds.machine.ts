@@ -2,7 +2,10 @@ import { assign, setup } from 'xstate';
 import { type CallFailure, failureData } from '../../../domain/failure';
 import type { GameRound, GameRoundPage } from '../../../domain/games';
 import { port } from '../../ports';
-import type { GameRoundsEvent } from './game-rounds.events';
+
+export type GameRoundsEvent =
+  /** `page` counts from 1. */
+  { type: 'gameRounds.pageChosen'; page: number } | { type: 'gameRounds.retryRequested' };
 
 export const ROUNDS_PER_PAGE = 20;
 

@@ -18,12 +18,12 @@ import type {
   DepositOptions,
   DepositPayload,
 } from '../../../machines/account/cashier/deposit/deposit.events';
-import type { GatewayList } from '../../../machines/account/cashier/gateways/gateways.events';
+import type { GatewayList } from '../../../machines/account/cashier/gateways/gateways.machine';
 import type {
   RequestPage,
   RequestPageQuery,
-} from '../../../machines/account/cashier/money-requests/money-requests.events';
-import type { WithdrawalPayload } from '../../../machines/account/cashier/withdrawal/withdrawal.events';
+} from '../../../machines/account/cashier/money-requests/money-requests.machine';
+import type { WithdrawalPayload } from '../../../machines/account/cashier/withdrawal/withdrawal.machine';
 import type { CallServer } from '../kit/http/http';
 import { orIfMissing } from '../kit/http/or-if-missing';
 import { createPageReader } from '../kit/http/page-reader';

@@ -5,7 +5,7 @@ import { gatewayKinds } from '../../../domain/lists';
 import type {
   GatewayStorageEvent,
   GatewaysEvent,
-} from '../../../machines/account/cashier/gateways/gateways.events';
+} from '../../../machines/account/cashier/gateways/gateways.machine';
 import { versionedRecord } from '../kit/storage/versioned-record';
 
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

@@ -1,5 +1,5 @@
 import * as wire from '../../../contract/calls/push';
-import type { PushPermission, PushStatus } from '../../../machines/account/push/push.events';
+import type { PushPermission, PushStatus } from '../../../machines/account/push/push.machine';
 import type { CallServer } from '../kit/http/http';
 import { PortFailure } from '../kit/port-failure';
 import {

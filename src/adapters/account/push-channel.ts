@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
-import type { PushEvent } from '../../../machines/account/push/push.events';
+import type { PushEvent } from '../../../machines/account/push/push.machine';
 import { logWarning } from '../kit/log-warning';
 import {
   endUnownedSubscription,

@@ -3,7 +3,7 @@ import type { Depth, Market, MarketChange, MatchChange } from '../../../domain/b
 import { HEARTBEAT_INTERVAL } from '../../../domain/betting/exchange';
 import type { FeedEvent, MarketEvent } from '../../../machines/exchange/market/market.events';
 import type { MarketInput } from '../../../machines/exchange/market/market.machine';
-import type { MatchEvent } from '../../../machines/exchange/match/match.events';
+import type { MatchEvent } from '../../../machines/exchange/match/match.machine';
 import type { MatchesEvent, ScoresEvent } from '../../../machines/exchange/matches/matches.events';
 import { createChangeBuffer } from './change-buffer';
 import type { FeedConnector } from './feed-connection';

@@ -13,7 +13,7 @@ import type { Language } from '../../../domain/preferences';
 import type { CatalogueScope } from '../../../machines/games/catalogue/catalogue.events';
 import type { GameFacets } from '../../../machines/games/catalogue/catalogue.facets';
 import type { GamePageRequest } from '../../../machines/games/catalogue/catalogue.machine';
-import type { FavouriteChange } from '../../../machines/games/favourites/favourites.events';
+import type { FavouriteChange } from '../../../machines/games/favourites/favourites.machine';
 import type { SportsbookLaunch } from '../../../machines/games/sportsbook/sportsbook.events';
 import type { CallServer } from '../kit/http/http';
 import { orIfMissing } from '../kit/http/or-if-missing';

@@ -4,7 +4,7 @@ import { gameSlug } from '../../../contract/games';
 import type {
   FavouritesEvent,
   FavouriteTabsEvent,
-} from '../../../machines/games/favourites/favourites.events';
+} from '../../../machines/games/favourites/favourites.machine';
 
 const NAME = 'winwin24x7.favourites';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import type { UpdatesEvent } from '../../../machines/app/updates/updates.events';
+import type { UpdatesEvent } from '../../../machines/app/updates/updates.machine';
 import { createVersions } from '../../../src/adapters/app/browser/versions';
 
 /** Past the delay after which the idle queue starts, and a fallback of an idle callback. */

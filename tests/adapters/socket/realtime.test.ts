@@ -3,8 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorLogic, type AnyActorRef, createActor, setup, toPromise } from 'xstate';
-import type { RealtimeEvent, SocketEvent } from '../../../machines/app/realtime/realtime.events';
-import type { RealtimeContext } from '../../../machines/app/realtime/realtime.machine';
+import type {
+  RealtimeContext,
+  RealtimeEvent,
+  SocketEvent,
+} from '../../../machines/app/realtime/realtime.machine';
 import { createRealtime } from '../../../src/adapters/app/socket/realtime';
 import type { FeedUpdate } from '../../../src/adapters/exchange/feed-connection';
 import { wireBet } from '../../support/wire-bet';

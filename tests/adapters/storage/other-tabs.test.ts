@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, createActor, setup } from 'xstate';
-import type { SessionEvent } from '../../../machines/app/session/session.events';
+import type { SessionEvent } from '../../../machines/app/session/session.machine';
 import { createOtherTabs } from '../../../src/adapters/kit/storage/other-tabs';
 
 let received: SessionEvent[];

@@ -1,7 +1,7 @@
 import type { AppDetails } from '../../../domain/entities';
 import type { StoredRecord } from '../../../domain/stored';
-import type { AppEvent } from '../../../machines/app/app.events';
 import { selectIsShut } from '../../../machines/app/app.selectors';
+import type { AppEvent } from '../../../machines/app/app.setup';
 import { appHarness } from '../../support/machines/app-harness';
 import { details, nothingStored } from '../../support/machines/fixtures';
 

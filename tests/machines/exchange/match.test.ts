@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchEvent } from '../../../machines/exchange/match/match.events';
+import type { MatchEvent } from '../../../machines/exchange/match/match.machine';
 import { matchMachine } from '../../../machines/exchange/match/match.machine';
 import * as select from '../../../machines/exchange/match/match.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../../support/machines/fakes';

@@ -1,5 +1,5 @@
 import type { InputFrom } from 'xstate';
-import type { SessionEvent } from '../../../machines/app/session/session.events';
+import type { SessionEvent } from '../../../machines/app/session/session.machine';
 import { sessionMachine } from '../../../machines/app/session/session.machine';
 import { selectHasExpired, selectIsPlayer } from '../../../machines/app/session/session.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../../support/machines/fakes';

@@ -1,6 +1,6 @@
 import type { InputFrom } from 'xstate';
 import { appMachine } from '../../../machines/app/app.machine';
-import type { VisitsEvent } from '../../../machines/app/visits/visits.events';
+import type { VisitsEvent } from '../../../machines/app/visits/visits.machine';
 import { fakeChannel, fakePort, type LogicOf } from './fakes';
 import { type Inspect, run, type SentEvent } from './run';
 

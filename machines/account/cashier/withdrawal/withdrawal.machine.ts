@@ -10,12 +10,36 @@ import {
 import { type CallFailure, failureData, failureOf, isUnanswered } from '../../../../domain/failure';
 import { channel, port } from '../../../ports';
 import { peer } from '../../../system';
-import type {
-  WithdrawalDraft,
-  WithdrawalEvent,
-  WithdrawalPayload,
-  WithdrawalStorageEvent,
-} from './withdrawal.events';
+import type { AccountUpdate } from '../../account.updates';
+
+/** A withdrawal that was sent and not answered; survives a reload of the page. */
+export interface WithdrawalDraft {
+  readonly amountText: string;
+  readonly bankId: string;
+  readonly key: string;
+}
+
+export interface WithdrawalPayload {
+  readonly key: string;
+  readonly amount: number;
+  readonly bankId: string;
+}
+
+export type WithdrawalEvent =
+  | { type: 'withdrawal.restored'; draft: WithdrawalDraft | null }
+  | { type: 'withdrawal.amountTyped'; text: string }
+  | { type: 'withdrawal.amountLeft' }
+  /** The player chose the largest amount. */
+  | { type: 'withdrawal.maximumRequested' }
+  | { type: 'withdrawal.submitted'; bankId: string }
+  | { type: 'withdrawal.retryRequested' }
+  /** The player requests another withdrawal. */
+  | { type: 'withdrawal.restarted' }
+  | Extract<AccountUpdate, { type: 'account.connected' | 'account.requestUpdated' }>;
+
+export type WithdrawalStorageEvent =
+  | { type: 'withdrawalStorage.changed'; draft: WithdrawalDraft }
+  | { type: 'withdrawalStorage.cleared' };
 
 export interface WithdrawalContext {
   /** Null until they are loaded. */

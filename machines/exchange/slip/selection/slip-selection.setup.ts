@@ -18,10 +18,10 @@ import {
 import { port } from '../../../ports';
 import { peer } from '../../../system';
 import { followedMarket } from '../../market/followed-market';
+import type { FollowedMarketEvent } from '../../market/market.events';
 import type { ReconciliationEvent } from '../../reconciliation/reconciliation.events';
 import { reconciliationMachine } from '../../reconciliation/reconciliation.machine';
 import type { Selection, StoredSelection } from '../bet-slip.events';
-import type { SlipSelectionEvent } from './slip-selection.events';
 import {
   canKeepPrice,
   isPriceEditable,
@@ -35,6 +35,33 @@ import {
   stakeText,
   typedPrice,
 } from './terms';
+
+export type SlipSelectionEvent =
+  // From the player.
+  | { type: 'slipSelection.stakeTyped'; text: string }
+  | { type: 'slipSelection.stakeChosen'; stake: Paise }
+  | { type: 'slipSelection.maxStakeChosen' }
+  | { type: 'slipSelection.stakeCleared' }
+  /** Steps to the next price of the ladder, or by one point of a rate. */
+  | { type: 'slipSelection.priceStepped'; direction: 'up' | 'down' }
+  | { type: 'slipSelection.priceTyped'; text: string }
+  /** The price field was left or Enter was pressed: the text is replaced by the price that was read from it. */
+  | { type: 'slipSelection.priceEntered' }
+  /** Keeps the selected price although it is not offered any more: the bet waits for it. */
+  | { type: 'slipSelection.priceKept' }
+  /** Asks for the offered price instead of the selected one. */
+  | { type: 'slipSelection.offerTaken' }
+  /** A draft asks for confirmation, or for sign-in; a draft that asks for confirmation is placed. */
+  | { type: 'slipSelection.placeRequested' }
+  | { type: 'slipSelection.confirmationLeft' }
+  | { type: 'slipSelection.dismissed' }
+  // From the slip.
+  | { type: 'slipSelection.replaced'; selection: Selection; isOwnPrice: boolean }
+  | { type: 'slipSelection.termsChanged'; terms: Partial<SlipTerms> }
+  /** The selection's own bet has changed. */
+  | { type: 'slipSelection.betChanged'; bet: Bet }
+  | { type: 'slipSelection.connected' }
+  | FollowedMarketEvent;
 
 /** Why a submitted bet is a draft again. */
 export type SelectionOutcome =

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { AppEvent } from '../../../../machines/app/app.events';
+import type { AppEvent } from '../../../../machines/app/app.setup';
 import type { AuthStep } from '../../../../machines/app/auth/auth.events';
 import type { Destination, NavigationEvent } from '../../../../machines/channels';
 

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { PreferencesStorageEvent } from '../../../../machines/app/preferences/preferences.events';
+import type { PreferencesStorageEvent } from '../../../../machines/app/preferences/preferences.machine';
 import { storePreferences } from './preferences-cookie';
 import { displayPreferences } from './preferences-page';
 

@@ -1,4 +1,4 @@
-import type { UpdatesEvent } from '../../../../machines/app/updates/updates.events';
+import type { UpdatesEvent } from '../../../../machines/app/updates/updates.machine';
 import { logWarning } from '../../kit/log-warning';
 import { trustedScriptUrl } from './trusted-script-url';
 

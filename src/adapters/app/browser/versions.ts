@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { VersionsEvent } from '../../../../machines/app/updates/updates.events';
+import type { VersionsEvent } from '../../../../machines/app/updates/updates.machine';
 import { whenIdle } from '../../../view/rendering/idle-queue';
 import { logWarning } from '../../kit/log-warning';
 import type { ServiceWorkerUpdates } from './service-worker-updates';

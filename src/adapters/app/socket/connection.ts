@@ -11,11 +11,11 @@ import {
 import { pauseAfter } from '../../../../domain/backoff';
 import type { AccountUpdate } from '../../../../machines/account/account.updates';
 import type {
+  RealtimeContext,
   RealtimeEvent,
   SocketEvent,
   TransportOrder,
-} from '../../../../machines/app/realtime/realtime.events';
-import type { RealtimeContext } from '../../../../machines/app/realtime/realtime.machine';
+} from '../../../../machines/app/realtime/realtime.machine';
 import type { SessionStatus } from '../../../../machines/app/session/session.machine';
 import type { BalanceAnswer } from '../../../../machines/app/wallet/wallet.machine';
 import type { FeedConnection, FeedUpdate } from '../../exchange/feed-connection';

@@ -1,6 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { RealtimeEvent, SocketEvent } from '../../../../machines/app/realtime/realtime.events';
-import type { RealtimeContext } from '../../../../machines/app/realtime/realtime.machine';
+import type {
+  RealtimeContext,
+  RealtimeEvent,
+  SocketEvent,
+} from '../../../../machines/app/realtime/realtime.machine';
 import type { SessionStatus } from '../../../../machines/app/session/session.machine';
 import type { BalanceAnswer } from '../../../../machines/app/wallet/wallet.machine';
 import { firstPaint } from '../../../view/rendering/first-paint';

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { SessionEvent } from '../../../../machines/app/session/session.events';
+import type { SessionEvent } from '../../../../machines/app/session/session.machine';
 import { logWarning } from '../log-warning';
 import { isStorageAvailable } from './storage-areas';
 

@@ -1,1 +1,0 @@
-export type ReferralEvent = { type: 'referral.retryRequested' } | { type: 'referral.moreRequested' };

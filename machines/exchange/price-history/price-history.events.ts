@@ -1,1 +1,0 @@
-export type PriceHistoryEvent = { type: 'priceHistory.retryRequested' };

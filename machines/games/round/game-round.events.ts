@@ -1,1 +1,0 @@
-export type GameRoundEvent = { type: 'gameRound.retryRequested' };
