@@ -32,7 +32,7 @@ const lazyGroups = [
   { name: 'games', test: /\/machines\/games\/|\/src\/view\/actors\/games/ },
   {
     name: 'exchange',
-    test: /\/machines\/(?!app\/auth|kit|games|account)|\/domain\/(?!refusals)|\/src\/(compose\/exchange|adapters\/exchange\/|view\/actors\/exchange)/,
+    test: /\/machines\/(?!app\/auth|kit\/form|games|account)|\/domain\/(?!refusals)|\/src\/(compose\/exchange|adapters\/exchange\/|view\/actors\/exchange)/,
   },
   {
     name: 'account',

@@ -47,9 +47,9 @@ export function composeExchange(http: HttpOptions, connector: FeedConnector) {
       market: marketMachine.provide({ actors: { feed } }),
       match: matchMachine.provide({ actors: { loadMatch, score } }),
       matches: matchesMachine.provide({ actors: { loadMatches, scores } }),
-      matchStream: matchStreamMachine.provide({ actors: { loadStream } }),
+      matchStream: matchStreamMachine.provide({ actors: { load: loadStream } }),
       noticeStorage: createNoticeStorage(),
-      priceHistory: priceHistoryMachine.provide({ actors: { loadHistory } }),
+      priceHistory: priceHistoryMachine.provide({ actors: { load: loadHistory } }),
       betSlip: betSlipMachine.provide({
         actors: {
           slipSelection: slipSelectionMachine.provide({

@@ -42,10 +42,10 @@ export function composeGames(http: HttpOptions) {
         actors: { askLaunch, loadSession, frame: createGameFrame(), leaveGuard: createLeaveGuard() },
       }),
       sportsbook: sportsbookMachine.provide({ actors: { askSportsbook, frame: createSportsbookFrame() } }),
-      gameRound: gameRoundMachine.provide({ actors: { loadRound } }),
+      gameRound: gameRoundMachine.provide({ actors: { load: loadRound } }),
       gameRounds: gameRoundsMachine.provide({ actors: { loadRounds } }),
-      gameRow: gameRowMachine.provide({ actors: { loadRow } }),
-      gamePage: gamePageMachine.provide({ actors: { findGame } }),
+      gameRow: gameRowMachine.provide({ actors: { load: loadRow } }),
+      gamePage: gamePageMachine.provide({ actors: { load: findGame } }),
     },
   });
 }

@@ -26,7 +26,7 @@ const environment: Environment = { parentId: 1, loadAddresses: () => new Promise
 
 describe('the ports of the machines', () => {
   it('are detected when no adapter is provided', () => {
-    expect(placeholdersIn(exchangeMachine)).toContain('exchange.priceHistory.loadHistory');
+    expect(placeholdersIn(exchangeMachine)).toContain('exchange.priceHistory.load');
   });
 
   it('are all provided in the exchange', () => {

@@ -12,8 +12,8 @@ type Machine = typeof gamePageMachine;
 type GamePageWorld = ReturnType<typeof gamePageWorld>;
 
 export function gamePageWorld(input: InputFrom<Machine>, inspect: Inspect) {
-  const findGame = fakePort<LogicOf<Machine, 'findGame'>>();
-  const machine = gamePageMachine.provide({ actors: { findGame: findGame.logic } });
+  const findGame = fakePort<LogicOf<Machine, 'load'>>();
+  const machine = gamePageMachine.provide({ actors: { load: findGame.logic } });
   return { ...run(machine, { input, inspect }), findGame };
 }
 
@@ -22,17 +22,17 @@ export const gamePageModel: Model<Machine, GamePageWorld> = {
   machine: gamePageMachine,
   starts: { 'as its screen opens': { slug: 'spribe/aviator' } },
   events: {
-    'gamePage.retryRequested': [{ type: 'gamePage.retryRequested' }],
+    'query.retryRequested': [{ type: 'query.retryRequested' }],
   } satisfies EventCases<Machine>,
   answers: {
-    findGame: answers<Machine, GamePageWorld>()(
+    load: answers<Machine, GamePageWorld>()(
       ({ findGame }) => findGame,
       [lookupOf({ game: game() })],
       [unreachable],
     ),
   },
   ignored: {
-    'gamePage.retryRequested': { in: ['loading', 'loaded'], because: 'the control is not rendered' },
+    'query.retryRequested': { in: ['loading', 'loaded'], because: 'the control is not rendered' },
   },
   assertions: {
     loading: (page, { findGame }) => {

@@ -12,8 +12,8 @@ type Machine = typeof gameRowMachine;
 type GameRowWorld = ReturnType<typeof gameRowWorld>;
 
 export function gameRowWorld(input: InputFrom<Machine>, inspect: Inspect) {
-  const loadRow = fakePort<LogicOf<Machine, 'loadRow'>>();
-  const machine = gameRowMachine.provide({ actors: { loadRow: loadRow.logic } });
+  const loadRow = fakePort<LogicOf<Machine, 'load'>>();
+  const machine = gameRowMachine.provide({ actors: { load: loadRow.logic } });
   return { ...run(machine, { input, inspect }), loadRow };
 }
 
@@ -23,16 +23,16 @@ export const gameRowModel: Model<Machine, GameRowWorld> = {
   name: 'gameRow',
   machine: gameRowMachine,
   starts: { 'as it comes near the viewport': { name: 'live' } },
-  events: { 'gameRow.retryRequested': [{ type: 'gameRow.retryRequested' }] } satisfies EventCases<Machine>,
+  events: { 'query.retryRequested': [{ type: 'query.retryRequested' }] } satisfies EventCases<Machine>,
   answers: {
-    loadRow: answers<Machine, GameRowWorld>()(
+    load: answers<Machine, GameRowWorld>()(
       ({ loadRow }) => loadRow,
       [{ list: games, total: 1 }],
       [unreachable],
     ),
   },
   ignored: {
-    'gameRow.retryRequested': { in: ['loading', 'loaded'], because: 'the control is not rendered' },
+    'query.retryRequested': { in: ['loading', 'loaded'], because: 'the control is not rendered' },
   },
   waits: { failed: 60_000 },
   assertions: {

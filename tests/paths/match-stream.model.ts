@@ -11,8 +11,8 @@ type Machine = typeof matchStreamMachine;
 export type MatchStreamWorld = ReturnType<typeof matchStreamWorld>;
 
 export function matchStreamWorld(input: InputFrom<Machine>, inspect: Inspect) {
-  const loadStream = fakePort<LogicOf<Machine, 'loadStream'>>();
-  const machine = matchStreamMachine.provide({ actors: { loadStream: loadStream.logic } });
+  const loadStream = fakePort<LogicOf<Machine, 'load'>>();
+  const machine = matchStreamMachine.provide({ actors: { load: loadStream.logic } });
   return { ...run(machine, { input, inspect }), loadStream };
 }
 
@@ -21,19 +21,19 @@ export const matchStreamModel: Model<Machine, MatchStreamWorld> = {
   machine: matchStreamMachine,
   starts: { requested: { matchId: 'm1' } },
   events: {
-    'matchStream.retryRequested': [{ type: 'matchStream.retryRequested' }],
+    'query.retryRequested': [{ type: 'query.retryRequested' }],
   } satisfies EventCases<Machine>,
   answers: {
-    loadStream: answers<Machine, MatchStreamWorld>()(
+    load: answers<Machine, MatchStreamWorld>()(
       ({ loadStream }) => loadStream,
       ['https://pictures.example/m1', ''],
       [unreachable],
     ),
   },
   waits: {},
-  distinguish: ({ context }) => context.address,
+  distinguish: ({ context }) => context.data,
   ignored: {
-    'matchStream.retryRequested': {
+    'query.retryRequested': {
       in: ['loading', 'loaded'],
       because: 'the control is not rendered',
     },
@@ -46,7 +46,7 @@ export const matchStreamModel: Model<Machine, MatchStreamWorld> = {
     loaded: (stream) => expect(selectAddress(stream)).toEqual(expect.any(String)),
     failed: (stream) => {
       expect(selectHasFailed(stream)).toBe(true);
-      expect(stream.can({ type: 'matchStream.retryRequested' })).toBe(true);
+      expect(stream.can({ type: 'query.retryRequested' })).toBe(true);
     },
   } satisfies LeafAssertions<Machine, MatchStreamWorld>,
 };

@@ -11,8 +11,8 @@ type Machine = typeof priceHistoryMachine;
 export type PriceHistoryWorld = ReturnType<typeof priceHistoryWorld>;
 
 export function priceHistoryWorld(input: InputFrom<Machine>, inspect: Inspect) {
-  const loadHistory = fakePort<LogicOf<Machine, 'loadHistory'>>();
-  const machine = priceHistoryMachine.provide({ actors: { loadHistory: loadHistory.logic } });
+  const loadHistory = fakePort<LogicOf<Machine, 'load'>>();
+  const machine = priceHistoryMachine.provide({ actors: { load: loadHistory.logic } });
   return { ...run(machine, { input, inspect }), loadHistory };
 }
 
@@ -23,10 +23,10 @@ export const priceHistoryModel: Model<Machine, PriceHistoryWorld> = {
   machine: priceHistoryMachine,
   starts: { requested: india },
   events: {
-    'priceHistory.retryRequested': [{ type: 'priceHistory.retryRequested' }],
+    'query.retryRequested': [{ type: 'query.retryRequested' }],
   } satisfies EventCases<Machine>,
   answers: {
-    loadHistory: answers<Machine, PriceHistoryWorld>()(
+    load: answers<Machine, PriceHistoryWorld>()(
       ({ loadHistory }) => loadHistory,
       [
         [
@@ -38,9 +38,9 @@ export const priceHistoryModel: Model<Machine, PriceHistoryWorld> = {
     ),
   },
   waits: { loaded: 10_000, failed: 5000 },
-  distinguish: ({ context }) => context.points !== null,
+  distinguish: ({ context }) => context.data !== null,
   ignored: {
-    'priceHistory.retryRequested': {
+    'query.retryRequested': {
       in: ['loading', 'loaded'],
       because: 'the control is not rendered',
     },
@@ -53,7 +53,7 @@ export const priceHistoryModel: Model<Machine, PriceHistoryWorld> = {
     },
     failed: (history) => {
       expect(selectHasFailed(history)).toBe(true);
-      expect(history.can({ type: 'priceHistory.retryRequested' })).toBe(true);
+      expect(history.can({ type: 'query.retryRequested' })).toBe(true);
     },
   } satisfies LeafAssertions<Machine, PriceHistoryWorld>,
 };

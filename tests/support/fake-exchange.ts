@@ -47,8 +47,8 @@ export function fakeExchange() {
   const ports = {
     loadMatches: fakePort<LogicOf<typeof matchesMachine, 'loadMatches'>>(),
     loadMatch: fakePort<LogicOf<typeof matchMachine, 'loadMatch'>>(),
-    loadHistory: fakePort<LogicOf<typeof priceHistoryMachine, 'loadHistory'>>(),
-    loadStream: fakePort<LogicOf<typeof matchStreamMachine, 'loadStream'>>(),
+    loadHistory: fakePort<LogicOf<typeof priceHistoryMachine, 'load'>>(),
+    loadStream: fakePort<LogicOf<typeof matchStreamMachine, 'load'>>(),
     loadAllBets: fakePort<LogicOf<typeof betsMachine, 'loadAllBets'>>(),
     placeBet: fakePort<LogicOf<typeof slipSelectionMachine, 'placeBet'>>(),
   };
@@ -63,9 +63,9 @@ export function fakeExchange() {
       matches: matchesMachine.provide({
         actors: { loadMatches: ports.loadMatches.logic, scores: scores.logic },
       }),
-      matchStream: matchStreamMachine.provide({ actors: { loadStream: ports.loadStream.logic } }),
+      matchStream: matchStreamMachine.provide({ actors: { load: ports.loadStream.logic } }),
       noticeStorage: fromCallback(() => {}),
-      priceHistory: priceHistoryMachine.provide({ actors: { loadHistory: ports.loadHistory.logic } }),
+      priceHistory: priceHistoryMachine.provide({ actors: { load: ports.loadHistory.logic } }),
       betSlip: betSlipMachine.provide({
         actors: {
           slipStorage: fromCallback(() => {}),

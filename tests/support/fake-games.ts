@@ -19,13 +19,13 @@ export function fakeGames() {
   const ports = {
     askSportsbook: fakePort<LogicOf<typeof sportsbookMachine, 'askSportsbook'>>(),
     askLaunch: fakePort<LogicOf<typeof gameLaunchMachine, 'askLaunch'>>(),
-    findGame: fakePort<LogicOf<typeof gamePageMachine, 'findGame'>>(),
+    findGame: fakePort<LogicOf<typeof gamePageMachine, 'load'>>(),
     loadBanners: fakePort<LogicOf<typeof catalogueMachine, 'loadBanners'>>(),
     loadFacets: fakePort<LogicOf<typeof catalogueMachine, 'loadFacets'>>(),
     loadGames: fakePort<LogicOf<typeof catalogueMachine, 'loadGames'>>(),
-    loadRound: fakePort<LogicOf<typeof gameRoundMachine, 'loadRound'>>(),
+    loadRound: fakePort<LogicOf<typeof gameRoundMachine, 'load'>>(),
     loadRounds: fakePort<LogicOf<typeof gameRoundsMachine, 'loadRounds'>>(),
-    loadRow: fakePort<LogicOf<typeof gameRowMachine, 'loadRow'>>(),
+    loadRow: fakePort<LogicOf<typeof gameRowMachine, 'load'>>(),
     loadSession: fakePort<LogicOf<typeof gameLaunchMachine, 'loadSession'>>(),
     saveFavourite: fakePort<LogicOf<typeof favouritesMachine, 'saveFavourite'>>(),
   };
@@ -58,10 +58,10 @@ export function fakeGames() {
       sportsbook: sportsbookMachine.provide({
         actors: { askSportsbook: ports.askSportsbook.logic, frame: sportsbookFrame.logic },
       }),
-      gameRound: gameRoundMachine.provide({ actors: { loadRound: ports.loadRound.logic } }),
+      gameRound: gameRoundMachine.provide({ actors: { load: ports.loadRound.logic } }),
       gameRounds: gameRoundsMachine.provide({ actors: { loadRounds: ports.loadRounds.logic } }),
-      gameRow: gameRowMachine.provide({ actors: { loadRow: ports.loadRow.logic } }),
-      gamePage: gamePageMachine.provide({ actors: { findGame: ports.findGame.logic } }),
+      gameRow: gameRowMachine.provide({ actors: { load: ports.loadRow.logic } }),
+      gamePage: gamePageMachine.provide({ actors: { load: ports.findGame.logic } }),
     },
   });
   return { machine, ports, filterStorage, frame, sportsbookFrame };

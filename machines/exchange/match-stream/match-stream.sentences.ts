@@ -5,5 +5,5 @@ export const matchStreamSentences = {
     loaded: { en: 'Holds the address, or that the match has no stream.' },
     failed: { en: 'The request failed.' },
   },
-  events: { 'matchStream.retryRequested': { en: 'The player asked to load the stream again.' } },
+  events: { 'query.retryRequested': { en: 'The player asked to load the stream again.' } },
 };

@@ -5,7 +5,7 @@ export const priceHistorySentences = {
     loaded: { en: 'Holds the history and extends it with new prices.' },
     failed: { en: 'The request failed.' },
   },
-  events: { 'priceHistory.retryRequested': { en: 'The player asked to load the history again.' } },
+  events: { 'query.retryRequested': { en: 'The player asked to load the history again.' } },
   delays: {
     refreshPause: { en: 'Until the history is requested again.', hi: 'इतिहास फिर माँगने तक।' },
     retryPause: { en: 'Until a failed request is repeated.', hi: 'विफल अनुरोध दोहराने तक।' },

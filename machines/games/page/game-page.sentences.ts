@@ -5,5 +5,5 @@ export const gamePageSentences = {
     loaded: { en: 'Holds the answer.' },
     failed: { en: 'The request failed.' },
   },
-  events: { 'gamePage.retryRequested': { en: 'The player asked to load the page again.' } },
+  events: { 'query.retryRequested': { en: 'The player asked to load the page again.' } },
 };

@@ -5,6 +5,6 @@ export const gameRowSentences = {
     loaded: { en: 'Holds the games.' },
     failed: { en: 'The request failed; repeated after a minute.' },
   },
-  events: { 'gameRow.retryRequested': { en: 'The player asked to load again.' } },
+  events: { 'query.retryRequested': { en: 'The player asked to load again.' } },
   delays: { retryPause: { en: 'Until a failed request is repeated.', hi: 'विफल अनुरोध दोहराने तक।' } },
 };

@@ -217,8 +217,14 @@ export const descriptions: readonly MachineDescription[] = [
   described(matchesMachine, matchesSentences, ['machines/exchange/matches/matches']),
   described(matchMachine, matchSentences, ['machines/exchange/match/match']),
   described(marketMachine, marketSentences, ['machines/exchange/market/market']),
-  described(priceHistoryMachine, priceHistorySentences, ['machines/exchange/price-history/price-history']),
-  described(matchStreamMachine, matchStreamSentences, ['machines/exchange/match-stream/match-stream']),
+  described(priceHistoryMachine, priceHistorySentences, [
+    'machines/exchange/price-history/price-history',
+    'machines/kit/query/query',
+  ]),
+  described(matchStreamMachine, matchStreamSentences, [
+    'machines/exchange/match-stream/match-stream',
+    'machines/kit/query/query',
+  ]),
   described(betSlipMachine, betSlipSentences, ['machines/exchange/slip/bet-slip']),
   described(slipSelectionMachine, slipSelectionSentences, [
     'machines/exchange/slip/selection/slip-selection',
@@ -238,10 +244,16 @@ export const descriptions: readonly MachineDescription[] = [
   described(gamesMachine, gamesSentences, ['machines/games/games']),
   described(catalogueMachine, catalogueSentences, ['machines/games/catalogue/catalogue']),
   described(favouritesMachine, favouritesSentences, ['machines/games/favourites/favourites']),
-  described(gamePageMachine, gamePageSentences, ['machines/games/page/game-page']),
+  described(gamePageMachine, gamePageSentences, [
+    'machines/games/page/game-page',
+    'machines/kit/query/query',
+  ]),
   described(gameRoundsMachine, gameRoundsSentences, ['machines/games/rounds/game-rounds']),
-  described(gameRoundMachine, gameRoundSentences, ['machines/games/round/game-round']),
-  described(gameRowMachine, gameRowSentences, ['machines/games/row/game-row']),
+  described(gameRoundMachine, gameRoundSentences, [
+    'machines/games/round/game-round',
+    'machines/kit/query/query',
+  ]),
+  described(gameRowMachine, gameRowSentences, ['machines/games/row/game-row', 'machines/kit/query/query']),
   described(gameLaunchMachine, gameLaunchSentences, ['machines/games/launch/game-launch']),
   described(sportsbookMachine, sportsbookSentences, ['machines/games/sportsbook/sportsbook']),
   described(accountMachine, accountSentences, ['machines/account/account']),

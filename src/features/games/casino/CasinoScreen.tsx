@@ -60,7 +60,7 @@ function Page({ page, slug }: { page: GamePageActor; slug: string }) {
         <Failed
           title={text('lobby.failed')}
           retryText={text('errors.tryAgain')}
-          onRetry={() => page.send({ type: 'gamePage.retryRequested' })}
+          onRetry={() => page.send({ type: 'query.retryRequested' })}
         >
           <FailureText failure={loadFailure} />
         </Failed>

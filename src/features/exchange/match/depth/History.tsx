@@ -45,7 +45,7 @@ function Known({ actor, name, format }: KnownProps) {
     return (
       <p role="status">
         {text('historyFailed')} <FailureText failure={failure} />{' '}
-        <TextButton onClick={() => actor.send({ type: 'priceHistory.retryRequested' })}>
+        <TextButton onClick={() => actor.send({ type: 'query.retryRequested' })}>
           {text('tryAgain')}
         </TextButton>
       </p>

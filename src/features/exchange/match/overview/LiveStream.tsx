@@ -63,7 +63,7 @@ function LoadedStream({ actor, name }: { actor: MatchStreamActor; name: string }
         <Button
           variant="quiet"
           size="small"
-          onClick={() => actor.send({ type: 'matchStream.retryRequested' })}
+          onClick={() => actor.send({ type: 'query.retryRequested' })}
         >
           {text('tryAgain')}
         </Button>

@@ -76,7 +76,7 @@ function RoundContent({ actor }: { actor: GameRoundActor }) {
       <Failed
         title={text('rounds.roundFailed')}
         retryText={text('errors.tryAgain')}
-        onRetry={() => actor.send({ type: 'gameRound.retryRequested' })}
+        onRetry={() => actor.send({ type: 'query.retryRequested' })}
       >
         <FailureText failure={loadFailure} />
       </Failed>

@@ -74,7 +74,7 @@ function Row({ name, row }: { name: GameRowName; row: GameRowActor }) {
       <Section title={title}>
         <p role="status">
           {text('failed')}. <FailureText failure={failure} />{' '}
-          <TextButton onClick={() => row.send({ type: 'gameRow.retryRequested' })}>
+          <TextButton onClick={() => row.send({ type: 'query.retryRequested' })}>
             {errorsText('tryAgain')}
           </TextButton>
         </p>

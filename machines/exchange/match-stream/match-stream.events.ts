@@ -1,1 +1,0 @@
-export type MatchStreamEvent = { type: 'matchStream.retryRequested' };

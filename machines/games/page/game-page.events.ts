@@ -1,1 +1,0 @@
-export type GamePageEvent = { type: 'gamePage.retryRequested' };
