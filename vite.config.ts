@@ -49,7 +49,6 @@ const lazyGroups = [
     test: /\/src\/features\/(pages\/landing\/(?!.*(en|hi)\.ts$)|games\/casino\/(lobby\/TileBadge|picture-of))/,
   },
   { name: 'pages', test: /\/src\/features\/pages\/[^/]+$/ },
-  { name: 'soon', test: /\/src\/features\/pages\/coming-soon\/(?!messages)/ },
   { name: 'bare', test: /\/src\/features\/pages\/(maintenance|thankyou)\/(?!messages)/ },
   // Without the dialog: if its chunk fails, the pages of the flow replace it.
   { name: 'auth', test: /\/src\/features\/auth\/(?!AuthDialog|.*(en|hi)\.ts$)/ },

@@ -35,7 +35,7 @@ const constants = ({ body }: ESTree.Program): Map<string, ESTree.Expression> =>
       .flatMap(({ id, init }) => (id.type === 'Identifier' && init ? [[id.name, init] as const] : [])),
   );
 
-/** The sources of each route, as `screens.ts` declares it. A route that it does not name has the screen `ComingSoon`. */
+/** The sources of each route, as `screens.ts` declares it. It does not name the screens of the account, where no visit begins. */
 function parseScreens(program: ESTree.Program): (name: RouteName) => Sources {
   const imports = staticImports(program);
   const declared = constants(program);
@@ -64,9 +64,8 @@ function parseScreens(program: ESTree.Program): (name: RouteName) => Sources {
         : [],
     ),
   );
-  const comingSoon = declared.get('ComingSoon');
   return (name) => {
-    const node = byRoute.get(name) ?? comingSoon;
+    const node = byRoute.get(name);
     if (!node) throw new Error(`screens.ts has no screen for ${name}`);
     return collect(node, { lazy: new Set(), eager: new Set() });
   };

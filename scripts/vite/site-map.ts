@@ -5,7 +5,7 @@ import { routes } from '../../src/view/navigation/routes.ts';
 const siteUrl = (process.env.VITE_SITE_URL ?? 'http://localhost:8080').replace(/\/+$/, '');
 
 const openPaths = Object.values(routes)
-  .filter(({ access, isAvailable }) => access === 'anyone' && isAvailable)
+  .filter(({ access }) => access === 'anyone')
   .map(({ path }) => path);
 
 const siteMap = [

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { findFixture } from '../../studio/sportsbook/rules/fixtures';
 import { createMatch } from '../../studio/sportsbook/rules/match';
-import { marketsAt, singleRtp } from '../../studio/sportsbook/rules/prices';
+import { marketsAt } from '../../studio/sportsbook/rules/prices';
 import { resultOf, settle } from '../../studio/sportsbook/rules/slips';
+import { singleRtp } from './support/single-rtp';
 
 const SEED = 'a seed of the tests';
 const EVENTS = 250;

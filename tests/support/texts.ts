@@ -17,8 +17,6 @@ import * as betSlipEn from '../../src/features/exchange/slip/messages/en';
 import * as betSlipHi from '../../src/features/exchange/slip/messages/hi';
 import * as casinoEn from '../../src/features/games/casino/messages/en';
 import * as casinoHi from '../../src/features/games/casino/messages/hi';
-import * as comingSoonEn from '../../src/features/pages/coming-soon/messages/en';
-import * as comingSoonHi from '../../src/features/pages/coming-soon/messages/hi';
 import * as landingEn from '../../src/features/pages/landing/messages/en';
 import * as landingHi from '../../src/features/pages/landing/messages/hi';
 import * as maintenanceEn from '../../src/features/pages/maintenance/messages/en';
@@ -47,7 +45,6 @@ export const en = {
   ...landingEn,
   ...authEn,
   ...deferredEn,
-  ...comingSoonEn,
   ...exchangeEn,
   ...pagesEn,
   ...betSlipEn,
@@ -67,7 +64,6 @@ export const hi = {
   ...landingHi,
   ...authHi,
   ...deferredHi,
-  ...comingSoonHi,
   ...exchangeHi,
   ...pagesHi,
   ...searchHi,

@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { screens } from '../../src/features/account/screens';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe';
 import { asha, wallet } from '../support/machines/fixtures';
 import { renderProduct } from '../support/render-app';
@@ -141,7 +140,7 @@ describe('on a phone', () => {
     expect(
       within(bottomBar)
         .getAllByRole('link')
-        .map((link) => link.textContent?.replace('Soon', '')),
+        .map((link) => link.textContent),
     ).toEqual(['Games', 'Exchange', 'Home', 'Cashier', 'Support']);
     expect(within(bottomBar).getByRole('link', { current: 'page' })).toHaveTextContent('Home');
     await user.click(within(bottomBar).getByRole('link', { name: /Cashier/ }));
@@ -267,27 +266,7 @@ describe('the account drawer', () => {
   });
 });
 
-describe('a screen that is not available yet', () => {
-  const { bonuses } = screens;
-  beforeEach(() => {
-    delete screens.bonuses;
-  });
-  afterEach(() => {
-    if (bonuses !== undefined) screens.bonuses = bonuses;
-  });
-
-  it('announces its content, and links to available screens', async () => {
-    await renderProduct({ path: '/bonus', stored: player });
-    const main = screen.getByRole('main');
-    expect(await within(main).findByRole('heading', { level: 1, name: 'Bonus opens soon' })).toBeVisible();
-    expect(within(main).getByText('What each bonus requires, in plain numbers')).toBeVisible();
-    expect(linksIn(within(main).getByRole('navigation', { name: 'Available now' }))).toEqual([
-      ['To the sports page', '/sports'],
-    ]);
-    expect(within(main).getByRole('button', { name: 'Search Games' })).toBeVisible();
-    await expectAccessible();
-  });
-
+describe('the screen of', () => {
   it('/show-all-game lists the two providers of live dealers', async () => {
     await renderProduct({ path: '/show-all-game', stored: player });
     const list = await within(screen.getByRole('main')).findByRole('list');

@@ -1,7 +1,6 @@
 import { useText } from '../../i18n/I18n';
 import { BottomBar, BottomBarLink } from '../../ui/nav/BottomBar';
 import { AppLink } from '../../view/navigation/AppLink';
-import { SoonBadge } from '../../view/navigation/LinkLabel';
 import { bottomNavLinks } from '../../view/navigation/links';
 import { useCurrentLocation } from '../../view/navigation/use-current-location';
 import { icons } from './icons';
@@ -18,7 +17,6 @@ export default function BottomNav() {
             <BottomBarLink
               current={label === 'home' ? isAtSection(to) : isAt(to)}
               icon={<Icon aria-hidden="true" />}
-              badge={<SoonBadge to={to} />}
             >
               {text(label)}
             </BottomBarLink>

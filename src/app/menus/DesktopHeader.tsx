@@ -5,7 +5,6 @@ import { MainNav, MainNavLink } from '../../ui/nav/MainNav';
 import { useMedia } from '../../ui/use-media';
 import { useSessionSelector } from '../../view/actors/actors';
 import { AppLink } from '../../view/navigation/AppLink';
-import { SoonBadge } from '../../view/navigation/LinkLabel';
 import { mainLinks } from '../../view/navigation/links';
 import { useOverlay } from '../../view/navigation/overlay';
 import { useCurrentLocation } from '../../view/navigation/use-current-location';
@@ -31,9 +30,7 @@ function MainNavigation() {
     <MainNav label={text('mainNavigation')}>
       {mainLinks.map(({ label, to }) => (
         <AppLink key={label} to={to}>
-          <MainNavLink current={isAt(to)} badge={<SoonBadge to={to} />}>
-            {text(label)}
-          </MainNavLink>
+          <MainNavLink current={isAt(to)}>{text(label)}</MainNavLink>
         </AppLink>
       ))}
     </MainNav>

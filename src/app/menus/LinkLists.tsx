@@ -1,7 +1,6 @@
 import { useText } from '../../i18n/I18n';
 import { NavLink, NavList } from '../../ui/nav/NavList';
 import { AppLink } from '../../view/navigation/AppLink';
-import { SoonBadge } from '../../view/navigation/LinkLabel';
 import { quickLinks } from '../../view/navigation/links';
 import type { Section } from '../../view/navigation/sections';
 import { useCurrentLocation } from '../../view/navigation/use-current-location';
@@ -31,11 +30,7 @@ export function LinkLists({ onFollow }: LinkListsProps) {
           const Icon = icons[label];
           return (
             <AppLink key={label} to={to} onFollow={onFollow}>
-              <NavLink
-                current={isAtSection(to)}
-                icon={<Icon aria-hidden="true" />}
-                end={<SoonBadge to={to} />}
-              >
+              <NavLink current={isAtSection(to)} icon={<Icon aria-hidden="true" />}>
                 {text(label)}
               </NavLink>
             </AppLink>
@@ -48,7 +43,7 @@ export function LinkLists({ onFollow }: LinkListsProps) {
           const Icon = icons[section];
           return (
             <AppLink key={label} to={to} onFollow={onFollow}>
-              <NavLink current={isAtSection(to)} icon={<Icon />} end={<SoonBadge to={to} />}>
+              <NavLink current={isAtSection(to)} icon={<Icon />}>
                 {text(label)}
               </NavLink>
             </AppLink>

@@ -3,7 +3,6 @@ import { useText } from '../../i18n/I18n';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { TabBar, TabLink } from '../../ui/nav/TabBar';
 import { AppLink } from '../../view/navigation/AppLink';
-import { LinkLabel } from '../../view/navigation/LinkLabel';
 import { links } from '../../view/navigation/links';
 import { sectionIn } from '../../view/navigation/sections';
 import { useCurrentLocation } from '../../view/navigation/use-current-location';
@@ -29,7 +28,7 @@ export default function SportTabs() {
           return (
             <AppLink key={tab} to={to}>
               <TabLink current={isAtSection(to)} icon={<Icon aria-hidden="true" />}>
-                <LinkLabel to={to}>{text(tab)}</LinkLabel>
+                <span>{text(tab)}</span>
               </TabLink>
             </AppLink>
           );

@@ -10,7 +10,6 @@ import { Drawer } from '../../ui/overlay/Drawer';
 import { useSession, useSessionSelector, useWalletSelector } from '../../view/actors/actors';
 import { useBalanceFreshness } from '../../view/actors/connection';
 import { AppLink } from '../../view/navigation/AppLink';
-import { SoonBadge } from '../../view/navigation/LinkLabel';
 import { accountLinks } from '../../view/navigation/links';
 import type { OverlayProps } from '../../view/navigation/overlay';
 import { useCurrentLocation } from '../../view/navigation/use-current-location';
@@ -42,9 +41,7 @@ export default function AccountDrawer({ onClose }: OverlayProps) {
         <NotificationsRow />
         {accountLinks.map(({ label, to }) => (
           <AppLink key={label} to={to} onFollow={onClose}>
-            <NavLink current={isAt(to)} end={<SoonBadge to={to} />}>
-              {text(`navigation.${label}`)}
-            </NavLink>
+            <NavLink current={isAt(to)}>{text(`navigation.${label}`)}</NavLink>
           </AppLink>
         ))}
         <NavButton icon={<LogOut aria-hidden="true" />} onClick={signOut}>

@@ -8,7 +8,6 @@ import { NavButton, NavLink } from '../../ui/nav/NavList';
 import { Drawer } from '../../ui/overlay/Drawer';
 import { useAuth, useSessionSelector } from '../../view/actors/actors';
 import { AppLink } from '../../view/navigation/AppLink';
-import { SoonBadge } from '../../view/navigation/LinkLabel';
 import { mainLinks } from '../../view/navigation/links';
 import { type OverlayProps, useOverlay } from '../../view/navigation/overlay';
 import { useCurrentLocation } from '../../view/navigation/use-current-location';
@@ -42,12 +41,7 @@ export default function SideMenu({ onClose }: OverlayProps) {
             const Icon = icons[label];
             return (
               <AppLink key={label} to={to} onFollow={onClose}>
-                <NavLink
-                  current={isAt(to)}
-                  icon={<Icon aria-hidden="true" />}
-                  end={<SoonBadge to={to} />}
-                  className={styles.main}
-                >
+                <NavLink current={isAt(to)} icon={<Icon aria-hidden="true" />} className={styles.main}>
                   {text(`shell.${label}`)}
                 </NavLink>
               </AppLink>

@@ -74,12 +74,10 @@ const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 
 function Legal() {
   const text = useText();
-  const available = legalScreens.filter((name) => routeOf(name).isAvailable);
-  if (available.length === 0) return null;
   return (
     <nav className={styles.group} aria-label={text('footer.legal')}>
       <p className={styles.title}>{text('footer.legal')}</p>
-      {available.map((name) => (
+      {legalScreens.map((name) => (
         <TextLink key={name} tone="quiet" {...linkProps(pathOf(name))}>
           {text(`titles.${routeOf(name).title}`)}
         </TextLink>

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Stack } from '../../ui/layout/Stack';
 import { AccountBoundary } from '../../view/lazy/actor-boundaries';
 import type { RouteName } from '../../view/navigation/routes';
-import { ComingSoon, screens } from './screens';
+import { screens } from './screens';
 
 interface ScreenProps {
   name: RouteName;
@@ -11,12 +11,7 @@ interface ScreenProps {
 /** All screens of the account, so that `src/app/screens.ts`, which is in the first chunk, imports one. */
 export default function AccountScreen({ name }: ScreenProps) {
   const Screen = screens[name];
-  if (!Screen) return <ComingSoon name={name} />;
-  return (
-    <AccountBoundary placeholder={<AccountLoading />}>
-      <Screen />
-    </AccountBoundary>
-  );
+  return <AccountBoundary placeholder={<AccountLoading />}>{Screen && <Screen />}</AccountBoundary>;
 }
 
 function AccountLoading() {

@@ -5,7 +5,6 @@ import { authMessages } from '../auth/messages/messages';
 import { betsMessages } from '../exchange/bets/messages/messages';
 import { profitMessages } from '../exchange/profit/messages/messages';
 import { betSlipMessages } from '../exchange/slip/messages/messages';
-import { comingSoonMessages } from '../pages/coming-soon/messages/messages';
 import { bonusMessages } from './bonus/messages/messages';
 import { cashierMessages } from './cashier/messages/messages';
 import { profileMessages } from './profile/messages/messages';
@@ -13,7 +12,7 @@ import { protectionMessages } from './protection/messages/messages';
 import { referralMessages } from './referral/messages/messages';
 import { statementMessages } from './statement/messages/messages';
 
-/** The screens of the account that are available. Each feature is a chunk of its own. */
+/** The screens of the account. Each feature is a chunk of its own. */
 export const screens: Partial<Record<RouteName, ComponentType>> = {
   bonus: lazyScreen(() => import('./bonus/BonusScreen'), bonusMessages),
   bonuses: lazyScreen(() => import('./bonus/BonusesScreen'), bonusMessages),
@@ -33,9 +32,3 @@ export const screens: Partial<Record<RouteName, ComponentType>> = {
   withdrawals: lazyScreen(() => import('./cashier/WithdrawalsScreen'), cashierMessages),
   referral: lazyScreen(() => import('./referral/ReferralScreen'), referralMessages),
 };
-
-/** Shown for a screen that is not available yet. */
-export const ComingSoon = lazyScreen<{ name: RouteName }>(
-  () => import('../pages/coming-soon/ComingSoon'),
-  comingSoonMessages,
-);

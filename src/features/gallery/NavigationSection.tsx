@@ -1,7 +1,6 @@
 import { ChartNoAxesCombined, CirclePlay, Gamepad2, House, LifeBuoy, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
-import { Badge } from '../../ui/display/Badge';
 import { HeaderBar } from '../../ui/frame/HeaderBar';
 import { Logo } from '../../ui/illustrations/Logo';
 import { CricketIcon, SoccerIcon, TennisIcon } from '../../ui/illustrations/SportIcons';
@@ -26,9 +25,7 @@ export function NavigationSection() {
               <MainNavLink href="#exchange" current>
                 Exchange
               </MainNavLink>
-              <MainNavLink href="#sportsbook" badge={<Badge>Soon</Badge>}>
-                Sportsbook
-              </MainNavLink>
+              <MainNavLink href="#sportsbook">Sportsbook</MainNavLink>
             </MainNav>
           }
           actions={
@@ -95,7 +92,7 @@ export function NavigationSection() {
       </Specimen>
       <Specimen name="BottomBar" layout="column">
         <BottomBar label="Places">
-          <BottomBarLink href="#games" icon={<Gamepad2 />} badge={<Badge>Soon</Badge>}>
+          <BottomBarLink href="#games" icon={<Gamepad2 />}>
             Games
           </BottomBarLink>
           <BottomBarLink href="#exchange" icon={<ChartNoAxesCombined />}>

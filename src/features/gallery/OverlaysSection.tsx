@@ -69,7 +69,7 @@ export function OverlaysSection() {
             <NavLink href="#bets" icon={<Receipt />} current end={<Badge tone="info">3</Badge>}>
               My Bets
             </NavLink>
-            <NavLink href="#bonus" icon={<Gift />} end={<Badge>Soon</Badge>}>
+            <NavLink href="#bonus" icon={<Gift />} end={<Badge>New</Badge>}>
               Bonus
             </NavLink>
             <NavButton icon={<LogOut />} onClick={close}>

@@ -17,7 +17,7 @@ const GAMES = [
   { name: 'Aviator', provider: 'Spribe', kind: 'flight' },
   { name: 'Crazy Time', provider: 'Evolution', kind: 'wheel' },
   { name: 'Sic Bo', provider: 'Vivo', kind: 'dice' },
-  { name: 'Lucky Sevens', provider: 'Qtech', kind: 'slots', isComingSoon: true },
+  { name: 'Lucky Sevens', provider: 'Qtech', kind: 'slots', isNew: true },
 ] as const;
 
 const SLIDES = [
@@ -75,7 +75,7 @@ export function PromoSection() {
                 name={game.name}
                 art={<GameArt kind={game.kind} name={game.name} />}
                 provider={<ProviderBadge name={game.provider} />}
-                badge={'isComingSoon' in game && <Badge>Soon</Badge>}
+                badge={'isNew' in game && <Badge>New</Badge>}
               />
             </li>
           ))}

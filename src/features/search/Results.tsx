@@ -2,7 +2,6 @@ import { memo, useId, useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { GameArt } from '../../ui/illustrations/GameArt';
 import { AppLink } from '../../view/navigation/AppLink';
-import { SoonBadge } from '../../view/navigation/LinkLabel';
 import type { Found } from './find';
 import styles from './Results.module.css';
 
@@ -71,7 +70,6 @@ const Result = memo(({ entry: { name, img, to }, at, length, onFollow }: ResultP
           {length > 0 && <mark className={styles.mark}>{name.slice(at, at + length)}</mark>}
           {name.slice(at + length)}
         </span>
-        <SoonBadge to={to} />
       </a>
     </AppLink>
   </li>

@@ -14,16 +14,13 @@ export function BottomBar({ label, children }: { label: string; children: ReactN
 export type BottomBarLinkProps = ComponentPropsWithRef<'a'> & {
   icon: ReactNode;
   current?: boolean | undefined;
-  /** Badge at the icon's corner: Soon. */
-  badge?: ReactNode;
 };
 
-export function BottomBarLink({ icon, current, badge, className, children, ...rest }: BottomBarLinkProps) {
+export function BottomBarLink({ icon, current, className, children, ...rest }: BottomBarLinkProps) {
   return (
     <a {...rest} className={cx(styles.item, className)} aria-current={current ? 'page' : undefined}>
       {icon}
       <span>{children}</span>
-      <span className={styles.badge}>{badge}</span>
     </a>
   );
 }

@@ -13,15 +13,12 @@ export function MainNav({ label, children }: { label: string; children: ReactNod
 
 export type MainNavLinkProps = ComponentPropsWithRef<'a'> & {
   current?: boolean | undefined;
-  /** Badge that overlaps the name's corner: Soon. */
-  badge?: ReactNode;
 };
 
-export function MainNavLink({ current, badge, className, children, ...rest }: MainNavLinkProps) {
+export function MainNavLink({ current, className, children, ...rest }: MainNavLinkProps) {
   return (
     <a {...rest} className={cx(styles.link, className)} aria-current={current ? 'page' : undefined}>
       <span>{children}</span>
-      <span className={styles.badge}>{badge}</span>
     </a>
   );
 }

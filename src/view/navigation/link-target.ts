@@ -3,16 +3,14 @@ import { match, type PathValues, pathOf, type RouteName, routeOf } from './route
 /** The target of a link to a screen. */
 export interface LinkTarget {
   readonly href: string;
-  /** The screen is not available yet. */
-  readonly isComingSoon: boolean;
   /** A visitor must sign in first. */
   readonly isGuarded: boolean;
 }
 
-const linkTargetOfRoute = (name: RouteName, href: string): LinkTarget => {
-  const { isAvailable, access } = routeOf(name);
-  return { href, isComingSoon: !isAvailable, isGuarded: access === 'players' };
-};
+const linkTargetOfRoute = (name: RouteName, href: string): LinkTarget => ({
+  href,
+  isGuarded: routeOf(name).access === 'players',
+});
 
 /** The target of an address; null when no route matches it. */
 export function linkTargetOf(href: string): LinkTarget | null {

@@ -19,8 +19,6 @@ export interface Route {
   readonly title: TitleKey;
   /** The step of the auth flow that this page shows. */
   readonly authStep?: AuthStep;
-  /** False while the screen only announces what is coming; links to it have a badge. */
-  readonly isAvailable: boolean;
   /**
    * Bet slip of a screen with prices: always in the right column, or there while it has a selection. In a window without this column it
    * is at the bottom.
@@ -28,26 +26,26 @@ export interface Route {
   readonly slip?: 'beside' | 'over';
 }
 
-const open = <const Path extends string>(path: Path, title: TitleKey, isAvailable = false) =>
-  ({ path, title, access: 'anyone', layout: 'shell', isAvailable }) as const;
+const open = <const Path extends string>(path: Path, title: TitleKey) =>
+  ({ path, title, access: 'anyone', layout: 'shell' }) as const;
 
-const players = <const Path extends string>(path: Path, title: TitleKey, isAvailable = false) =>
-  ({ path, title, access: 'players', layout: 'shell', isAvailable }) as const;
+const players = <const Path extends string>(path: Path, title: TitleKey) =>
+  ({ path, title, access: 'players', layout: 'shell' }) as const;
 
 const reading = <const Path extends string>(path: Path, title: TitleKey) =>
-  ({ path, title, access: 'anyone', layout: 'reading', isAvailable: true }) as const;
+  ({ path, title, access: 'anyone', layout: 'reading' }) as const;
 
 const step = <const Path extends string>(path: Path, title: TitleKey, authStep: AuthStep) =>
-  ({ path, title, authStep, access: 'guests', layout: 'auth', isAvailable: true }) as const;
+  ({ path, title, authStep, access: 'guests', layout: 'auth' }) as const;
 
 /** All routes. The only place where a path is written. */
 export const routes = {
-  root: { ...open('/', 'sports', true), slip: 'over' },
-  sports: { ...open('/sports', 'sports', true), slip: 'over' },
-  sportsbook: open('/betby', 'sportsbook', true),
-  sportsbookAtlas: open('/atlas-lobby', 'sportsbook', true),
+  root: { ...open('/', 'sports'), slip: 'over' },
+  sports: { ...open('/sports', 'sports'), slip: 'over' },
+  sportsbook: open('/betby', 'sportsbook'),
+  sportsbookAtlas: open('/atlas-lobby', 'sportsbook'),
   responsibleGaming: reading('/responsible-gaming', 'responsibleGaming'),
-  limits: players('/responsible-gaming/limits', 'responsibleGaming', true),
+  limits: players('/responsible-gaming/limits', 'responsibleGaming'),
   privacyPolicy: reading('/privacy-policy', 'privacyPolicy'),
   fairPlay: reading('/fairplay', 'fairPlay'),
   gameRules: reading('/gamerules', 'gameRules'),
@@ -65,42 +63,41 @@ export const routes = {
     title: 'maintenance',
     access: 'guests',
     layout: 'bare',
-    isAvailable: true,
   },
 
-  home: { ...players('/home', 'home', true), slip: 'over' },
-  allGames: players('/games-all', 'games', true),
-  casino: players('/casino/:casinoslug', 'casino', true),
-  casinoGame: players('/casino/:casinoslug/:gameslug', 'casino', true),
-  myGames: players('/my-games', 'myGames', true),
-  round: players('/round/:id', 'round', true),
-  cashier: players('/cashier', 'cashier', true),
-  deposit: players('/deposit/:gateway', 'deposit', true),
-  gateways: players('/gatewaylist', 'deposit', true),
-  bonuses: players('/bonus', 'bonus', true),
-  bonus: players('/bonus/:id', 'bonus', true),
-  referral: players('/referral', 'referral', true),
-  withdraw: players('/withdraw', 'withdraw', true),
-  withdrawals: players('/withdrawList', 'withdrawals', true),
-  myBets: players('/mybets', 'myBets', true),
-  profile: players('/profile', 'profile', true),
-  allCasino: players('/allCasino', 'casino', true),
-  thankyou: { ...players('/thankyou', 'thankyou', true), layout: 'auth' },
-  sportsCategory: { ...players('/spmsports/:category', 'exchange', true), slip: 'beside' },
-  sportsProvider: { ...players('/sports/:provider', 'exchange', true), slip: 'beside' },
-  support: { ...players('/support', 'support', true), layout: 'reading' },
-  customerSupport: { ...players('/support-customer', 'support', true), layout: 'reading' },
-  profitAndLoss: players('/profit&loss', 'profitAndLoss', true),
-  dealerProviders: players('/show-all-game', 'liveDealers', true),
-  firstGame: players('/first-game', 'games', true),
-  secondGame: players('/second-game', 'games', true),
-  thirdGame: players('/third-game', 'games', true),
-  fourthGame: players('/fourth-game', 'games', true),
-  everyGame: players('/all-game', 'games', true),
-  slotsLobby: players('/Slots', 'slots', true),
-  slots: players('/slots', 'slots', true),
-  liveRummy: players('/live-rummy', 'liveRummy', true),
-  liveDealers: players('/live-dealer', 'liveDealers', true),
+  home: { ...players('/home', 'home'), slip: 'over' },
+  allGames: players('/games-all', 'games'),
+  casino: players('/casino/:casinoslug', 'casino'),
+  casinoGame: players('/casino/:casinoslug/:gameslug', 'casino'),
+  myGames: players('/my-games', 'myGames'),
+  round: players('/round/:id', 'round'),
+  cashier: players('/cashier', 'cashier'),
+  deposit: players('/deposit/:gateway', 'deposit'),
+  gateways: players('/gatewaylist', 'deposit'),
+  bonuses: players('/bonus', 'bonus'),
+  bonus: players('/bonus/:id', 'bonus'),
+  referral: players('/referral', 'referral'),
+  withdraw: players('/withdraw', 'withdraw'),
+  withdrawals: players('/withdrawList', 'withdrawals'),
+  myBets: players('/mybets', 'myBets'),
+  profile: players('/profile', 'profile'),
+  allCasino: players('/allCasino', 'casino'),
+  thankyou: { ...players('/thankyou', 'thankyou'), layout: 'auth' },
+  sportsCategory: { ...players('/spmsports/:category', 'exchange'), slip: 'beside' },
+  sportsProvider: { ...players('/sports/:provider', 'exchange'), slip: 'beside' },
+  support: { ...players('/support', 'support'), layout: 'reading' },
+  customerSupport: { ...players('/support-customer', 'support'), layout: 'reading' },
+  profitAndLoss: players('/profit&loss', 'profitAndLoss'),
+  dealerProviders: players('/show-all-game', 'liveDealers'),
+  firstGame: players('/first-game', 'games'),
+  secondGame: players('/second-game', 'games'),
+  thirdGame: players('/third-game', 'games'),
+  fourthGame: players('/fourth-game', 'games'),
+  everyGame: players('/all-game', 'games'),
+  slotsLobby: players('/Slots', 'slots'),
+  slots: players('/slots', 'slots'),
+  liveRummy: players('/live-rummy', 'liveRummy'),
+  liveDealers: players('/live-dealer', 'liveDealers'),
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

@@ -29,9 +29,6 @@ const MAX_ODDS = 15_000;
 /** Beyond this probability an outcome is nearly certain: its market is suspended. */
 const CERTAIN = 0.96;
 
-/** Return to player of a single bet lies between these: the margin, and the drift around it. @internal */
-export const singleRtp = { min: 1 / 1.09, max: 1 / 1.03 } as const;
-
 type Distribution = ReadonlyMap<number, number>;
 
 /** Distribution of a sum over independent steps. */

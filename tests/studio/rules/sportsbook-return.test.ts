@@ -9,8 +9,9 @@ import {
   scoreAt,
   stepAt,
 } from '../../../studio/sportsbook/rules/match';
-import { chancesOf, marketsAt, singleRtp } from '../../../studio/sportsbook/rules/prices';
+import { chancesOf, marketsAt } from '../../../studio/sportsbook/rules/prices';
 import { resultOf, type Selection, settle } from '../../../studio/sportsbook/rules/slips';
+import { singleRtp } from '../support/single-rtp';
 import { randomDraws } from './random-draws';
 
 const BETS = process.env.SOAK ? 1e7 : 1e5;

@@ -2,7 +2,6 @@ import { useText } from '../../../i18n/I18n';
 import { ScreenTitle } from '../../../ui/display/ScreenTitle';
 import { GameArt, type GameKind } from '../../../ui/illustrations/GameArt';
 import { AppLink } from '../../../view/navigation/AppLink';
-import { SoonBadge } from '../../../view/navigation/LinkLabel';
 import { linkTarget } from '../../../view/navigation/link-target';
 import styles from './DealerProviders.module.css';
 
@@ -37,9 +36,7 @@ export function DealerProviders() {
                     <GameArt kind={kind} name={name} />
                   </span>
                   <span>
-                    <span className={styles.name}>
-                      <span>{name}</span> <SoonBadge to={to} />
-                    </span>
+                    <span className={styles.name}>{name}</span>
                     <span className={styles.about}>{text(`casino.${about}`)}</span>
                   </span>
                 </a>

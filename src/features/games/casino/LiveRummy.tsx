@@ -5,7 +5,6 @@ import { ScreenTitle } from '../../../ui/display/ScreenTitle';
 import { TableArt } from '../../../ui/illustrations/BannerArt';
 import { BannerSlide } from '../../../ui/promo/BannerSlide';
 import { AppLink } from '../../../view/navigation/AppLink';
-import { LinkLabel } from '../../../view/navigation/LinkLabel';
 import { linkTarget } from '../../../view/navigation/link-target';
 import styles from './LiveRummy.module.css';
 
@@ -28,7 +27,7 @@ export function LiveRummy() {
           action={
             <AppLink to={ezugi}>
               <ButtonLink>
-                <LinkLabel to={ezugi}>{text('casino.toEzugi')}</LinkLabel>
+                <span>{text('casino.toEzugi')}</span>
               </ButtonLink>
             </AppLink>
           }

@@ -11,7 +11,6 @@ import { useIsDesktop } from '../../../ui/use-desktop';
 import { AsyncBoundary } from '../../../view/lazy/AsyncBoundary';
 import { lazyComponent } from '../../../view/lazy/lazy-component';
 import { AppLink } from '../../../view/navigation/AppLink';
-import { LinkLabel, SoonBadge } from '../../../view/navigation/LinkLabel';
 import { links } from '../../../view/navigation/links';
 import { useOverlay } from '../../../view/navigation/overlay';
 import { NearViewport } from '../../../view/rendering/NearViewport';
@@ -32,7 +31,7 @@ export function Games() {
       end={
         <AppLink to={links.liveDealers}>
           <TextLink tone="quiet">
-            <LinkLabel to={links.liveDealers}>{text('shell.liveDealers')}</LinkLabel>
+            <span>{text('shell.liveDealers')}</span>
           </TextLink>
         </AppLink>
       }
@@ -55,7 +54,6 @@ export function Games() {
                   name={name}
                   art={<GameArt kind={kind} name={to.href} />}
                   provider={<ProviderBadge name={provider} />}
-                  badge={<SoonBadge to={to} />}
                 />
               </AppLink>
             </li>

@@ -4,7 +4,6 @@ import { TextLink } from '../../../ui/buttons/TextLink';
 import { Section } from '../../../ui/display/Section';
 import { CricketIcon, HorseIcon, SoccerIcon, TennisIcon } from '../../../ui/illustrations/SportIcons';
 import { AppLink } from '../../../view/navigation/AppLink';
-import { LinkLabel, SoonBadge } from '../../../view/navigation/LinkLabel';
 import { links } from '../../../view/navigation/links';
 import type { Section as Sport } from '../../../view/navigation/sections';
 import { useSectionLink } from '../../../view/navigation/use-section-link';
@@ -27,7 +26,7 @@ export function Sports() {
       end={
         <AppLink to={links.sportsbook}>
           <TextLink tone="quiet">
-            <LinkLabel to={links.sportsbook}>{text('shell.sportsbook')}</LinkLabel>
+            <span>{text('shell.sportsbook')}</span>
           </TextLink>
         </AppLink>
       }
@@ -44,7 +43,6 @@ export function Sports() {
                   <Icon />
                 </span>
                 <span className={styles.name}>{text(`navigation.${sport}`)}</span>
-                <SoonBadge to={to} />
               </a>
             </AppLink>
           );

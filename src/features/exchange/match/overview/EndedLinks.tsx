@@ -3,7 +3,6 @@ import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
 import { Card } from '../../../../ui/display/Card';
 import { Stack } from '../../../../ui/layout/Stack';
 import { AppLink } from '../../../../view/navigation/AppLink';
-import { LinkLabel } from '../../../../view/navigation/LinkLabel';
 import { links } from '../../../../view/navigation/links';
 import { exchangeLink } from '../../../../view/navigation/section-links';
 import { sportOf } from '../../row/arrange';
@@ -29,7 +28,7 @@ export function EndedLinks({ match }: { match: OpenedMatch }) {
         </AppLink>
         <AppLink to={links.myBets}>
           <ButtonLink size="small" variant="quiet">
-            <LinkLabel to={links.myBets}>{text('myBets')}</LinkLabel>
+            <span>{text('myBets')}</span>
           </ButtonLink>
         </AppLink>
       </Stack>

@@ -7,7 +7,6 @@ import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
 import { BannerSlide } from '../../../../ui/promo/BannerSlide';
 import { lazyComponent } from '../../../../view/lazy/lazy-component';
 import { AppLink } from '../../../../view/navigation/AppLink';
-import { LinkLabel } from '../../../../view/navigation/LinkLabel';
 import { linkTargetOf } from '../../../../view/navigation/link-target';
 import { safeImageUrl, safeUrl } from '../../../../view/navigation/safe-url';
 import styles from './NewsSlide.module.css';
@@ -71,7 +70,7 @@ function NewsLink({ address }: { address: string }) {
     return (
       <AppLink to={to}>
         <ButtonLink size="small">
-          <LinkLabel to={to}>{text('more')}</LinkLabel>
+          <span>{text('more')}</span>
         </ButtonLink>
       </AppLink>
     );
