@@ -134,7 +134,7 @@ export function formModel<Machine extends AnyStateMachine>(
 }
 
 const mobile = { good: { mobile: '9876543210' }, bad: { mobile: '12345' } };
-const details = { mobile: '9876543210', country_code: '91' };
+const details = { mobile: '9876543210', countryCode: '91' };
 const configuration = { otpRequired: true, emailRequired: false, minAge: 0, demoAvailable: false };
 
 export const loginCase: FormCase<typeof loginForm> = {

@@ -148,7 +148,7 @@ describe('Sign up', () => {
     await user.paste('+91 98765-43210');
     expect(field('Mobile number')).toHaveValue('9876543210');
     await user.keyboard('{Enter}');
-    expect(ports.sendOtp.inputs).toEqual([{ mobile: '9876543210', country_code: '91' }]);
+    expect(ports.sendOtp.inputs).toEqual([{ mobile: '9876543210', countryCode: '91' }]);
     await act(() => ports.sendOtp.resolve(null));
 
     expect(field('One-time code')).toHaveFocus();
@@ -166,10 +166,9 @@ describe('Sign up', () => {
         name: 'Asha',
         username: 'asha 1',
         password: 'secret12',
-        typeId: 3,
         parentId: 1,
         mobile: '9876543210',
-        country_code: '91',
+        countryCode: '91',
       },
     ]);
     await act(() => ports.register.resolve(asha));
@@ -222,7 +221,7 @@ describe('Sign up', () => {
     expect(check).toHaveAccessibleDescription('You have to be 21 or older to register.');
     await user.click(check);
     await user.click(send('Register'));
-    expect(ports.register.inputs).toMatchObject([{ username: 'asha 1', age_confirmed: 21 }]);
+    expect(ports.register.inputs).toMatchObject([{ username: 'asha 1', ageConfirmed: 21 }]);
     await user.click(check);
     expect(check).toBeChecked();
   });

@@ -44,7 +44,7 @@ export const verify = authSetup.createStateConfig({
       src: 'verifyForm',
       input: ({ context }) => ({
         mobile: context.mobileDetails?.mobile ?? '',
-        country_code: context.mobileDetails?.countryCode ?? COUNTRY_CODE,
+        countryCode: context.mobileDetails?.countryCode ?? COUNTRY_CODE,
       }),
       onDone: { target: 'register', actions: ['storeVerification', 'saveMobile'] },
     },
@@ -68,7 +68,7 @@ export const register = authSetup.createStateConfig({
     input: ({ context }) => ({
       ...context.configuration,
       mobile: context.mobileDetails?.mobile ?? '',
-      country_code: context.mobileDetails?.countryCode ?? COUNTRY_CODE,
+      countryCode: context.mobileDetails?.countryCode ?? COUNTRY_CODE,
       agentCode: context.agentCode,
       parentId: context.parentId,
     }),

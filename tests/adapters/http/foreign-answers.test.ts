@@ -328,8 +328,8 @@ describe('a call that is only acknowledged', () => {
     ['no error flag and no message', send({ data: { sent: true } })],
   ])('succeeds with %s', async (_, respond) => {
     answer = respond;
-    expect(await calls.sendOtp({ mobile: '9876543210', country_code: '91' })).toBeNull();
-    expect(await calls.verifyOtp({ mobile: '9876543210', country_code: '91', otp: 'AB12' })).toBeNull();
+    expect(await calls.sendOtp({ mobile: '9876543210', countryCode: '91' })).toBeNull();
+    expect(await calls.verifyOtp({ mobile: '9876543210', countryCode: '91', otp: 'AB12' })).toBeNull();
     expect(await calls.signOut({ token: 't' })).toBeNull();
   });
 });
@@ -343,7 +343,7 @@ describe('a call that is only acknowledged', () => {
     ['a page after a redirect', (response: ServerResponse) => redirect(response)],
   ])('is not confirmed by %s', async (_, respond) => {
     answer = respond;
-    await expect(calls.sendOtp({ mobile: '9876543210', country_code: '91' })).rejects.toMatchObject({
+    await expect(calls.sendOtp({ mobile: '9876543210', countryCode: '91' })).rejects.toMatchObject({
       kind: 'malformed',
       serverMessage: '',
     });

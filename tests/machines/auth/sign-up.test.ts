@@ -24,13 +24,13 @@ describe('sign up', () => {
     const { newlySent, open, register, sendOtp, step, submit, verifyOtp } = start();
     open('mobile');
     submit({ mobile: '9876543210' });
-    expect(sendOtp.inputs).toEqual([{ mobile: '9876543210', country_code: '91' }]);
+    expect(sendOtp.inputs).toEqual([{ mobile: '9876543210', countryCode: '91' }]);
     await sendOtp.resolve(null);
     expect(step()).toBe('verify');
     expect(newlySent()).toEqual([savedMobile({ ...mobileDetails, verified: false })]);
 
     submit({ otp: '123456' });
-    expect(verifyOtp.inputs).toEqual([{ mobile: '9876543210', country_code: '91', otp: '123456' }]);
+    expect(verifyOtp.inputs).toEqual([{ mobile: '9876543210', countryCode: '91', otp: '123456' }]);
     await verifyOtp.resolve(null);
     expect(step()).toBe('register');
     expect(newlySent()).toEqual([savedMobile({ ...mobileDetails, verified: true })]);
@@ -41,10 +41,9 @@ describe('sign up', () => {
         name: 'Asha Rao',
         username: 'asha',
         password: 'correct horse',
-        typeId: 3,
         parentId: 77,
         mobile: '9876543210',
-        country_code: '91',
+        countryCode: '91',
       },
     ]);
     await register.resolve(asha);
@@ -99,10 +98,9 @@ describe('sign up', () => {
         username: 'asha',
         password: 'correct horse',
         email: 'asha@example.in',
-        typeId: 3,
         parentId: 77,
         mobile: '9876543210',
-        country_code: '91',
+        countryCode: '91',
       },
     ]);
     expect(form().getSnapshot().context.refusal).toBeNull();
@@ -115,7 +113,7 @@ describe('sign up', () => {
     submit(registration);
     expect(register.calls).toEqual([]);
     submit({ age: '18' });
-    expect(register.inputs).toMatchObject([{ username: 'asha', age_confirmed: 18 }]);
+    expect(register.inputs).toMatchObject([{ username: 'asha', ageConfirmed: 18 }]);
   });
 
   it('keeps the mobile number between its steps and after a reload', () => {
@@ -123,7 +121,7 @@ describe('sign up', () => {
     open('verify', 'page');
     expect(selectOpenStep(snapshot())).toBe('verify');
     expect(selectRegisteringMobile(snapshot())).toBe('9876543210');
-    expect(form().getSnapshot().context.facts).toEqual({ mobile: '9876543210', country_code: '91' });
+    expect(form().getSnapshot().context.facts).toEqual({ mobile: '9876543210', countryCode: '91' });
   });
 
   it.each([
@@ -197,11 +195,10 @@ describe('an agent code in the address', () => {
         name: 'Asha Rao',
         username: 'asha',
         password: 'correct horse',
-        agent_code: 'AGENT7',
-        typeId: 3,
+        agentCode: 'AGENT7',
         parentId: 77,
         mobile: '9876543210',
-        country_code: '91',
+        countryCode: '91',
       },
     ]);
     await register.resolve(asha);

@@ -132,7 +132,7 @@ describe('every form', () => {
   it('shows the text of the toast at the form when the server refuses without a message', async () => {
     const { send, snapshot, submit, sent, type } = start(verifyForm, {
       mobile: '9876543210',
-      country_code: '91',
+      countryCode: '91',
     });
     type({ otp: '123456' });
     send();

@@ -6,13 +6,13 @@ import { start, toast } from './start';
 
 describe('mobile number entry', () => {
   it.each(['+91 98765 43210', '098765-43210', '919876543210', '९८७६५४३२१०'])(
-    'understands %s, and sends 10 digits with country_code 91',
+    'understands %s, and sends 10 digits with countryCode 91',
     (typed) => {
       const { send, submit, type, value } = start(mobileForm, { mobile: '', otpRequired: true });
       type({ mobile: typed });
       expect(value('mobile')).toBe('9876543210');
       send();
-      expect(submit.inputs).toEqual([{ mobile: '9876543210', country_code: '91' }]);
+      expect(submit.inputs).toEqual([{ mobile: '9876543210', countryCode: '91' }]);
     },
   );
 
@@ -48,10 +48,10 @@ describe('the one-time code', () => {
     { failure: refused(''), message: { code: 'otpNotVerified' } },
     { failure: unreachable, message: { code: 'otpNotVerified' } },
   ])('verify OTP failure: server message or Api failed', async ({ failure, message }) => {
-    const { send, submit, sent, type } = start(verifyForm, { mobile: '9876543210', country_code: '91' });
+    const { send, submit, sent, type } = start(verifyForm, { mobile: '9876543210', countryCode: '91' });
     type({ otp: ' 123456 ' });
     send();
-    expect(submit.inputs).toEqual([{ mobile: '9876543210', country_code: '91', otp: '123456' }]);
+    expect(submit.inputs).toEqual([{ mobile: '9876543210', countryCode: '91', otp: '123456' }]);
     await submit.reject(failure);
     expect(sent).toEqual([toast(message)]);
   });

@@ -9,13 +9,12 @@ describe('registration', () => {
     name: 'Asha Rao',
     username: 'asha',
     password: 'correct horse',
-    typeId: 3,
     parentId: 77,
     mobile: '9876543210',
-    country_code: '91',
+    countryCode: '91',
   };
 
-  it('always sends typeId 3 and the fixed parentId, mobile and country_code 91, and never confirmPassword', () => {
+  it('always sends the fixed parentId, mobile and countryCode 91, and never confirmPassword', () => {
     const { send, submit, type } = start(registerForm, registering);
     type(filled);
     send();
@@ -54,7 +53,7 @@ describe('registration', () => {
     expect(error('age')).toEqual({ code: 'ageNotConfirmed' });
     type({ age: '18' });
     send();
-    expect(submit.inputs).toEqual([{ ...payload, age_confirmed: 18 }]);
+    expect(submit.inputs).toEqual([{ ...payload, ageConfirmed: 18 }]);
   });
 
   it('wants the age confirmed again when the configured age rises', () => {
@@ -70,11 +69,11 @@ describe('registration', () => {
     const invited = start(registerForm, { ...registering, agentCode: 'AGENT7' });
     invited.type(filled);
     invited.send();
-    expect(invited.submit.inputs).toEqual([{ ...payload, agent_code: 'AGENT7' }]);
+    expect(invited.submit.inputs).toEqual([{ ...payload, agentCode: 'AGENT7' }]);
     const typed = start(registerForm, registering);
     typed.type({ ...filled, agentCode: ' FRIEND ' });
     typed.send();
-    expect(typed.submit.inputs).toEqual([{ ...payload, agent_code: 'FRIEND' }]);
+    expect(typed.submit.inputs).toEqual([{ ...payload, agentCode: 'FRIEND' }]);
   });
 
   it.each([

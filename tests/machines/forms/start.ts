@@ -43,7 +43,7 @@ export const filled = {
 };
 export const registering = {
   mobile: '9876543210',
-  country_code: '91',
+  countryCode: '91',
   emailRequired: false,
   minAge: 0,
   agentCode: '',

@@ -5,7 +5,7 @@ import { createForm } from '../../../kit/form/form.machine';
 
 export interface MobilePayload {
   mobile: string;
-  country_code: string;
+  countryCode: string;
 }
 
 /** The mobile number of a registration. Sends a code to it, unless the operator asks for no verification. */
@@ -20,6 +20,6 @@ export const mobileForm = createForm<
   normalise: (_, value) => nationalNumber(value),
   validate: validateMobile,
   isAnswerKnown: ({ otpRequired }) => !otpRequired,
-  payload: ({ mobile }) => ({ mobile, country_code: COUNTRY_CODE }),
+  payload: ({ mobile }) => ({ mobile, countryCode: COUNTRY_CODE }),
   failureMessage: (failure) => serverMessageOr(failure, 'otpNotSent'),
 });

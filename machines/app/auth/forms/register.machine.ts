@@ -1,7 +1,6 @@
 import type { Credentials } from '../../../../domain/entities';
 import { isUnanswered } from '../../../../domain/failure';
 import { serverMessageOr } from '../../../../domain/messages';
-import { PLAYER_TYPE_ID } from '../../../../domain/profile';
 import { type RegistrationValues, validateRegistration } from '../../../../domain/validation';
 import { createForm } from '../../../kit/form/form.machine';
 import type { MobilePayload } from './mobile.machine';
@@ -20,9 +19,9 @@ export interface RegistrationPayload extends MobilePayload {
   username: string;
   password: string;
   email?: string;
-  agent_code?: string;
-  age_confirmed?: number;
-  typeId: typeof PLAYER_TYPE_ID;
+  agentCode?: string;
+  /** Years that the player confirms to have. */
+  ageConfirmed?: number;
   parentId: string | number;
 }
 
@@ -45,17 +44,16 @@ export const registerForm = createForm<
   }),
   validate: validateRegistration,
   // confirmPassword is never sent.
-  payload: (values, { mobile, country_code, emailRequired, minAge, parentId }) => ({
+  payload: (values, { mobile, countryCode, emailRequired, minAge, parentId }) => ({
     name: values.name.trim(),
     username: values.username.trim(),
     password: values.password,
     ...(emailRequired && { email: values.email.trim() }),
-    ...(values.agentCode.trim() !== '' && { agent_code: values.agentCode.trim() }),
-    ...(minAge && { age_confirmed: minAge }),
-    typeId: PLAYER_TYPE_ID,
+    ...(values.agentCode.trim() !== '' && { agentCode: values.agentCode.trim() }),
+    ...(minAge && { ageConfirmed: minAge }),
     parentId,
     mobile,
-    country_code,
+    countryCode,
   }),
   // Without a refusal the player may have been created, so the message must not say "failed".
   unanswered: 'answerLost',

@@ -12,6 +12,6 @@ export const verifyForm = createForm<OneTimeCodeValues, MobilePayload, VerifyPay
   id: 'verifyForm',
   initialValues: () => ({ otp: '' }),
   validate: validateOneTimeCode,
-  payload: ({ otp }, { mobile, country_code }) => ({ mobile, country_code, otp: otp.trim() }),
+  payload: ({ otp }, { mobile, countryCode }) => ({ mobile, countryCode, otp: otp.trim() }),
   failureMessage: (failure) => serverMessageOr(failure, 'otpNotVerified'),
 });

@@ -2,6 +2,7 @@ import * as site from '../../../../contract/calls/app';
 import * as auth from '../../../../contract/calls/auth';
 import type { Announcement, AppDetails, Banner, Credentials } from '../../../../domain/entities';
 import { COUNTRY_CODE } from '../../../../domain/mobile';
+import { PLAYER_TYPE_ID } from '../../../../domain/profile';
 import type { ResetValues } from '../../../../domain/validation';
 import type { ResetCodePayload } from '../../../../machines/app/auth/forms/forgot.machine';
 import type { LoginPayload } from '../../../../machines/app/auth/forms/login.machine';
@@ -64,14 +65,28 @@ export const createCalls = (call: CallServer) => ({
   },
   loginDemo: async (): Promise<Credentials> =>
     toCredentials(await call(auth.loginDemo, {}), { username: 'demo', mobile: null }),
-  register: async (input: RegistrationPayload): Promise<Credentials> =>
-    toCredentials(await call(auth.register, { ...input, country_code: COUNTRY_CODE }), input),
+  register: async ({
+    ageConfirmed,
+    agentCode,
+    countryCode: _,
+    ...input
+  }: RegistrationPayload): Promise<Credentials> =>
+    toCredentials(
+      await call(auth.register, {
+        ...input,
+        ...(agentCode !== undefined && { agent_code: agentCode }),
+        ...(ageConfirmed !== undefined && { age_confirmed: ageConfirmed }),
+        typeId: PLAYER_TYPE_ID,
+        country_code: COUNTRY_CODE,
+      }),
+      input,
+    ),
   sendOtp: async (input: MobilePayload): Promise<null> => {
     await call(auth.sendOtpToMobile, { mobile: input.mobile, country_code: COUNTRY_CODE });
     return null;
   },
-  verifyOtp: async (input: VerifyPayload): Promise<null> => {
-    await call(auth.mobileVerification, { ...input, country_code: COUNTRY_CODE });
+  verifyOtp: async ({ mobile, otp }: VerifyPayload): Promise<null> => {
+    await call(auth.mobileVerification, { mobile, otp, country_code: COUNTRY_CODE });
     return null;
   },
   sendResetCode: async (input: ResetCodePayload): Promise<null> => {
