@@ -8,7 +8,7 @@ import type { LayoutFile, LevelLayout } from '../../flows/model/layout-file';
 import { FONT } from '../../flows/model/measure';
 import { overlapsIn } from '../../flows/model/overlaps';
 import { rules, sections } from '../../flows/specification/rules';
-import { descriptions } from '../support/machines/descriptions';
+import { descriptions, type Sentence } from '../support/machines/descriptions';
 import { coverageText, DOCS, readFlows, readPaths } from '../support/machines/flows';
 import { mermaid } from '../support/machines/mermaid';
 import { overviewPage } from '../support/machines/overview';
@@ -120,6 +120,13 @@ describe.each(machines)('the page of $id', ({ description, flow, id, layout }) =
   it('describes each event that the machine handles', () => {
     const handled = [...eventTypesOf(machine)].filter((type) => !type.startsWith('xstate.'));
     expect(Object.keys(description.events)).toEqual(expect.arrayContaining(handled));
+  });
+
+  it('says each sentence in English and in Hindi', () => {
+    const { delays, events, guards, purpose, states } = description;
+    const sentences = [purpose, ...[states, events, guards, delays].flatMap(Object.values<Sentence>)];
+    const isHindi = (text: string): boolean => /\p{Script=Devanagari}/u.test(text);
+    expect(sentences.filter(({ en, hi }) => isHindi(en) || !isHindi(hi))).toEqual([]);
   });
 
   it('describes each guard and each delay', () => {

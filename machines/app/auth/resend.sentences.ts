@@ -1,11 +1,14 @@
 export const resendSentences = {
-  purpose: { en: 'Counts down until another one-time code may be requested, and requests it.' },
-  states: {
-    waiting: { en: 'Counts down the seconds.' },
-    ready: { en: 'Another code may be requested.' },
-    sending: { en: 'Requests another code.' },
+  purpose: {
+    en: 'Counts down until another one-time code may be requested, and requests it.',
+    hi: 'दूसरा वन-टाइम कोड माँग सकने तक उलटी गिनती करता है और उसे माँगता है।',
   },
-  events: { 'resend.requested': { en: 'The player asks for another code.' } },
+  states: {
+    waiting: { en: 'Counts down the seconds.', hi: 'सेकंड की उलटी गिनती करता है।' },
+    ready: { en: 'Another code may be requested.', hi: 'दूसरा कोड माँगा जा सकता है।' },
+    sending: { en: 'Requests another code.', hi: 'दूसरा कोड माँगता है।' },
+  },
+  events: { 'resend.requested': { en: 'The player asks for another code.', hi: 'खिलाड़ी दूसरा कोड माँगता है।' } },
   guards: {
     hasMobile: { en: 'The mobile number is known.', hi: 'मोबाइल नंबर मालूम है।' },
     isLastSecond: { en: 'One second or less is left.', hi: 'एक सेकंड या उससे कम बचा है।' },

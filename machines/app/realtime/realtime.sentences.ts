@@ -1,33 +1,62 @@
 export const realtimeSentences = {
-  purpose: { en: 'Owns the socket for events of the player, one socket for each token.' },
+  purpose: {
+    en: 'Owns the socket for events of the player, one socket for each token.',
+    hi: 'खिलाड़ी की घटनाओं का सॉकेट सँभालता है, हर टोकन के लिए एक।',
+  },
   states: {
-    idle: { en: 'The session has not decided who connects.' },
-    active: { en: 'A socket exists for the current token or visitor.' },
-    'active.connecting': { en: 'The first connection is being made.' },
-    'active.online': { en: 'The socket is connected.' },
-    'active.retrying': { en: 'The connection failed or was lost; the socket reconnects.' },
-    'active.offline': { en: 'The browser reports that there is no network.' },
-    refused: { en: 'The server refused the handshake; only another token leaves this state.' },
+    idle: { en: 'The session has not decided who connects.', hi: 'सेशन ने अभी तय नहीं किया कि कौन जुड़े।' },
+    active: {
+      en: 'A socket exists for the current token or visitor.',
+      hi: 'मौजूदा टोकन या आगंतुक का सॉकेट मौजूद है।',
+    },
+    'active.connecting': { en: 'The first connection is being made.', hi: 'पहला कनेक्शन बन रहा है।' },
+    'active.online': { en: 'The socket is connected.', hi: 'सॉकेट जुड़ा है।' },
+    'active.retrying': {
+      en: 'The connection failed or was lost; the socket reconnects.',
+      hi: 'कनेक्शन विफल हुआ या टूटा; सॉकेट फिर जुड़ता है।',
+    },
+    'active.offline': {
+      en: 'The browser reports that there is no network.',
+      hi: 'ब्राउज़र बताता है कि नेटवर्क नहीं है।',
+    },
+    refused: {
+      en: 'The server refused the handshake; only another token leaves this state.',
+      hi: 'सर्वर ने handshake अस्वीकार किया; केवल दूसरे टोकन से यह अवस्था बदलती है।',
+    },
   },
   events: {
-    'realtime.opened': { en: 'The session requests a connection for a token or a visitor.' },
+    'realtime.opened': {
+      en: 'The session requests a connection for a token or a visitor.',
+      hi: 'सेशन किसी टोकन या आगंतुक के लिए कनेक्शन माँगता है।',
+    },
     'realtime.exchangeStarted': {
       en: 'The exchange was loaded and needs the current player and connection.',
+      hi: 'एक्सचेंज लोड हुआ और उसे मौजूदा खिलाड़ी और कनेक्शन चाहिए।',
     },
-    'realtime.connected': { en: 'The socket connected.' },
-    'realtime.disconnected': { en: 'The socket lost its connection.' },
-    'realtime.refused': { en: 'The server refused the handshake.' },
-    'realtime.failed': { en: 'A connection attempt failed.' },
-    'realtime.sessionRefreshed': { en: 'The server asks for another check of the session.' },
-    'realtime.balanceUpdated': { en: 'The server sent a new balance.' },
-    'realtime.betUpdated': { en: 'The server sent a changed bet of the player.' },
+    'realtime.connected': { en: 'The socket connected.', hi: 'सॉकेट जुड़ा।' },
+    'realtime.disconnected': { en: 'The socket lost its connection.', hi: 'सॉकेट का कनेक्शन टूटा।' },
+    'realtime.refused': { en: 'The server refused the handshake.', hi: 'सर्वर ने handshake अस्वीकार किया।' },
+    'realtime.failed': { en: 'A connection attempt failed.', hi: 'जुड़ने की एक कोशिश विफल हुई।' },
+    'realtime.sessionRefreshed': {
+      en: 'The server asks for another check of the session.',
+      hi: 'सर्वर सेशन की एक और जाँच माँगता है।',
+    },
+    'realtime.balanceUpdated': { en: 'The server sent a new balance.', hi: 'सर्वर ने नया बैलेंस भेजा।' },
+    'realtime.betUpdated': {
+      en: 'The server sent a changed bet of the player.',
+      hi: 'सर्वर ने खिलाड़ी का बदला हुआ दाँव भेजा।',
+    },
     'realtime.detailsChanged': {
       en: 'The server sent new app details, such as what the operator has stopped.',
+      hi: 'सर्वर ने ऐप का नया विवरण भेजा, जैसे कि संचालक ने क्या रोका है।',
     },
-    'realtime.accountUpdated': { en: 'The server sent a change of the player’s account.' },
-    'realtime.browserWentOffline': { en: 'The browser lost the network.' },
-    'realtime.browserWentOnline': { en: 'The browser has a network again.' },
-    'realtime.pageShown': { en: 'The page is visible again.' },
+    'realtime.accountUpdated': {
+      en: 'The server sent a change of the player’s account.',
+      hi: 'सर्वर ने खिलाड़ी के खाते का बदलाव भेजा।',
+    },
+    'realtime.browserWentOffline': { en: 'The browser lost the network.', hi: 'ब्राउज़र का नेटवर्क गया।' },
+    'realtime.browserWentOnline': { en: 'The browser has a network again.', hi: 'ब्राउज़र का नेटवर्क लौटा।' },
+    'realtime.pageShown': { en: 'The page is visible again.', hi: 'पेज फिर दिख रहा है।' },
   },
   guards: {
     isPlayer: { en: 'The socket belongs to a player.', hi: 'सॉकेट किसी खिलाड़ी का है।' },

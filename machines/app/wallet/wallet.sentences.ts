@@ -1,22 +1,35 @@
 export const walletSentences = {
-  purpose: { en: 'Owns the player’s wallet as last reported by the server.' },
+  purpose: {
+    en: 'Owns the player’s wallet as last reported by the server.',
+    hi: 'सर्वर का बताया हुआ खिलाड़ी का वॉलेट सँभालता है।',
+  },
   states: {
-    disconnected: { en: 'There is no connection; the last known wallet is not live.' },
-    connected: { en: 'The player’s socket is connected.' },
-    'connected.loading': { en: 'Requests the wallet.' },
-    'connected.pausing': { en: 'The request got no answer; it is repeated after a growing pause.' },
+    disconnected: {
+      en: 'There is no connection; the last known wallet is not live.',
+      hi: 'कनेक्शन नहीं है; आख़िरी मालूम वॉलेट लाइव नहीं है।',
+    },
+    connected: { en: 'The player’s socket is connected.', hi: 'खिलाड़ी का सॉकेट जुड़ा है।' },
+    'connected.loading': { en: 'Requests the wallet.', hi: 'वॉलेट माँगता है।' },
+    'connected.pausing': {
+      en: 'The request got no answer; it is repeated after a growing pause.',
+      hi: 'अनुरोध का जवाब नहीं आया; बढ़ते विराम के बाद दोहराया जाता है।',
+    },
     'connected.failed': {
       en: 'No request was answered; the next update, refresh or reconnection requests the wallet again.',
+      hi: 'किसी अनुरोध का जवाब नहीं आया; अगला अपडेट, रिफ़्रेश या कनेक्शन वॉलेट फिर माँगता है।',
     },
-    'connected.loaded': { en: 'The wallet is kept current by updates.' },
+    'connected.loaded': { en: 'The wallet is kept current by updates.', hi: 'अपडेट वॉलेट को ताज़ा रखते हैं।' },
   },
   events: {
-    'wallet.connected': { en: 'The player’s socket connected.' },
-    'wallet.disconnected': { en: 'The connection was lost.' },
-    'wallet.updated': { en: 'The server sent a new balance.' },
-    'wallet.refreshRequested': { en: 'The wallet must be requested again.' },
-    'wallet.availableRequested': { en: 'The slip has started and needs the available balance.' },
-    'wallet.cleared': { en: 'The player changed or signed out.' },
+    'wallet.connected': { en: 'The player’s socket connected.', hi: 'खिलाड़ी का सॉकेट जुड़ा।' },
+    'wallet.disconnected': { en: 'The connection was lost.', hi: 'कनेक्शन टूटा।' },
+    'wallet.updated': { en: 'The server sent a new balance.', hi: 'सर्वर ने नया बैलेंस भेजा।' },
+    'wallet.refreshRequested': { en: 'The wallet must be requested again.', hi: 'वॉलेट फिर माँगा जाना चाहिए।' },
+    'wallet.availableRequested': {
+      en: 'The slip has started and needs the available balance.',
+      hi: 'पर्ची शुरू हुई और उसे उपलब्ध बैलेंस चाहिए।',
+    },
+    'wallet.cleared': { en: 'The player changed or signed out.', hi: 'खिलाड़ी बदला या लॉग-आउट हुआ।' },
   },
   guards: {
     isWhole: { en: 'The update contains the whole wallet.', hi: 'अपडेट में पूरा वॉलेट है।' },

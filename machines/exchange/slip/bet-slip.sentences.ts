@@ -1,40 +1,76 @@
 export const betSlipSentences = {
-  purpose: { en: 'Owns the selections of the bet slip and the player’s betting preferences.' },
+  purpose: {
+    en: 'Owns the selections of the bet slip and the player’s betting preferences.',
+    hi: 'दाँव पर्ची के चयन और खिलाड़ी की दाँव-पसंद सँभालता है।',
+  },
   states: {
-    panel: { en: 'Whether the slip is open on a phone.' },
-    'panel.closed': { en: 'The slip is closed.' },
-    'panel.open': { en: 'The slip is open.' },
-    oneClick: { en: 'Whether one-click betting is being explained.' },
-    'oneClick.settled': { en: 'No explanation is shown.' },
-    'oneClick.explaining': { en: 'One-click betting is explained; the player must confirm it.' },
+    panel: { en: 'Whether the slip is open on a phone.', hi: 'क्या फ़ोन पर पर्ची खुली है।' },
+    'panel.closed': { en: 'The slip is closed.', hi: 'पर्ची बंद है।' },
+    'panel.open': { en: 'The slip is open.', hi: 'पर्ची खुली है।' },
+    oneClick: { en: 'Whether one-click betting is being explained.', hi: 'क्या एक-क्लिक दाँव समझाया जा रहा है।' },
+    'oneClick.settled': { en: 'No explanation is shown.', hi: 'कोई समझाइश नहीं दिख रही।' },
+    'oneClick.explaining': {
+      en: 'One-click betting is explained; the player must confirm it.',
+      hi: 'एक-क्लिक दाँव समझाया जा रहा है; खिलाड़ी को पुष्टि करनी है।',
+    },
   },
   events: {
-    'betSlip.selectionAdded': { en: 'The player clicked a price.' },
-    'betSlip.opened': { en: 'The player opened the slip.' },
-    'betSlip.closed': { en: 'The player closed the slip.' },
-    'betSlip.cleared': { en: 'The player removed all selections that are not submitted.' },
-    'betSlip.placeAllRequested': { en: 'The player asks to place, or confirms, all selections.' },
-    'betSlip.oneClickChanged': { en: 'The player switched one-click betting.' },
-    'betSlip.oneClickConfirmed': { en: 'The player confirmed one-click betting.' },
-    'betSlip.oneClickDeclined': { en: 'The player declined one-click betting.' },
-    'betSlip.acceptanceChanged': { en: 'The player chose which price changes to accept.' },
-    'betSlip.quickStakesChanged': { en: 'The player changed the quick stakes.' },
-    'betSlip.selectionChanged': { en: 'A selection changed its stake, price or state.' },
-    'betSlip.selectionDismissed': { en: 'A selection was removed.' },
-    'betSlip.restored': { en: 'The stored preferences and selections were read.' },
-    'betSlip.betsChanged': { en: 'The open bets of the player changed.' },
-    'betSlip.availableChanged': { en: 'The available balance changed.' },
-    'betSlip.playerChanged': { en: 'A player signed in, changed or signed out.' },
-    'betSlip.connected': { en: 'The player’s socket connected.' },
+    'betSlip.selectionAdded': { en: 'The player clicked a price.', hi: 'खिलाड़ी ने एक भाव दबाया।' },
+    'betSlip.opened': { en: 'The player opened the slip.', hi: 'खिलाड़ी ने पर्ची खोली।' },
+    'betSlip.closed': { en: 'The player closed the slip.', hi: 'खिलाड़ी ने पर्ची बंद की।' },
+    'betSlip.cleared': {
+      en: 'The player removed all selections that are not submitted.',
+      hi: 'खिलाड़ी ने वे सारे चयन हटाए जो भेजे नहीं गए।',
+    },
+    'betSlip.placeAllRequested': {
+      en: 'The player asks to place, or confirms, all selections.',
+      hi: 'खिलाड़ी सारे चयन लगाने को कहता है, या पुष्टि करता है।',
+    },
+    'betSlip.oneClickChanged': {
+      en: 'The player switched one-click betting.',
+      hi: 'खिलाड़ी ने एक-क्लिक दाँव चालू या बंद किया।',
+    },
+    'betSlip.oneClickConfirmed': {
+      en: 'The player confirmed one-click betting.',
+      hi: 'खिलाड़ी ने एक-क्लिक दाँव की पुष्टि की।',
+    },
+    'betSlip.oneClickDeclined': {
+      en: 'The player declined one-click betting.',
+      hi: 'खिलाड़ी ने एक-क्लिक दाँव नहीं चुना।',
+    },
+    'betSlip.acceptanceChanged': {
+      en: 'The player chose which price changes to accept.',
+      hi: 'खिलाड़ी ने चुना कि भाव के कौन-से बदलाव स्वीकार हों।',
+    },
+    'betSlip.quickStakesChanged': {
+      en: 'The player changed the quick stakes.',
+      hi: 'खिलाड़ी ने त्वरित दाँव बदले।',
+    },
+    'betSlip.selectionChanged': {
+      en: 'A selection changed its stake, price or state.',
+      hi: 'एक चयन की रकम, भाव या अवस्था बदली।',
+    },
+    'betSlip.selectionDismissed': { en: 'A selection was removed.', hi: 'एक चयन हटाया गया।' },
+    'betSlip.restored': {
+      en: 'The stored preferences and selections were read.',
+      hi: 'सहेजी हुई पसंद और चयन पढ़े गए।',
+    },
+    'betSlip.betsChanged': { en: 'The open bets of the player changed.', hi: 'खिलाड़ी के खुले दाँव बदले।' },
+    'betSlip.availableChanged': { en: 'The available balance changed.', hi: 'उपलब्ध बैलेंस बदला।' },
+    'betSlip.playerChanged': {
+      en: 'A player signed in, changed or signed out.',
+      hi: 'कोई खिलाड़ी लॉग-इन हुआ, बदला या लॉग-आउट हुआ।',
+    },
+    'betSlip.connected': { en: 'The player’s socket connected.', hi: 'खिलाड़ी का सॉकेट जुड़ा।' },
   },
   guards: {
     isSelectedAgain: {
       en: 'The clicked price is on the slip already.',
-      hi: 'दबाया गया भाव पहले से स्लिप पर है।',
+      hi: 'दबाया गया भाव पहले से पर्ची पर है।',
     },
     isReplacement: {
       en: 'The slip has another price of the same runner and side.',
-      hi: 'स्लिप पर उसी रनर और पक्ष का दूसरा भाव है।',
+      hi: 'पर्ची पर उसी रनर और पक्ष का दूसरा भाव है।',
     },
     isConfirmingAll: {
       en: 'Every selection waits for its confirmation.',

@@ -1,13 +1,19 @@
 export const gameRoundsSentences = {
-  purpose: { en: 'Owns the list of the player’s rounds, one page at a time.' },
+  purpose: {
+    en: 'Owns the list of the player’s rounds, one page at a time.',
+    hi: 'खिलाड़ी के राउंड की सूची सँभालता है, एक बार में एक पेज।',
+  },
   states: {
-    loading: { en: 'Requests the page.' },
-    loaded: { en: 'Holds the page.' },
-    failed: { en: 'The request failed.' },
+    loading: { en: 'Requests the page.', hi: 'पेज माँगता है।' },
+    loaded: { en: 'Holds the page.', hi: 'पेज रखता है।' },
+    failed: { en: 'The request failed.', hi: 'अनुरोध विफल हुआ।' },
   },
   events: {
-    'gameRounds.pageChosen': { en: 'The player chose a page.' },
-    'gameRounds.retryRequested': { en: 'The player asked to load the page again.' },
+    'gameRounds.pageChosen': { en: 'The player chose a page.', hi: 'खिलाड़ी ने एक पेज चुना।' },
+    'gameRounds.retryRequested': {
+      en: 'The player asked to load the page again.',
+      hi: 'खिलाड़ी ने पेज फिर लोड करने को कहा।',
+    },
   },
   guards: {
     isPage: { en: 'The page exists.', hi: 'यह पेज मौजूद है।' },

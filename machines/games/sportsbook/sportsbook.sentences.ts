@@ -1,35 +1,81 @@
 export const sportsbookSentences = {
   purpose: {
     en: 'Owns the frame of the sportsbook: what its widget is started with, its token, and what it may ask of the product.',
+    hi: 'स्पोर्ट्सबुक का फ़्रेम सँभालता है: उसका विजेट किससे शुरू होता है, उसका टोकन, और वह उत्पाद से क्या माँग सकता है।',
   },
   states: {
-    asking: { en: 'Asks the server for the addresses of the widget and, for a player, for its token.' },
-    open: { en: 'The frame is on the screen.' },
-    'open.page': { en: 'How far the frame is.' },
-    'open.page.opening': { en: 'Loads the frame, its script and its widget.' },
-    'open.page.slow': { en: 'The widget is not ready after 8 s.' },
-    'open.page.stalled': { en: 'The widget is not ready after 20 s; it may still become ready.' },
-    'open.page.running': { en: 'The widget is ready.' },
-    'open.token': { en: 'The token of the widget.' },
-    'open.token.valid': { en: 'The widget has not reported that its session has ended.' },
-    'open.token.renewing': { en: 'Asks for a new token.' },
-    'open.token.failed': { en: 'No token was given; it is asked for again after a pause.' },
-    failed: { en: 'The addresses were refused, or the widget could not be started.' },
+    asking: {
+      en: 'Asks the server for the addresses of the widget and, for a player, for its token.',
+      hi: 'सर्वर से विजेट के पते और खिलाड़ी के लिए उसका टोकन माँगता है।',
+    },
+    open: { en: 'The frame is on the screen.', hi: 'फ़्रेम स्क्रीन पर है।' },
+    'open.page': { en: 'How far the frame is.', hi: 'फ़्रेम कहाँ तक पहुँचा।' },
+    'open.page.opening': {
+      en: 'Loads the frame, its script and its widget.',
+      hi: 'फ़्रेम, उसकी स्क्रिप्ट और उसका विजेट लोड करता है।',
+    },
+    'open.page.slow': { en: 'The widget is not ready after 8 s.', hi: '8 सेकंड बाद भी विजेट तैयार नहीं है।' },
+    'open.page.stalled': {
+      en: 'The widget is not ready after 20 s; it may still become ready.',
+      hi: '20 सेकंड बाद भी विजेट तैयार नहीं है; वह अब भी तैयार हो सकता है।',
+    },
+    'open.page.running': { en: 'The widget is ready.', hi: 'विजेट तैयार है।' },
+    'open.token': { en: 'The token of the widget.', hi: 'विजेट का टोकन।' },
+    'open.token.valid': {
+      en: 'The widget has not reported that its session has ended.',
+      hi: 'विजेट ने सेशन समाप्त होने की बात नहीं बताई।',
+    },
+    'open.token.renewing': { en: 'Asks for a new token.', hi: 'नया टोकन माँगता है।' },
+    'open.token.failed': {
+      en: 'No token was given; it is asked for again after a pause.',
+      hi: 'टोकन नहीं मिला; एक विराम के बाद फिर माँगा जाता है।',
+    },
+    failed: {
+      en: 'The addresses were refused, or the widget could not be started.',
+      hi: 'पते नहीं मिले, या विजेट शुरू नहीं हो सका।',
+    },
   },
   events: {
-    'sportsbook.optionsChanged': { en: 'The player changed theme or language.' },
-    'sportsbook.scrolled': { en: 'Another part of the frame is on the screen.' },
-    'sportsbook.reloadRequested': { en: 'The player asked to load the sportsbook again.' },
-    'sportsbook.frameLoaded': { en: 'The page in the frame listens.' },
-    'sportsbook.widgetReady': { en: 'The widget is drawn.' },
-    'sportsbook.widgetFailed': { en: 'The script or the widget could not be started.' },
-    'sportsbook.tokenExpired': { en: 'The session of the widget has ended.' },
-    'sportsbook.loginRequested': { en: 'A visitor asked to log in inside the widget.' },
-    'sportsbook.registerRequested': { en: 'A visitor asked to register inside the widget.' },
-    'sportsbook.rechargeRequested': { en: 'The player asked to deposit inside the widget.' },
-    'sportsbook.routeChanged': { en: 'The widget shows another path.' },
-    'sportsbook.resized': { en: 'The widget needs another height.' },
-    'sportsbook.playerChanged': { en: 'A player signed in, changed or signed out.' },
+    'sportsbook.optionsChanged': {
+      en: 'The player changed theme or language.',
+      hi: 'खिलाड़ी ने थीम या भाषा बदली।',
+    },
+    'sportsbook.scrolled': {
+      en: 'Another part of the frame is on the screen.',
+      hi: 'फ़्रेम का दूसरा हिस्सा स्क्रीन पर है।',
+    },
+    'sportsbook.reloadRequested': {
+      en: 'The player asked to load the sportsbook again.',
+      hi: 'खिलाड़ी ने स्पोर्ट्सबुक फिर लोड करने को कहा।',
+    },
+    'sportsbook.frameLoaded': { en: 'The page in the frame listens.', hi: 'फ़्रेम का पेज सुनने को तैयार है।' },
+    'sportsbook.widgetReady': { en: 'The widget is drawn.', hi: 'विजेट बन गया।' },
+    'sportsbook.widgetFailed': {
+      en: 'The script or the widget could not be started.',
+      hi: 'स्क्रिप्ट या विजेट शुरू नहीं हो सका।',
+    },
+    'sportsbook.tokenExpired': {
+      en: 'The session of the widget has ended.',
+      hi: 'विजेट का सेशन समाप्त हो गया।',
+    },
+    'sportsbook.loginRequested': {
+      en: 'A visitor asked to log in inside the widget.',
+      hi: 'आगंतुक ने विजेट में लॉग-इन माँगा।',
+    },
+    'sportsbook.registerRequested': {
+      en: 'A visitor asked to register inside the widget.',
+      hi: 'आगंतुक ने विजेट में पंजीकरण माँगा।',
+    },
+    'sportsbook.rechargeRequested': {
+      en: 'The player asked to deposit inside the widget.',
+      hi: 'खिलाड़ी ने विजेट में जमा माँगा।',
+    },
+    'sportsbook.routeChanged': { en: 'The widget shows another path.', hi: 'विजेट दूसरा पता दिखाता है।' },
+    'sportsbook.resized': { en: 'The widget needs another height.', hi: 'विजेट को दूसरी ऊँचाई चाहिए।' },
+    'sportsbook.playerChanged': {
+      en: 'A player signed in, changed or signed out.',
+      hi: 'कोई खिलाड़ी लॉग-इन हुआ, बदला या लॉग-आउट हुआ।',
+    },
   },
   delays: {
     slowAfter: { en: 'Until the sportsbook counts as slow.', hi: 'स्पोर्ट्सबुक को धीमा मानने तक।' },

@@ -1,20 +1,35 @@
 export const crashBetSentences = {
-  purpose: { en: 'Owns one bet of the crash game. The studio decides the multiplier.' },
+  purpose: {
+    en: 'Owns one bet of the crash game. The studio decides the multiplier.',
+    hi: 'क्रैश गेम का एक दाँव सँभालता है। गुणक स्टूडियो तय करता है।',
+  },
   states: {
-    idle: { en: 'There is no bet.' },
-    queued: { en: 'The bet is sent when the bets of the next round open.' },
-    placing: { en: 'Sends the bet.' },
-    unresolved: { en: 'The answer was lost; the bet is sent again with the same key.' },
-    placed: { en: 'The studio has accepted the bet.' },
-    cashingOut: { en: 'Requests the cash-out.' },
-    over: { en: 'The result is shown until the next round.' },
+    idle: { en: 'There is no bet.', hi: 'कोई दाँव नहीं है।' },
+    queued: {
+      en: 'The bet is sent when the bets of the next round open.',
+      hi: 'अगले राउंड के दाँव खुलने पर दाँव भेजा जाता है।',
+    },
+    placing: { en: 'Sends the bet.', hi: 'दाँव भेजता है।' },
+    unresolved: {
+      en: 'The answer was lost; the bet is sent again with the same key.',
+      hi: 'जवाब खो गया; दाँव उसी कुंजी के साथ फिर भेजा जाता है।',
+    },
+    placed: { en: 'The studio has accepted the bet.', hi: 'स्टूडियो ने दाँव स्वीकार किया।' },
+    cashingOut: { en: 'Requests the cash-out.', hi: 'कैश-आउट माँगता है।' },
+    over: { en: 'The result is shown until the next round.', hi: 'परिणाम अगले राउंड तक दिखता है।' },
   },
   events: {
-    'crashBet.roundReceived': { en: 'The round has reported its state, with the bet.' },
-    'crashBet.connected': { en: 'The page has connected to the studio.' },
-    'crashBet.placeRequested': { en: 'The player bets.' },
-    'crashBet.cancelled': { en: 'The player took back a bet that was not sent.' },
-    'crashBet.cashOutRequested': { en: 'The player cashes out.' },
+    'crashBet.roundReceived': {
+      en: 'The round has reported its state, with the bet.',
+      hi: 'राउंड ने अपनी अवस्था, दाँव सहित, बताई।',
+    },
+    'crashBet.connected': { en: 'The page has connected to the studio.', hi: 'पेज स्टूडियो से जुड़ा।' },
+    'crashBet.placeRequested': { en: 'The player bets.', hi: 'खिलाड़ी दाँव लगाता है।' },
+    'crashBet.cancelled': {
+      en: 'The player took back a bet that was not sent.',
+      hi: 'खिलाड़ी ने बिना भेजा दाँव वापस लिया।',
+    },
+    'crashBet.cashOutRequested': { en: 'The player cashes out.', hi: 'खिलाड़ी कैश-आउट करता है।' },
   },
   guards: {
     isBetting: { en: 'Bets are accepted.', hi: 'दाँव लिए जा रहे हैं।' },

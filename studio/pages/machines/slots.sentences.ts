@@ -1,23 +1,47 @@
 export const slotsSentences = {
-  purpose: { en: 'Owns a spin of the slot machine, and shows its free spins one after the other.' },
+  purpose: {
+    en: 'Owns a spin of the slot machine, and shows its free spins one after the other.',
+    hi: 'स्लॉट मशीन का एक स्पिन सँभालता है और उसके मुफ़्त स्पिन एक के बाद एक दिखाता है।',
+  },
   states: {
-    connecting: { en: 'The studio has not committed to a spin yet.' },
-    idle: { en: 'The player can spin.' },
-    spinning: { en: 'Sends the stake.' },
-    unresolved: { en: 'The answer was lost; the spin is sent again with the same key.' },
-    showing: { en: 'The reels show the spin.' },
+    connecting: {
+      en: 'The studio has not committed to a spin yet.',
+      hi: 'स्टूडियो ने अभी कोई स्पिन तय नहीं किया।',
+    },
+    idle: { en: 'The player can spin.', hi: 'खिलाड़ी स्पिन कर सकता है।' },
+    spinning: { en: 'Sends the stake.', hi: 'रकम भेजता है।' },
+    unresolved: {
+      en: 'The answer was lost; the spin is sent again with the same key.',
+      hi: 'जवाब खो गया; स्पिन उसी कुंजी के साथ फिर भेजा जाता है।',
+    },
+    showing: { en: 'The reels show the spin.', hi: 'रील स्पिन दिखाती हैं।' },
   },
   events: {
-    'round.tableReceived': { en: 'The studio sent the round of a table.' },
-    'round.totalsReceived': { en: 'The studio sent the stakes of all players.' },
-    'round.crashReceived': { en: 'The studio sent the flight.' },
-    'round.crashUpdated': { en: 'The studio sent the time of the flight and the bets of all players.' },
-    'round.slotsReceived': { en: 'The studio committed to the next spin.' },
-    'round.settled': { en: 'The studio has settled the player’s bets of the round.' },
-    'round.connected': { en: 'The page has connected to the studio.' },
-    'round.disconnected': { en: 'The connection to the studio was lost.' },
-    'slots.spinRequested': { en: 'The player spins.' },
-    'slots.spinShown': { en: 'The reels have stopped and the wins were shown.' },
+    'round.tableReceived': { en: 'The studio sent the round of a table.', hi: 'स्टूडियो ने टेबल का राउंड भेजा।' },
+    'round.totalsReceived': {
+      en: 'The studio sent the stakes of all players.',
+      hi: 'स्टूडियो ने सारे खिलाड़ियों की रकमें भेजीं।',
+    },
+    'round.crashReceived': { en: 'The studio sent the flight.', hi: 'स्टूडियो ने उड़ान भेजी।' },
+    'round.crashUpdated': {
+      en: 'The studio sent the time of the flight and the bets of all players.',
+      hi: 'स्टूडियो ने उड़ान का समय और सारे खिलाड़ियों के दाँव भेजे।',
+    },
+    'round.slotsReceived': {
+      en: 'The studio committed to the next spin.',
+      hi: 'स्टूडियो ने अगला स्पिन पहले से तय कर दिया।',
+    },
+    'round.settled': {
+      en: 'The studio has settled the player’s bets of the round.',
+      hi: 'स्टूडियो ने राउंड में खिलाड़ी के दाँवों का निपटान किया।',
+    },
+    'round.connected': { en: 'The page has connected to the studio.', hi: 'पेज स्टूडियो से जुड़ा।' },
+    'round.disconnected': { en: 'The connection to the studio was lost.', hi: 'स्टूडियो से कनेक्शन टूटा।' },
+    'slots.spinRequested': { en: 'The player spins.', hi: 'खिलाड़ी स्पिन करता है।' },
+    'slots.spinShown': {
+      en: 'The reels have stopped and the wins were shown.',
+      hi: 'रील रुक गईं और जीत दिखाई जा चुकी।',
+    },
   },
   guards: {
     isAccepted: { en: 'The studio accepted the spin.', hi: 'स्टूडियो ने स्पिन स्वीकार किया।' },

@@ -144,7 +144,7 @@ import { sportsbookSlipSentences } from '../../../studio/sportsbook/widget/machi
 
 export interface Sentence {
   readonly en: string;
-  readonly hi?: string;
+  readonly hi: string;
 }
 
 type BySubject<Name extends string = string> = Readonly<Record<Name, Sentence>>;

@@ -1,16 +1,25 @@
 export const profitSentences = {
-  purpose: { en: 'Owns the profit and loss of settled markets in a range of dates.' },
+  purpose: {
+    en: 'Owns the profit and loss of settled markets in a range of dates.',
+    hi: 'तारीख़ों की एक अवधि में निपटाए गए मार्केटों का लाभ और हानि सँभालता है।',
+  },
   states: {
-    loading: { en: 'Requests the settled markets.' },
-    loaded: { en: 'The figures are current.' },
-    outdated: { en: 'A bet was settled; the figures are requested again soon.' },
-    failed: { en: 'The request failed.' },
+    loading: { en: 'Requests the settled markets.', hi: 'निपटाए गए मार्केट माँगता है।' },
+    loaded: { en: 'The figures are current.', hi: 'आँकड़े ताज़ा हैं।' },
+    outdated: {
+      en: 'A bet was settled; the figures are requested again soon.',
+      hi: 'एक दाँव का निपटान हुआ; आँकड़े जल्द फिर माँगे जाते हैं।',
+    },
+    failed: { en: 'The request failed.', hi: 'अनुरोध विफल हुआ।' },
   },
   events: {
-    'profit.rangeChosen': { en: 'The player chose a range of dates.' },
-    'profit.retryRequested': { en: 'The player asked to load the figures again.' },
-    'profit.outdated': { en: 'A bet was settled or settled again.' },
-    'profit.connected': { en: 'The player’s socket connected.' },
+    'profit.rangeChosen': { en: 'The player chose a range of dates.', hi: 'खिलाड़ी ने तारीख़ों की अवधि चुनी।' },
+    'profit.retryRequested': {
+      en: 'The player asked to load the figures again.',
+      hi: 'खिलाड़ी ने आँकड़े फिर लोड करने को कहा।',
+    },
+    'profit.outdated': { en: 'A bet was settled or settled again.', hi: 'एक दाँव का निपटान हुआ, या फिर से हुआ।' },
+    'profit.connected': { en: 'The player’s socket connected.', hi: 'खिलाड़ी का सॉकेट जुड़ा।' },
   },
   delays: {
     reloadPause: {
