@@ -13,10 +13,6 @@ const catalogues = { en, hi };
 const languages = ['en', 'hi'] as const;
 const phone = { width: 360, height: 800 };
 
-const openPaths = Object.values(routes)
-  .filter(({ access }) => access === 'anyone')
-  .map(({ path }) => path);
-const guestPaths = ['/sign-in', '/mobile-number', '/forgot-password', '/reset-password'];
 const playerPaths = ['/mybets', '/sports/jetfair', '/sports?section=cricket', '/profit&loss', '/support'];
 
 async function open(
