@@ -70,7 +70,7 @@ const showsStep = (step: AuthStep) => (snapshot: Snapshot) => {
   const refusal = selectFormRefusal(snapshot);
   const isLost = refusal !== null && isUnanswered(refusal.message);
   const alert = document.querySelector('form [role="alert"]');
-  expect(alert?.textContent ?? null).toBe(
+  expect(alert?.textContent.trim() ?? null).toBe(
     refusal && !isLost ? en.auth.refused + textOf(refusal.message) : null,
   );
   if (isLost) {
