@@ -13,7 +13,7 @@ export const calls = {
   },
   TOO_MANY_VISITS: {
     en: 'Too many page visits. Try again in {wait, duration}.',
-    hi: 'बहुत ज़्यादा पन्ने देखे गए। {wait, duration} बाद दोबारा कोशिश करें।',
+    hi: 'बहुत ज़्यादा पेज देखे गए। {wait, duration} बाद दोबारा कोशिश करें।',
   },
   TOO_MANY_REPORTS: {
     en: 'Too many reports. Try again in {wait, duration}.',

@@ -93,7 +93,7 @@ export const cashier = {
   },
   FILE_TOO_LONG: {
     en: 'A PDF may have at most 50 pages. Send a picture of the page with the payment.',
-    hi: 'PDF में ज़्यादा से ज़्यादा 50 पन्ने हो सकते हैं। भुगतान वाले पन्ने की तस्वीर भेजें।',
+    hi: 'PDF में ज़्यादा से ज़्यादा 50 पेज हो सकते हैं। भुगतान वाले पेज की तस्वीर भेजें।',
   },
   FILE_TOO_LARGE: {
     en: 'Once opened, a picture may have at most 50 megapixels and a PDF at most 50 MB. Send a smaller picture.',

@@ -42,7 +42,8 @@ export function start(changed: Partial<AuthConfiguration> = {}, kept: MobileDeta
     send: (event: AuthEvent) => running.actor.send(event),
     open: (step: AuthStep, as: 'modal' | 'page' = 'modal') =>
       running.actor.send({ type: 'auth.opened', step, as }),
-    go: (step: 'login' | 'forgot' | 'reset' | 'mobile') => running.actor.send({ type: 'auth.stepRequested', step }),
+    go: (step: 'login' | 'forgot' | 'reset' | 'mobile') =>
+      running.actor.send({ type: 'auth.stepRequested', step }),
     submit: (values: Record<string, string>) => {
       type(values);
       form().send({ type: 'form.submitted' });

@@ -63,7 +63,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('over a slow PostgreSQL', () => 
     await start({ QUEUE_SECONDS: '0.5', DATABASE_CONNECTIONS: '2', RATE_LIMIT_FACTOR: '4' });
     const { browser } = await signUp(backend.url);
     proxy.delay = 300;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => browser.get('/api/getAccountstatement')));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => browser.get('/api/getAccountstatement')),
+    );
     proxy.delay = 0;
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(0);

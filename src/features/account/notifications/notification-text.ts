@@ -1,6 +1,6 @@
+import { deviceNameOf } from '../../../../domain/device-name';
 import type { Notification } from '../../../../domain/notifications';
 import type { Language } from '../../../../domain/preferences';
-import { deviceNameOf } from '../../../../domain/device-name';
 import type { DateStyle } from '../../../i18n/dates';
 import type { Text } from '../../../i18n/I18n';
 import { formatPaise } from '../../../ui/format';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { isRefusal, isUnanswered } from '../../../../domain/failure';
 import { deviceNameOf } from '../../../../domain/device-name';
+import { isRefusal, isUnanswered } from '../../../../domain/failure';
 import {
   type ProfileActor,
   selectEndingId,

@@ -60,11 +60,7 @@ function LoadedStream({ actor, name }: { actor: MatchStreamActor; name: string }
     return (
       <p role="alert" className={styles.message}>
         {text('streamFailed')} <FailureText failure={failure} />{' '}
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => actor.send({ type: 'query.retryRequested' })}
-        >
+        <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'query.retryRequested' })}>
           {text('tryAgain')}
         </Button>
       </p>
