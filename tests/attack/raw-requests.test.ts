@@ -32,9 +32,13 @@ const get = (target: string, headers = '') =>
   request(`GET ${target} HTTP/1.1\nHost: localhost${headers}\nConnection: close`);
 
 /** In the envelope, with the headers of all answers. */
-function expectRefused(answer: RawAnswer | undefined, statuses: readonly number[]) {
+function expectRefused(
+  answer: RawAnswer | undefined,
+  statuses: readonly number[],
+  body: object = refusalBody(expect.any(String)),
+) {
   expect(statuses).toContain(answer?.status);
-  expect(JSON.parse(answer?.body ?? '')).toEqual(refusalBody(expect.any(String)));
+  expect(JSON.parse(answer?.body ?? '')).toEqual(body);
   expect(answer?.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
@@ -235,7 +239,7 @@ describe('headers of proxies from a caller that is no trusted proxy', () => {
         ),
       );
       expect(JSON.stringify(answers)).not.toContain('evil.example');
-      expectRefused(answers[3]?.[0], [403]);
+      expectRefused(answers[3]?.[0], [403], { data: null, error: true, message: expect.any(String) });
     },
   );
 });

@@ -46,7 +46,7 @@ describe('a flow', () => {
     const user = await open('#/flow/wallet');
     await user.click(await screen.findByRole('button', { name: 'connected' }));
     expect(location.hash).toBe('#/flow/wallet?try=0');
-    expect(await screen.findByText('connected.fetching')).toBeTruthy();
+    expect(await screen.findByText('connected.loading')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'fetchBalance failed (unreachable)' }));
     await user.click(screen.getByRole('button', { name: /To the next timer: retryPause/ }));
     expect(location.hash).toBe('#/flow/wallet?try=0.10.t');

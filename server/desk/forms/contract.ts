@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Schema } from '../../../contract/define';
-import { indianMobile, requestText } from '../../../contract/text';
+import { requestText } from '../../../contract/text';
 import {
   adjustmentReasons,
   bankTypes,
@@ -9,8 +9,9 @@ import {
   marketStatuses,
   pauseKinds,
 } from '../../../domain/lists';
-
+import { INDIAN_MOBILE } from '../../../domain/mobile';
 import { pauseDays } from '../../../domain/protection';
+import { refusals } from '../../../domain/refusals';
 import { type OperatorRole, operatorRoles } from '../../database/schema/operators';
 import { MAX_PASSWORD_LENGTH, newPassword, operatorName } from '../access/accounts';
 import { appDetailFields } from './app-details';
@@ -190,7 +191,7 @@ export const acts = {
     seen,
   }),
   changeMobile: act('/players/:id/mobile', 'admin', 'mobile number changed', {
-    mobile: indianMobile,
+    mobile: v.pipe(v.string(), v.regex(INDIAN_MOBILE, refusals.MOBILE_INVALID.en)),
     reason,
     seen,
   }),

@@ -185,7 +185,7 @@ describe('the list of events', () => {
     clock.increment(3000);
     expect(book.getSnapshot().value.events).toBe('retrying');
     await ports.loadEvents.resolve({ events: [] });
-    expect(book.getSnapshot().value.events).toBe('known');
+    expect(book.getSnapshot().value.events).toBe('loaded');
   });
 });
 
