@@ -50,10 +50,11 @@ export interface CallFailure {
 }
 
 /** What the server said of a call that it refused. */
-export type ServerSentence = Pick<CallFailure, 'serverMessage' | 'refusal'>;
+export type ServerSentence = Pick<CallFailure, 'serverMessage' | 'reason' | 'refusal'>;
 
-export const sentenceOf = ({ refusal, serverMessage }: ServerSentence): ServerSentence => ({
+export const sentenceOf = ({ reason, refusal, serverMessage }: ServerSentence): ServerSentence => ({
   serverMessage,
+  reason,
   refusal,
 });
 
@@ -77,11 +78,10 @@ export const failureOf = (error: unknown): CallFailure =>
 /** For a context: without the stack of the error. */
 export function failureData(error: unknown): CallFailure {
   const failure = failureOf(error);
-  const { isNotFound = false, kind, reason, reference } = failure;
+  const { isNotFound = false, kind, reference } = failure;
   return {
     kind,
     ...sentenceOf(failure),
-    ...(reason && { reason }),
     ...(isNotFound && { isNotFound }),
     ...(reference && { reference }),
   };

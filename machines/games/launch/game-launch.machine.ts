@@ -1,11 +1,5 @@
 import { assign, sendTo, setup, stateIn } from 'xstate';
-import {
-  type FailureKind,
-  failureOf,
-  type RefusalReason,
-  type ServerSentence,
-  sentenceOf,
-} from '../../../domain/failure';
+import { type FailureKind, failureOf, type ServerSentence, sentenceOf } from '../../../domain/failure';
 import type { GameSession, Launch } from '../../../domain/games';
 import { channel, port } from '../../ports';
 import { peer } from '../../system';
@@ -20,7 +14,6 @@ import {
 export interface LaunchFailure extends ServerSentence {
   /** The game itself reported a failure: before or after it could be played. */
   readonly kind: FailureKind | 'notOpened' | 'crashed';
-  readonly reason?: RefusalReason | undefined;
   readonly reference?: string | undefined;
 }
 
@@ -71,8 +64,8 @@ const launchSetup = setup({
     clearLaunch: assign({ launch: null, session: null, isRoundRunning: false, failure: null }),
     storeFailure: assign((_, { error }: { error: unknown }) => {
       const failure = failureOf(error);
-      const { kind, reason, reference } = failure;
-      return { failure: { kind, reason, reference, ...sentenceOf(failure) } };
+      const { kind, reference } = failure;
+      return { failure: { kind, reference, ...sentenceOf(failure) } };
     }),
     storeGameFailure: assign((_, { kind }: { kind: LaunchFailure['kind'] }) => ({
       failure: { kind, serverMessage: '' },

@@ -1,11 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import {
-  type FailureKind,
-  failureOf,
-  type RefusalReason,
-  type ServerSentence,
-  sentenceOf,
-} from '../../../domain/failure';
+import { type FailureKind, failureOf, type ServerSentence, sentenceOf } from '../../../domain/failure';
 import type { Language, Theme } from '../../../domain/preferences';
 import { channel, port } from '../../ports';
 import { peer } from '../../system';
@@ -22,7 +16,6 @@ import {
 export interface SportsbookFailure extends ServerSentence {
   /** `crashed`: the frame reported that its widget could not be started. */
   readonly kind: FailureKind | 'crashed';
-  readonly reason?: RefusalReason | undefined;
   readonly reference?: string | undefined;
 }
 
@@ -67,8 +60,8 @@ const sportsbookSetup = setup({
     clearToken: assign(({ context }) => ({ launch: context.launch && { ...context.launch, token: null } })),
     storeFailure: assign((_, { error }: { error: unknown }) => {
       const failure = failureOf(error);
-      const { kind, reason, reference } = failure;
-      return { failure: { kind, reason, reference, ...sentenceOf(failure) } };
+      const { kind, reference } = failure;
+      return { failure: { kind, reference, ...sentenceOf(failure) } };
     }),
     storeCrash: assign({ failure: { kind: 'crashed', serverMessage: '' } }),
     storeOptions: assign((_, { language, theme }: { language: Language; theme: Theme }) => ({

@@ -8,13 +8,7 @@ import type { MarketCondition } from '../../../../domain/betting/market';
 import { RATE_STEP } from '../../../../domain/betting/price-move';
 import type { BetReason } from '../../../../domain/betting/reasons';
 import type { Paise } from '../../../../domain/entities';
-import {
-  failureOf,
-  isRefusal,
-  type RefusalReason,
-  type ServerSentence,
-  sentenceOf,
-} from '../../../../domain/failure';
+import { failureOf, isRefusal, type ServerSentence, sentenceOf } from '../../../../domain/failure';
 import { port } from '../../../ports';
 import { peer } from '../../../system';
 import { followedMarket } from '../../market/followed-market';
@@ -67,7 +61,7 @@ export type SlipSelectionEvent =
 export type SelectionOutcome =
   | { readonly kind: 'rejected' | 'lapsed'; readonly reason: BetReason | null }
   /** The server refused the call; the message may be empty. */
-  | ({ readonly kind: 'refused'; readonly reason?: RefusalReason | undefined } & ServerSentence)
+  | ({ readonly kind: 'refused' } & ServerSentence)
   /** The answer was lost, and the key is retired: nothing was staked. */
   | { readonly kind: 'notStaked' };
 
@@ -250,10 +244,9 @@ export const slipSelectionSetup = setup({
         reason: bet?.reason ?? null,
       },
     })),
-    storeRefusal: assign((_, { error }: { error: unknown }) => {
-      const failure = failureOf(error);
-      return { outcome: { kind: 'refused' as const, reason: failure.reason, ...sentenceOf(failure) } };
-    }),
+    storeRefusal: assign((_, { error }: { error: unknown }) => ({
+      outcome: { kind: 'refused' as const, ...sentenceOf(failureOf(error)) },
+    })),
     storeNotStaked: assign({ outcome: { kind: 'notStaked' } }),
     startDelay: assign(({ context }) => ({ delayLeft: context.bet?.delayLeft ?? 0 })),
     countDown: assign(({ context }) => ({ delayLeft: Math.max(0, context.delayLeft - SECOND) })),

@@ -5,10 +5,11 @@ import {
   selectIsCancelling,
 } from '../../../../../machines/exchange/bets/bets.selectors';
 import { useInLanguage, useText } from '../../../../i18n/I18n';
-import { useServerSentence } from '../../../../i18n/server-sentence';
 import { Button } from '../../../../ui/buttons/Button';
 import { useBets, useBetsSelector } from '../../../../view/actors/exchange';
+import { useRefusalText } from '../../../refusals/Refused';
 import { useStopReason } from '../../../refusals/Stopped';
+import { useIsNoticed } from '../../../refusals/use-is-noticed';
 import { betName, rupees } from '../bet-text';
 import type { Bet } from '../types';
 import styles from './CancelButton.module.css';
@@ -18,11 +19,12 @@ import { CancelContext } from './cancel-context';
 export function CancelButton({ bet }: { bet: Bet }) {
   const betText = useText('bets');
   const inLanguage = useInLanguage();
-  const ofServer = useServerSentence();
+  const refusalText = useRefusalText();
   const bets = useBets();
   const isBusy = useBetsSelector(selectIsCancelling(bet.id));
   const outcome = useBetsSelector(selectCancelOutcome(bet.id));
   const refusal = useBetsSelector(selectCancelRefusal(bet.id));
+  const isNoticed = useIsNoticed(refusal);
   const onCancel = useContext(CancelContext);
   const canCancel = useBetsSelector((snapshot) =>
     snapshot.can({ type: 'bets.cancelRequested', betId: bet.id }),
@@ -32,9 +34,9 @@ export function CancelButton({ bet }: { bet: Bet }) {
   if (!canCancel && !isBusy) return null;
   return (
     <>
-      {outcome === 'refused' && (
+      {outcome === 'refused' && !isNoticed && (
         <p className={styles.failure} role="alert">
-          {betText('cancelFailed')} {ofServer(refusal)}
+          {betText('cancelFailed')} {refusal && refusalText(refusal)}
         </p>
       )}
       <Button

@@ -4,17 +4,19 @@ import {
   selectOutcome,
 } from '../../../../../machines/exchange/bets/cash-out/cash-out.selectors';
 import { useText } from '../../../../i18n/I18n';
-import { useServerSentence } from '../../../../i18n/server-sentence';
 import { Button } from '../../../../ui/buttons/Button';
 import { Notice } from '../../../../ui/feedback/Notice';
+import { useRefusalText } from '../../../refusals/Refused';
+import { useIsNoticed } from '../../../refusals/use-is-noticed';
 import { reasonText } from '../bet-text';
 
 /** The cash-out was not placed; the original bet is unchanged. */
 export function CashOutRefused({ cashOut }: { cashOut: CashOutActor }) {
   const cashOutText = useText('cashOut');
   const betText = useText('bets');
-  const ofServer = useServerSentence();
+  const refusalText = useRefusalText();
   const outcome = useSelector(cashOut, selectOutcome);
+  const isNoticed = useIsNoticed(outcome?.kind === 'refused' ? outcome : null);
   return (
     <Notice
       tone="warn"
@@ -26,7 +28,7 @@ export function CashOutRefused({ cashOut }: { cashOut: CashOutActor }) {
       }
     >
       {outcome?.kind === 'rejected' && reasonText(outcome.reason, betText)}
-      {outcome?.kind === 'refused' && ofServer(outcome)}
+      {outcome?.kind === 'refused' && !isNoticed && refusalText(outcome)}
     </Notice>
   );
 }
