@@ -191,7 +191,7 @@ export const acts = {
     seen,
   }),
   changeMobile: act('/players/:id/mobile', 'admin', 'mobile number changed', {
-    mobile: v.pipe(v.string(), v.regex(INDIAN_MOBILE, refusals.MOBILE_INVALID.en)),
+    mobile: v.pipe(v.string(), v.regex(INDIAN_MOBILE, `${refusals.MOBILE_INVALID.en}.`)),
     reason,
     seen,
   }),

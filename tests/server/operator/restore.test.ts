@@ -229,8 +229,8 @@ describe('another mobile number', () => {
     for (const [mobile, sentence] of [
       [other.mobile, 'Another player has verified this mobile number.'],
       [player.mobile, 'The player has this mobile number already.'],
-      ['12345', 'Please enter a 10-digit Indian mobile number'],
-      ['98765\0', 'Please enter a 10-digit Indian mobile number'],
+      ['12345', 'Please enter a 10-digit Indian mobile number.'],
+      ['98765\0', 'Please enter a 10-digit Indian mobile number.'],
     ] as const) {
       await desk.get(page);
       const refused = await desk.submit(mobilePath, { mobile, reason });
