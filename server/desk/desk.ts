@@ -27,7 +27,7 @@ import { serveRestore } from './pages/players/restore';
 import { serveDeposits } from './pages/requests/deposits';
 import { serveHeldTransactions } from './pages/requests/held';
 import { serveWithdrawals } from './pages/requests/withdrawals';
-import { serveSiteSettings } from './pages/site';
+import { serveSiteSettings } from './pages/site/site';
 import { serveDeskTwoFactor } from './pages/two-factor';
 import { createDesk } from './routes';
 

@@ -12,7 +12,7 @@ import { acts, pages } from '../forms/contract';
 import { FieldRefusal } from '../forms/entered';
 import { badge, card, field, moment, reasonField, select, table } from '../html/parts';
 import { refuseChanged } from '../races';
-import type { Desk, PageRequest } from '../routes';
+import type { Desk, Page, PageRequest } from '../routes';
 
 type OperatorRow = typeof operators.$inferSelect;
 
@@ -30,55 +30,7 @@ export const newPasswordField = (hint = 'At least 12 characters.') =>
   });
 
 export function serveOperators(desk: Desk, { clock, db }: Pick<Backend, 'clock' | 'db'>): void {
-  desk.page(pages.operators, async (request) => {
-    const rows = await db.select().from(operators).orderBy(asc(operators.id));
-    const sessions = await countOperatorSessions({ clock, db });
-    const factors = await db
-      .select()
-      .from(operatorSecondFactors)
-      .where(isNotNull(operatorSecondFactors.confirmedAt));
-    const withFactor = new Set(factors.map(({ ownerId }) => ownerId));
-    return {
-      title: 'Operators',
-      body: [
-        card(
-          'Operators',
-          table({
-            caption: 'Operators',
-            rows,
-            empty: 'No operator yet.',
-            columns: [
-              { name: 'Username', cell: ({ username }) => username },
-              { name: 'Role', cell: ({ role }) => badge(role) },
-              { name: 'Since', cell: ({ createdAt }) => moment(createdAt) },
-              { name: 'Open sessions', cell: ({ id }) => sessions.get(id) ?? 0, isNumber: true },
-              {
-                name: 'Second factor',
-                cell: ({ id }) => (withFactor.has(id) ? badge('on', 'good') : badge('off')),
-              },
-              { name: 'Status', cell: status },
-            ],
-          }),
-        ),
-        card(
-          'Add an operator',
-          request.form(acts.addOperator, {
-            fields: [
-              field({ name: 'username', label: 'Username', hint: 'a-z, 0-9, ".", "_" and "-".', max: 30 }),
-              roleField('viewer'),
-              newPasswordField('At least 12 characters. The operator changes it after the first sign-in.'),
-            ],
-            button: 'Add',
-          }),
-        ),
-        rows
-          .filter(({ id, isSample }) => id !== request.operator.id && !isSample)
-          .map((operator) =>
-            card(operator.username, changeForms(request, operator, withFactor.has(operator.id))),
-          ),
-      ],
-    };
-  });
+  desk.page(pages.operators, (request) => operatorsPage({ clock, db }, request));
 
   desk.act(acts.addOperator, async ({ form: { password, role, username }, record }) => {
     const recorded = await db.transaction(async (tx) => {
@@ -90,7 +42,7 @@ export function serveOperators(desk: Desk, { clock, db }: Pick<Backend, 'clock' 
   });
 
   desk.act(acts.setOperatorRole, async ({ form: { reason, role }, operator, params, record }) =>
-    change(params.id, operator, async (tx, before) => {
+    changeOperator(db, params.id, operator, async (tx, before) => {
       if (before.role === role) return `${before.username} has the role ${role} already.`;
       await tx.update(operators).set({ role }).where(eq(operators.id, before.id));
       return record(tx, {
@@ -103,7 +55,7 @@ export function serveOperators(desk: Desk, { clock, db }: Pick<Backend, 'clock' 
   );
 
   desk.act(acts.disableOperator, async ({ form: { reason }, operator, params, record }) =>
-    change(params.id, operator, async (tx, before) => {
+    changeOperator(db, params.id, operator, async (tx, before) => {
       if (before.disabledAt !== null) return `${before.username} is disabled already.`;
       await tx.update(operators).set({ disabledAt: clock.now() }).where(eq(operators.id, before.id));
       await endOperatorSessions(tx, { clock }, { operatorId: before.id });
@@ -112,7 +64,7 @@ export function serveOperators(desk: Desk, { clock, db }: Pick<Backend, 'clock' 
   );
 
   desk.act(acts.enableOperator, async ({ form: { reason }, operator, params, record }) =>
-    change(params.id, operator, async (tx, before) => {
+    changeOperator(db, params.id, operator, async (tx, before) => {
       if (before.disabledAt === null) return `${before.username} is not disabled.`;
       await tx.update(operators).set({ disabledAt: null }).where(eq(operators.id, before.id));
       return record(tx, { subject: ['operator', before.id], after: { isDisabled: false }, reason });
@@ -121,7 +73,7 @@ export function serveOperators(desk: Desk, { clock, db }: Pick<Backend, 'clock' 
 
   desk.act(acts.resetOperatorPassword, async ({ form: { password, reason }, operator, params, record }) => {
     const passwordHash = await hashPassword(password);
-    return change(params.id, operator, async (tx, before) => {
+    return changeOperator(db, params.id, operator, async (tx, before) => {
       await tx.update(operators).set({ passwordHash }).where(eq(operators.id, before.id));
       await endOperatorSessions(tx, { clock }, { operatorId: before.id });
       return record(tx, { subject: ['operator', before.id], reason });
@@ -129,7 +81,7 @@ export function serveOperators(desk: Desk, { clock, db }: Pick<Backend, 'clock' 
   });
 
   desk.act(acts.resetOperatorTwoFactor, async ({ form: { reason }, operator, params, record }) =>
-    change(params.id, operator, async (tx, before) => {
+    changeOperator(db, params.id, operator, async (tx, before) => {
       if (!(await removeSecondFactor(tx, operatorSecondFactors, before.id)))
         return `${before.username} has no second factor.`;
       await endOperatorSessions(tx, { clock }, { operatorId: before.id });
@@ -141,30 +93,84 @@ export function serveOperators(desk: Desk, { clock, db }: Pick<Backend, 'clock' 
       });
     }),
   );
+}
 
-  /**
-   * Changes another operator. Locks both rows: of two admins who disable each other, one stays.
-   * @param work returns a sentence if there is nothing to change.
-   */
-  async function change(
-    idText: string | undefined,
-    { id: ownId }: Operator,
-    work: (tx: Transaction, before: OperatorRow) => Promise<Recorded | string>,
-  ) {
-    const id = Number(idText);
-    if (id === ownId) throw new HttpError(409, 'Another admin has to change your own account.');
-    const result = await db.transaction(async (tx) => {
-      const { own, other } = await lockBoth(tx, ownId, id);
-      if (own?.disabledAt !== null || own.role !== 'admin')
-        throw new HttpError(403, 'You are no admin any more. Nothing was changed.');
-      if (other === undefined) throw new HttpError(404, 'There is no such operator.');
-      if (other.isSample)
-        throw new HttpError(409, 'The sample operator belongs to the sandbox and is not changed.');
-      return work(tx, other);
-    });
-    if (typeof result === 'string') throw await refuseChanged(db, ['operator', id], result);
-    return { recorded: result, next: '/operators' };
-  }
+async function operatorsPage(
+  { clock, db }: Pick<Backend, 'clock' | 'db'>,
+  request: PageRequest,
+): Promise<Page> {
+  const rows = await db.select().from(operators).orderBy(asc(operators.id));
+  const sessions = await countOperatorSessions({ clock, db });
+  const factors = await db
+    .select()
+    .from(operatorSecondFactors)
+    .where(isNotNull(operatorSecondFactors.confirmedAt));
+  const withFactor = new Set(factors.map(({ ownerId }) => ownerId));
+  return {
+    title: 'Operators',
+    body: [
+      card(
+        'Operators',
+        table({
+          caption: 'Operators',
+          rows,
+          empty: 'No operator yet.',
+          columns: [
+            { name: 'Username', cell: ({ username }) => username },
+            { name: 'Role', cell: ({ role }) => badge(role) },
+            { name: 'Since', cell: ({ createdAt }) => moment(createdAt) },
+            { name: 'Open sessions', cell: ({ id }) => sessions.get(id) ?? 0, isNumber: true },
+            {
+              name: 'Second factor',
+              cell: ({ id }) => (withFactor.has(id) ? badge('on', 'good') : badge('off')),
+            },
+            { name: 'Status', cell: status },
+          ],
+        }),
+      ),
+      card(
+        'Add an operator',
+        request.form(acts.addOperator, {
+          fields: [
+            field({ name: 'username', label: 'Username', hint: 'a-z, 0-9, ".", "_" and "-".', max: 30 }),
+            roleField('viewer'),
+            newPasswordField('At least 12 characters. The operator changes it after the first sign-in.'),
+          ],
+          button: 'Add',
+        }),
+      ),
+      rows
+        .filter(({ id, isSample }) => id !== request.operator.id && !isSample)
+        .map((operator) =>
+          card(operator.username, changeForms(request, operator, withFactor.has(operator.id))),
+        ),
+    ],
+  };
+}
+
+/**
+ * Changes another operator. Locks both rows: of two admins who disable each other, one stays.
+ * @param work returns a sentence if there is nothing to change.
+ */
+async function changeOperator(
+  db: Backend['db'],
+  idText: string | undefined,
+  { id: ownId }: Operator,
+  work: (tx: Transaction, before: OperatorRow) => Promise<Recorded | string>,
+) {
+  const id = Number(idText);
+  if (id === ownId) throw new HttpError(409, 'Another admin has to change your own account.');
+  const result = await db.transaction(async (tx) => {
+    const { own, other } = await lockBoth(tx, ownId, id);
+    if (own?.disabledAt !== null || own.role !== 'admin')
+      throw new HttpError(403, 'You are no admin any more. Nothing was changed.');
+    if (other === undefined) throw new HttpError(404, 'There is no such operator.');
+    if (other.isSample)
+      throw new HttpError(409, 'The sample operator belongs to the sandbox and is not changed.');
+    return work(tx, other);
+  });
+  if (typeof result === 'string') throw await refuseChanged(db, ['operator', id], result);
+  return { recorded: result, next: '/operators' };
 }
 
 async function lockBoth(db: Queryable, ownId: number, otherId: number) {

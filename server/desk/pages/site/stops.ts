@@ -1,15 +1,15 @@
-import type { StopKind } from '../../../domain/entities';
-import { stopKinds } from '../../../domain/entities';
+import type { StopKind } from '../../../../domain/entities';
+import { stopKinds } from '../../../../domain/entities';
 
-import { site } from '../../database/schema/site';
-import { currentAppDetails } from '../../features/site/site';
-import { listStops } from '../../features/site/stops';
-import type { Backend } from '../../kit/backend';
-import { acts } from '../forms/contract';
-import { html } from '../html/html';
-import { badge, card, checkbox, hidden, reasonField } from '../html/parts';
-import { lockSubject, seenAct } from '../races';
-import type { Desk, PageRequest } from '../routes';
+import { site } from '../../../database/schema/site';
+import { currentAppDetails } from '../../../features/site/site';
+import { listStops } from '../../../features/site/stops';
+import type { Backend } from '../../../kit/backend';
+import { acts } from '../../forms/contract';
+import { html } from '../../html/html';
+import { badge, card, checkbox, hidden, reasonField } from '../../html/parts';
+import { lockSubject, seenAct } from '../../races';
+import type { Desk, PageRequest } from '../../routes';
 
 const SUBJECT = ['site', 'stops'] as const;
 

@@ -1,0 +1,85 @@
+import { asc, eq } from 'drizzle-orm';
+import { bankDetails } from '../../../database/schema/site';
+import type { Backend } from '../../../kit/backend';
+import { HttpError } from '../../../kit/http/http-error';
+import { acts } from '../../forms/contract';
+import { html } from '../../html/html';
+import { card, facts, field, hidden, reasonField, select } from '../../html/parts';
+import { findSameAddition, lockSubject, newestAct, seenActs } from '../../races';
+import type { Desk, PageRequest } from '../../routes';
+
+const NEXT = '/site';
+
+/** Accounts and UPI ids to which players pay deposits. */
+export async function bankDetailsCard({ can, form }: PageRequest, db: Backend['db']) {
+  const seen = await seenActs(db, 'bank details');
+  const newest = await newestAct(db);
+  const rows = await db.select().from(bankDetails).orderBy(asc(bankDetails.id));
+  const shown = rows.map(({ id, ...detail }) => [
+    facts([
+      ['Type', detail.type],
+      ['Account name', detail.accountName],
+      ['Account number', detail.accountNumber || '–'],
+      ['IFSC', detail.ifsc || '–'],
+      ['Bank', detail.bankName || '–'],
+      ['UPI id', detail.upiId || '–'],
+    ]),
+    form(acts.removeBankDetail, {
+      params: { id },
+      fields: [hidden('seen', seen(id)), reasonField()],
+      button: 'Remove',
+      isDanger: true,
+    }),
+  ]);
+  return card('Bank details for deposits', [
+    rows.length === 0 && html`<p class="empty">No bank details: players cannot pay by bank or UPI.</p>`,
+    shown,
+    can(acts.addBankDetail) && html`<h3>Add</h3>`,
+    form(acts.addBankDetail, {
+      fields: [
+        hidden('seen', newest),
+        select({
+          name: 'type',
+          label: 'Type',
+          value: 'bank',
+          options: [
+            ['bank', 'bank'],
+            ['card', 'card'],
+          ],
+        }),
+        field({ name: 'accountName', label: 'Account name', max: 100 }),
+        field({ name: 'accountNumber', label: 'Account number', max: 40, isOptional: true }),
+        field({ name: 'ifsc', label: 'IFSC', max: 20, isOptional: true }),
+        field({ name: 'bankName', label: 'Bank', max: 100, isOptional: true }),
+        field({ name: 'upiId', label: 'UPI id', max: 100, isOptional: true }),
+        reasonField(),
+      ],
+      button: 'Add',
+    }),
+  ]);
+}
+
+export function serveBankDetails(desk: Desk, { db }: Pick<Backend, 'db'>): void {
+  desk.act(acts.addBankDetail, async ({ form: { reason, seen, ...detail }, operator, record }) => ({
+    recorded: await db.transaction(async (tx) => {
+      const { name } = acts.addBankDetail;
+      const repeated = await findSameAddition(tx, { name, operatorId: operator.id, seen, after: detail });
+      if (repeated !== null) return repeated;
+      const [added] = await tx.insert(bankDetails).values(detail).returning();
+      return record(tx, { subject: ['bank details', added?.id ?? 0], after: detail, reason });
+    }),
+    next: NEXT,
+  }));
+
+  desk.act(acts.removeBankDetail, async ({ form: { reason, seen }, params, record }) => ({
+    recorded: await db.transaction(async (tx) => {
+      const id = /^\d{1,15}$/.test(params.id ?? '') ? Number(params.id) : 0;
+      await lockSubject(tx, ['bank details', id], seen);
+      const [before] = await tx.delete(bankDetails).where(eq(bankDetails.id, id)).returning();
+      if (before === undefined)
+        throw new HttpError(404, 'These bank details do not exist any more. Nothing was changed.');
+      return record(tx, { subject: ['bank details', id], before, reason });
+    }),
+    next: NEXT,
+  }));
+}
