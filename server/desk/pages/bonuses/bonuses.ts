@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { asc, count, eq, sql } from 'drizzle-orm';
 import { formatRupees } from '../../../../domain/rupees';
-import type { Transaction } from '../../../database/open';
+import type { Queryable } from '../../../database/open';
 import { bonusClaims, bonusOffers } from '../../../database/schema/bonuses';
 import type { Backend } from '../../../kit/backend';
 import { later, SECOND } from '../../../kit/clock';
@@ -10,8 +9,9 @@ import { acts, pages } from '../../forms/contract';
 import { newOffer, type OfferTerms, toOfferFields } from '../../forms/offer-form';
 import { html } from '../../html/html';
 import { badge, card, facts, formCard, hidden, link, moment, reasonField, table } from '../../html/parts';
-import { findSameAddition, lockSubject, newestAct, refuseChanged, seenAct } from '../../races';
-import type { Desk } from '../../routes';
+import { newestAct, seenAct } from '../../races';
+import type { Desk, Page, PageRequest } from '../../routes';
+import { idOf, serveOfferActs } from './offer-acts';
 import { offerFields, productNames } from './offer-fields';
 
 type Offer = typeof bonusOffers.$inferSelect;
@@ -22,196 +22,111 @@ const kinds = { gift: 'Gift', deposit: 'First deposit' } as const;
 
 /** Offers of bonuses. Only a draft can be changed: players claim what they have read. */
 export function serveBonusOffers(desk: Desk, { clock, db }: Pick<Backend, 'clock' | 'db'>): void {
-  desk.page(pages.bonuses, async ({ can, form }) => {
-    const rows = await db
-      .select({
-        offer: bonusOffers,
-        claims: count(bonusClaims.id),
-        active: sql<number>`count(*) filter (where ${bonusClaims.state} = 'active')::int`,
-      })
-      .from(bonusOffers)
-      .leftJoin(bonusClaims, eq(bonusClaims.offerId, bonusOffers.id))
-      .groupBy(bonusOffers.id)
-      .orderBy(asc(bonusOffers.place), asc(bonusOffers.id));
-    const offers = card(
-      'Offers',
-      table({
-        caption: 'Offers of bonuses in the order that players see',
-        rows,
-        empty: 'No offer yet.',
-        columns: [
-          { name: 'Name', cell: ({ offer }) => link(`/bonuses/${offer.id}`, offer.name) },
-          { name: 'Kind', cell: ({ offer }) => kinds[offer.kind] },
-          { name: 'Amount', cell: ({ offer }) => amountOf(offer), isNumber: true },
-          { name: 'Last day', cell: ({ offer }) => lastDay(offer) },
-          { name: 'Claimed', cell: ({ claims }) => claims, isNumber: true },
-          { name: 'Active', cell: ({ active }) => active, isNumber: true },
-          { name: 'Status', cell: ({ offer }) => badges[offer.state] },
-        ],
-      }),
-    );
-    const add =
-      can(acts.addOffer) &&
-      card(
-        'New offer',
-        form(acts.addOffer, {
-          fields: [
-            hidden('seen', await newestAct(db)),
-            html`<p>It is a draft, which players do not see, until it is published.</p>`,
-            offerFields(toOfferFields(newOffer)),
-          ],
-          button: 'Save the draft',
-        }),
-      );
-    return { title: 'Bonuses', body: [offers, add] };
-  });
-
-  desk.page(pages.bonus, async ({ form, params }) => {
-    const seen = hidden('seen', await seenAct(db, ['bonus offer', idOf(params.id)]));
-    const offer = await find(idOf(params.id));
-    const { id, name, state } = offer;
-    const [claimed] = await db
-      .select({ claims: count() })
-      .from(bonusClaims)
-      .where(eq(bonusClaims.offerId, id));
-    return {
-      title: name,
-      body: [
-        card('The offer', [
-          html`<p>${badges[state]} Claimed: ${claimed?.claims ?? 0}.</p>`,
-          facts(factsOf(offer)),
-        ]),
-        state === 'draft' && [
-          formCard(
-            'Publish',
-            form(acts.publishOffer, {
-              params: { id },
-              fields: [seen, html`<p>Players then see it. After that it can be ended, and not changed.</p>`],
-              button: 'Publish',
-            }),
-          ),
-          formCard(
-            'Change the draft',
-            form(acts.changeOffer, {
-              params: { id },
-              fields: [seen, offerFields(toOfferFields(offer))],
-              button: 'Save the draft',
-            }),
-          ),
-          formCard(
-            'Delete the draft',
-            form(acts.removeOffer, { params: { id }, fields: seen, button: 'Delete', isDanger: true }),
-          ),
-        ],
-        state === 'open' &&
-          formCard(
-            'End the offer',
-            form(acts.endOffer, {
-              params: { id },
-              fields: [
-                seen,
-                html`<p>It can be claimed no more. Claimed bonuses keep their terms.</p>`,
-                reasonField(),
-              ],
-              button: 'End',
-              isDanger: true,
-            }),
-          ),
-      ],
-    };
-  });
-
-  desk.act(acts.addOffer, async ({ form: { seen, terms }, operator, record }) => {
-    const { id, recorded } = await db.transaction(async (tx) => {
-      const { name } = acts.addOffer;
-      const repeated = await findSameAddition(tx, { name, operatorId: operator.id, seen, after: terms });
-      if (repeated !== null) return { id: Number(repeated.subject), recorded: repeated };
-      const [added] = await tx
-        .insert(bonusOffers)
-        .values({ ...terms, state: 'draft' })
-        .returning();
-      if (added === undefined) throw new Error('An offer was not stored');
-      const subject = ['bonus offer', added.id] as const;
-      return { id: added.id, recorded: await record(tx, { subject, after: terms }) };
-    });
-    return { recorded, next: `/bonuses/${id}` };
-  });
-
-  desk.act(acts.changeOffer, async ({ form: { seen, terms }, params, record }) =>
-    change(idOf(params.id), seen, 'draft', async (tx, { id, state, ...before }) => {
-      await tx.update(bonusOffers).set(terms).where(eq(bonusOffers.id, id));
-      return record(tx, { subject: ['bonus offer', id], ...changesOf(before, terms) });
-    }),
-  );
-
-  desk.act(acts.publishOffer, async ({ form: { seen }, params, record }) =>
-    change(idOf(params.id), seen, 'draft', async (tx, { closesAt, id, state }) => {
-      if (closesAt !== null && closesAt <= clock.now())
-        throw new HttpError(409, 'The last day of this offer is over. Nothing was changed.');
-      await tx.update(bonusOffers).set({ state: 'open' }).where(eq(bonusOffers.id, id));
-      return record(tx, { subject: ['bonus offer', id], before: { state }, after: { state: 'open' } });
-    }),
-  );
-
-  desk.act(acts.endOffer, async ({ form: { reason, seen }, params, record }) =>
-    change(idOf(params.id), seen, 'open', async (tx, { id, state }) => {
-      await tx.update(bonusOffers).set({ state: 'ended' }).where(eq(bonusOffers.id, id));
-      return record(tx, {
-        subject: ['bonus offer', id],
-        before: { state },
-        after: { state: 'ended' },
-        reason,
-      });
-    }),
-  );
-
-  desk.act(acts.removeOffer, async ({ form: { seen }, params, record }) => {
-    const { recorded } = await change(idOf(params.id), seen, 'draft', async (tx, { id, ...before }) => {
-      await tx.delete(bonusOffers).where(eq(bonusOffers.id, id));
-      return record(tx, { subject: ['bonus offer', id], before });
-    });
-    return { recorded, next: '/bonuses' };
-  });
-
-  async function find(id: number): Promise<Offer> {
-    const [offer] = await db.select().from(bonusOffers).where(eq(bonusOffers.id, id));
-    if (offer === undefined) throw new HttpError(404, 'There is no such offer.');
-    return offer;
-  }
-
-  /** Changes an offer of this state, under the lock of its row. */
-  async function change<Result>(
-    id: number,
-    seen: number,
-    needed: Offer['state'],
-    work: (tx: Transaction, offer: Offer) => Promise<Result>,
-  ) {
-    const recorded = await db.transaction(async (tx) => {
-      await lockSubject(tx, ['bonus offer', id], seen);
-      const [offer] = await tx.select().from(bonusOffers).where(eq(bonusOffers.id, id)).for('update');
-      if (offer === undefined) throw new HttpError(404, 'There is no such offer. Nothing was changed.');
-      if (offer.state !== needed) throw await refuseChanged(tx, ['bonus offer', id], states[offer.state]);
-      return work(tx, offer);
-    });
-    return { recorded, next: `/bonuses/${id}` };
-  }
+  desk.page(pages.bonuses, (request) => offersPage(db, request));
+  desk.page(pages.bonus, (request) => offerPage(db, request));
+  serveOfferActs(desk, { clock, db });
 }
 
-const states = {
-  draft: 'This offer is a draft.',
-  open: 'This offer is published already.',
-  ended: 'This offer has ended.',
-};
-
-const idOf = (text: string | undefined) => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : 0);
-
-/** The terms that differ, for the audit log. */
-function changesOf(before: OfferTerms, after: OfferTerms) {
-  const changed = (Object.keys(after) as (keyof OfferTerms)[]).filter(
-    (key) => !isDeepStrictEqual(before[key], after[key]),
+async function offersPage(db: Queryable, { can, form }: PageRequest): Promise<Page> {
+  const rows = await db
+    .select({
+      offer: bonusOffers,
+      claims: count(bonusClaims.id),
+      active: sql<number>`count(*) filter (where ${bonusClaims.state} = 'active')::int`,
+    })
+    .from(bonusOffers)
+    .leftJoin(bonusClaims, eq(bonusClaims.offerId, bonusOffers.id))
+    .groupBy(bonusOffers.id)
+    .orderBy(asc(bonusOffers.place), asc(bonusOffers.id));
+  const offers = card(
+    'Offers',
+    table({
+      caption: 'Offers of bonuses in the order that players see',
+      rows,
+      empty: 'No offer yet.',
+      columns: [
+        { name: 'Name', cell: ({ offer }) => link(`/bonuses/${offer.id}`, offer.name) },
+        { name: 'Kind', cell: ({ offer }) => kinds[offer.kind] },
+        { name: 'Amount', cell: ({ offer }) => amountOf(offer), isNumber: true },
+        { name: 'Last day', cell: ({ offer }) => lastDay(offer) },
+        { name: 'Claimed', cell: ({ claims }) => claims, isNumber: true },
+        { name: 'Active', cell: ({ active }) => active, isNumber: true },
+        { name: 'Status', cell: ({ offer }) => badges[offer.state] },
+      ],
+    }),
   );
-  const pick = (terms: OfferTerms) => Object.fromEntries(changed.map((key) => [key, terms[key]]));
-  return { before: pick(before), after: pick(after) };
+  const add =
+    can(acts.addOffer) &&
+    card(
+      'New offer',
+      form(acts.addOffer, {
+        fields: [
+          hidden('seen', await newestAct(db)),
+          html`<p>It is a draft, which players do not see, until it is published.</p>`,
+          offerFields(toOfferFields(newOffer)),
+        ],
+        button: 'Save the draft',
+      }),
+    );
+  return { title: 'Bonuses', body: [offers, add] };
+}
+
+async function offerPage(db: Queryable, { form, params }: PageRequest): Promise<Page> {
+  const seen = hidden('seen', await seenAct(db, ['bonus offer', idOf(params.id)]));
+  const offer = await findOffer(db, idOf(params.id));
+  const { id, name, state } = offer;
+  const [claimed] = await db.select({ claims: count() }).from(bonusClaims).where(eq(bonusClaims.offerId, id));
+  return {
+    title: name,
+    body: [
+      card('The offer', [
+        html`<p>${badges[state]} Claimed: ${claimed?.claims ?? 0}.</p>`,
+        facts(factsOf(offer)),
+      ]),
+      state === 'draft' && [
+        formCard(
+          'Publish',
+          form(acts.publishOffer, {
+            params: { id },
+            fields: [seen, html`<p>Players then see it. After that it can be ended, and not changed.</p>`],
+            button: 'Publish',
+          }),
+        ),
+        formCard(
+          'Change the draft',
+          form(acts.changeOffer, {
+            params: { id },
+            fields: [seen, offerFields(toOfferFields(offer))],
+            button: 'Save the draft',
+          }),
+        ),
+        formCard(
+          'Delete the draft',
+          form(acts.removeOffer, { params: { id }, fields: seen, button: 'Delete', isDanger: true }),
+        ),
+      ],
+      state === 'open' &&
+        formCard(
+          'End the offer',
+          form(acts.endOffer, {
+            params: { id },
+            fields: [
+              seen,
+              html`<p>It can be claimed no more. Claimed bonuses keep their terms.</p>`,
+              reasonField(),
+            ],
+            button: 'End',
+            isDanger: true,
+          }),
+        ),
+    ],
+  };
+}
+
+async function findOffer(db: Queryable, id: number): Promise<Offer> {
+  const [offer] = await db.select().from(bonusOffers).where(eq(bonusOffers.id, id));
+  if (offer === undefined) throw new HttpError(404, 'There is no such offer.');
+  return offer;
 }
 
 const amountOf = ({ amount, kind }: OfferTerms) =>

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../database/open';
+import type { Queryable, Transaction } from '../../../database/open';
 import type { Decision, DecisionResult } from '../../../features/payments/decisions';
 import type { RequestPage } from '../../../features/payments/request-search';
 import type { Backend } from '../../../kit/backend';
@@ -20,7 +20,7 @@ import {
   reasonField,
   table,
 } from '../../html/parts';
-import type { Desk, PageRequest } from '../../routes';
+import type { Desk, Page, PageRequest } from '../../routes';
 import { actsTable } from '../audit';
 import { filterForm, readFilter, withCursor } from './request-filter';
 
@@ -101,117 +101,10 @@ export function serveRequests<Row extends Request>(
   spec: RequestKind<Row>,
 ): void {
   const { kind } = spec;
-  const { many, one, path } = names[kind];
-  const { approve, list, one: onePage, reject } = actsOf[kind];
+  const { approve, list, one, reject } = actsOf[kind];
 
-  desk.page(list, async ({ query: { before, ...asked } }) => {
-    const query = { status: 'pending', ...asked };
-    const { errors, filter } = await readFilter(db, query);
-    const form = filterForm(path, spec.statuses, query, errors);
-    if (Object.keys(errors).length > 0)
-      return { title: many, status: 400, body: [notice('Please correct the marked fields.', 'bad'), form] };
-    const { status } = query;
-    const cursor = idOf(before);
-    const rows = await spec.list({ ...filter, status, before: cursor, limit: PAGE_SIZE + 1 });
-    const shown = rows.slice(0, PAGE_SIZE);
-    const last = shown.at(-1)?.request.id ?? null;
-    return {
-      title: many,
-      body: [
-        form,
-        card('Newest first', [
-          table({
-            caption: many,
-            rows: shown,
-            empty: status === '' ? `No ${kind} matches.` : `No ${kind} with the status ${status} matches.`,
-            columns: [
-              { name: one, cell: ({ request: { id } }) => link(`${path}/${id}`, `${one} ${id}`) },
-              { name: 'When', cell: ({ request }) => moment(request.createdAt) },
-              {
-                name: 'Player',
-                cell: ({ request, username }) => link(`/players/${request.playerId}`, username),
-              },
-              ...spec.columns,
-              { name: 'Amount', cell: ({ request }) => money(request.amount), isNumber: true },
-              { name: 'Status', cell: ({ request }) => statusBadge(request.status) },
-            ],
-          }),
-          shown.length === 0 &&
-            status !== '' &&
-            html`<p>${link(`${path}?${withCursor({ ...query, status: '' }, null)}`, 'Search in all statuses')}</p>`,
-        ]),
-        html`<p class="pager">
-          ${cursor > 0 && link(`${path}?${withCursor(query, null)}`, 'Newest')}
-          ${rows.length > PAGE_SIZE && link(`${path}?${withCursor(query, last)}`, 'Older')}
-        </p>`,
-      ],
-    };
-  });
-
-  desk.page(onePage, async (page) => {
-    const found = await spec.find(idOf(page.params.id));
-    if (found === null) throw new HttpError(404, `There is no such ${kind}.`);
-    const { request, username } = found;
-    return {
-      title: `${one} ${request.id}`,
-      body: [
-        card(
-          'Request',
-          facts([
-            ['Player', link(`/players/${request.playerId}`, username)],
-            ['Amount', money(request.amount)],
-            ...(await spec.facts(page, request)),
-            ['Reference', request.reference || '–'],
-            ['Requested', moment(request.createdAt)],
-            ['Status', statusBadge(request.status)],
-            ['Decided', moment(request.decidedAt)],
-            ['By', request.decidedBy ?? '–'],
-            ['Reason', request.reason || '–'],
-          ]),
-        ),
-        await spec.more?.(page, request),
-        html`<div class="columns">${decisionForms(page, request)}</div>`,
-        card(
-          'Acts of operators',
-          actsTable(await listActs(db, { subjectKind: kind, subject: String(request.id) }, 20)),
-        ),
-      ],
-    };
-  });
-
-  function decisionForms(page: PageRequest, request: Row): Child {
-    const { id, reference, status } = request;
-    const params = { id };
-    if (!page.can(approve)) return null;
-    return [
-      spec.isApprovable(request) &&
-        card(
-          'Approve',
-          page.form(approve, {
-            params,
-            fields: field({
-              name: 'reference',
-              label: 'Reference of the bank',
-              hint: spec.approveHint,
-              value: reference,
-              max: 40,
-              isOptional: true,
-            }),
-            button: 'Approve',
-          }),
-        ),
-      status === 'pending' &&
-        card(
-          'Reject',
-          page.form(reject, {
-            params,
-            fields: reasonField('Shown to the player.'),
-            button: 'Reject',
-            isDanger: true,
-          }),
-        ),
-    ];
-  }
+  desk.page(list, ({ query }) => listPage(db, spec, query));
+  desk.page(one, (request) => requestPage(db, spec, request));
 
   desk.act(approve, async ({ form: { reference }, operator, params, record }) => {
     const decision = {
@@ -220,42 +113,168 @@ export function serveRequests<Row extends Request>(
       reason: '',
       ...(reference !== '' && { reference }),
     };
-    return decide(spec.approve, decision, (tx, after) =>
+    return decide(db, spec, spec.approve, decision, (tx, after) =>
       record(tx, { subject: [kind, decision.id], after: summaryOf(after) }),
     );
   });
 
   desk.act(reject, async ({ form: { reason }, operator, params, record }) => {
     const decision = { id: idOf(params.id), decidedBy: `operator:${operator.username}`, reason };
-    return decide(spec.reject, decision, (tx, after) =>
+    return decide(db, spec, spec.reject, decision, (tx, after) =>
       record(tx, { subject: [kind, decision.id], after: summaryOf(after), reason }),
     );
   });
-
-  /** The decision that loses is told who decided what. */
-  async function decide(
-    run: Decide<Row>,
-    decision: Decision & { readonly reason: string },
-    write: (tx: Transaction, after: Row) => Promise<Recorded>,
-  ) {
-    const written: Recorded[] = [];
-    const result = await run(decision, async (tx, after) => {
-      written.push(await write(tx, after));
-    });
-    if (result.outcome === 'unknown') throw new HttpError(404, `There is no such ${kind}.`);
-    const [recorded] = written;
-    if (recorded === undefined) throw await decidedBefore(result.request);
-    return { recorded, next: `${path}/${decision.id}` };
-  }
-
-  async function decidedBefore({ decidedAt, decidedBy, id, status }: Row) {
-    const last = await lastActOn(db, [kind, id]);
-    const who = last?.operator ?? decidedBy ?? 'another process';
-    const when = decidedAt === null ? '' : `, ${formatMoment(decidedAt)}`;
-    return new HttpError(409, `This ${kind} is ${status} (${who}${when}). Nothing was changed now.`);
-  }
 }
 
+async function listPage<Row extends Request>(
+  db: Queryable,
+  spec: RequestKind<Row>,
+  { before, ...asked }: PageRequest['query'],
+): Promise<Page> {
+  const { kind } = spec;
+  const { many, one, path } = names[kind];
+  const query = { status: 'pending', ...asked };
+  const { errors, filter } = await readFilter(db, query);
+  const form = filterForm(path, spec.statuses, query, errors);
+  if (Object.keys(errors).length > 0)
+    return { title: many, status: 400, body: [notice('Please correct the marked fields.', 'bad'), form] };
+  const { status } = query;
+  const cursor = idOf(before);
+  const rows = await spec.list({ ...filter, status, before: cursor, limit: PAGE_SIZE + 1 });
+  const shown = rows.slice(0, PAGE_SIZE);
+  const last = shown.at(-1)?.request.id ?? null;
+  return {
+    title: many,
+    body: [
+      form,
+      card('Newest first', [
+        table({
+          caption: many,
+          rows: shown,
+          empty: status === '' ? `No ${kind} matches.` : `No ${kind} with the status ${status} matches.`,
+          columns: [
+            { name: one, cell: ({ request: { id } }) => link(`${path}/${id}`, `${one} ${id}`) },
+            { name: 'When', cell: ({ request }) => moment(request.createdAt) },
+            {
+              name: 'Player',
+              cell: ({ request, username }) => link(`/players/${request.playerId}`, username),
+            },
+            ...spec.columns,
+            { name: 'Amount', cell: ({ request }) => money(request.amount), isNumber: true },
+            { name: 'Status', cell: ({ request }) => statusBadge(request.status) },
+          ],
+        }),
+        shown.length === 0 &&
+          status !== '' &&
+          html`<p>${link(`${path}?${withCursor({ ...query, status: '' }, null)}`, 'Search in all statuses')}</p>`,
+      ]),
+      html`<p class="pager">
+        ${cursor > 0 && link(`${path}?${withCursor(query, null)}`, 'Newest')}
+        ${rows.length > PAGE_SIZE && link(`${path}?${withCursor(query, last)}`, 'Older')}
+      </p>`,
+    ],
+  };
+}
+
+async function requestPage<Row extends Request>(
+  db: Queryable,
+  spec: RequestKind<Row>,
+  page: PageRequest,
+): Promise<Page> {
+  const { kind } = spec;
+  const found = await spec.find(idOf(page.params.id));
+  if (found === null) throw new HttpError(404, `There is no such ${kind}.`);
+  const { request, username } = found;
+  return {
+    title: `${names[kind].one} ${request.id}`,
+    body: [
+      card(
+        'Request',
+        facts([
+          ['Player', link(`/players/${request.playerId}`, username)],
+          ['Amount', money(request.amount)],
+          ...(await spec.facts(page, request)),
+          ['Reference', request.reference || '–'],
+          ['Requested', moment(request.createdAt)],
+          ['Status', statusBadge(request.status)],
+          ['Decided', moment(request.decidedAt)],
+          ['By', request.decidedBy ?? '–'],
+          ['Reason', request.reason || '–'],
+        ]),
+      ),
+      await spec.more?.(page, request),
+      html`<div class="columns">${decisionForms(spec, page, request)}</div>`,
+      card(
+        'Acts of operators',
+        actsTable(await listActs(db, { subjectKind: kind, subject: String(request.id) }, 20)),
+      ),
+    ],
+  };
+}
+
+function decisionForms<Row extends Request>(spec: RequestKind<Row>, page: PageRequest, request: Row): Child {
+  const { approve, reject } = actsOf[spec.kind];
+  const { id, reference, status } = request;
+  const params = { id };
+  if (!page.can(approve)) return null;
+  return [
+    spec.isApprovable(request) &&
+      card(
+        'Approve',
+        page.form(approve, {
+          params,
+          fields: field({
+            name: 'reference',
+            label: 'Reference of the bank',
+            hint: spec.approveHint,
+            value: reference,
+            max: 40,
+            isOptional: true,
+          }),
+          button: 'Approve',
+        }),
+      ),
+    status === 'pending' &&
+      card(
+        'Reject',
+        page.form(reject, {
+          params,
+          fields: reasonField('Shown to the player.'),
+          button: 'Reject',
+          isDanger: true,
+        }),
+      ),
+  ];
+}
+
+/** The decision that loses is told who decided what. */
+async function decide<Row extends Request>(
+  db: Queryable,
+  { kind }: RequestKind<Row>,
+  run: Decide<Row>,
+  decision: Decision & { readonly reason: string },
+  write: (tx: Transaction, after: Row) => Promise<Recorded>,
+) {
+  const written: Recorded[] = [];
+  const result = await run(decision, async (tx, after) => {
+    written.push(await write(tx, after));
+  });
+  if (result.outcome === 'unknown') throw new HttpError(404, `There is no such ${kind}.`);
+  const [recorded] = written;
+  if (recorded === undefined) throw await decidedBefore(db, kind, result.request);
+  return { recorded, next: `${names[kind].path}/${decision.id}` };
+}
+
+async function decidedBefore(
+  db: Queryable,
+  kind: RequestKind<Request>['kind'],
+  { decidedAt, decidedBy, id, status }: Request,
+) {
+  const last = await lastActOn(db, [kind, id]);
+  const who = last?.operator ?? decidedBy ?? 'another process';
+  const when = decidedAt === null ? '' : `, ${formatMoment(decidedAt)}`;
+  return new HttpError(409, `This ${kind} is ${status} (${who}${when}). Nothing was changed now.`);
+}
 const summaryOf = ({ amount, playerId, reference, status }: Request) => ({
   status,
   amount,
