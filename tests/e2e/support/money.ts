@@ -58,6 +58,7 @@ export const test = base.extend<Journey>({
     const player = await newBettingPlayer(backend.url);
     if (isSignedIn) await page.context().addInitScript(keepToken, player.token);
     await use(player);
+    await cancelWaitingBets(player);
   },
   slip: async ({ page, player: _ }, use) => use(new SlipPage(page)),
   expectEndState: async ({ backend, page, player }, use) => {
@@ -78,6 +79,13 @@ export const test = base.extend<Journey>({
     consoleErrors.splice(0, consoleErrors.length, ...own);
   },
 });
+
+/** They would be matched by the prices of the next test, and take their sizes. */
+async function cancelWaitingBets({ browser }: BettingPlayer): Promise<void> {
+  const { body } = await browser.get('/api/bets');
+  const bets: readonly { id: string; remaining: number }[] = body.data?.list ?? [];
+  for (const { id, remaining } of bets) if (remaining > 0) await browser.post('/api/bet/cancel', { id });
+}
 
 const keepToken = (token: string): void => localStorage.setItem('token', token);
 

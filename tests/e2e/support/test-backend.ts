@@ -75,11 +75,20 @@ export async function openTestBackend(
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     running = child;
-    const ended = once(child, 'exit').then(() => {
-      throw new Error('The backend exited before it listened.');
+    const output = outputOf(child);
+    const ended = once(child, 'exit').then(([code, signal]) => {
+      if (running !== child) return;
+      running = null;
+      console.error(`The backend ended by itself: ${code ?? signal}.\n${output()}`);
+      throw new Error('The backend ended by itself.');
     });
-    url = await Promise.race([addressIn(child), ended]);
     ended.catch(() => {});
+    await Promise.race([
+      addressIn(child).then((address) => {
+        url = address;
+      }),
+      ended,
+    ]);
     if (ahead > 0) await ask('/clock', { advance_ms: ahead });
   }
 
@@ -122,6 +131,17 @@ export async function openTestBackend(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+const MAX_OUTPUT = 4_000;
+
+/** The end of what the backend prints. */
+function outputOf({ stdout }: ChildProcess): () => string {
+  let output = '';
+  stdout?.on('data', (chunk) => {
+    output = (output + chunk).slice(-MAX_OUTPUT);
+  });
+  return () => output;
 }
 
 function addressIn({ stdout }: ChildProcess): Promise<string> {
