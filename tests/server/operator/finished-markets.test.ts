@@ -51,7 +51,7 @@ describe('a market whose match has left the feed', () => {
         `href="/operator${page}"`,
       );
     expect((await admin.get('/markets?show=finished&q=no+such+match')).text).toContain(
-      'No market with bets and a result matches.',
+      'No market with a result matches.',
     );
     expect((await admin.get('/markets?show=finished&q=%25')).text).not.toContain(page);
     const { status, text } = await admin.get(page);
@@ -112,6 +112,24 @@ describe('a market whose match has left the feed', () => {
     }
     const refused = await admin.submit(`${page}/result`, { 'winners[]': ['9'], seen: '0', reason: 'x' });
     expect(errorsOn(refused.text).winners).toBe('This market has no runner 9.');
+  });
+
+  it('is listed and corrected without any bet too, while it is known and afterwards', async () => {
+    const { id } = markets.open('match', { name: 'Toss' });
+    markets.result(id, winner('1'));
+    const rowOf = async (q: string) => {
+      const { text } = await admin.get(`/markets?${new URLSearchParams({ q, show: 'finished' })}`);
+      return text.split('<tr>').find((row) => row.includes(`/operator/markets/${id}"`));
+    };
+    await expect.poll(() => rowOf('toss')).toContain('Winner: Runner 1');
+    expect(await rowOf('')).toContain('India v Australia');
+    expect(await rowOf('no such match')).toBeUndefined();
+    await admin.get(`/markets/${id}`);
+    await submitConfirmed(admin, `/markets/${id}/result`, { 'winners[]': ['2'], reason: 'read wrongly' });
+    expect(await rowOf('toss')).toContain('Winner: Runner 2');
+    expect(await rowOf('toss')).toContain('result by hand');
+    markets.forget(id);
+    expect(await rowOf(id)).toContain('Earlier simulation');
   });
 
   it('with open bets and without a result is listed apart', async () => {
@@ -212,6 +230,9 @@ describe('what an operator has set by hand', () => {
     await expect.poll(alerts, { timeout: 15_000 }).toContain(`/operator/markets/${id}"`);
     expect(rowOf(await alerts(), id)).toContain('voided by hand');
     expect(await listed()).not.toContainEqual(expect.objectContaining({ id }));
+    const name = /<h1>(.+?) ·/.exec((await admin.get(`/markets/${id}`)).text)?.[1] ?? 'no heading';
+    const finished = new URLSearchParams({ q: name.toUpperCase(), show: 'finished' });
+    expect(rowOf((await admin.get(`/markets?${finished}`)).text, id)).toContain(name);
     const { status, text } = await admin.get(`/markets/${id}`);
     expect([status, text]).toEqual([200, expect.stringContaining('The feed contradicts the result')]);
     expect((await admin.submit(`/markets/${id}/release`, { reason: 'the feed is right' })).status).toBe(303);

@@ -1,5 +1,9 @@
-import type { betMarkets } from '../../../database/schema/exchange';
-import { listFinishedMarkets, listUndecidedMarkets } from '../../../features/exchange/finished-markets';
+import {
+  listFinishedMarkets,
+  listUndecidedMarkets,
+  NAMES_SEARCHED,
+  type NamedMarket,
+} from '../../../features/exchange/finished-markets';
 import type { Backend } from '../../../kit/backend';
 import { pages } from '../../forms/contract';
 import { type Child, html } from '../../html/html';
@@ -14,7 +18,7 @@ const PAGE_SIZE = 50;
 
 type Deps = Pick<Backend, 'db' | 'exchange' | 'markets'>;
 
-/** Markets of the feed, or those with bets and a result, also long after their match has left the feed. */
+/** Markets of the feed, or those with a result, also long after their match has left the feed. */
 export function serveMarketLists(desk: Desk, backend: Deps): void {
   desk.page(pages.markets, async ({ query: { before = '', q = '', show = '' } }) => {
     const words = q.trim();
@@ -81,16 +85,13 @@ async function currentPage({ db, exchange }: Deps, words: string): Promise<Page>
   };
 }
 
-type StoredMarket = typeof betMarkets.$inferSelect;
-
-async function finishedPage({ db, markets }: Deps, words: string, before: number): Promise<Page> {
-  const rows = await listFinishedMarkets(db, { words, before, limit: PAGE_SIZE + 1 });
-  const shown = rows.slice(0, PAGE_SIZE);
+async function finishedPage({ db, exchange, markets }: Deps, words: string, before: number): Promise<Page> {
+  const { list, next } = await listFinishedMarkets(db, exchange, { words, before, limit: PAGE_SIZE });
   const undecided =
     before === 0 ? (await listUndecidedMarkets(db)).filter(({ id }) => markets.find(id) === null) : [];
   const marks = await readMarks(
     db,
-    [...undecided, ...shown.map(({ market }) => market)].map(({ id }) => id),
+    [...undecided, ...list.map(({ market }) => market)].map(({ id }) => id),
   );
   const address = (cursor: number | null) =>
     `/markets?${new URLSearchParams({ q: words, show: 'finished', ...(cursor !== null && { before: String(cursor) }) })}`;
@@ -105,31 +106,33 @@ async function finishedPage({ db, markets }: Deps, words: string, before: number
             caption: 'Markets without a result',
             rows: undecided,
             empty: '',
-            columns: [...nameColumns<StoredMarket>((market) => market, marks)],
+            columns: [...nameColumns<NamedMarket>((market) => market, marks)],
           }),
         ]),
       card(
-        'Markets with bets and a result, the newest result first',
+        'The newest result first',
         table({
           caption: 'Markets with a result',
-          rows: shown,
-          empty: 'No market with bets and a result matches.',
+          rows: list,
+          empty: 'No market with a result matches.',
           columns: [
-            ...nameColumns<(typeof shown)[number]>(({ market }) => market, marks),
-            { name: 'Result', cell: ({ market }) => resultText(market, market.result) },
+            ...nameColumns<(typeof list)[number]>(({ market }) => market, marks),
+            { name: 'Result', cell: ({ market, result }) => resultText(market, result) },
             { name: 'Since', cell: ({ at }) => moment(at) },
           ],
         }),
       ),
+      words !== '' &&
+        html`<p>Of markets without bets, the newest ${NAMES_SEARCHED} are searched by name, and all by id.</p>`,
       html`<p class="pager">
         ${before > 0 && link(address(null), 'Newest')}
-        ${rows.length > PAGE_SIZE && link(address(shown.at(-1)?.resultId ?? null), 'Older')}
+        ${next !== null && link(address(next), 'Older')}
       </p>`,
     ],
   };
 }
 
-const nameColumns = <Row>(marketOf: (row: Row) => StoredMarket, marks: Marks) =>
+const nameColumns = <Row>(marketOf: (row: Row) => NamedMarket, marks: Marks) =>
   [
     { name: 'Match', cell: (row: Row): Child => marketOf(row).matchName },
     { name: 'Market', cell: (row: Row): Child => marketLink(marketOf(row).id, marketOf(row).name) },
