@@ -1,0 +1,67 @@
+import type { Market } from '../../../../domain/betting/exchange';
+import type { Transaction } from '../../../database/open';
+import { storeOverride } from '../../../features/exchange/markets/stored-decisions';
+import { HttpError } from '../../../kit/http/http-error';
+import { acts } from '../../forms/contract';
+import { FieldRefusal } from '../../forms/entered';
+import type { Desk } from '../../routes';
+import { changeMarket, type MarketsBackend } from './change-market';
+import { findDeskMarket } from './desk-market';
+
+/** Status, overlays and bet delay of a market of the feed, and its runners that do not take part. */
+export function serveMarketOverrides(desk: Desk, backend: MarketsBackend): void {
+  const { clock, markets } = backend;
+  const { overrides } = backend.exchange;
+
+  /** @throws HttpError 404; 409 after the match has left the feed */
+  async function findLive(id: string | undefined): Promise<Market> {
+    const { live } = await findDeskMarket(backend, id ?? '');
+    if (live === null) throw new HttpError(409, 'The match has finished. Its result can be corrected.');
+    return live;
+  }
+
+  desk.act(acts.overrideMarket, async ({ form, params, record }) => {
+    const { betDelay, overlays, reason, seen, status } = form;
+    const market = await findLive(params.id);
+    if (status !== '' && status !== 'CLOSED' && markets.resultOf(market.id) !== null)
+      throw new FieldRefusal(
+        409,
+        'status',
+        'This market has a result. Set another one, or release it first.',
+      );
+    const override = {
+      ...(status !== '' && { status }),
+      overlays,
+      ...(betDelay !== '' && { betDelay }),
+    };
+    const work = async (tx: Transaction) => {
+      const recorded = await record(tx, {
+        subject: ['market', market.id],
+        before: { status: market.status, overlays: market.overlays, betDelay: market.betDelay },
+        after: override,
+        reason,
+      });
+      await storeOverride(tx, clock, market.id, override, recorded.actId);
+      return recorded;
+    };
+    return changeMarket(backend, market, seen, work, () => overrides.set(market.id, override));
+  });
+
+  desk.act(acts.removeRunner, async ({ form: { reason, reduction, runner, seen }, params, record }) => {
+    const market = await findLive(params.id);
+    const before = market.runners.find(({ id }) => id === runner);
+    if (before === undefined) throw new HttpError(400, `This market has no runner ${runner}.`);
+    const override = { runners: [{ id: runner, status: 'REMOVED', reduction: reduction * 100 }] } as const;
+    const work = async (tx: Transaction) => {
+      const recorded = await record(tx, {
+        subject: ['market', market.id],
+        before: { runner, status: before.status },
+        after: { runner, status: 'REMOVED', reduction },
+        reason,
+      });
+      await storeOverride(tx, clock, market.id, override, recorded.actId);
+      return recorded;
+    };
+    return changeMarket(backend, market, seen, work, () => overrides.set(market.id, override));
+  });
+}

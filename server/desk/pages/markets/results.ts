@@ -1,0 +1,116 @@
+import type { MarketResult } from '../../../../domain/betting/market-decisions';
+import type { Transaction } from '../../../database/open';
+import { resultOf } from '../../../features/exchange/markets/requested-result';
+import {
+  deleteOverride,
+  findResult,
+  isDecided,
+  storeResult,
+} from '../../../features/exchange/markets/stored-decisions';
+import { HttpError } from '../../../kit/http/http-error';
+import type { ActEntry, Recorded } from '../../audit';
+import { acts } from '../../forms/contract';
+import { FieldRefusal } from '../../forms/entered';
+import type { Desk } from '../../routes';
+import { changeMarket, type MarketsBackend } from './change-market';
+import { type DeskMarket, findDeskMarket } from './desk-market';
+import { previewOf } from './result-preview';
+
+/** Sets, voids and releases the result of a market, also after its match has left the feed. */
+export function serveMarketResults(desk: Desk, backend: MarketsBackend): void {
+  const { clock, markets } = backend;
+  const { overrides } = backend.exchange;
+
+  desk.act(acts.setResult, async ({ form, params, record }) => {
+    const { reason, removed, runs, winners } = form;
+    const market = await findDeskMarket(backend, params.id ?? '');
+    const result = enteredResult(market, { removed, winners, runs: runs === '' ? undefined : runs });
+    return applyConfirmed(backend, market, result, form, (tx) =>
+      storeDecided(backend, tx, market, result, reason, record),
+    );
+  });
+
+  desk.act(acts.voidMarket, async ({ form, params, record }) => {
+    const market = await findDeskMarket(backend, params.id ?? '');
+    const result = { kind: 'void' } as const;
+    return applyConfirmed(backend, market, result, form, (tx) =>
+      storeDecided(backend, tx, market, result, form.reason, record),
+    );
+  });
+
+  desk.act(acts.releaseMarket, async ({ form: { reason, seen }, params, record }) => {
+    const market = await findDeskMarket(backend, params.id ?? '');
+    const { live } = market;
+    if (live === null && markets.feedResultOf(market.id) === null)
+      throw new HttpError(409, 'The feed has no result of this market. Set another one, or void it.');
+    const work = async (tx: Transaction) => {
+      const known = await findResult(tx, market.id);
+      const recorded = await record(tx, {
+        subject: ['market', market.id],
+        before: {
+          ...(live !== null && { status: live.status, overlays: live.overlays }),
+          result: known?.result ?? null,
+        },
+        reason,
+      });
+      await deleteOverride(tx, market.id);
+      if (known !== null && isDecided(known))
+        await storeResult(tx, clock, {
+          ...{ marketId: market.id, result: null, source: 'operator', reason },
+          actId: recorded.actId,
+        });
+      return recorded;
+    };
+    return changeMarket(backend, market, seen, work, () => {
+      overrides.release(market.id);
+      overrides.releaseResult(market.id);
+    });
+  });
+}
+
+type Record = (tx: Transaction, entry: ActEntry) => Promise<Recorded>;
+
+async function storeDecided(
+  { clock, markets }: MarketsBackend,
+  tx: Transaction,
+  { id }: DeskMarket,
+  result: MarketResult,
+  reason: string,
+  record: Record,
+): Promise<Recorded> {
+  const before = await findResult(tx, id);
+  const recorded = await record(tx, {
+    subject: ['market', id],
+    before: { result: before?.result ?? markets.resultOf(id) },
+    after: { result },
+    reason,
+  });
+  const { actId } = recorded;
+  await storeResult(tx, clock, { marketId: id, result, source: 'operator', reason, actId });
+  return recorded;
+}
+
+/** The first form shows what the result pays, the second one with the same result sets it. */
+async function applyConfirmed(
+  backend: MarketsBackend,
+  market: DeskMarket,
+  result: MarketResult,
+  { confirmed, seen }: { readonly confirmed: string; readonly seen: number },
+  work: (tx: Transaction) => Promise<Recorded>,
+) {
+  const preview = await previewOf(backend, market, result, confirmed);
+  return (
+    preview ??
+    changeMarket(backend, market, seen, work, () => backend.exchange.overrides.result(market.id, result))
+  );
+}
+
+/** @throws FieldRefusal */
+function enteredResult(market: DeskMarket, entered: Parameters<typeof resultOf>[1]): MarketResult {
+  try {
+    return resultOf(market, entered);
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    throw new FieldRefusal(400, market.gtype === 'fancy' ? 'runs' : 'winners', error.message);
+  }
+}
