@@ -1,38 +1,24 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { type OpenDatabase, openDatabase } from '../database/open';
 import { lockDatabase } from '../database/process-lock';
 import { watchDatabase } from '../database/watchdog';
 import { startDesk } from '../desk/start';
-import { createBetService } from '../features/bets/bet-service';
-import { countingNotifier, createBonusService } from '../features/bonuses/bonus-service';
-import { createReferralRewards } from '../features/bonuses/referrals/rewards';
-import { createFeed } from '../features/exchange/feed/feed';
-import { startFeedLoop } from '../features/exchange/feed/feed-loop';
+import { type BetService, createBetService } from '../features/bets/bet-service';
 import { openExchange } from '../features/exchange/open';
-import { noCashier } from '../features/payments/cashier';
 import { startExpiry } from '../features/payments/expiry';
-import { createGateways } from '../features/payments/gateways/gateways';
 import { servePaymentReports } from '../features/payments/reports/routes';
-import { createSessionCache } from '../features/players/sessions/session-cache';
-import { createSealing } from '../features/players/two-factor/sealing';
 import { createAdapters } from '../features/providers/adapters/adapters';
 import type { RunningStudio, StartStudio } from '../features/providers/start-studio';
 import { serveWallet } from '../features/providers/wallet-routes';
-import { createPushService, pushingNotifier } from '../features/push/push-service';
-import { createVapidLoader } from '../features/push/vapid';
 import { limitConnections } from '../features/realtime/connection-limits';
-import { createRealtime } from '../features/realtime/realtime';
 import { serveSandbox } from '../features/sandbox/calls';
-import { createSandboxCashier } from '../features/sandbox/cashier';
-import { createOutbox } from '../features/sandbox/outbox';
 import type { Backend, BackendStatus } from '../kit/backend';
 import { createClock, HOUR } from '../kit/clock';
 import type { Config, StudioConfig } from '../kit/config';
-import { createFaults } from '../kit/faults';
 import { createApp } from '../kit/http/app';
 import { serveFlows } from '../kit/http/flow-files';
 import { createClientNetwork } from '../kit/http/limits/client-network';
-import { createRateLimits } from '../kit/http/limits/rate-limits';
 import { queueByAddress } from '../kit/http/limits/request-queue';
 import { addressOf, listen, mount } from '../kit/http/listen';
 import { freeBytesOf, serveProbes } from '../kit/http/probes';
@@ -44,6 +30,7 @@ import { version } from '../kit/version';
 import { serveApi } from './api';
 import { startHousekeeping } from './housekeeping';
 import { seed } from './seed';
+import { createServices, type OnClose, type Services } from './services';
 
 export type { Config } from '../kit/config';
 export { readConfig } from './config';
@@ -93,10 +80,51 @@ function rethrow(reason: OperatorError): never {
 async function open(
   config: Config,
   putOnExchange: typeof openExchange,
-  onClose: (undo: () => Promise<unknown>) => void,
+  onClose: OnClose,
   onFailed: (reason: OperatorError) => void,
   startStudio: StartStudio | null,
 ): Promise<Addresses> {
+  const { app, fail, migrate, ...base } = await openDatabaseAndApp(config, onFailed, onClose);
+  const exchange = await putOnExchange({ ...base, config });
+  onClose(() => exchange.close());
+  const services = createServices(app.server, { ...base, config, exchange }, onClose);
+  const { backend, bonuses, rewards } = services;
+  const betting = createBetService(backend, config.bets);
+  onClose(() => betting.stop());
+  await betting.start();
+  bonuses.start();
+  rewards.start();
+  await mountRoutes(app, { ...services, betting });
+  const expiry = startExpiry(backend);
+  onClose(() => expiry.stop());
+  let studio: RunningStudio | null = null;
+  await mountSandbox(app, services, () => studio);
+
+  if (config.databaseUrl === null) {
+    const watchdog = watchDatabase(base.db, fail);
+    onClose(async () => watchdog.stop());
+  }
+  const housekeeping = startHousekeeping({ ...backend, bonuses, rewards }, HOUR);
+  onClose(() => housekeeping.stop());
+  const ownDesk = await startDesk(app, { ...backend, betting }, onClose);
+  const listening = await listen(app, config);
+  let studioUrl: string | null = null;
+  if (startStudio !== null && config.studio !== null) {
+    const started = await runStudio(startStudio, config.studio, { ...backend, migrate }, listening);
+    studio = started;
+    onClose(() => started.close());
+    studioUrl = config.studio.url ?? addressOf({ ...listening, port: started.port });
+  }
+  const url = addressOf(listening);
+  return { url, studioUrl, deskUrl: config.operator === null ? null : `${ownDesk ?? url}/operator` };
+}
+
+/** Opens the database with the rows of its first start, and the app without routes. */
+async function openDatabaseAndApp(
+  config: Config,
+  onFailed: (reason: OperatorError) => void,
+  onClose: OnClose,
+) {
   const log = createLogger(config.log);
   const clock = createClock();
   log.info({ version }, 'opening the database');
@@ -117,115 +145,33 @@ async function open(
   onClose(() => app.close());
   db.$client.on('error', (error) => log.error({ err: error }, 'a database connection was lost'));
   await seed({ db, clock, config });
+  return { adapters, app, clock, db, fail, log, migrate, status };
+}
 
-  const exchange = await putOnExchange({ db, clock, config, log });
-  onClose(() => exchange.close());
-  const { markets } = exchange;
-  const feed = createFeed({ clock, exchange });
-  const feeding = startFeedLoop(feed);
-  onClose(async () => feeding.stop());
-  const faults = createFaults();
-  const sessions = createSessionCache({ clock, config, db });
-  const {
-    sockets,
-    notifier: socketNotifier,
-    checkSessions,
-    close: closeRealtime,
-  } = createRealtime(app.server, {
-    config,
-    log,
-    clock,
-    db,
-    faults,
-    feed,
-    sessions,
-  });
-  onClose(() => closeRealtime());
-  const loadVapid = createVapidLoader(config, clock);
-  const pushes = createPushService({ clock, config, db, log }, loadVapid);
-  onClose(() => pushes.stop());
-  const pushing = pushingNotifier(socketNotifier, pushes.notificationAdded);
-  const bonuses = createBonusService({ clock, db, log, notifier: pushing });
-  onClose(() => bonuses.stop());
-  const rewards = createReferralRewards({ clock, config, db, log, notifier: pushing });
-  onClose(() => rewards.stop());
-  const notifier = countingNotifier(pushing, (playerId) => {
-    bonuses.playerChanged(playerId);
-    rewards.playerChanged(playerId);
-  });
-  const outbox = config.sandbox ? createOutbox() : null;
-  const limits = createRateLimits(clock, config.rateLimitFactor);
-  const sandboxCashier = config.sandbox
-    ? createSandboxCashier({ db, clock, log, notifier }, config.payments.sandboxDelay)
-    : null;
-  onClose(async () => sandboxCashier?.stop());
-  const backend: Backend = {
-    config,
-    log,
-    clock,
-    status,
-    db,
-    limits,
-    sessions,
-    sealing: createSealing(config),
-    notifier,
-    faults,
-    messenger: outbox,
-    markets,
-    exchange,
-    adapters,
-    gateways: createGateways(config.payments.gateways),
-    cashier: sandboxCashier ?? noCashier,
-  };
-  const betting = createBetService(backend, config.bets);
-  onClose(() => betting.stop());
-  await betting.start();
-  bonuses.start();
-  rewards.start();
+async function mountRoutes(
+  app: FastifyInstance,
+  { backend, betting, bonuses, loadVapid }: Services & { readonly betting: BetService },
+): Promise<void> {
   await mount(app, '/', (part) =>
-    serveProbes(part, { ...backend, freeBytes: () => freeBytesOf(config.dataDir) }),
+    serveProbes(part, { ...backend, freeBytes: () => freeBytesOf(backend.config.dataDir) }),
   );
   await mount(app, '/', (part) => serveCspReports(part, backend));
   await mount(app, '/api', (part) => serveApi(part, { ...backend, betting, bonuses, loadVapid }));
   await mount(app, '/providers', (part) => serveWallet(part, backend));
   await mount(app, '/payments', (part) => servePaymentReports(part, backend));
-  const expiry = startExpiry(backend);
-  onClose(() => expiry.stop());
-  let studio: RunningStudio | null = null;
-  if (outbox !== null && sandboxCashier !== null) {
-    const cashier = sandboxCashier;
-    await cashier.run();
-    await mount(app, '/', (part) => serveFlows(part, config.clientDir));
-    await mount(app, '/sandbox', (part) =>
-      serveSandbox(part, {
-        ...backend,
-        outbox,
-        cashier,
-        sockets,
-        feed,
-        checkSessions,
-        runningStudio: () => studio,
-      }),
-    );
-  }
+}
 
-  if (databaseUrl === null) {
-    const watchdog = watchDatabase(db, fail);
-    onClose(async () => watchdog.stop());
-  }
-  const housekeeping = startHousekeeping({ ...backend, bonuses, rewards }, HOUR);
-  onClose(() => housekeeping.stop());
-  const ownDesk = await startDesk(app, { ...backend, betting }, onClose);
-  const listening = await listen(app, config);
-  let studioUrl: string | null = null;
-  if (startStudio !== null && config.studio !== null) {
-    const started = await runStudio(startStudio, config.studio, { ...backend, migrate }, listening);
-    studio = started;
-    onClose(() => started.close());
-    studioUrl = config.studio.url ?? addressOf({ ...listening, port: started.port });
-  }
-  const url = addressOf(listening);
-  return { url, studioUrl, deskUrl: config.operator === null ? null : `${ownDesk ?? url}/operator` };
+async function mountSandbox(
+  app: FastifyInstance,
+  { backend, feed, realtime: { checkSessions, sockets }, sandbox }: Services,
+  runningStudio: () => RunningStudio | null,
+): Promise<void> {
+  if (sandbox === null) return;
+  await sandbox.cashier.run();
+  await mount(app, '/', (part) => serveFlows(part, backend.config.clientDir));
+  await mount(app, '/sandbox', (part) =>
+    serveSandbox(part, { ...backend, ...sandbox, sockets, feed, checkSessions, runningStudio }),
+  );
 }
 
 /** Called after the backend listens, whose wallet the studio calls. */

@@ -95,7 +95,7 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
   ): Promise<string | null> {
     const passwordHash = await hashPassword(password);
     const changed = await db.transaction((tx) =>
-      storePassword(tx, playerId, passwordHash, { except, verifiedHash }),
+      storePassword(tx, backend, playerId, passwordHash, { except, verifiedHash }),
     );
     if (changed === null) return null;
     announce(playerId, changed);
@@ -117,7 +117,7 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
       if (found === null) throw refusal(400, 'RESTORE_CODE_WRONG');
       const [player] = await tx.select().from(players).where(eq(players.id, found));
       if (player !== undefined) checkPasswordOfUser(password, player.username);
-      return { playerId: found, changed: await storePassword(tx, found, passwordHash, {}) };
+      return { playerId: found, changed: await storePassword(tx, backend, found, passwordHash, {}) };
     });
     limits.signInByAddress.refund(network);
     if (changed !== null) announce(playerId, changed);
@@ -128,26 +128,27 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
     notifier.sessionsEnded(ended);
     notifier.notificationAdded(added);
   }
+}
 
-  /** @returns null if `verifiedHash` is not the stored hash any more. */
-  async function storePassword(
-    tx: Transaction,
-    playerId: number,
-    passwordHash: string,
-    { except, verifiedHash }: PasswordCondition,
-  ): Promise<StoredPassword | null> {
-    const isStillVerified = verifiedHash ? eq(players.passwordHash, verifiedHash) : undefined;
-    // Locks the row: a sign-in with the old password has either opened its session before, or finds the new hash.
-    const updated = await tx
-      .update(players)
-      .set({ passwordHash })
-      .where(and(eq(players.id, playerId), isStillVerified))
-      .returning({ id: players.id });
-    if (updated.length === 0) return null;
-    await deleteRestoreCode(tx, playerId);
-    return {
-      ended: await endSessions(tx, clock.now(), { playerId, ...(except !== undefined && { except }) }),
-      added: await addNotification(tx, backend, { playerId, kind: 'password.changed', parameters: {} }),
-    };
-  }
+/** @returns null if `verifiedHash` is not the stored hash any more. */
+async function storePassword(
+  tx: Transaction,
+  { clock }: Pick<Backend, 'clock'>,
+  playerId: number,
+  passwordHash: string,
+  { except, verifiedHash }: PasswordCondition,
+): Promise<StoredPassword | null> {
+  const isStillVerified = verifiedHash ? eq(players.passwordHash, verifiedHash) : undefined;
+  // Locks the row: a sign-in with the old password has either opened its session before, or finds the new hash.
+  const updated = await tx
+    .update(players)
+    .set({ passwordHash })
+    .where(and(eq(players.id, playerId), isStillVerified))
+    .returning({ id: players.id });
+  if (updated.length === 0) return null;
+  await deleteRestoreCode(tx, playerId);
+  return {
+    ended: await endSessions(tx, clock.now(), { playerId, ...(except !== undefined && { except }) }),
+    added: await addNotification(tx, { clock }, { playerId, kind: 'password.changed', parameters: {} }),
+  };
 }

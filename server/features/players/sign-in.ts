@@ -29,12 +29,11 @@ interface SignInAttempt {
 
 export function serveSignIn(routes: Routes, backend: Backend): void {
   const { db, clock, limits, log, notifier, config } = backend;
-  const factors = createPlayerFactors(backend, 'sign-in');
 
   routes.open(login, async ({ payload: { username, password, otp }, cookies, network, userAgent }) => {
     const player = await findByUsername(db, username);
     const device = knownDeviceOf(cookies.device, player);
-    const refund = countAttempt({ username, network, device });
+    const refund = countAttempt(limits, { username, network, device });
     const maySignIn = player?.kind === 'player' || (player?.kind === 'sample' && config.sandbox);
     const isRight = await verifyPassword(maySignIn ? player.passwordHash : null, password);
     if (!isRight || player === null || player.passwordHash === null) {
@@ -44,7 +43,7 @@ export function serveSignIn(routes: Routes, backend: Backend): void {
     refund();
     const { id, passwordHash } = player;
     const isNewDevice = device === null && player.kind === 'player';
-    const data = await signInVerified({ ...player, passwordHash }, { otp, userAgent, isNewDevice });
+    const data = await signInVerified(backend, { ...player, passwordHash }, { otp, userAgent, isNewDevice });
     if (data === null)
       return { data: { otp_required: true as const }, message: 'Enter the code of your authenticator app.' };
     cookies.setDevice(signDevice({ id, passwordHash }));
@@ -53,9 +52,9 @@ export function serveSignIn(routes: Routes, backend: Backend): void {
 
   routes.open(loginDemo, async ({ network, userAgent }) => {
     limits.signInByAddress.consume(network);
-    const player = (await isDemoOpen(db)) ? await findLeastUsedDemoPlayer() : undefined;
+    const player = (await isDemoOpen(db)) ? await findLeastUsedDemoPlayer(backend) : undefined;
     if (player === undefined) throw refusal(403, 'NO_DEMO_PLAYER');
-    return { data: await signIn(player, userAgent), message: 'Login Success' };
+    return { data: await signIn(backend, player, userAgent), message: 'Login Success' };
   });
 
   routes.forPlayer(signout, async ({ payload, caller }) => {
@@ -70,94 +69,101 @@ export function serveSignIn(routes: Routes, backend: Backend): void {
     notifier.sessionsEnded(ended);
     return { data: null, message: 'Signed out' };
   });
+}
 
-  /**
-   * Counts an attempt, until the returned function takes it back after a success. Guesses from one address are limited;
-   * a browser that the player signed in with before waits longer after each failure and is never locked.
-   */
-  function countAttempt({ device, network, username }: SignInAttempt): () => void {
-    if (device !== null) {
-      limits.signInByDevice.consume(device);
-      return () => limits.signInByDevice.clear(device);
-    }
-    const name = username.toLowerCase();
-    const counted = [
-      [limits.signInByAddress, network],
-      [limits.signInByUsernameAndAddress, `${name} ${network}`],
-      [limits.signInByUsername, name],
-    ] as const;
-    for (const [limiter, key] of counted) limiter.consume(key);
-    return () => {
-      for (const [limiter, key] of counted) limiter.refund(key);
-    };
+/**
+ * Counts an attempt, until the returned function takes it back after a success. Guesses from one address are limited;
+ * a browser that the player signed in with before waits longer after each failure and is never locked.
+ */
+function countAttempt(limits: Backend['limits'], { device, network, username }: SignInAttempt): () => void {
+  if (device !== null) {
+    limits.signInByDevice.consume(device);
+    return () => limits.signInByDevice.clear(device);
   }
+  const name = username.toLowerCase();
+  const counted = [
+    [limits.signInByAddress, network],
+    [limits.signInByUsernameAndAddress, `${name} ${network}`],
+    [limits.signInByUsername, name],
+  ] as const;
+  for (const [limiter, key] of counted) limiter.consume(key);
+  return () => {
+    for (const [limiter, key] of counted) limiter.refund(key);
+  };
+}
 
-  /**
-   * Verifying a password takes tens of milliseconds, in which the password may change. The session is opened only if the
-   * verified hash is still the stored one, under a lock that a change of the password and a suspension wait for.
-   * @returns null if the player has a second factor and sent no code.
-   */
-  async function signInVerified(
-    player: SignedIn & { passwordHash: string },
-    { isNewDevice, otp, userAgent }: { otp: string | undefined; userAgent: string; isNewDevice: boolean },
-  ) {
-    const signedIn = await db.transaction(async (tx) => {
-      const [stored] = await tx
-        .select({ passwordHash: players.passwordHash, suspendedAt: players.suspendedAt })
-        .from(players)
-        .where(eq(players.id, player.id))
-        .for('update');
-      if (stored?.passwordHash !== player.passwordHash) throw incorrectCredentials();
-      if (stored.suspendedAt !== null) {
-        log.info({ playerId: player.id }, 'a suspended player was refused');
-        throw suspended();
-      }
-      const factor = await factors.find(tx, player.id);
-      if (factor !== null && factor.confirmedAt !== null) {
-        if (otp === undefined) return null;
-        await factors.redeem(tx, factor, otp);
-      }
-      const session = await openSession(tx, backend, { playerId: player.id, userAgent });
-      const device = { playerId: player.id, userAgent, isNew: isNewDevice };
-      return { ...session, added: await addDeviceNotification(tx, device) };
-    });
-    return signedIn && announce(player, signedIn);
-  }
-
-  async function addDeviceNotification(
-    tx: Transaction,
-    { isNew, playerId, userAgent }: { playerId: number; userAgent: string; isNew: boolean },
-  ) {
-    if (!isNew) return null;
-    const parameters = { user_agent: userAgent };
-    return addNotification(tx, backend, { playerId, kind: 'device.added', parameters });
-  }
-
-  const signIn = async (player: SignedIn, userAgent: string) =>
-    announce(player, await openSession(db, backend, { playerId: player.id, userAgent }));
-
-  function announce(
-    player: SignedIn,
-    { added = null, sessionId, token }: OpenedSession & { added?: AddedNotification | null },
-  ) {
-    log.info({ playerId: player.id, sessionId }, 'a player signed in');
-    notifier.sessionOpened({ playerId: player.id, sessionId });
-    notifier.notificationAdded(added);
-    return { token, user: toWireUser(player) };
-  }
-
-  async function findLeastUsedDemoPlayer() {
-    const live = and(eq(sessions.playerId, players.id), isLive(backend));
-    const [player] = await db
-      .select({ id: players.id, username: players.username, mobile: players.mobile })
+/**
+ * Verifying a password takes tens of milliseconds, in which the password may change. The session is opened only if the
+ * verified hash is still the stored one, under a lock that a change of the password and a suspension wait for.
+ * @returns null if the player has a second factor and sent no code.
+ */
+async function signInVerified(
+  backend: Backend,
+  player: SignedIn & { passwordHash: string },
+  { isNewDevice, otp, userAgent }: { otp: string | undefined; userAgent: string; isNewDevice: boolean },
+) {
+  const { db, log } = backend;
+  const factors = createPlayerFactors(backend, 'sign-in');
+  const signedIn = await db.transaction(async (tx) => {
+    const [stored] = await tx
+      .select({ passwordHash: players.passwordHash, suspendedAt: players.suspendedAt })
       .from(players)
-      .leftJoin(sessions, live)
-      .where(and(eq(players.kind, 'demo'), isNull(players.suspendedAt)))
-      .groupBy(players.id)
-      .orderBy(asc(count(sessions.id)), asc(players.id))
-      .limit(1);
-    return player;
-  }
+      .where(eq(players.id, player.id))
+      .for('update');
+    if (stored?.passwordHash !== player.passwordHash) throw incorrectCredentials();
+    if (stored.suspendedAt !== null) {
+      log.info({ playerId: player.id }, 'a suspended player was refused');
+      throw suspended();
+    }
+    const factor = await factors.find(tx, player.id);
+    if (factor !== null && factor.confirmedAt !== null) {
+      if (otp === undefined) return null;
+      await factors.redeem(tx, factor, otp);
+    }
+    const session = await openSession(tx, backend, { playerId: player.id, userAgent });
+    const device = { playerId: player.id, userAgent, isNew: isNewDevice };
+    return { ...session, added: await addDeviceNotification(tx, backend, device) };
+  });
+  return signedIn && announce(backend, player, signedIn);
+}
+
+async function addDeviceNotification(
+  tx: Transaction,
+  backend: Backend,
+  { isNew, playerId, userAgent }: { playerId: number; userAgent: string; isNew: boolean },
+) {
+  if (!isNew) return null;
+  const parameters = { user_agent: userAgent };
+  return addNotification(tx, backend, { playerId, kind: 'device.added', parameters });
+}
+
+async function signIn(backend: Backend, player: SignedIn, userAgent: string) {
+  const session = await openSession(backend.db, backend, { playerId: player.id, userAgent });
+  return announce(backend, player, session);
+}
+
+function announce(
+  { log, notifier }: Backend,
+  player: SignedIn,
+  { added = null, sessionId, token }: OpenedSession & { added?: AddedNotification | null },
+) {
+  log.info({ playerId: player.id, sessionId }, 'a player signed in');
+  notifier.sessionOpened({ playerId: player.id, sessionId });
+  notifier.notificationAdded(added);
+  return { token, user: toWireUser(player) };
+}
+
+async function findLeastUsedDemoPlayer(backend: Backend) {
+  const live = and(eq(sessions.playerId, players.id), isLive(backend));
+  const [player] = await backend.db
+    .select({ id: players.id, username: players.username, mobile: players.mobile })
+    .from(players)
+    .leftJoin(sessions, live)
+    .where(and(eq(players.kind, 'demo'), isNull(players.suspendedAt)))
+    .groupBy(players.id)
+    .orderBy(asc(count(sessions.id)), asc(players.id))
+    .limit(1);
+  return player;
 }
 
 /** Clients show the refusal of a sign-in only if it is about the username. */

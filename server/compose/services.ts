@@ -1,0 +1,70 @@
+import type { Server } from 'node:http';
+import { countingNotifier, createBonusService } from '../features/bonuses/bonus-service';
+import { createReferralRewards } from '../features/bonuses/referrals/rewards';
+import type { Exchange } from '../features/exchange/exchange';
+import { createFeed } from '../features/exchange/feed/feed';
+import { startFeedLoop } from '../features/exchange/feed/feed-loop';
+import { noCashier } from '../features/payments/cashier';
+import { createGateways } from '../features/payments/gateways/gateways';
+import { createSessionCache } from '../features/players/sessions/session-cache';
+import { createSealing } from '../features/players/two-factor/sealing';
+import { createPushService, pushingNotifier } from '../features/push/push-service';
+import { createVapidLoader } from '../features/push/vapid';
+import { createRealtime } from '../features/realtime/realtime';
+import { createSandboxCashier } from '../features/sandbox/cashier';
+import { createOutbox } from '../features/sandbox/outbox';
+import type { Backend } from '../kit/backend';
+import { createFaults } from '../kit/faults';
+import { createRateLimits } from '../kit/http/limits/rate-limits';
+
+export type OnClose = (undo: () => Promise<unknown>) => void;
+
+export type Services = ReturnType<typeof createServices>;
+
+type Base = Pick<Backend, 'adapters' | 'clock' | 'config' | 'db' | 'log' | 'status'> & {
+  readonly exchange: Exchange;
+};
+
+/** What the routes work with. Bonuses and referral rewards are not started. */
+export function createServices(http: Server, base: Base, onClose: OnClose) {
+  const { clock, config, db, exchange, log } = base;
+  const feed = createFeed({ clock, exchange });
+  const feeding = startFeedLoop(feed);
+  onClose(async () => feeding.stop());
+  const faults = createFaults();
+  const sessions = createSessionCache({ clock, config, db });
+  const realtime = createRealtime(http, { config, log, clock, db, faults, feed, sessions });
+  onClose(() => realtime.close());
+  const loadVapid = createVapidLoader(config, clock);
+  const pushes = createPushService({ clock, config, db, log }, loadVapid);
+  onClose(() => pushes.stop());
+  const pushing = pushingNotifier(realtime.notifier, pushes.notificationAdded);
+  const bonuses = createBonusService({ clock, db, log, notifier: pushing });
+  onClose(() => bonuses.stop());
+  const rewards = createReferralRewards({ clock, config, db, log, notifier: pushing });
+  onClose(() => rewards.stop());
+  const notifier = countingNotifier(pushing, (playerId) => {
+    bonuses.playerChanged(playerId);
+    rewards.playerChanged(playerId);
+  });
+  const sandbox = config.sandbox
+    ? {
+        outbox: createOutbox(),
+        cashier: createSandboxCashier({ db, clock, log, notifier }, config.payments.sandboxDelay),
+      }
+    : null;
+  onClose(async () => sandbox?.cashier.stop());
+  const backend: Backend = {
+    ...base,
+    limits: createRateLimits(clock, config.rateLimitFactor),
+    sessions,
+    sealing: createSealing(config),
+    notifier,
+    faults,
+    messenger: sandbox?.outbox ?? null,
+    markets: exchange.markets,
+    gateways: createGateways(config.payments.gateways),
+    cashier: sandbox?.cashier ?? noCashier,
+  };
+  return { backend, bonuses, feed, loadVapid, realtime, rewards, sandbox };
+}
