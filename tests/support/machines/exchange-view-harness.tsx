@@ -68,17 +68,16 @@ export async function exchangeViewHarness(content: ReactNode, options: HarnessOp
     loadLanguage(language),
     ...[betSlipMessages, betsMessages, exchangeMessages, profitMessages].map((messages) => messages.load()),
   ]);
-  const view = await act(async () =>
-    render(
-      <AppActorContext value={app as unknown as AppActor}>
-        <I18n language={language}>
-          <ExchangeContext value={exchange as unknown as ExchangeActor}>
-            <main>{content}</main>
-          </ExchangeContext>
-        </I18n>
-      </AppActorContext>,
-    ),
+  const inLanguage = (shown: Language) => (
+    <AppActorContext value={app as unknown as AppActor}>
+      <I18n language={shown}>
+        <ExchangeContext value={exchange as unknown as ExchangeActor}>
+          <main>{content}</main>
+        </ExchangeContext>
+      </I18n>
+    </AppActorContext>
   );
+  const view = await act(async () => render(inLanguage(language)));
   return {
     ...view,
     sent,
@@ -88,6 +87,11 @@ export async function exchangeViewHarness(content: ReactNode, options: HarnessOp
         root = { ...root, context: { details: { ...details, stopped } } };
         for (const listener of listeners) listener.next(root);
       }),
+    /** The player changes the language on the open page. */
+    setLanguage: async (changed: Language) => {
+      await loadLanguage(changed);
+      await act(async () => view.rerender(inLanguage(changed)));
+    },
     stop: () => {
       view.unmount();
       host.stop();

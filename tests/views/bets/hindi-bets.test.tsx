@@ -10,7 +10,7 @@ import { inLanguage } from '../../../src/i18n/in-language';
 import { exchangeViewHarness } from '../../support/machines/exchange-view-harness';
 import { fakePort, type LogicOf } from '../../support/machines/fakes';
 import { betResult, cashOutQuote, later, marketProfit } from '../../support/machines/slip-fixtures';
-import { hindiTextOf } from '../../support/texts';
+import { hindiTextOf, textOf } from '../../support/texts';
 import { renderBets } from './render-bets';
 
 const hindiNames = { matchNameHi: 'भारत बनाम ऑस्ट्रेलिया', marketNameHi: 'मैच ऑड्स', selectionNameHi: 'भारत' };
@@ -34,6 +34,24 @@ it('open bets and their cash-out have the Hindi names', async () => {
   expectNoEnglishNames();
   expect(takeQuote.calls).toEqual([]);
   expect(createIdempotencyKey.calls).toEqual([]);
+});
+
+it('open bets follow the language on the open page, and keep the offer that is open', async () => {
+  const { answer, loadAllBets, loadQuote, setLanguage, user } = await renderBets(<OpenBets />);
+  await answer([matched]);
+  await user.click(screen.getByRole('button', { name: textOf('cashOut')('openOf', { selection: 'India' }) }));
+  await act(() => loadQuote.resolve(cashOutQuote()));
+  const slider = screen.getByRole('slider');
+  await setLanguage('hi');
+  expect(screen.getByText('मैच ऑड्स · भारत बनाम ऑस्ट्रेलिया')).toBeVisible();
+  const title = hindiTextOf('cashOut')('title', { selection: 'भारत' });
+  expect(screen.getByRole('region', { name: title })).toContainElement(slider);
+  expectNoEnglishNames();
+  expect(document.body).not.toHaveTextContent(/[a-z]{3}/i);
+  await setLanguage('en');
+  expect(screen.getByText('Match Odds · India v Australia')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/\p{Script=Devanagari}/u);
+  expect([loadAllBets.calls.length, loadQuote.calls.length]).toEqual([1, 1]);
 });
 
 it('profit and loss has the Hindi names of matches and markets', async () => {
