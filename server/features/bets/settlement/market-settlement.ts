@@ -1,21 +1,26 @@
-import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { isOpenBet, openBetStates } from '../../../../domain/betting/bet-state';
+import { eq, lt, sql } from 'drizzle-orm';
+import { isOpenBet } from '../../../../domain/betting/bet-state';
 import type { Market, MarketChange } from '../../../../domain/betting/exchange';
 import type { MarketResult } from '../../../../domain/betting/market-decisions';
-import { betMarkets, bets, positions } from '../../../database/schema/exchange';
+import { betMarkets, positions } from '../../../database/schema/exchange';
 import type { Backend } from '../../../kit/backend';
-import { later, MINUTE, SECOND } from '../../../kit/clock';
+import { MINUTE, SECOND } from '../../../kit/clock';
 import { every, type Job } from '../../../kit/jobs';
 import { createKeyedMutex } from '../../../kit/keyed-mutex';
-import { isDecided, type NewResult, storeResult } from '../../exchange/markets/stored-decisions';
-import type { Holding } from '../holding/holding';
-import type { HoldingUpdate, HoldingUpdater } from '../holding/holding-updates';
+import { createRetries } from '../../../kit/retries';
+import { isDecided, storeResult } from '../../exchange/markets/stored-decisions';
+import type { HoldingUpdater } from '../holding/holding-updates';
 import { hasPendingRemoval, removalsOf, withRemovedRunners } from '../holding/removals';
 import type { StoredMarket } from '../holding/rows';
 import { createContradictions } from './contradictions';
 import { removalUpdate, settlementUpdate } from './settle-holding';
-
-type FoundResult = Pick<NewResult, 'result' | 'source' | 'reason'>;
+import {
+  type FoundResult,
+  marketsToSettle,
+  resultOfMissing,
+  storeRemovals,
+  updateHoldings,
+} from './stored-markets';
 
 const ofFeed = (result: MarketResult): FoundResult => ({
   result,
@@ -24,13 +29,6 @@ const ofFeed = (result: MarketResult): FoundResult => ({
 });
 
 const RECONCILE_INTERVAL = MINUTE;
-
-/** A market with open bets that is unknown, or closed without a result, for this long is void: no money stays reserved for ever. */
-const MISSING_TIMEOUT = 15 * MINUTE;
-
-/** Milliseconds before a market is settled again after a failure; doubles with each failure. */
-const FIRST_RETRY = SECOND;
-const MAX_RETRY = MINUTE;
 
 export interface MarketSettlement {
   /** Settles every market with open bets whose result is known, including results that were announced while the process was down. */
@@ -48,7 +46,7 @@ type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & { readonly holdi
 export function createMarketSettlement({ clock, db, holdings, log, markets }: Deps): MarketSettlement {
   const mutex = createKeyedMutex<string>();
   const contradictions = createContradictions({ clock, db, log, markets });
-  const retries = new Map<string, { readonly delay: number; readonly timer: NodeJS.Timeout }>();
+  const retries = createRetries<string>();
   let job: Job | null = null;
   let nextReconcileAt = clock.elapsed() + RECONCILE_INTERVAL;
 
@@ -74,25 +72,21 @@ export function createMarketSettlement({ clock, db, holdings, log, markets }: De
 
   function enqueue(marketId: string, work: () => Promise<void>) {
     void mutex.run(marketId, work).then(
-      () => retries.delete(marketId),
+      () => retries.succeeded(marketId),
       (error) => retryLater(marketId, error),
     );
   }
 
   /** Logs the first failure only. The retry reads the result again, since a newer one may have arrived. */
   function retryLater(marketId: string, error: unknown) {
-    const before = retries.get(marketId);
-    if (before === undefined) log.error({ err: error, market: marketId }, 'a market could not be settled');
-    clearTimeout(before?.timer);
-    const delay = Math.min(MAX_RETRY, before === undefined ? FIRST_RETRY : before.delay * 2);
-    const retry = () => enqueue(marketId, () => settleAgain(marketId));
-    retries.set(marketId, { delay, timer: setTimeout(retry, delay).unref() });
+    const isFirst = retries.failed(marketId, () => enqueue(marketId, () => settleAgain(marketId)));
+    if (isFirst) log.error({ err: error, market: marketId }, 'a market could not be settled');
   }
 
   /** Settles by the result in force, which is another one if an operator has decided. */
   async function settle(marketId: string, found: FoundResult): Promise<void> {
     const market = markets.find(marketId);
-    if (market !== null) await storeRemovals(market);
+    if (market !== null) await storeRemovals({ db }, market);
     const inForce = await storeResult(db, clock, { marketId, ...found });
     if (inForce.isCorrection)
       log.warn(
@@ -104,74 +98,40 @@ export function createMarketSettlement({ clock, db, holdings, log, markets }: De
       positions.settledBy,
       sql`(select results from bet_markets where bet_markets.id = ${marketId})`,
     );
-    await updateEach(marketId, isBehind, (holding) => settlementUpdate(holding, clock.now()));
-  }
-
-  /** @returns whether the stored runners have changed. */
-  async function storeRemovals(market: Market): Promise<boolean> {
-    const [stored] = await db.select().from(betMarkets).where(eq(betMarkets.id, market.id));
-    if (stored === undefined) return false;
-    const runners = withRemovedRunners(stored, market);
-    if (runners === stored.runners) return false;
-    await db.update(betMarkets).set({ runners }).where(eq(betMarkets.id, market.id));
-    return true;
+    await updateHoldings({ db, holdings }, marketId, isBehind, (holding) =>
+      settlementUpdate(holding, clock.now()),
+    );
   }
 
   /** Counts the restored runners as outcomes again. */
   async function restoreRunners(market: Market): Promise<void> {
-    if (await storeRemovals(market))
-      await updateEach(market.id, undefined, (holding) => removalUpdate(holding, clock.now()));
+    if (await storeRemovals({ db }, market))
+      await updateHoldings({ db, holdings }, market.id, undefined, (holding) =>
+        removalUpdate(holding, clock.now()),
+      );
   }
 
   async function updateRunners(market: Market): Promise<void> {
-    await storeRemovals(market);
-    await updateEach(market.id, undefined, (holding) => removalUpdate(holding, clock.now()));
-  }
-
-  /** Updates the holding of each player with open bets on the market, or whose position matches the condition. A failure for one player does not stop the others. */
-  async function updateEach(
-    marketId: string,
-    condition: SQL | undefined,
-    decide: (holding: Holding) => HoldingUpdate | null,
-  ) {
-    const isTheirs = and(eq(bets.playerId, positions.playerId), eq(bets.marketId, positions.marketId));
-    const hasOpen = sql`exists (select from ${bets} where ${and(isTheirs, inArray(bets.state, [...openBetStates]))})`;
-    const players = await db
-      .select({ playerId: positions.playerId })
-      .from(positions)
-      .where(and(eq(positions.marketId, marketId), or(hasOpen, condition)));
-    const errors: unknown[] = [];
-    for (const { playerId } of players) {
-      await holdings.update({ playerId, marketId }, decide).catch((error) => errors.push(error));
-    }
-    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} holdings failed`);
+    await storeRemovals({ db }, market);
+    await updateHoldings({ db, holdings }, market.id, undefined, (holding) =>
+      removalUpdate(holding, clock.now()),
+    );
   }
 
   async function settleAgain(marketId: string): Promise<void> {
     const market = markets.find(marketId);
     if (market?.runners.some(({ status }) => status === 'REMOVED')) await updateRunners(market);
-    for (const stored of await marketsToSettle(eq(betMarkets.id, marketId))) await reconcileMarket(stored);
-  }
-
-  async function marketsToSettle(condition?: SQL): Promise<readonly StoredMarket[]> {
-    const hasOpen = sql`${betMarkets.id} in (select market_id from bets where ${inArray(bets.state, [...openBetStates])})`;
-    const isBehind = sql`${betMarkets.id} in (
-      select market_id from positions where settled_by < ${betMarkets.results} and market_id = ${betMarkets.id}
-    )`;
-    // Settled by a result that was released.
-    const isReleased = and(isNull(betMarkets.result), gt(betMarkets.results, 0));
-    return db
-      .select()
-      .from(betMarkets)
-      .where(and(condition, or(hasOpen, isBehind, isReleased)));
+    for (const stored of await marketsToSettle({ db }, eq(betMarkets.id, marketId)))
+      await reconcileMarket(stored);
   }
 
   async function reconcileMarket(stored: StoredMarket): Promise<void> {
-    const { id, missingSince, result: known } = stored;
+    const { id, result: known } = stored;
     const market = markets.find(id);
     if (market !== null && withRemovedRunners(stored, market) !== stored.runners) await updateRunners(market);
     const result = markets.resultOf(id) ?? known;
-    const found = result === null ? await resultOfMissing(id, missingSince) : ofFeed(result);
+    const found =
+      result === null ? await resultOfMissing({ clock, db, log, markets }, stored) : ofFeed(result);
     if (found !== null) await settle(id, found);
   }
 
@@ -180,28 +140,8 @@ export function createMarketSettlement({ clock, db, holdings, log, markets }: De
   async function reconcile(): Promise<void> {
     if (!areDecisionsChecked) await contradictions.checkRecent();
     areDecisionsChecked = true;
-    for (const stored of await marketsToSettle()) enqueue(stored.id, () => reconcileMarket(stored));
+    for (const stored of await marketsToSettle({ db })) enqueue(stored.id, () => reconcileMarket(stored));
     await mutex.idle();
-  }
-
-  async function resultOfMissing(id: string, missingSince: Date | null): Promise<FoundResult | null> {
-    const market = markets.find(id);
-    const now = clock.now();
-    if (market !== null && market.status !== 'CLOSED') {
-      if (missingSince !== null)
-        await db.update(betMarkets).set({ missingSince: null }).where(eq(betMarkets.id, id));
-      return null;
-    }
-    if (missingSince !== null && missingSince <= later(now, -MISSING_TIMEOUT)) {
-      log.warn({ market: id }, 'a market with open bets was missing for too long, and is void');
-      const reason = 'not in the feed, or closed without a result, for 15 minutes';
-      return { result: { kind: 'void' }, source: 'missing', reason };
-    }
-    await db
-      .update(betMarkets)
-      .set({ missingSince: now })
-      .where(and(eq(betMarkets.id, id), isNull(betMarkets.missingSince)));
-    return null;
   }
 
   /** Polls, because a sandbox may move the clock under a timer. */
@@ -221,7 +161,7 @@ export function createMarketSettlement({ clock, db, holdings, log, markets }: De
     async stop() {
       unsubscribe();
       await job?.stop();
-      for (const retry of retries.values()) clearTimeout(retry.timer);
+      retries.stop();
     },
   };
 }
