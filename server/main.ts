@@ -5,6 +5,7 @@ import { type Config, type RunningBackend, readConfig, startBackend } from './co
 import { sampleOperator } from './desk/access/accounts';
 import { openExchange } from './features/exchange/open';
 import { SECOND } from './kit/clock';
+import { flowsFolder } from './kit/http/flow-files';
 import { createLogger } from './kit/logging';
 import { OperatorError, TimeLimitExceeded, withinTime } from './kit/operator-error';
 
@@ -47,7 +48,7 @@ function endOnUnexpectedError({ log }: Config) {
 }
 
 function welcome(
-  { databaseUrl, dataDir, documentation, host, sandbox }: Config,
+  { clientDir, databaseUrl, dataDir, documentation, host, sandbox }: Config,
   { deskUrl, studioUrl, url }: Pick<RunningBackend, 'deskUrl' | 'studioUrl' | 'url'>,
 ): string {
   const lines = [
@@ -60,6 +61,7 @@ function welcome(
   ];
   if (sandbox) {
     lines.push(
+      ...(flowsFolder(clientDir) === null ? [] : [`  Flow Studio: ${url}/flows`]),
       '  This is a sandbox.',
       `  Log in as ${samplePlayer.username} with ${samplePlayer.password}, or as a demo player.`,
       ...(deskUrl === null

@@ -4,10 +4,15 @@ import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The files of Flow Studio are beside those of the client, and in no other folder: the client never loads them. */
+/** Flow Studio stands beside the client, which never loads it. Null where it is not built. */
+export function flowsFolder(clientDir: string | null): string | null {
+  const folder = clientDir === null ? null : join(clientDir, '../flows');
+  return folder !== null && existsSync(join(folder, 'index.html')) ? folder : null;
+}
+
 export function serveFlows(app: FastifyInstance, clientDir: string | null): void {
-  const root = clientDir === null ? null : join(clientDir, '../flows');
-  if (root === null || !existsSync(join(root, 'index.html'))) return;
+  const root = flowsFolder(clientDir);
+  if (root === null) return;
   app.get('/flows', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
