@@ -10,10 +10,10 @@ import type { Notifier } from '../../kit/notifier';
 import { createThrottledLog } from '../../kit/throttled-log';
 import type { Feed } from '../exchange/feed/feed';
 import { readWallet, toWireWallet } from '../ledger/wallet';
-import { findSession } from '../players/sessions/sessions';
 import { limitConnections } from './connection-limits';
 import { watchExpiredSessions } from './expired-sessions';
 import { subscribe, toFeedConnection, unsubscribe } from './feed-events';
+import { authenticate, unavailable } from './handshake';
 import { createNotifier } from './notifier';
 import { createSharedReads } from './shared-reads';
 import { type PlayerSocket, type PlayerSockets, playerRoom, sessionRoom } from './sockets';
@@ -58,10 +58,11 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     factor: config.rateLimitFactor,
     onExceeded: (reason) => logError('a socket exceeded its budget', { reason }),
   });
+  const acknowledging = createAcknowledging(faults, logError);
   const readSharedWallet = createSharedReads((playerId: number) => readWallet(db, playerId));
 
   sockets.use((socket, next) => {
-    authenticate(socket).then(next, (error) => {
+    authenticate(socket, { ...deps, limits }).then(next, (error) => {
       logError('a handshake failed', { err: error });
       next(unavailable());
     });
@@ -93,27 +94,6 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     }
   });
 
-  async function authenticate(socket: PlayerSocket): Promise<Error | undefined> {
-    const fault = faults.nextSocket();
-    if (fault !== null) return handshakeError(fault);
-    if (limits.isAddressLimited(socket.conn)) return unavailable();
-    const { token } = socket.handshake.auth as { token?: unknown };
-    if (isAbsent(token)) {
-      socket.data = { token: null, caller: null };
-      return undefined;
-    }
-    const caller = typeof token === 'string' ? await findSession(deps, token) : null;
-    if (typeof token !== 'string' || caller === null) {
-      return handshakeError({
-        type: 'SessionError',
-        message: 'Your session has ended. Please log in again.',
-      });
-    }
-    if (limits.isPlayerLimited(caller.playerId)) return unavailable();
-    socket.data = { token, caller };
-    return undefined;
-  }
-
   async function checkSession(socket: PlayerSocket): Promise<{ status: string }> {
     const { caller, token } = socket.data;
     if (token === null) return { status: 'visitor' };
@@ -129,19 +109,6 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     if (caller === null) return { status: 'failed' };
     return { status: 'success', ...toWireWallet(await readSharedWallet(caller.playerId)) };
   }
-
-  /** Socket.IO passes the acknowledgement as the last argument. After an error there is none: clients ask again. */
-  const acknowledging =
-    (event: string, answer: (sent: unknown) => Promise<unknown>) =>
-    async (...args: unknown[]): Promise<void> => {
-      try {
-        const acknowledge = args.at(-1);
-        if (faults.isSilenced(event) || typeof acknowledge !== 'function') return;
-        acknowledge(await answer(args[0]));
-      } catch (error) {
-        logError(`the socket event ${event} failed`, { err: error });
-      }
-    };
 
   const slowReaders = closeSlowReaders(
     () => sockets.sockets.sockets.values(),
@@ -162,13 +129,19 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   };
 }
 
-const handshakeError = (data: { type: string; message: string }) =>
-  Object.assign(new Error(data.message), { data });
-
-const unavailable = () => handshakeError({ type: 'Unavailable', message: 'Please try again later.' });
-
-/** Without a token the client is a visitor. */
-const isAbsent = (token: unknown) => token === undefined || token === null || token === '';
+/** Socket.IO passes the acknowledgement as the last argument. After an error there is none: clients ask again. */
+const createAcknowledging =
+  (faults: Backend['faults'], logError: ReturnType<typeof createThrottledLog>) =>
+  (event: string, answer: (sent: unknown) => Promise<unknown>) =>
+  async (...args: unknown[]): Promise<void> => {
+    try {
+      const acknowledge = args.at(-1);
+      if (faults.isSilenced(event) || typeof acknowledge !== 'function') return;
+      acknowledge(await answer(args[0]));
+    } catch (error) {
+      logError(`the socket event ${event} failed`, { err: error });
+    }
+  };
 
 /** Engine.IO answers requests that are no handshake by itself, without the envelope and the security headers. */
 function answerInEnvelope(

@@ -1,0 +1,57 @@
+import type { Market, MarketChange } from '../../../../domain/betting/exchange';
+import { createMarketHistory, type MarketHistory } from './market-history';
+
+/** Histories of the markets that have subscribers, or had them until recently. */
+export interface TrackedMarkets {
+  /** Begins the history of a market; null for an unknown one. */
+  track(marketId: string): MarketHistory | null;
+  count(marketId: string, difference: 1 | -1): void;
+  /** @returns whether the market is tracked. */
+  add(market: Market, change: MarketChange): boolean;
+  subscribed(): readonly string[];
+  /** Drops the histories that have had no subscriber for `RETAINED_BEATS` heartbeats. */
+  beat(): void;
+}
+
+interface Tracked {
+  readonly history: MarketHistory;
+  subscribers: number;
+  idleBeats: number;
+}
+
+/** Heartbeats for which the history of a market is kept after its last subscriber, for clients that reconnect. */
+const RETAINED_BEATS = 12;
+
+export function createTrackedMarkets(find: (marketId: string) => Market | null): TrackedMarkets {
+  const tracked = new Map<string, Tracked>();
+  return {
+    track(marketId) {
+      const known = tracked.get(marketId);
+      if (known !== undefined) return known.history;
+      const market = find(marketId);
+      if (market === null) return null;
+      const history = createMarketHistory(market);
+      tracked.set(marketId, { history, subscribers: 0, idleBeats: 0 });
+      return history;
+    },
+    count(marketId, difference) {
+      const known = tracked.get(marketId);
+      if (known === undefined) return;
+      known.subscribers += difference;
+      known.idleBeats = 0;
+    },
+    add(market, change) {
+      const known = tracked.get(market.id);
+      known?.history.add(market, change);
+      return known !== undefined;
+    },
+    subscribed: () =>
+      [...tracked].flatMap(([marketId, { subscribers }]) => (subscribers > 0 ? marketId : [])),
+    beat() {
+      for (const [marketId, known] of tracked) {
+        known.idleBeats += 1;
+        if (known.subscribers === 0 && known.idleBeats > RETAINED_BEATS) tracked.delete(marketId);
+      }
+    },
+  };
+}
