@@ -14,13 +14,13 @@ import { MINUTE } from '../../kit/clock';
 import { every } from '../../kit/jobs';
 import type { LiveMarket } from './markets/live-market';
 import type { LiveMarkets, MarketOverrides } from './markets/live-markets';
-import { createLiveMatch, type LiveMatch } from './markets/live-match';
+import type { LiveMatch } from './markets/live-match';
 import { createMarketListeners } from './markets/market-listeners';
 import { mergeOverride } from './markets/market-override';
 import { closesAt, sampleMarket } from './markets/market-sample';
 import type { MarketDecision, MarketDecisions } from './markets/stored-decisions';
-import { fixtureOf, slots } from './schedule';
-import type { Fixture, MarketScript } from './script/script';
+import type { MarketScript } from './script/script';
+import { createShownMatches, isShown, partsOf } from './shown-matches';
 import type { SimulatedTime, TimeSegment } from './simulated-time';
 import type { World } from './world';
 
@@ -85,59 +85,17 @@ export function createExchange({
   time,
   world,
 }: Deps): Exchange {
-  const openedAt = time.now();
   const listeners = createMarketListeners(log);
-  const known = new Map<string, LiveMatch>();
   const streams = new Map<string, string>();
   const decisions = new Map(loaded);
   const decisionOf = (marketId: string): MarketDecision | null => decisions.get(marketId) ?? null;
-
-  const idOf = (sportId: SportId, number: number) => `${world.id}-${sportId}-${number}`;
-
-  function create(sportId: SportId, number: number): LiveMatch {
-    const fixture = fixtureOf(world.seed, sportId, number);
-    const id = idOf(sportId, number);
-    return createLiveMatch({ id, fixture, openedAt, firstVersion, decisionOf, ...listeners.tell });
-  }
-
-  const isShown = ({ appearsAt, sportId, startsAt }: Fixture, now: number) =>
-    appearsAt <= now && now <= startsAt + slots[sportId].kept;
-
-  function open(sportId: SportId, number: number, now: number): LiveMatch | null {
-    const id = idOf(sportId, number);
-    const match = known.get(id) ?? create(sportId, number);
-    if (!isShown(match.fixture, now)) return null;
-    known.set(id, match);
-    return match;
-  }
-
-  const find = (matchId: string): LiveMatch | null => {
-    const match = known.get(matchId);
-    if (match !== undefined && isShown(match.fixture, time.now())) return match;
-    const parsed = parse(matchId);
-    return parsed === null ? null : open(parsed.sportId, parsed.number, time.now());
-  };
-
-  function parse(matchId: string): { readonly sportId: SportId; readonly number: number } | null {
-    const [, worldId, sport, number] = /^(\d+)-(\d)-(\d{1,9})$/.exec(matchId) ?? [];
-    const sportId = sports.find((each) => each === sport);
-    return worldId !== String(world.id) || sportId === undefined ? null : { sportId, number: Number(number) };
-  }
-
-  const findMarket = (marketId: string): LiveMarket | null => {
-    const [matchId, key] = partsOf(marketId);
-    return find(matchId)?.market(key, time.now()) ?? null;
-  };
-
-  /** Every match that is coming or in play, and those that ended recently. */
-  function shown(now: number): readonly LiveMatch[] {
-    return sports.flatMap((sportId) => {
-      const { ahead, interval, longest } = slots[sportId];
-      const first = Math.floor((now - longest) / interval) - 1;
-      const last = Math.ceil((now + ahead) / interval) + 1;
-      return Array.from({ length: last - first + 1 }, (_, at) => open(sportId, first + at, now) ?? []).flat();
-    });
-  }
+  const matches = createShownMatches({
+    sports,
+    time,
+    world,
+    basis: { openedAt: time.now(), firstVersion, decisionOf, ...listeners.tell },
+  });
+  const { find, findMarket } = matches;
 
   const factsOf = (match: LiveMatch, now: number): Match => ({
     ...match.summary(now),
@@ -148,9 +106,7 @@ export function createExchange({
 
   function scriptedResult(marketId: string): MarketResult | null {
     const [matchId, key] = partsOf(marketId);
-    const parsed = parse(matchId);
-    if (parsed === null) return null;
-    const script = create(parsed.sportId, parsed.number).scriptOf(key);
+    const script = matches.create(matchId)?.scriptOf(key) ?? null;
     return script === null || time.now() < closesAt(script.script) ? null : script.script.result;
   }
 
@@ -221,14 +177,14 @@ export function createExchange({
       time.freeze(false);
       streams.clear();
       for (const [id, { result }] of decisions) decisions.set(id, { override: null, result });
-      for (const match of known.values()) match.releaseOverrides(time.now());
+      for (const match of matches.known()) match.releaseOverrides(time.now());
     },
   };
 
   function tick() {
     const now = time.now();
-    for (const match of known.values()) match.refresh(now);
-    for (const [id, { fixture }] of known) if (!isShown(fixture, now)) known.delete(id);
+    for (const match of matches.known()) match.refresh(now);
+    matches.forget(now);
   }
   // A tick compares the results that were set before the start with those of the feed.
   for (const marketId of decisions.keys()) findMarket(marketId);
@@ -240,7 +196,8 @@ export function createExchange({
     storeTime: (isFrozen = time.isFrozen()) => storeTime(time.segment(isFrozen)),
     list({ sportId, status }) {
       const now = time.now();
-      const listed = shown(now)
+      const listed = matches
+        .shown(now)
         .filter(({ fixture }) => sportId === null || fixture.sportId === sportId)
         .map((match) => ({ ...factsOf(match, now), market: match.main(now) }))
         .filter((match) => (status === null ? match.status !== 'FINISHED' : match.status === status));
@@ -260,9 +217,8 @@ export function createExchange({
     },
     finishedMarket(marketId) {
       const [matchId, key] = partsOf(marketId);
-      const parsed = parse(matchId);
-      if (parsed === null) return null;
-      const match = create(parsed.sportId, parsed.number);
+      const match = matches.create(matchId);
+      if (match === null) return null;
       const now = time.now();
       if (isShown(match.fixture, now) || now < match.fixture.startsAt) return null;
       const market = match.market(key, now);
@@ -273,12 +229,6 @@ export function createExchange({
     close: async () => ticking?.stop(),
   };
 }
-
-/** A market's id is `<match id>-<key>`. */
-const partsOf = (marketId: string): readonly [matchId: string, key: string] => {
-  const end = marketId.lastIndexOf('-');
-  return [marketId.slice(0, Math.max(0, end)), marketId.slice(end + 1)];
-};
 
 const inOrder = (matches: readonly ListedMatch[]): readonly ListedMatch[] =>
   matches.toSorted(

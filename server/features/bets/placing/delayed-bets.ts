@@ -13,7 +13,7 @@ import type { StoredBet } from '../holding/rows';
 import { isStillHedge } from './cash-out';
 import { matchBet, updateWith } from './match-bet';
 import { runnerOf, termsOf } from './offers';
-import { rejectionReason } from './place-bet';
+import { rejectionReason } from './rejection-reasons';
 import type { WaitingOrders } from './waiting-orders';
 
 /** Grace period after an interruption: a bet is matched if its delay ended at most this long ago; otherwise it lapses. */

@@ -1,7 +1,5 @@
-import type { Market, Runner } from '../../../../domain/betting/exchange';
+import type { Runner } from '../../../../domain/betting/exchange';
 import type { GType } from '../../../../domain/betting/gtype';
-import { conditionOf, marketReasons } from '../../../../domain/betting/market';
-import { type Obstacle, obstacleOf } from '../../../../domain/betting/obstacle';
 import type { Side } from '../../../../domain/betting/outcome-profit';
 import type { PriceAcceptance } from '../../../../domain/betting/price-move';
 import type { BetReason } from '../../../../domain/betting/reasons';
@@ -13,19 +11,19 @@ import type { BetsConfig } from '../../../kit/config';
 import { fieldRefusal, Refusal, refusal, storedRefusal } from '../../../kit/http/refusal';
 import type { KeyedMutex } from '../../../kit/keyed-mutex';
 import { createBet, delayBet, rejectBet } from '../holding/bet-transitions';
-import { type Holding, type KeyState, type PlacedBet, stopReason } from '../holding/holding';
+import type { Holding, KeyState, PlacedBet } from '../holding/holding';
 import {
   addedExposure,
-  exposureAfter,
   type HoldingUpdate,
   type HoldingUpdater,
   isWithinLossLimit,
 } from '../holding/holding-updates';
-import { hasRestoredRunner, removalsOf } from '../holding/removals';
-import { type NewBet, type StoredBet, type StoredMarket, storedMarketOf } from '../holding/rows';
+import { removalsOf } from '../holding/removals';
+import { type NewBet, type StoredBet, storedMarketOf } from '../holding/rows';
 import { matchBet } from './match-bet';
 import { offerOf, runnerOf, termsOf } from './offers';
 import type { PriceSnapshot, PriceSnapshots } from './price-snapshots';
+import { type IncomingBet, insertOf, limitReason, rejectionReason, runnerReason } from './rejection-reasons';
 import type { WaitingOrders } from './waiting-orders';
 
 export interface BetRequest {
@@ -79,20 +77,6 @@ type Deps = Pick<Backend, 'clock' | 'markets'> & {
   readonly orders: Pick<WaitingOrders, 'isReached'>;
   readonly caps: BetsConfig;
 };
-
-interface IncomingBet {
-  readonly bet: NewBet;
-  readonly market: Market;
-  readonly runner: Runner;
-  readonly holding: Holding;
-  readonly stored: StoredMarket;
-  readonly now: Date;
-}
-
-const insertOf = ({ holding, stored }: IncomingBet, bet: NewBet): HoldingUpdate => ({
-  added: bet,
-  ...(holding.market === null && { market: stored }),
-});
 
 /** Answers that decide on a key. After any other error the same key may place a bet. */
 const fixesKey = (error: unknown): error is Refusal =>
@@ -156,7 +140,7 @@ export function createBetPlacement({
     holding: Holding,
     { cancelled = [], isWhole, limits, objection = null }: PlacementOptions,
   ): HoldingUpdate {
-    const { market, match, runner } = resolveMarket(request, gtype);
+    const { market, match, runner } = resolveMarket(markets, request, gtype);
     const now = clock.now();
     const snapshot = priceSnapshots.find(market, request.version);
     const isLimitPrice = isWhole || isOwnPrice(request, snapshot);
@@ -174,61 +158,53 @@ export function createBetPlacement({
       rejectionReason(bet, market, { isStale: snapshot === null, limits: limits ?? market }) ??
       runnerReason(incoming) ??
       objection ??
-      (isWhole ? null : limitReason(incoming));
+      (isWhole ? null : limitReason(caps, incoming));
     if (reason !== null) return insertOf(incoming, rejectBet(bet, reason, now));
-    const update = toMarket({ ...incoming, holding: withChanged(holding, cancelled) });
+    const update = toMarket(markets, { ...incoming, holding: withChanged(holding, cancelled) });
     return update.added?.state === 'rejected' ? update : { ...update, changed: cancelled };
   }
 
-  function toMarket(incoming: IncomingBet): HoldingUpdate {
-    const { bet, holding, market, now, runner } = incoming;
-    const end = (given: NewBet, reason: BetReason) => rejectBet(given, reason, now);
-    const terms = termsOf(bet, market, runner);
-    if (typeof terms === 'string') return insertOf(incoming, end(bet, terms));
-    if (market.betDelay === 0) {
-      const { bet: matched, ...match } = matchBet(markets, { ...incoming, end }, terms);
-      return { ...insertOf(incoming, matched), ...match };
-    }
-    const update = insertOf(incoming, delayBet(bet, later(now, market.betDelay * SECOND), now));
-    const added = addedExposure(holding, update);
-    if (!isAffordable(added, holding.purse.available))
-      return insertOf(incoming, end(bet, 'INSUFFICIENT_BALANCE'));
-    return isWithinLossLimit(holding, update, added)
-      ? update
-      : insertOf(incoming, end(bet, 'LOSS_LIMIT_REACHED'));
-  }
-
-  /** @throws HttpError for a market or selection that does not exist, or that does not take such a bet. */
-  function resolveMarket({ line, marketId, selectionId }: BetRequest, gtype: GType | null) {
-    const market = markets.find(marketId);
-    const match = markets.matchOf(marketId);
-    if (market === null || match === null) {
-      throw refusal(404, 'BET_MARKET_GONE');
-    }
-    if (gtype !== null && market.gtype !== gtype) {
-      throw refusal(400, 'BET_KIND_WRONG');
-    }
-    const runner: Runner | null = runnerOf(market, selectionId);
-    if (runner === null) throw refusal(400, 'BET_SELECTION_UNKNOWN');
-    if ((market.gtype === 'fancy') !== (line !== null))
-      throw fieldRefusal('FIELD_INVALID', 'line', { field: 'line' });
-    return { market, match, runner };
-  }
-
-  /** The bet counts as if all of it waited: matching it needs no more. */
-  function limitReason(incoming: IncomingBet): BetReason | null {
-    const { bet, holding } = incoming;
-    const stopped = stopReason(holding);
-    if (stopped !== null) return stopped;
-    const update = insertOf(incoming, bet);
-    const added = addedExposure(holding, update);
-    if (holding.openBets >= caps.maxOpenBets) return 'LIMIT_REACHED';
-    if (added <= 0) return null;
-    if (exposureAfter(holding, update) > caps.maxExposure) return 'LIMIT_REACHED';
-    return isWithinLossLimit(holding, update, added) ? null : 'LOSS_LIMIT_REACHED';
-  }
-
   return { place };
+}
+
+/** Matches the bet, or delays it if the market has a bet delay. */
+function toMarket(markets: Backend['markets'], incoming: IncomingBet): HoldingUpdate {
+  const { bet, holding, market, now, runner } = incoming;
+  const end = (given: NewBet, reason: BetReason) => rejectBet(given, reason, now);
+  const terms = termsOf(bet, market, runner);
+  if (typeof terms === 'string') return insertOf(incoming, end(bet, terms));
+  if (market.betDelay === 0) {
+    const { bet: matched, ...match } = matchBet(markets, { ...incoming, end }, terms);
+    return { ...insertOf(incoming, matched), ...match };
+  }
+  const update = insertOf(incoming, delayBet(bet, later(now, market.betDelay * SECOND), now));
+  const added = addedExposure(holding, update);
+  if (!isAffordable(added, holding.purse.available))
+    return insertOf(incoming, end(bet, 'INSUFFICIENT_BALANCE'));
+  return isWithinLossLimit(holding, update, added)
+    ? update
+    : insertOf(incoming, end(bet, 'LOSS_LIMIT_REACHED'));
+}
+
+/** @throws HttpError for a market or selection that does not exist, or that does not take such a bet. */
+function resolveMarket(
+  markets: Backend['markets'],
+  { line, marketId, selectionId }: BetRequest,
+  gtype: GType | null,
+) {
+  const market = markets.find(marketId);
+  const match = markets.matchOf(marketId);
+  if (market === null || match === null) {
+    throw refusal(404, 'BET_MARKET_GONE');
+  }
+  if (gtype !== null && market.gtype !== gtype) {
+    throw refusal(400, 'BET_KIND_WRONG');
+  }
+  const runner: Runner | null = runnerOf(market, selectionId);
+  if (runner === null) throw refusal(400, 'BET_SELECTION_UNKNOWN');
+  if ((market.gtype === 'fancy') !== (line !== null))
+    throw fieldRefusal('FIELD_INVALID', 'line', { field: 'line' });
+  return { market, match, runner };
 }
 
 /**
@@ -264,38 +240,3 @@ const withChanged = (holding: Holding, changed: readonly StoredBet[]): Holding =
   ...holding,
   bets: holding.bets.map((bet) => changed.find(({ id }) => id === bet.id) ?? bet),
 });
-
-/** A runner that was restored is marked as removed until the exposures of the market count it again. */
-function runnerReason({ holding, market, runner }: IncomingBet): BetReason | null {
-  if (runner.status !== 'ACTIVE') return 'MARKET_CLOSED';
-  return holding.market !== null && hasRestoredRunner(holding.market, market) ? 'MARKET_SUSPENDED' : null;
-}
-
-interface MarketConditions {
-  readonly isStale: boolean;
-  readonly limits: StakeLimits;
-}
-
-/** The market's reason to reject the bet; the player's balance is not considered. */
-export function rejectionReason(
-  { price, size: stake }: NewBet,
-  market: Market,
-  { isStale, limits }: MarketConditions,
-) {
-  const condition = conditionOf({ ...market, isStale });
-  const found = obstacleOf({
-    condition,
-    gtype: market.gtype,
-    price,
-    stake,
-    limits,
-    addedExposure: 0,
-    available: 0,
-  });
-  return found === null ? null : reasonOf(found);
-}
-
-const reasonOf = (found: Obstacle): BetReason =>
-  found in marketReasons
-    ? (marketReasons[found as keyof typeof marketReasons] ?? 'MARKET_SUSPENDED')
-    : (found as BetReason);
