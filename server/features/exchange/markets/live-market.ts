@@ -1,14 +1,9 @@
-import type {
-  Market,
-  MarketChange,
-  PriceLevel,
-  Runner,
-  RunnerStatus,
-} from '../../../../domain/betting/exchange';
+import type { Market, MarketChange, PriceLevel, Runner } from '../../../../domain/betting/exchange';
 import type { MarketOverride, MarketResult } from '../../../../domain/betting/market-decisions';
 import type { Hundredths } from '../../../../domain/betting/money';
 import type { Fill, Side } from '../../../../domain/betting/outcome-profit';
-import type { MarketScript, RunnerScript } from '../script/script';
+import type { MarketScript } from '../script/script';
+import { feedResultAt, reductionOf, resultAt, runnerStatusOf, termsOf } from './decided-state';
 import { type TakeRequest, takeLevels } from './live-markets';
 import { differenceOf, type MarketState } from './market-diff';
 import { adjustLevel, mergeOverride, runnerOverride } from './market-override';
@@ -61,8 +56,7 @@ export function createLiveMarket({
 }: Deps): LiveMarket {
   const used = createUsedSizes(seed);
   const matched = new Map<string, { price: Hundredths; matching: number }>();
-  let forced = decision?.override ?? null;
-  let manualResult = decision?.result ?? null;
+  let decided: MarketDecision = decision ?? { override: null, result: null };
   /** Of the latest result that was set or released; those before the start have been announced. */
   let decidedAt = -Infinity;
   let sample: MarketSample = sampleMarket(script, seed, now);
@@ -76,12 +70,12 @@ export function createLiveMarket({
   function read(moment: number): MarketState {
     if (moment >= sample.until) sample = sampleMarket(script, seed, moment);
     nextRefreshAt = Math.min(sample.until, used.nextRefillAt(moment));
-    const result = resultAt(moment);
-    const terms = termsOf(sample, result);
+    const result = resultAt(script, decided, moment);
+    const terms = termsOf(script, decided, sample, result);
     return {
       ...terms,
       runners: script.runners.map((runner, place) => {
-        const runnerStatus = statusOf(runner, result, moment);
+        const runnerStatus = runnerStatusOf(decided, runner, result, moment);
         const isPriced =
           runnerStatus === 'ACTIVE' && terms.status !== 'CLOSED' && terms.status !== 'INACTIVE';
         return {
@@ -91,42 +85,14 @@ export function createLiveMarket({
           back: isPriced ? levelsOf(runner.id, place, 'back', moment) : [],
           lay: isPriced ? levelsOf(runner.id, place, 'lay', moment) : [],
           last: lastOf(runner.id, place),
-          ...(runnerStatus === 'REMOVED' && reductionOf(runner)),
+          ...(runnerStatus === 'REMOVED' && reductionOf(decided, runner)),
         } satisfies Runner;
       }),
     };
   }
 
-  function termsOf({ phase }: MarketSample, result: MarketResult | null): Omit<MarketState, 'runners'> {
-    const status = manualResult === null ? (forced?.status ?? phase.status) : 'CLOSED';
-    // A phase that a result or an override closes is still in play in the script.
-    const inPlay = phase.inPlay && status !== 'CLOSED';
-    return {
-      status,
-      overlays: manualResult === null ? (forced?.overlays ?? phase.overlays) : [],
-      inPlay,
-      betDelay: forced?.betDelay ?? (inPlay ? script.betDelay : 0),
-      result: result?.kind === 'runs' ? result.runs : null,
-      isVoid: result?.kind === 'void',
-    };
-  }
-
-  function statusOf(runner: RunnerScript, result: MarketResult | null, moment: number): RunnerStatus {
-    if (result?.kind === 'winners') {
-      if (result.removed.includes(runner.id)) return 'REMOVED';
-      return result.winners.includes(runner.id) ? 'WINNER' : 'LOSER';
-    }
-    const isRemoved = runner.removedAt !== null && moment >= runner.removedAt;
-    return runnerOverride(forced, runner.id)?.status ?? (isRemoved ? 'REMOVED' : 'ACTIVE');
-  }
-
-  function reductionOf({ id: runnerId, reduction: scripted = 0 }: RunnerScript) {
-    const reduction = runnerOverride(forced, runnerId)?.reduction ?? scripted;
-    return reduction > 0 && { reduction };
-  }
-
   function levelsOf(runnerId: string, place: number, side: Side, moment: number): readonly PriceLevel[] {
-    const set = runnerOverride(forced, runnerId)?.[side];
+    const set = runnerOverride(decided.override, runnerId)?.[side];
     if (set !== undefined) return set.map(([price, size, line = null]) => ({ price, size, line }));
     return used.left(runnerId, side, sample.quotes[place]?.[side] ?? [], moment);
   }
@@ -134,16 +100,6 @@ export function createLiveMarket({
   function lastOf(runnerId: string, place: number): Hundredths | null {
     const own = matched.get(runnerId);
     return own?.matching === sample.matching ? own.price : (sample.last[place] ?? null);
-  }
-
-  function feedResult(moment: number): MarketResult | null {
-    return moment >= closesAt(script) ? script.result : null;
-  }
-
-  function resultAt(moment: number): MarketResult | null {
-    if (manualResult !== null) return manualResult;
-    // A market whose status is overridden does not close by its script.
-    return forced?.status === undefined ? feedResult(moment) : null;
   }
 
   function refresh(moment: number) {
@@ -184,33 +140,34 @@ export function createLiveMarket({
       refresh(moment);
     },
     set(more, moment) {
-      forced = mergeOverride(forced, more);
+      decided = { ...decided, override: mergeOverride(decided.override, more) };
       refresh(moment);
     },
     setResult(result, moment) {
-      manualResult = result;
+      decided = { ...decided, result };
       decidedAt = moment;
       refresh(moment);
     },
     release(moment) {
-      forced = null;
+      decided = { ...decided, override: null };
       refresh(moment);
     },
     releaseResult(moment) {
-      if (manualResult === null) return;
-      manualResult = null;
+      if (decided.result === null) return;
+      decided = { ...decided, result: null };
       decidedAt = moment;
       refresh(moment);
     },
-    result: resultAt,
-    feedResult,
-    resultedAt: () => (manualResult === null ? Math.max(closesAt(script), decidedAt) : decidedAt),
+    result: (moment) => resultAt(script, decided, moment),
+    feedResult: (moment) => feedResultAt(script, moment),
+    resultedAt: () => (decided.result === null ? Math.max(closesAt(script), decidedAt) : decidedAt),
   };
 
   function use({ runnerId, side }: TakeRequest, level: PriceLevel, amount: number, moment: number) {
-    if (runnerOverride(forced, runnerId)?.[side] === undefined)
+    const { override } = decided;
+    if (override === null || runnerOverride(override, runnerId)?.[side] === undefined)
       used.add(runnerId, side, level, amount, moment);
-    else if (forced !== null) forced = adjustLevel(forced, runnerId, side, level, -amount);
+    else decided = { ...decided, override: adjustLevel(override, runnerId, side, level, -amount) };
   }
 }
 

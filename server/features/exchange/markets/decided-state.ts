@@ -1,0 +1,64 @@
+import type { RunnerStatus } from '../../../../domain/betting/exchange';
+import type { MarketResult } from '../../../../domain/betting/market-decisions';
+import type { MarketScript, RunnerScript } from '../script/script';
+import type { MarketState } from './market-diff';
+import { runnerOverride } from './market-override';
+import { closesAt, type MarketSample } from './market-sample';
+import type { MarketDecision } from './stored-decisions';
+
+/** The terms of a phase of the script, with the decision applied. */
+export function termsOf(
+  { betDelay }: MarketScript,
+  { override, result: decided }: MarketDecision,
+  { phase }: MarketSample,
+  result: MarketResult | null,
+): Omit<MarketState, 'runners'> {
+  const status = decided === null ? (override?.status ?? phase.status) : 'CLOSED';
+  // A phase that a result or an override closes is still in play in the script.
+  const inPlay = phase.inPlay && status !== 'CLOSED';
+  return {
+    status,
+    overlays: decided === null ? (override?.overlays ?? phase.overlays) : [],
+    inPlay,
+    betDelay: override?.betDelay ?? (inPlay ? betDelay : 0),
+    result: result?.kind === 'runs' ? result.runs : null,
+    isVoid: result?.kind === 'void',
+  };
+}
+
+export function runnerStatusOf(
+  { override }: MarketDecision,
+  runner: RunnerScript,
+  result: MarketResult | null,
+  moment: number,
+): RunnerStatus {
+  if (result?.kind === 'winners') {
+    if (result.removed.includes(runner.id)) return 'REMOVED';
+    return result.winners.includes(runner.id) ? 'WINNER' : 'LOSER';
+  }
+  const isRemoved = runner.removedAt !== null && moment >= runner.removedAt;
+  return runnerOverride(override, runner.id)?.status ?? (isRemoved ? 'REMOVED' : 'ACTIVE');
+}
+
+export function reductionOf(
+  { override }: MarketDecision,
+  { id: runnerId, reduction: scripted = 0 }: RunnerScript,
+) {
+  const reduction = runnerOverride(override, runnerId)?.reduction ?? scripted;
+  return reduction > 0 && { reduction };
+}
+
+/** The result of the script; null before it. */
+export function feedResultAt(script: MarketScript, moment: number): MarketResult | null {
+  return moment >= closesAt(script) ? script.result : null;
+}
+
+export function resultAt(
+  script: MarketScript,
+  { override, result }: MarketDecision,
+  moment: number,
+): MarketResult | null {
+  if (result !== null) return result;
+  // A market whose status is overridden does not close by its script.
+  return override?.status === undefined ? feedResultAt(script, moment) : null;
+}
