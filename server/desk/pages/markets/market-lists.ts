@@ -110,7 +110,7 @@ async function finishedPage({ db, exchange, markets }: Deps, words: string, befo
           }),
         ]),
       card(
-        'The newest result first',
+        'Results, the newest first',
         table({
           caption: 'Markets with a result',
           rows: list,
