@@ -27,6 +27,7 @@ interface ListedMarket {
   readonly gtype: string;
   readonly status: string;
   readonly overlays: readonly string[];
+  readonly runners: readonly { readonly status: string }[];
 }
 
 const listed = async (): Promise<readonly ListedMarket[]> =>
@@ -143,7 +144,10 @@ describe('a market', () => {
   });
 
   it('shows what a result pays before it is confirmed: a dead heat, another result, and void', async () => {
-    const { id } = (await listed()).find(({ id }) => id.endsWith('-win')) ?? { id: '' };
+    const race = (await listed()).find(
+      ({ id, runners }) => id.endsWith('-win') && runners.every(({ status }) => status === 'ACTIVE'),
+    );
+    const { id } = race ?? { id: '' };
     used.add(id);
     const { body } = await openBrowser(backend.url).post('/sandbox/exchange/set', {
       ...{ market_id: id, status: 'OPEN', overlays: [], bet_delay: 0 },
@@ -206,6 +210,22 @@ describe('a market', () => {
     for (const player of [first, second]) await expect.poll(() => cash(player)).toBe(1000);
     expect((await admin.get(`/markets/${id}`)).text).toContain('<dd>Void: every stake is returned</dd>');
     expect((await admin.get('/ledger?check=1')).text).toContain('No fault was found.');
+  });
+
+  it('has no winner that is a non-runner', async () => {
+    const id = await openMarket('match');
+    expect(
+      (await submit(id, 'remove-runner', { runner: '1', reduction: '0', reason: 'withdrawn' })).status,
+    ).toBe(303);
+    await admin.get(`/markets/${id}`);
+    const refused = await admin.submit(`/markets/${id}/result`, {
+      'winners[]': ['1', '2'],
+      reason: 'official',
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toMatch(
+      /[\w ]+ is a non-runner and cannot be a winner\. If that is wrong, release the market first\./,
+    );
   });
 
   it('with a result cannot be opened, and is open again after the release', async () => {

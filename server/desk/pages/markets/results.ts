@@ -108,9 +108,20 @@ async function applyConfirmed(
 /** @throws FieldRefusal */
 function enteredResult(market: DeskMarket, entered: Parameters<typeof resultOf>[1]): MarketResult {
   try {
-    return resultOf(market, entered);
+    return withoutRemovedWinner(market, resultOf(market, entered));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     throw new FieldRefusal(400, market.gtype === 'fancy' ? 'runs' : 'winners', error.message);
   }
+}
+
+/** The settlement leaves out a winner that did not run: the preview would name a dead heat that is paid as one winner. */
+function withoutRemovedWinner({ runners }: DeskMarket, result: MarketResult): MarketResult {
+  if (result.kind !== 'winners') return result;
+  const removed = runners.find(({ id, status }) => status === 'REMOVED' && result.winners.includes(id));
+  if (removed === undefined) return result;
+  throw new HttpError(
+    400,
+    `${removed.name} is a non-runner and cannot be a winner. If that is wrong, release the market first.`,
+  );
 }
