@@ -237,3 +237,15 @@ test('plays of a match are shown whole or not at all', async ({ page, baseURL })
     expect(seen).not.toContain('cut');
   }
 });
+
+test('the menu of the balance is whole on a phone', async ({ page, baseURL }) => {
+  await page.setViewportSize(phone);
+  await signInWithBets(page, baseURL);
+  await open(page, '/mybets', 'en', baseURL);
+  const button = page.getByRole('banner').getByRole('button', { name: /^Balance/ });
+  await button.click();
+  const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
+  const { x = -1, width = phone.width } = (await panel.boundingBox()) ?? {};
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(phone.width);
+});
