@@ -61,7 +61,10 @@ export async function signInWithBets(page: Page, baseURL = ''): Promise<void> {
   const player = await newBettingPlayer(baseURL, 10_000);
   const answer = await page.request.get('/api/exchange/matches');
   const { data } = (await answer.json()) as { data: { list: readonly ComingMatch[] } };
-  const market = data.list.findLast(({ market, status }) => market && status === 'COMING')?.market;
+  // The first runner of a race may be a non-runner.
+  const market = data.list.findLast(
+    ({ market, status }) => status === 'COMING' && market?.runners[0]?.back[0] !== undefined,
+  )?.market;
   const best = market?.runners[0]?.back[0]?.[0];
   if (!market || !best) throw new Error('No coming match has a price');
   await player.place({ market, price: best / 100, stake: 100, moved: 'any' });
