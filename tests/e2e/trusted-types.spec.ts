@@ -19,6 +19,8 @@ test('the product runs under enforced Trusted Types without a violation', async 
   await page.getByLabel('Password', { exact: true }).fill('player1234');
   await page.getByRole('dialog').getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Balance / })).toBeVisible();
+  // The dialog goes back to the history entry before it, which would abort the next navigation.
+  await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0);
   for (const path of ['/sports/jetfair?section=cricket', '/mybets', '/profit&loss', '/terms-and-condition']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
