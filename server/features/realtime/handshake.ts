@@ -7,7 +7,10 @@ type Deps = Pick<Backend, 'clock' | 'config' | 'db' | 'faults'> & {
   readonly limits: ConnectionLimits;
 };
 
-/** Sets the caller of a socket, who is null for a visitor. Returns the error of a refused handshake. */
+/**
+ * Stores in the socket who calls: a player, or null for a visitor.
+ * @returns the error that the client gets if the handshake is refused.
+ */
 export async function authenticate(
   socket: PlayerSocket,
   { clock, config, db, faults, limits }: Deps,

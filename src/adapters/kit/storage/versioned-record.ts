@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { attempt } from './storage-areas';
 
-/** A value of this product in the browser's storage. Storage that is not available is empty, and what is written to it is lost. */
+/** A value that the product keeps in the browser's storage. Where the browser has no storage, reading finds nothing and writing does nothing. */
 export interface VersionedRecord<Value> {
   /** Null if the record is missing, damaged or of another version. */
   read(): Value | null;
