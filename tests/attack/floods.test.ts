@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Manager } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../support/backend';
 import { type BackendProcess, killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
 import { openBrowser, openSocket, signUp, type TestPlayer, type TestSocket } from '../support/browser';
@@ -8,6 +9,8 @@ import { exchange, openConnection } from './support/raw-http';
 
 /** Milliseconds that another player may wait during a flood, asserted by the soak: on a busy machine a time is no measure. */
 const MAX_WAIT = 1_000;
+/** Milliseconds between the requests of the other player: a socket that sends 200 messages in 10 s is closed. */
+const PAUSE = 100;
 /** A trusted proxy in front of the backend: the flood and the other player have different addresses. */
 const attacker = { 'x-forwarded-for': '198.51.100.7' };
 const forwarded = 'Host: localhost\r\nX-Forwarded-For: 198.51.100.7';
@@ -20,20 +23,24 @@ let backend: BackendProcess;
 let url: string;
 let other: TestPlayer;
 let otherSocket: TestSocket;
+beforeEach(async () => {
+  otherSocket = await openSocket(url, other.token);
+});
+afterEach(() => {
+  otherSocket.socket.close();
+});
 beforeAll(async () => {
   where = await freshDatabase();
   backend = spawnBackend(where, { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' });
   url = await urlOf(backend);
   other = await signUp(url);
-  otherSocket = await openSocket(url, other.token);
 });
 afterAll(async () => {
-  otherSocket.socket.close();
   await killBackends();
   await where.remove();
 });
 
-/** Sends requests of another player one after the other until a flood is over: each is answered, in the soak within `MAX_WAIT`. */
+/** Sends requests of another player, with a pause between them, until a flood is over: each is answered, in the soak within `MAX_WAIT`. */
 async function expectAnswersDuring(flood: Promise<unknown>): Promise<void> {
   let isOver = false;
   const ended = flood.finally(() => {
@@ -47,6 +54,7 @@ async function expectAnswersDuring(flood: Promise<unknown>): Promise<void> {
     ]);
     expect([balance.status, status]).toEqual(['success', 200]);
     if (process.env.SOAK) expect(performance.now() - startedAt).toBeLessThan(MAX_WAIT);
+    await delay(PAUSE);
   } while (!isOver);
   await ended;
 }
