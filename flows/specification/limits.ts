@@ -162,7 +162,7 @@ export const constants = [
     '9.7',
     'The script of a provider may take 120 s.',
     'providerScript sportsbookFrame',
-    'paths/sportsbook-script.actor.test.ts paths/sportsbook-frame.actor.test.ts',
+    'paths/studio.actor.test.ts',
   ),
   rule('9.8', 'Labels of the ticker are 30 px apart.', '', ''),
   rule(

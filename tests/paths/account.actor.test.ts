@@ -1,4 +1,4 @@
 import { testPaths } from '../support/machines/test-paths';
-import { accountModel, accountWorld } from './account.model';
+import { walks } from './models';
 
-testPaths(accountModel, accountWorld);
+walks.account.forEach(testPaths);

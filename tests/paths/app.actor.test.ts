@@ -1,5 +1,4 @@
-import { appHarness } from '../support/machines/app-harness';
 import { testPaths } from '../support/machines/test-paths';
-import { appModel } from './app.model';
+import { walks } from './models';
 
-testPaths(appModel, appHarness);
+walks.app.forEach(testPaths);

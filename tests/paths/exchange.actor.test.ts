@@ -1,5 +1,4 @@
-import { exchangeHarness } from '../support/machines/exchange-harness';
 import { testPaths } from '../support/machines/test-paths';
-import { exchangeModel } from './exchange.model';
+import { walks } from './models';
 
-testPaths(exchangeModel, exchangeHarness);
+walks.exchange.forEach(testPaths);

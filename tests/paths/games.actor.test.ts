@@ -1,4 +1,4 @@
 import { testPaths } from '../support/machines/test-paths';
-import { gamesModel, gamesWorld } from './games.model';
+import { walks } from './models';
 
-testPaths(gamesModel, gamesWorld);
+walks.games.forEach(testPaths);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { assign, setup } from 'xstate';
+import { descriptions } from '../support/machines/descriptions';
 import type { Model } from '../support/machines/model';
 import { pathsOf } from '../support/machines/paths';
+import { models } from './models';
 
 const machine = setup({
   types: {
@@ -72,5 +74,12 @@ describe('a model with an endless number of states', () => {
     expect(() =>
       pathsOf({ ...model, distinguish, events: { counted: [{ type: 'counted' }] } }, undefined),
     ).toThrow('distinguish.count');
+  });
+});
+
+describe('the list of models', () => {
+  it('has every machine once', () => {
+    const walked = models.map(({ machine }) => machine.id);
+    expect(walked.toSorted()).toEqual(descriptions.map(({ machine }) => machine.id).toSorted());
   });
 });

@@ -11,7 +11,7 @@ import type {
 } from 'xstate';
 import { Coverage } from './coverage';
 import { leavesOf } from './leaves';
-import { type Model, PASSED_THROUGH, perform } from './model';
+import { type AnyModel, type Model, PASSED_THROUGH, perform } from './model';
 import { type NamedPath, pathFileText, pathNamer } from './path-file';
 import { describeEvent, type Path, pathsOf, type Step } from './paths';
 import type { Inspect, Running } from './run';
@@ -162,9 +162,20 @@ export function walkPaths<Machine extends AnyStateMachine, World extends Runnabl
   });
 }
 
+/** How the paths of a model are walked on its actor. */
+export interface ActorWalk {
+  readonly model: AnyModel;
+  // biome-ignore lint/suspicious/noExplicitAny: the input and the world of a model are known to its own file alone
+  readonly start: (input: any, inspect: Inspect) => any;
+  /** The part of the context that is compared after each step. */
+  readonly decided: (context: AnyMachineSnapshot['context']) => unknown;
+}
+
 /** Walks all paths of a model on a running actor with fakes. */
-export const testPaths = <Machine extends AnyStateMachine, World extends Running<Machine>>(
-  model: Model<Machine, World>,
-  start: Walk<Machine, World>['start'],
-): void =>
-  walkPaths(model, { level: 'actor', start, perform: (world, event) => perform(model, world, event) });
+export const testPaths = ({ decided, model, start }: ActorWalk): void =>
+  walkPaths(model, {
+    level: 'actor',
+    start,
+    perform: (world, event) => perform(model, world, event),
+    decided,
+  });

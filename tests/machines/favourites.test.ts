@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { selectIsFavourite, selectIsUnsaved } from '../../machines/games/favourites/favourites.selectors';
+import { favouritesWorld } from '../paths/favourites.model';
 import { unreachable } from '../support/machines/fixtures';
 import { game } from '../support/machines/games-fixtures';
-import { testPaths } from '../support/machines/test-paths';
-import { favouritesModel, favouritesWorld } from './favourites.model';
-
-testPaths(favouritesModel, favouritesWorld);
 
 describe('a favourite whose answer is lost', () => {
   const slug = 'spribe-aviator';

@@ -1,4 +1,0 @@
-import { testPaths } from '../support/machines/test-paths';
-import { depositModel, depositWorld } from './deposit.model';
-
-testPaths(depositModel, depositWorld);

@@ -1,4 +1,0 @@
-import { testPaths } from '../support/machines/test-paths';
-import { profileModel, profileWorld } from './profile.model';
-
-testPaths(profileModel, profileWorld);

@@ -1,4 +1,0 @@
-import { testPaths } from '../support/machines/test-paths';
-import { reconciliationModel, reconciliationWorld } from './reconciliation.model';
-
-testPaths(reconciliationModel, reconciliationWorld);

@@ -1,4 +1,0 @@
-import { testPaths } from '../support/machines/test-paths';
-import { resendModel, resendWorld } from './resend.model';
-
-testPaths(resendModel, resendWorld);

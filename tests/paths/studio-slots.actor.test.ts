@@ -1,4 +1,0 @@
-import { testPaths } from '../support/machines/test-paths';
-import { slotsModel, slotsWorld } from './studio-slots.model';
-
-testPaths(slotsModel, slotsWorld);

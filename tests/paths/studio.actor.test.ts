@@ -1,0 +1,4 @@
+import { testPaths } from '../support/machines/test-paths';
+import { walks } from './models';
+
+walks.studio.forEach(testPaths);

@@ -1,4 +1,0 @@
-import { testPaths } from '../support/machines/test-paths';
-import { updatesModel, updatesWorld } from './updates.model';
-
-testPaths(updatesModel, updatesWorld);
