@@ -67,6 +67,10 @@ export interface PlayerBank {
   readonly canWithdraw: boolean;
 }
 
+/** The accounts and UPI ids that a withdrawal can be paid to. */
+export const withdrawableBanks = (banks: readonly PlayerBank[]): readonly PlayerBank[] =>
+  banks.filter(({ canWithdraw }) => canWithdraw);
+
 export interface WithdrawalRules {
   readonly min: Paise;
   /** Null without a limit. */

@@ -75,6 +75,7 @@ export const accountMachine = setup({
     }),
     forward: enqueueActions(({ context, enqueue, event }) => {
       assertEvent(event, [
+        'account.banksChanged',
         'account.connected',
         'account.notificationAdded',
         'account.notificationsRead',
@@ -126,6 +127,7 @@ export const accountMachine = setup({
         'account.connected': { actions: 'forward' },
         'account.walletChanged': { actions: 'forward' },
         'account.siteChanged': { actions: 'forward' },
+        'account.banksChanged': { actions: 'forward' },
         'account.protectionChanged': { actions: 'forward' },
         'account.requestUpdated': { actions: 'forward' },
         'account.notificationAdded': { actions: 'forward' },

@@ -22,6 +22,10 @@ export const accountSentences = {
       en: 'Money moved; forwarded to the children.',
       hi: 'पैसे की आवाजाही हुई; बच्चों को आगे भेजा जाता है।',
     },
+    'account.banksChanged': {
+      en: 'The bank accounts and UPI ids were loaded or have changed; forwarded to the children.',
+      hi: 'बैंक खाते और UPI आईडी लोड हुए या बदले; बच्चों को आगे भेजे जाते हैं।',
+    },
     'account.siteChanged': {
       en: 'The operator changed the app details; forwarded to the children.',
       hi: 'संचालक ने ऐप का विवरण बदला; बच्चों को आगे भेजा जाता है।',

@@ -6,7 +6,7 @@ import type { gatewaysMachine } from '../../machines/account/cashier/gateways/ga
 import type { notificationsMachine } from '../../machines/account/notifications/notifications.machine';
 import type { pushMachine } from '../../machines/account/push/push.machine';
 import type { realityCheckMachine } from '../../machines/account/reality-check/reality-check.machine';
-import { depositRequest } from '../support/machines/cashier-fixtures';
+import { depositRequest, playerBank } from '../support/machines/cashier-fixtures';
 import { fakeChannel } from '../support/machines/fakes';
 import type { EventCases, LeafAssertions, Model } from '../support/machines/model';
 import { notificationOf } from '../support/machines/notification-fixtures';
@@ -54,6 +54,7 @@ export const accountModel: Model<Machine, AccountWorld> = {
     'account.connected': [{ type: 'account.connected' }],
     'account.walletChanged': [{ type: 'account.walletChanged' }],
     'account.siteChanged': [{ type: 'account.siteChanged' }],
+    'account.banksChanged': [{ type: 'account.banksChanged', banks: [playerBank()], addedId: null }],
     'account.protectionChanged': [{ type: 'account.protectionChanged' }],
     'account.requestUpdated': [{ type: 'account.requestUpdated', request: depositRequest() }],
     'account.notificationAdded': [{ type: 'account.notificationAdded', notification: notificationOf() }],
@@ -64,6 +65,7 @@ export const accountModel: Model<Machine, AccountWorld> = {
     'account.connected': { in: ['signedOut'], because: 'no child is running' },
     'account.walletChanged': { in: ['signedOut'], because: 'no child is running' },
     'account.siteChanged': { in: ['signedOut'], because: 'no child is running' },
+    'account.banksChanged': { in: ['signedOut'], because: 'no child is running' },
     'account.protectionChanged': { in: ['signedOut'], because: 'no child is running' },
     'account.requestUpdated': { in: ['signedOut'], because: 'no child is running' },
     'account.notificationAdded': { in: ['signedOut'], because: 'no child is running' },

@@ -71,15 +71,15 @@ export const banksModel: Model<Machine, BanksWorld> = {
       [refused('A withdrawal to it is pending'), unreachable],
     ),
   },
-  distinguish: ({ context: { addedId, banks, refusal, values } }) => [
-    addedId,
+  distinguish: ({ context: { banks, refusal, values } }) => [
     refusal?.kind,
     banks?.map(({ id }) => id),
     values.accountName,
     values.upiId,
   ],
   distinguishEdges: ({ context: { values } }) => [values.accountName, values.upiId],
-  isFarEnough: ({ context: { addedId }, value }) => addedId !== null && value === 'editing',
+  isFarEnough: ({ context: { banks }, value }) =>
+    value === 'editing' && banks?.some(({ id }) => id === 'b2') === true,
   ignored: {
     'banks.retryRequested': {
       in: ['loading', 'loaded.ready', 'loaded.refreshing', 'editing', 'adding', 'removing'],

@@ -1,13 +1,20 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import type { WithdrawalEvent } from '../../machines/account/cashier/withdrawal/withdrawal.machine';
+import type { WithdrawalEvent } from '../../machines/account/cashier/withdrawal/withdrawal.events';
 import { withdrawalMachine } from '../../machines/account/cashier/withdrawal/withdrawal.machine';
 import {
+  selectBankId,
+  selectBanks,
   selectIsBusy,
   selectStep,
   selectWithdrawal,
 } from '../../machines/account/cashier/withdrawal/withdrawal.selectors';
-import { depositRequest, withdrawalRequest, withdrawalRules } from '../support/machines/cashier-fixtures';
+import {
+  depositRequest,
+  playerBank,
+  withdrawalRequest,
+  withdrawalRules,
+} from '../support/machines/cashier-fixtures';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
@@ -66,7 +73,11 @@ export const withdrawalModel: Model<Machine, WithdrawalWorld> = {
     ],
     'withdrawal.amountLeft': [{ type: 'withdrawal.amountLeft' }],
     'withdrawal.maximumRequested': [{ type: 'withdrawal.maximumRequested' }],
-    'withdrawal.submitted': [{ type: 'withdrawal.submitted', bankId: 'b1' }],
+    'withdrawal.bankChosen': [{ type: 'withdrawal.bankChosen', bankId: 'b2' }],
+    'withdrawal.submitted': [{ type: 'withdrawal.submitted' }],
+    'account.banksChanged': [
+      { type: 'account.banksChanged', banks: [playerBank(), playerBank({ id: 'b2' })], addedId: null },
+    ],
     'withdrawal.retryRequested': [{ type: 'withdrawal.retryRequested' }],
     'withdrawal.restarted': [{ type: 'withdrawal.restarted' }],
     'account.connected': [{ type: 'account.connected' }],
@@ -90,8 +101,10 @@ export const withdrawalModel: Model<Machine, WithdrawalWorld> = {
     ),
   },
   waits: { unresolved: 4000 },
-  distinguish: ({ context: { amountText, key, refusal, withdrawal } }) => [
+  distinguish: ({ context: { amountText, bankId, banks, key, refusal, withdrawal } }) => [
     amountText,
+    bankId,
+    banks !== null,
     key,
     refusal?.kind,
     withdrawal?.status,
@@ -102,9 +115,14 @@ export const withdrawalModel: Model<Machine, WithdrawalWorld> = {
     'withdrawal.amountTyped': { in: others(...form), because: notRendered },
     'withdrawal.amountLeft': { in: others(...form), because: notRendered },
     'withdrawal.maximumRequested': { in: others(...form), because: notRendered },
+    'withdrawal.bankChosen': { in: others(...form), because: notRendered },
     'withdrawal.submitted': { in: others(...form), because: notRendered },
     'withdrawal.retryRequested': { in: others('failed', 'unresolved'), because: notRendered },
     'withdrawal.restarted': { in: others('requested'), because: notRendered },
+    'account.banksChanged': {
+      in: others(...form, 'creatingKey', 'sending'),
+      because: 'the form, which lists the accounts, is not rendered',
+    },
     'account.connected': { in: others('failed', 'unresolved'), because: 'nothing waits for an answer' },
     'account.requestUpdated': {
       in: others(...form, 'requested'),
@@ -123,12 +141,15 @@ export const withdrawalModel: Model<Machine, WithdrawalWorld> = {
       expect(selectStep(withdrawal)).toBe('form');
       expect(selectIsBusy(withdrawal)).toBe(false);
     },
-    creatingKey: (withdrawal) => expect(selectIsBusy(withdrawal)).toBe(true),
+    creatingKey: (withdrawal) => {
+      expect(selectIsBusy(withdrawal)).toBe(true);
+      expect(withdrawal.context.bankId).toBe(selectBankId(withdrawal));
+    },
     sending: ({ context }, { createWithdrawal, withdrawalStorage }) => {
       expect(createWithdrawal.last.input).toEqual({
         key: context.key,
         amount: context.amountText === '1,000' ? 1_000_00 : 2_000_00,
-        bankId: 'b1',
+        bankId: context.bankId,
       });
       // Stored before the request is sent. A restored draft is stored already.
       const last = withdrawalStorage.last.received.at(-1);
@@ -136,10 +157,12 @@ export const withdrawalModel: Model<Machine, WithdrawalWorld> = {
       else expect(last).toMatchObject({ type: 'withdrawalStorage.changed', draft: { key: context.key } });
     },
     unresolved: (withdrawal) => {
+      expect(selectBanks(withdrawal)).toBeNull();
       expect(selectStep(withdrawal)).toBe('unresolved');
       expect(withdrawal.context.key).not.toBeNull();
     },
     requested: (withdrawal, { withdrawalStorage }) => {
+      expect(selectBanks(withdrawal)).toBeNull();
       expect(selectWithdrawal(withdrawal)).not.toBeNull();
       expect(withdrawalStorage.last.received.at(-1)).toEqual({ type: 'withdrawalStorage.cleared' });
     },

@@ -8,7 +8,7 @@ import { depositMachine } from '../../machines/account/cashier/deposit/deposit.m
 import type { GatewaysEvent } from '../../machines/account/cashier/gateways/gateways.machine';
 import { gatewaysMachine } from '../../machines/account/cashier/gateways/gateways.machine';
 import { moneyRequestsMachine } from '../../machines/account/cashier/money-requests/money-requests.machine';
-import type { WithdrawalEvent } from '../../machines/account/cashier/withdrawal/withdrawal.machine';
+import type { WithdrawalEvent } from '../../machines/account/cashier/withdrawal/withdrawal.events';
 import { withdrawalMachine } from '../../machines/account/cashier/withdrawal/withdrawal.machine';
 import { limitsMachine } from '../../machines/account/limits/limits.machine';
 import { notificationsMachine } from '../../machines/account/notifications/notifications.machine';

@@ -143,6 +143,30 @@ it('offers no card for a withdrawal', async () => {
   expect(screen.queryByText(/4242/)).toBeNull();
 });
 
+it('keeps the chosen account and the amount when a withdrawal is refused', async () => {
+  const { account, settled, user } = await renderProduct({ path: '/withdraw', stored: { ...asha } });
+  const { ports } = account;
+  await act(async () => account.withdrawalStorage.send({ type: 'withdrawal.restored', draft: null }));
+  await act(() => ports.loadWithdrawalRules.resolve(withdrawalRules));
+  await act(() => ports.loadBanks.resolve([playerBank(), playerBank({ id: 'b2', upiId: 'asha@icici' })]));
+  const second = () => screen.getAllByRole('radio')[1] as HTMLElement;
+  await user.click(second());
+  await user.type(screen.getByRole('textbox', { name: text('amount') }), '500');
+  await user.click(screen.getByRole('button', { name: /₹500$/ }));
+  await act(() => ports.createIdempotencyKey.resolve('key'));
+  expect(ports.createWithdrawal.last.input).toEqual({ key: 'key', amount: 500_00, bankId: 'b2' });
+  // The answer is lost, and the account is asked for again while the request is sent again.
+  await act(() => ports.createWithdrawal.reject(unreachable));
+  await settled();
+  await user.click(screen.getByRole('button', { name: text('askNow') }));
+  await act(() => ports.createWithdrawal.reject(refused('Not now.')));
+  await act(() => ports.loadBanks.resolve([playerBank(), playerBank({ id: 'b2', upiId: 'asha@icici' })]));
+  expect(screen.getByRole('alert')).toHaveTextContent('Not now.');
+  expect(second()).toHaveAttribute('value', 'b2');
+  expect(second()).toBeChecked();
+  expect(screen.getByRole('textbox', { name: text('amount') })).toHaveValue('500');
+});
+
 it('no payment begins in a time-out, and the end of it and the way to withdraw are shown', async () => {
   const product = await openGateways();
   await chooseUpi(product, { obstacle: { kind: 'time-out', until: Date.UTC(2026, 10, 24, 12) }, left: null });

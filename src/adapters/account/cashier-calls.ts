@@ -23,7 +23,7 @@ import type {
   RequestPage,
   RequestPageQuery,
 } from '../../../machines/account/cashier/money-requests/money-requests.machine';
-import type { WithdrawalPayload } from '../../../machines/account/cashier/withdrawal/withdrawal.machine';
+import type { WithdrawalPayload } from '../../../machines/account/cashier/withdrawal/withdrawal.events';
 import type { CallServer } from '../kit/http/http';
 import { orIfMissing } from '../kit/http/or-if-missing';
 import { createPageReader } from '../kit/http/page-reader';

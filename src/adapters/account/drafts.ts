@@ -10,7 +10,7 @@ import type {
   WithdrawalDraft,
   WithdrawalEvent,
   WithdrawalStorageEvent,
-} from '../../../machines/account/cashier/withdrawal/withdrawal.machine';
+} from '../../../machines/account/cashier/withdrawal/withdrawal.events';
 import { readCredentials } from '../kit/storage/stored-record';
 import { type VersionedRecord, versionedRecord } from '../kit/storage/versioned-record';
 

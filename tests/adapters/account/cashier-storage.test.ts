@@ -5,7 +5,7 @@ import type {
   DepositDraft,
   DepositStorageEvent,
 } from '../../../machines/account/cashier/deposit/deposit.events';
-import type { WithdrawalStorageEvent } from '../../../machines/account/cashier/withdrawal/withdrawal.machine';
+import type { WithdrawalStorageEvent } from '../../../machines/account/cashier/withdrawal/withdrawal.events';
 import { createDepositStorage, createWithdrawalStorage } from '../../../src/adapters/account/drafts';
 import { createGatewayStorage } from '../../../src/adapters/account/gateway-storage';
 import { gateway } from '../../support/machines/cashier-fixtures';

@@ -4,7 +4,7 @@ import { type AnyActorLogic, createActor, createMachine } from 'xstate';
 import { defaultSlipPreferences } from '../../../domain/betting/slip-preferences';
 import type { DepositStorageEvent } from '../../../machines/account/cashier/deposit/deposit.events';
 import type { GatewayStorageEvent } from '../../../machines/account/cashier/gateways/gateways.machine';
-import type { WithdrawalStorageEvent } from '../../../machines/account/cashier/withdrawal/withdrawal.machine';
+import type { WithdrawalStorageEvent } from '../../../machines/account/cashier/withdrawal/withdrawal.events';
 import type { RealityCheckChannelEvent } from '../../../machines/account/reality-check/reality-check.machine';
 import type { NoticeStorageEvent } from '../../../machines/exchange/exchange.events';
 import type { SlipStorageEvent } from '../../../machines/exchange/slip/bet-slip.events';

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import {
   type BankField,
   type BankValues,
@@ -9,6 +9,7 @@ import {
 } from '../../../../domain/cashier';
 import { type CallFailure, failureData, failureOf, isUnanswered } from '../../../../domain/failure';
 import { port } from '../../../ports';
+import { peer } from '../../../system';
 
 export type BanksEvent =
   | { type: 'banks.retryRequested' }
@@ -30,8 +31,6 @@ export interface BanksContext {
   readonly values: BankValues;
   /** Fields whose problems are shown. */
   readonly checked: readonly BankField[];
-  /** The entry that was added last. */
-  readonly addedId: string | null;
   readonly refusal: CallFailure | null;
   /** The entry that is being removed. */
   readonly removedId: string | null;
@@ -49,6 +48,8 @@ const emptyValues: BankValues = {
 };
 
 const allFields: readonly BankField[] = ['accountName', 'accountNumber', 'repeatedNumber', 'ifsc', 'upiId'];
+
+const listChanged = { type: 'notifyAccount', params: { addedId: null } } as const;
 
 /** Owns the player’s bank accounts and UPI ids while a view shows them, and the form that adds one. */
 export const banksMachine = setup({
@@ -85,9 +86,14 @@ export const banksMachine = setup({
     /** The same details are stored once: the entry may be in the list already. */
     storeAdded: assign(({ context }, { bank }: { bank: PlayerBank }) => ({
       banks: [bank, ...(context.banks ?? []).filter(({ id }) => id !== bank.id)],
-      addedId: bank.id,
     })),
     storeRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: failureOf(error) })),
+    /** The account forwards the list to a withdrawal, which is paid to one of them. */
+    notifyAccount: sendTo(peer('account'), ({ context }, { addedId }: { addedId: string | null }) => ({
+      type: 'account.banksChanged' as const,
+      banks: context.banks ?? [],
+      addedId,
+    })),
     storeRemoved: assign((_, { id }: { id: string }) => ({ removedId: id, refusal: null })),
     remove: assign(({ context }) => ({
       banks: context.banks?.filter(({ id }) => id !== context.removedId) ?? null,
@@ -100,7 +106,6 @@ export const banksMachine = setup({
     banks: null,
     values: emptyValues,
     checked: [],
-    addedId: null,
     refusal: null,
     removedId: null,
   },
@@ -112,7 +117,7 @@ export const banksMachine = setup({
         src: 'loadBanks',
         onDone: {
           target: 'loaded',
-          actions: { type: 'storeBanks', params: ({ event }) => ({ banks: event.output }) },
+          actions: [{ type: 'storeBanks', params: ({ event }) => ({ banks: event.output }) }, listChanged],
         },
         onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
@@ -139,6 +144,7 @@ export const banksMachine = setup({
               actions: [
                 { type: 'storeBanks', params: ({ event }) => ({ banks: event.output }) },
                 { type: 'settleRemoval', params: ({ event }) => ({ banks: event.output }) },
+                listChanged,
               ],
             },
             onError: 'ready',
@@ -169,7 +175,10 @@ export const banksMachine = setup({
         input: ({ context }) => readBank(context.values),
         onDone: {
           target: 'loaded.refreshing',
-          actions: { type: 'storeAdded', params: ({ event }) => ({ bank: event.output }) },
+          actions: [
+            { type: 'storeAdded', params: ({ event }) => ({ bank: event.output }) },
+            { type: 'notifyAccount', params: ({ event }) => ({ addedId: event.output.id }) },
+          ],
         },
         onError: {
           target: 'editing',
@@ -183,7 +192,7 @@ export const banksMachine = setup({
         id: 'removeBank',
         src: 'removeBank',
         input: ({ context }) => ({ id: context.removedId ?? '' }),
-        onDone: { target: 'loaded', actions: 'remove' },
+        onDone: { target: 'loaded', actions: ['remove', listChanged] },
         // The entry may be removed without an answer, or by another tab.
         onError: {
           target: 'loaded.refreshing',

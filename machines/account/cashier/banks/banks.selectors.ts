@@ -24,7 +24,6 @@ export const selectProblem =
   (field: BankField) =>
   ({ context }: Banks): BankProblem | null =>
     context.checked.includes(field) ? (bankProblems(context.values)[field] ?? null) : null;
-export const selectAddedId = (banks: Banks): string | null => banks.context.addedId;
 /** Why the last call failed. */
 export const selectRefusal = (banks: Banks): CallFailure | null => banks.context.refusal;
 /** Why the last load failed; null before. */

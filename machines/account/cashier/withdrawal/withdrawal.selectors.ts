@@ -3,6 +3,7 @@ import {
   type AmountProblem,
   amountProblem,
   type MoneyRequest,
+  type PlayerBank,
   readAmount,
   type WithdrawalRules,
   withdrawable,
@@ -10,6 +11,7 @@ import {
 import type { Paise } from '../../../../domain/entities';
 import type { CallFailure } from '../../../../domain/failure';
 import type { withdrawalMachine } from './withdrawal.machine';
+import { paidBankId } from './withdrawal.setup';
 
 export type WithdrawalActor = ActorRefFrom<typeof withdrawalMachine>;
 
@@ -38,6 +40,10 @@ export const selectAmountProblem = ({
   context: { amountText, isAmountChecked, rules },
 }: Withdrawal): AmountProblem | null =>
   isAmountChecked && rules !== null ? amountProblem(amountText, withdrawable(rules)) : null;
+/** The accounts and UPI ids that can be paid; null until they are loaded. */
+export const selectBanks = ({ context }: Withdrawal): readonly PlayerBank[] | null => context.banks;
+/** Id of the one that is paid; null without any. */
+export const selectBankId = ({ context }: Withdrawal): string | null => paidBankId(context);
 export const selectIsBusy = (withdrawal: Withdrawal): boolean => withdrawal.hasTag('busy');
 export const selectRefusal = ({ context }: Withdrawal): CallFailure | null => context.refusal;
 /** The request, once the server has it. */

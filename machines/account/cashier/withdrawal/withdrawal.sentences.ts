@@ -38,6 +38,10 @@ export const withdrawalSentences = {
       en: 'The player wants to withdraw as much as possible.',
       hi: 'खिलाड़ी अधिकतम संभव रकम निकालना चाहता है।',
     },
+    'withdrawal.bankChosen': {
+      en: 'The player chose the account or UPI id that is paid.',
+      hi: 'खिलाड़ी ने वह खाता या UPI आईडी चुनी जिसमें भुगतान होगा।',
+    },
     'withdrawal.submitted': { en: 'The player submitted the form.', hi: 'खिलाड़ी ने फ़ॉर्म भेजा।' },
     'withdrawal.retryRequested': {
       en: 'The player asked to try again at once.',
@@ -47,15 +51,19 @@ export const withdrawalSentences = {
       en: 'The player requests another withdrawal.',
       hi: 'खिलाड़ी दूसरी निकासी माँगता है।',
     },
+    'account.banksChanged': {
+      en: 'The accounts and UPI ids were loaded or have changed.',
+      hi: 'खाते और UPI आईडी लोड हुए या बदले।',
+    },
     'account.connected': { en: 'The player’s socket connected.', hi: 'खिलाड़ी का सॉकेट जुड़ा।' },
     'account.requestUpdated': { en: 'A deposit or withdrawal has changed.', hi: 'कोई जमा या निकासी बदली।' },
   },
   guards: {
     hasRules: { en: 'The rules are known.', hi: 'नियम मालूम हैं।' },
     hasDraft: { en: 'An unanswered withdrawal was stored.', hi: 'बिना जवाब की एक निकासी सहेजी हुई है।' },
-    isAmountValid: {
-      en: 'The amount is valid, and another withdrawal may wait.',
-      hi: 'रकम मान्य है और एक और निकासी रखी जा सकती है।',
+    isSubmittable: {
+      en: 'The amount is valid, there is an account to pay, and another withdrawal may wait.',
+      hi: 'रकम मान्य है, भुगतान के लिए खाता है और एक और निकासी रखी जा सकती है।',
     },
     isUndecided: {
       en: 'No answer arrived: the server may have the withdrawal.',

@@ -2,11 +2,15 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import {
   type BanksActor,
-  selectBanks,
   selectHasFailed,
   selectIsFormOpen,
   selectLoadFailure,
 } from '../../../../../machines/account/cashier/banks/banks.selectors';
+import {
+  selectBankId,
+  selectBanks,
+  type WithdrawalActor,
+} from '../../../../../machines/account/cashier/withdrawal/withdrawal.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { Stack } from '../../../../ui/layout/Stack';
@@ -17,17 +21,15 @@ import type { PlayerBank } from '../types';
 import { UpiId } from '../UpiId';
 import { BankForm } from './BankForm';
 
-export interface BankChoiceProps {
+interface BankChoiceProps {
   banks: BanksActor;
-  /** Id of the chosen entry. */
-  chosen: string | null;
-  onChoose: (id: string) => void;
+  withdrawal: WithdrawalActor;
 }
 
 /** The player’s bank accounts and UPI ids, one of which is chosen, and a form for another one. */
-export function BankChoice({ banks, chosen, onChoose }: BankChoiceProps) {
+export function BankChoice({ banks, withdrawal }: BankChoiceProps) {
   const text = useText('cashier');
-  const list = useSelector(banks, selectBanks);
+  const list = useSelector(withdrawal, selectBanks);
   const hasFailed = useSelector(banks, selectHasFailed);
   const loadFailure = useSelector(banks, selectLoadFailure);
   const isFormOpen = useSelector(banks, selectIsFormOpen);
@@ -36,11 +38,10 @@ export function BankChoice({ banks, chosen, onChoose }: BankChoiceProps) {
       <CashierFailed failure={loadFailure} onRetry={() => banks.send({ type: 'banks.retryRequested' })} />
     );
   if (list === null) return <CashierLoading />;
-  const usable = list.filter(({ canWithdraw }) => canWithdraw);
   return (
     <Stack gap={16}>
-      {usable.length > 0 && <Choice list={usable} chosen={chosen} onChoose={onChoose} />}
-      {usable.length === 0 && !isFormOpen && <p>{text('noAccounts')}</p>}
+      {list.length > 0 && <Choice list={list} withdrawal={withdrawal} />}
+      {list.length === 0 && !isFormOpen && <p>{text('noAccounts')}</p>}
       {isFormOpen ? (
         <BankForm banks={banks} />
       ) : (
@@ -54,19 +55,27 @@ export function BankChoice({ banks, chosen, onChoose }: BankChoiceProps) {
   );
 }
 
-interface ChoiceProps extends Omit<BankChoiceProps, 'banks'> {
+interface ChoiceProps {
   list: readonly PlayerBank[];
+  withdrawal: WithdrawalActor;
 }
 
-function Choice({ chosen, list, onChoose }: ChoiceProps) {
+function Choice({ list, withdrawal }: ChoiceProps) {
   const text = useText('cashier');
+  const chosen = useSelector(withdrawal, selectBankId);
   const group = useId();
   return (
     <fieldset className={styles.choices}>
       <legend>{text('payTo')}</legend>
       {list.map(({ accountName, accountNumber, id, ifsc, upiId }) => (
         <label key={id} className={styles.choice}>
-          <input type="radio" name={group} value={id} checked={id === chosen} onChange={() => onChoose(id)} />
+          <input
+            type="radio"
+            name={group}
+            value={id}
+            checked={id === chosen}
+            onChange={() => withdrawal.send({ type: 'withdrawal.bankChosen', bankId: id })}
+          />
           <span className={styles.names}>
             <span>{upiId ? <UpiId id={upiId} /> : accountNumber}</span>
             <span className={styles.quiet}>{[accountName, ifsc].filter(Boolean).join(' · ')}</span>

@@ -1,14 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import {
-  selectAddedId,
-  selectBanks,
-  selectHasFailed,
-} from '../../../../../machines/account/cashier/banks/banks.selectors';
+import { selectHasFailed } from '../../../../../machines/account/cashier/banks/banks.selectors';
 import {
   selectAmount,
   selectAmountProblem,
   selectAmountText,
+  selectBankId,
+  selectBanks,
   selectIsBusy,
   selectMaximum,
   selectRefusal,
@@ -51,25 +48,19 @@ export function WithdrawalForm({ withdrawal }: { withdrawal: WithdrawalActor }) 
 type Banks = NonNullable<ReturnType<typeof useAccountScreen<'banks'>>>;
 
 function Choices({ banks, withdrawal }: { banks: Banks; withdrawal: WithdrawalActor }) {
-  const list = useSelector(banks, selectBanks);
-  const addedId = useSelector(banks, selectAddedId);
-  const [chosen, setChosen] = useState<{ id: string; after: string | null } | null>(null);
+  const isKnown = useSelector(withdrawal, selectBanks) !== null;
   const hasFailed = useSelector(banks, selectHasFailed);
   // The amount below would move when the accounts are known.
-  if (list === null && !hasFailed) return <CashierLoading />;
-  const usable = list?.filter(({ canWithdraw }) => canWithdraw) ?? [];
-  // An account that was added after the choice is chosen.
-  const wanted = chosen && chosen.after === addedId ? chosen.id : addedId;
-  const bankId = usable.some(({ id }) => id === wanted) ? wanted : (usable[0]?.id ?? null);
+  if (!isKnown && !hasFailed) return <CashierLoading />;
   return (
     <>
-      <BankChoice banks={banks} chosen={bankId} onChoose={(id) => setChosen({ id, after: addedId })} />
-      <AmountForm withdrawal={withdrawal} bankId={bankId} />
+      <BankChoice banks={banks} withdrawal={withdrawal} />
+      <AmountForm withdrawal={withdrawal} />
     </>
   );
 }
 
-function AmountForm({ bankId, withdrawal }: { withdrawal: WithdrawalActor; bankId: string | null }) {
+function AmountForm({ withdrawal }: { withdrawal: WithdrawalActor }) {
   const text = useText('cashier');
   const rules = useSelector(withdrawal, selectRules);
   const value = useSelector(withdrawal, selectAmountText);
@@ -79,11 +70,9 @@ function AmountForm({ bankId, withdrawal }: { withdrawal: WithdrawalActor; bankI
   const isBusy = useSelector(withdrawal, selectIsBusy);
   const refusal = useSelector(withdrawal, selectRefusal);
   const stop = useStop('withdrawals', 'withdrawal');
-  const submit = () => {
-    if (bankId !== null) withdrawal.send({ type: 'withdrawal.submitted', bankId });
-  };
+  const hasBank = useSelector(withdrawal, selectBankId) !== null;
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={() => withdrawal.send({ type: 'withdrawal.submitted' })}>
       {stop.notice}
       <Refusal refusal={refusal} title={text('withdrawalRefused')} />
       <AmountField
@@ -107,7 +96,7 @@ function AmountForm({ bankId, withdrawal }: { withdrawal: WithdrawalActor; bankI
         busy={isBusy}
         busyText={text('sending')}
         disabledBy={stop.disabledBy}
-        disabledReason={bankId === null && !stop.disabledBy ? text('chooseAccount') : undefined}
+        disabledReason={!hasBank && !stop.disabledBy ? text('chooseAccount') : undefined}
       >
         {text('withdrawAmount', { amount: amount === null ? '' : formatPaise(amount, { whole: true }) })}
       </Button>
