@@ -4,9 +4,10 @@ import { usePreferences } from './preferences';
 import { Atlas } from './views/Atlas';
 import { Compare } from './views/Compare';
 import { Flow } from './views/Flow';
+import { Live } from './views/Live';
 import { Paths } from './views/Paths';
 
-const views = { atlas: Atlas, flow: Flow, paths: Paths, compare: Compare } as const;
+const views = { atlas: Atlas, flow: Flow, paths: Paths, live: Live, compare: Compare } as const;
 
 const isView = (view: string): view is keyof typeof views => view in views;
 
@@ -31,6 +32,7 @@ export function App() {
           {tab('atlas', hrefOf('atlas'))}
           {machine !== '' && tab('flow', hrefOf('flow', machine))}
           {machine !== '' && tab('paths', hrefOf('paths', machine))}
+          {tab('live', hrefOf('live'))}
           {tab('compare', hrefOf('compare'))}
         </nav>
         <button type="button" onClick={toggleLanguage}>

@@ -5,6 +5,7 @@ import '../../src/ui/fonts.css';
 import '../../src/ui/tokens.css';
 import './studio.css';
 import './chart/chart.css';
+import './live/live.css';
 import { App } from './App';
 import { PreferencesProvider, usePreferences } from './preferences';
 

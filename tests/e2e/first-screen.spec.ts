@@ -18,7 +18,8 @@ async function scriptsBeforeRender(page: Page): Promise<{ name: string; bytes: n
   return page.evaluate(
     (painted) =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < painted)
+        // The script of Flow Studio is in the pages of a sandbox alone.
+        .filter(({ name, startTime }) => /(?<!\/flows\/port)\.js$/.test(name) && startTime < painted)
         .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
     (await paint.jsonValue()) ?? 0,
   );

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestBackend } from '../support/backend';
 import { openBrowser } from '../support/browser';
 
-const CLIENT = '<!doctype html><title>winwin24x7</title>';
+const CLIENT = '<!doctype html><title>winwin24x7</title><body></body>';
 const STUDIO = '<!doctype html><title>Flow Studio</title>';
 
 let dist: string;
@@ -15,6 +15,7 @@ beforeAll(async () => {
   await mkdir(join(dist, 'flows'));
   await writeFile(join(dist, 'client/index.html'), CLIENT);
   await writeFile(join(dist, 'flows/index.html'), STUDIO);
+  await writeFile(join(dist, 'flows/port.js'), '');
 });
 afterAll(() => rm(dist, { recursive: true }));
 
@@ -34,5 +35,10 @@ describe('Flow Studio', () => {
 
   it('is not served without the sandbox', async () => {
     expect(await pageAt('/flows/', { sandbox: false })).not.toBe(STUDIO);
+  });
+
+  it.each(['/', '/sports'])('records the actors of %s in a sandbox alone', async (path) => {
+    expect(await pageAt(path, { sandbox: true })).toContain('src="/flows/port.js"></script></body>');
+    expect(await pageAt(path, { sandbox: false })).toBe(CLIENT);
   });
 });

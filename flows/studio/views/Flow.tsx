@@ -3,26 +3,10 @@ import type { MachineFlow, StateFlow } from '../../model/flows-file';
 import { rules } from '../../specification/rules';
 import { type Address, changeQuery, hrefOf, useAddress } from '../address';
 import { Chart } from '../chart/Chart';
-import { loadDefinition, useLayout, useMachine, usePaths, useViewPaths } from '../data';
+import { statesOn, useCoverage } from '../chart/machine';
+import { loadDefinition, useLayout, useMachine, usePaths } from '../data';
 import { usePreferences, useSentence } from '../preferences';
 import { Try, useTrial } from '../try/Try';
-
-/** Whether paths take a transition on actor and view, on the actor alone, or not at all. */
-function useCoverage(id: string): (transitions: readonly string[]) => string {
-  const [actor, view] = [usePaths(id), useViewPaths(id)];
-  const isTaken = (file: typeof actor, transition: string) =>
-    (file?.coverage.transitions[transition] ?? 0) > 0;
-  return (transitions) => {
-    if (transitions.every((one) => isTaken(view, one))) return 'on-views';
-    return transitions.every((one) => isTaken(actor, one)) ? 'on-actor' : 'untaken';
-  };
-}
-
-/** A state with all states around it, as the chart names them. */
-const withParents = (flow: MachineFlow, name: string): readonly string[] => {
-  const parts = name === flow.id ? [] : name.split('.');
-  return [flow.id, ...parts.map((_, index) => parts.slice(0, index + 1).join('.'))];
-};
 
 interface StateListProps {
   readonly flow: MachineFlow;
@@ -152,10 +136,6 @@ function KnownFlow({ address, flow }: { address: Address; flow: MachineFlow }) {
   const index = Math.min(Number(query.get('level') ?? layout?.first ?? 0), last);
   const level = layout?.levels[index];
   const scale = Number(query.get('scale') ?? 1);
-  // A folded state stands for the states in it.
-  const isDrawn = (name: string): boolean => level?.boxes.some(({ state }) => state === name) ?? false;
-  const shown = (names: Iterable<string>): ReadonlySet<string> =>
-    new Set([...names].flatMap((name) => withParents(flow, name).filter(isDrawn)));
   return (
     <>
       <div className="head">
@@ -205,7 +185,7 @@ function KnownFlow({ address, flow }: { address: Address; flow: MachineFlow }) {
                 level={level}
                 title={flow.id}
                 scale={scale}
-                states={shown(chosen === null ? active : [...active, chosen])}
+                states={statesOn(flow, level, chosen === null ? active : [...active, chosen])}
                 transitions={new Set([...(isTrying ? (moment?.taken ?? []) : []), ...pathTransitions])}
                 coverageOf={coverageOf}
                 onState={(state) => changeQuery(address, { state, tab: 'states' })}

@@ -219,6 +219,12 @@ export const layers = [
     packages: ['xstate', 'elkjs'],
   },
   {
+    path: 'flows/port',
+    contains: 'records the actors of a page of the sandbox, masked, and sends them to Flow Studio',
+    imports: ['domain/messages', 'flows/model', 'tests/support/machines'],
+    packages: ['xstate'],
+  },
+  {
     path: 'flows/studio',
     contains: 'the pages of Flow Studio',
     imports: [

@@ -14,9 +14,10 @@ import type { Config } from '../config';
 import { isDatabaseUnavailable } from '../database-errors';
 import { logAccess } from './access-log';
 import { answerClientError } from './client-errors';
-import { hasClient, isPageRequest, sendPage, serveClientFiles } from './client-files';
+import { createPage, hasClient, isPageRequest, serveClientFiles } from './client-files';
 import { serveDocumentation } from './documentation/serve';
 import { sendFailure } from './failure';
+import { recorderOf } from './flow-files';
 import { httpErrorOf } from './http-error';
 import { queueByAddress } from './limits/request-queue';
 import { refusal, refusalFor } from './refusal';
@@ -86,13 +87,13 @@ export async function createApp(
 
   if (config.documentation) await serveDocumentation(app);
 
-  const { addresses, clientDir } = config;
-  const servesClient = hasClient(clientDir);
-  if (servesClient) await serveClientFiles(app, clientDir, addresses);
+  const { addresses, clientDir, sandbox } = config;
+  const sendPage = hasClient(clientDir)
+    ? createPage(clientDir, sandbox ? recorderOf(clientDir) : null)
+    : null;
+  if (hasClient(clientDir) && sendPage) await serveClientFiles(app, clientDir, addresses, sendPage);
   app.setNotFoundHandler((request, reply) =>
-    servesClient && isPageRequest(request)
-      ? sendPage(reply)
-      : sendFailure(reply, refusal(404, 'NOTHING_HERE')),
+    sendPage && isPageRequest(request) ? sendPage(reply) : sendFailure(reply, refusal(404, 'NOTHING_HERE')),
   );
   return app;
 }

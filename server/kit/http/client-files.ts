@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,8 +13,10 @@ export async function serveClientFiles(
   app: FastifyInstance,
   clientDir: string,
   addresses: AddressesConfig,
+  sendPage: SendPage,
 ): Promise<void> {
   serveAddresses(app, addresses);
+  app.get('/', (_request, reply) => sendPage(reply));
   app.addHook('onSend', async (_request, reply, payload) => {
     if (reply.hasHeader('content-encoding')) varyByEncoding(reply);
     return payload;
@@ -80,4 +83,18 @@ export function isPageRequest({ method, url, headers }: FastifyRequest): boolean
   return accept.includes('text/html') || (accept.includes('*/*') && !accept.includes('json'));
 }
 
-export const sendPage = (reply: FastifyReply) => reply.sendFile('index.html');
+export type SendPage = (reply: FastifyReply) => unknown;
+
+/**
+ * Sends the page that shows every screen, with a script of Flow Studio in it while the sandbox is on.
+ * @param script is requested beside the scripts of the client; null for none
+ */
+export function createPage(clientDir: string, script: string | null): SendPage {
+  if (script === null) return (reply) => reply.sendFile('index.html');
+  const tag = `<script type="module" async fetchpriority="low" src="${script}"></script>`;
+  return async (reply) => {
+    const html = await readFile(join(clientDir, 'index.html'), 'utf8');
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    return reply.send(html.replace('</body>', `${tag}</body>`));
+  };
+}

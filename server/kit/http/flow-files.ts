@@ -10,6 +10,12 @@ export function flowsFolder(clientDir: string | null): string | null {
   return folder !== null && existsSync(join(folder, 'index.html')) ? folder : null;
 }
 
+/** Address of the script that records the actors of a page for Flow Studio. Null where it is not built. */
+export function recorderOf(clientDir: string | null): string | null {
+  const folder = flowsFolder(clientDir);
+  return folder !== null && existsSync(join(folder, 'port.js')) ? '/flows/port.js' : null;
+}
+
 export function serveFlows(app: FastifyInstance, clientDir: string | null): void {
   const root = flowsFolder(clientDir);
   if (root === null) return;
@@ -25,5 +31,10 @@ export function serveFlows(app: FastifyInstance, clientDir: string | null): void
     decorateReply: false,
     index: false,
     dotfiles: 'deny',
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const isHashed = path.startsWith(join(root, 'assets'));
+      reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
   });
 }

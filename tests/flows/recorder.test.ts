@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, createMachine, fromPromise, sendTo, setup } from 'xstate';
+import type { Message } from '../../flows/model/channel';
+import { actorsAfter, parseRecording } from '../../flows/model/recording';
+import { recordActors } from '../../flows/port/recorder';
+import { servePage } from '../../flows/port/serve-page';
+import { createLiveSource } from '../../flows/studio/live/source';
+
+const child = createMachine({
+  id: 'lamp',
+  initial: 'off',
+  on: { asked: {} },
+  states: {
+    off: { on: { pressed: 'on' } },
+    on: { on: { pressed: 'off', broken: 'gone' } },
+    gone: { type: 'final' },
+  },
+});
+
+const house = setup({
+  actors: { child, request: fromPromise(() => new Promise(() => undefined)) },
+}).createMachine({
+  id: 'house',
+  invoke: [
+    { src: 'child', id: 'lamp', systemId: 'lamp' },
+    { src: 'request', id: 'request' },
+  ],
+  on: {
+    evening: { actions: sendTo('lamp', { type: 'pressed', password: 'player1234' }) },
+    storm: { actions: sendTo('lamp', { type: 'broken' }) },
+  },
+});
+
+function recorded() {
+  const root = createActor(house).start();
+  root.send({ type: 'evening' });
+  let time = 0;
+  const recorder = recordActors(root, () => (time += 10));
+  return { root, recorder, lamp: root.system.get('lamp') };
+}
+
+describe('a recorder', () => {
+  it('begins with the actors that started long before, in the states that they have', () => {
+    const { recorder } = recorded();
+    expect(recorder.recording().actors.map(({ machine, name, state }) => [name, machine, state])).toEqual([
+      ['house', 'house', 'house'],
+      ['lamp', 'lamp', 'on'],
+      ['request', null, 'active'],
+    ]);
+  });
+
+  it('tells who sent an event, what it took and where it led, and hides its payload', () => {
+    const { lamp, recorder, root } = recorded();
+    root.send({ type: 'evening' });
+    expect(recorder.recording().entries).toEqual([
+      expect.objectContaining({ actor: root.sessionId, event: { type: 'evening' }, state: 'house' }),
+      {
+        kind: 'event',
+        at: expect.any(Number),
+        actor: lamp.sessionId,
+        from: root.sessionId,
+        event: { type: 'pressed', password: '…' },
+        taken: ['on --pressed--> off'],
+        state: 'off',
+        times: 1,
+      },
+    ]);
+  });
+
+  it('ends an actor that has reached its final state', () => {
+    const { lamp, recorder, root } = recorded();
+    root.send({ type: 'storm' });
+    const recording = recorder.recording();
+    expect(recording.entries).toContainEqual(
+      expect.objectContaining({ kind: 'stopped', actor: lamp.sessionId, state: 'gone' }),
+    );
+    expect(actorsAfter(recording, recording.entries.length).map(({ name }) => name)).toEqual([
+      'house',
+      'request',
+    ]);
+  });
+
+  it('counts equal events that change nothing', () => {
+    const { lamp, recorder } = recorded();
+    for (let count = 0; count < 5; count++) lamp.send({ type: 'asked' });
+    expect(recorder.recording().entries).toEqual([expect.objectContaining({ times: 5 })]);
+  });
+
+  it('keeps a bounded number of entries, and the states that the dropped ones led to', () => {
+    const { lamp, recorder } = recorded();
+    for (let count = 0; count < 10_001; count++) lamp.send({ type: 'pressed' });
+    const recording = recorder.recording();
+    expect(recording.entries.length).toBeLessThanOrEqual(3_750);
+    expect(recording.dropped + recording.entries.length).toBe(10_001);
+    expect(actorsAfter(recording, recording.entries.length).map(({ state }) => state)).toEqual([
+      'house',
+      'off',
+      'active',
+    ]);
+    expect(recording.actors[1]?.state).toBe(recording.dropped % 2 === 0 ? 'on' : 'off');
+  });
+
+  it('is read again from the text of a file, and from no other', () => {
+    const text = JSON.stringify(recorded().recorder.recording());
+    expect(parseRecording(text)).toEqual(JSON.parse(text));
+    for (const other of ['', '{}', '[1]', text.replace('"version":1', '"version":2')])
+      expect(parseRecording(other)).toBeNull();
+  });
+});
+
+/** A channel whose messages arrive at once, copied as between windows. */
+function fakeChannels() {
+  const listeners: { owner: object; listener: (event: { data: Message }) => void }[] = [];
+  const sent: Message[] = [];
+  return {
+    sent,
+    open: () => {
+      const channel = {
+        addEventListener: (_: string, listener: unknown) =>
+          listeners.push({ owner: channel, listener: listener as (event: { data: Message }) => void }),
+        postMessage: (message: Message) => {
+          const data = structuredClone(message);
+          sent.push(data);
+          for (const each of listeners) if (each.owner !== channel) each.listener({ data });
+        },
+      };
+      return channel as unknown as BroadcastChannel;
+    },
+  };
+}
+
+const flushed = () => new Promise((resolve) => setTimeout(resolve, 250));
+
+describe('the studio', () => {
+  it('attaches to a page that runs already, and has all that happens afterwards', async () => {
+    const { recorder, root } = recorded();
+    const channels = fakeChannels();
+    globalThis.addEventListener ??= () => undefined;
+    servePage(channels.open(), recorder, { id: 'page', path: () => '/sports' });
+    root.send({ type: 'evening' });
+    const live = createLiveSource(channels.open);
+    live.subscribe(() => undefined);
+    expect(live.getState().pages).toEqual([{ page: 'page', path: '/sports' }]);
+    root.send({ type: 'evening' });
+    await flushed();
+    expect(live.getState().recording).toEqual(recorder.recording());
+  });
+
+  it('costs a page nothing while it is closed', async () => {
+    const { recorder, root } = recorded();
+    const channels = fakeChannels();
+    servePage(channels.open(), recorder, { id: 'page', path: () => '/sports' });
+    root.send({ type: 'evening' });
+    await flushed();
+    expect(channels.sent.map(({ type }) => type)).toEqual(['found']);
+  });
+});
