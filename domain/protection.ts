@@ -29,6 +29,21 @@ const DAY = 86_400_000;
 export const isStricter = (before: Paise | null, after: Paise | null): boolean =>
   after !== null && (before === null || after <= before);
 
+const GREATEST_LIMIT = 1_000_000_000_00;
+
+/** Parses a typed limit: 100000, 1,00,000 and ₹1,00,000.50 are understood; null for anything else. */
+export function readLimit(text: string): Paise | null {
+  const digits = text.replace(/[₹\s,]/g, '');
+  const [, whole, fraction = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(digits) ?? [];
+  if (whole === undefined) return null;
+  const paise = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  return paise > GREATEST_LIMIT ? null : paise;
+}
+
+/** A self-exclusion is confirmed by typing a word; a time-out needs none. */
+export const isPauseConfirmed = (kind: PauseKind, typed: string, word: string): boolean =>
+  kind === 'time-out' || typed.trim().toLowerCase() === word.toLowerCase();
+
 export interface Limit {
   readonly kind: LimitKind;
   readonly amount: Paise | null;

@@ -27,12 +27,14 @@ export function limitsWorld(input: InputFrom<Machine>, inspect: Inspect) {
   return { ...run(machine, { input, inspect }), loadProtection, saveProtection };
 }
 
-const request = { setting: 'limit', kind: 'loss-day', amount: 500_00 } as const;
+const kind = 'loss-day';
 const loads = answers<Machine, LimitsWorld>()(
   ({ loadProtection }) => loadProtection,
   [protection()],
   [unreachable],
 );
+
+const busy = { in: ['loading', 'failed', 'saving'], because: 'the controls are busy or not rendered' };
 
 export const limitsModel: Model<Machine, LimitsWorld> = {
   name: 'limits',
@@ -40,7 +42,20 @@ export const limitsModel: Model<Machine, LimitsWorld> = {
   starts: { 'as its screen opens': undefined },
   events: {
     'limits.retryRequested': [{ type: 'limits.retryRequested' }],
-    'limits.changeRequested': [{ type: 'limits.changeRequested', request }],
+    'limits.editRequested': [{ type: 'limits.editRequested', kind }],
+    'limits.editCancelled': [{ type: 'limits.editCancelled', kind }],
+    'limits.amountTyped': [
+      { type: 'limits.amountTyped', kind, text: '500' },
+      { type: 'limits.amountTyped', kind, text: 'a lot' },
+    ],
+    'limits.amountSubmitted': [{ type: 'limits.amountSubmitted', kind }],
+    'limits.limitRemoved': [{ type: 'limits.limitRemoved', kind }],
+    'limits.realityCheckChosen': [{ type: 'limits.realityCheckChosen', minutes: 30 }],
+    'limits.pauseLengthChosen': [{ type: 'limits.pauseLengthChosen', kind: 'exclusion', days: 365 }],
+    'limits.pauseRequested': [{ type: 'limits.pauseRequested', kind: 'exclusion', days: 183 }],
+    'limits.pauseCancelled': [{ type: 'limits.pauseCancelled' }],
+    'limits.wordTyped': [{ type: 'limits.wordTyped', text: 'exclude' }],
+    'limits.pauseConfirmed': [{ type: 'limits.pauseConfirmed', word: 'EXCLUDE' }],
     'limits.noticeDismissed': [{ type: 'limits.noticeDismissed' }],
     'account.connected': [{ type: 'account.connected' }],
     'account.protectionChanged': [{ type: 'account.protectionChanged' }],
@@ -54,20 +69,22 @@ export const limitsModel: Model<Machine, LimitsWorld> = {
       [unreachable],
     ),
   },
-  distinguish: ({ context: { failure, protection: known, request: asked } }) => [
+  distinguish: ({ context: { edits, failure, protection: known, question, request } }) => [
+    edits[kind]?.text,
     failure?.kind,
     known !== null,
-    asked,
+    question?.text,
+    request?.setting,
   ],
   ignored: {
     'limits.retryRequested': {
       in: ['loading', 'loaded.ready', 'saving', 'loaded.refreshing'],
       because: 'the control is not rendered',
     },
-    'limits.changeRequested': {
-      in: ['loading', 'failed', 'saving'],
-      because: 'the controls are busy or not rendered',
-    },
+    'limits.amountSubmitted': busy,
+    'limits.limitRemoved': busy,
+    'limits.realityCheckChosen': busy,
+    'limits.pauseConfirmed': busy,
     'limits.noticeDismissed': {
       in: ['loading', 'failed', 'saving'],
       because: 'there is no notice, or it is replaced',
@@ -90,9 +107,15 @@ export const limitsModel: Model<Machine, LimitsWorld> = {
       expect(selectSaved(limits)).toBe(selectFailure(limits) === null ? limits.context.request : null);
     },
     saving: (limits, { saveProtection }) => {
-      expect(saveProtection.last.input).toEqual(request);
+      expect([
+        { setting: 'limit', kind, amount: 500_00 },
+        { setting: 'limit', kind, amount: null },
+        { setting: 'reality-check', minutes: 30 },
+        { setting: 'pause', kind: 'exclusion', days: 183 },
+      ]).toContainEqual(saveProtection.last.input);
+      expect(saveProtection.last.input).toBe(limits.context.request);
       expect(selectIsBusy(limits)).toBe(true);
-      expect(selectSaving(limits)).toEqual(request);
+      expect(selectSaving(limits)).toBe(limits.context.request);
     },
     'loaded.refreshing': (limits) => {
       expect(selectProtection(limits)).not.toBeNull();

@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/axe';
 import { asha, details, refused, unreachable, wallet } from '../support/machines/fixtures';
 import { playedSession, protection, protectionSettings } from '../support/machines/protection-fixtures';
 import { renderProduct } from '../support/render-app';
+import { en } from '../support/texts';
 
 const stored = { token: asha.token, user: asha.user, wallet };
 
@@ -42,6 +43,40 @@ describe('the page of limits', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByText('Enter an amount in rupees, such as 5,000.')).toBeVisible();
     expect(ports.saveProtection.calls).toEqual([]);
+  });
+
+  it('keeps the typed limit until it is saved, also when it is refused', async () => {
+    const { ports, user } = await renderLimits();
+    await user.click(screen.getByRole('button', { name: 'Set limit: Per day' }));
+    const field = () => screen.queryByRole('textbox', { name: 'New limit' });
+    await user.type(field() as HTMLElement, '5,000');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(ports.saveProtection.calls).toHaveLength(1);
+    await act(() => ports.saveProtection.reject(refused('Not now.')));
+    await act(() => ports.loadProtection.resolve(protection()));
+    expect(screen.getByRole('alert')).toHaveTextContent('Not now.');
+    expect(field()).toHaveValue('5,000');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await act(() => ports.saveProtection.resolve(protectionSettings()));
+    expect(field()).toBeNull();
+  });
+
+  it('says that a higher limit holds later, and asks for each limit apart', async () => {
+    const limits = protectionSettings().limits.map((limit) =>
+      limit.kind === 'loss-day' ? { ...limit, amount: 500_00 } : limit,
+    );
+    const { user } = await renderLimits(protection({ limits }));
+    await user.click(screen.getByRole('button', { name: 'Change: Per day' }));
+    await user.click(screen.getByRole('button', { name: 'Set limit: In 7 days' }));
+    const [ofWeek, ofDay] = screen.getAllByRole('textbox', { name: 'New limit' }) as HTMLElement[];
+    expect(ofDay).toHaveValue('500');
+    await user.type(ofWeek as HTMLElement, '900');
+    await user.type(ofDay as HTMLElement, '1');
+    expect(ofWeek).toHaveValue('900');
+    expect(ofDay).toHaveValue('5001');
+    expect(ofDay).toHaveAccessibleDescription(en.protection.holdsLater);
+    expect(ofWeek).toHaveAccessibleDescription(en.protection.holdsNow);
   });
 
   it('excludes the player only after the word was typed', async () => {

@@ -1,50 +1,27 @@
-import { assign, sendTo, setup } from 'xstate';
-import { type CallFailure, failureData, failureOf } from '../../../domain/failure';
-import type { Protection, ProtectionRequest, ProtectionSettings } from '../../../domain/protection';
-import { port } from '../../ports';
-import { peer } from '../../system';
+import { limitsSetup } from './limits.setup';
 
-export type LimitsEvent =
-  | { type: 'limits.retryRequested' }
-  /** The player changed a setting. */
-  | { type: 'limits.changeRequested'; request: ProtectionRequest }
-  | { type: 'limits.noticeDismissed' }
-  /** From the parent: the settings may have changed. */
-  | { type: 'account.connected' }
-  | { type: 'account.protectionChanged' };
-
-export interface LimitsContext {
-  /** Null before the first answer. */
-  readonly protection: Protection | null;
-  /** The change that is being saved, or was the last one. */
-  readonly request: ProtectionRequest | null;
-  /** Why the last change was not saved; null if it was. */
-  readonly failure: CallFailure | null;
-  /** Why the last load failed; null before. */
-  readonly loadFailure: CallFailure | null;
-}
-
-/** Owns the player's limits, pauses and reality check while a view shows them. */
-export const limitsMachine = setup({
-  types: { context: {} as LimitsContext, events: {} as LimitsEvent, tags: {} as 'busy' },
-  actors: {
-    loadProtection: port<Protection>('loadProtection'),
-    saveProtection: port<ProtectionSettings, ProtectionRequest | null>('saveProtection'),
-  },
-  actions: {
-    storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
-    store: assign((_, { protection }: { protection: Protection }) => ({ protection })),
-    storeSettings: assign(({ context }, { settings }: { settings: ProtectionSettings }) => ({
-      protection: context.protection && { ...context.protection, settings },
-    })),
-    storeRequest: assign((_, { request }: { request: ProtectionRequest }) => ({ request, failure: null })),
-    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    clearNotice: assign({ request: null, failure: null }),
-    notifyAccount: sendTo(peer('account'), { type: 'account.protectionChanged' as const }),
-  },
-}).createMachine({
+/** Owns the player's limits, pauses and reality check while a view shows them, with what is typed for a change. */
+export const limitsMachine = limitsSetup.createMachine({
   id: 'limits',
-  context: { loadFailure: null, protection: null, request: null, failure: null },
+  context: {
+    loadFailure: null,
+    protection: null,
+    edits: {},
+    pauseDays: {},
+    question: null,
+    request: null,
+    failure: null,
+  },
+  // A change can be prepared while another one is saved or all settings are read.
+  on: {
+    'limits.editRequested': { actions: { type: 'startEdit', params: ({ event }) => event } },
+    'limits.editCancelled': { actions: { type: 'endEdit', params: ({ event }) => event } },
+    'limits.amountTyped': { actions: { type: 'storeAmount', params: ({ event }) => event } },
+    'limits.pauseLengthChosen': { actions: { type: 'storePauseDays', params: ({ event }) => event } },
+    'limits.pauseRequested': { actions: { type: 'ask', params: ({ event }) => event } },
+    'limits.pauseCancelled': { actions: 'clearQuestion' },
+    'limits.wordTyped': { actions: { type: 'storeWord', params: ({ event }) => event } },
+  },
   initial: 'loading',
   states: {
     loading: {
@@ -64,10 +41,36 @@ export const limitsMachine = setup({
     loaded: {
       initial: 'ready',
       on: {
-        'limits.changeRequested': {
+        'limits.amountSubmitted': [
+          {
+            guard: { type: 'isAmountValid', params: ({ event }) => event },
+            target: 'saving',
+            actions: { type: 'requestAmount', params: ({ event }) => event },
+          },
+          { actions: { type: 'checkAmount', params: ({ event }) => event } },
+        ],
+        'limits.limitRemoved': {
           target: 'saving',
-          actions: { type: 'storeRequest', params: ({ event }) => event },
+          actions: {
+            type: 'storeRequest',
+            params: ({ event }) => ({ request: { setting: 'limit', kind: event.kind, amount: null } }),
+          },
         },
+        'limits.realityCheckChosen': {
+          target: 'saving',
+          actions: {
+            type: 'storeRequest',
+            params: ({ event }) => ({ request: { setting: 'reality-check', minutes: event.minutes } }),
+          },
+        },
+        'limits.pauseConfirmed': [
+          {
+            guard: { type: 'isPauseConfirmed', params: ({ event }) => event },
+            target: 'saving',
+            actions: ['requestPause', 'clearQuestion'],
+          },
+          { actions: 'refuseWord' },
+        ],
         'limits.noticeDismissed': { actions: 'clearNotice' },
       },
       states: {
@@ -100,6 +103,7 @@ export const limitsMachine = setup({
           target: 'loaded.ready',
           actions: [
             { type: 'storeSettings', params: ({ event }) => ({ settings: event.output }) },
+            'endSavedEdit',
             'notifyAccount',
           ],
         },

@@ -1,7 +1,14 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { CallFailure } from '../../../domain/failure';
-import type { Protection, ProtectionRequest } from '../../../domain/protection';
+import {
+  type LimitKind,
+  type PauseKind,
+  type Protection,
+  type ProtectionRequest,
+  readLimit,
+} from '../../../domain/protection';
 import type { limitsMachine } from './limits.machine';
+import type { PauseQuestion } from './limits.setup';
 
 export type LimitsActor = ActorRefFrom<typeof limitsMachine>;
 
@@ -23,3 +30,28 @@ export const selectSaving = (limits: LimitsSnapshot): ProtectionRequest | null =
   limits.matches('saving') ? limits.context.request : null;
 /** Why the last load failed; null before. */
 export const selectLoadFailure = ({ context }: LimitsSnapshot): CallFailure | null => context.loadFailure;
+/** What is typed for a limit; null while its form is closed. */
+export const selectAmountText =
+  (kind: LimitKind) =>
+  ({ context }: LimitsSnapshot): string | null =>
+    context.edits[kind]?.text ?? null;
+/** The submitted text is no amount. */
+export const selectIsAmountWrong =
+  (kind: LimitKind) =>
+  ({ context: { edits } }: LimitsSnapshot): boolean =>
+    edits[kind]?.isChecked === true && readLimit(edits[kind].text) === null;
+/** The typed limit is higher than the present one: it would hold later. */
+export const selectIsRaise =
+  (kind: LimitKind) =>
+  ({ context: { edits, protection } }: LimitsSnapshot): boolean => {
+    const typed = readLimit(edits[kind]?.text ?? '');
+    const present = protection?.settings.limits.find((limit) => limit.kind === kind)?.amount ?? null;
+    return typed !== null && present !== null && typed > present;
+  };
+/** Null until the player has chosen a length. */
+export const selectPauseDays =
+  (kind: PauseKind) =>
+  ({ context }: LimitsSnapshot): number | null =>
+    context.pauseDays[kind] ?? null;
+/** The pause that is to be confirmed; null without one. */
+export const selectQuestion = ({ context }: LimitsSnapshot): PauseQuestion | null => context.question;

@@ -22,10 +22,38 @@ export const limitsSentences = {
   },
   events: {
     'limits.retryRequested': { en: 'The player asked to load again.', hi: 'खिलाड़ी ने फिर लोड करने को कहा।' },
-    'limits.changeRequested': {
-      en: 'The player changed a limit or the reality check, or began a pause.',
-      hi: 'खिलाड़ी ने सीमा या रियलिटी चेक बदला, या विराम शुरू किया।',
+    'limits.editRequested': {
+      en: 'The player opened the form of a limit.',
+      hi: 'खिलाड़ी ने एक सीमा का फ़ॉर्म खोला।',
     },
+    'limits.editCancelled': {
+      en: 'The player closed the form of a limit.',
+      hi: 'खिलाड़ी ने एक सीमा का फ़ॉर्म बंद किया।',
+    },
+    'limits.amountTyped': { en: 'The player typed a limit.', hi: 'खिलाड़ी ने एक सीमा लिखी।' },
+    'limits.amountSubmitted': { en: 'The player submitted a limit.', hi: 'खिलाड़ी ने एक सीमा भेजी।' },
+    'limits.limitRemoved': { en: 'The player removed a limit.', hi: 'खिलाड़ी ने एक सीमा हटाई।' },
+    'limits.realityCheckChosen': {
+      en: 'The player chose the interval of the reality check.',
+      hi: 'खिलाड़ी ने रियलिटी चेक का अंतराल चुना।',
+    },
+    'limits.pauseLengthChosen': {
+      en: 'The player chose the length of a pause.',
+      hi: 'खिलाड़ी ने विराम की अवधि चुनी।',
+    },
+    'limits.pauseRequested': {
+      en: 'The player asked for a pause, which is to be confirmed.',
+      hi: 'खिलाड़ी ने विराम माँगा, जिसकी पुष्टि बाक़ी है।',
+    },
+    'limits.pauseCancelled': {
+      en: 'The player closed the question about the pause.',
+      hi: 'खिलाड़ी ने विराम का सवाल बंद किया।',
+    },
+    'limits.wordTyped': {
+      en: 'The player typed the word that confirms a self-exclusion.',
+      hi: 'खिलाड़ी ने वह शब्द लिखा जिससे ख़ुद पर रोक की पुष्टि होती है।',
+    },
+    'limits.pauseConfirmed': { en: 'The player confirmed the pause.', hi: 'खिलाड़ी ने विराम की पुष्टि की।' },
     'limits.noticeDismissed': {
       en: 'The player closed the notice of the last change.',
       hi: 'खिलाड़ी ने पिछले बदलाव की सूचना बंद की।',
@@ -34,6 +62,13 @@ export const limitsSentences = {
     'account.protectionChanged': {
       en: 'A setting changed, also in another tab or on another device.',
       hi: 'एक सेटिंग बदली, दूसरे टैब या डिवाइस पर भी।',
+    },
+  },
+  guards: {
+    isAmountValid: { en: 'The typed limit is an amount in rupees.', hi: 'लिखी गई सीमा रुपये में एक रकम है।' },
+    isPauseConfirmed: {
+      en: 'The pause is a time-out, or the word of a self-exclusion is typed.',
+      hi: 'विराम टाइम-आउट है, या ख़ुद पर रोक का शब्द लिखा गया है।',
     },
   },
 };

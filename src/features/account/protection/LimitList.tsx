@@ -1,17 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useId, useState } from 'react';
-import { type LimitsActor, selectIsBusy } from '../../../../machines/account/limits/limits.selectors';
+import { useId } from 'react';
+import {
+  type LimitsActor,
+  selectAmountText,
+  selectIsAmountWrong,
+  selectIsBusy,
+  selectIsRaise,
+} from '../../../../machines/account/limits/limits.selectors';
 import { useDateFormat } from '../../../i18n/dates';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Card } from '../../../ui/display/Card';
 import { Progress } from '../../../ui/feedback/Progress';
+import { Form } from '../../../ui/form/Form';
 import { MoneyField } from '../../../ui/form/MoneyField';
 import { formatPaise } from '../../../ui/format';
 import { Stack } from '../../../ui/layout/Stack';
 import styles from './Limits.module.css';
 import { Result } from './Result';
-import { typedAmount } from './typed-amount';
 import type { Limit } from './types';
 
 export function LimitList({ actor, limits }: { actor: LimitsActor; limits: readonly Limit[] }) {
@@ -31,8 +37,8 @@ export function LimitList({ actor, limits }: { actor: LimitsActor; limits: reado
 function LimitCard({ actor, limit }: { actor: LimitsActor; limit: Limit }) {
   const text = useText('protection');
   const formatDate = useDateFormat();
-  const [isEditing, setEditing] = useState(false);
   const { amount, kind, next, used } = limit;
+  const isEditing = useSelector(actor, selectAmountText(kind)) !== null;
   const shown = (paise: number) => formatPaise(paise, { whole: true });
   return (
     <>
@@ -59,12 +65,12 @@ function LimitCard({ actor, limit }: { actor: LimitsActor; limit: Limit }) {
         </p>
       )}
       {isEditing ? (
-        <LimitForm actor={actor} limit={limit} onDone={() => setEditing(false)} />
+        <LimitForm actor={actor} limit={limit} />
       ) : (
         <Button
           variant="quiet"
           aria-label={`${text(amount === null ? 'set' : 'change')}: ${text(`kinds.${kind}`)}`}
-          onClick={() => setEditing(true)}
+          onClick={() => actor.send({ type: 'limits.editRequested', kind })}
         >
           {text(amount === null ? 'set' : 'change')}
         </Button>
@@ -74,61 +80,45 @@ function LimitCard({ actor, limit }: { actor: LimitsActor; limit: Limit }) {
   );
 }
 
-interface LimitFormProps {
-  actor: LimitsActor;
-  limit: Limit;
-  onDone: () => void;
-}
-
-function LimitForm({ actor, limit: { amount, kind }, onDone }: LimitFormProps) {
+function LimitForm({ actor, limit: { amount, kind } }: { actor: LimitsActor; limit: Limit }) {
   const text = useText('protection');
   const errorId = useId();
-  const [typed, setTyped] = useState(amount === null ? '' : String(amount / 100));
-  const [hasError, setError] = useState(false);
+  const typed = useSelector(actor, selectAmountText(kind)) ?? '';
+  const isWrong = useSelector(actor, selectIsAmountWrong(kind));
+  const isRaise = useSelector(actor, selectIsRaise(kind));
   const isBusy = useSelector(actor, selectIsBusy);
-  const save = (paise: number | null) => {
-    actor.send({ type: 'limits.changeRequested', request: { setting: 'limit', kind, amount: paise } });
-    onDone();
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const paise = typedAmount(typed);
-    if (paise === null) setError(true);
-    else if (!isBusy) save(paise);
-  };
-  const paise = typedAmount(typed);
-  const isLater = paise !== null && amount !== null && paise > amount;
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <Form onSubmit={() => actor.send({ type: 'limits.amountSubmitted', kind })}>
       <Stack gap={8}>
         <MoneyField
           label={text('newLimit')}
           value={typed}
           autoFocus
-          isInvalid={hasError}
+          isInvalid={isWrong}
           aria-describedby={errorId}
-          onValueChange={(value) => {
-            setTyped(value);
-            setError(false);
-          }}
+          onValueChange={(value) => actor.send({ type: 'limits.amountTyped', kind, text: value })}
         />
-        <p id={errorId} className={styles.hint} data-error={hasError || undefined}>
-          {hasError ? text('amountError') : text(isLater ? 'holdsLater' : 'holdsNow')}
+        <p id={errorId} className={styles.hint} data-error={isWrong || undefined}>
+          {isWrong ? text('amountError') : text(isRaise ? 'holdsLater' : 'holdsNow')}
         </p>
         <Stack direction="row" gap={8}>
           <Button type="submit" variant="primary" busy={isBusy}>
             {text('save')}
           </Button>
           {amount !== null && (
-            <Button variant="quiet" busy={isBusy} onClick={() => save(null)}>
+            <Button
+              variant="quiet"
+              busy={isBusy}
+              onClick={() => actor.send({ type: 'limits.limitRemoved', kind })}
+            >
               {text('remove')}
             </Button>
           )}
-          <Button variant="ghost" onClick={onDone}>
+          <Button variant="ghost" onClick={() => actor.send({ type: 'limits.editCancelled', kind })}>
             {text('cancel')}
           </Button>
         </Stack>
       </Stack>
-    </form>
+    </Form>
   );
 }

@@ -15,7 +15,7 @@ import { LoadedScreen } from '../LoadedScreen';
 import { History } from './History';
 import { LimitList } from './LimitList';
 import styles from './Limits.module.css';
-import { PauseForm, PauseNotice } from './Pauses';
+import { PauseDialog, PauseForm, PauseNotice } from './Pauses';
 import { Picture } from './Picture';
 import { RealityCheckChoice } from './RealityCheckChoice';
 import { Result } from './Result';
@@ -77,6 +77,7 @@ function Settings({ limits, protection }: { limits: LimitsActor; protection: Pro
               <PauseForm actor={limits} kind="time-out" running={settings.pause} />
               <PauseForm actor={limits} kind="exclusion" running={settings.pause} />
             </div>
+            <PauseDialog actor={limits} />
           </Section>
         </>
       )}

@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { longerPauses } from '../../../../domain/protection';
-import { type LimitsActor, selectIsBusy } from '../../../../machines/account/limits/limits.selectors';
+import {
+  type LimitsActor,
+  selectIsBusy,
+  selectPauseDays,
+  selectQuestion,
+} from '../../../../machines/account/limits/limits.selectors';
 import { useDateFormat } from '../../../i18n/dates';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
@@ -35,8 +39,7 @@ interface PauseFormProps {
 /** Starts or lengthens a time-out or self-exclusion, after a dialog; nothing if none is longer than the running one. */
 export function PauseForm({ actor, kind, running }: PauseFormProps) {
   const text = useText('protection');
-  const [chosen, setDays] = useState<number | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const chosen = useSelector(actor, selectPauseDays(kind));
   const lengths = longerPauses(kind, running, Date.now());
   const days = lengths.find((each) => each === chosen) ?? lengths[0];
   if (days === undefined) return null;
@@ -48,37 +51,28 @@ export function PauseForm({ actor, kind, running }: PauseFormProps) {
         label={text('length')}
         value={String(days)}
         options={lengths.map((each) => ({ value: String(each), text: text(`lengths.${each as 1}`) }))}
-        onChoose={(value) => setDays(Number(value))}
+        onChoose={(value) => actor.send({ type: 'limits.pauseLengthChosen', kind, days: Number(value) })}
       />
-      <Button variant={kind === 'exclusion' ? 'danger' : 'quiet'} onClick={() => setAsking(true)}>
+      <Button
+        variant={kind === 'exclusion' ? 'danger' : 'quiet'}
+        onClick={() => actor.send({ type: 'limits.pauseRequested', kind, days })}
+      >
         {text(`start.${kind}`)}
       </Button>
-      {isAsking && <ConfirmPause actor={actor} kind={kind} days={days} onClose={() => setAsking(false)} />}
     </Card>
   );
 }
 
-interface ConfirmPauseProps {
-  actor: LimitsActor;
-  kind: PauseKind;
-  days: number;
-  onClose: () => void;
-}
-
-/** A self-exclusion is confirmed by typing a word. */
-function ConfirmPause({ actor, days, kind, onClose }: ConfirmPauseProps) {
+/** Asks for confirmation of a pause. A self-exclusion is confirmed by typing a word. */
+export function PauseDialog({ actor }: { actor: LimitsActor }) {
   const text = useText('protection');
-  const [typed, setTyped] = useState('');
-  const [hasError, setError] = useState(false);
+  const question = useSelector(actor, selectQuestion);
   const isBusy = useSelector(actor, selectIsBusy);
+  if (question === null) return null;
+  const { days, isWrong, kind, text: typed } = question;
   const word = text('confirmWord');
-  const isConfirmed = kind === 'time-out' || typed.trim().toLowerCase() === word.toLowerCase();
   const length = text(`lengths.${days as 1}`);
-  const start = () => {
-    if (!isConfirmed) return setError(true);
-    actor.send({ type: 'limits.changeRequested', request: { setting: 'pause', kind, days } });
-    return onClose();
-  };
+  const onClose = () => actor.send({ type: 'limits.pauseCancelled' });
   return (
     <Dialog
       open
@@ -87,7 +81,11 @@ function ConfirmPause({ actor, days, kind, onClose }: ConfirmPauseProps) {
       onClose={onClose}
       footer={
         <Stack direction="row" gap={8}>
-          <Button variant="danger" busy={isBusy} onClick={start}>
+          <Button
+            variant="danger"
+            busy={isBusy}
+            onClick={() => actor.send({ type: 'limits.pauseConfirmed', word })}
+          >
             {text(`start.${kind}`)}
           </Button>
           <Button variant="quiet" onClick={onClose}>
@@ -104,11 +102,8 @@ function ConfirmPause({ actor, days, kind, onClose }: ConfirmPauseProps) {
             label={text('typeWord', { word })}
             value={typed}
             autoComplete="off"
-            error={hasError ? text('wordError', { word }) : undefined}
-            onValueChange={(value) => {
-              setTyped(value);
-              setError(false);
-            }}
+            error={isWrong ? text('wordError', { word }) : undefined}
+            onValueChange={(value) => actor.send({ type: 'limits.wordTyped', text: value })}
           />
         )}
       </Stack>

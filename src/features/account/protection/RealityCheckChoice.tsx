@@ -28,12 +28,7 @@ export function RealityCheckChoice({ actor, minutes }: { actor: LimitsActor; min
         }))}
         busy={saving !== null}
         pending={saving?.setting === 'reality-check' ? String(saving.minutes) : null}
-        onChoose={(value) =>
-          actor.send({
-            type: 'limits.changeRequested',
-            request: { setting: 'reality-check', minutes: Number(value) },
-          })
-        }
+        onChoose={(value) => actor.send({ type: 'limits.realityCheckChosen', minutes: Number(value) })}
       />
       <Result actor={actor} setting="reality-check" />
       <CheckFailure />
