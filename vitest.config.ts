@@ -111,7 +111,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'studio-rules', include: ['tests/studio/rules/*.test.ts'], isolate: false },
+        test: { name: 'studio-rules', include: ['tests/studio/{rules,rounds}/*.test.ts'], isolate: false },
       },
       {
         extends: true,

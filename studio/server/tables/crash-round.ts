@@ -1,9 +1,16 @@
 import type { CrashBet } from '../../contract/answers';
 import type { CrashState } from '../../contract/states';
-import { timeOf } from '../../rules/crash';
+import { multiplierAt, timeOf } from '../../rules/crash';
 import type { BetResult, Credit } from '../store/bets';
-import type { Round } from '../store/rounds';
 import type { StudioSession } from '../store/sessions';
+import {
+  advance,
+  now,
+  remainingOf,
+  type SharedRound,
+  type Successors,
+  type UndecidedName,
+} from './round-state';
 import { finalCredit, joinClientSeeds } from './table';
 
 export interface FlightBet {
@@ -17,43 +24,75 @@ export interface FlightBet {
   won: number | null;
 }
 
-export interface CrashRound extends Round {
-  phase: CrashState['phase'];
-  /** Monotonic milliseconds. */
-  endsAt: number;
-  tookOffAt: number;
+export type CrashRoundState =
+  | { readonly name: 'betting'; readonly endsAt: number }
+  | { readonly name: Exclude<UndecidedName, 'betting'> }
+  /** Cash-outs are accepted until the multiplier is `crashedAt`, which is secret. */
+  | { readonly name: 'flying'; readonly tookOffAt: number; readonly crashedAt: number }
+  | { readonly name: 'crashed'; readonly crashedAt: number; readonly endsAt: number };
+
+export type Flight = Extract<CrashRoundState, { name: 'flying' }>;
+
+const successors: Successors<CrashRoundState> = {
+  betting: ['closed'],
+  closed: ['drawing', 'void'],
+  drawing: ['flying', 'void'],
+  flying: ['crashed', 'void'],
+  crashed: [],
+  void: [],
+};
+
+export interface CrashRound extends SharedRound<CrashRoundState> {
   /** Tests fly faster than 1. */
   readonly speed: number;
-  /** The outcome is not fixed. */
-  isOpen: boolean;
-  /** Secret until the phase `crashed`. */
-  crashedAt: number | null;
-  /** Client seeds by player, in the order of arrival. */
-  readonly seeds: Map<string, string>;
   readonly bets: FlightBet[];
   /** Slots of players, taken or being taken, with the key of the request that took them. */
   readonly slots: Map<string, string>;
-  readonly placing: Set<Promise<unknown>>;
 }
+
+export function enter(round: CrashRound, state: CrashRoundState): void {
+  round.state = advance(successors, round.state, state);
+}
+
+/** The page sees no difference between a round that accepts bets and one whose flight has not begun. */
+export const phaseOf = ({ name }: CrashRoundState): CrashState['phase'] =>
+  name === 'flying' || name === 'crashed' ? name : 'betting';
 
 const MAX_LISTED_PLAYERS = 60;
 
-/** Monotonic milliseconds: a step of the wall clock does not move a flight. */
-export const now = () => performance.now();
-
-/** Milliseconds of the flight. */
-export const elapsedOf = ({ tookOffAt, speed }: CrashRound): number => (now() - tookOffAt) * speed;
+/** Milliseconds of the flight; null unless the round is flying. */
+export const elapsedOf = ({ state, speed }: CrashRound): number | null =>
+  state.name === 'flying' ? (now() - state.tookOffAt) * speed : null;
 
 /** When the flight reaches the multiplier, on the clock of `now`. */
-export const timeReached = ({ tookOffAt, speed }: CrashRound, multiplier: number): number =>
+export const timeReached = ({ tookOffAt }: Flight, speed: number, multiplier: number): number =>
   tookOffAt + timeOf(multiplier) / speed;
+
+/** The multiplier of a cash-out at this moment; null if none is accepted. */
+export function currentMultiplier(round: CrashRound): number | null {
+  const elapsed = elapsedOf(round);
+  if (round.state.name !== 'flying' || elapsed === null) return null;
+  return elapsed < timeOf(round.state.crashedAt) ? multiplierAt(elapsed) : null;
+}
 
 /** Decides the cash-out; storing it follows. */
 export function claim(bet: FlightBet, multiplier: number): BetResult {
   bet.cashedOutAt = multiplier;
   bet.won = Math.floor((bet.stake * multiplier) / 100);
-  return { id: bet.id, won: bet.won, multiplier };
+  return resultOf(bet);
 }
+
+export const resultOf = ({ id, won, cashedOutAt }: FlightBet): BetResult => ({
+  id,
+  won: won ?? 0,
+  multiplier: cashedOutAt,
+});
+
+export const isCashedOut = ({ cashedOutAt }: FlightBet): boolean => cashedOutAt !== null;
+
+/** Multipliers at which bets that are still flying cash out by themselves. */
+export const automaticMultipliers = (round: CrashRound): number[] =>
+  round.bets.flatMap((bet) => (bet.autoCashOut !== null && !isCashedOut(bet) ? [bet.autoCashOut] : []));
 
 export const winnings = ({ id, session, won }: FlightBet): Credit => ({
   id: `${id}-w`,
@@ -72,18 +111,18 @@ export function finals(round: string, bets: readonly FlightBet[]): Credit[] {
 }
 
 export function toState(round: CrashRound, player: string, history: CrashState['history']): CrashState {
-  const { id, nonce, phase, endsAt, commitment, seeds, serverSeed, crashedAt } = round;
-  const hasCrashed = phase === 'crashed';
+  const { id, nonce, state, commitment, seeds, serverSeed } = round;
+  const hasCrashed = state.name === 'crashed';
   return {
     round: id,
     nonce,
-    phase,
-    ends_in: phase === 'flying' ? null : Math.max(0, endsAt - now()),
-    elapsed: phase === 'flying' ? elapsedOf(round) : null,
+    phase: phaseOf(state),
+    ends_in: state.name === 'flying' ? null : remainingOf(state),
+    elapsed: elapsedOf(round),
     commitment,
     client_seed: joinClientSeeds(seeds),
     server_seed: hasCrashed ? serverSeed : null,
-    crashed_at: hasCrashed ? crashedAt : null,
+    crashed_at: hasCrashed ? state.crashedAt : null,
     bets: ownBets(round, player).map(toWire),
     players: listPlayers(round),
     history,
@@ -92,9 +131,6 @@ export function toState(round: CrashRound, player: string, history: CrashState['
 
 export const ownBets = (round: CrashRound, player: string): FlightBet[] =>
   round.bets.filter(({ session }) => session.player === player);
-
-export const total = (bets: readonly FlightBet[], field: 'stake' | 'won'): number =>
-  bets.reduce((sum, bet) => sum + (bet[field] ?? 0), 0);
 
 export const listPlayers = (round: CrashRound): CrashState['players'] =>
   round.bets.slice(0, MAX_LISTED_PLAYERS).map(({ id, session, stake, cashedOutAt, won }) => ({

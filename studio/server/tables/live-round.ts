@@ -2,9 +2,16 @@ import type { TableBet } from '../../contract/answers';
 import type { TableOutcome } from '../../contract/outcomes';
 import type { TableState } from '../../contract/states';
 import type { BetResult, Credit } from '../store/bets';
-import type { Round } from '../store/rounds';
 import type { StudioSession } from '../store/sessions';
-import { finalCredit } from './table';
+import {
+  advance,
+  now,
+  remainingOf,
+  type SharedRound,
+  type Successors,
+  type UndecidedName,
+} from './round-state';
+import { finalCredit, joinClientSeeds } from './table';
 
 export interface SpotBet {
   readonly id: string;
@@ -14,23 +21,46 @@ export interface SpotBet {
   readonly stake: number;
 }
 
-export interface LiveRound extends Round {
-  phase: TableState['phase'];
-  /** Monotonic milliseconds. */
-  endsAt: number;
-  lasts: number;
-  /** The outcome is not fixed. */
-  isOpen: boolean;
-  outcome: TableOutcome | null;
-  /** Client seeds by player, in the order of arrival. */
-  readonly seeds: Map<string, string>;
+interface Timed {
+  readonly endsAt: number;
+  /** Milliseconds. */
+  readonly lasts: number;
+}
+
+export type LiveRoundState =
+  | ({ readonly name: Exclude<UndecidedName, 'void'> } & Timed)
+  /** The outcome is shown card by card. */
+  | ({ readonly name: 'revealing'; readonly outcome: TableOutcome } & Timed)
+  /** The bets are paid. */
+  | ({ readonly name: 'settled'; readonly outcome: TableOutcome } & Timed)
+  | { readonly name: 'void' };
+
+const successors: Successors<LiveRoundState> = {
+  betting: ['closed'],
+  closed: ['drawing', 'void'],
+  drawing: ['revealing', 'void'],
+  revealing: ['settled'],
+  settled: [],
+  void: [],
+};
+
+export const timed = (lasts: number): Timed => ({ endsAt: now() + lasts, lasts });
+
+export interface LiveRound extends SharedRound<LiveRoundState> {
   readonly bets: SpotBet[];
-  readonly placing: Set<Promise<unknown>>;
   /** Player and key of each request that is running or accepted: its stake counts in `staked`. */
   readonly keys: Set<string>;
   /** Paise of each player in this round, with stakes that are being taken. */
   readonly staked: Map<string, number>;
 }
+
+export function enter(round: LiveRound, state: LiveRoundState): void {
+  round.state = advance(successors, round.state, state);
+}
+
+/** The page sees no difference between a round that is closed and one whose outcome is being drawn. */
+export const phaseOf = ({ name }: LiveRoundState): TableState['phase'] =>
+  name === 'drawing' || name === 'void' ? 'closed' : name;
 
 /** Hundredths returned of the stake. */
 export type Payout = (spot: string, outcome: TableOutcome) => number;
@@ -56,11 +86,11 @@ export function creditsOf({ bets, id }: LiveRound, outcome: TableOutcome, payout
 }
 
 /** The player's bets, added up by spot. `won` is null until the round is settled. */
-export function ownBets({ bets, phase, outcome }: LiveRound, player: string, payout: Payout): TableBet[] {
+export function ownBets({ bets, state }: LiveRound, player: string, payout: Payout): TableBet[] {
   const bySpot = new Map<string, TableBet>();
   for (const bet of bets.filter(({ session }) => session.player === player)) {
     const before = bySpot.get(bet.spot);
-    const won = phase === 'settled' && outcome !== null ? wonBy(bet, outcome, payout) : null;
+    const won = state.name === 'settled' ? wonBy(bet, state.outcome, payout) : null;
     bySpot.set(bet.spot, {
       spot: bet.spot,
       stake: (before?.stake ?? 0) + bet.stake,
@@ -78,3 +108,27 @@ export function totalsOf({ bets }: LiveRound): TableState['totals'] {
 
 export const playersOf = ({ bets }: LiveRound): number =>
   new Set(bets.map(({ session }) => session.player)).size;
+
+export function toState(
+  round: LiveRound,
+  player: string,
+  payout: Payout,
+  history: TableState['history'],
+): TableState {
+  const { id, nonce, state, commitment, seeds, serverSeed } = round;
+  return {
+    round: id,
+    nonce,
+    phase: phaseOf(state),
+    ends_in: remainingOf(state),
+    lasts: 'lasts' in state ? state.lasts : 0,
+    commitment,
+    client_seed: joinClientSeeds(seeds),
+    server_seed: state.name === 'settled' ? serverSeed : null,
+    outcome: 'outcome' in state ? state.outcome : null,
+    bets: ownBets(round, player, payout),
+    totals: totalsOf(round),
+    players: playersOf(round),
+    history,
+  };
+}

@@ -1,4 +1,4 @@
-import type { PlaceBetsAnswer, RefusalReason } from '../../contract/answers';
+import type { PlaceBetsAnswer } from '../../contract/answers';
 import type { TableOutcome } from '../../contract/outcomes';
 import type { PlaceBets } from '../../contract/requests';
 import type { Engine, TableState } from '../../contract/states';
@@ -6,19 +6,31 @@ import { createDraws } from '../../rules/draws';
 import type { TableRules } from '../../rules/rules';
 import type { RoundTimings } from '../options';
 import { settlesWithin } from '../sleep';
-import { type PlacedBet, refuse } from '../stakes';
 import type { StudioSession } from '../store/sessions';
-import { creditsOf, type LiveRound, ownBets, playersOf, resultsOf, totalsOf } from './live-round';
-import { createRoundLoop } from './round-loop';
+import { placeLiveBets } from './live-bets';
 import {
-  addClientSeed,
+  creditsOf,
+  enter,
+  type LiveRound,
+  ownBets,
+  phaseOf,
+  playersOf,
+  resultsOf,
+  timed,
+  toState,
+  totalsOf,
+} from './live-round';
+import { createRoundLoop } from './round-loop';
+import { createRoundMoney } from './round-money';
+import { sharedRound } from './round-state';
+import {
   joinClientSeeds,
   type Seat,
   seedsOf,
+  settlementOf,
   type Table,
   TableCrashed,
   type TableDeps,
-  untilDone,
 } from './table';
 
 export interface LiveTable extends Table {
@@ -28,8 +40,6 @@ export interface LiveTable extends Table {
 const HISTORY = 20;
 const TOTALS_INTERVAL = 500;
 
-const now = () => performance.now();
-
 /** Rounds of roulette or a card game, on one clock for all players. */
 export function createLiveTable(
   game: string,
@@ -38,210 +48,110 @@ export function createLiveTable(
   deps: TableDeps,
   timings: RoundTimings,
 ): LiveTable {
-  const { bets: store, faults, log, outbox, rounds, stakes } = deps;
+  const { faults, log, rounds, stakes } = deps;
   const loop = createRoundLoop(play, log);
+  const money = createRoundMoney(deps, loop.stopping);
   let history: TableState['history'] | null = null;
   let current: LiveRound | null = null;
-  let isChanged = false;
 
-  async function play(signal: AbortSignal) {
+  async function play() {
     history ??= (await rounds.history(game, HISTORY)).map(({ id, outcome }) => ({
       round: id,
       summary: outcome === null ? '' : rules.summary(outcome as TableOutcome),
     }));
     const round = await openRound();
     current = round;
-    enter(round, 'betting', timings.betting);
-    await acceptBets(round, signal);
-    enter(round, 'closed', timings.closing);
+    broadcast(round);
+    await loop.untilEnd(round, TOTALS_INTERVAL, () => round.isChanged && sendTotals(round));
+    const closed = { name: 'closed', ...timed(timings.closing) } as const;
+    enter(round, closed);
+    broadcast(round);
     await settlesWithin(Promise.allSettled(round.placing), timings.closing);
-    round.isOpen = false;
-    if (signal.aborted) return interrupt(round, signal);
-    const outcome = await fixOutcome(round, signal);
-    enter(round, 'revealing', timings.revealing);
+    if (loop.stopping.aborted) return interrupt(round);
+    enter(round, { ...closed, name: 'drawing' });
+    sendTotals(round);
+    const outcome = await draw(round);
+    enter(round, { name: 'revealing', outcome, ...timed(timings.revealing) });
+    broadcast(round);
     if (faults.take('crashesInRound') !== null) {
-      await settle(round, outcome, signal);
+      await settle(round, outcome);
       throw new TableCrashed();
     }
-    await loop.wait(timings.revealing);
-    await settle(round, outcome, signal);
-    enter(round, 'settled', timings.settled);
-    sendSettlements(round);
-    await loop.wait(timings.settled);
+    await loop.untilEnd(round);
+    await settle(round, outcome);
+    enter(round, { name: 'settled', outcome, ...timed(timings.settled) });
+    broadcast(round);
+    loop.broadcast('settled', (player) => settlementOf(round, ownBets(round, player, rules.payout)));
+    await loop.untilEnd(round);
   }
 
   async function openRound(): Promise<LiveRound> {
+    const opened = await rounds.open(game, engine);
     return {
-      ...(await rounds.open(game, engine)),
-      phase: 'betting',
-      endsAt: 0,
-      lasts: 0,
-      isOpen: true,
-      outcome: null,
-      seeds: new Map(),
+      ...sharedRound(opened, { name: 'betting', ...timed(timings.betting) }),
       bets: [],
-      placing: new Set(),
       keys: new Set(),
       staked: new Map(),
     };
   }
 
-  function enter(round: LiveRound, phase: TableState['phase'], lasts: number) {
-    round.phase = phase;
-    round.lasts = lasts;
-    round.endsAt = now() + lasts;
-    for (const seat of loop.seats) seat.send('table', toState(round, seat.session.player));
+  /** Stored before it is shown: after a restart the round is settled by it. */
+  async function draw(round: LiveRound): Promise<TableOutcome> {
+    const clientSeed = joinClientSeeds(round.seeds);
+    const outcome = rules.draw(createDraws({ ...round, clientSeed }));
+    try {
+      await rounds.setOutcome(round.id, clientSeed, outcome);
+    } catch (error) {
+      await interrupt(round);
+      throw error;
+    }
+    return outcome;
   }
 
-  async function acceptBets(round: LiveRound, signal: AbortSignal) {
-    while (now() < round.endsAt && !signal.aborted) {
-      await loop.wait(Math.min(TOTALS_INTERVAL, round.endsAt - now()));
-      if (!isChanged) continue;
-      sendTotals(round);
-    }
+  async function settle(round: LiveRound, outcome: TableOutcome) {
+    await money.settle(
+      round.id,
+      resultsOf(round, outcome, rules.payout),
+      creditsOf(round, outcome, rules.payout),
+    );
+    history = [{ round: round.id, summary: rules.summary(outcome) }, ...(history ?? [])].slice(0, HISTORY);
+  }
+
+  /** Returns all stakes. */
+  async function interrupt(round: LiveRound) {
+    enter(round, { name: 'void' });
+    const debits = new Set(round.bets.map(({ debitId }) => debitId));
+    await money.returnStakes(round.id, [...debits], [], []);
+    current = null;
+  }
+
+  function broadcast(round: LiveRound) {
+    loop.broadcast('table', (player) => toState(round, player, rules.payout, history ?? []));
   }
 
   function sendTotals(round: LiveRound) {
-    isChanged = false;
+    round.isChanged = false;
     const totals = {
       round: round.id,
       client_seed: joinClientSeeds(round.seeds),
       players: playersOf(round),
       totals: totalsOf(round),
     };
-    for (const seat of loop.seats) seat.send('table:totals', totals);
-  }
-
-  /** Stored before it is shown: after a restart the round is settled by it. */
-  async function fixOutcome(round: LiveRound, signal: AbortSignal): Promise<TableOutcome> {
-    sendTotals(round);
-    const clientSeed = joinClientSeeds(round.seeds);
-    const outcome = rules.draw(createDraws({ ...round, clientSeed }));
-    try {
-      await rounds.setOutcome(round.id, clientSeed, outcome);
-    } catch (error) {
-      await interrupt(round, signal);
-      throw error;
-    }
-    round.outcome = outcome;
-    return outcome;
-  }
-
-  async function settle(round: LiveRound, outcome: TableOutcome, signal: AbortSignal) {
-    const results = resultsOf(round, outcome, rules.payout);
-    const credits = creditsOf(round, outcome, rules.payout);
-    await untilDone(() => store.settle(round.id, 'settled', results, credits), log, signal);
-    outbox.kick();
-    history = [{ round: round.id, summary: rules.summary(outcome) }, ...(history ?? [])].slice(0, HISTORY);
-  }
-
-  function sendSettlements(round: LiveRound) {
-    for (const seat of loop.seats) {
-      const own = ownBets(round, seat.session.player, rules.payout);
-      if (own.length === 0) continue;
-      const staked = own.reduce((sum, { stake }) => sum + stake, 0);
-      seat.send('settled', {
-        round: round.id,
-        staked,
-        won: own.reduce((sum, { won }) => sum + (won ?? 0), 0),
-      });
-    }
-  }
-
-  /** Returns all stakes. */
-  async function interrupt(round: LiveRound, signal: AbortSignal) {
-    await untilDone(
-      async () => {
-        await store.returnStakes([...new Set(round.bets.map(({ debitId }) => debitId))]);
-        await store.settle(round.id, 'void', [], []);
-      },
-      log,
-      signal,
-    );
-    outbox.kick();
-    current = null;
-  }
-
-  async function placeBets(session: StudioSession, request: PlaceBets): Promise<PlaceBetsAnswer> {
-    const round = current;
-    if (round?.id !== request.round || round.phase !== 'betting' || now() >= round.endsAt) {
-      return refuse('round-closed');
-    }
-    const name = `${session.player}:${request.key}`;
-    const isRepeat = round.keys.has(name);
-    const amount = isRepeat ? 0 : request.bets.reduce((sum, { stake }) => sum + stake, 0);
-    const staked = amount + (round.staked.get(session.player) ?? 0);
-    const reason = refusalOf(session, request, staked);
-    if (reason !== null) return refuse(reason);
-    round.keys.add(name);
-    round.staked.set(session.player, staked);
-    const placing = stakes.place({
-      round: round.id,
-      session,
-      key: request.key,
-      request,
-      bets: request.bets.map(({ spot, stake }) => ({ spot, stake, autoCashOut: null })),
-      isOpen: () => round.isOpen,
-      onAccepted: (placed) => add(round, session, placed, request.client_seed),
-    });
-    round.placing.add(placing);
-    const result = await placing;
-    round.placing.delete(placing);
-    if (result.status === 'refused') {
-      if (!isRepeat) round.keys.delete(name);
-      round.staked.set(session.player, (round.staked.get(session.player) ?? 0) - amount);
-      return result;
-    }
-    return {
-      status: 'accepted',
-      bets: ownBets(round, session.player, rules.payout),
-      balance: result.balance,
-    };
-  }
-
-  function refusalOf(session: StudioSession, { bets }: PlaceBets, total: number): RefusalReason | null {
-    if (!bets.every(({ spot }) => rules.isSpot(spot))) return 'not-understood';
-    if (bets.some(({ stake }) => stake < session.min)) return 'below-minimum';
-    return session.max > 0 && total > session.max ? 'above-maximum' : null;
-  }
-
-  function add(round: LiveRound, session: StudioSession, placed: readonly PlacedBet[], seed: string) {
-    for (const { id, debitId, spot, stake } of placed) round.bets.push({ id, debitId, session, spot, stake });
-    addClientSeed(round, session.player, seed);
-    isChanged = true;
-  }
-
-  function toState(round: LiveRound, player: string): TableState {
-    const { id, nonce, phase, endsAt, lasts, commitment, seeds, serverSeed, outcome } = round;
-    return {
-      round: id,
-      nonce,
-      phase,
-      ends_in: Math.max(0, endsAt - now()),
-      lasts,
-      commitment,
-      client_seed: joinClientSeeds(seeds),
-      server_seed: phase === 'settled' ? serverSeed : null,
-      outcome,
-      bets: ownBets(round, player, rules.payout),
-      totals: totalsOf(round),
-      players: playersOf(round),
-      history: history ?? [],
-    };
+    loop.broadcast('table:totals', () => totals);
   }
 
   return {
-    placeBets,
+    placeBets: (session, request) => placeLiveBets(current, session, request, { rules, stakes }),
     join(seat: Seat) {
       loop.join(seat);
-      if (current !== null) seat.send('table', toState(current, seat.session.player));
+      if (current !== null && current.state.name !== 'void')
+        seat.send('table', toState(current, seat.session.player, rules.payout, history ?? []));
     },
     leave: loop.leave,
-    currentRound: async () => current && seedsOf(current),
+    currentRound: async () => current && seedsOf(current, phaseOf(current.state)),
     endPhase(phase) {
-      if (current?.phase !== phase || phase === 'closed') return false;
-      current.endsAt = now();
-      loop.endPhase();
+      if (current === null || current.state.name !== phase || phase === 'closed') return false;
+      loop.end(current);
       return true;
     },
     stop: loop.stop,

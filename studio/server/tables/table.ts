@@ -1,19 +1,26 @@
 import type { StudioEvents } from '../../contract/events';
-import type { CrashState, TableState } from '../../contract/states';
+import type { CrashState, Settlement, TableState } from '../../contract/states';
 import type { StudioFaults, StudioLog } from '../options';
 import type { Outbox } from '../outbox';
 import { sha256Hex } from '../seeds';
-import { sleep } from '../sleep';
-import type { Stakes } from '../stakes';
+import type { StakeRequest, StakeResult, Stakes } from '../stakes';
 import type { BetStore, Credit } from '../store/bets';
 import type { Round, RoundStore } from '../store/rounds';
 import type { StudioSession } from '../store/sessions';
+import { countsStakes, type RoundState, type SharedRound } from './round-state';
 
 /** A connected page. */
 export interface Seat {
   readonly session: StudioSession;
   send<Name extends keyof StudioEvents>(event: Name, ...message: Parameters<StudioEvents[Name]>): void;
   disconnect(): void;
+}
+
+export function closeSeats(seats: Iterable<Seat>): void {
+  for (const seat of [...seats]) {
+    seat.send('closing', { reason: 'stopping' });
+    seat.disconnect();
+  }
 }
 
 /** What fixes the outcome, with the client seed of the player. */
@@ -24,11 +31,11 @@ export interface RoundSeeds {
   readonly phase: TableState['phase'] | CrashState['phase'];
 }
 
-export const seedsOf = (round: Round & Pick<RoundSeeds, 'phase'>): RoundSeeds => ({
-  round: round.id,
-  nonce: round.nonce,
-  serverSeed: round.serverSeed,
-  phase: round.phase,
+export const seedsOf = ({ id, nonce, serverSeed }: Round, phase: RoundSeeds['phase']): RoundSeeds => ({
+  round: id,
+  nonce,
+  serverSeed,
+  phase,
 });
 
 /** Rounds of one game, shared by its players. They run while a page is connected. */
@@ -70,25 +77,33 @@ export const joinClientSeeds = (seeds: ReadonlyMap<string, string>): string =>
 /** A tester's fault ends the table in the middle of a round. */
 export class TableCrashed extends Error {}
 
-const RETRY = 1000;
-
-/** Repeats work that must be done, for example storing results, until it succeeds or the table stops. */
-export async function untilDone(
-  work: () => Promise<void>,
-  log: StudioLog,
-  signal: AbortSignal,
-): Promise<void> {
-  for (;;) {
-    try {
-      await work();
-      return;
-    } catch (error) {
-      log.error({ err: error }, 'a round could not be stored');
-      if (signal.aborted) return;
-      await sleep(RETRY, signal);
-    }
+/** Takes a stake from the wallet. The round is not drawn before the wallet has answered, unless that takes too long. */
+export async function takeStake(
+  stakes: Stakes,
+  round: SharedRound<RoundState>,
+  request: Omit<StakeRequest, 'round' | 'isOpen'>,
+): Promise<StakeResult> {
+  const placing = stakes.place({ ...request, round: round.id, isOpen: () => countsStakes(round.state) });
+  round.placing.add(placing);
+  try {
+    return await placing;
+  } finally {
+    round.placing.delete(placing);
   }
 }
+
+/** What a round has brought to the owner of the bets; null without a bet. */
+export const settlementOf = (
+  { id }: Round,
+  bets: readonly { readonly stake: number; readonly won: number | null }[],
+): Settlement | null =>
+  bets.length === 0
+    ? null
+    : {
+        round: id,
+        staked: bets.reduce((sum, { stake }) => sum + stake, 0),
+        won: bets.reduce((sum, { won }) => sum + (won ?? 0), 0),
+      };
 
 /** Ends the round for the player's wallet. Its id is the same after a restart. */
 export const finalCredit = (

@@ -1,0 +1,53 @@
+import type { CrashBetAnswer } from '../../contract/answers';
+import type { CrashBetRequest } from '../../contract/requests';
+import { limitRefusal, type PlacedBet, refuse, type Stakes } from '../stakes';
+import type { StudioSession } from '../store/sessions';
+import { type CrashRound, toWire } from './crash-round';
+import { acceptsBets } from './round-state';
+import { addClientSeed, takeStake } from './table';
+
+const slotName = (player: string, slot: number) => `slot:${slot}:${player}`;
+
+/** Places a player's bet in one of the player's two slots of the round. */
+export async function placeCrashBet(
+  round: CrashRound | null,
+  session: StudioSession,
+  request: CrashBetRequest,
+  stakes: Stakes,
+): Promise<CrashBetAnswer> {
+  const { slot, stake, auto_cash_out: autoCashOut } = request;
+  if (round?.id !== request.round || !acceptsBets(round.state)) return refuse('round-closed');
+  const refusal = limitRefusal(session, stake);
+  if (refusal !== null) return refusal;
+  const name = slotName(session.player, slot);
+  const owner = round.slots.get(name);
+  if (owner !== undefined && owner !== request.key) return refuse('already-placed');
+  round.slots.set(name, request.key);
+  const result = await takeStake(stakes, round, {
+    session,
+    key: request.key,
+    request,
+    bets: [{ spot: `slot:${slot}`, stake, autoCashOut }],
+    onAccepted: (placed) => addBets(round, session, request, placed),
+  });
+  if (result.status === 'refused') {
+    // A repeat leaves the slot to the request that took it.
+    if (owner === undefined) round.slots.delete(name);
+    return result;
+  }
+  const own = round.bets.find(({ debitId }) => debitId === result.bets[0]?.debitId);
+  if (own === undefined) return refuse('round-closed');
+  return { status: 'accepted', bet: toWire(own), balance: result.balance };
+}
+
+function addBets(
+  round: CrashRound,
+  session: StudioSession,
+  { slot, client_seed: seed }: CrashBetRequest,
+  placed: readonly PlacedBet[],
+) {
+  for (const { id, debitId, stake, autoCashOut } of placed)
+    round.bets.push({ id, debitId, slot, session, stake, autoCashOut, cashedOutAt: null, won: null });
+  addClientSeed(round, session.player, seed);
+  round.isChanged = true;
+}

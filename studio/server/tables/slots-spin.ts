@@ -1,0 +1,126 @@
+import type { SpinAnswer } from '../../contract/answers';
+import type { SpinRequest } from '../../contract/requests';
+import { createDraws } from '../../rules/draws';
+import { playSlots } from '../../rules/slots';
+import { debitIdOf, refuse } from '../stakes';
+import type { Round, StoredRound } from '../store/rounds';
+import type { StudioSession } from '../store/sessions';
+import type { SlotsPlayer, SpinPreparation } from './slots-player';
+import { finalCredit, type TableDeps } from './table';
+
+const HISTORY = 20;
+/** Milliseconds in which the wallet has to take the stake. */
+const DEBIT_WITHIN = 6000;
+
+export interface SpinRules {
+  /** @param digest identifies the request: a repeat gets the first answer */
+  play(
+    player: SlotsPlayer,
+    session: StudioSession,
+    request: SpinRequest,
+    digest: string,
+  ): Promise<SpinAnswer>;
+}
+
+/** A spin takes the stake, draws, and pays in one statement with the outcome. A failure before that returns the stake. */
+export function createSpins(
+  game: string,
+  { bets: store, log, outbox, rounds, stakes }: TableDeps,
+  { nextRound, sendState }: SpinPreparation,
+  isStopped: () => boolean,
+): SpinRules {
+  /** A restart returns the stake before the outcome is stored, and pays the outcome after it. */
+  async function decide(
+    round: Round,
+    session: StudioSession,
+    { client_seed: clientSeed, stake }: SpinRequest,
+    betId: string,
+  ): Promise<{ won: number; round: StoredRound }> {
+    const outcome = playSlots(createDraws({ ...round, clientSeed }));
+    const won = Math.floor((stake * outcome.pays) / 100);
+    await rounds.setOutcome(round.id, clientSeed, outcome);
+    const result = { id: betId, won, multiplier: won > 0 ? outcome.pays : null };
+    await store.settle(round.id, 'settled', [result], [finalCredit(round.id, session, won)]);
+    outbox.kick();
+    return { won, round: { ...round, game, engine: 'slots', clientSeed, outcome, state: 'settled' } };
+  }
+
+  async function discard(player: SlotsPlayer, round: string, debits: readonly string[]) {
+    player.next = null;
+    await store.returnStakes(debits);
+    await store.settle(round, 'void', [], []);
+    outbox.kick();
+    await sendState(player);
+  }
+
+  /** Answer to a repeated request whose first answer was lost; null if its debit is unknown. */
+  async function firstAnswer(
+    player: SlotsPlayer,
+    debitId: string,
+    digest: string,
+  ): Promise<SpinAnswer | null> {
+    const debit = await store.findDebit(debitId);
+    if (debit === null) return null;
+    if (debit.request !== digest) return refuse('not-understood');
+    const round = await rounds.find(debit.round);
+    if (round?.state !== 'settled' || debit.balance === null) return refuse('unavailable');
+    return answerOf(player, round, debit.amount, debit.balance);
+  }
+
+  async function answerOf(
+    player: SlotsPlayer,
+    { id, outcome, serverSeed, clientSeed, nonce }: StoredRound,
+    stake: number,
+    balance: number,
+  ): Promise<SpinAnswer> {
+    if (outcome?.engine !== 'slots') return refuse('unavailable');
+    const { commitment } = await nextRound(player);
+    return {
+      status: 'accepted',
+      round: id,
+      stake,
+      won: Math.floor((stake * outcome.pays) / 100),
+      balance,
+      outcome,
+      server_seed: serverSeed,
+      client_seed: clientSeed ?? '',
+      nonce,
+      next_commitment: commitment,
+    };
+  }
+
+  return {
+    async play(player, session, request, digest) {
+      const debitId = debitIdOf(session, request.key);
+      const first = await firstAnswer(player, debitId, digest);
+      if (first !== null) return first;
+      const round = await nextRound(player);
+      const until = performance.now() + DEBIT_WITHIN;
+      const result = await stakes.place({
+        round: round.id,
+        session,
+        key: request.key,
+        request,
+        bets: [{ spot: 'spin', stake: request.stake, autoCashOut: null }],
+        isOpen: () => !isStopped() && performance.now() < until,
+        onAccepted: () => {},
+      });
+      if (result.status === 'refused') {
+        // The wallet may have seen a stake of this round.
+        if (result.reason === 'unavailable') await discard(player, round.id, []);
+        return result;
+      }
+      try {
+        const stored = await decide(round, session, request, result.bets[0]?.id ?? '');
+        player.next = null;
+        const entry = { round: round.id, stake: request.stake, won: stored.won };
+        player.history = [entry, ...player.history].slice(0, HISTORY);
+        return answerOf(player, stored.round, request.stake, result.balance);
+      } catch (error) {
+        log.error({ err: error }, 'a spin failed');
+        await discard(player, round.id, [debitId]);
+        return refuse('unavailable');
+      }
+    },
+  };
+}

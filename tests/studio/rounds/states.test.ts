@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CrashRound,
+  type CrashRoundState,
+  currentMultiplier,
+  enter as enterCrash,
+} from '../../../studio/server/tables/crash-round';
+import {
+  enter as enterLive,
+  type LiveRound,
+  type LiveRoundState,
+  timed,
+  toState,
+} from '../../../studio/server/tables/live-round';
+import { acceptsBets, countsStakes, now, sharedRound } from '../../../studio/server/tables/round-state';
+
+const opened = { id: 'r1', nonce: '1', serverSeed: 'secret', commitment: 'hash' };
+const later = () => now() + 60_000;
+
+const crashStates: readonly CrashRoundState[] = [
+  { name: 'betting', endsAt: later() },
+  { name: 'closed' },
+  { name: 'drawing' },
+  { name: 'flying', tookOffAt: now(), crashedAt: 1000 },
+  { name: 'crashed', crashedAt: 1000, endsAt: later() },
+  { name: 'void' },
+];
+
+const outcome = { engine: 'roulette', pocket: 7 } as const;
+
+const liveStates: readonly LiveRoundState[] = [
+  { name: 'betting', ...timed(60_000) },
+  { name: 'closed', ...timed(60_000) },
+  { name: 'drawing', ...timed(60_000) },
+  { name: 'revealing', outcome, ...timed(60_000) },
+  { name: 'settled', outcome, ...timed(60_000) },
+  { name: 'void' },
+];
+
+const crashRound = (state: CrashRoundState): CrashRound => ({
+  ...sharedRound(opened, state),
+  speed: 1,
+  bets: [],
+  slots: new Map(),
+});
+
+const liveRound = (state: LiveRoundState): LiveRound => ({
+  ...sharedRound(opened, state),
+  bets: [],
+  keys: new Set(),
+  staked: new Map(),
+});
+
+/** The transitions that do not throw. */
+const transitions = <State extends { readonly name: string }>(
+  states: readonly State[],
+  enter: (from: State, to: State) => void,
+): string[] =>
+  states.flatMap((from) =>
+    states.flatMap((to) => {
+      try {
+        enter(from, to);
+        return [`${from.name} → ${to.name}`];
+      } catch {
+        return [];
+      }
+    }),
+  );
+
+describe('a round of a crash game', () => {
+  it('is drawn after its bets are closed, and is void only before the crash', () => {
+    expect(transitions(crashStates, (from, to) => enterCrash(crashRound(from), to))).toEqual([
+      'betting → closed',
+      'closed → drawing',
+      'closed → void',
+      'drawing → flying',
+      'drawing → void',
+      'flying → crashed',
+      'flying → void',
+    ]);
+  });
+
+  it('accepts cash-outs in flight alone', () => {
+    const accepting = crashStates.filter((state) => currentMultiplier(crashRound(state)) !== null);
+    expect(accepting.map(({ name }) => name)).toEqual(['flying']);
+  });
+
+  it('accepts no cash-out at the moment of the crash', () => {
+    const state = { name: 'flying', tookOffAt: now() - 3_600_000, crashedAt: 1000 } as const;
+    expect(currentMultiplier(crashRound(state))).toBeNull();
+  });
+});
+
+describe('a round of a table', () => {
+  it('is drawn after its bets are closed, and is never void once its outcome is stored', () => {
+    expect(transitions(liveStates, (from, to) => enterLive(liveRound(from), to))).toEqual([
+      'betting → closed',
+      'closed → drawing',
+      'closed → void',
+      'drawing → revealing',
+      'drawing → void',
+      'revealing → settled',
+    ]);
+  });
+
+  it('shows the outcome from its revelation on, and the server seed once it is settled', () => {
+    const shown = liveStates.map((state) => toState(liveRound(state), 'asha', () => 0, []));
+    expect(shown.map(({ outcome: drawn, phase, server_seed: seed }) => [phase, drawn?.engine, seed])).toEqual(
+      [
+        ['betting', undefined, null],
+        ['closed', undefined, null],
+        ['closed', undefined, null],
+        ['revealing', 'roulette', null],
+        ['settled', 'roulette', 'secret'],
+        ['closed', undefined, null],
+      ],
+    );
+  });
+});
+
+describe('the bets of a round', () => {
+  it.each([
+    ['crash game', crashStates],
+    ['table', liveStates],
+  ])('of a %s are new only while it is betting, and count until it is drawn', (_, states) => {
+    expect(states.filter(acceptsBets).map(({ name }) => name)).toEqual(['betting']);
+    expect(states.filter(countsStakes).map(({ name }) => name)).toEqual(['betting', 'closed']);
+  });
+
+  it('are refused when the time is over', () => {
+    expect(acceptsBets({ name: 'betting', endsAt: now() })).toBe(false);
+  });
+});
