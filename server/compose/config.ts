@@ -29,6 +29,7 @@ import {
 import { logConfigOf, logVariables } from '../kit/log-config';
 import { OperatorError } from '../kit/operator-error';
 import { newSecret } from '../kit/secrets';
+import { nodesConfigOf, nodesVariables, requireSharedState } from '../nodes/nodes-config';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -42,6 +43,7 @@ const variables = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.nullish(databaseUrl, null),
   ...databaseVariables,
+  ...nodesVariables,
   ANSWER_SECONDS: v.optional(number({ min: 1, max: 600 }), '20'),
   ENCRYPTION_KEY: v.nullish(v.pipe(v.string(), v.minLength(32, 'shorter than 32 characters')), null),
   SANDBOX: v.optional(onOrOff, '0'),
@@ -137,12 +139,13 @@ export function readConfig(env: Env): Config {
   const sandbox = read.SANDBOX;
   const production = read.NODE_ENV === 'production';
   const studio = studioOf(read);
-  return {
+  const config: Config = {
     host: read.HOST,
     port: read.PORT,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     database: databaseConfigOf(read),
+    nodes: nodesConfigOf(read),
     encryptionKey: read.ENCRYPTION_KEY,
     sandbox,
     production,
@@ -180,4 +183,6 @@ export function readConfig(env: Env): Config {
     },
     push: pushConfigOf(read),
   };
+  requireSharedState(config);
+  return config;
 }

@@ -21,19 +21,20 @@ export type OnClose = (undo: () => Promise<unknown>) => void;
 
 export type Services = ReturnType<typeof createServices>;
 
-type Base = Pick<Backend, 'adapters' | 'clock' | 'config' | 'db' | 'log' | 'status'> & {
-  readonly exchange: Exchange;
-};
+type Base = Pick<Backend, 'adapters' | 'clock' | 'config' | 'db' | 'log' | 'status'> &
+  Pick<Parameters<typeof createRealtime>[1], 'adapter' | 'isReady'> & {
+    readonly exchange: Exchange;
+  };
 
 /** What the routes work with. Bonuses and referral rewards are not started. */
 export function createServices(http: Server, base: Base, onClose: OnClose) {
-  const { clock, config, db, exchange, log } = base;
+  const { adapter, clock, config, db, exchange, isReady, log, status } = base;
   const feed = createFeed({ clock, exchange });
   const feeding = startFeedLoop(feed);
   onClose(async () => feeding.stop());
   const faults = createFaults();
   const sessions = createSessionCache({ clock, config, db });
-  const realtime = createRealtime(http, { config, log, clock, db, faults, feed, sessions });
+  const realtime = createRealtime(http, { adapter, config, log, clock, db, faults, feed, isReady, sessions });
   onClose(() => realtime.close());
   const loadVapid = createVapidLoader(config, clock);
   const pushes = createPushService({ clock, config, db, log }, loadVapid);
@@ -55,7 +56,7 @@ export function createServices(http: Server, base: Base, onClose: OnClose) {
     : null;
   onClose(async () => sandbox?.cashier.stop());
   const backend: Backend = {
-    ...base,
+    ...{ adapters: base.adapters, clock, config, db, exchange, log, status },
     limits: createRateLimits(clock, config.rateLimitFactor),
     sessions,
     sealing: createSealing(config),

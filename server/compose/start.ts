@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { joinLeadership } from '../database/leadership';
 import { type OpenDatabase, openDatabase } from '../database/open';
-import { lockDatabase } from '../database/process-lock';
+import { lockDatabase, tryToLockDatabase } from '../database/process-lock';
 import { watchDatabase } from '../database/watchdog';
 import { startDesk } from '../desk/start';
-import { type BetService, createBetService } from '../features/bets/bet-service';
+import type { BetService } from '../features/bets/bet-service';
 import { openExchange } from '../features/exchange/open';
-import { startExpiry } from '../features/payments/expiry';
 import { servePaymentReports } from '../features/payments/reports/routes';
 import { createAdapters } from '../features/providers/adapters/adapters';
 import type { RunningStudio, StartStudio } from '../features/providers/start-studio';
@@ -14,7 +14,7 @@ import { serveWallet } from '../features/providers/wallet-routes';
 import { limitConnections } from '../features/realtime/connection-limits';
 import { serveSandbox } from '../features/sandbox/calls';
 import type { Backend, BackendStatus } from '../kit/backend';
-import { createClock, HOUR } from '../kit/clock';
+import { createClock } from '../kit/clock';
 import type { Config, StudioConfig } from '../kit/config';
 import { createApp } from '../kit/http/app';
 import { serveFlows } from '../kit/http/flow-files';
@@ -22,13 +22,16 @@ import { createClientNetwork } from '../kit/http/limits/client-network';
 import { queueByAddress } from '../kit/http/limits/request-queue';
 import { addressOf, listen, mount } from '../kit/http/listen';
 import { freeBytesOf, serveProbes } from '../kit/http/probes';
+import { refusalFor } from '../kit/http/refusal';
 import { serveCspReports } from '../kit/http/security/csp-reports';
 import { createLogger } from '../kit/logging';
 import type { OperatorError } from '../kit/operator-error';
 import { createThrottledLog } from '../kit/throttled-log';
 import { version } from '../kit/version';
+import { currentOf } from '../nodes/current-of';
+import { joinNodes } from '../nodes/node';
 import { serveApi } from './api';
-import { startHousekeeping } from './housekeeping';
+import { startLeading } from './leading';
 import { seed } from './seed';
 import { createServices, type OnClose, type Services } from './services';
 
@@ -84,40 +87,59 @@ async function open(
   onFailed: (reason: OperatorError) => void,
   startStudio: StartStudio | null,
 ): Promise<Addresses> {
-  const { app, fail, migrate, ...base } = await openDatabaseAndApp(config, onFailed, onClose);
-  const exchange = await putOnExchange({ ...base, config });
-  onClose(() => exchange.close());
-  const services = createServices(app.server, { ...base, config, exchange }, onClose);
-  const { backend, bonuses, rewards } = services;
-  const betting = createBetService(backend, config.bets);
-  onClose(() => betting.stop());
-  await betting.start();
-  bonuses.start();
-  rewards.start();
-  await mountRoutes(app, { ...services, betting });
-  const expiry = startExpiry(backend);
-  onClose(() => expiry.stop());
+  const { app, fail, leadership, migrate, whenFailed, ...base } = await openDatabaseAndApp(
+    config,
+    onFailed,
+    onClose,
+  );
+  const openOwnExchange = () => putOnExchange({ ...base, config });
+  const node = await joinNodes(app, { ...base, config, leadership, openOwnExchange }, onClose);
+  const services = createServices(app.server, { ...base, ...node, config }, onClose);
+  // Its players go on at another node at once, and see no price of a leader that is none any more.
+  if (config.nodes !== null) whenFailed(() => services.realtime.sockets.local.disconnectSockets(true));
+  const { backend, feed } = services;
+  let betting: BetService | null = null;
+  const currentBetting = currentOf(() => betting ?? refuseToBet());
+  await mountRoutes(app, { ...services, betting: currentBetting });
   let studio: RunningStudio | null = null;
   await mountSandbox(app, services, () => studio);
+  const openDesk = () => startDesk(app, { ...backend, betting: currentBetting }, onClose);
+  // A desk with a port of its own is opened by the leader alone; its requests are not forwarded.
+  const hasOwnPort = (config.operator?.listener ?? null) !== null;
+  const ownDesk = hasOwnPort && !node.isLeading() ? null : await openDesk();
 
   if (config.databaseUrl === null) {
     const watchdog = watchDatabase(base.db, fail);
     onClose(async () => watchdog.stop());
   }
-  const housekeeping = startHousekeeping({ ...backend, bonuses, rewards }, HOUR);
-  onClose(() => housekeeping.stop());
-  const ownDesk = await startDesk(app, { ...backend, betting }, onClose);
+  const lead = async () => {
+    betting = await startLeading(services, onClose);
+  };
+  if (node.isLeading()) await lead();
   const listening = await listen(app, config);
-  let studioUrl: string | null = null;
-  if (startStudio !== null && config.studio !== null) {
-    const started = await runStudio(startStudio, config.studio, { ...backend, migrate }, listening);
-    studio = started;
-    onClose(() => started.close());
-    studioUrl = config.studio.url ?? addressOf({ ...listening, port: started.port });
-  }
   const url = addressOf(listening);
-  return { url, studioUrl, deskUrl: config.operator === null ? null : `${ownDesk ?? url}/operator` };
+  const runOwnStudio = async () => {
+    if (startStudio === null || config.studio === null) return null;
+    studio = await runStudio(startStudio, config.studio, { ...backend, migrate }, listening);
+    onClose(async () => studio?.close());
+    return config.studio.url ?? addressOf({ ...listening, port: studio.port });
+  };
+  const addresses = { url, deskUrl: config.operator === null ? null : `${ownDesk ?? url}/operator` };
+  if (node.isLeading()) return { ...addresses, studioUrl: await runOwnStudio() };
+  node.follow(
+    feed,
+    async () => {
+      await lead();
+      await runOwnStudio();
+    },
+    fail,
+  );
+  return { ...addresses, studioUrl: null };
 }
+
+const refuseToBet = (): never => {
+  throw refusalFor(503, 'RESTARTING', 1);
+};
 
 /** Opens the database with the rows of its first start, and the app without routes. */
 async function openDatabaseAndApp(
@@ -129,14 +151,22 @@ async function openDatabaseAndApp(
   const clock = createClock();
   log.info({ version }, 'opening the database');
   const status: BackendStatus = { hasFailed: false };
+  let cutOff = () => {};
   const fail = (reason: OperatorError) => {
     if (status.hasFailed) return;
     status.hasFailed = true;
     log.fatal(reason.message);
+    cutOff();
     onFailed(reason);
   };
-  const { databaseUrl } = config;
-  if (databaseUrl !== null) onClose(await lockDatabase({ databaseUrl, log, onLost: fail }));
+  const whenFailed = (work: () => void) => {
+    cutOff = work;
+  };
+  const { databaseUrl, nodes } = config;
+  const locking = { databaseUrl: databaseUrl ?? '', log, onLost: fail };
+  const lock =
+    databaseUrl === null ? null : await (nodes === null ? lockDatabase : tryToLockDatabase)(locking);
+  onClose(async () => lock?.release());
   const adapters = createAdapters(config);
   const opening = openDatabase(config, fail);
   onClose(() => opening.then(({ close }) => close(), ignoreRejection));
@@ -144,8 +174,13 @@ async function openDatabaseAndApp(
   const [{ db, migrate }, app] = await Promise.all([opening, createApp(config, log, status, adapters)]);
   onClose(() => app.close());
   db.$client.on('error', (error) => log.error({ err: error }, 'a database connection was lost'));
-  await seed({ db, clock, config });
-  return { adapters, app, clock, db, fail, log, migrate, status };
+  const leadership =
+    databaseUrl === null
+      ? null
+      : await joinLeadership({ ...locking, db, lock, address: nodes?.address ?? null });
+  onClose(async () => leadership?.stop());
+  if (leadership?.isLeading() ?? true) await seed({ db, clock, config });
+  return { adapters, app, clock, db, fail, leadership, log, migrate, status, whenFailed };
 }
 
 async function mountRoutes(
@@ -167,7 +202,6 @@ async function mountSandbox(
   runningStudio: () => RunningStudio | null,
 ): Promise<void> {
   if (sandbox === null) return;
-  await sandbox.cashier.run();
   await mount(app, '/', (part) => serveFlows(part, backend.config.clientDir));
   await mount(app, '/sandbox', (part) =>
     serveSandbox(part, { ...backend, ...sandbox, sockets, feed, checkSessions, runningStudio }),

@@ -13,18 +13,18 @@ export async function openForCommand(
   const { databaseUrl } = config;
   if (databaseUrl === null) return openDatabase(config);
   // The command ends within seconds: a lock that is lost meanwhile changes nothing.
-  const unlock = await lockDatabase({ databaseUrl, log: { warn() {} }, onLost() {} });
+  const lock = await lockDatabase({ databaseUrl, log: { warn() {} }, onLost() {} });
   try {
     const opened = await openDatabase(config);
     return {
       ...opened,
       async close() {
         await opened.close();
-        await unlock();
+        await lock.release();
       },
     };
   } catch (error) {
-    await unlock();
+    await lock.release();
     throw error;
   }
 }

@@ -10,6 +10,8 @@ type Callback = Parameters<pg.Pool['connect']>[0];
  */
 export class RequestPool extends pg.Pool {
   private overdueAt = Number.NEGATIVE_INFINITY;
+  /** Number of this process as the leader of the nodes, with which its writes are fenced; null: it does not lead, or no other can join. */
+  epoch: number | null = null;
 
   /** @param maxQueueWait milliseconds that a request may wait for its first connection */
   constructor(

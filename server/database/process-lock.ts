@@ -23,17 +23,38 @@ interface Options {
   onLost(reason: OperatorError): void;
 }
 
+export interface DatabaseLock {
+  /** On the connection of the lock: succeeds only while the lock is held, and waits for no other statement. */
+  query(text: string, values: readonly unknown[]): Promise<pg.QueryResult>;
+  release(): Promise<void>;
+}
+
 /**
- * Takes the session-level advisory lock of this database, on a connection of its own: one process at a time uses a database, because
- * rate limits, sockets and open markets are in its memory. A lost connection is replaced and the lock taken again.
- * @returns releases the lock.
+ * Takes the session-level advisory lock of this database, on a connection of its own: one process at a time decides what depends on its
+ * memory, such as open markets. A lost connection is replaced and the lock taken again.
  * @throws OperatorError if another process has the lock, or the database cannot be used.
  */
-export async function lockDatabase({ databaseUrl, log, onLost }: Options): Promise<() => Promise<void>> {
+export async function lockDatabase(options: Options): Promise<DatabaseLock> {
+  const lock = await tryToLockDatabase(options, TAKE_WITHIN);
+  if (lock === null) throw inUse();
+  return lock;
+}
+
+/**
+ * The same for a process that can go on without the lock.
+ * @param within milliseconds for which another process may still have it.
+ * @returns null if another process has it.
+ */
+export async function tryToLockDatabase(
+  { databaseUrl, log, onLost }: Options,
+  within = 0,
+): Promise<DatabaseLock | null> {
   /** Names the sessions of this process, which are replaced if they outlive their connection. */
   const name = `winwin24x7 ${randomUUID()}`;
   let isReleased = false;
-  let client = await take(0);
+  const first = await take(0, within);
+  if (first === null) return null;
+  let client = first;
   watch(client);
   const check = setInterval(() => {
     const checked = client;
@@ -41,8 +62,11 @@ export async function lockDatabase({ databaseUrl, log, onLost }: Options): Promi
   }, CHECK_EVERY);
   check.unref();
 
-  /** @param reachWithin milliseconds during which an unreachable database is tried again. */
-  async function take(reachWithin: number): Promise<pg.Client> {
+  /**
+   * @param reachWithin milliseconds during which an unreachable database is tried again.
+   * @param takeWithin milliseconds for which another process may still have the lock.
+   */
+  async function take(reachWithin: number, takeWithin: number): Promise<pg.Client | null> {
     const start = performance.now();
     let refusedAt: number | null = null;
     for (;;) {
@@ -52,7 +76,7 @@ export async function lockDatabase({ databaseUrl, log, onLost }: Options): Promi
       });
       if (taken instanceof pg.Client) return taken;
       if (taken === null) refusedAt ??= performance.now();
-      if (refusedAt !== null && performance.now() - refusedAt > TAKE_WITHIN) throw inUse();
+      if (refusedAt !== null && performance.now() - refusedAt >= takeWithin) return null;
       await sleep(RETRY_EVERY);
     }
   }
@@ -88,8 +112,12 @@ export async function lockDatabase({ databaseUrl, log, onLost }: Options): Promi
     watched.once('end', () => {
       if (isReleased) return;
       log.warn('the connection with the lock of the database was lost');
-      take(REGAIN_WITHIN).then(
+      take(REGAIN_WITHIN, TAKE_WITHIN).then(
         (regained) => {
+          if (regained === null) {
+            if (!isReleased) onLost(inUse());
+            return;
+          }
           client = regained;
           watch(regained);
           if (isReleased) void regained.end();
@@ -102,10 +130,13 @@ export async function lockDatabase({ databaseUrl, log, onLost }: Options): Promi
     });
   }
 
-  return async () => {
-    isReleased = true;
-    clearInterval(check);
-    await client.end().catch(() => {});
+  return {
+    query: (text, values) => client.query(text, [...values]),
+    async release() {
+      isReleased = true;
+      clearInterval(check);
+      await client.end().catch(() => {});
+    },
   };
 }
 

@@ -16,6 +16,9 @@ const uncertainClasses = ['08', '57'];
 /** A statement exceeded its deadline, or was cancelled by hand; a commit is not cancelled. */
 const QUERY_CANCELED = '57014';
 
+/** Another node leads meanwhile: raised by `refuse_former_leader` in server/database/functions. */
+const FORMER_LEADER = 'WN001';
+
 /** False if the answer was lost, so that the statement may have been committed. */
 export function isRolledBack(error: unknown): boolean {
   const code = databaseErrorOf(error)?.code;
@@ -26,10 +29,10 @@ export function isRolledBack(error: unknown): boolean {
 /** SQLSTATE classes of a database that cannot work at the moment: connection, resources, operator intervention, system error. */
 const unavailableClasses = ['08', '53', '57', '58'];
 
-/** Whether the query failed because of the database, not because of what it asks. */
+/** Whether the query failed because of the database or of another leader, not because of what it asks. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = databaseErrorOf(error)?.code;
-  if (code !== undefined) return unavailableClasses.includes(code.slice(0, 2));
+  if (code !== undefined) return code === FORMER_LEADER || unavailableClasses.includes(code.slice(0, 2));
   if (error instanceof DrizzleQueryError) return error.cause !== undefined;
   return error instanceof Error && /^Connection terminated|^timeout exceeded|ECONN/.test(error.message);
 }

@@ -181,6 +181,18 @@ export const layers = [
     packages: [...server, 'cookie', 'uqr', '@fontsource-variable/*'],
   },
   {
+    path: 'server/nodes',
+    contains: 'several processes on one database: one leads, the others follow',
+    imports: ['contract', 'domain', 'server/folder', 'server/kit', 'server/database', 'server/features'],
+    packages: [
+      ...server,
+      '@fastify/proxy-addr',
+      '@socket.io/postgres-adapter',
+      'socket.io',
+      'socket.io-client',
+    ],
+  },
+  {
     path: 'server/compose',
     contains: 'configuration and start of the backend',
     imports: ['contract', 'domain', 'server'],

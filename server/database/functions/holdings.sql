@@ -19,7 +19,10 @@ $$;
 -- before or after a result that is stored at the same time.
 --
 -- A repeat of a change whose answer was lost finds its own id in last_write, and is answered like the first time.
-CREATE OR REPLACE FUNCTION write_holdings(changes jsonb, written_at timestamptz)
+--
+-- Changes of a former leader are refused as a whole. Without `of_epoch` it is called by version 1.0, which lets no other node join.
+DROP FUNCTION IF EXISTS write_holdings(jsonb, timestamptz);
+CREATE OR REPLACE FUNCTION write_holdings(changes jsonb, written_at timestamptz, of_epoch bigint DEFAULT NULL)
 RETURNS TABLE (place integer, bet_id bigint) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
@@ -30,6 +33,7 @@ DECLARE
 	running_balance bigint;
 	added_id bigint;
 BEGIN
+	PERFORM refuse_former_leader(of_epoch);
 	FOR change IN SELECT * FROM jsonb_to_recordset(changes) AS entry (
 		place integer, write_id text, purse_id bigint, purse_revision bigint, reserve bigint, may_fall_short boolean, at_risk bigint,
 		takes_bet boolean,

@@ -230,7 +230,8 @@ export function createExchange({
   };
 }
 
-const inOrder = (matches: readonly ListedMatch[]): readonly ListedMatch[] =>
+/** In-play matches first, then by start time. */
+export const inOrder = (matches: readonly ListedMatch[]): readonly ListedMatch[] =>
   matches.toSorted(
     (one, other) =>
       Number(other.status === 'IN_PLAY') - Number(one.status === 'IN_PLAY') || one.startsAt - other.startsAt,

@@ -5,11 +5,12 @@ import { type PlayerSockets, playerRoom, sessionRoom } from './sockets';
 
 export function createNotifier(
   sockets: PlayerSockets,
-  { db, log, sessions }: Pick<Backend, 'db' | 'log' | 'sessions'>,
+  { config, db, log, sessions }: Pick<Backend, 'config' | 'db' | 'log' | 'sessions'>,
 ): Notifier {
   const walletReads = new Map<number, 'reading' | 'changed again'>();
-  /** A player without a connection reads the balance on connecting. */
-  const isConnected = (playerId: number) => sockets.of('/').adapter.rooms.has(playerRoom(playerId));
+  /** A player without a connection reads the balance on connecting. With other nodes the player may be connected to one of them. */
+  const isConnected = (playerId: number) =>
+    config.nodes !== null || sockets.of('/').adapter.rooms.has(playerRoom(playerId));
 
   /** One read at a time for each player, so that no older balance is sent after a newer one. */
   async function emitWallet(playerId: number): Promise<void> {
@@ -30,6 +31,7 @@ export function createNotifier(
     },
     sessionsEnded(ended) {
       sessions.clear();
+      if (config.nodes !== null) sockets.serverSideEmit('sessions_ended');
       for (const { sessionId, playerId } of ended) {
         const room = sockets.in(sessionRoom(sessionId));
         room.emit('session_refresh');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
-import { Server } from 'socket.io';
+import { Server, type ServerOptions } from 'socket.io';
 import type { Backend } from '../../kit/backend';
 import { failureEnvelope } from '../../kit/http/failure';
 import { createClientNetwork } from '../../kit/http/limits/client-network';
@@ -28,6 +28,10 @@ const CONNECT_TIMEOUT = 10_000;
 
 type Deps = Pick<Backend, 'config' | 'log' | 'clock' | 'db' | 'faults' | 'sessions'> & {
   readonly feed: Feed;
+  /** Whether the prices are current: without them no connection is accepted. */
+  isReady(): boolean;
+  /** Delivers events to the sockets of other nodes, too; undefined without them. */
+  readonly adapter: ServerOptions['adapter'] | undefined;
 };
 
 export interface Realtime {
@@ -51,6 +55,8 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     connectTimeout: CONNECT_TIMEOUT,
     cors: { origin: [...config.publicOrigins], credentials: true },
   });
+  if (deps.adapter !== undefined) sockets.adapter(deps.adapter);
+  sockets.on('sessions_ended', () => sessions.clear());
   sockets.engine.use(answerInEnvelope);
 
   const limits = limitConnections(sockets, {
@@ -62,6 +68,10 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   const readSharedWallet = createSharedReads((playerId: number) => readWallet(db, playerId));
 
   sockets.use((socket, next) => {
+    if (!deps.isReady()) {
+      next(unavailable());
+      return;
+    }
     authenticate(socket, { ...deps, limits }).then(next, (error) => {
       logError('a handshake failed', { err: error });
       next(unavailable());

@@ -34,8 +34,13 @@ interface ServerEvents {
   closing(notice: { reason: BudgetExceeded }): void;
 }
 
-export type PlayerSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
-export type PlayerSockets = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
+/** Between nodes. */
+interface NodeEvents {
+  sessions_ended(): void;
+}
+
+export type PlayerSocket = Socket<ClientEvents, ServerEvents, NodeEvents, SocketData>;
+export type PlayerSockets = Server<ClientEvents, ServerEvents, NodeEvents, SocketData>;
 
 export const playerRoom = (playerId: number) => `player:${playerId}`;
 export const sessionRoom = (sessionId: number) => `session:${sessionId}`;

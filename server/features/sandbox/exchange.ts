@@ -1,6 +1,7 @@
 import type { Market } from '../../../domain/betting/exchange';
 import { isPriceOf } from '../../../domain/betting/gtype';
 import type { MarketResult } from '../../../domain/betting/market-decisions';
+import { transactionInLead } from '../../database/in-lead';
 import type { Backend } from '../../kit/backend';
 import { HttpError } from '../../kit/http/http-error';
 import type { Feed } from '../exchange/feed/feed';
@@ -65,7 +66,7 @@ export function serveSandboxExchange(
           ...(lay !== undefined && { lay }),
         })),
       };
-      await db.transaction((tx) => storeOverride(tx, clock, marketId, override));
+      await transactionInLead(db, (tx) => storeOverride(tx, clock, marketId, override));
       overrides.set(marketId, override);
       return toWireMarket(find(marketId));
     },
@@ -81,7 +82,7 @@ export function serveSandboxExchange(
 
   serve(sandboxCalls.releaseMarket, async ({ market_id: marketId, result: hasResult }) => {
     find(marketId);
-    await db.transaction(async (tx) => {
+    await transactionInLead(db, async (tx) => {
       await deleteOverride(tx, marketId);
       const known = hasResult ? await findResult(tx, marketId) : null;
       if (known !== null && isDecided(known))

@@ -61,7 +61,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the lock of a PostgreSQL database
 
   it('is taken again after its connection was lost', async () => {
     const onLost = vi.fn();
-    const release = await lock(onLost);
+    const { release } = await lock(onLost);
     const lost = await holderOf();
     await admin.query('select pg_terminate_backend($1)', [lost]);
     await vi.waitUntil(async () => ![null, lost].includes(await holderOf()), { timeout: 10_000 });

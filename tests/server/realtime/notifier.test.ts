@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
+import type { Config } from '../../../server/compose/start';
 import type { Database } from '../../../server/database/open';
 import { createNotifier } from '../../../server/features/realtime/notifier';
 import { type PlayerSockets, playerRoom } from '../../../server/features/realtime/sockets';
@@ -20,7 +21,12 @@ function connectedPlayer() {
     );
   const db = { $client: { query } } as unknown as Database;
   const sessions = { clear() {} } as never;
-  return { notifier: createNotifier(sockets, { db, log: pino({ level: 'silent' }), sessions }), reads, sent };
+  const config = { nodes: null } as Config;
+  return {
+    notifier: createNotifier(sockets, { config, db, log: pino({ level: 'silent' }), sessions }),
+    reads,
+    sent,
+  };
 }
 
 describe('the balance of a player', () => {

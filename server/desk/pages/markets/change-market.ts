@@ -1,4 +1,5 @@
 import type { Market } from '../../../../domain/betting/exchange';
+import { transactionInLead } from '../../../database/in-lead';
 import type { Transaction } from '../../../database/open';
 import type { BetService } from '../../../features/bets/bet-service';
 import type { Backend } from '../../../kit/backend';
@@ -18,7 +19,7 @@ export async function changeMarket(
   work: (tx: Transaction) => Promise<Recorded>,
   applied: () => void,
 ) {
-  const recorded = await db.transaction(async (tx) => {
+  const recorded = await transactionInLead(db, async (tx) => {
     await lockSubject(tx, ['market', id], seen);
     return work(tx);
   });

@@ -80,7 +80,8 @@ export function createHoldingWriter({ clock, db }: Pick<Backend, 'clock' | 'db'>
       records.map(({ notification: _, ...record }, place) => ({ ...record, place })),
     );
     const now = clock.now();
-    const writes = sql`select place, bet_id from write_holdings(${changes}::jsonb, ${now.toISOString()}::timestamptz)`;
+    const { epoch } = db.$client;
+    const writes = sql`select place, bet_id from write_holdings(${changes}::jsonb, ${now.toISOString()}::timestamptz, ${epoch}::bigint)`;
     const hasNotifications = records.some(({ notification }) => notification !== null);
     const rows = await queryPrepared<WrittenRow>(
       db,

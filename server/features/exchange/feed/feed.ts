@@ -27,8 +27,10 @@ export interface Feed {
   flush(): FlushCounts;
   /** Sends a heartbeat to every subscriber. */
   beat(): void;
-  /** Test control: suppresses frames and heartbeats. */
+  /** Suppresses frames and heartbeats: while the prices may be old, and in tests. */
   silence(isSilent: boolean): void;
+  /** The markets are those of another exchange, whose versions do not continue: every subscriber gets snapshots. */
+  restart(): void;
   /** Test control: omits the next change of this market. */
   skip(marketId: string): void;
   close(): void;
@@ -132,6 +134,18 @@ export function createFeed({
       // Subscribers cannot know which frames were suppressed, so they get snapshots.
       if (isSilent && !silent) for (const subscriber of subscribers) subscriber.isBehind = true;
       isSilent = silent;
+    },
+    restart() {
+      tracked.clear();
+      for (const subscriber of subscribers) {
+        for (const [id, { depth, history }] of subscriber.markets) {
+          // A market that has gone stays as it was last.
+          const found = tracked.track(id) ?? history;
+          subscriber.markets.set(id, { history: found, depth, sentVersion: null, checkedVersion: 0 });
+          tracked.count(id, 1);
+        }
+        subscriber.isBehind = true;
+      }
     },
     skip: (marketId) => void skipped.add(marketId),
     close: stop,

@@ -9,6 +9,7 @@ export interface TrackedMarkets {
   /** @returns whether the market is tracked. */
   add(market: Market, change: MarketChange): boolean;
   subscribed(): readonly string[];
+  clear(): void;
   /** Drops the histories that have had no subscriber for `RETAINED_BEATS` heartbeats. */
   beat(): void;
 }
@@ -47,6 +48,7 @@ export function createTrackedMarkets(find: (marketId: string) => Market | null):
     },
     subscribed: () =>
       [...tracked].flatMap(([marketId, { subscribers }]) => (subscribers > 0 ? marketId : [])),
+    clear: () => tracked.clear(),
     beat() {
       for (const [marketId, known] of tracked) {
         known.idleBeats += 1;

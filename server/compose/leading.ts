@@ -1,0 +1,23 @@
+import { type BetService, createBetService } from '../features/bets/bet-service';
+import { startExpiry } from '../features/payments/expiry';
+import { HOUR } from '../kit/clock';
+import { startHousekeeping } from './housekeeping';
+import type { OnClose, Services } from './services';
+
+/** Starts what one process alone does for a database: bets and their settlement, sweeps, expiry, housekeeping. */
+export async function startLeading(
+  { backend, bonuses, rewards, sandbox }: Services,
+  onClose: OnClose,
+): Promise<BetService> {
+  const betting = createBetService(backend, backend.config.bets);
+  onClose(() => betting.stop());
+  await betting.start();
+  bonuses.start();
+  rewards.start();
+  const expiry = startExpiry(backend);
+  onClose(() => expiry.stop());
+  await sandbox?.cashier.run();
+  const housekeeping = startHousekeeping({ ...backend, bonuses, rewards }, HOUR);
+  onClose(() => housekeeping.stop());
+  return betting;
+}

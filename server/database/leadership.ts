@@ -1,0 +1,134 @@
+import type { Logger } from 'pino';
+import { SECOND } from '../kit/clock';
+import { every, type Job } from '../kit/jobs';
+import { OperatorError } from '../kit/operator-error';
+import type { Database } from './open';
+import { type DatabaseLock, tryToLockDatabase } from './process-lock';
+
+const RENEW_EVERY = SECOND;
+/** A leader that does not renew for so long is replaced: it is paused or cut off, and its connection may still hold the lock. */
+const OVERDUE_AFTER = 4 * SECOND;
+const LOOK_EVERY = SECOND / 2;
+
+/** Which process leads those that share this database. */
+export interface Leadership {
+  /** Whether this process leads. */
+  isLeading(): boolean;
+  /** Where the leader answers other nodes; null while none is known, and in the leader itself. */
+  leader(): string | null;
+  /**
+   * Looks for the leader, and takes its place when it has gone.
+   * @param onLead this process leads now; its writes are fenced already.
+   */
+  follow(onLead: () => void): void;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly db: Database;
+  readonly databaseUrl: string;
+  readonly log: Pick<Logger, 'error' | 'info' | 'warn'>;
+  /** Where this process answers other nodes; null: no other node may join. */
+  readonly address: string | null;
+  /** Null: another process leads, and this one follows until that one has gone. */
+  readonly lock: DatabaseLock | null;
+  /** This process leads no longer: it ends, and follows when it is started again. */
+  onLost(reason: OperatorError): void;
+}
+
+/**
+ * Leads with the lock, or follows without it. The time of each leader has a number, by which the database refuses writes of a former
+ * leader: `refuse_former_leader`.
+ * @throws OperatorError if the process that leads lets no other node join.
+ */
+export async function joinLeadership(options: Options): Promise<Leadership> {
+  const { address, databaseUrl, db, log, onLost } = options;
+  let lock = options.lock;
+  let leader: string | null = null;
+  let isStopped = false;
+
+  async function begin(held: DatabaseLock) {
+    const { rows } = await db.$client.query<{ epoch: string }>('select begin_epoch($1) as epoch', [address]);
+    lock = held;
+    leader = null;
+    db.$client.epoch = Number(rows[0]?.epoch);
+    log.info({ epoch: db.$client.epoch }, 'this process leads');
+  }
+
+  async function renew(held: DatabaseLock) {
+    const values = [db.$client.epoch];
+    const renewed = await held
+      .query('update leadership set renewed_at = clock_timestamp() where epoch = $1', values)
+      // The connection of the lock is lost, maybe to another leader.
+      .catch(() => db.$client.query('select from leadership where epoch = $1', values));
+    if (renewed.rowCount === 0 && !isStopped) onLost(replaced());
+  }
+
+  async function look(onLead: () => void) {
+    const { rows } = await db.$client.query<{
+      address: string | null;
+      is_held: boolean;
+      is_overdue: boolean;
+    }>(
+      `select address, renewed_at < clock_timestamp() - $1 * interval '1 millisecond' as is_overdue,
+         exists (select from pg_locks where ${HOLDS_LOCK}) as is_held from leadership`,
+      [OVERDUE_AFTER],
+    );
+    const [known] = rows;
+    leader = known?.is_held === true && !known.is_overdue ? known.address : null;
+    if (known?.is_overdue === true) {
+      log.warn('the leader does not answer the database, and is replaced');
+      await db.$client.query(`select pg_terminate_backend(pid) from pg_locks where ${HOLDS_LOCK}`);
+    }
+    if (leader !== null || isStopped) return;
+    const taken = await tryToLockDatabase({ databaseUrl, log, onLost });
+    if (taken === null) return;
+    if (isStopped) {
+      await taken.release();
+      return;
+    }
+    await begin(taken);
+    onLead();
+  }
+
+  async function refuseLonelyLeader() {
+    const { rows } = await db.$client.query('select from leadership where address is null');
+    if (rows.length > 0) throw new OperatorError(LONELY);
+  }
+
+  if (lock === null) await refuseLonelyLeader();
+  else await begin(lock);
+  let looking: Job | null = null;
+  const renewing = every(RENEW_EVERY, async () => lock !== null && (await renew(lock)), {
+    log,
+    name: 'renewal of the leadership',
+  });
+
+  return {
+    isLeading: () => lock !== null,
+    leader: () => leader,
+    follow(onLead) {
+      looking = every(LOOK_EVERY, async () => lock === null && (await look(onLead)), {
+        log,
+        name: 'leadership',
+        runsAtStart: true,
+      });
+    },
+    async stop() {
+      isStopped = true;
+      await Promise.all([looking?.stop(), renewing.stop()]);
+      await lock?.release();
+    },
+  };
+}
+
+/** Condition on `pg_locks`. */
+const HOLDS_LOCK = `locktype = 'advisory' and classid = 2407 and objid = 1 and objsubid = 2 and granted
+  and database = (select oid from pg_database where datname = current_database())`;
+
+const replaced = () =>
+  new OperatorError('Another node of winwin24x7 leads now. Start this one again to follow it.');
+
+const LONELY =
+  'The database is in use by a process of winwin24x7 without NODE_URL, which no other node can join. ' +
+  'Stop that process, set its NODE_URL and NODE_SECRET, and start it again.';

@@ -1,0 +1,146 @@
+import type { Server as HttpServer } from 'node:http';
+import type { Logger } from 'pino';
+import { Server } from 'socket.io';
+import type { Match, MatchChange } from '../../domain/betting/exchange';
+import type { Exchange } from '../features/exchange/exchange';
+import { every } from '../kit/jobs';
+import {
+  type FollowerEvents,
+  type LeaderEvents,
+  type MarketsUpdate,
+  NODES_PATH,
+  type ShownMatch,
+} from './markets-update';
+import { isSecret } from './node-server';
+import type { NodesConfig } from './nodes-config';
+
+/** Milliseconds, as between the frames of players. */
+const SEND_EVERY = 50;
+/** New matches appear, and facts other than the score change, at this interval. */
+const LIST_EVERY = 1_000;
+
+/** Sends the markets of the leader to the nodes that follow it: one stream for each node, whatever the number of its players. */
+export function streamMarkets(
+  server: HttpServer,
+  exchange: Exchange,
+  { secret }: Pick<NodesConfig, 'secret'>,
+  log: Pick<Logger, 'error'>,
+): { close(): Promise<void> } {
+  const followers: Server<FollowerEvents, LeaderEvents> = new Server(server, {
+    path: NODES_PATH,
+    serveClient: false,
+    transports: ['websocket'],
+    maxHttpBufferSize: 1_000_000,
+  });
+  const watched = new Map<string, readonly string[]>();
+  const changed = new Set<string>();
+  let shown = new Map<string, ShownMatch>();
+  let summaries = new Map<string, MatchChange>();
+
+  followers.use((socket, next) =>
+    next(isSecret(socket.handshake.auth.secret, secret) ? undefined : new Error('wrong secret')),
+  );
+  followers.on('connection', (socket) => {
+    shown = shownMatches(exchange);
+    summaries = summariesOf(shown.keys());
+    socket.emit('markets', wholeUpdate());
+    socket.on('watch', (ids) => watched.set(socket.id, ids));
+    socket.on('disconnect', () => watched.delete(socket.id));
+  });
+  const stopListening = exchange.markets.listen({ changed: ({ id }) => void changed.add(id) });
+
+  const marketsOf = (ids: Iterable<string>) => [...ids].flatMap((id) => exchange.markets.find(id) ?? []);
+
+  const summariesOf = (ids: Iterable<string>) =>
+    new Map(
+      [...ids].flatMap((id) => {
+        const summary = exchange.matchSummary(id);
+        return summary === null ? [] : [[id, summary] as const];
+      }),
+    );
+
+  const wholeUpdate = (): MarketsUpdate => ({
+    isWhole: true,
+    matches: [...shown.values()],
+    summaries: [],
+    gone: [],
+    markets: marketsOf([...shown.values()].flatMap(({ markets }) => markets)),
+  });
+
+  const hasFollowers = () => followers.sockets.sockets.size > 0;
+
+  /** Matches that are new, have gone or have changed, with the markets that are new. */
+  function sendMatches() {
+    if (!hasFollowers()) return;
+    const now = shownMatches(exchange);
+    const different = [...now.values()].filter(
+      ({ match }) => !isSame(shown.get(match.id), now.get(match.id)),
+    );
+    const gone = [...shown.keys()].filter((id) => !now.has(id));
+    const added = different.flatMap(({ markets, match }) => {
+      const known = shown.get(match.id)?.markets ?? [];
+      return markets.filter((id) => !known.includes(id));
+    });
+    shown = now;
+    if (different.length + gone.length === 0) return;
+    send({ matches: different, gone, markets: marketsOf(added) });
+  }
+
+  function sendChanges() {
+    if (!hasFollowers()) return;
+    for (const ids of watched.values()) marketsOf(ids);
+    const now = summariesOf(shown.keys());
+    const moved = [...now].flatMap(([id, summary]) => (summaries.get(id) === summary ? [] : [summary]));
+    summaries = now;
+    const markets = marketsOf(changed);
+    changed.clear();
+    if (moved.length + markets.length > 0) send({ summaries: moved, markets });
+  }
+
+  const send = (update: Partial<MarketsUpdate>) =>
+    followers.emit('markets', {
+      isWhole: false,
+      matches: [],
+      summaries: [],
+      gone: [],
+      markets: [],
+      ...update,
+    });
+
+  const sending = every(SEND_EVERY, sendChanges, { log, name: 'markets for other nodes' });
+  const listing = every(LIST_EVERY, sendMatches, { log, name: 'matches for other nodes' });
+  return {
+    async close() {
+      stopListening();
+      await Promise.all([sending.stop(), listing.stop()]);
+      followers.disconnectSockets(true);
+    },
+  };
+}
+
+function shownMatches(exchange: Exchange): Map<string, ShownMatch> {
+  const filter = { sportId: null };
+  const listed = [
+    ...exchange.list({ ...filter, status: null }),
+    ...exchange.list({ ...filter, status: 'FINISHED' }),
+  ];
+  return new Map(
+    listed.map(({ market, ...match }) => [
+      match.id,
+      {
+        match,
+        markets: exchange.match(match.id)?.markets.map(({ id }) => id) ?? [],
+        main: market?.id ?? null,
+      },
+    ]),
+  );
+}
+
+/** The score is sent apart. */
+const factsOf = ({ score: _, ...match }: Match) => match;
+
+const isSame = (one: ShownMatch | undefined, other: ShownMatch | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  JSON.stringify({ ...one, match: factsOf(one.match) }) ===
+    JSON.stringify({ ...other, match: factsOf(other.match) });

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import type { Leadership } from '../database/leadership';
+import type { Exchange } from '../features/exchange/exchange';
+import type { Feed } from '../features/exchange/feed/feed';
+import type { Backend } from '../kit/backend';
+import { OperatorError } from '../kit/operator-error';
+import { createCurrentExchange } from './current-exchange';
+import { followLeader } from './follow-leader';
+import { createFollowedExchange } from './followed-exchange';
+import { forwardToLeader } from './forwarding';
+import { streamMarkets } from './market-stream';
+import { listenForNodes } from './node-server';
+import { type PlayerEvents, sharePlayerEvents } from './player-events';
+
+export interface Node {
+  /** Of the leader as this node has it, until it leads itself. */
+  readonly exchange: Exchange;
+  readonly adapter: PlayerEvents['adapter'] | undefined;
+  isLeading(): boolean;
+  /** Whether the markets are current. */
+  isReady(): boolean;
+  /**
+   * Follows the leader, and takes its place when it has gone.
+   * @param lead starts what the leader alone does.
+   */
+  follow(feed: Feed, lead: () => Promise<void>, fail: (reason: OperatorError) => void): void;
+}
+
+type Deps = Pick<Backend, 'config' | 'log'> & {
+  /** Null: no other process can use the database. */
+  readonly leadership: Leadership | null;
+  openOwnExchange(): Promise<Exchange>;
+};
+
+/** Joins the processes that share the database: alone if the configuration names no address for others. */
+export async function joinNodes(
+  app: FastifyInstance,
+  { config, leadership, log, openOwnExchange }: Deps,
+  onClose: (undo: () => Promise<unknown>) => void,
+): Promise<Node> {
+  const { answerTimeout, databaseUrl, nodes } = config;
+  const openExchange = async () => {
+    const opened = await openOwnExchange();
+    onClose(() => opened.close());
+    return opened;
+  };
+  if (nodes === null || leadership === null || databaseUrl === null) {
+    const exchange = await openExchange();
+    return { exchange, adapter: undefined, isLeading: () => true, isReady: () => true, follow() {} };
+  }
+
+  let isReady = leadership.isLeading();
+  const { isLeading, leader } = leadership;
+  forwardToLeader(app, {
+    ...{ answerTimeout, nodes, leader },
+    isReady: () => isReady,
+    mayDecide: () => isReady && isLeading(),
+  });
+  const events = sharePlayerEvents(databaseUrl, log);
+  onClose(() => events.close());
+  const listener = await listenForNodes(app, nodes);
+  onClose(() => listener.close());
+  const stream = (exchange: Exchange) => {
+    const streaming = streamMarkets(listener.server, exchange, nodes, log);
+    onClose(() => streaming.close());
+  };
+
+  const followed = isLeading() ? null : createFollowedExchange(log);
+  const current = createCurrentExchange(followed ?? (await openExchange()), log);
+  if (followed === null) stream(current.exchange);
+
+  function follow(feed: Feed, lead: () => Promise<void>, fail: (reason: OperatorError) => void) {
+    if (followed === null || nodes === null || leadership === null) return;
+    feed.silence(true);
+    const setReady = (ready: boolean) => {
+      isReady = ready;
+      if (ready) feed.restart();
+      feed.silence(!ready);
+    };
+    const following = followLeader({
+      exchange: followed,
+      leader,
+      log,
+      nodes,
+      onSynced: () => setReady(true),
+      onLost: () => setReady(false),
+    });
+    onClose(() => following.stop());
+    async function takeOver() {
+      await following.stop();
+      setReady(false);
+      current.replace(await openExchange());
+      await lead();
+      stream(current.exchange);
+      setReady(true);
+    }
+    leadership.follow(() => {
+      takeOver().catch((error: unknown) => {
+        log.error({ err: error }, 'this node could not take the lead');
+        fail(new OperatorError('This node could not take the lead.'));
+      });
+    });
+  }
+
+  return { exchange: current.exchange, adapter: events.adapter, isLeading, isReady: () => isReady, follow };
+}

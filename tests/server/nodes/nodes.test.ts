@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../../support/backend';
+import { type BackendProcess, killBackends, urlOf } from '../../support/backend-spawn';
+import { type Browser, openBrowser, openSocket } from '../../support/browser';
+import { spawnNode } from '../../support/nodes';
+import { type BettingPlayer, newBettingPlayer } from '../../support/test-player';
+
+const WITHIN = { timeout: 30_000, interval: 100 };
+
+/** Two processes share PostgreSQL alone. */
+describe.runIf(process.env.TEST_DATABASE_URL)('nodes that share a database', () => {
+  let where: TestDatabase;
+  let leader: BackendProcess;
+  let leaderUrl: string;
+  let follower: BackendProcess;
+  let url: string;
+  beforeAll(async () => {
+    where = await freshDatabase();
+    ({ follower, leader, leaderUrl, url } = await startTwo());
+  }, 120_000);
+  afterAll(async () => {
+    await killBackends();
+    await where.remove();
+  });
+
+  /** Starts a leader and a node that follows it. */
+  async function startTwo() {
+    const first = await spawnNode(where);
+    const firstUrl = await urlOf(first);
+    const second = await spawnNode(where);
+    const secondUrl = await urlOf(second);
+    await untilReady(secondUrl);
+    return { leader: first, leaderUrl: firstUrl, follower: second, url: secondUrl };
+  }
+
+  const untilReady = (url: string) =>
+    vi.waitUntil(async () => (await openBrowser(url).get('/api/exchange/matches')).status === 200, WITHIN);
+
+  /** The player at another node. */
+  function atNode({ token }: BettingPlayer, url: string) {
+    const browser = openBrowser(url);
+    browser.token = token;
+    return browser;
+  }
+
+  async function coming(url: string) {
+    const { body } = await openBrowser(url).get('/api/exchange/matches?status=COMING');
+    const [market] = body.data.list.flatMap(
+      (match: { market: { status: string; runners: { back: unknown[] }[] } | null }) =>
+        match.market?.status === 'OPEN' && match.market.runners[0]?.back.length ? [match.market] : [],
+    );
+    return market;
+  }
+
+  const betOn = (market: Awaited<ReturnType<typeof coming>>, key = randomUUID()) => ({
+    key,
+    market_id: market.id,
+    version: market.version,
+    selection_id: market.runners[0].id,
+    type: 'back',
+    price: market.runners[0].back[0][0] / 100,
+    stake: 100,
+    moved: 'any',
+  });
+
+  it('place a bet at the leader, and show it with its balance at the other', async () => {
+    const player = await newBettingPlayer(leaderUrl);
+    const socket = await openSocket(url, player.token);
+    const browser = atNode(player, url);
+    const placed = await browser.post('/api/bet/match/odds', betOn(await coming(url)));
+    expect(placed.status).toBe(200);
+    expect(await socket.next('update_bet')).toMatchObject({ id: placed.body.data.id });
+    expect(await socket.next('update_balance')).toBeDefined();
+    const listed = await browser.get('/api/bets');
+    expect(listed.body.data.list).toMatchObject([{ id: placed.body.data.id }]);
+    socket.socket.close();
+  }, 120_000);
+
+  it('send the changes of a market to the sockets of both', async () => {
+    const player = await newBettingPlayer(leaderUrl);
+    const market = await coming(url);
+    const watching = await Promise.all([leaderUrl, url].map((node) => watch(node, market.id)));
+    await vi.waitUntil(() => watching.every(({ version }) => version() > 0), WITHIN);
+    await atNode(player, url).post('/api/bet/match/odds', betOn(market));
+    const version = await versionAt(leaderUrl, market);
+    expect(version).toBeGreaterThan(market.version);
+    await vi.waitUntil(() => watching.every((socket) => socket.version() >= version), WITHIN);
+    for (const { close } of watching) close();
+  }, 120_000);
+
+  it('end a session at both', async () => {
+    const player = await newBettingPlayer(leaderUrl);
+    const socket = await openSocket(url, player.token);
+    const browser = atNode(player, url);
+    await browser.get('/api/signout');
+    await socket.next('session_refresh');
+    expect((await browser.get('/api/bets')).status).toBe(401);
+    socket.socket.close();
+  }, 120_000);
+
+  it('go on with another leader after the first is killed: no bet and no socket is lost', async () => {
+    const player = await newBettingPlayer(leaderUrl);
+    const browser = atNode(player, url);
+    const market = await coming(url);
+    const watching = await watch(url, market.id);
+    const bet = betOn(market);
+    const { status } = await browser.post('/api/bet/match/odds', bet);
+    leader.child.kill('SIGKILL');
+    const again = betOn(market);
+    await vi.waitUntil(async () => (await browser.post('/api/bet/match/odds', again)).status === 200, WITHIN);
+    expect(status).toBe(200);
+    expect(await keysOf(browser)).toEqual([bet.key, again.key].sort());
+    const version = await versionAt(url, market);
+    await vi.waitUntil(() => watching.version() >= version, WITHIN);
+    expect((await openBrowser(url).get('/sandbox/ledger-faults')).body.data).toEqual({ faults: [] });
+    watching.close();
+  }, 120_000);
+
+  it('refuse the writes of a leader that was paused', async () => {
+    const next = await urlOf(await spawnNode(where));
+    await untilReady(next);
+    const player = await newBettingPlayer(url);
+    const market = await coming(url);
+    const late = betOn(market);
+    const inTime = betOn(market);
+    follower.child.kill('SIGSTOP');
+    const answered = atNode(player, url)
+      .post('/api/bet/match/odds', late)
+      .catch(() => ({ status: 0 }));
+    const browser = atNode(player, next);
+    await vi.waitUntil(
+      async () => (await browser.post('/api/bet/match/odds', inTime)).status === 200,
+      WITHIN,
+    );
+    follower.child.kill('SIGCONT');
+    expect([0, 503]).toContain((await answered).status);
+    expect(await follower.ended).toBe(1);
+    expect(follower.output()).toContain('Another node of winwin24x7 leads now.');
+    expect(await keysOf(browser)).toEqual([inTime.key]);
+  }, 120_000);
+
+  it('name what a node lacks', async () => {
+    const node = await spawnNode(where, { SANDBOX: '0', ENCRYPTION_KEY: '', TRUSTED_PROXIES: '' });
+    expect(await node.ended).toBe(1);
+    expect(node.output()).toContain(
+      'NODE_URL: a node also needs ENCRYPTION_KEY, the same for all nodes; ' +
+        'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, the same for all nodes; PROOFS_S3_ENDPOINT, a store of proofs for all nodes; ' +
+        '127.0.0.1 in TRUSTED_PROXIES, with the addresses of all nodes.',
+    );
+  }, 60_000);
+});
+
+interface Frame {
+  readonly snapshots?: readonly { readonly version: number }[];
+  readonly changes?: readonly { readonly to: number }[];
+}
+
+/** A visitor who watches a market at a node. */
+async function watch(url: string, marketId: string) {
+  const { socket } = await openSocket(url);
+  let last = 0;
+  socket.on('feed:frame', ({ changes = [], snapshots = [] }: Frame) => {
+    for (const version of [...snapshots.map((one) => one.version), ...changes.map(({ to }) => to)])
+      last = version;
+  });
+  const request = { markets: [{ id: marketId, depth: 'full', version: null }], matches: [] };
+  await socket.emitWithAck('feed:watch', request);
+  return { version: () => last, close: () => socket.close() };
+}
+
+async function versionAt(
+  url: string,
+  market: { readonly id: string; readonly match_id: string },
+): Promise<number> {
+  const { body } = await openBrowser(url).get(`/api/exchange/match?id=${market.match_id}`);
+  return body.data.markets.find(({ id }: { id: string }) => id === market.id).version;
+}
+
+async function keysOf(browser: Browser): Promise<string[]> {
+  const { body } = await browser.get('/api/bets');
+  return body.data.list.map(({ key }: { key: string }) => key).sort();
+}
