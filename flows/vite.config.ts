@@ -25,12 +25,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2_000,
-    rolldownOptions: {
-      input: { index: resolve(studio, 'index.html'), port: resolve(import.meta.dirname, 'port/main.ts') },
-      output: {
-        // The server names it in the pages of a sandbox.
-        entryFileNames: ({ name }) => (name === 'port' ? 'port.js' : 'assets/[name]-[hash].js'),
-      },
-    },
   },
 });

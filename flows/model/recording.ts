@@ -48,7 +48,7 @@ export interface ProcessedEvent extends Timed {
   /** The sender; null for a timer or the actor itself. */
   readonly from: string | null;
   readonly event: RecordedEvent;
-  /** Ids of the transitions taken. */
+  /** Keys of the transitions taken: `transitionKey` of their ids. */
   readonly taken: readonly string[];
   /** The state afterwards. */
   readonly state: string;
@@ -72,6 +72,9 @@ export const recordingOf = (
   entries: readonly Entry[],
   dropped = 0,
 ): Recording => ({ format: FORMAT, version: FLOW_VERSION, dropped, actors, entries });
+
+/** The id of a transition without its guard: a minified product has lost the names of `not`, `and` and `or`. */
+export const transitionKey = (id: string): string => id.replace(/ \[[^\]]*\](?=-->)/, '');
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

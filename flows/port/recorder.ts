@@ -14,6 +14,7 @@ import {
   type RecordedActor,
   type Recording,
   recordingOf,
+  transitionKey,
 } from '../model/recording';
 import { mask } from './mask';
 
@@ -25,6 +26,8 @@ type Known = ActorRef<Snapshot<unknown>, { type: string }> & {
   readonly _parent?: AnyActorRef;
   readonly id: string;
 };
+
+const keyOf = (transition: AnyTransitionDefinition): string => transitionKey(transitionId(transition));
 
 const isOfMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot && 'machine' in snapshot;
@@ -152,7 +155,7 @@ export function recordActors(root: AnyActorRef, now: () => number = Date.now): R
       receivers.set(actor.sessionId, (inspected.sourceRef as AnyActorRef | undefined)?.sessionId ?? null);
     } else if (inspected.type === '@xstate.microstep') {
       const step = taken.get(actor.sessionId) ?? { ids: [], place: total(), at: now() };
-      step.ids.push(...(inspected._transitions ?? []).map(transitionId));
+      step.ids.push(...(inspected._transitions ?? []).map(keyOf));
       taken.set(actor.sessionId, step);
     } else if (inspected.type === '@xstate.snapshot') {
       processed(actor, inspected.event, inspected.snapshot as Snapshot<unknown>);

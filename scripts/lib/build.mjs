@@ -106,6 +106,8 @@ const buildProduct = () =>
 const buildFlows = () =>
   buildUnlessCurrent(flowsStamp, flowsInputs, async () => [
     await viteBuild('--config', 'flows/vite.config.ts'),
+    // Afterwards: the first one empties the folder.
+    await viteBuild('--config', 'flows/port/vite.config.ts'),
   ]);
 
 /** Builds everything that has changed since the last build. */

@@ -19,7 +19,7 @@ async function scriptsBeforeRender(page: Page): Promise<{ name: string; bytes: n
     (painted) =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         // The script of Flow Studio is in the pages of a sandbox alone.
-        .filter(({ name, startTime }) => /(?<!\/flows\/port)\.js$/.test(name) && startTime < painted)
+        .filter(({ name, startTime }) => /^(?!.*\/flows\/).*\.js$/.test(name) && startTime < painted)
         .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
     (await paint.jsonValue()) ?? 0,
   );

@@ -1,5 +1,6 @@
-import { type Entry, HIDDEN, type Masked, type RecordedActor } from '../../model/recording';
+import { type Entry, HIDDEN, type Masked, type RecordedActor, transitionKey } from '../../model/recording';
 import { hrefOf } from '../address';
+import { useFlows } from '../data';
 import { filled } from '../messages';
 import { usePreferences } from '../preferences';
 
@@ -25,6 +26,7 @@ interface PresentProps {
 /** The present entry in words. */
 export function Present({ actors, entry }: PresentProps) {
   const { text } = usePreferences();
+  const { machines } = useFlows();
   if (!entry) return <p>{text.atBeginning}</p>;
   const find = (id: string | null) => actors.find((actor) => actor.id === id);
   if (entry.kind === 'started') return <p>{filled(text.started, { actor: entry.actor.name })}</p>;
@@ -32,6 +34,10 @@ export function Present({ actors, entry }: PresentProps) {
   const name = actor?.name ?? entry.actor;
   if (entry.kind === 'stopped') return <p>{filled(text.stopped, { actor: name, state: entry.state })}</p>;
   const { type, ...payload } = entry.event;
+  const flow = machines.find(({ id }) => id === actor?.machine);
+  const taken = entry.taken.map(
+    (key) => flow?.transitions.find(({ id }) => transitionKey(id) === key)?.id ?? key,
+  );
   return (
     <div aria-live="polite">
       <p>
@@ -42,7 +48,7 @@ export function Present({ actors, entry }: PresentProps) {
       </p>
       <p className="quiet">{written(payload)}</p>
       <ul className="effects">
-        {entry.taken.map((id, index) => (
+        {taken.map((id, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an event may take the same transition twice
           <li key={index}>
             {actor?.machine ? <a href={hrefOf('paths', actor.machine, { transition: id })}>{id}</a> : id}

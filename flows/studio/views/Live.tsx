@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { actorsAfter, parseRecording, type Recording } from '../../model/recording';
+import { actorsAfter, parseRecording, type Recording, transitionKey } from '../../model/recording';
 import { hrefOf } from '../address';
 import { Chart } from '../chart/Chart';
 import { statesOn, useCoverage } from '../chart/machine';
@@ -107,7 +107,9 @@ function ActorChart({ machine, state, taken }: { machine: string; state: string;
             title={machine}
             scale={1}
             states={statesOn(flow, level, states)}
-            transitions={new Set(taken)}
+            transitions={
+              new Set(flow.transitions.map(({ id }) => id).filter((id) => taken.includes(transitionKey(id))))
+            }
             coverageOf={coverageOf}
             onState={(name) => {
               location.hash = hrefOf('flow', machine, { tab: 'states', state: name });
