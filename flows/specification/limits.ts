@@ -157,14 +157,19 @@ export const constants = [
     'app:details',
     'machines/app/maintenance.test.ts',
   ),
-  rule('9.6', 'Toasts are at the top right and close after 1 s, without a close button.', '', ''),
+  rule(
+    '9.6',
+    'Toasts are at the top right and close after 1 s, without a close button.',
+    '',
+    'views/toasts.test.tsx',
+  ),
   rule(
     '9.7',
     'The script of a provider may take 120 s.',
     'providerScript sportsbookFrame',
     'paths/studio.actor.test.ts',
   ),
-  rule('9.8', 'Labels of the ticker are 30 px apart.', '', ''),
+  rule('9.8', 'Labels of the ticker are 30 px apart.', '', 'views/marquee.test.ts'),
   rule(
     '9.9',
     'Amounts are in INR; cash and bonus have separators of thousands.',
