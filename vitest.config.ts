@@ -23,6 +23,7 @@ const changingModules = [
   'lazy-component',
   'scroll-restoration',
   'server-texts',
+  'toasts',
 ].map((name) => `tests/views/${name}.test.{ts,tsx}`);
 
 /** Hashes of passwords and codes at a low cost, except in the soak, which measures sign-ins. */
@@ -44,7 +45,7 @@ export default defineConfig({
       // Machines and rules keep no state between files: one module registry for all is several times faster.
       {
         extends: true,
-        test: { name: 'machines', include: ['tests/{machines,flows}/**/*.test.ts'], isolate: false },
+        test: { name: 'machines', include: ['tests/{machines,mutants,flows}/**/*.test.ts'], isolate: false },
       },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'scripts', include: ['tests/scripts/**/*.test.ts'], isolate: false } },

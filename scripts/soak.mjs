@@ -2,6 +2,7 @@ import { build } from './lib/build.mjs';
 import { install } from './lib/packages/install.mjs';
 import { script } from './lib/process.mjs';
 import { runSteps, sum } from './lib/steps.mjs';
+import { machineMutants } from './lib/tests/machine-mutants.mjs';
 import { mutants } from './lib/tests/mutants.mjs';
 import { mutation } from './lib/tests/mutation.mjs';
 import { runBenches, runOtherBrowsers, runSuites } from './lib/tests/suites.mjs';
@@ -15,7 +16,7 @@ await script(async () => {
   await build();
   process.env.SOAK = '1';
   const tally = sum([
-    await runSteps([mutation, mutants, lighthouse]),
+    await runSteps([mutation, machineMutants, mutants, lighthouse]),
     await runBenches(),
     await runOtherBrowsers(),
     await runSuites(),

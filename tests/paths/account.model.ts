@@ -61,6 +61,7 @@ export const accountModel: Model<Machine, AccountWorld> = {
     'account.notificationsRead': [{ type: 'account.notificationsRead', unread: 0 }],
   } satisfies EventCases<Machine>,
   distinguish: isOpened,
+  distinguishEdges: isOpened,
   ignored: {
     'account.connected': { in: ['signedOut'], because: 'no child is running' },
     'account.walletChanged': { in: ['signedOut'], because: 'no child is running' },

@@ -3,7 +3,7 @@ import type { InputFrom } from 'xstate';
 import { gamePageMachine } from '../../machines/games/page/game-page.machine';
 import { selectHasFailed, selectLookup } from '../../machines/games/page/game-page.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
-import { unreachable } from '../support/machines/fixtures';
+import { failing, unreachable } from '../support/machines/fixtures';
 import { game, lookupOf } from '../support/machines/games-fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
@@ -28,7 +28,7 @@ export const gamePageModel: Model<Machine, GamePageWorld> = {
     load: answers<Machine, GamePageWorld>()(
       ({ findGame }) => findGame,
       [lookupOf({ game: game() })],
-      [unreachable],
+      [unreachable, failing],
     ),
   },
   ignored: {

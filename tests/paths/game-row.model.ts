@@ -3,7 +3,7 @@ import type { InputFrom } from 'xstate';
 import { gameRowMachine } from '../../machines/games/row/game-row.machine';
 import { selectGames, selectHasFailed } from '../../machines/games/row/game-row.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
-import { unreachable } from '../support/machines/fixtures';
+import { failing, unreachable } from '../support/machines/fixtures';
 import { game } from '../support/machines/games-fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
@@ -28,7 +28,7 @@ export const gameRowModel: Model<Machine, GameRowWorld> = {
     load: answers<Machine, GameRowWorld>()(
       ({ loadRow }) => loadRow,
       [{ list: games, total: 1 }],
-      [unreachable],
+      [unreachable, failing],
     ),
   },
   ignored: {

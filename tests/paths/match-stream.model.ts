@@ -3,7 +3,7 @@ import type { InputFrom } from 'xstate';
 import { matchStreamMachine } from '../../machines/exchange/match-stream/match-stream.machine';
 import { selectAddress, selectHasFailed } from '../../machines/exchange/match-stream/match-stream.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
-import { unreachable } from '../support/machines/fixtures';
+import { failing, unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 
@@ -27,7 +27,7 @@ export const matchStreamModel: Model<Machine, MatchStreamWorld> = {
     load: answers<Machine, MatchStreamWorld>()(
       ({ loadStream }) => loadStream,
       ['https://pictures.example/m1', ''],
-      [unreachable],
+      [unreachable, failing],
     ),
   },
   waits: {},

@@ -3,7 +3,7 @@ import type { InputFrom } from 'xstate';
 import { priceHistoryMachine } from '../../machines/exchange/price-history/price-history.machine';
 import { selectHasFailed, selectPoints } from '../../machines/exchange/price-history/price-history.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
-import { unreachable } from '../support/machines/fixtures';
+import { failing, unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 
@@ -34,7 +34,7 @@ export const priceHistoryModel: Model<Machine, PriceHistoryWorld> = {
           [1_700_000_010_000, 190],
         ],
       ],
-      [unreachable],
+      [unreachable, failing],
     ),
   },
   waits: { loaded: 10_000, failed: 5000 },

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { CommandError, runPackage } from '../process.mjs';
 import { fromRoot, root } from '../root.mjs';
+import { draw } from './draw.mjs';
 
 /**
  * @typedef {{ line: number, column: number }} Position zero-based
@@ -91,29 +92,6 @@ async function allMutants(folder) {
   const options = { plugins: null, excludedMutations: [], ignorers: [] };
   const { mutants } = await new Instrumenter(logger).instrument(files, options);
   return /** @type {readonly Mutant[]} */ (mutants);
-}
-
-/**
- * A reproducible random generator (mulberry32).
- * @param {number} seed
- */
-function createRandom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** @param {readonly Mutant[]} mutants @param {number} count @param {number} seed */
-function draw(mutants, count, seed) {
-  const rest = [...mutants];
-  const random = createRandom(seed);
-  return Array.from({ length: Math.min(count, rest.length) }, () =>
-    rest.splice(Math.floor(random() * rest.length), 1),
-  ).flat();
 }
 
 /** @param {string} text @param {Position} position */

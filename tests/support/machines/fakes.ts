@@ -12,6 +12,8 @@ export type LogicOf<Machine extends AnyStateMachine, Source extends keyof Source
 export interface PortCall<Input, Output> {
   readonly input: Input;
   readonly signal: AbortSignal;
+  /** Whether it has an answer. */
+  isSettled: boolean;
   resolve(output: Output): Promise<void>;
   reject(error: unknown): Promise<void>;
 }
@@ -25,15 +27,21 @@ export class FakePort<Input, Output> {
   readonly body = ({ input, signal }: { input: Input; signal: AbortSignal }): Promise<Output> =>
     new Promise<Output>((resolve, reject) => {
       // A test that awaits `resolve` continues after the machine, which is notified one microtask earlier.
-      this.calls.push({
+      const call: PortCall<Input, Output> = {
         input,
         signal,
+        isSettled: false,
         resolve: async (output) => {
+          call.isSettled = true;
           this.outputs.push(output);
           resolve(output);
         },
-        reject: async (error) => reject(error),
-      });
+        reject: async (error) => {
+          call.isSettled = true;
+          reject(error);
+        },
+      };
+      this.calls.push(call);
     });
 
   get inputs(): readonly Input[] {

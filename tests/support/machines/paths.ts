@@ -9,7 +9,7 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate';
-import { trace, traceStart } from '../../../flows/model/trace';
+import { type Traced, trace, traceStart } from '../../../flows/model/trace';
 import { eventsIn, type Model } from './model';
 import { lineOf, nodeName, regionOf } from './transitions';
 
@@ -18,6 +18,8 @@ export interface Step<Machine extends AnyStateMachine> {
   readonly state: SnapshotFrom<Machine>;
   /** The transitions that the event takes, in order; at the start, those of transient states. */
   readonly taken: readonly AnyTransitionDefinition[];
+  /** What it does apart from changing its state and context, in order. */
+  readonly actions: Traced['actions'];
 }
 
 export interface Path<Machine extends AnyStateMachine> {
@@ -26,29 +28,25 @@ export interface Path<Machine extends AnyStateMachine> {
   readonly steps: readonly Step<Machine>[];
 }
 
-/** By snapshot and event: the transitions taken. */
-type Takings = WeakMap<object, Map<EventObject, readonly AnyTransitionDefinition[]>>;
+/** By snapshot and event: what the event does. */
+type Traces = WeakMap<object, Map<EventObject, Traced>>;
 
 /**
  * The machine as a pure function. Traversing the machine itself would register its children’s system ids at every step.
- * Remembers in `takings` which transitions an event takes.
+ * Remembers in `traces` what an event does.
  */
-const pure = <Machine extends AnyStateMachine>(
-  machine: Machine,
-  input: InputFrom<Machine>,
-  takings: Takings,
-) =>
+const pure = <Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>, traces: Traces) =>
   ({
     transition: (from: AnyMachineSnapshot, event: EventObject) => {
-      const { snapshot, taken } = trace(machine, from, event);
-      takings.set(from, (takings.get(from) ?? new Map()).set(event, taken));
-      return snapshot;
+      const traced = trace(machine, from, event);
+      traces.set(from, (traces.get(from) ?? new Map()).set(event, traced));
+      return traced.snapshot;
     },
     getInitialSnapshot: () => traceStart(machine, input).snapshot,
   }) as unknown as ActorLogic<SnapshotFrom<Machine>, EventObject, InputFrom<Machine>>;
 
 /** The active leaf of each parallel region; a machine without parallel states is one region. */
-const leafByRegion = (snapshot: AnyMachineSnapshot): ReadonlyMap<string, AnyStateNode> =>
+export const leafByRegion = (snapshot: AnyMachineSnapshot): ReadonlyMap<string, AnyStateNode> =>
   new Map(
     snapshot._nodes
       .filter(({ type }) => type === 'atomic' || type === 'final')
@@ -64,7 +62,7 @@ function edgesOf(from: AnyMachineSnapshot, { event, state }: Step<AnyStateMachin
     .map(({ leaf, to }) => [nodeName(leaf), event, to ? nodeName(to) : [...after.values()].map(nodeName)]);
 }
 
-const isActorRef = (value: object): boolean => 'sessionId' in value && 'send' in value;
+export const isActorRef = (value: object): boolean => 'sessionId' in value && 'send' in value;
 
 /** An actor reference cannot be serialised. */
 function primitivesIn(value: unknown): readonly string[] {
@@ -163,9 +161,9 @@ export function pathsOf<Machine extends AnyStateMachine, World>(
     mayHappen = () => true,
   }: PathOptions<Machine> = {},
 ): readonly Path<Machine>[] {
-  const takings: Takings = new WeakMap();
-  const { taken } = traceStart(model.machine, start);
-  const logic = pure(model.machine, start, takings);
+  const traces: Traces = new WeakMap();
+  const { actions, taken } = traceStart(model.machine, start);
+  const logic = pure(model.machine, start, traces);
   const key = stateKeys(model, maxStates);
   const distinguishEdges = isCoarse ? undefined : model.distinguishEdges;
   const edges = (steps: readonly Step<Machine>[]): readonly string[] =>
@@ -187,11 +185,11 @@ export function pathsOf<Machine extends AnyStateMachine, World>(
     }),
   ).map(([from, { state, transitions }]) => ({
     from,
-    start: { event: { type: 'xstate.init' }, state: state as SnapshotFrom<Machine>, taken },
-    steps: (Object.values(transitions) as Omit<Step<Machine>, 'taken'>[]).map((step) => ({
-      ...step,
-      taken: takings.get(state)?.get(step.event) ?? [],
-    })),
+    start: { event: { type: 'xstate.init' }, state: state as SnapshotFrom<Machine>, taken, actions },
+    steps: (Object.values(transitions) as Pick<Step<Machine>, 'event' | 'state'>[]).map((step) => {
+      const traced = traces.get(state)?.get(step.event);
+      return { ...step, taken: traced?.taken ?? [], actions: traced?.actions ?? [] };
+    }),
   }));
 
   // The graph is in the order of discovery and keeps the first snapshot with a key. So the first path to a state is a shortest one,

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type {
@@ -9,17 +10,27 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate';
+import { failureData } from '../../../domain/failure';
 import { Coverage } from './coverage';
+import { differenceOf, effectsText } from './effects';
 import { leavesOf } from './leaves';
 import { type AnyModel, type Model, PASSED_THROUGH, perform } from './model';
 import { type NamedPath, pathFileText, pathNamer } from './path-file';
 import { describeEvent, type Path, pathsOf, type Step } from './paths';
+import { testProperties } from './properties';
 import type { Inspect, Running } from './run';
 import { eventTypesOf } from './transitions';
-import { obsoleteDeclarations, undeclaredEvents } from './unhandled-events';
+import { obsoleteDeclarations, statesWithTimer, undeclaredEvents, uselessEvents } from './unhandled-events';
 
 const snapshotOf = ({ actor }: { actor: unknown }): AnyMachineSnapshot =>
   (actor as AnyActorRef).getSnapshot() as AnyMachineSnapshot;
+
+/** A reader that has failed keeps the cause, which its screen names. */
+function checkCause({ context }: AnyMachineSnapshot, leaves: readonly string[], event: EventObject): void {
+  const { error } = event as { error?: unknown };
+  if (error !== undefined && leaves.includes('failed') && 'loadFailure' in context)
+    expect(context.loadFailure, 'the cause of the failure').toEqual(failureData(error));
+}
 
 /** How paths are walked: on the actor or on a view of it. */
 export interface Walk<Machine extends AnyStateMachine, World> {
@@ -38,7 +49,7 @@ function check<Machine extends AnyStateMachine, World extends Runnable>(
   { assertions }: Model<Machine, World>,
   { decided = (context) => context }: Walk<Machine, World>,
   world: World,
-  { state }: Step<Machine>,
+  { event, state }: Step<Machine>,
 ): void {
   const expected = state as AnyMachineSnapshot;
   const snapshot = snapshotOf(world);
@@ -46,6 +57,7 @@ function check<Machine extends AnyStateMachine, World extends Runnable>(
     value: expected.value,
     context: decided(expected.context),
   });
+  checkCause(snapshot, leavesOf(snapshot), event);
   for (const leaf of leavesOf(snapshot)) {
     const assertion = assertions[leaf];
     if (assertion === undefined) throw new Error(`"${leaf}" has no assertion`);
@@ -55,6 +67,7 @@ function check<Machine extends AnyStateMachine, World extends Runnable>(
 }
 
 const STORED = join(process.cwd(), 'docs/machines/paths');
+const EFFECTS = join(process.cwd(), 'docs/machines/effects');
 
 /** A title that fits into a line of a terminal. */
 const shortened = (title: string): string => (title.length > 90 ? `${title.slice(0, 89)}…` : title);
@@ -112,6 +125,19 @@ export function walkPaths<Machine extends AnyStateMachine, World extends Runnabl
   const named: NamedPath[] = [];
   const idOf = pathNamer();
   const covered = new Set<string>();
+  if (walk.level === 'actor')
+    describe(`the steps of ${model.name}`, () => {
+      it('do what is recorded', async () => {
+        const file = `${EFFECTS}/${model.machine.id}.md`;
+        const text = effectsText(model.machine, named);
+        const recorded = existsSync(file) ? readFileSync(file, 'utf8') : '';
+        await expect(
+          text,
+          `If this is intended, run \`npm run pictures\` and review docs/machines/effects.${differenceOf(recorded, text)}\n`,
+        ).toMatchFileSnapshot(file);
+      });
+    });
+
   for (const [name, input] of Object.entries(model.starts)) {
     describe(`${model.name}, ${name}`, () => {
       for (const path of pathsOf(model, input, {
@@ -140,6 +166,11 @@ export function walkPaths<Machine extends AnyStateMachine, World extends Runnabl
         [],
       );
     });
+
+    it('have no event that no state handles', () => expect(uselessEvents(model)).toEqual([]));
+
+    it('know how long each state with a timer waits', () =>
+      expect(Object.keys(model.waits ?? {}).toSorted()).toEqual(statesWithTimer(model.machine)));
 
     if (walk.level === 'actor')
       it('handle every event in every state, or declare why it is ignored', () => {
@@ -172,10 +203,12 @@ export interface ActorWalk {
 }
 
 /** Walks all paths of a model on a running actor with fakes. */
-export const testPaths = ({ decided, model, start }: ActorWalk): void =>
+export const testPaths = ({ decided, model, start }: ActorWalk): void => {
   walkPaths(model, {
     level: 'actor',
     start,
     perform: (world, event) => perform(model, world, event),
     decided,
   });
+  testProperties(model, start, decided);
+};

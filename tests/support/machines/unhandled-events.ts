@@ -54,3 +54,21 @@ export function obsoleteDeclarations<Machine extends AnyStateMachine, World>(
       .map((ancestor) => `${type} in ${ancestor}`),
   );
 }
+
+/** The event types with cases that no state of the machine handles. */
+export function uselessEvents<Machine extends AnyStateMachine, World>({
+  events,
+  machine,
+}: Model<Machine, World>): readonly string[] {
+  const nodes = nodesOf(machine);
+  return Object.entries(events)
+    .filter(([type, cases]) => cases.length > 0 && !nodes.some(handles(type)))
+    .map(([type]) => type);
+}
+
+/** The states with a timer. */
+export const statesWithTimer = (machine: AnyStateMachine): readonly string[] =>
+  nodesOf(machine)
+    .filter(({ after }) => after.length > 0)
+    .map(nodeName)
+    .toSorted();

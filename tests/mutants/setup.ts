@@ -1,0 +1,4 @@
+import '../support/setup-seed';
+import { followCopies } from './apply';
+
+followCopies();
