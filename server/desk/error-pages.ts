@@ -7,7 +7,8 @@ import { formTokenOf } from './access/sessions';
 import { html } from './html/html';
 import { layout } from './html/layout';
 import { notice } from './html/parts';
-import { mustSetUpSecondFactor, sendHtml } from './routes';
+import { mustSetUpSecondFactor } from './identify';
+import { sendHtml } from './routes';
 
 const CHECK_FIRST = 'Check whether the act was done before you repeat it.';
 

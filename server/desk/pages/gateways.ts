@@ -16,8 +16,9 @@ import { acts, pages } from '../forms/contract';
 import { FieldRefusal } from '../forms/entered';
 import { html } from '../html/html';
 import { badge, card, checkbox, facts, field, hidden, reasonField } from '../html/parts';
+import type { PageRequest } from '../page-request';
 import { lockSubject, seenActs } from '../races';
-import type { Desk, PageRequest } from '../routes';
+import type { Desk } from '../routes';
 
 const subjectOf = ({ slug }: PaymentGateway) => ['gateway', slug] as const;
 

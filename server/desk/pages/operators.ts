@@ -11,8 +11,9 @@ import type { Recorded } from '../audit';
 import { acts, pages } from '../forms/contract';
 import { FieldRefusal } from '../forms/entered';
 import { badge, card, field, moment, reasonField, select, table } from '../html/parts';
+import type { Page, PageRequest } from '../page-request';
 import { refuseChanged } from '../races';
-import type { Desk, Page, PageRequest } from '../routes';
+import type { Desk } from '../routes';
 
 type OperatorRow = typeof operators.$inferSelect;
 

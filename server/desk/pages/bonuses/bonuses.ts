@@ -9,8 +9,9 @@ import { acts, pages } from '../../forms/contract';
 import { newOffer, type OfferTerms, toOfferFields } from '../../forms/offer-form';
 import { html } from '../../html/html';
 import { badge, card, facts, formCard, hidden, link, moment, reasonField, table } from '../../html/parts';
+import type { Page, PageRequest } from '../../page-request';
 import { newestAct, seenAct } from '../../races';
-import type { Desk, Page, PageRequest } from '../../routes';
+import type { Desk } from '../../routes';
 import { idOf, serveOfferActs } from './offer-acts';
 import { offerFields, productNames } from './offer-fields';
 

@@ -3,7 +3,7 @@ import type { Backend } from '../../../kit/backend';
 import { acts } from '../../forms/contract';
 import { html } from '../../html/html';
 import { card, formatMoment, hidden, link, reasonField, table } from '../../html/parts';
-import type { PageRequest } from '../../routes';
+import type { PageRequest } from '../../page-request';
 import { type DeskMarket, findDeskMarket } from './desk-market';
 import { readMarks } from './marks';
 import { resultText } from './result-preview';

@@ -24,7 +24,7 @@ import {
   select,
   table,
 } from '../../html/parts';
-import type { Page, PageRequest } from '../../routes';
+import type { Page, PageRequest } from '../../page-request';
 import { actsTable } from '../audit';
 import { marketAlerts } from './alerts';
 import type { DeskMarket } from './desk-market';

@@ -19,8 +19,9 @@ import { acts, MAX_ADJUSTMENT } from '../../forms/contract';
 import { FieldRefusal } from '../../forms/entered';
 import { type Html, html } from '../../html/html';
 import { facts, field, formCard, hidden, money, reasonField, select } from '../../html/parts';
+import type { PageRequest } from '../../page-request';
 import { lockActsOn, refuseIfChanged } from '../../races';
-import type { Desk, PageRequest } from '../../routes';
+import type { Desk } from '../../routes';
 import { findPlayer } from './find-player';
 
 type Deps = Pick<Backend, 'clock' | 'db' | 'notifier'>;

@@ -14,8 +14,9 @@ import { acts } from '../../forms/contract';
 import { FieldRefusal } from '../../forms/entered';
 import { html } from '../../html/html';
 import { badge, card, field, moment, reasonField, select, table } from '../../html/parts';
+import type { PageRequest } from '../../page-request';
 import { refuseChanged } from '../../races';
-import type { Desk, PageRequest } from '../../routes';
+import type { Desk } from '../../routes';
 import { findPlayer } from './find-player';
 
 type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'notifier'> & { readonly betting: BetService };

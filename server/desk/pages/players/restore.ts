@@ -10,8 +10,9 @@ import { acts } from '../../forms/contract';
 import { FieldRefusal } from '../../forms/entered';
 import { type Html, html } from '../../html/html';
 import { card, field, formatMoment, hidden, link, notice, reasonField } from '../../html/parts';
+import type { Page, PageRequest } from '../../page-request';
 import { lockSubject } from '../../races';
-import type { Desk, Page, PageRequest } from '../../routes';
+import type { Desk } from '../../routes';
 import { findPlayer, type PlayerRow } from './find-player';
 
 interface Deps extends Pick<Backend, 'clock' | 'db' | 'log' | 'notifier'> {

@@ -10,8 +10,9 @@ import { HttpError } from '../../../kit/http/http-error';
 import { acts, pages } from '../../forms/contract';
 import type { Child } from '../../html/html';
 import { badge, card, link, moment, money, reasonField, table } from '../../html/parts';
+import type { PageRequest } from '../../page-request';
 import { refuseChanged } from '../../races';
-import type { Desk, PageRequest } from '../../routes';
+import type { Desk } from '../../routes';
 import { serveRequests } from './requests';
 
 /** `to check` lists what a gateway has reported and an operator has to decide. */

@@ -22,8 +22,9 @@ import {
   select,
   table,
 } from '../../html/parts';
+import type { PageRequest } from '../../page-request';
 import { refuseChanged } from '../../races';
-import type { ActRequest, Desk, PageRequest } from '../../routes';
+import type { ActRequest, Desk } from '../../routes';
 import { actsTable } from '../audit';
 
 const PAGE_SIZE = 50;

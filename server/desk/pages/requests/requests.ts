@@ -20,7 +20,8 @@ import {
   reasonField,
   table,
 } from '../../html/parts';
-import type { Desk, Page, PageRequest } from '../../routes';
+import type { Page, PageRequest } from '../../page-request';
+import type { Desk } from '../../routes';
 import { actsTable } from '../audit';
 import { filterForm, readFilter, withCursor } from './request-filter';
 

@@ -4,8 +4,9 @@ import type { Backend } from '../../../kit/backend';
 import { acts } from '../../forms/contract';
 import { html } from '../../html/html';
 import { badge, card, checkbox, field, hidden, reasonField, select } from '../../html/parts';
+import type { PageRequest } from '../../page-request';
 import { lockSubject, seenAct } from '../../races';
-import type { Desk, PageRequest } from '../../routes';
+import type { Desk } from '../../routes';
 
 const SUBJECT = ['site', 'app details'] as const;
 

@@ -5,8 +5,9 @@ import { HttpError } from '../../../kit/http/http-error';
 import { acts } from '../../forms/contract';
 import { html } from '../../html/html';
 import { card, facts, field, hidden, reasonField, select } from '../../html/parts';
+import type { PageRequest } from '../../page-request';
 import { findSameAddition, lockSubject, newestAct, seenActs } from '../../races';
-import type { Desk, PageRequest } from '../../routes';
+import type { Desk } from '../../routes';
 
 const NEXT = '/site';
 

@@ -8,8 +8,9 @@ import type { Backend } from '../../../kit/backend';
 import { acts } from '../../forms/contract';
 import { html } from '../../html/html';
 import { badge, card, checkbox, hidden, reasonField } from '../../html/parts';
+import type { PageRequest } from '../../page-request';
 import { lockSubject, seenAct } from '../../races';
-import type { Desk, PageRequest } from '../../routes';
+import type { Desk } from '../../routes';
 
 const SUBJECT = ['site', 'stops'] as const;
 
