@@ -8,16 +8,15 @@ import type {
   MatchWithMarkets,
   SportId,
 } from '../../../domain/betting/exchange';
-import type { MarketResult } from '../../../domain/betting/market-decisions';
 import type { Hundredths } from '../../../domain/betting/money';
 import { MINUTE } from '../../kit/clock';
 import { every } from '../../kit/jobs';
-import type { LiveMarket } from './markets/live-market';
-import type { LiveMarkets, MarketOverrides } from './markets/live-markets';
+import { createExchangeOverrides, type ExchangeOverrides } from './exchange-overrides';
+import { createFeedMarkets } from './feed-markets';
+import type { LiveMarkets } from './markets/live-markets';
 import type { LiveMatch } from './markets/live-match';
 import { createMarketListeners } from './markets/market-listeners';
-import { mergeOverride } from './markets/market-override';
-import { closesAt, sampleMarket } from './markets/market-sample';
+import { sampleMarket } from './markets/market-sample';
 import type { MarketDecision, MarketDecisions } from './markets/stored-decisions';
 import type { MarketScript } from './script/script';
 import { createShownMatches, isShown, partsOf } from './shown-matches';
@@ -46,12 +45,6 @@ export interface Exchange {
   /** Updates every market that has been requested since the start, with or without subscribers. */
   tick(): void;
   close(): Promise<void>;
-}
-
-export interface ExchangeOverrides extends MarketOverrides {
-  setStream(matchId: string, url: string): void;
-  /** Releases the overrides of all markets, and unfreezes the time. */
-  releaseAll(): void;
 }
 
 interface Deps {
@@ -95,8 +88,6 @@ export function createExchange({
     world,
     basis: { openedAt: time.now(), firstVersion, decisionOf, ...listeners.tell },
   });
-  const { find, findMarket } = matches;
-
   const factsOf = (match: LiveMatch, now: number): Match => ({
     ...match.summary(now),
     ...match.details(now),
@@ -104,82 +95,8 @@ export function createExchange({
     hasStream: streams.has(match.id),
   });
 
-  function scriptedResult(marketId: string): MarketResult | null {
-    const [matchId, key] = partsOf(marketId);
-    const script = matches.create(matchId)?.scriptOf(key) ?? null;
-    return script === null || time.now() < closesAt(script.script) ? null : script.script.result;
-  }
-
-  const markets: LiveMarkets = {
-    find: (marketId) => findMarket(marketId)?.at(time.now()) ?? null,
-    matchOf(marketId) {
-      const match = find(partsOf(marketId)[0]);
-      return match === null ? null : factsOf(match, time.now());
-    },
-    take: (taking) => findMarket(taking.marketId)?.take(taking, time.now()) ?? [],
-    giveBack(taking, fills) {
-      findMarket(taking.marketId)?.giveBack(taking, fills, time.now());
-    },
-    resultOf(marketId) {
-      const live = findMarket(marketId);
-      if (live !== null) return live.result(time.now());
-      return decisionOf(marketId)?.result ?? scriptedResult(marketId);
-    },
-    feedResultOf: (marketId) => findMarket(marketId)?.feedResult(time.now()) ?? scriptedResult(marketId),
-    listen: listeners.listen,
-  };
-
-  /** Notifies listeners of an override immediately. */
-  const override = (
-    marketId: string,
-    decide: (before: MarketDecision) => MarketDecision,
-    work: (market: LiveMarket, now: number) => void,
-  ) => {
-    // Before the decision is known, or a market that is opened here would begin with it and announce no change.
-    const market = findMarket(marketId);
-    decisions.set(marketId, decide(decisionOf(marketId) ?? { override: null, result: null }));
-    if (market === null) return;
-    work(market, time.now());
-    find(partsOf(marketId)[0])?.refresh(time.now());
-  };
-
-  const overrides: ExchangeOverrides = {
-    set: (marketId, forced) =>
-      override(
-        marketId,
-        (before) => ({ ...before, override: mergeOverride(before.override, forced) }),
-        (market, now) => market.set(forced, now),
-      ),
-    result: (marketId, result) =>
-      override(
-        marketId,
-        (before) => ({ ...before, result }),
-        (market, now) => market.setResult(result, now),
-      ),
-    release: (marketId) =>
-      override(
-        marketId,
-        (before) => ({ ...before, override: null }),
-        (market, now) => market.release(now),
-      ),
-    releaseResult: (marketId) =>
-      override(
-        marketId,
-        (before) => ({ ...before, result: null }),
-        (market, now) => market.releaseResult(now),
-      ),
-    freeze: (isFrozen) => time.freeze(isFrozen),
-    setStream(matchId, url) {
-      if (url === '') streams.delete(matchId);
-      else streams.set(matchId, url);
-    },
-    releaseAll() {
-      time.freeze(false);
-      streams.clear();
-      for (const [id, { result }] of decisions) decisions.set(id, { override: null, result });
-      for (const match of matches.known()) match.releaseOverrides(time.now());
-    },
-  };
+  const markets = createFeedMarkets({ matches, time, decisionOf, factsOf, listen: listeners.listen });
+  const overrides = createExchangeOverrides({ matches, time, decisions, streams });
 
   function tick() {
     const now = time.now();
@@ -187,7 +104,7 @@ export function createExchange({
     matches.forget(now);
   }
   // A tick compares the results that were set before the start with those of the feed.
-  for (const marketId of decisions.keys()) findMarket(marketId);
+  for (const marketId of decisions.keys()) matches.findMarket(marketId);
   const ticking = tickEvery === undefined ? null : every(tickEvery, tick, { log, name: 'matches' });
 
   return {
@@ -205,13 +122,13 @@ export function createExchange({
     },
     match(matchId) {
       const now = time.now();
-      const match = find(matchId);
+      const match = matches.find(matchId);
       return match === null ? null : { ...factsOf(match, now), markets: match.markets(now) };
     },
-    matchSummary: (matchId) => find(matchId)?.summary(time.now()) ?? null,
+    matchSummary: (matchId) => matches.find(matchId)?.summary(time.now()) ?? null,
     history(marketId, runnerId) {
       const [matchId, key] = partsOf(marketId);
-      const found = find(matchId)?.scriptOf(key) ?? null;
+      const found = matches.find(matchId)?.scriptOf(key) ?? null;
       const place = found?.script.runners.findIndex(({ id }) => id === runnerId) ?? -1;
       return found === null || place < 0 ? null : historyOf(found, place, time);
     },

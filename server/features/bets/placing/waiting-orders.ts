@@ -3,10 +3,11 @@ import { bets } from '../../../database/schema/exchange';
 import type { Backend } from '../../../kit/backend';
 import type { KeyedMutex } from '../../../kit/keyed-mutex';
 import { createRetries } from '../../../kit/retries';
-import { type HoldingKey, MAX_BATCH } from '../holding/holding';
-import type { HoldingUpdater, UpdatedHolding } from '../holding/holding-updates';
+import { MAX_BATCH } from '../holding/holding';
+import type { HoldingUpdater } from '../holding/holding-updates';
 import type { NewBet, StoredBet } from '../holding/rows';
-import { decideOrders, isWaiting } from './decide-orders';
+import { isWaiting } from './decide-orders';
+import { createOrderBatches } from './order-batches';
 import { createOrderBooks } from './order-books';
 import { dueOrders, hasReachedOrder } from './reached-orders';
 
@@ -37,6 +38,7 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
   const queued = new Set<string>();
   /** Of failed orders, by bet. */
   const retries = createRetries<number>();
+  const batches = createOrderBatches({ clock, holdings, log, markets, retries, checkMarket });
 
   holdings.onBetChanged(({ bet }) => {
     if (!isWaiting(bet)) return books.remove(bet);
@@ -80,62 +82,9 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
     for (;;) {
       const batch = nextBatch(marketId, (id) => unchanged.has(id) || retries.isScheduled(id));
       if (batch.length === 0) return;
-      const changed = await processBatch(marketId, batch);
+      const changed = await batches.process(marketId, batch);
       for (const { id } of batch) if (!changed.has(id)) unchanged.add(id);
     }
-  }
-
-  /**
-   * A failure for one player does not stop the orders of others.
-   * @returns the ids of the bets that have changed.
-   */
-  async function processBatch(marketId: string, batch: readonly StoredBet[]): Promise<ReadonlySet<number>> {
-    const changed = new Set<number>();
-    const players = [...new Set(batch.map(({ playerId }) => playerId))];
-    const ofPlayer = (playerId: number) => batch.filter((order) => order.playerId === playerId);
-    const requests = players.map((playerId) => ({ playerId, marketId }));
-    try {
-      const done = await holdings.updateAll(requests, (read) =>
-        decideOrders({ clock, markets }, batch, read),
-      );
-      for (const [place, request] of requests.entries()) {
-        const result = done[place];
-        const own = ofPlayer(request.playerId);
-        if (result?.status === 'rejected') retryLater(own, result.reason);
-        else {
-          const updated = result?.value ?? (await processAgain(request, own));
-          for (const { bet } of updated?.bets ?? []) changed.add(bet.id);
-        }
-      }
-    } catch (error) {
-      retryLater(batch, error);
-    }
-    for (const id of changed) retries.succeeded(id);
-    return changed;
-  }
-
-  /** The purse of the player has changed since it was read. Null after a failure. */
-  async function processAgain(
-    request: HoldingKey,
-    orders: readonly StoredBet[],
-  ): Promise<UpdatedHolding | null> {
-    try {
-      return await holdings.update(
-        request,
-        (holding) => decideOrders({ clock, markets }, orders, [holding]).get(holding) ?? null,
-      );
-    } catch (error) {
-      retryLater(orders, error);
-      return null;
-    }
-  }
-
-  /** Logs the first failure of an order only. */
-  function retryLater(orders: readonly StoredBet[], error: unknown) {
-    const first = orders
-      .filter(({ id, marketId }) => retries.failed(id, () => checkMarket(marketId)))
-      .map(({ id }) => id);
-    if (first.length > 0) log.error({ err: error, bets: first }, 'waiting orders could not be matched');
   }
 
   return {

@@ -1,15 +1,14 @@
 import type { Market, MarketChange, PriceLevel, Runner } from '../../../../domain/betting/exchange';
 import type { MarketOverride, MarketResult } from '../../../../domain/betting/market-decisions';
-import type { Hundredths } from '../../../../domain/betting/money';
 import type { Fill, Side } from '../../../../domain/betting/outcome-profit';
 import type { MarketScript } from '../script/script';
 import { feedResultAt, reductionOf, resultAt, runnerStatusOf, termsOf } from './decided-state';
 import { type TakeRequest, takeLevels } from './live-markets';
 import { differenceOf, type MarketState } from './market-diff';
 import { adjustLevel, mergeOverride, runnerOverride } from './market-override';
-import { closesAt, type MarketSample, sampleMarket } from './market-sample';
+import { closesAt } from './market-sample';
+import { createScriptPrices } from './script-prices';
 import type { MarketDecision } from './stored-decisions';
-import { createUsedSizes } from './used-sizes';
 
 /** A market: the prices of its script, less the sizes that bets have taken, with overrides applied. */
 export interface LiveMarket {
@@ -54,12 +53,10 @@ export function createLiveMarket({
   seed,
   version,
 }: Deps): LiveMarket {
-  const used = createUsedSizes(seed);
-  const matched = new Map<string, { price: Hundredths; matching: number }>();
+  const prices = createScriptPrices(script, seed, now);
   let decided: MarketDecision = decision ?? { override: null, result: null };
   /** Of the latest result that was set or released; those before the start have been announced. */
   let decidedAt = -Infinity;
-  let sample: MarketSample = sampleMarket(script, seed, now);
   let nextRefreshAt = 0;
   let market: Market & MarketState = {
     ...{ id, matchId, name: script.name, gtype: script.gtype, version },
@@ -68,38 +65,30 @@ export function createLiveMarket({
   };
 
   function read(moment: number): MarketState {
-    if (moment >= sample.until) sample = sampleMarket(script, seed, moment);
-    nextRefreshAt = Math.min(sample.until, used.nextRefillAt(moment));
+    prices.update(moment);
+    nextRefreshAt = prices.nextChangeAt(moment);
     const result = resultAt(script, decided, moment);
-    const terms = termsOf(script, decided, sample, result);
+    const terms = termsOf(script, decided, prices.sample(), result);
+    const hasPrices = terms.status !== 'CLOSED' && terms.status !== 'INACTIVE';
     return {
       ...terms,
       runners: script.runners.map((runner, place) => {
         const runnerStatus = runnerStatusOf(decided, runner, result, moment);
-        const isPriced =
-          runnerStatus === 'ACTIVE' && terms.status !== 'CLOSED' && terms.status !== 'INACTIVE';
+        const levelsOf = (side: Side): readonly PriceLevel[] =>
+          runnerStatus === 'ACTIVE' && hasPrices
+            ? (levelsOfOverride(decided.override, runner.id, side) ?? prices.levels(place, side, moment))
+            : [];
         return {
           id: runner.id,
           name: runner.name,
           status: runnerStatus,
-          back: isPriced ? levelsOf(runner.id, place, 'back', moment) : [],
-          lay: isPriced ? levelsOf(runner.id, place, 'lay', moment) : [],
-          last: lastOf(runner.id, place),
+          back: levelsOf('back'),
+          lay: levelsOf('lay'),
+          last: prices.last(place),
           ...(runnerStatus === 'REMOVED' && reductionOf(decided, runner)),
         } satisfies Runner;
       }),
     };
-  }
-
-  function levelsOf(runnerId: string, place: number, side: Side, moment: number): readonly PriceLevel[] {
-    const set = runnerOverride(decided.override, runnerId)?.[side];
-    if (set !== undefined) return set.map(([price, size, line = null]) => ({ price, size, line }));
-    return used.left(runnerId, side, sample.quotes[place]?.[side] ?? [], moment);
-  }
-
-  function lastOf(runnerId: string, place: number): Hundredths | null {
-    const own = matched.get(runnerId);
-    return own?.matching === sample.matching ? own.price : (sample.last[place] ?? null);
   }
 
   function refresh(moment: number) {
@@ -131,7 +120,7 @@ export function createLiveMarket({
       for (const { level, size } of taken) use(taking, level, size, moment);
       const last = taken.at(-1);
       if (last === undefined) return [];
-      matched.set(taking.runnerId, { price: last.level.price, matching: sample.matching });
+      prices.matched(taking.runnerId, last.level.price);
       refresh(moment);
       return taken.map(({ level, size }) => ({ price: level.price, size }));
     },
@@ -163,12 +152,22 @@ export function createLiveMarket({
     resultedAt: () => (decided.result === null ? Math.max(closesAt(script), decidedAt) : decidedAt),
   };
 
-  function use({ runnerId, side }: TakeRequest, level: PriceLevel, amount: number, moment: number) {
+  function use(taking: TakeRequest, level: PriceLevel, amount: number, moment: number) {
+    const { runnerId, side } = taking;
     const { override } = decided;
     if (override === null || runnerOverride(override, runnerId)?.[side] === undefined)
-      used.add(runnerId, side, level, amount, moment);
+      prices.use(taking, level, amount, moment);
     else decided = { ...decided, override: adjustLevel(override, runnerId, side, level, -amount) };
   }
+}
+
+function levelsOfOverride(
+  override: MarketOverride | null,
+  runnerId: string,
+  side: Side,
+): readonly PriceLevel[] | undefined {
+  const set = runnerOverride(override, runnerId)?.[side];
+  return set?.map(([price, size, line = null]) => ({ price, size, line }));
 }
 
 /** Unchanged runners stay the same object, which saves comparisons. */
