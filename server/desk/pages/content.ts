@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/open';
 import { announcements, banners } from '../../database/schema/site';
 import type { Backend } from '../../kit/backend';
 import { HttpError } from '../../kit/http/http-error';
+import { rowIdOf } from '../../kit/row-id';
 import { acts, pages } from '../forms/contract';
 import { html } from '../html/html';
 import { card, field, formCard, hidden } from '../html/parts';
@@ -188,10 +189,8 @@ export function serveContent(desk: Desk, { db }: Pick<Backend, 'db'>): void {
   }));
 }
 
-const idOf = (text: string | undefined) => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : 0);
-
 async function findAnnouncement(tx: Transaction, idText: string | undefined, seen: number) {
-  const id = idOf(idText);
+  const id = rowIdOf(idText);
   await lockSubject(tx, ['announcement', id], seen);
   const [found] = await tx.select().from(announcements).where(eq(announcements.id, id));
   if (found === undefined) throw removed('announcement');
@@ -199,7 +198,7 @@ async function findAnnouncement(tx: Transaction, idText: string | undefined, see
 }
 
 async function findBanner(tx: Transaction, idText: string | undefined, seen: number) {
-  const id = idOf(idText);
+  const id = rowIdOf(idText);
   await lockSubject(tx, ['banner', id], seen);
   const [found] = await tx.select().from(banners).where(eq(banners.id, id));
   if (found === undefined) throw removed('banner');

@@ -4,6 +4,7 @@ import type { Backend } from '../../kit/backend';
 import type { BetsConfig } from '../../kit/config';
 import { refusal } from '../../kit/http/refusal';
 import { createKeyedMutex } from '../../kit/keyed-mutex';
+import { rowIdOf } from '../../kit/row-id';
 import { cancelBet } from './holding/bet-transitions';
 import { createHoldingReader, type PlacedBet } from './holding/holding';
 import { createHoldingUpdater } from './holding/holding-updates';
@@ -57,7 +58,7 @@ export function createBetService(
     const [known] = await db
       .select({ id: bets.id, key: bets.key, marketId: bets.marketId })
       .from(bets)
-      .where(and(eq(bets.playerId, playerId), eq(bets.id, wholeNumber(betId))));
+      .where(and(eq(bets.playerId, playerId), eq(bets.id, rowIdOf(betId))));
     if (known === undefined) throw refusal(404, 'NO_SUCH_BET');
     const { holding, bets: changed } = await holdings.updateSoon({ playerId, ...known }, ({ placed }) => {
       if (placed?.bet.state === 'delayed') {
@@ -111,6 +112,3 @@ export function createBetService(
     },
   };
 }
-
-/** -1, the id of no bet, for a text that is no id. */
-const wholeNumber = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : -1);

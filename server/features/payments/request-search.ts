@@ -4,6 +4,7 @@ import type { Paise } from '../../../domain/entities';
 import { escapePattern } from '../../database/like';
 import type { Queryable } from '../../database/open';
 import { players } from '../../database/schema/players';
+import { isRowId } from '../../kit/row-id';
 
 /** What an operator looks for among deposits or withdrawals. Null: no restriction. */
 export interface RequestFilter {
@@ -52,7 +53,7 @@ function hasReference(table: PgTable, id: PgColumn, references: readonly PgColum
   const found = references.map(
     (column) => sql`select ${id} from ${table} where lower(${column}) like ${pattern}`,
   );
-  const ids = /^\d{1,15}$/.test(text) ? [sql`select ${Number(text)}::bigint`] : [];
+  const ids = isRowId(text) ? [sql`select ${Number(text)}::bigint`] : [];
   return sql`${id} in (${sql.join([...found, ...ids], sql` union all `)})`;
 }
 
@@ -68,7 +69,7 @@ export async function findPlayerIds(db: Queryable, text: string): Promise<readon
     .where(
       or(
         sql`lower(${players.username}) = lower(${text})`,
-        /^\d{1,15}$/.test(text) ? eq(players.id, Number(text)) : undefined,
+        isRowId(text) ? eq(players.id, Number(text)) : undefined,
         mobile === undefined ? undefined : eq(players.mobile, mobile),
       ),
     )

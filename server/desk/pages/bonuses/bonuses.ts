@@ -5,6 +5,7 @@ import { bonusClaims, bonusOffers } from '../../../database/schema/bonuses';
 import type { Backend } from '../../../kit/backend';
 import { later, SECOND } from '../../../kit/clock';
 import { HttpError } from '../../../kit/http/http-error';
+import { rowIdOf } from '../../../kit/row-id';
 import { acts, pages } from '../../forms/contract';
 import { newOffer, type OfferTerms, toOfferFields } from '../../forms/offer-form';
 import { html } from '../../html/html';
@@ -12,7 +13,7 @@ import { badge, card, facts, formCard, hidden, link, moment, reasonField, table 
 import type { Page, PageRequest } from '../../page-request';
 import { newestAct, seenAct } from '../../races';
 import type { Desk } from '../../routes';
-import { idOf, serveOfferActs } from './offer-acts';
+import { serveOfferActs } from './offer-acts';
 import { offerFields, productNames } from './offer-fields';
 
 type Offer = typeof bonusOffers.$inferSelect;
@@ -73,8 +74,8 @@ async function offersPage(db: Queryable, { can, form }: PageRequest): Promise<Pa
 }
 
 async function offerPage(db: Queryable, { form, params }: PageRequest): Promise<Page> {
-  const seen = hidden('seen', await seenAct(db, ['bonus offer', idOf(params.id)]));
-  const offer = await findOffer(db, idOf(params.id));
+  const seen = hidden('seen', await seenAct(db, ['bonus offer', rowIdOf(params.id)]));
+  const offer = await findOffer(db, rowIdOf(params.id));
   const { id, name, state } = offer;
   const [claimed] = await db.select({ claims: count() }).from(bonusClaims).where(eq(bonusClaims.offerId, id));
   return {

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../database/open';
 import { bonusOffers } from '../../../database/schema/bonuses';
 import type { Backend } from '../../../kit/backend';
 import { HttpError } from '../../../kit/http/http-error';
+import { rowIdOf } from '../../../kit/row-id';
 import { acts } from '../../forms/contract';
 import type { OfferTerms } from '../../forms/offer-form';
 import { findSameAddition, lockSubject, refuseChanged } from '../../races';
@@ -12,8 +13,6 @@ import type { Desk } from '../../routes';
 type Offer = typeof bonusOffers.$inferSelect;
 
 /** Whole id of an address; 0 for anything else, which no offer has. */
-export const idOf = (text: string | undefined) => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : 0);
-
 export function serveOfferActs(desk: Desk, { clock, db }: Pick<Backend, 'clock' | 'db'>): void {
   desk.act(acts.addOffer, async ({ form: { seen, terms }, operator, record }) => {
     const { id, recorded } = await db.transaction(async (tx) => {
@@ -32,14 +31,14 @@ export function serveOfferActs(desk: Desk, { clock, db }: Pick<Backend, 'clock' 
   });
 
   desk.act(acts.changeOffer, async ({ form: { seen, terms }, params, record }) =>
-    changeOffer(db, idOf(params.id), seen, 'draft', async (tx, { id, state, ...before }) => {
+    changeOffer(db, rowIdOf(params.id), seen, 'draft', async (tx, { id, state, ...before }) => {
       await tx.update(bonusOffers).set(terms).where(eq(bonusOffers.id, id));
       return record(tx, { subject: ['bonus offer', id], ...changesOf(before, terms) });
     }),
   );
 
   desk.act(acts.publishOffer, async ({ form: { seen }, params, record }) =>
-    changeOffer(db, idOf(params.id), seen, 'draft', async (tx, { closesAt, id, state }) => {
+    changeOffer(db, rowIdOf(params.id), seen, 'draft', async (tx, { closesAt, id, state }) => {
       if (closesAt !== null && closesAt <= clock.now())
         throw new HttpError(409, 'The last day of this offer is over. Nothing was changed.');
       await tx.update(bonusOffers).set({ state: 'open' }).where(eq(bonusOffers.id, id));
@@ -48,7 +47,7 @@ export function serveOfferActs(desk: Desk, { clock, db }: Pick<Backend, 'clock' 
   );
 
   desk.act(acts.endOffer, async ({ form: { reason, seen }, params, record }) =>
-    changeOffer(db, idOf(params.id), seen, 'open', async (tx, { id, state }) => {
+    changeOffer(db, rowIdOf(params.id), seen, 'open', async (tx, { id, state }) => {
       await tx.update(bonusOffers).set({ state: 'ended' }).where(eq(bonusOffers.id, id));
       return record(tx, {
         subject: ['bonus offer', id],
@@ -62,7 +61,7 @@ export function serveOfferActs(desk: Desk, { clock, db }: Pick<Backend, 'clock' 
   desk.act(acts.removeOffer, async ({ form: { seen }, params, record }) => {
     const { recorded } = await changeOffer(
       db,
-      idOf(params.id),
+      rowIdOf(params.id),
       seen,
       'draft',
       async (tx, { id, ...before }) => {

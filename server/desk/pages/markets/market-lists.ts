@@ -5,6 +5,7 @@ import {
   type NamedMarket,
 } from '../../../features/exchange/finished-markets';
 import type { Backend } from '../../../kit/backend';
+import { rowIdOf } from '../../../kit/row-id';
 import { pages } from '../../forms/contract';
 import { type Child, html } from '../../html/html';
 import { card, field, link, moment, search, select, table } from '../../html/parts';
@@ -23,9 +24,7 @@ type Deps = Pick<Backend, 'db' | 'exchange' | 'markets'>;
 export function serveMarketLists(desk: Desk, backend: Deps): void {
   desk.page(pages.markets, async ({ query: { before = '', q = '', show = '' } }) => {
     const words = q.trim();
-    return show === 'finished'
-      ? finishedPage(backend, words, /^\d{1,15}$/.test(before) ? Number(before) : 0)
-      : currentPage(backend, words);
+    return show === 'finished' ? finishedPage(backend, words, rowIdOf(before)) : currentPage(backend, words);
   });
 }
 

@@ -5,6 +5,7 @@ import { addNotification } from '../../../features/notifications/notifications';
 import { endSessions } from '../../../features/players/sessions/sessions';
 import { setSuspended } from '../../../features/players/suspension';
 import type { Backend } from '../../../kit/backend';
+import { isRowId } from '../../../kit/row-id';
 import { acts, pages } from '../../forms/contract';
 import { html } from '../../html/html';
 import { card, field, link, moment, search, select, table } from '../../html/parts';
@@ -22,7 +23,7 @@ function matches(query: string, status: string): SQL | undefined {
     query === ''
       ? undefined
       : or(
-          /^\d{1,15}$/.test(query) ? eq(players.id, Number(query)) : undefined,
+          isRowId(query) ? eq(players.id, Number(query)) : undefined,
           sql`lower(${players.username}) like ${pattern}`,
           sql`lower(${players.name}) like ${pattern}`,
           sql`lower(${players.email}) like ${pattern}`,

@@ -7,6 +7,7 @@ import { requestConditions } from '../../../features/payments/request-search';
 import type { DepositRow } from '../../../features/payments/wire';
 import type { Backend } from '../../../kit/backend';
 import { HttpError } from '../../../kit/http/http-error';
+import { rowIdOf } from '../../../kit/row-id';
 import { acts, pages } from '../../forms/contract';
 import type { Child } from '../../html/html';
 import { badge, card, link, moment, money, reasonField, table } from '../../html/parts';
@@ -87,7 +88,7 @@ export function serveDeposits(
   });
 
   desk.act(acts.checkDeposit, async ({ form: { reason }, params: { id = '' }, record }) => {
-    const rowId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
+    const rowId = rowIdOf(id);
     const recorded = await db.transaction(async (tx) => {
       const isFlagged = and(eq(deposits.id, rowId), isNotNull(deposits.attention));
       const [before] = await tx.select().from(deposits).where(isFlagged).for('update');
@@ -104,7 +105,7 @@ export function serveDeposits(
   });
 
   desk.file(pages.depositProof, async ({ params: { id = '' } }) => {
-    const [found] = /^\d{1,15}$/.test(id) ? await select(eq(deposits.id, Number(id)), 1) : [];
+    const [found] = await select(eq(deposits.id, rowIdOf(id)), 1);
     const { proof = null, proofType = null } = found?.request ?? {};
     if (proof === null || proofType === null) throw new HttpError(404, 'This deposit has no proof.');
     return { name: `proof-${id}`, type: proofType, bytes: await files.read(proof) };

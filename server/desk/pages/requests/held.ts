@@ -7,6 +7,7 @@ import {
 } from '../../../features/providers/held';
 import type { Backend } from '../../../kit/backend';
 import { HttpError } from '../../../kit/http/http-error';
+import { rowIdOf } from '../../../kit/row-id';
 import { listActs, type Recorded } from '../../audit';
 import { acts, pages } from '../../forms/contract';
 import { html } from '../../html/html';
@@ -40,8 +41,6 @@ const ceilings = {
 const KIND = 'held transaction';
 
 /** Whole id of an address; 0 for anything else, which no transaction has. */
-const idOf = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : 0);
-
 const stateBadge = (state: HeldState) =>
   badge(state, state === 'waiting' ? 'warn' : state === 'accepted' ? 'good' : 'calm');
 
@@ -53,7 +52,7 @@ export function serveHeldTransactions(desk: Desk, backend: Pick<Backend, 'clock'
     const known = states.find((each) => each === state);
     const rows = await listHeld(db, {
       ...(known !== undefined && { state: known }),
-      ...(idOf(before) > 0 && { before: idOf(before) }),
+      ...(rowIdOf(before) > 0 && { before: rowIdOf(before) }),
       limit: PAGE_SIZE + 1,
     });
     const shown = rows.slice(0, PAGE_SIZE);
@@ -79,7 +78,7 @@ export function serveHeldTransactions(desk: Desk, backend: Pick<Backend, 'clock'
   });
 
   desk.page(pages.heldTransaction, async (page) => {
-    const [found] = await listHeld(db, { id: idOf(page.params.id), limit: 1 });
+    const [found] = await listHeld(db, { id: rowIdOf(page.params.id), limit: 1 });
     if (found === undefined) throw new HttpError(404, 'There is no such held transaction.');
     const { id } = found.transaction;
     return {
@@ -99,7 +98,7 @@ export function serveHeldTransactions(desk: Desk, backend: Pick<Backend, 'clock'
     { form: { reason }, operator, params, record }: ActRequest<(typeof acts)['acceptHeld']['form']>,
     accepts: boolean,
   ) {
-    const id = idOf(params.id);
+    const id = rowIdOf(params.id);
     const [found] = await listHeld(db, { id, limit: 1 });
     if (found === undefined) throw new HttpError(404, 'There is no such held transaction.');
     const { adapter, amount, kind, playerId, round, transaction } = found.transaction;

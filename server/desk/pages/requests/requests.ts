@@ -3,6 +3,7 @@ import type { Decision, DecisionResult } from '../../../features/payments/decisi
 import type { RequestPage } from '../../../features/payments/request-search';
 import type { Backend } from '../../../kit/backend';
 import { HttpError } from '../../../kit/http/http-error';
+import { rowIdOf } from '../../../kit/row-id';
 import { lastActOn, listActs, type Recorded } from '../../audit';
 import { acts, pages } from '../../forms/contract';
 import { type Child, html } from '../../html/html';
@@ -88,8 +89,6 @@ const names = {
 } as const;
 
 /** Whole id of an address; 0 for anything else, which no request has. */
-const idOf = (text: string | undefined): number => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : 0);
-
 const statusBadge = (status: string) => {
   if (status === 'pending') return badge(status, 'warn');
   return badge(status, status === 'approved' ? 'good' : 'calm');
@@ -109,7 +108,7 @@ export function serveRequests<Row extends Request>(
 
   desk.act(approve, async ({ form: { reference }, operator, params, record }) => {
     const decision = {
-      id: idOf(params.id),
+      id: rowIdOf(params.id),
       decidedBy: `operator:${operator.username}`,
       reason: '',
       ...(reference !== '' && { reference }),
@@ -120,7 +119,7 @@ export function serveRequests<Row extends Request>(
   });
 
   desk.act(reject, async ({ form: { reason }, operator, params, record }) => {
-    const decision = { id: idOf(params.id), decidedBy: `operator:${operator.username}`, reason };
+    const decision = { id: rowIdOf(params.id), decidedBy: `operator:${operator.username}`, reason };
     return decide(db, spec, spec.reject, decision, (tx, after) =>
       record(tx, { subject: [kind, decision.id], after: summaryOf(after), reason }),
     );
@@ -140,7 +139,7 @@ async function listPage<Row extends Request>(
   if (Object.keys(errors).length > 0)
     return { title: many, status: 400, body: [notice('Please correct the marked fields.', 'bad'), form] };
   const { status } = query;
-  const cursor = idOf(before);
+  const cursor = rowIdOf(before);
   const rows = await spec.list({ ...filter, status, before: cursor, limit: PAGE_SIZE + 1 });
   const shown = rows.slice(0, PAGE_SIZE);
   const last = shown.at(-1)?.request.id ?? null;
@@ -183,7 +182,7 @@ async function requestPage<Row extends Request>(
   page: PageRequest,
 ): Promise<Page> {
   const { kind } = spec;
-  const found = await spec.find(idOf(page.params.id));
+  const found = await spec.find(rowIdOf(page.params.id));
   if (found === null) throw new HttpError(404, `There is no such ${kind}.`);
   const { request, username } = found;
   return {

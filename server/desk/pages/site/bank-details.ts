@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { bankDetails } from '../../../database/schema/site';
 import type { Backend } from '../../../kit/backend';
 import { HttpError } from '../../../kit/http/http-error';
+import { rowIdOf } from '../../../kit/row-id';
 import { acts } from '../../forms/contract';
 import { html } from '../../html/html';
 import { card, facts, field, hidden, reasonField, select } from '../../html/parts';
@@ -74,7 +75,7 @@ export function serveBankDetails(desk: Desk, { db }: Pick<Backend, 'db'>): void 
 
   desk.act(acts.removeBankDetail, async ({ form: { reason, seen }, params, record }) => ({
     recorded: await db.transaction(async (tx) => {
-      const id = /^\d{1,15}$/.test(params.id ?? '') ? Number(params.id) : 0;
+      const id = rowIdOf(params.id);
       await lockSubject(tx, ['bank details', id], seen);
       const [before] = await tx.delete(bankDetails).where(eq(bankDetails.id, id)).returning();
       if (before === undefined)
