@@ -5,6 +5,9 @@ export interface Job {
   stop(): Promise<void>;
 }
 
+/** Tasks of a feature that are repeated every hour, by their name in the log. */
+export type HourlyTasks = Readonly<Record<string, () => Promise<unknown>>>;
+
 interface JobOptions {
   readonly log: Pick<Logger, 'error'>;
   /** Of the line in the log when the task fails. */

@@ -9,6 +9,7 @@ import {
 } from '../../database/schema/operators';
 import type { Backend } from '../../kit/backend';
 import { DAY, HOUR, later, MINUTE } from '../../kit/clock';
+import type { HourlyTasks } from '../../kit/jobs';
 import { hashSecret, newSecret } from '../../kit/secrets';
 
 const LIFETIME = 12 * HOUR;
@@ -123,7 +124,7 @@ export async function endOperatorSessions(
 }
 
 /** Deletes sessions that ended more than a day ago. */
-export async function deleteEndedOperatorSessions({ clock, db }: Deps): Promise<void> {
+async function deleteEndedOperatorSessions({ clock, db }: Deps): Promise<void> {
   const longAgo = later(clock.now(), -DAY);
   await db
     .delete(operatorSessions)
@@ -163,3 +164,7 @@ export function isFormToken(cookie: string, sent: string): boolean {
   const given = Buffer.from(sent);
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
+
+export const deskTasks = (backend: Deps): HourlyTasks => ({
+  'ended sessions of operators': () => deleteEndedOperatorSessions(backend),
+});

@@ -1,13 +1,14 @@
 import { toRupees } from '../../../contract/rupees';
 import type { Queryable, Transaction } from '../../database/open';
-import { type Clock, DAY, later } from '../../kit/clock';
+import type { Backend } from '../../kit/backend';
+import { DAY, later } from '../../kit/clock';
 import type { AddedNotification } from '../../kit/notifier';
 import { addNotification } from '../notifications/notifications';
 import type { ClaimRow } from './sources';
 
 const nameOf = ({ id, name, nameHi }: ClaimRow) => ({ id, name, name_hi: nameHi });
 
-export const notifyPaid = (tx: Transaction, clock: Clock, claim: ClaimRow, amount: number) =>
+export const notifyPaid = (tx: Transaction, clock: Backend['clock'], claim: ClaimRow, amount: number) =>
   addNotification(
     tx,
     { clock },
@@ -21,7 +22,7 @@ export const notifyPaid = (tx: Transaction, clock: Clock, claim: ClaimRow, amoun
 /** @param canResume the player can earn the amount again */
 export const notifyReversed = (
   tx: Transaction,
-  clock: Clock,
+  clock: Backend['clock'],
   claim: ClaimRow,
   amount: number,
   canResume: boolean,
@@ -42,7 +43,7 @@ const EXPIRING = DAY;
 /** Once for each claim; null if it does not expire soon, or the player was notified. */
 export async function notifyExpiring(
   db: Queryable,
-  clock: Clock,
+  clock: Backend['clock'],
   claim: ClaimRow,
 ): Promise<AddedNotification | null> {
   const { amount, expiresAt, id, playerId, released } = claim;

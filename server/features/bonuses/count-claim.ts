@@ -1,7 +1,7 @@
 import { and, eq, sql, sum } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../database/open';
 import { bonusClaims, bonusWagers } from '../../database/schema/bonuses';
-import type { Clock } from '../../kit/clock';
+import type { Backend } from '../../kit/backend';
 import type { AddedNotification } from '../../kit/notifier';
 import { notifyPaid, notifyReversed } from './claim-notifications';
 import { endClaim, payParts, reverseParts } from './parts';
@@ -33,7 +33,7 @@ async function countSources(
  */
 export async function countActive(
   tx: Transaction,
-  clock: Clock,
+  clock: Backend['clock'],
   { id }: ClaimRow,
   sources: readonly Wager[],
   isLast: boolean,
@@ -66,7 +66,7 @@ export async function countActive(
  */
 export async function countEnded(
   tx: Transaction,
-  clock: Clock,
+  clock: Backend['clock'],
   { id }: ClaimRow,
   sources: readonly Wager[],
 ): Promise<Counted> {

@@ -5,6 +5,7 @@ import { notifications } from '../../database/schema/notifications';
 import { playerPauses } from '../../database/schema/protection';
 import type { Backend } from '../../kit/backend';
 import { DAY, later } from '../../kit/clock';
+import type { HourlyTasks } from '../../kit/jobs';
 import type { AddedNotification } from '../../kit/notifier';
 import { findPause } from '../pauses/find-pause';
 import {
@@ -127,3 +128,8 @@ export async function deleteOldNotifications({ clock, db }: Pick<Backend, 'clock
     where notifications.player_id = crowded.player_id and notifications.id < crowded.oldest_kept
   `);
 }
+
+export const notificationTasks = (backend: Pick<Backend, 'clock' | 'db' | 'notifier'>): HourlyTasks => ({
+  'old notifications': () => deleteOldNotifications(backend),
+  'ended time-outs': () => notifyEndedTimeOuts(backend),
+});

@@ -5,6 +5,7 @@ import { gameSessions } from '../../database/schema/games';
 import { players, sessions } from '../../database/schema/players';
 import type { Backend } from '../../kit/backend';
 import { DAY, HOUR, later, SECOND } from '../../kit/clock';
+import type { HourlyTasks } from '../../kit/jobs';
 import { hashSecret, newSecret } from '../../kit/secrets';
 import type { Caller } from '../../kit/session';
 import { isLive } from '../players/sessions/sessions';
@@ -99,3 +100,7 @@ export async function deleteUnusedLaunches({ clock, db }: Pick<Deps, 'clock' | '
     .delete(gameSessions)
     .where(and(isNull(gameSessions.startedAt), lt(gameSessions.tokenExpiresAt, longAgo)));
 }
+
+export const providerTasks = (backend: Pick<Deps, 'clock' | 'db'>): HourlyTasks => ({
+  'unused launches': () => deleteUnusedLaunches(backend),
+});

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../database/open';
 import { referralRewards } from '../../../database/schema/bonuses';
 import { players } from '../../../database/schema/players';
 import type { Backend } from '../../../kit/backend';
+import type { HourlyTasks } from '../../../kit/jobs';
 import { knownDeviceOf } from '../../../kit/known-device';
 import { post } from '../../ledger/ledger';
 import { addNotification } from '../../notifications/notifications';
@@ -126,3 +127,7 @@ export async function refuseOwnReferral(
     .insert(referralRewards)
     .values({ playerId, referrerId: referrer.id, state: 'refused', amount: 0, createdAt: now });
 }
+
+export const rewardTasks = (rewards: Pick<ReferralRewards, 'pay'>): HourlyTasks => ({
+  'referral rewards': () => rewards.pay(null),
+});

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { deposits } from '../../../database/schema/payments';
 import type { Backend } from '../../../kit/backend';
 import { DAY } from '../../../kit/clock';
+import type { HourlyTasks } from '../../../kit/jobs';
 import { createProofStore } from './proof-store';
 
 /** A backend that was started on another database by mistake does not delete the proofs of the right one at once. */
@@ -26,3 +27,7 @@ export async function deleteUnusedProofs(backend: Pick<Backend, 'config' | 'db' 
     await Promise.all(names.filter((name) => !isUsed.has(name)).map((name) => files.remove(name)));
   }
 }
+
+export const proofTasks = (backend: Pick<Backend, 'config' | 'db' | 'log'>): HourlyTasks => ({
+  'unused proofs': () => deleteUnusedProofs(backend),
+});
