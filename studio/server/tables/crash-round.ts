@@ -2,6 +2,7 @@ import type { CrashBet } from '../../contract/answers';
 import type { CrashState } from '../../contract/states';
 import { multiplierAt, timeOf } from '../../rules/crash';
 import type { BetResult, Credit } from '../store/bets';
+import type { Round } from '../store/rounds';
 import type { StudioSession } from '../store/sessions';
 import {
   advance,
@@ -9,6 +10,7 @@ import {
   remainingOf,
   type SharedRound,
   type Successors,
+  sharedRound,
   type UndecidedName,
 } from './round-state';
 import { finalCredit, joinClientSeeds } from './table';
@@ -49,6 +51,13 @@ export interface CrashRound extends SharedRound<CrashRoundState> {
   /** Slots of players, taken or being taken, with the key of the request that took them. */
   readonly slots: Map<string, string>;
 }
+
+export const newCrashRound = (opened: Round, betting: number, speed: number): CrashRound => ({
+  ...sharedRound(opened, { name: 'betting', endsAt: now() + betting }),
+  speed,
+  bets: [],
+  slots: new Map(),
+});
 
 export function enter(round: CrashRound, state: CrashRoundState): void {
   round.state = advance(successors, round.state, state);

@@ -17,6 +17,7 @@ import {
   finals,
   isCashedOut,
   listPlayers,
+  newCrashRound,
   ownBets,
   phaseOf,
   resultOf,
@@ -25,16 +26,9 @@ import {
 } from './crash-round';
 import { createRoundLoop } from './round-loop';
 import { createRoundMoney } from './round-money';
-import { now, sharedRound } from './round-state';
-import {
-  joinClientSeeds,
-  type Seat,
-  seedsOf,
-  settlementOf,
-  type Table,
-  TableCrashed,
-  type TableDeps,
-} from './table';
+import { now } from './round-state';
+import { sharedTable } from './shared-table';
+import { joinClientSeeds, settlementOf, type Table, TableCrashed, type TableDeps } from './table';
 
 export interface CrashTable extends Table {
   bet(session: StudioSession, request: CrashBetRequest): Promise<CrashBetAnswer>;
@@ -62,7 +56,8 @@ export function createCrashTable(
       round: id,
       multiplier: outcome?.engine === 'crash' ? outcome.crashed_at : 100,
     }));
-    const round = await openRound();
+    const opened = await rounds.open(game, 'crash');
+    const round = newCrashRound(opened, timings.betting, speed);
     current = round;
     broadcast(round);
     await loop.untilEnd(round, UPDATE_INTERVAL, () => round.isChanged && sendUpdate(round));
@@ -84,16 +79,6 @@ export function createCrashTable(
     enter(round, { name: 'crashed', crashedAt, endsAt: now() + timings.settled });
     await settle(round, crashedAt);
     await loop.untilEnd(round);
-  }
-
-  async function openRound(): Promise<CrashRound> {
-    const opened = await rounds.open(game, 'crash');
-    return {
-      ...sharedRound(opened, { name: 'betting', endsAt: now() + timings.betting }),
-      speed,
-      bets: [],
-      slots: new Map(),
-    };
   }
 
   /** Stored before the flight: after a restart, bets that cash out by themselves are settled by it. */
@@ -131,9 +116,11 @@ export function createCrashTable(
     current = null;
   }
 
+  const stateFor = (round: CrashRound, player: string) => toState(round, player, history ?? []);
+
   function broadcast(round: CrashRound) {
     round.isChanged = false;
-    loop.broadcast('crash', (player) => toState(round, player, history ?? []));
+    loop.broadcast('crash', (player) => stateFor(round, player));
   }
 
   function sendUpdate(round: CrashRound) {
@@ -150,19 +137,12 @@ export function createCrashTable(
   return {
     bet: (session, request) => placeCrashBet(current, session, request, stakes),
     cashOut: (session, request) => cashOuts.request(current, session, request),
-    join(seat: Seat) {
-      loop.join(seat);
-      if (current !== null && current.state.name !== 'void')
-        seat.send('crash', toState(current, seat.session.player, history ?? []));
-    },
-    leave: loop.leave,
-    currentRound: async () => current && seedsOf(current, phaseOf(current.state)),
-    endPhase(phase) {
-      // The end of a flight is drawn.
-      if (current === null || current.state.name !== phase || phase === 'flying') return false;
-      loop.end(current);
-      return true;
-    },
-    stop: loop.stop,
+    ...sharedTable({
+      loop,
+      phaseOf,
+      endless: 'flying',
+      current: () => current,
+      send: (seat) => current && seat.send('crash', stateFor(current, seat.session.player)),
+    }),
   };
 }

@@ -2,6 +2,7 @@ import type { TableBet } from '../../contract/answers';
 import type { TableOutcome } from '../../contract/outcomes';
 import type { TableState } from '../../contract/states';
 import type { BetResult, Credit } from '../store/bets';
+import type { Round } from '../store/rounds';
 import type { StudioSession } from '../store/sessions';
 import {
   advance,
@@ -9,6 +10,7 @@ import {
   remainingOf,
   type SharedRound,
   type Successors,
+  sharedRound,
   type UndecidedName,
 } from './round-state';
 import { finalCredit, joinClientSeeds } from './table';
@@ -53,6 +55,13 @@ export interface LiveRound extends SharedRound<LiveRoundState> {
   /** Paise of each player in this round, with stakes that are being taken. */
   readonly staked: Map<string, number>;
 }
+
+export const newLiveRound = (opened: Round, betting: number): LiveRound => ({
+  ...sharedRound(opened, { name: 'betting', ...timed(betting) }),
+  bets: [],
+  keys: new Set(),
+  staked: new Map(),
+});
 
 export function enter(round: LiveRound, state: LiveRoundState): void {
   round.state = advance(successors, round.state, state);

@@ -12,6 +12,7 @@ import {
   creditsOf,
   enter,
   type LiveRound,
+  newLiveRound,
   ownBets,
   phaseOf,
   playersOf,
@@ -22,16 +23,8 @@ import {
 } from './live-round';
 import { createRoundLoop } from './round-loop';
 import { createRoundMoney } from './round-money';
-import { sharedRound } from './round-state';
-import {
-  joinClientSeeds,
-  type Seat,
-  seedsOf,
-  settlementOf,
-  type Table,
-  TableCrashed,
-  type TableDeps,
-} from './table';
+import { sharedTable } from './shared-table';
+import { joinClientSeeds, settlementOf, type Table, TableCrashed, type TableDeps } from './table';
 
 export interface LiveTable extends Table {
   placeBets(session: StudioSession, request: PlaceBets): Promise<PlaceBetsAnswer>;
@@ -59,7 +52,7 @@ export function createLiveTable(
       round: id,
       summary: outcome === null ? '' : rules.summary(outcome as TableOutcome),
     }));
-    const round = await openRound();
+    const round = newLiveRound(await rounds.open(game, engine), timings.betting);
     current = round;
     broadcast(round);
     await loop.untilEnd(round, TOTALS_INTERVAL, () => round.isChanged && sendTotals(round));
@@ -83,16 +76,6 @@ export function createLiveTable(
     broadcast(round);
     loop.broadcast('settled', (player) => settlementOf(round, ownBets(round, player, rules.payout)));
     await loop.untilEnd(round);
-  }
-
-  async function openRound(): Promise<LiveRound> {
-    const opened = await rounds.open(game, engine);
-    return {
-      ...sharedRound(opened, { name: 'betting', ...timed(timings.betting) }),
-      bets: [],
-      keys: new Set(),
-      staked: new Map(),
-    };
   }
 
   /** Stored before it is shown: after a restart the round is settled by it. */
@@ -125,9 +108,9 @@ export function createLiveTable(
     current = null;
   }
 
-  function broadcast(round: LiveRound) {
-    loop.broadcast('table', (player) => toState(round, player, rules.payout, history ?? []));
-  }
+  const stateFor = (round: LiveRound, player: string) => toState(round, player, rules.payout, history ?? []);
+
+  const broadcast = (round: LiveRound) => loop.broadcast('table', (player) => stateFor(round, player));
 
   function sendTotals(round: LiveRound) {
     round.isChanged = false;
@@ -142,18 +125,12 @@ export function createLiveTable(
 
   return {
     placeBets: (session, request) => placeLiveBets(current, session, request, { rules, stakes }),
-    join(seat: Seat) {
-      loop.join(seat);
-      if (current !== null && current.state.name !== 'void')
-        seat.send('table', toState(current, seat.session.player, rules.payout, history ?? []));
-    },
-    leave: loop.leave,
-    currentRound: async () => current && seedsOf(current, phaseOf(current.state)),
-    endPhase(phase) {
-      if (current === null || current.state.name !== phase || phase === 'closed') return false;
-      loop.end(current);
-      return true;
-    },
-    stop: loop.stop,
+    ...sharedTable({
+      loop,
+      phaseOf,
+      endless: 'closed',
+      current: () => current,
+      send: (seat) => current && seat.send('table', stateFor(current, seat.session.player)),
+    }),
   };
 }

@@ -4,15 +4,17 @@ import {
   type CrashRoundState,
   currentMultiplier,
   enter as enterCrash,
+  newCrashRound,
 } from '../../../studio/server/tables/crash-round';
 import {
   enter as enterLive,
   type LiveRound,
   type LiveRoundState,
+  newLiveRound,
   timed,
   toState,
 } from '../../../studio/server/tables/live-round';
-import { acceptsBets, countsStakes, now, sharedRound } from '../../../studio/server/tables/round-state';
+import { acceptsBets, countsStakes, now } from '../../../studio/server/tables/round-state';
 
 const opened = { id: 'r1', nonce: '1', serverSeed: 'secret', commitment: 'hash' };
 const later = () => now() + 60_000;
@@ -37,19 +39,9 @@ const liveStates: readonly LiveRoundState[] = [
   { name: 'void' },
 ];
 
-const crashRound = (state: CrashRoundState): CrashRound => ({
-  ...sharedRound(opened, state),
-  speed: 1,
-  bets: [],
-  slots: new Map(),
-});
+const crashRound = (state: CrashRoundState): CrashRound => ({ ...newCrashRound(opened, 0, 1), state });
 
-const liveRound = (state: LiveRoundState): LiveRound => ({
-  ...sharedRound(opened, state),
-  bets: [],
-  keys: new Set(),
-  staked: new Map(),
-});
+const liveRound = (state: LiveRoundState): LiveRound => ({ ...newLiveRound(opened, 0), state });
 
 /** The transitions that do not throw. */
 const transitions = <State extends { readonly name: string }>(
