@@ -26,3 +26,6 @@ export function formatRupees(
   const fraction = whole && rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`;
   return `${sign}₹${groupedDigits(String((size - rest) / 100), numbers)}${fraction}`;
 }
+
+/** Odds and multipliers from hundredths: 1.84, 10.50, 100.00. */
+export const formatHundredths = (hundredths: number): string => (hundredths / 100).toFixed(2);

@@ -1,4 +1,4 @@
-import { formatRupees, groupedDigits, type RupeeFormat } from '../../domain/rupees';
+import { formatHundredths, formatRupees, groupedDigits, type RupeeFormat } from '../../domain/rupees';
 
 /** The preference on the document. Browser tests format amounts without one. */
 const numbers = () =>
@@ -24,7 +24,7 @@ export const formatPaise = (paise: number, format?: MoneyFormat): string =>
   formatRupees(paise, format, numbers());
 
 /** Decimal odds, from hundredths: 1.84, 10.50, 100.00. */
-export const formatPrice = (hundredths: number): string => (hundredths / 100).toFixed(2);
+export const formatPrice = formatHundredths;
 
 /** A rate per 100, from hundredths: 80, 77.5. */
 export const formatRate = (hundredths: number): string => String(hundredths / 100);

@@ -1,10 +1,11 @@
+import type { Language } from '../../domain/preferences';
 /** What the widget's script offers as `new window.BTRenderer()`, in the manner of hosted sportsbooks. */
 export interface RendererOptions {
   readonly brand_id: string;
   /** Single-use token of the operator; null for a visitor. */
   readonly token: string | null;
   readonly themeName: 'dark' | 'light';
-  readonly lang: 'en' | 'hi';
+  readonly lang: Language;
   /** Element that the widget renders into. */
   readonly target: HTMLElement;
   /** Path inside the widget. */

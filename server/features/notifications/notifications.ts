@@ -92,7 +92,7 @@ export async function markRead(
  * Adds a notification for each time-out that ended in the last day. The end of a self-exclusion is not notified: it must not invite the
  * player back.
  */
-export async function notifyEndedTimeOuts({
+async function notifyEndedTimeOuts({
   clock,
   db,
   notifier,

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../domain/rupees';
+import { formatHundredths, formatRupees } from '../../../domain/rupees';
 
 /** Whole paise as rupees: ₹1,250.50, and ₹500 if there are no paise. Separators of en-US, as in the product. */
 export const formatPaise = (paise: number): string => formatRupees(paise, { whole: true });
@@ -12,7 +12,7 @@ export function formatChip(paise: number): string {
 }
 
 /** A multiplier from hundredths: 1.84×. */
-export const formatMultiplier = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}×`;
+export const formatMultiplier = (hundredths: number): string => `${formatHundredths(hundredths)}×`;
 
 /** Paise of an amount in rupees that the player wrote, or null if it is no amount or has fractions of a paisa. */
 export function readRupees(text: string): number | null {

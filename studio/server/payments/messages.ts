@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/preferences';
 import type { Choice } from './choices';
 import type { PaymentState } from './store';
 
@@ -17,7 +18,7 @@ export interface PaymentMessages {
   readonly refused: string;
 }
 
-export const messages: Readonly<Record<'en' | 'hi', PaymentMessages>> = {
+export const messages: Readonly<Record<Language, PaymentMessages>> = {
   en: {
     title: (service) => `Pay with ${service}`,
     test: 'A test of a payment. No real money moves.',

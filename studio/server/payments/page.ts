@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/preferences';
 import { formatRupees } from '../../../domain/rupees';
 import type { Choice } from './choices';
 import { messages } from './messages';
@@ -26,7 +27,7 @@ const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 /** In India's time zone, as the product's dates. */
-const formatTime = (moment: Date, lang: 'en' | 'hi'): string =>
+const formatTime = (moment: Date, lang: Language): string =>
   new Intl.DateTimeFormat(`${lang}-IN`, {
     hour: 'numeric',
     minute: '2-digit',

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
+import type { Language } from '../../../domain/preferences';
 
 /** A payment that the operator has sent a player to make. */
 export interface PageRequest {
@@ -9,7 +10,7 @@ export interface PageRequest {
   readonly amount: number;
   readonly returnUrl: string;
   readonly expiresAt: Date;
-  readonly lang: 'en' | 'hi';
+  readonly lang: Language;
 }
 
 export interface Report {

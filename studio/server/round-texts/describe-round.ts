@@ -1,3 +1,4 @@
+import { formatHundredths } from '../../../domain/rupees';
 import { type Card, suitOf } from '../../rules/cards';
 import { colourOf, rouletteSpots } from '../../rules/roulette';
 import type { Outcome } from '../store/rounds';
@@ -10,7 +11,7 @@ const formatCard = (card: Card): string =>
   `${card.charAt(0).replace('T', '10')}${symbols[suitOf(card)] ?? suitOf(card)}`;
 const formatCards = (cards: readonly Card[]): string => cards.map(formatCard).join(' ');
 
-const formatMultiplier = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}×`;
+const formatMultiplier = (hundredths: number): string => `${formatHundredths(hundredths)}×`;
 
 /** Bets on several pockets are named by their pockets. */
 const withPockets: ReadonlySet<string> = new Set<SpotKind>(['split', 'street', 'corner', 'line']);

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Language } from '../../../domain/preferences';
 import type { Engine } from '../../contract/states';
 import { createSecret, sha256Hex } from '../seeds';
 
@@ -9,7 +10,7 @@ export interface StudioSession {
   readonly walletSession: string;
   readonly player: string;
   readonly nickname: string;
-  readonly lang: 'en' | 'hi';
+  readonly lang: Language;
   /** Slug. */
   readonly game: string;
   readonly engine: Engine;

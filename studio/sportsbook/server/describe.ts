@@ -1,9 +1,8 @@
+import { formatHundredths } from '../../../domain/rupees';
 import type { RoundTexts } from '../../server/round-texts/catalogue';
 import type { Match } from '../rules/match';
 import type { Selection, SelectionResult } from '../rules/slips';
 import type { Board } from './board';
-
-const decimal = (odds: number): string => (odds / 100).toFixed(2);
 
 function outcomeName({ fixture, line }: Match, { market, outcome }: Selection, text: RoundTexts): string {
   if (market === 'total') return text.total(outcome, line);
@@ -17,7 +16,7 @@ function describeSelection(board: Board, selection: Selection, text: RoundTexts)
   const event =
     match?.fixture.sport === 'racing' ? match.fixture.league : match?.fixture.competitors.join(' – ');
   const name = match === null ? selection.outcome : outcomeName(match, selection, text);
-  return `${event ?? selection.event}: ${text.priced(name, decimal(selection.odds))}`;
+  return `${event ?? selection.event}: ${text.priced(name, formatHundredths(selection.odds))}`;
 }
 
 /** Name of a bet on the operator's page of its round. */

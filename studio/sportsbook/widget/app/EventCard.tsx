@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { formatHundredths } from '../../../../domain/rupees';
 import type { Market, SportsbookEvent } from '../../contract/messages';
 import { idOf } from '../machines/slip.machine';
 import type { Messages } from '../messages/en';
 import { useBook } from './book-context';
 import styles from './EventCard.module.css';
-import { formatDuration, formatOdds, marketName, outcomeName } from './format';
+import { formatDuration, marketName, outcomeName } from './format';
 
 function statusOf({ phase, progress, starts_in, sport }: SportsbookEvent, text: Messages): string {
   if (phase === 'upcoming') return text.startsIn(formatDuration(starts_in));
@@ -80,7 +81,7 @@ function MarketRow({ event, market, title }: MarketRowProps) {
               aria-label={
                 odds === null
                   ? `${label}: ${text.suspended}`
-                  : text.selectionOf(label, name, title, formatOdds(odds))
+                  : text.selectionOf(label, name, title, formatHundredths(odds))
               }
               onClick={() => {
                 if (odds !== null)
@@ -88,7 +89,7 @@ function MarketRow({ event, market, title }: MarketRowProps) {
               }}
             >
               <span className={styles.outcome}>{label}</span>
-              <b className={styles.odds}>{odds === null ? '–' : formatOdds(odds)}</b>
+              <b className={styles.odds}>{odds === null ? '–' : formatHundredths(odds)}</b>
             </button>
           );
         })}

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { formatHundredths } from '../../../../domain/rupees';
 import { formatPaise } from '../../../pages/ui/money';
 import type { Slip } from '../../contract/messages';
 import { possiblePayout } from '../../rules/payout';
 import { useBook } from './book-context';
-import { formatOdds, marketName, outcomeName } from './format';
+import { marketName, outcomeName } from './format';
 import styles from './MyBets.module.css';
 
 /** The player's bets, newest first. */
@@ -45,7 +46,7 @@ function Bet({ bet }: { bet: Slip }) {
       <ul className={styles.selections}>
         {selections.map((selection) => (
           <li key={`${selection.event}:${selection.market}`}>
-            <b>{outcomeName(selection, selection, text)}</b> @ {formatOdds(selection.odds)}
+            <b>{outcomeName(selection, selection, text)}</b> @ {formatHundredths(selection.odds)}
             <br />
             <span className={styles.quiet}>
               {marketName({ id: selection.market, line: selection.line }, text)}
@@ -57,7 +58,7 @@ function Bet({ bet }: { bet: Slip }) {
       </ul>
       {hasVoid && <p className={styles.quiet}>{text.voidCounts}</p>}
       <p className={styles.money}>
-        <span>{text.staked(formatPaise(stake), formatOdds(odds))}</span>
+        <span>{text.staked(formatPaise(stake), formatHundredths(odds))}</span>
         {(state === 'won' || state === 'void') && <b>{formatPaise(won)}</b>}
         {state === 'open' && (
           <span>

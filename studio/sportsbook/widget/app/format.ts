@@ -1,9 +1,6 @@
 import type { Market, Selection } from '../../contract/messages';
 import type { Messages } from '../messages/en';
 
-/** Decimal odds from hundredths: 1.84. */
-export const formatOdds = (odds: number): string => (odds / 100).toFixed(2);
-
 /** Minutes and seconds: 3:07. */
 export function formatDuration(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));

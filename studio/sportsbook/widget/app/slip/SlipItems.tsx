@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { formatHundredths } from '../../../../../domain/rupees';
 import { idOf, type SlipItem } from '../../machines/slip.machine';
 import { useBook } from '../book-context';
-import { formatOdds, marketName, outcomeName } from '../format';
+import { marketName, outcomeName } from '../format';
 import styles from './SlipItems.module.css';
 import { StakeField } from './StakeField';
 import { currentOdds, useEvent, useNamedEvent } from './use-current-odds';
@@ -66,10 +67,12 @@ function Item({ hasStake, isEditing, item }: ItemProps) {
         </span>
         {odds === null && <span className={styles.closed}>{text.closed}</span>}
         {odds !== null && odds !== item.odds && (
-          <span className={styles.moved}>{text.oddsChanged(formatOdds(item.odds), formatOdds(odds))}</span>
+          <span className={styles.moved}>
+            {text.oddsChanged(formatHundredths(item.odds), formatHundredths(odds))}
+          </span>
         )}
       </div>
-      <b className={styles.odds}>{formatOdds(item.odds)}</b>
+      <b className={styles.odds}>{formatHundredths(item.odds)}</b>
       <button
         type="button"
         className={styles.remove}

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { formatHundredths } from '../../../../../domain/rupees';
 import { formatPaise } from '../../../../pages/ui/money';
 import { payoutOf } from '../../../rules/payout';
 import { draftBets, idOf, selectionsToPlace } from '../../machines/slip.machine';
 import { useBook } from '../book-context';
-import { formatOdds } from '../format';
 import { newKey } from './new-key';
 import styles from './SlipPlacement.module.css';
 import { StakeField } from './StakeField';
@@ -60,7 +60,7 @@ export function SlipPlacement() {
           <p className={styles.row}>
             <span>{text.odds}</span>
             <b>
-              {formatOdds(
+              {formatHundredths(
                 payoutOf(
                   100,
                   items.map((item) => item.odds),
