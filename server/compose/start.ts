@@ -26,6 +26,7 @@ import { refusalFor } from '../kit/http/refusal';
 import { serveCspReports } from '../kit/http/security/csp-reports';
 import { createLogger } from '../kit/logging';
 import type { OperatorError } from '../kit/operator-error';
+import { createRetries } from '../kit/retries';
 import { createThrottledLog } from '../kit/throttled-log';
 import { version } from '../kit/version';
 import { currentOf } from '../nodes/current-of';
@@ -96,7 +97,8 @@ async function open(
   const node = await joinNodes(app, { ...base, config, leadership, openOwnExchange }, onClose);
   const services = createServices(app.server, { ...base, ...node, config }, onClose);
   // Its players go on at another node at once, and see no price of a leader that is none any more.
-  if (config.nodes !== null) whenFailed(() => services.realtime.sockets.local.disconnectSockets(true));
+  if (config.nodes !== null) whenFailed(services.realtime.dropConnections);
+  node.onEventsResumed(services.realtime.dropConnections);
   const { backend, feed } = services;
   let betting: BetService | null = null;
   const currentBetting = currentOf(() => betting ?? refuseToBet());
@@ -126,15 +128,36 @@ async function open(
   };
   const addresses = { url, deskUrl: config.operator === null ? null : `${ownDesk ?? url}/operator` };
   if (node.isLeading()) return { ...addresses, studioUrl: await runOwnStudio() };
+  const keepStarting = createKeptStarts(base.log, onClose);
   node.follow(
     feed,
     async () => {
       await lead();
-      await runOwnStudio();
+      if (hasOwnPort) await keepStarting({ name: 'desk', start: openDesk });
+      await keepStarting({ name: 'studio', start: runOwnStudio });
     },
     fail,
   );
   return { ...addresses, studioUrl: null };
+}
+
+interface Startable {
+  readonly name: string;
+  start(): Promise<unknown>;
+}
+
+/** Starts what needs a port that a former leader on this machine may hold, if it is paused, until it ends. */
+function createKeptStarts(log: Backend['log'], onClose: OnClose) {
+  const retries = createRetries<string>();
+  onClose(async () => retries.stop());
+  return async function keepStarting(part: Startable): Promise<void> {
+    try {
+      await part.start();
+    } catch (error) {
+      const isFirst = retries.failed(part.name, () => void keepStarting(part));
+      if (isFirst) log.error({ err: error }, `the ${part.name} could not be started, and is tried again`);
+    }
+  };
 }
 
 const refuseToBet = (): never => {

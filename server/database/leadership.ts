@@ -17,11 +17,18 @@ export interface Leadership {
   /** Where the leader answers other nodes; null while none is known, and in the leader itself. */
   leader(): string | null;
   /**
-   * Looks for the leader, and takes its place when it has gone.
-   * @param onLead this process leads now; its writes are fenced already.
+   * Looks for the leader, and takes its place when it has gone. One that has lost its lock with all connections of the database, but
+   * is alive, has time to take it again.
    */
-  follow(onLead: () => void): void;
+  follow(options: FollowOptions): void;
   stop(): Promise<void>;
+}
+
+export interface FollowOptions {
+  /** Whether the leader has an open connection to this process. */
+  isLeaderAlive(): boolean;
+  /** This process leads now; its writes are fenced already. */
+  onLead(): void;
 }
 
 interface Options {
@@ -64,7 +71,7 @@ export async function joinLeadership(options: Options): Promise<Leadership> {
     if (renewed.rowCount === 0 && !isStopped) onLost(replaced());
   }
 
-  async function look(onLead: () => void) {
+  async function look({ isLeaderAlive, onLead }: FollowOptions) {
     const { rows } = await db.$client.query<{
       address: string | null;
       is_held: boolean;
@@ -75,8 +82,9 @@ export async function joinLeadership(options: Options): Promise<Leadership> {
       [OVERDUE_AFTER],
     );
     const [known] = rows;
-    leader = known?.is_held === true && !known.is_overdue ? known.address : null;
-    if (known?.is_overdue === true) {
+    const isOverdue = known?.is_overdue === true;
+    leader = !isOverdue && (known?.is_held === true || isLeaderAlive()) ? (known?.address ?? null) : null;
+    if (isOverdue) {
       log.warn('the leader does not answer the database, and is replaced');
       await db.$client.query(`select pg_terminate_backend(pid) from pg_locks where ${HOLDS_LOCK}`);
     }
@@ -107,8 +115,8 @@ export async function joinLeadership(options: Options): Promise<Leadership> {
   return {
     isLeading: () => lock !== null,
     leader: () => leader,
-    follow(onLead) {
-      looking = every(LOOK_EVERY, async () => lock === null && (await look(onLead)), {
+    follow(following) {
+      looking = every(LOOK_EVERY, async () => lock === null && (await look(following)), {
         log,
         name: 'leadership',
         runsAtStart: true,

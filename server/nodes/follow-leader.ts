@@ -23,6 +23,7 @@ interface Options {
 export interface Following {
   /** Whether the markets are those of the leader. */
   isSynced(): boolean;
+  isConnected(): boolean;
   stop(): Promise<void>;
 }
 
@@ -78,6 +79,7 @@ export function followLeader({ exchange, leader, log, nodes, onLost, onSynced }:
   const following = every(WATCH_EVERY, follow, { log, name: 'leader', runsAtStart: true });
   return {
     isSynced: () => isSynced,
+    isConnected: () => socket?.connected === true,
     async stop() {
       await following.stop();
       socket?.close();

@@ -19,6 +19,8 @@ export interface Node {
   isLeading(): boolean;
   /** Whether the markets are current. */
   isReady(): boolean;
+  /** Events of players may have been lost until now. */
+  onEventsResumed(resumed: () => void): void;
   /**
    * Follows the leader, and takes its place when it has gone.
    * @param lead starts what the leader alone does.
@@ -46,7 +48,14 @@ export async function joinNodes(
   };
   if (nodes === null || leadership === null || databaseUrl === null) {
     const exchange = await openExchange();
-    return { exchange, adapter: undefined, isLeading: () => true, isReady: () => true, follow() {} };
+    return {
+      exchange,
+      adapter: undefined,
+      isLeading: () => true,
+      isReady: () => true,
+      onEventsResumed() {},
+      follow() {},
+    };
   }
 
   let isReady = leadership.isLeading();
@@ -94,13 +103,23 @@ export async function joinNodes(
       stream(current.exchange);
       setReady(true);
     }
-    leadership.follow(() => {
-      takeOver().catch((error: unknown) => {
-        log.error({ err: error }, 'this node could not take the lead');
-        fail(new OperatorError('This node could not take the lead.'));
-      });
+    leadership.follow({
+      isLeaderAlive: following.isConnected,
+      onLead() {
+        takeOver().catch((error: unknown) => {
+          log.error({ err: error }, 'this node could not take the lead');
+          fail(new OperatorError('This node could not take the lead.'));
+        });
+      },
     });
   }
 
-  return { exchange: current.exchange, adapter: events.adapter, isLeading, isReady: () => isReady, follow };
+  return {
+    exchange: current.exchange,
+    adapter: events.adapter,
+    isLeading,
+    isReady: () => isReady,
+    onEventsResumed: events.onResumed,
+    follow,
+  };
 }

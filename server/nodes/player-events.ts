@@ -1,12 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServerOptions } from 'socket.io';
+import { SECOND } from '../kit/clock';
+import { every } from '../kit/jobs';
 import { createThrottledLog } from '../kit/throttled-log';
 
 export interface PlayerEvents {
   readonly adapter: ServerOptions['adapter'];
+  /** Called when events arrive again after the connection was lost: those in between are lost. */
+  onResumed(resumed: () => void): void;
   close(): Promise<void>;
+}
+
+/** Without an effect on a client that was given back. */
+function release(client: pg.PoolClient) {
+  try {
+    client.release(true);
+  } catch {
+    // It was given back by the query that failed.
+  }
 }
 
 /** One listens, one sends. */
@@ -14,13 +28,48 @@ const CONNECTIONS = 2;
 
 /** Events of players reach the node that has their sockets: by notifications of PostgreSQL, in the order in which they are sent. */
 export function sharePlayerEvents(databaseUrl: string, log: Pick<Logger, 'error'>): PlayerEvents {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
+  const name = `winwin24x7 events ${randomUUID()}`;
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, application_name: name });
   const logError = createThrottledLog(log);
+  const watched = new WeakSet<pg.PoolClient>();
+  let isLost = false;
+  let resumed = () => {};
+
   const errorHandler = (error: Error) =>
     logError('an event of a player could not be sent to the other nodes', { err: error });
-  pool.on('error', errorHandler);
+  function lost(error: Error) {
+    isLost = true;
+    logError('the events of the other nodes do not arrive', { err: error });
+  }
+  pool.on('error', lost);
+  // The adapter keeps the connection that listens, and does not give it back when it is lost: the pool would have no place left.
+  pool.on('acquire', (client) => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    client.on('error', lost);
+    client.once('end', () => setTimeout(release, SECOND, client).unref());
+  });
+
+  async function lookForListener() {
+    if (!isLost) return;
+    const { rowCount } = await pool.query(
+      `select from pg_stat_activity where application_name = $1 and query ilike 'listen %'`,
+      [name],
+    );
+    if (rowCount === 0) return;
+    isLost = false;
+    resumed();
+  }
+  const looking = every(SECOND, () => lookForListener().catch(() => {}), { log, name: 'events of players' });
+
   return {
     adapter: createAdapter(pool, { errorHandler }),
-    close: () => pool.end(),
+    onResumed(work) {
+      resumed = work;
+    },
+    async close() {
+      await looking.stop();
+      await pool.end();
+    },
   };
 }

@@ -39,6 +39,8 @@ export interface Realtime {
   readonly notifier: Notifier;
   /** Checks the sessions of connected players now; otherwise at an interval. */
   checkSessions(): Promise<void>;
+  /** Closes the connections of this process. The clients connect again, and read what they may have missed. */
+  dropConnections(): void;
   close(): Promise<void>;
 }
 
@@ -131,6 +133,10 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     sockets,
     notifier,
     checkSessions: expired.check,
+    dropConnections() {
+      // Without the packet of a disconnection, after which a client does not connect again by itself.
+      for (const { conn } of sockets.sockets.sockets.values()) conn.close();
+    },
     async close() {
       await expired.stop();
       await slowReaders.stop();

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../support/backend';
 import { type BackendProcess, killBackends, urlOf } from '../../support/backend-spawn';
@@ -53,6 +55,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)('nodes that share a database', () 
     return market;
   }
 
+  const comingWithin = async (node: string) => {
+    await untilReady(node);
+    return coming(node);
+  };
+
   const betOn = (market: Awaited<ReturnType<typeof coming>>, key = randomUUID()) => ({
     key,
     market_id: market.id,
@@ -97,6 +104,29 @@ describe.runIf(process.env.TEST_DATABASE_URL)('nodes that share a database', () 
     await socket.next('session_refresh');
     expect((await browser.get('/api/bets')).status).toBe(401);
     socket.socket.close();
+  }, 120_000);
+
+  it('go on when the database has ended all connections', async () => {
+    const player = await newBettingPlayer(leaderUrl, 100_000);
+    const admin = new pg.Client({ connectionString: where.databaseUrl ?? '' });
+    await admin.connect();
+    await admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await admin.end();
+    const browser = atNode(player, url);
+    const bet = betOn(await comingWithin(url));
+    await vi.waitUntil(async () => (await browser.post('/api/bet/match/odds', bet)).status === 200, WITHIN);
+    // Until the node listens to the events of the others again, it drops its sockets.
+    await vi.waitUntil(async () => {
+      const { next, socket, waiting } = await openSocket(url, player.token);
+      await browser.post('/api/bet/match/odds', betOn(await coming(url)));
+      await Promise.race([next('update_balance'), sleep(1_000)]);
+      const hasArrived = waiting('update_bet').length > 0;
+      socket.close();
+      return hasArrived;
+    }, WITHIN);
+    expect([leader.child.exitCode, follower.child.exitCode]).toEqual([null, null]);
   }, 120_000);
 
   it('go on with another leader after the first is killed: no bet and no socket is lost', async () => {

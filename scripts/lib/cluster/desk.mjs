@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import pg from 'pg';
+import { renderPage } from './page.mjs';
+
+/** @type {Readonly<Record<string, NodeJS.Signals>>} */
+const signals = { kill: 'SIGKILL', pause: 'SIGSTOP', continue: 'SIGCONT', stop: 'SIGTERM' };
+
+/**
+ * Serves the page that shows who leads, with buttons that pause, kill and start.
+ * @param {{ port: number, nodes: readonly import('./nodes.mjs').ClusterNode[], databaseUrl: string, postgres: import('../postgres.d.mts').PostgresServer, players: string | null }} options
+ * @returns {Promise<{ url: string, close(): void }>}
+ */
+export async function serveClusterDesk({ databaseUrl, nodes, players, port, postgres }) {
+  const url = `http://localhost:${port}`;
+
+  /** @returns {Promise<{ epoch: number, address: string } | null>} */
+  async function readLeader() {
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 1000 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const { rows } = await client.query('select epoch::int, address from leadership');
+      return rows[0] ?? null;
+    } catch {
+      return null;
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+
+  async function show() {
+    const leader = await readLeader();
+    const seen = await Promise.all(
+      nodes.map(async (node) => ({
+        node,
+        isReady: node.state() === 'running' && (await node.isReady()),
+        isLeading: node.address === leader?.address,
+      })),
+    );
+    return renderPage({ seen, epoch: leader?.epoch ?? null, players });
+  }
+
+  /** @param {string} path */
+  async function act(path) {
+    const [, name, what = ''] = decodeURIComponent(path).split('/');
+    if (name === 'postgres') return postgres.crash();
+    const node = nodes.find((one) => one.name === name);
+    const signal = signals[what];
+    if (signal !== undefined) node?.signal(signal);
+    if (what === 'start') node?.start();
+    return undefined;
+  }
+
+  const server = createServer(async (request, response) => {
+    // Another page in the same browser must not press the buttons.
+    const isOwn = request.headers.host === `localhost:${port}`;
+    const isOwnPage = (request.headers.origin ?? url) === url;
+    if (!isOwn || !isOwnPage) response.writeHead(403).end();
+    else if (request.method === 'POST') {
+      await act(request.url ?? '/');
+      response.writeHead(303, { location: '/' }).end();
+    } else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(await show());
+  });
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(undefined));
+  });
+  return { url, close: () => server.close() };
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { start } from '../process.mjs';
+
+const programs = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'];
+
+/**
+ * Starts nginx in front of the nodes, if it is installed: requests go to any node that answers.
+ * @param {{ folder: string, port: number, ports: readonly number[] }} options
+ * @returns {Promise<boolean>} whether it runs
+ */
+export async function startProxy({ folder, port, ports }) {
+  const program = programs.find((path) => existsSync(path));
+  if (program === undefined) return false;
+  const path = join(folder, 'nginx.conf');
+  await writeFile(path, configuration(folder, port, ports));
+  start(program, ['-c', path, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return true;
+}
+
+/**
+ * @param {string} folder
+ * @param {number} port
+ * @param {readonly number[]} ports
+ */
+const configuration = (folder, port, ports) => `
+pid ${folder}/nginx.pid;
+error_log ${folder}/nginx.log;
+worker_processes 1;
+events { worker_connections 4096; }
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  map $http_upgrade $connection_header { default upgrade; '' ''; }
+  upstream nodes {
+    ${ports.map((node) => `server 127.0.0.1:${node} max_fails=1 fail_timeout=2s;`).join('\n    ')}
+    keepalive 32;
+  }
+  server {
+    listen 127.0.0.1:${port};
+    client_max_body_size 6m;
+    location / {
+      proxy_pass http://nodes;
+      proxy_http_version 1.1;
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_set_header X-Forwarded-Host $http_host;
+      proxy_set_header X-Request-Id $request_id;
+      proxy_set_header Upgrade $http_upgrade;
+      proxy_set_header Connection $connection_header;
+      proxy_connect_timeout 1s;
+      proxy_read_timeout 60s;
+      proxy_next_upstream error timeout;
+    }
+  }
+}
+`;
