@@ -100,6 +100,18 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: { alias: cheapHashes },
+        test: {
+          name: 'cluster',
+          include: ['tests/cluster/**/*.test.ts'],
+          isolate: false,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'studio',
           include: ['tests/studio/*.test.ts'],

@@ -82,7 +82,7 @@ const runPlaywright = () =>
 /** @param {string} text */
 const announce = (text) => console.log(`\n${text}`);
 
-const onDatabase = ['server', 'attack', 'studio'];
+const onDatabase = ['server', 'attack', 'cluster', 'studio'];
 const withoutDatabase = [
   'machines',
   'contract',
@@ -123,8 +123,8 @@ function runServerTests() {
     }),
     runVitest({
       name: 'attacks',
-      part: 'Attacks and studio on PostgreSQL',
-      args: projects(['attack', 'studio']),
+      part: 'Attacks, nodes and studio on PostgreSQL',
+      args: projects(['attack', 'cluster', 'studio']),
     }),
   ];
 }

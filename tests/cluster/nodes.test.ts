@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../../support/backend';
-import { type BackendProcess, killBackends, urlOf } from '../../support/backend-spawn';
-import { type Browser, openBrowser, openSocket } from '../../support/browser';
-import { spawnNode } from '../../support/nodes';
-import { type BettingPlayer, newBettingPlayer } from '../../support/test-player';
+import { freshDatabase, type TestDatabase } from '../support/backend';
+import { type BackendProcess, killBackends, urlOf } from '../support/backend-spawn';
+import { type Browser, openBrowser, openSocket } from '../support/browser';
+import { spawnNode } from '../support/nodes';
+import { type BettingPlayer, newBettingPlayer } from '../support/test-player';
 
 const WITHIN = { timeout: 30_000, interval: 100 };
 

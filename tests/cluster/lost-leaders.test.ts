@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../../support/backend';
-import { type BackendProcess, killBackends, urlOf } from '../../support/backend-spawn';
-import { type Browser, openBrowser } from '../../support/browser';
-import { spawnNode } from '../../support/nodes';
-import { newBettingPlayer } from '../../support/test-player';
+import { freshDatabase, type TestDatabase } from '../support/backend';
+import { type BackendProcess, killBackends, urlOf } from '../support/backend-spawn';
+import { type Browser, openBrowser } from '../support/browser';
+import { spawnNode } from '../support/nodes';
+import { newBettingPlayer } from '../support/test-player';
 
 const NODES = 3;
 const PLAYERS = 4;
