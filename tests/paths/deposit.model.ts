@@ -188,7 +188,12 @@ export const depositModel: Model<Machine, DepositWorld> = {
     ),
   },
   waits: { unresolved: 4000, leaving: 4000, 'status.request.waiting': 10_000 },
-  distinguish: ({ context: { amountText, deposit, id, key, proof: chosen, reference } }) => [
+  distinguish: ({
+    context: { allowance, amountText, deposit, id, key, proof: chosen, reference },
+    value,
+  }) => [
+    // Only a restored draft can be paid while deposits are closed.
+    value === 'paying' && allowance.obstacle === null,
     amountText,
     deposit?.status,
     id,
@@ -196,7 +201,11 @@ export const depositModel: Model<Machine, DepositWorld> = {
     chosen === null,
     reference,
   ],
-  distinguishEdges: ({ context: { amountText, gateway: found, key, proof: chosen, reference } }) => [
+  distinguishEdges: ({
+    context: { allowance, amountText, gateway: found, key, proof: chosen, reference },
+    value,
+  }) => [
+    value === 'paying' && allowance.obstacle === null,
     amountText === '5',
     found?.kind,
     key === null,

@@ -55,7 +55,8 @@ const amount = depositSetup.createStateConfig({
 /** The player pays outside the product and returns with the reference. */
 const paying = depositSetup.createStateConfig({
   on: {
-    'deposit.backRequested': { target: 'amount', actions: ['reconsiderAmount', 'saveDraft'] },
+    // The stored draft changes with the amount: until then, a payment that was made can be reported after a reload.
+    'deposit.backRequested': { target: 'loaded', actions: 'reconsiderAmount' },
     'deposit.referenceTyped': {
       actions: [{ type: 'storeReference', params: ({ event }) => event }, 'saveDraft'],
     },
