@@ -1,8 +1,12 @@
 import { createTranslator } from 'use-intl/core';
+import * as bonusEn from '../../src/features/account/bonus/messages/en';
+import * as bonusHi from '../../src/features/account/bonus/messages/hi';
 import * as cashierEn from '../../src/features/account/cashier/messages/en';
 import * as cashierHi from '../../src/features/account/cashier/messages/hi';
 import * as protectionEn from '../../src/features/account/protection/messages/en';
 import * as protectionHi from '../../src/features/account/protection/messages/hi';
+import * as referralEn from '../../src/features/account/referral/messages/en';
+import * as referralHi from '../../src/features/account/referral/messages/hi';
 import * as statementEn from '../../src/features/account/statement/messages/en';
 import * as statementHi from '../../src/features/account/statement/messages/hi';
 import * as authEn from '../../src/features/auth/messages/en';
@@ -40,6 +44,8 @@ export const en = {
   ...statementEn,
   ...thankyouEn,
   ...maintenanceEn,
+  ...bonusEn,
+  ...referralEn,
   ...cashierEn,
   ...casinoEn,
   ...landingEn,
@@ -59,6 +65,8 @@ export const hi = {
   ...statementHi,
   ...thankyouHi,
   ...maintenanceHi,
+  ...bonusHi,
+  ...referralHi,
   ...cashierHi,
   ...casinoHi,
   ...landingHi,
