@@ -7,3 +7,10 @@ const FIRST_PAUSE = 1000;
  */
 export const pauseAfter = (failures: number, longest: number): number =>
   Math.min(FIRST_PAUSE * 2 ** (failures - 1), longest);
+
+/**
+ * The same with a jitter of half the pause, as Socket.IO spreads its attempts.
+ * @param random from 0 to 1.
+ */
+export const jitteredPause = (failures: number, longest: number, random: number): number =>
+  Math.min(pauseAfter(failures, longest) * (0.5 + random), longest);

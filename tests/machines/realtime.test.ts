@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Wallet } from '../../domain/entities';
-import type { RealtimeEvent } from '../../machines/app/realtime/realtime.machine';
+import type { RealtimeEvent } from '../../machines/app/realtime/realtime.events';
 import { realtimeMachine } from '../../machines/app/realtime/realtime.machine';
 import { selectConnection } from '../../machines/app/realtime/realtime.selectors';
 import { bet } from '../support/machines/exchange-fixtures';
@@ -11,7 +11,12 @@ import { type RunOptions, run } from '../support/machines/run';
 type Machine = typeof realtimeMachine;
 type Plain = Exclude<
   RealtimeEvent,
-  { token: unknown } | { message: unknown } | { update: unknown } | { bet: unknown } | { details: unknown }
+  | { token: unknown }
+  | { message: unknown }
+  | { random: unknown }
+  | { update: unknown }
+  | { bet: unknown }
+  | { details: unknown }
 >['type'];
 
 function start(token?: string | null, options: Pick<RunOptions<Machine>, 'without'> = {}) {
@@ -32,13 +37,16 @@ function start(token?: string | null, options: Pick<RunOptions<Machine>, 'withou
     browser,
     socket,
     receive: (type: Plain) => socket.send({ type }),
+    lose: (random = 0.5) => socket.send({ type: 'realtime.disconnected', random }),
+    fail: (random = 0.5) => socket.send({ type: 'realtime.failed', random }),
     is: () => selectConnection(actor.getSnapshot()),
   };
 }
 
 const polling = { type: 'socket.transportsOrdered', order: 'pollingFirst' };
 const refreshApp = { to: 'app', event: { type: 'app.refreshRequested' } };
-const retry = { type: 'socket.retryRequested' };
+const check = { type: 'socket.checkRequested' };
+const connect = { type: 'socket.connectRequested' };
 const update: Wallet = { balance: 1_00, cash: null, coins: null };
 
 describe('the connection', () => {
@@ -57,7 +65,7 @@ describe('the connection', () => {
   });
 
   it('of a player notifies the session and the wallet', () => {
-    const { receive, is, sent } = start('token-of-asha');
+    const { is, receive, sent } = start('token-of-asha');
     receive('realtime.connected');
     expect(is()).toBe('online');
     expect(sent).toEqual([
@@ -67,7 +75,7 @@ describe('the connection', () => {
   });
 
   it('of another player replaces the previous one', () => {
-    const { receive, is, open, socket } = start('token-of-asha');
+    const { is, open, receive, socket } = start('token-of-asha');
     receive('realtime.connected');
     open('token-of-ravi');
     expect(is()).toBe('connecting');
@@ -85,10 +93,10 @@ describe('the connection', () => {
   });
 
   it('reconnects after a loss, and the wallet is not live until then', () => {
-    const { receive, is, newlySent } = start('token-of-asha');
+    const { is, lose, newlySent, receive } = start('token-of-asha');
     receive('realtime.connected');
     newlySent();
-    receive('realtime.disconnected');
+    lose();
     expect(is()).toBe('retrying');
     expect(newlySent()).toEqual([{ to: 'wallet', event: { type: 'wallet.disconnected' } }]);
     receive('realtime.connected');
@@ -98,22 +106,22 @@ describe('the connection', () => {
 
 describe('a connection error', () => {
   it('of any other type than SessionError makes the connection try polling first, then websocket', () => {
-    const { receive, is, socket, sent } = start('token-of-asha');
-    receive('realtime.failed');
+    const { fail, is, sent, socket } = start('token-of-asha');
+    fail();
     expect(is()).toBe('retrying');
     expect(socket.last.received).toEqual([polling]);
     expect(sent).toEqual([]);
   });
 
   it('does not affect the next token, which tries websocket first', () => {
-    const { receive, open, socket } = start('token-of-asha');
-    receive('realtime.failed');
+    const { fail, open, socket } = start('token-of-asha');
+    fail();
     open('token-of-ravi');
     expect(socket.last.input).toEqual({ token: 'token-of-ravi', order: 'websocketFirst' });
   });
 
   it('of type SessionError notifies the session with the server’s message, and is left only for another token', () => {
-    const { is, open, socket, sent } = start('token-of-asha');
+    const { is, open, sent, socket } = start('token-of-asha');
     socket.send({ type: 'realtime.refused', message: 'Session expired' });
     expect(is()).toBe('refused');
     expect(socket.last.isClosed).toBe(true);
@@ -128,9 +136,92 @@ describe('a connection error', () => {
   });
 });
 
+describe('an attempt to connect', () => {
+  /** Milliseconds until the next attempt. */
+  function untilAttempt({ clock, socket }: ReturnType<typeof start>): number {
+    const before = socket.last.received.filter(({ type }) => type === connect.type).length;
+    for (let waited = 0; waited <= 30_000; waited += 100) {
+      if (socket.last.received.filter(({ type }) => type === connect.type).length > before) return waited;
+      clock.increment(100);
+    }
+    throw new Error('There was no attempt');
+  }
+
+  it.each([
+    [0.5, [1000, 2000, 4000, 5000, 5000]],
+    [0, [500, 1000, 2000, 2500, 2500]],
+    [0.9, [1400, 2800, 5000, 5000, 5000]],
+  ])('is made after 1 s, 2 s, 4 s and then 5 s, with jitter (random: %s)', (random, expected) => {
+    const connection = start('token-of-asha');
+    expect(
+      expected.map(() => {
+        connection.fail(random);
+        return untilAttempt(connection);
+      }),
+    ).toEqual(expected);
+  });
+
+  it.each(['lost', 'refused'])('is made again without an end while the connection is %s', (how) => {
+    const connection = start('token-of-asha');
+    for (let count = 0; count < 50; count += 1) {
+      if (how === 'lost') connection.receive('realtime.connected');
+      if (how === 'lost') connection.lose();
+      else connection.fail();
+      untilAttempt(connection);
+    }
+    expect(connection.is()).toBe('retrying');
+  });
+
+  it('that has no answer for 20 s counts as failed, and prefers polling', () => {
+    const connection = start('token-of-asha');
+    connection.clock.increment(19_900);
+    expect(connection.is()).toBe('connecting');
+    connection.clock.increment(100);
+    expect(connection.is()).toBe('retrying');
+    expect(connection.socket.last.received).toEqual([polling]);
+    expect(untilAttempt(connection)).toBe(1000);
+    // The second attempt has none, either.
+    connection.clock.increment(20_000);
+    expect(untilAttempt(connection)).toBe(2000);
+  });
+
+  it('is made soon again only after a connection of 10 s', () => {
+    const connection = start('token-of-asha');
+    const { clock, lose, receive } = connection;
+    const connectFor = (duration: number): number => {
+      receive('realtime.connected');
+      clock.increment(duration);
+      lose();
+      return untilAttempt(connection);
+    };
+    expect([connectFor(9_900), connectFor(9_900), connectFor(10_000), connectFor(9_900)]).toEqual([
+      1000, 2000, 1000, 2000,
+    ]);
+  });
+
+  it('is made also while the browser reports that it is offline', () => {
+    const connection = start('token-of-asha');
+    connection.browser.send({ type: 'realtime.browserWentOffline' });
+    expect(untilAttempt(connection)).toBe(1000);
+    expect(connection.is()).toBe('offline');
+    connection.fail();
+    connection.fail();
+    expect(untilAttempt(connection)).toBe(2000);
+  });
+
+  it('for another token does not wait for the failures of the last one', () => {
+    const connection = start('token-of-asha');
+    connection.fail();
+    connection.fail();
+    connection.open('token-of-ravi');
+    connection.fail();
+    expect(untilAttempt(connection)).toBe(1000);
+  });
+});
+
 describe("a visitor's connection", () => {
   it('connects without a token and does not notify session and wallet', () => {
-    const { receive, is, socket, sent } = start(null);
+    const { is, receive, sent, socket } = start(null);
     receive('realtime.connected');
     expect(socket.last.input).toEqual({ token: null, order: 'websocketFirst' });
     expect(is()).toBe('online');
@@ -138,14 +229,14 @@ describe("a visitor's connection", () => {
   });
 
   it('is refused without a toast', () => {
-    const { is, socket, sent } = start(null);
+    const { is, sent, socket } = start(null);
     socket.send({ type: 'realtime.refused', message: 'Players only' });
     expect(is()).toBe('refused');
     expect(sent).toEqual([]);
   });
 
   it('receives public events only', () => {
-    const { browser, receive, socket, sent } = start(null);
+    const { browser, receive, sent, socket } = start(null);
     receive('realtime.connected');
     receive('realtime.sessionRefreshed');
     socket.send({ type: 'realtime.balanceUpdated', update });
@@ -157,7 +248,7 @@ describe("a visitor's connection", () => {
 
 describe('the events of a player', () => {
   it('session_refresh is sent to the session', () => {
-    const { receive, newlySent } = start('token-of-asha');
+    const { newlySent, receive } = start('token-of-asha');
     receive('realtime.connected');
     newlySent();
     receive('realtime.sessionRefreshed');
@@ -165,7 +256,7 @@ describe('the events of a player', () => {
   });
 
   it('update_balance is sent to the wallet', () => {
-    const { receive, newlySent, socket } = start('token-of-asha');
+    const { newlySent, receive, socket } = start('token-of-asha');
     receive('realtime.connected');
     newlySent();
     socket.send({ type: 'realtime.balanceUpdated', update });
@@ -191,9 +282,9 @@ describe('changed app details', () => {
   });
 
   it.each([null, 'token-of-asha'])('are requested after a lost connection (token: %s)', (token) => {
-    const { newlySent, receive } = start(token);
+    const { lose, newlySent, receive } = start(token);
     receive('realtime.connected');
-    receive('realtime.disconnected');
+    lose();
     newlySent();
     receive('realtime.connected');
     expect(newlySent()).toContainEqual(refreshApp);
@@ -202,7 +293,7 @@ describe('changed app details', () => {
 
 describe('the browser', () => {
   it('that goes offline is shown immediately, and the socket reconnects as soon as it is online', () => {
-    const { browser, receive, is, newlySent, socket } = start('token-of-asha');
+    const { browser, is, newlySent, receive, socket } = start('token-of-asha');
     receive('realtime.connected');
     newlySent();
     browser.send({ type: 'realtime.browserWentOffline' });
@@ -210,36 +301,36 @@ describe('the browser', () => {
     expect(newlySent()).toEqual([{ to: 'wallet', event: { type: 'wallet.disconnected' } }]);
     browser.send({ type: 'realtime.browserWentOnline' });
     expect(is()).toBe('connecting');
-    expect(socket.last.received).toEqual([retry]);
+    expect(socket.last.received).toEqual([check]);
   });
 
   it('that comes online during a reconnect delay makes the socket reconnect immediately', () => {
-    const { browser, receive, newlySent, socket } = start('token-of-asha');
+    const { browser, lose, newlySent, receive, socket } = start('token-of-asha');
     receive('realtime.connected');
-    receive('realtime.disconnected');
+    lose();
     newlySent();
     browser.send({ type: 'realtime.browserWentOnline' });
-    expect(socket.last.received).toEqual([retry]);
+    expect(socket.last.received).toEqual([connect]);
     expect(newlySent()).toEqual([refreshApp]);
   });
 
   it('is shown as offline whatever the socket tries', () => {
-    const { browser, receive, is, socket } = start('token-of-asha');
+    const { browser, fail, is, socket } = start('token-of-asha');
     browser.send({ type: 'realtime.browserWentOffline' });
-    receive('realtime.failed');
+    fail();
     expect(is()).toBe('offline');
     expect(socket.last.received).toEqual([polling]);
   });
 
   it('that reports offline too early is overruled by a connected socket', () => {
-    const { browser, receive, is } = start('token-of-asha');
+    const { browser, is, receive } = start('token-of-asha');
     browser.send({ type: 'realtime.browserWentOffline' });
     receive('realtime.connected');
     expect(is()).toBe('online');
   });
 
   it('that shows the page again makes session and balance reload', () => {
-    const { browser, receive, newlySent } = start('token-of-asha');
+    const { browser, newlySent, receive } = start('token-of-asha');
     receive('realtime.connected');
     newlySent();
     browser.send({ type: 'realtime.pageShown' });
@@ -264,11 +355,11 @@ describe('the browser', () => {
   );
 
   it('that shows the page again ends a reconnect delay', () => {
-    const { browser, receive, socket } = start('token-of-asha');
+    const { browser, lose, receive, socket } = start('token-of-asha');
     receive('realtime.connected');
-    receive('realtime.disconnected');
+    lose();
     browser.send({ type: 'realtime.pageShown' });
-    expect(socket.last.received).toEqual([retry]);
+    expect(socket.last.received).toEqual([connect]);
   });
 });
 
@@ -276,7 +367,7 @@ describe('the exchange', () => {
   const others = { without: ['session', 'wallet', 'app', 'games', 'account'] } as const;
 
   it('is notified of the player, the connection and changed bets', () => {
-    const { receive, newlySent, open, socket } = start(undefined, others);
+    const { newlySent, open, receive, socket } = start(undefined, others);
     const sent = (event: object) => [{ to: 'exchange', event }];
     open(null);
     expect(newlySent()).toEqual(sent({ type: 'exchange.playerChanged', isPlayer: false }));
@@ -291,7 +382,7 @@ describe('the exchange', () => {
   });
 
   it('receives no bets without a player', () => {
-    const { receive, newlySent, socket } = start(null, others);
+    const { newlySent, receive, socket } = start(null, others);
     receive('realtime.connected');
     newlySent();
     socket.send({ type: 'realtime.betUpdated', bet: bet() });
@@ -299,7 +390,7 @@ describe('the exchange', () => {
   });
 
   it('that is loaded later is notified of the player and the connection', () => {
-    const { receive, newlySent, actor } = start('token-of-asha', others);
+    const { actor, newlySent, receive } = start('token-of-asha', others);
     const player = { to: 'exchange', event: { type: 'exchange.playerChanged', isPlayer: true } };
     newlySent();
     actor.send({ type: 'realtime.exchangeStarted' });

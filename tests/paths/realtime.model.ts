@@ -32,9 +32,9 @@ export const realtimeModel: Model<Machine, RealtimeWorld> = {
       { type: 'realtime.opened', token: null },
     ],
     'realtime.connected': [{ type: 'realtime.connected' }],
-    'realtime.disconnected': [{ type: 'realtime.disconnected' }],
+    'realtime.disconnected': [{ type: 'realtime.disconnected', random: 0.5 }],
     'realtime.refused': [{ type: 'realtime.refused', message: 'Session expired' }],
-    'realtime.failed': [{ type: 'realtime.failed' }],
+    'realtime.failed': [{ type: 'realtime.failed', random: 0.5 }],
     'realtime.sessionRefreshed': [{ type: 'realtime.sessionRefreshed' }],
     'realtime.exchangeStarted': [{ type: 'realtime.exchangeStarted' }],
     'realtime.betUpdated': [{ type: 'realtime.betUpdated', bet: bet() }],
@@ -48,7 +48,15 @@ export const realtimeModel: Model<Machine, RealtimeWorld> = {
     'realtime.browserWentOnline': [{ type: 'realtime.browserWentOnline' }],
     'realtime.pageShown': [{ type: 'realtime.pageShown' }],
   } satisfies EventCases<Machine>,
-  distinguish: ({ context }) => context,
+  waits: {
+    'active.connecting': 20_000,
+    'active.online': 10_000,
+    'active.retrying.waiting': 5_000,
+    'active.retrying.attempting': 20_000,
+    'active.offline.waiting': 5_000,
+    'active.offline.attempting': 20_000,
+  },
+  distinguish: ({ context: { failures, order, token } }) => [failures > 0, order, token],
   distinguishEdges: ({ context: { token } }) => token !== null,
   ignored: {
     'realtime.connected': {
@@ -110,12 +118,20 @@ export const realtimeModel: Model<Machine, RealtimeWorld> = {
       hasOpenSocket(snapshot, world);
       expect(selectConnection(snapshot)).toBe('online');
     },
-    'active.retrying': (snapshot, world) => {
+    'active.retrying.waiting': (snapshot, world) => {
       hasOpenSocket(snapshot, world);
       expect(selectConnection(snapshot)).toBe('retrying');
     },
-    'active.offline': (snapshot, world) => {
+    'active.retrying.attempting': (snapshot, { socket }) => {
+      expect(socket.last.received.at(-1)).toEqual({ type: 'socket.connectRequested' });
+      expect(selectConnection(snapshot)).toBe('retrying');
+    },
+    'active.offline.waiting': (snapshot, world) => {
       hasOpenSocket(snapshot, world);
+      expect(selectConnection(snapshot)).toBe('offline');
+    },
+    'active.offline.attempting': (snapshot, { socket }) => {
+      expect(socket.last.received.at(-1)).toEqual({ type: 'socket.connectRequested' });
       expect(selectConnection(snapshot)).toBe('offline');
     },
     refused: (snapshot, { socket }) => {

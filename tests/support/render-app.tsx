@@ -11,7 +11,7 @@ import type { GamesLogic } from '../../machines/app/app.games';
 import { appMachine } from '../../machines/app/app.machine';
 import type { PreferencesStorageEvent } from '../../machines/app/preferences/preferences.machine';
 import { preferencesMachine } from '../../machines/app/preferences/preferences.machine';
-import type { RealtimeEvent } from '../../machines/app/realtime/realtime.machine';
+import type { RealtimeEvent } from '../../machines/app/realtime/realtime.events';
 import { realtimeMachine } from '../../machines/app/realtime/realtime.machine';
 import { sessionMachine } from '../../machines/app/session/session.machine';
 import { updatesMachine } from '../../machines/app/updates/updates.machine';

@@ -95,7 +95,7 @@ describe('the header of a player', () => {
     act(() => socket.send({ type: 'realtime.connected' }));
     await act(() => ports.fetchBalance.resolve(wallet));
     expect(await screen.findByRole('button', { name: 'Balance ₹500.00' })).toBeVisible();
-    act(() => app.system.get('realtime').send({ type: 'realtime.disconnected' }));
+    act(() => app.system.get('realtime').send({ type: 'realtime.disconnected', random: 0.5 }));
     expect(screen.getByRole('button', { name: 'Balance ₹500.00, last known' })).toBeVisible();
     expect(screen.getByText('Reconnecting')).toBeInTheDocument();
     expect(screen.getByText(/live connection was interrupted/)).toBeVisible();

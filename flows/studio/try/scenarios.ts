@@ -104,7 +104,7 @@ export const scenarios: readonly Scenario[] = [
     machine: 'realtime',
     start: 'before the session is known',
     steps: [...connected, 'realtime.disconnected'],
-    end: 'active.retrying',
+    end: 'active.retrying.waiting',
   },
   {
     id: 'session-error',

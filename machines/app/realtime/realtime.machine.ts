@@ -1,131 +1,26 @@
-import { assign, enqueueActions, sendTo, setup } from 'xstate';
-import type { Bet } from '../../../domain/betting/exchange';
-import type { AppDetails, Wallet } from '../../../domain/entities';
-import type { AccountUpdate } from '../../account/account.updates';
-import { channel } from '../../ports';
-import { peer } from '../../system';
+import { realtimeSetup } from './realtime.setup';
 
-declare module '../../system' {
-  interface Peers {
-    realtime: RealtimeEvent;
-  }
-}
+const failed = [
+  { type: 'countFailure', params: ({ event }: { event: { random: number } }) => event },
+  'preferPolling',
+  'orderTransports',
+] as const;
 
-/** The order in which transports are tried. */
-export type TransportOrder = 'websocketFirst' | 'pollingFirst';
-
-export type RealtimeEvent =
-  /** The token of a player, or null for a visitor, who receives public events only. */
-  | { type: 'realtime.opened'; token: string | null }
-  /** The exchange has been loaded and needs the player and the connection. */
-  | { type: 'realtime.exchangeStarted' }
-  // From the socket.
-  | { type: 'realtime.connected' }
-  | { type: 'realtime.disconnected' }
-  /** The server refused the handshake with a SessionError; `message` is the server's text, empty if it sent none. */
-  | { type: 'realtime.refused'; message: string }
-  /** Any other connection error. */
-  | { type: 'realtime.failed' }
-  | { type: 'realtime.sessionRefreshed' }
-  | { type: 'realtime.balanceUpdated'; update: Wallet }
-  | { type: 'realtime.betUpdated'; bet: Bet }
-  /** The operator changed the app details; null if they could not be read. */
-  | { type: 'realtime.detailsChanged'; details: AppDetails | null }
-  /** Something of the account changed. */
-  | { type: 'realtime.accountUpdated'; update: AccountUpdate }
-  // From the browser.
-  | { type: 'realtime.browserWentOffline' }
-  | { type: 'realtime.browserWentOnline' }
-  | { type: 'realtime.pageShown' };
-
-/** Sent by the machine to its socket. */
-export type SocketEvent =
-  | { type: 'socket.transportsOrdered'; order: TransportOrder }
-  /** Reconnect now, without waiting for the rest of the reconnect delay. */
-  | { type: 'socket.retryRequested' };
-
-export interface RealtimeContext {
-  readonly token: string | null;
-  readonly order: TransportOrder;
-}
-
-/**
- * Owns the connection for live events: one socket for each token. The socket library handles reconnect delays, jitter
- * and the connect timeout, with values set by the adapter.
- */
-export const realtimeMachine = setup({
-  types: {
-    context: {} as RealtimeContext,
-    events: {} as RealtimeEvent,
+const attempts = realtimeSetup.createStateConfig({
+  initial: 'waiting',
+  states: {
+    waiting: { after: { reconnectDelay: 'attempting' } },
+    attempting: {
+      entry: 'connectSocket',
+      after: { connectTimeout: { actions: 'failAttempt' } },
+    },
   },
-  actors: {
-    socket: channel<SocketEvent, RealtimeContext>('socket'),
-    browser: channel('browser'),
-  },
-  guards: {
-    isPlayer: ({ context }) => context.token !== null,
-    /** One player follows another directly, with no visitor between them. */
-    isOtherPlayer: ({ context }, { token }: { token: string | null }) =>
-      token !== null && context.token !== null && token !== context.token,
-  },
-  actions: {
-    storeToken: assign((_, { token }: { token: string | null }) => ({
-      token,
-      order: 'websocketFirst' as const,
-    })),
-    preferPolling: assign({ order: 'pollingFirst' }),
-    orderTransports: sendTo(
-      'socket',
-      ({ context }): SocketEvent => ({
-        type: 'socket.transportsOrdered',
-        order: context.order,
-      }),
-    ),
-    retryNow: sendTo('socket', { type: 'socket.retryRequested' } satisfies SocketEvent),
-    notifyPlayerConnected: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo(peer('session'), { type: 'session.connected' });
-      enqueue.sendTo(peer('wallet'), { type: 'wallet.connected' });
-      enqueue.sendTo(peer('exchange'), { type: 'exchange.connected' });
-      enqueue.sendTo(peer('account'), { type: 'account.connected' });
-    }),
-    notifySessionRefreshed: sendTo(peer('session'), { type: 'session.refreshed' }),
-    notifySessionRefused: sendTo(peer('session'), ({ context }, { message }: { message: string }) => ({
-      type: 'session.refused' as const,
-      token: context.token ?? '',
-      message,
-    })),
-    notifyWalletDisconnected: sendTo(peer('wallet'), { type: 'wallet.disconnected' }),
-    notifyWalletRefresh: sendTo(peer('wallet'), { type: 'wallet.refreshRequested' }),
-    notifyExchangePlayerLeft: sendTo(peer('exchange'), { type: 'exchange.playerChanged', isPlayer: false }),
-    notifyExchangePlayer: sendTo(peer('exchange'), ({ context }) => ({
-      type: 'exchange.playerChanged' as const,
-      isPlayer: context.token !== null,
-    })),
-    notifyGames: sendTo(peer('games'), { type: 'games.playerChanged' }),
-    notifyAccountPlayer: sendTo(peer('account'), ({ context }) => ({
-      type: 'account.playerChanged' as const,
-      isPlayer: context.token !== null,
-    })),
-    notifyAccount: sendTo(peer('account'), (_, { update }: { update: AccountUpdate }) => update),
-    notifyExchangeConnected: sendTo(peer('exchange'), { type: 'exchange.connected' }),
-    notifyBets: sendTo(peer('bets'), (_, { bet }: { bet: Bet }) => ({
-      type: 'bets.betChanged' as const,
-      bet,
-    })),
-    notifyAppDetails: sendTo(peer('app'), (_, { details }: { details: AppDetails | null }) =>
-      details === null
-        ? { type: 'app.refreshRequested' as const }
-        : { type: 'app.detailsChanged' as const, details },
-    ),
-    notifyAppRefresh: sendTo(peer('app'), { type: 'app.refreshRequested' }),
-    notifyWalletUpdated: sendTo(peer('wallet'), (_, { update }: { update: Wallet }) => ({
-      type: 'wallet.updated' as const,
-      update,
-    })),
-  },
-}).createMachine({
+});
+
+/** Owns the connection for live events: one socket for each token, and the schedule of its attempts to connect. */
+export const realtimeMachine = realtimeSetup.createMachine({
   id: 'realtime',
-  context: { token: null, order: 'websocketFirst' },
+  context: { token: null, order: 'websocketFirst', failures: 0, random: 0.5 },
   invoke: { id: 'browser', src: 'browser' },
   initial: 'idle',
   on: {
@@ -156,7 +51,7 @@ export const realtimeMachine = setup({
   states: {
     idle: {},
     active: {
-      invoke: { id: 'socket', src: 'socket', input: ({ context }) => context },
+      invoke: { id: 'socket', src: 'socket', input: ({ context: { order, token } }) => ({ order, token }) },
       initial: 'connecting',
       on: {
         'realtime.exchangeStarted': { actions: 'notifyExchangePlayer' },
@@ -168,7 +63,7 @@ export const realtimeMachine = setup({
           },
           { target: '.online' },
         ],
-        'realtime.failed': { target: '.retrying', actions: ['preferPolling', 'orderTransports'] },
+        'realtime.failed': { target: '.retrying', actions: failed },
         'realtime.refused': [
           {
             guard: 'isPlayer',
@@ -180,10 +75,14 @@ export const realtimeMachine = setup({
         'realtime.browserWentOffline': { target: '.offline', actions: 'notifyWalletDisconnected' },
       },
       states: {
-        connecting: {},
+        connecting: { after: { connectTimeout: { actions: 'failAttempt' } } },
         online: {
+          after: { stableConnection: { actions: 'resetFailures' } },
           on: {
-            'realtime.disconnected': { target: 'retrying', actions: 'notifyWalletDisconnected' },
+            'realtime.disconnected': {
+              target: 'retrying',
+              actions: [{ type: 'countFailure', params: ({ event }) => event }, 'notifyWalletDisconnected'],
+            },
             'realtime.exchangeStarted': [
               { guard: 'isPlayer', actions: ['notifyExchangePlayer', 'notifyExchangeConnected'] },
               { actions: 'notifyExchangePlayer' },
@@ -219,6 +118,7 @@ export const realtimeMachine = setup({
         },
         // The details may have changed while the connection was lost.
         retrying: {
+          ...attempts,
           on: {
             'realtime.connected': [
               {
@@ -228,17 +128,19 @@ export const realtimeMachine = setup({
               },
               { target: 'online', actions: 'notifyAppRefresh' },
             ],
-            'realtime.pageShown': { actions: ['retryNow', 'notifyAppRefresh'] },
-            'realtime.browserWentOnline': { actions: ['retryNow', 'notifyAppRefresh'] },
+            'realtime.pageShown': { target: '.attempting', actions: 'notifyAppRefresh' },
+            'realtime.browserWentOnline': { target: '.attempting', actions: 'notifyAppRefresh' },
           },
         },
+        // A browser may report wrongly that there is no network.
         offline: {
+          ...attempts,
           on: {
             'realtime.browserWentOnline': {
               target: 'connecting',
-              actions: ['retryNow', 'notifyAppRefresh'],
+              actions: ['checkSocket', 'notifyAppRefresh'],
             },
-            'realtime.failed': { actions: ['preferPolling', 'orderTransports'] },
+            'realtime.failed': { target: '.waiting', actions: failed },
           },
         },
       },

@@ -15,10 +15,14 @@ export const realtimeSentences = {
       en: 'The connection failed or was lost; the socket reconnects.',
       hi: 'कनेक्शन विफल हुआ या टूटा; सॉकेट फिर जुड़ता है।',
     },
+    'active.retrying.waiting': { en: 'Waits before the next attempt.', hi: 'अगली कोशिश से पहले रुकता है।' },
+    'active.retrying.attempting': { en: 'An attempt to connect is under way.', hi: 'जुड़ने की कोशिश चल रही है।' },
     'active.offline': {
-      en: 'The browser reports that there is no network.',
-      hi: 'ब्राउज़र बताता है कि नेटवर्क नहीं है।',
+      en: 'The browser reports that there is no network; attempts go on, because it may be wrong.',
+      hi: 'ब्राउज़र बताता है कि नेटवर्क नहीं है; कोशिशें चलती रहती हैं, क्योंकि यह ग़लत हो सकता है।',
     },
+    'active.offline.waiting': { en: 'Waits before the next attempt.', hi: 'अगली कोशिश से पहले रुकता है।' },
+    'active.offline.attempting': { en: 'An attempt to connect is under way.', hi: 'जुड़ने की कोशिश चल रही है।' },
     refused: {
       en: 'The server refused the handshake; only another token leaves this state.',
       hi: 'सर्वर ने handshake अस्वीकार किया; केवल दूसरे टोकन से यह अवस्था बदलती है।',
@@ -63,6 +67,17 @@ export const realtimeSentences = {
     isOtherPlayer: {
       en: 'The connection is requested for another player than before.',
       hi: 'कनेक्शन पहले से अलग खिलाड़ी के लिए माँगा गया है।',
+    },
+  },
+  delays: {
+    reconnectDelay: {
+      en: 'Before the next attempt: 1 s, doubled after each failure, at most 5 s, with a jitter of half of it.',
+      hi: 'अगली कोशिश से पहले: 1 सेकंड, हर विफलता के बाद दुगुना, अधिकतम 5 सेकंड, आधे तक के उतार-चढ़ाव के साथ।',
+    },
+    connectTimeout: { en: 'Until an attempt counts as failed.', hi: 'जब तक कोशिश विफल न मानी जाए।' },
+    stableConnection: {
+      en: 'Until a connection ends the series of failures.',
+      hi: 'जब तक कनेक्शन विफलताओं का सिलसिला ख़त्म न करे।',
     },
   },
 };

@@ -3,11 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorLogic, type AnyActorRef, createActor, setup, toPromise } from 'xstate';
-import type {
-  RealtimeContext,
-  RealtimeEvent,
-  SocketEvent,
-} from '../../../machines/app/realtime/realtime.machine';
+import type { RealtimeEvent, SocketEvent, SocketInput } from '../../../machines/app/realtime/realtime.events';
 import { createRealtime } from '../../../src/adapters/app/socket/realtime';
 import type { FeedUpdate } from '../../../src/adapters/exchange/feed-connection';
 import { wireBet } from '../../support/wire-bet';
@@ -21,7 +17,7 @@ let actors: AnyActorRef[];
 let refuse: { message: string; data?: object };
 
 /** Runs the socket as a child, records the events that it sends, and passes requests to it. */
-function hostWithRequests(realtime: ReturnType<typeof createRealtime>, input: RealtimeContext) {
+function hostWithRequests(realtime: ReturnType<typeof createRealtime>, input: SocketInput) {
   const received: RealtimeEvent[] = [];
   const machine = setup({
     types: { events: {} as RealtimeEvent },
@@ -36,14 +32,14 @@ function hostWithRequests(realtime: ReturnType<typeof createRealtime>, input: Re
   return { received, request };
 }
 
-const host = (realtime: ReturnType<typeof createRealtime>, input: RealtimeContext) =>
+const host = (realtime: ReturnType<typeof createRealtime>, input: SocketInput) =>
   hostWithRequests(realtime, input).received;
 
 const ask = (logic: AnyActorLogic, input?: unknown): Promise<unknown> =>
   toPromise(createActor(logic, { input }).start());
 
-const player: RealtimeContext = { token: 'good', order: 'websocketFirst' };
-const visitor: RealtimeContext = { token: null, order: 'websocketFirst' };
+const player: SocketInput = { token: 'good', order: 'websocketFirst' };
+const visitor: SocketInput = { token: null, order: 'websocketFirst' };
 
 // The first transformation of the module takes longer than `waitFor` waits.
 beforeAll(() => import('../../../src/adapters/app/socket/connection'));
@@ -78,6 +74,12 @@ const open = (socketPath = '/public') =>
   createRealtime({
     loadAddresses: async () => ({ api: apiHost, services: apiHost, socketUrl: url, socketPath }),
   });
+
+/** The server knows of a connection before the client does. */
+async function connectAsPlayer(realtime: ReturnType<typeof createRealtime>): Promise<void> {
+  const received = host(realtime, player);
+  await vi.waitFor(() => expect(received).toEqual([{ type: 'realtime.connected' }]));
+}
 
 describe('the socket', () => {
   it('connects by websocket with the token, and as a visitor without one', async () => {
@@ -136,12 +138,12 @@ describe('the socket', () => {
   it('reports any other refusal as a failure, also with a message', async () => {
     refuse = { message: 'Session error', data: { type: 'Busy', message: 'SessionError' } };
     const received = host(open(), { token: 'bad', order: 'websocketFirst' });
-    await vi.waitFor(() => expect(received[0]).toEqual({ type: 'realtime.failed' }));
+    await vi.waitFor(() => expect(received[0]).toMatchObject({ type: 'realtime.failed' }));
   });
 
   it('reports any other connection error as a failure', async () => {
     const received = host(open('/elsewhere'), player);
-    await vi.waitFor(() => expect(received[0]).toEqual({ type: 'realtime.failed' }), 3000);
+    await vi.waitFor(() => expect(received[0]).toMatchObject({ type: 'realtime.failed' }), 3000);
   });
 
   it('falls back to polling where websockets are blocked', async () => {
@@ -216,11 +218,12 @@ describe('the socket', () => {
     expect(logged).not.toContain('secret');
   });
 
-  it('keeps a working connection when a retry is requested, and reports it', async () => {
+  it('keeps a working connection that is to be checked, and reports it', async () => {
     const { received, request } = hostWithRequests(open(), player);
     await vi.waitFor(() => expect(sockets).toHaveLength(1));
     await vi.waitFor(() => expect(received).toHaveLength(1));
-    request({ type: 'socket.retryRequested' });
+    request({ type: 'socket.connectRequested' });
+    request({ type: 'socket.checkRequested' });
     expect(received.map(({ type }) => type)).toEqual(['realtime.connected', 'realtime.connected']);
     sockets[0]?.emit('session_refresh');
     await vi.waitFor(() => expect(received).toHaveLength(3));
@@ -266,44 +269,49 @@ describe('the socket', () => {
     );
   });
 
-  it.each([
-    ['closes the connection', () => io.on('connection', (socket) => socket.disconnect(true)), player],
-    [
-      'refuses the handshake',
-      () => {
-        refuse = { message: 'Busy' };
-      },
-      { ...player, token: 'bad' },
-    ],
-  ])('waits 1 s, 2 s, 4 s and then 5 s, with jitter, while the server %s', async (_, arrange, input) => {
-    const later = setTimeout;
-    const waited: number[] = [];
-    // Runs the waits of a reconnection at once and records them; the timers of the library are shorter or longer.
-    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, wait = 0) => {
-      const isReconnection = wait >= 500 && wait <= 5000;
-      if (isReconnection) waited.push(wait);
-      return later(run, isReconnection ? 0 : wait);
-    }) as typeof setTimeout);
-    vi.spyOn(Math, 'random').mockReturnValue(0.9);
-    arrange();
-    host(open(), input);
-    await vi.waitFor(() => expect(waited.length).toBeGreaterThanOrEqual(5));
-    expect(waited.slice(0, 5)).toEqual([1400, 2800, 5000, 5000, 5000]);
-  });
-
-  it('reconnects when the server closes the connection', async () => {
-    const received = host(open(), player);
+  it('connects again only when it is requested', async () => {
+    const { received, request } = hostWithRequests(open(), player);
     await vi.waitFor(() => expect(sockets).toHaveLength(1));
     sockets[0]?.disconnect(true);
-    await vi.waitFor(
-      () =>
-        expect(received.map(({ type }) => type)).toEqual([
-          'realtime.connected',
-          'realtime.disconnected',
-          'realtime.connected',
-        ]),
-      4000,
-    );
+    await vi.waitFor(() => expect(received).toHaveLength(2));
+    expect(received[1]).toEqual({ type: 'realtime.disconnected', random: expect.any(Number) });
+    request({ type: 'socket.connectRequested' });
+    await vi.waitFor(() => expect(received[2]).toEqual({ type: 'realtime.connected' }));
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('connects again after the connection was cut', async () => {
+    const { received, request } = hostWithRequests(open(), player);
+    await vi.waitFor(() => expect(sockets).toHaveLength(1));
+    sockets[0]?.conn.close();
+    await vi.waitFor(() => expect(received.at(-1)?.type).toBe('realtime.disconnected'));
+    request({ type: 'socket.connectRequested' });
+    await vi.waitFor(() => expect(received.at(-1)).toEqual({ type: 'realtime.connected' }));
+  });
+
+  it('tries again after the server refused the handshake, each time that it is requested', async () => {
+    refuse = { message: 'Busy' };
+    const { received, request } = hostWithRequests(open(), { ...player, token: 'bad' });
+    for (let count = 1; count <= 3; count += 1) {
+      await vi.waitFor(() => expect(received).toHaveLength(count));
+      expect(received.at(-1)).toEqual({ type: 'realtime.failed', random: expect.any(Number) });
+      request({ type: 'socket.connectRequested' });
+    }
+    await vi.waitFor(() => expect(received).toHaveLength(4));
+  });
+
+  it('reports an unreachable server, and connects when it is reachable again', async () => {
+    const { port } = http.address() as AddressInfo;
+    await io.close();
+    const { received, request } = hostWithRequests(open(), player);
+    await vi.waitFor(() => expect(received.map(({ type }) => type)).toEqual(['realtime.failed']));
+    request({ type: 'socket.connectRequested' });
+    await vi.waitFor(() => expect(received).toHaveLength(2));
+    http = createServer();
+    io = new Server(http, { path: '/public' });
+    await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
+    request({ type: 'socket.connectRequested' });
+    await vi.waitFor(() => expect(received[2]).toEqual({ type: 'realtime.connected' }));
   });
 });
 
@@ -358,8 +366,7 @@ describe('the connection of the feed', () => {
 describe('a request over the socket', () => {
   it('resolves with the acknowledgement', async () => {
     const realtime = open();
-    host(realtime, player);
-    await vi.waitFor(() => expect(sockets).toHaveLength(1));
+    await connectAsPlayer(realtime);
     sockets[0]?.on('session_check', (acknowledge) => acknowledge({ status: 'failed' }));
     sockets[0]?.on('get:balance', (acknowledge) =>
       acknowledge({ status: 'success', balance: 5, cash: 4, coins: 1 }),
@@ -370,16 +377,14 @@ describe('a request over the socket', () => {
 
   it('resolves without a wallet when the status is not success', async () => {
     const realtime = open();
-    host(realtime, player);
-    await vi.waitFor(() => expect(sockets).toHaveLength(1));
+    await connectAsPlayer(realtime);
     sockets[0]?.on('get:balance', (acknowledge) => acknowledge({ status: 'failed' }));
     expect(await ask(realtime.fetchBalance)).toBeNull();
   });
 
   it('rejects without an acknowledgement within 1000 ms', async () => {
     const realtime = open();
-    host(realtime, player);
-    await vi.waitFor(() => expect(sockets).toHaveLength(1));
+    await connectAsPlayer(realtime);
     await expect(ask(realtime.fetchBalance)).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
@@ -394,8 +399,7 @@ describe('a request over the socket', () => {
     { status: false, balance: 5 },
   ])('resolves without a wallet for the acknowledgement %j', async (answer) => {
     const realtime = open();
-    host(realtime, player);
-    await vi.waitFor(() => expect(sockets).toHaveLength(1));
+    await connectAsPlayer(realtime);
     sockets[0]?.on('get:balance', (acknowledge) => acknowledge(answer));
     expect(await ask(realtime.fetchBalance)).toBeNull();
   });
@@ -421,8 +425,7 @@ describe('a request over the socket', () => {
     [5, { balance: 500, cash: null, coins: null }],
   ])('fills the wallet from the acknowledgement %j', async (answer, wallet) => {
     const realtime = open();
-    host(realtime, player);
-    await vi.waitFor(() => expect(sockets).toHaveLength(1));
+    await connectAsPlayer(realtime);
     sockets[0]?.on('get:balance', (acknowledge) => acknowledge(answer));
     expect(await ask(realtime.fetchBalance)).toEqual(wallet);
   });
@@ -437,8 +440,7 @@ describe('a request over the socket', () => {
     [{ status: 'failed', reason: 'x' }, 'failed'],
   ])('reads the status of the session check from %j', async (answer, status) => {
     const realtime = open();
-    host(realtime, player);
-    await vi.waitFor(() => expect(sockets).toHaveLength(1));
+    await connectAsPlayer(realtime);
     sockets[0]?.on('session_check', (acknowledge) => acknowledge(answer));
     expect(await ask(realtime.checkSession, { token: 'good' })).toEqual({ status });
   });

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { RealtimeEvent } from '../../../../machines/app/realtime/realtime.machine';
+import type { RealtimeEvent } from '../../../../machines/app/realtime/realtime.events';
 
 /** Reports the network state and the page's visibility to `realtime`. */
 export const createBrowser = () =>

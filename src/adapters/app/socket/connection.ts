@@ -8,14 +8,13 @@ import {
   received,
   sessionErrorMessage,
 } from '../../../../contract/events';
-import { pauseAfter } from '../../../../domain/backoff';
 import type { AccountUpdate } from '../../../../machines/account/account.updates';
 import type {
-  RealtimeContext,
   RealtimeEvent,
   SocketEvent,
+  SocketInput,
   TransportOrder,
-} from '../../../../machines/app/realtime/realtime.machine';
+} from '../../../../machines/app/realtime/realtime.events';
 import type { SessionStatus } from '../../../../machines/app/session/session.machine';
 import type { BalanceAnswer } from '../../../../machines/app/wallet/wallet.machine';
 import type { FeedConnection, FeedUpdate } from '../../exchange/feed-connection';
@@ -26,32 +25,12 @@ import { readEvent, withWalletNames } from '../../kit/http/read-event';
 import { logWarning } from '../../kit/log-warning';
 import { PortFailure } from '../../kit/port-failure';
 
-/** Milliseconds, from the specification. */
-const reconnection = {
-  reconnection: true,
-  reconnectionDelay: 1000,
-  reconnectionDelayMax: 5000,
-  randomizationFactor: 0.5,
-  reconnectionAttempts: Number.POSITIVE_INFINITY,
-  timeout: 20_000,
-} as const;
-
 const transports: Record<TransportOrder, ('websocket' | 'polling')[]> = {
   websocketFirst: ['websocket', 'polling'],
   pollingFirst: ['polling', 'websocket'],
 };
 
-/** A connection that lasted this many milliseconds ends a series of failed connections. */
-const STABLE_CONNECTION = 10_000;
-
-/** Milliseconds before the next attempt, by the formula of Socket.IO: doubled after each failure, with jitter, at most 5 s. */
-function reconnectionDelay(failures: number): number {
-  const { randomizationFactor, reconnectionDelayMax } = reconnection;
-  const jitter = 1 + randomizationFactor * (2 * Math.random() - 1);
-  return Math.min(pauseAfter(failures, reconnectionDelayMax) * jitter, reconnectionDelayMax);
-}
-
-/** A socket that reconnects until `close()` is called. */
+/** A socket that connects once, and again on request, until `close()` is called. */
 export interface Connection extends FeedConnection {
   handle(request: SocketEvent): void;
   checkSession(): Promise<SessionStatus>;
@@ -61,28 +40,21 @@ export interface Connection extends FeedConnection {
 
 export function connect(
   { socketUrl, socketPath }: Pick<Addresses, 'socketUrl' | 'socketPath'>,
-  { token, order }: RealtimeContext,
+  { token, order }: SocketInput,
   send: (event: RealtimeEvent) => void,
   notifyFeed: (update: FeedUpdate) => void,
 ): Connection {
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
-  let connectedAt = 0;
   const socket = io(socketUrl, {
     path: socketPath,
     auth: token === null ? {} : { token },
     transports: transports[order],
     tryAllTransports: true,
     forceNew: true,
-    ...reconnection,
+    autoConnect: false,
+    // The machine decides when to connect again, and how long an attempt may take.
+    reconnection: false,
   });
-
-  /** Socket.IO does not reconnect after the server closed the connection or refused the handshake. */
-  const reconnect = (): void => {
-    clearTimeout(retry);
-    failures += 1;
-    retry = setTimeout(() => socket.connect(), reconnectionDelay(failures));
-  };
+  socket.io.timeout(false);
 
   const warnOfMissingChunk = () => logWarning('socket', 'a chunk could not be loaded');
   const on = (name: ReceivedName, handle: (payload: unknown) => void) => socket.on(name, handle);
@@ -121,23 +93,20 @@ export function connect(
   on('feed:frame', (payload) => notifyFeed({ type: 'frame', payload }));
   on('feed:heartbeat', () => notifyFeed({ type: 'heartbeat' }));
   socket.on('connect', () => {
-    connectedAt = performance.now();
     send({ type: 'realtime.connected' });
     notifyFeed({ type: 'connected' });
   });
-  socket.on('disconnect', (reason) => {
-    send({ type: 'realtime.disconnected' });
+  socket.on('disconnect', () => {
+    send({ type: 'realtime.disconnected', random: Math.random() });
     notifyFeed({ type: 'disconnected' });
-    if (performance.now() - connectedAt >= STABLE_CONNECTION) failures = 0;
-    if (reason === 'io server disconnect') reconnect();
   });
   socket.on('connect_error', (error) => {
     const message = sessionErrorMessage(error);
     if (message !== null) return send({ type: 'realtime.refused', message });
     logWarning('socket', 'could not connect');
-    send({ type: 'realtime.failed' });
-    if (!socket.active) reconnect();
+    send({ type: 'realtime.failed', random: Math.random() });
   });
+  socket.connect();
 
   /** Emits and waits for the acknowledgement; rejects after its limit, or at once without a connection. */
   async function ask<Name extends EmittedName>(
@@ -164,16 +133,13 @@ export function connect(
   return {
     handle(request) {
       if (request.type === 'socket.transportsOrdered') socket.io.opts.transports = transports[request.order];
-      else if (socket.connected) send({ type: 'realtime.connected' });
-      else socket.disconnect().connect();
+      else if (!socket.connected) socket.disconnect().connect();
+      else if (request.type === 'socket.checkRequested') send({ type: 'realtime.connected' });
     },
     checkSession: () => ask('session_check'),
     fetchBalance: () => ask('get:balance'),
     watch: (request) => ask('feed:watch', request),
     unwatch: (request) => ask('feed:unwatch', request),
-    close() {
-      clearTimeout(retry);
-      socket.close();
-    },
+    close: () => void socket.close(),
   };
 }

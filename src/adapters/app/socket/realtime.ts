@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type {
-  RealtimeContext,
   RealtimeEvent,
   SocketEvent,
-} from '../../../../machines/app/realtime/realtime.machine';
+  SocketInput,
+} from '../../../../machines/app/realtime/realtime.events';
 import type { SessionStatus } from '../../../../machines/app/session/session.machine';
 import type { BalanceAnswer } from '../../../../machines/app/wallet/wallet.machine';
 import { firstPaint } from '../../../view/rendering/first-paint';
@@ -35,7 +35,7 @@ export function createRealtime({ loadAddresses }: Pick<Environment, 'loadAddress
   let current: Connection | null = null;
   const { connector: feedConnector, notify: notifyFeed } = createFeedConnection(() => current);
 
-  const socket = fromCallback<SocketEvent, RealtimeContext>(({ input, sendBack, receive }) => {
+  const socket = fromCallback<SocketEvent, SocketInput>(({ input, sendBack, receive }) => {
     let isClosed = false;
     let own: Connection | null = null;
     const send = (event: RealtimeEvent): void => sendBack(event);
