@@ -10,7 +10,7 @@ import {
   signUp,
   verifyMobile,
 } from '../../support/browser';
-import { refusalBody } from '../../support/refusal';
+import { refused, registration, setAppDetails } from '../../support/registration';
 
 let backend: RunningBackend;
 let browser: Browser;
@@ -18,24 +18,6 @@ beforeAll(async () => {
   backend = await startTestBackend();
 });
 afterAll(() => backend.close());
-
-const registration = (details: Record<string, unknown>) => ({
-  name: 'Asha',
-  username: newUsername(),
-  password: 'a good password',
-  mobile: newMobile(),
-  country_code: '91',
-  ...details,
-});
-
-const refused = (status: number, message: string) => ({
-  status,
-  body: refusalBody(message),
-});
-
-async function setAppDetails(details: Record<string, unknown>) {
-  await openBrowser(backend.url).post('/sandbox/app-details', details);
-}
 
 describe('a visitor with a new mobile number', () => {
   it('gets a code, verifies it, registers, and is signed in with play money', async () => {
@@ -130,138 +112,6 @@ describe('a mobile that has an account', () => {
     );
   });
 });
-
-describe('a one-time code', () => {
-  const verify = (mobile: string, otp: string) =>
-    browser.post('/api/mobileVerification', { mobile, country_code: '91', otp });
-  const send = (mobile: string) => browser.post('/api/sendOtpToMobile', { mobile, country_code: '91' });
-  const other = (otp: string) => (otp === '000000' ? '000001' : '000000');
-
-  it('is sent again after 30 seconds, not before', async () => {
-    browser = openBrowser(backend.url);
-    const mobile = newMobile();
-    await send(mobile);
-    const early = await send(mobile);
-    expect(early).toMatchObject(refused(429, 'A code was just sent. You can ask for another in 30 seconds.'));
-    expect(early.headers.get('retry-after')).toBe('30');
-    await browser.post('/sandbox/clock', { advance_ms: 30_000 });
-    expect((await send(mobile)).status).toBe(200);
-  });
-
-  it('is replaced by the next one', async () => {
-    browser = openBrowser(backend.url);
-    const mobile = newMobile();
-    await send(mobile);
-    const first = await codeFor(browser, mobile);
-    await browser.post('/sandbox/clock', { advance_ms: 30_000 });
-    await send(mobile);
-    const second = await codeFor(browser, mobile);
-    if (first !== second) expect((await verify(mobile, first)).status).toBe(400);
-    expect((await verify(mobile, second)).status).toBe(200);
-  });
-
-  it('is refused after 5 minutes', async () => {
-    browser = openBrowser(backend.url);
-    const mobile = newMobile();
-    await send(mobile);
-    const otp = await codeFor(browser, mobile);
-    await browser.post('/sandbox/clock', { advance_ms: 5 * 60_000 });
-    expect(await verify(mobile, otp)).toMatchObject(
-      refused(400, 'This code has expired. Ask for a new one.'),
-    );
-  });
-
-  it('can be tried 5 times, also concurrently', async () => {
-    browser = openBrowser(backend.url);
-    const mobile = newMobile();
-    await send(mobile);
-    const otp = await codeFor(browser, mobile);
-    const wrong = await Promise.all(Array.from({ length: 4 }, () => verify(mobile, other(otp))));
-    expect(wrong.map(({ body }) => body.message).sort()).toEqual([
-      'The code is not right. 1 try left.',
-      'The code is not right. 2 tries left.',
-      'The code is not right. 3 tries left.',
-      'The code is not right. 4 tries left.',
-    ]);
-    const tooMany = refused(400, 'Too many wrong codes. Ask for a new one.');
-    expect(await verify(mobile, other(otp))).toMatchObject(tooMany);
-    expect(await verify(mobile, otp)).toMatchObject(tooMany);
-  });
-
-  it('works once', async () => {
-    browser = openBrowser(backend.url);
-    const mobile = newMobile();
-    await send(mobile);
-    const otp = await codeFor(browser, mobile);
-    const both = await Promise.all([verify(mobile, otp), verify(mobile, otp)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
-  });
-});
-
-describe('a mobile that is not verified, because the OTP setting is 0', () => {
-  const register = (details: Record<string, unknown>) =>
-    openBrowser(backend.url).post('/api/register', registration(details));
-  const resetPassword = async (mobile: string) => {
-    browser = openBrowser(backend.url);
-    await browser.post('/api/forgot-password', { phone: mobile });
-    const otp = await codeFor(browser, mobile);
-    return browser.post('/api/reset-password', { otp, password: 'a new password' });
-  };
-  const signIn = async (username: string) =>
-    (await openBrowser(backend.url).post('/api/login', { username, password: 'a new password' })).status;
-
-  it('is answered like any other, whether it has an account or not', async () => {
-    const { mobile } = await signUp(backend.url);
-    await setAppDetails({ OTP: '0' });
-    const stated = newMobile();
-    const shown = async (taken: string) => {
-      const username = newUsername();
-      const { body, headers, status } = await register({ mobile: taken, username });
-      expect(body.data).toEqual({
-        token: expect.stringMatching(/^[\w-]{43}$/),
-        user: { mstruserid: username, mobileno: taken },
-      });
-      const names = headers.getSetCookie().map((line) => line.split('=', 1)[0]);
-      return { status, names, message: body.message, error: body.error };
-    };
-    const ofNewMobile = await shown(stated);
-    expect(await shown(stated)).toEqual(ofNewMobile);
-    expect(await shown(mobile)).toEqual(ofNewMobile);
-    await setAppDetails({ OTP: 1 });
-  });
-
-  it('does not take a verified account’s place when its password is forgotten', async () => {
-    const verified = await signUp(backend.url);
-    const username = newUsername();
-    await setAppDetails({ OTP: '0' });
-    await register({ mobile: verified.mobile, username });
-    await setAppDetails({ OTP: 1 });
-    expect((await resetPassword(verified.mobile)).status).toBe(200);
-    expect(await signIn(verified.username)).toBe(200);
-    expect(await signIn(username)).toBe(401);
-  });
-
-  it('resets the password of the first account that stated it', async () => {
-    const [mobile, first, second] = [newMobile(), newUsername(), newUsername()];
-    await setAppDetails({ OTP: '0' });
-    await register({ mobile, username: first });
-    await register({ mobile, username: second });
-    await setAppDetails({ OTP: 1 });
-    expect((await resetPassword(mobile)).status).toBe(200);
-    expect([await signIn(first), await signIn(second)]).toEqual([200, 401]);
-  });
-
-  it('can be verified by its owner later', async () => {
-    const mobile = newMobile();
-    await setAppDetails({ OTP: '0' });
-    await register({ mobile });
-    await setAppDetails({ OTP: 1 });
-    browser = openBrowser(backend.url);
-    expect((await verifyMobile(browser, mobile)).status).toBe(200);
-    expect((await browser.post('/api/register', registration({ mobile }))).status).toBe(200);
-  });
-});
-
 describe('the rules of registration, checked by the server itself', () => {
   it.each([
     [{ name: ' ' }, 'Name cannot be empty'],
@@ -291,7 +141,7 @@ describe('the rules of registration, checked by the server itself', () => {
   });
 
   it('an email is required when IS_EMAIL is set, and validated when it is given', async () => {
-    await setAppDetails({ IS_EMAIL: '1' });
+    await setAppDetails(backend, { IS_EMAIL: '1' });
     browser = openBrowser(backend.url);
     const mobile = newMobile();
     await verifyMobile(browser, mobile);
@@ -299,18 +149,18 @@ describe('the rules of registration, checked by the server itself', () => {
     expect(await withEmail()).toMatchObject(refused(400, 'Email cannot be empty'));
     expect(await withEmail('asha')).toMatchObject(refused(400, 'Please enter a valid email address'));
     expect((await withEmail('asha@example.in')).status).toBe(200);
-    await setAppDetails({ IS_EMAIL: '0' });
+    await setAppDetails(backend, { IS_EMAIL: '0' });
   });
 
   describe('while MIN_AGE is set', () => {
-    afterEach(() => setAppDetails({ MIN_AGE: 0, OTP: 1 }));
+    afterEach(() => setAppDetails(backend, { MIN_AGE: 0, OTP: 1 }));
 
     const tooYoung = refused(422, 'You have to be 18 or older to register.');
 
     it.each([18, '18'])(
       'an age is required before the verified mobile is used (MIN_AGE %j)',
       async (MIN_AGE) => {
-        await setAppDetails({ MIN_AGE });
+        await setAppDetails(backend, { MIN_AGE });
         browser = openBrowser(backend.url);
         const mobile = newMobile();
         await verifyMobile(browser, mobile);
@@ -324,7 +174,7 @@ describe('the rules of registration, checked by the server itself', () => {
     );
 
     it('an age is required without a one-time code, too', async () => {
-      await setAppDetails({ MIN_AGE: 18, OTP: 0 });
+      await setAppDetails(backend, { MIN_AGE: 18, OTP: 0 });
       const withAge = (age_confirmed?: number) =>
         openBrowser(backend.url).post('/api/register', registration({ age_confirmed }));
       expect(await withAge()).toMatchObject(tooYoung);
@@ -333,21 +183,21 @@ describe('the rules of registration, checked by the server itself', () => {
     });
 
     it('the demo log-in stays open', async () => {
-      await setAppDetails({ MIN_AGE: 18 });
+      await setAppDetails(backend, { MIN_AGE: 18 });
       expect((await openBrowser(backend.url).post('/api/login/demo', {})).status).toBe(200);
     });
   });
 
   it.each([null, 'eighteen', -18, 18.5, 180])('no age is required with the MIN_AGE %j', async (MIN_AGE) => {
-    await setAppDetails({ MIN_AGE, OTP: 0 });
+    await setAppDetails(backend, { MIN_AGE, OTP: 0 });
     expect((await openBrowser(backend.url).post('/api/register', registration({}))).status).toBe(200);
-    await setAppDetails({ MIN_AGE: 0, OTP: 1 });
+    await setAppDetails(backend, { MIN_AGE: 0, OTP: 1 });
   });
 
   it('with the OTP setting 0 no verification is needed', async () => {
-    await setAppDetails({ OTP: '0' });
+    await setAppDetails(backend, { OTP: '0' });
     expect((await openBrowser(backend.url).post('/api/register', registration({}))).status).toBe(200);
-    await setAppDetails({ OTP: 1 });
+    await setAppDetails(backend, { OTP: 1 });
   });
 });
 
