@@ -79,6 +79,7 @@ const newBanner: Banner = {
 const removed = (name: string) =>
   new HttpError(404, `This ${name} does not exist any more. Nothing was changed.`);
 
+/** Announcements and banners of the site. */
 export function serveContent(desk: Desk, { db }: Pick<Backend, 'db'>): void {
   desk.page(pages.content, async ({ can, form }) => {
     const seenText = await seenActs(db, 'announcement');
@@ -126,6 +127,11 @@ export function serveContent(desk: Desk, { db }: Pick<Backend, 'db'>): void {
     };
   });
 
+  serveAnnouncementActs(desk, db);
+  serveBannerActs(desk, db);
+}
+
+function serveAnnouncementActs(desk: Desk, db: Backend['db']): void {
   desk.act(acts.addAnnouncement, async ({ form: { seen, ...after }, operator, record }) => ({
     recorded: await db.transaction(async (tx) => {
       const { name } = acts.addAnnouncement;
@@ -158,7 +164,9 @@ export function serveContent(desk: Desk, { db }: Pick<Backend, 'db'>): void {
     }),
     next: NEXT,
   }));
+}
 
+function serveBannerActs(desk: Desk, db: Backend['db']): void {
   desk.act(acts.addBanner, async ({ form: { seen, ...after }, operator, record }) => ({
     recorded: await db.transaction(async (tx) => {
       const { name } = acts.addBanner;

@@ -1,5 +1,5 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
-import { formatRupees } from '../../../../domain/rupees';
+import { formatHundredths, formatRupees } from '../../../../domain/rupees';
 import type { Queryable } from '../../../database/open';
 import { bonusClaims, bonusOffers } from '../../../database/schema/bonuses';
 import type { Backend } from '../../../kit/backend';
@@ -149,7 +149,7 @@ const factsOf = (offer: Offer) => [
     : []),
   ['Wagering', `${offer.wagering} times the bonus, in ${offer.days} days`] as const,
   ['Parts', offer.parts] as const,
-  ['Smallest odds', (offer.minOdds / 100).toFixed(2)] as const,
+  ['Smallest odds', formatHundredths(offer.minOdds)] as const,
   [
     'What counts',
     Object.entries(productNames)

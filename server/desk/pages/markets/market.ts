@@ -1,6 +1,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { openBetStates } from '../../../../domain/betting/bet-state';
 import type { Market } from '../../../../domain/betting/exchange';
+import { formatHundredths } from '../../../../domain/rupees';
 import { bets } from '../../../database/schema/exchange';
 import type { marketResults, ResultSource } from '../../../database/schema/market-decisions';
 import { players } from '../../../database/schema/players';
@@ -116,7 +117,7 @@ const runnersTable = ({ runners }: DeskMarket) =>
     ],
   });
 
-const priceOf = (price: number | undefined) => (price === undefined ? '–' : (price / 100).toFixed(2));
+const priceOf = (price: number | undefined) => (price === undefined ? '–' : formatHundredths(price));
 
 interface FormFacts {
   readonly seen: number;

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import { formatHundredths } from '../../../../domain/rupees';
 import type { Queryable } from '../../../database/open';
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../../../database/schema/ledger';
 import { listBets } from '../../../features/bets/list-bets';
@@ -155,7 +156,7 @@ async function betsTable(db: Queryable, playerId: number) {
         cell: ({ bet, market }) =>
           `${bet.side} ${market.runners.find((runner) => runner.id === bet.selectionId)?.name ?? bet.selectionId}`,
       },
-      { name: 'Price', cell: ({ bet }) => (bet.price / 100).toFixed(2), isNumber: true },
+      { name: 'Price', cell: ({ bet }) => formatHundredths(bet.price), isNumber: true },
       { name: 'Stake', cell: ({ bet }) => money(bet.size), isNumber: true },
       { name: 'State', cell: ({ bet }) => bet.state },
       { name: 'Profit', cell: ({ bet }) => (bet.profit === null ? '–' : money(bet.profit)), isNumber: true },

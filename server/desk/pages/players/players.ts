@@ -7,10 +7,11 @@ import { setSuspended } from '../../../features/players/suspension';
 import type { Backend } from '../../../kit/backend';
 import { isRowId } from '../../../kit/row-id';
 import { acts, pages } from '../../forms/contract';
-import { html } from '../../html/html';
 import { card, field, link, moment, search, select, table } from '../../html/parts';
+import type { Page, PageRequest } from '../../page-request';
 import { refuseChanged } from '../../races';
 import type { Desk } from '../../routes';
+import { pageNumber, pager } from '../numbered-pages';
 import { findPlayer } from './find-player';
 import { showPlayer } from './player';
 import { statusBadge } from './status-badge';
@@ -38,63 +39,7 @@ export function servePlayers(
 ): void {
   const { clock, db, notifier } = backend;
 
-  desk.page(pages.players, async ({ query: { page = '1', q = '', status = '' } }) => {
-    const number = Math.min(10_000, Math.max(1, Math.trunc(Number(page)) || 1));
-    const found = await db
-      .select()
-      .from(players)
-      .where(matches(q.trim(), status))
-      .orderBy(desc(players.id))
-      .limit(PAGE_SIZE + 1)
-      .offset((number - 1) * PAGE_SIZE);
-    const address = (to: number) => `/players?${new URLSearchParams({ q, status, page: String(to) })}`;
-    return {
-      title: 'Players',
-      body: [
-        search({
-          action: '/players',
-          fields: [
-            field({
-              name: 'q',
-              label: 'Username, name, mobile, email or id',
-              type: 'search',
-              value: q,
-              isOptional: true,
-            }),
-            select({
-              name: 'status',
-              label: 'Status',
-              value: status,
-              options: [
-                ['', 'All'],
-                ['suspended', 'Suspended'],
-              ],
-            }),
-          ],
-        }),
-        card(
-          'Newest first',
-          table({
-            caption: 'Players',
-            rows: found.slice(0, PAGE_SIZE),
-            empty: 'No player matches.',
-            columns: [
-              { name: 'Id', cell: ({ id }) => id },
-              { name: 'Username', cell: ({ id, username }) => link(`/players/${id}`, username) },
-              { name: 'Name', cell: ({ name }) => name },
-              { name: 'Mobile', cell: ({ mobile }) => mobile ?? '–' },
-              { name: 'Since', cell: ({ createdAt }) => moment(createdAt) },
-              { name: 'Status', cell: statusBadge },
-            ],
-          }),
-        ),
-        html`<p class="pager">
-          ${number > 1 && link(address(number - 1), 'Newer')}
-          ${found.length > PAGE_SIZE && link(address(number + 1), 'Older')}
-        </p>`,
-      ],
-    };
-  });
+  desk.page(pages.players, ({ query }) => listPage(db, query));
 
   desk.page(pages.player, async (request) =>
     showPlayer(backend, request, await findPlayer(db, request.params.id)),
@@ -139,4 +84,62 @@ export function servePlayers(
     notifier.notificationAdded(added);
     return { recorded, next: `/players/${id}` };
   });
+}
+
+async function listPage(
+  db: Backend['db'],
+  { page = '1', q = '', status = '' }: PageRequest['query'],
+): Promise<Page> {
+  const number = pageNumber(page);
+  const found = await db
+    .select()
+    .from(players)
+    .where(matches(q.trim(), status))
+    .orderBy(desc(players.id))
+    .limit(PAGE_SIZE + 1)
+    .offset((number - 1) * PAGE_SIZE);
+  const address = (to: number) => `/players?${new URLSearchParams({ q, status, page: String(to) })}`;
+  return {
+    title: 'Players',
+    body: [
+      search({
+        action: '/players',
+        fields: [
+          field({
+            name: 'q',
+            label: 'Username, name, mobile, email or id',
+            type: 'search',
+            value: q,
+            isOptional: true,
+          }),
+          select({
+            name: 'status',
+            label: 'Status',
+            value: status,
+            options: [
+              ['', 'All'],
+              ['suspended', 'Suspended'],
+            ],
+          }),
+        ],
+      }),
+      card(
+        'Newest first',
+        table({
+          caption: 'Players',
+          rows: found.slice(0, PAGE_SIZE),
+          empty: 'No player matches.',
+          columns: [
+            { name: 'Id', cell: ({ id }) => id },
+            { name: 'Username', cell: ({ id, username }) => link(`/players/${id}`, username) },
+            { name: 'Name', cell: ({ name }) => name },
+            { name: 'Mobile', cell: ({ mobile }) => mobile ?? '–' },
+            { name: 'Since', cell: ({ createdAt }) => moment(createdAt) },
+            { name: 'Status', cell: statusBadge },
+          ],
+        }),
+      ),
+      pager({ number, hasMore: found.length > PAGE_SIZE, address, back: 'Newer', more: 'Older' }),
+    ],
+  };
 }
