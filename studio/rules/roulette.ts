@@ -60,3 +60,7 @@ export const rouletteRules: TableRules<RouletteOutcome> = {
   },
   summary: ({ pocket }) => String(pocket),
 };
+
+/** What the cells of the numbers stand for. A split is named by the order of its numbers: in a street, or from street to street. */
+export const betKinds = ['straight', 'splitInStreet', 'splitAcross', 'street', 'corner', 'line'] as const;
+export type BetKind = (typeof betKinds)[number];

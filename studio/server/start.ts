@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { serveSportsbook } from '../sportsbook/server/serve';
 import { createStudioApp } from './app';
 import { createGames, type Games } from './games';
 import { startHousekeeping } from './housekeeping';
@@ -11,6 +10,7 @@ import { recoverRounds } from './recovery';
 import { serveRounds } from './rounds-api';
 import { payoutOf } from './rules';
 import { createSockets, type StudioSockets } from './sockets';
+import { serveSportsbook } from './sportsbook/serve';
 import { createStakes } from './stakes';
 import { createBetStore } from './store/bets';
 import { studioMigrations } from './store/migrations';

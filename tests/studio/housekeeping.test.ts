@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteUnstakedRounds } from '../../studio/server/housekeeping';
+import { createSlipStore } from '../../studio/server/sportsbook/slip-store';
 import { createBetStore } from '../../studio/server/store/bets';
 import { studioMigrations } from '../../studio/server/store/migrations';
 import { createRoundStore } from '../../studio/server/store/rounds';
 import { finalCredit } from '../../studio/server/tables/table';
-import { createSlipStore } from '../../studio/sportsbook/server/slip-store';
 import { key, openStudioDatabase, type StudioDatabase, startTestStudio } from './support/studio';
 
 let database: StudioDatabase;

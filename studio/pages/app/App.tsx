@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
+import { useGame } from '../game/game-context';
 import styles from './App.module.css';
-import { useGame } from './game-context';
 import { Notice } from './Notice';
 import { TopBar } from './TopBar';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { useGame } from '../game/game-context';
 import { formatPaise } from '../ui/money';
-import { useGame } from './game-context';
 import styles from './InfoSheet.module.css';
 import { Paytable } from './Paytable';
 import { returnToPlayer } from './returns';

@@ -1,7 +1,7 @@
 import { FREE_SPINS, slotsPays, slotsSymbols } from '../../rules/slots';
+import { useText } from '../game/game-context';
 import { SymbolArt } from '../slots/SymbolArt';
 import { formatMultiplier } from '../ui/money';
-import { useText } from './game-context';
 import styles from './Paytable.module.css';
 
 /** Payouts of the slot machine by symbol and count. */

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
+import { useGame, useMuted } from '../game/game-context';
+import { useShownBalance } from '../game/shown-balance';
 import { playSound, setMuted } from '../sound/sound';
 import { formatPaise } from '../ui/money';
-import { useGame, useMuted } from './game-context';
-import { useShownBalance } from './shown-balance';
 import styles from './TopBar.module.css';
 
 const InfoSheet = lazy(() => import('./InfoSheet'));

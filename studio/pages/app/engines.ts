@@ -1,5 +1,5 @@
 import type { Engine } from '../../contract/states';
-import type { EngineModule } from './engine-module';
+import type { EngineModule } from '../game/engine-module';
 
 /** Each engine is a chunk of its own. */
 export const engines: Record<Engine, () => Promise<{ default: EngineModule }>> = {

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import { useGame } from '../game/game-context';
 import type { crashMachine } from '../machines/crash.machine';
 import type { slotsMachine } from '../machines/slots.machine';
 import type { tableMachine } from '../machines/table.machine';
-import { useGame } from './game-context';
 
 export interface ShownProof {
   readonly round: string | null;

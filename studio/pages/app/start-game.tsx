@@ -5,12 +5,12 @@ import type { Engine } from '../../contract/states';
 import type { ParentFrame } from '../adapters/parent-frame';
 import { randomHex } from '../adapters/random';
 import type { StudioConnection } from '../adapters/studio-connection';
+import type { EngineModule } from '../game/engine-module';
+import { GameContext } from '../game/game-context';
 import { type ConnectionEvent, gameMachine } from '../machines/game.machine';
 import type { Messages } from '../messages/catalogue';
 import { App } from './App';
-import type { EngineModule } from './engine-module';
 import { engines } from './engines';
-import { GameContext } from './game-context';
 
 export interface GameOptions {
   readonly engine: Engine;

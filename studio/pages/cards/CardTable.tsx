@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../app/game-context';
+import { useText } from '../game/game-context';
 import { BetSpot, type BetSpotProps } from '../tables/BetSpot';
 import { ChipRack } from '../tables/ChipRack';
 import type { HistoryMark } from '../tables/HistoryBar';

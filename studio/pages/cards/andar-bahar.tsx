@@ -1,5 +1,5 @@
-import type { EngineModule } from '../app/engine-module';
-import { useText } from '../app/game-context';
+import type { EngineModule } from '../game/engine-module';
+import { useText } from '../game/game-context';
 import { FeltScene } from '../tables/FeltScene';
 import type { HistoryMark } from '../tables/HistoryBar';
 import { useReveal } from '../tables/use-reveal';

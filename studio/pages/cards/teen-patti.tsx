@@ -1,6 +1,6 @@
 import type { TableOutcome } from '../../contract/outcomes';
-import type { EngineModule } from '../app/engine-module';
-import { useText } from '../app/game-context';
+import type { EngineModule } from '../game/engine-module';
+import { useText } from '../game/game-context';
 import type { Messages } from '../messages/catalogue';
 import { FeltScene } from '../tables/FeltScene';
 import type { HistoryMark } from '../tables/HistoryBar';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { useGame } from '../app/game-context';
-import { useShownBalance } from '../app/shown-balance';
+import { useGame } from '../game/game-context';
+import { useShownBalance } from '../game/shown-balance';
 import { playSound } from '../sound/sound';
 import { formatMultiplier, formatPaise } from '../ui/money';
 import styles from './BetButton.module.css';

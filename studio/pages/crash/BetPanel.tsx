@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { MAX_CASH_OUT, MIN_CASH_OUT } from '../../contract/requests';
-import { useGame } from '../app/game-context';
+import { useGame } from '../game/game-context';
 import { chipValues } from '../ui/chip-values';
 import { formatChip, formatPaise, readRupees } from '../ui/money';
 import { BetButton } from './BetButton';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { multiplierAt, timeOf } from '../../rules/crash';
-import { useGame, useText } from '../app/game-context';
-import { LiveRegion } from '../app/LiveRegion';
+import { useGame, useText } from '../game/game-context';
+import { LiveRegion } from '../game/LiveRegion';
 import { playSound } from '../sound/sound';
 import { formatMultiplier } from '../ui/money';
 import { payoutText } from '../ui/payout';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useText } from '../app/game-context';
+import { useText } from '../game/game-context';
 import { formatMultiplier, formatPaise } from '../ui/money';
 import styles from './PlayerList.module.css';
 import { useCrash } from './use-crash';

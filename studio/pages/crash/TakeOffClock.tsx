@@ -1,4 +1,4 @@
-import { useText } from '../app/game-context';
+import { useText } from '../game/game-context';
 import { RoundClock } from '../ui/RoundClock';
 import styles from './TakeOffClock.module.css';
 

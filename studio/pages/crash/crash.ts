@@ -1,6 +1,6 @@
 import { fromPromise, type SnapshotFrom } from 'xstate';
 import type { CashOutRequest, CrashBetRequest } from '../../contract/requests';
-import type { EngineModule } from '../app/engine-module';
+import type { EngineModule } from '../game/engine-module';
 import { crashMachine } from '../machines/crash.machine';
 import { crashBetMachine } from '../machines/crash-bet.machine';
 import { CrashView } from './CrashView';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { useGame } from '../app/game-context';
+import { useGame } from '../game/game-context';
 import type { crashMachine } from '../machines/crash.machine';
 import type { crashBetMachine } from '../machines/crash-bet.machine';
 

@@ -1,8 +1,8 @@
 import type { Engine } from '../../contract/states';
+import type { BetKind } from '../../rules/roulette';
 import type { slotsSymbols } from '../../rules/slots';
 import type { CrashBetNotice } from '../machines/crash-bet.machine';
 import type { TableNotice } from '../machines/table.machine';
-import type { BetKind } from '../roulette/layout';
 
 type TeenPattiHand = 'trail' | 'pure sequence' | 'sequence' | 'colour' | 'pair' | 'high card';
 

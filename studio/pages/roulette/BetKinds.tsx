@@ -1,6 +1,6 @@
-import { useText } from '../app/game-context';
+import { type BetKind, betKinds } from '../../rules/roulette';
+import { useText } from '../game/game-context';
 import styles from './BetKinds.module.css';
-import { type BetKind, betKinds } from './layout';
 
 interface BetKindsProps {
   readonly kind: BetKind;

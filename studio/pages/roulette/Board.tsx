@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useText } from '../app/game-context';
+import type { BetKind } from '../../rules/roulette';
+import { useText } from '../game/game-context';
 import { useSpotState } from '../tables/use-chips';
 import { selectPhase, useTableContext } from '../tables/use-table';
 import { useMedia } from '../ui/use-media';
@@ -7,7 +8,7 @@ import { BetKinds } from './BetKinds';
 import styles from './Board.module.css';
 import { Cell } from './Cell';
 import { InsideBets } from './InsideBets';
-import { type BetKind, type InsideBet, type Place, placeOf } from './layout';
+import { type InsideBet, type Place, placeOf } from './layout';
 import { colourOf } from './wheel';
 
 const numbers = Array.from({ length: 36 }, (_, index) => index + 1);

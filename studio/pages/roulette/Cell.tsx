@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useText } from '../app/game-context';
+import { useText } from '../game/game-context';
 import type { SpotState } from '../tables/use-chips';
 import { Chip } from '../ui/Chip';
 import { formatPaise } from '../ui/money';

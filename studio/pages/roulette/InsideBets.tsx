@@ -1,10 +1,11 @@
 import { memo } from 'react';
-import { useText } from '../app/game-context';
+import type { BetKind } from '../../rules/roulette';
+import { useText } from '../game/game-context';
 import { type SpotState, useSpotState } from '../tables/use-chips';
 import { Chip } from '../ui/Chip';
 import { formatPaise } from '../ui/money';
 import styles from './InsideBets.module.css';
-import { type BetKind, type InsideBet, insideBets } from './layout';
+import { type InsideBet, insideBets } from './layout';
 
 interface InsideBetsProps {
   /** The kind that can be placed; the others show their chips. */

@@ -1,4 +1,4 @@
-import { useText } from '../app/game-context';
+import { useText } from '../game/game-context';
 import type { Messages } from '../messages/catalogue';
 import { ChipRack } from '../tables/ChipRack';
 import type { HistoryMark } from '../tables/HistoryBar';

@@ -1,4 +1,4 @@
-import { rouletteSpots } from '../../rules/roulette';
+import { type BetKind, betKinds, rouletteSpots } from '../../rules/roulette';
 
 /** Grid areas: `row / column / row end / column end`, for the upright board of a phone and the long one of a desk. */
 export interface Place {
@@ -40,10 +40,6 @@ function placeOfNumbers(numbers: readonly number[]): Place {
     long: area(4 - right, street + 1, width, length),
   };
 }
-
-/** What the cells of the numbers stand for. A split is named by the order of its numbers: in a street, or from street to street. */
-export const betKinds = ['straight', 'splitInStreet', 'splitAcross', 'street', 'corner', 'line'] as const;
-export type BetKind = (typeof betKinds)[number];
 
 export interface InsideBet {
   readonly spot: string;

@@ -1,4 +1,4 @@
-import type { EngineModule } from '../app/engine-module';
+import type { EngineModule } from '../game/engine-module';
 import { tableEngine } from '../tables/use-table';
 import { RouletteView } from './RouletteView';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { slotsLines, slotsSymbols } from '../../rules/slots';
-import { useGame } from '../app/game-context';
-import { LiveRegion } from '../app/LiveRegion';
+import { useGame } from '../game/game-context';
+import { LiveRegion } from '../game/LiveRegion';
 import { isWin, payoutText } from '../ui/payout';
 import { Reels } from './Reels';
 import styles from './SlotsView.module.css';

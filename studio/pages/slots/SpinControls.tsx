@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useGame } from '../app/game-context';
-import { useShownBalance } from '../app/shown-balance';
+import { useGame } from '../game/game-context';
+import { useShownBalance } from '../game/shown-balance';
 import { chipValues } from '../ui/chip-values';
 import { formatPaise } from '../ui/money';
 import styles from './SpinControls.module.css';

@@ -1,6 +1,6 @@
 import { fromPromise, type SnapshotFrom } from 'xstate';
 import type { SpinRequest } from '../../contract/requests';
-import type { EngineModule } from '../app/engine-module';
+import type { EngineModule } from '../game/engine-module';
 import { slotsMachine } from '../machines/slots.machine';
 import { SlotsView } from './SlotsView';
 

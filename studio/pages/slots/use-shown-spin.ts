@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { holdShownBalance } from '../app/shown-balance';
+import { holdShownBalance } from '../game/shown-balance';
 import { playSound } from '../sound/sound';
 import { isWin } from '../ui/payout';
 import { idleReels, namesOf, winningCells } from './spin-wins';

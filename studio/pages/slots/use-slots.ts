@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { useGame } from '../app/game-context';
+import { useGame } from '../game/game-context';
 import type { SlotsContext, slotsMachine } from '../machines/slots.machine';
 
 /** The machine of the spins, a child of `game` from its start. */

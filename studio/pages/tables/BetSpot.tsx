@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { memo } from 'react';
-import { useText } from '../app/game-context';
+import { useText } from '../game/game-context';
 import { Chip } from '../ui/Chip';
 import { formatPaise } from '../ui/money';
 import styles from './BetSpot.module.css';

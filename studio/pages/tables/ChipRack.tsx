@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useGame } from '../app/game-context';
-import { useShownBalance } from '../app/shown-balance';
+import { useGame } from '../game/game-context';
+import { useShownBalance } from '../game/shown-balance';
 import { totalOf } from '../machines/table.draft';
 import { Chip } from '../ui/Chip';
 import { formatPaise } from '../ui/money';

@@ -1,4 +1,4 @@
-import { useText } from '../app/game-context';
+import { useText } from '../game/game-context';
 import styles from './HistoryBar.module.css';
 import { useTableContext } from './use-table';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useText } from '../app/game-context';
-import { LiveRegion } from '../app/LiveRegion';
+import { useText } from '../game/game-context';
+import { LiveRegion } from '../game/LiveRegion';
 import { playSound } from '../sound/sound';
 import { isWin, payoutText } from '../ui/payout';
 import styles from './ResultBanner.module.css';

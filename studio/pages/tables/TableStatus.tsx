@@ -1,4 +1,4 @@
-import { useGame } from '../app/game-context';
+import { useGame } from '../game/game-context';
 import { playSound } from '../sound/sound';
 import { formatPaise } from '../ui/money';
 import { RoundClock } from '../ui/RoundClock';

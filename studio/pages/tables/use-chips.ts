@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useState } from 'react';
-import { useGame } from '../app/game-context';
+import { useGame } from '../game/game-context';
 import { playSound } from '../sound/sound';
 import { chipValues } from '../ui/chip-values';
 import { useTable, useTableContext } from './use-table';

@@ -3,7 +3,7 @@ import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { fromPromise, type SnapshotFrom } from 'xstate';
 import type { PlaceBets } from '../../contract/requests';
 import type { StudioConnection } from '../adapters/studio-connection';
-import { useGame } from '../app/game-context';
+import { useGame } from '../game/game-context';
 import { type TableContext, tableMachine } from '../machines/table.machine';
 
 export type TableActor = ActorRefFrom<typeof tableMachine>;

@@ -1,10 +1,10 @@
-import { roundTexts } from '../../server/round-texts/texts';
-import { sha256Hex } from '../../server/seeds';
-import { digestOf, type Stakes } from '../../server/stakes';
-import type { BetStore } from '../../server/store/bets';
-import type { SportsbookSession } from '../../server/store/sessions';
-import type { BetAnswer, BetRefusal, BetRequest } from '../contract/messages';
-import { combinedOdds, largestPayout, MAX_PAYOUT } from '../rules/slips';
+import type { BetAnswer, BetRefusal, BetRequest } from '../../sportsbook/contract/messages';
+import { combinedOdds, largestPayout, MAX_PAYOUT } from '../../sportsbook/rules/slips';
+import { roundTexts } from '../round-texts/texts';
+import { sha256Hex } from '../seeds';
+import { digestOf, type Stakes } from '../stakes';
+import type { BetStore } from '../store/bets';
+import type { SportsbookSession } from '../store/sessions';
 import type { Board } from './board';
 import { describeBet } from './describe';
 import type { SlipStore } from './slip-store';

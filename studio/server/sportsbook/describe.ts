@@ -1,7 +1,7 @@
 import { formatHundredths } from '../../../domain/rupees';
-import type { RoundTexts } from '../../server/round-texts/catalogue';
-import type { Match } from '../rules/match';
-import type { Selection, SelectionResult } from '../rules/slips';
+import type { Match } from '../../sportsbook/rules/match';
+import type { Selection, SelectionResult } from '../../sportsbook/rules/slips';
+import type { RoundTexts } from '../round-texts/catalogue';
 import type { Board } from './board';
 
 function outcomeName({ fixture, line }: Match, { market, outcome }: Selection, text: RoundTexts): string {

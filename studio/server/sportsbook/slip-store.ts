@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { createSecret, sha256Hex } from '../../server/seeds';
-import type { Selection, SelectionResult } from '../rules/slips';
+import type { Selection, SelectionResult } from '../../sportsbook/rules/slips';
+import { createSecret, sha256Hex } from '../seeds';
 
 /** A bet of the sportsbook. It is a round of its own: its debit, its result and its credit are those of the round. */
 export interface StoredSlip {

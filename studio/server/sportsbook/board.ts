@@ -1,8 +1,8 @@
-import type { SportsbookEvent } from '../contract/messages';
-import { type Fixture, findFixture, fixturesAt, type Time } from '../rules/fixtures';
-import { createMatch, type Match, phaseAt, scoreAt, stepAt } from '../rules/match';
-import { type Market, marketsAt, PRICE_PERIOD } from '../rules/prices';
-import { resultOf, type Selection, type SelectionResult } from '../rules/slips';
+import type { SportsbookEvent } from '../../sportsbook/contract/messages';
+import { type Fixture, findFixture, fixturesAt, type Time } from '../../sportsbook/rules/fixtures';
+import { createMatch, type Match, phaseAt, scoreAt, stepAt } from '../../sportsbook/rules/match';
+import { type Market, marketsAt, PRICE_PERIOD } from '../../sportsbook/rules/prices';
+import { resultOf, type Selection, type SelectionResult } from '../../sportsbook/rules/slips';
 
 /** The events of the sportsbook by the clock: their course is fixed by a seed that the server alone knows. */
 export interface Board {

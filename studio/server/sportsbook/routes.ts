@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { SessionStore, SportsbookSession } from '../../server/store/sessions';
-import type { WalletClient } from '../../server/wallet-client';
 import {
   API_PATH,
   type BetAnswer,
@@ -11,8 +9,10 @@ import {
   type Slip,
   type sessionAnswer,
   sessionRequest,
-} from '../contract/messages';
-import { combinedOdds, settle } from '../rules/slips';
+} from '../../sportsbook/contract/messages';
+import { combinedOdds, settle } from '../../sportsbook/rules/slips';
+import type { SessionStore, SportsbookSession } from '../store/sessions';
+import type { WalletClient } from '../wallet-client';
 import type { Board } from './board';
 import type { PlaceBet } from './place-bet';
 import type { SlipStore, StoredSlip } from './slip-store';

@@ -1,8 +1,8 @@
-import type { StudioLog } from '../../server/options';
-import type { Outbox } from '../../server/outbox';
-import type { BetStore } from '../../server/store/bets';
-import { finalCredit } from '../../server/tables/table';
-import { settle } from '../rules/slips';
+import { settle } from '../../sportsbook/rules/slips';
+import type { StudioLog } from '../options';
+import type { Outbox } from '../outbox';
+import type { BetStore } from '../store/bets';
+import { finalCredit } from '../tables/table';
 import type { Board } from './board';
 import type { OpenSlip, SlipStore } from './slip-store';
 
