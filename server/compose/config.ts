@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { databaseConfigOf, databaseVariables } from '../database/database-config';
+import { metricsConfigOf, metricsVariables } from '../features/metrics/metrics-config';
 import { readGateways } from '../features/payments/gateways/configured';
 import type { PaymentGateway } from '../features/payments/gateways/gateway';
 import { manualGateways } from '../features/payments/gateways/gateways';
@@ -44,6 +45,7 @@ const variables = v.object({
   DATABASE_URL: v.nullish(databaseUrl, null),
   ...databaseVariables,
   ...nodesVariables,
+  ...metricsVariables,
   ANSWER_SECONDS: v.optional(number({ min: 1, max: 600 }), '20'),
   ENCRYPTION_KEY: v.nullish(v.pipe(v.string(), v.minLength(32, 'shorter than 32 characters')), null),
   SANDBOX: v.optional(onOrOff, '0'),
@@ -146,6 +148,7 @@ export function readConfig(env: Env): Config {
     databaseUrl: read.DATABASE_URL,
     database: databaseConfigOf(read),
     nodes: nodesConfigOf(read),
+    metrics: metricsConfigOf(read),
     encryptionKey: read.ENCRYPTION_KEY,
     sandbox,
     production,

@@ -4,6 +4,7 @@ import { createReferralRewards } from '../features/bonuses/referrals/rewards';
 import type { Exchange } from '../features/exchange/exchange';
 import { createFeed } from '../features/exchange/feed/feed';
 import { startFeedLoop } from '../features/exchange/feed/feed-loop';
+import type { Metrics } from '../features/metrics/metrics';
 import { noCashier } from '../features/payments/cashier';
 import { createGateways } from '../features/payments/gateways/gateways';
 import { createSessionCache } from '../features/players/sessions/session-cache';
@@ -24,13 +25,15 @@ export type Services = ReturnType<typeof createServices>;
 type Base = Pick<Backend, 'adapters' | 'clock' | 'config' | 'db' | 'log' | 'status'> &
   Pick<Parameters<typeof createRealtime>[1], 'adapter' | 'isReady'> & {
     readonly exchange: Exchange;
+    /** Null: nothing is measured. */
+    readonly metrics: Metrics | null;
   };
 
 /** What the routes work with. Bonuses and referral rewards are not started. */
 export function createServices(http: Server, base: Base, onClose: OnClose) {
-  const { adapter, clock, config, db, exchange, isReady, log, status } = base;
+  const { adapter, clock, config, db, exchange, isReady, log, metrics, status } = base;
   const feed = createFeed({ clock, exchange });
-  const feeding = startFeedLoop(feed);
+  const feeding = startFeedLoop(feed, metrics?.flushed);
   onClose(async () => feeding.stop());
   const faults = createFaults();
   const sessions = createSessionCache({ clock, config, db });
@@ -39,7 +42,8 @@ export function createServices(http: Server, base: Base, onClose: OnClose) {
   const loadVapid = createVapidLoader(config, clock);
   const pushes = createPushService({ clock, config, db, log }, loadVapid);
   onClose(() => pushes.stop());
-  const pushing = pushingNotifier(realtime.notifier, pushes.notificationAdded);
+  const measured = metrics?.measuring(realtime.notifier) ?? realtime.notifier;
+  const pushing = pushingNotifier(measured, pushes.notificationAdded);
   const bonuses = createBonusService({ clock, db, log, notifier: pushing });
   onClose(() => bonuses.stop());
   const rewards = createReferralRewards({ clock, config, db, log, notifier: pushing });

@@ -7,6 +7,8 @@ import { watchDatabase } from '../database/watchdog';
 import { startDesk } from '../desk/start';
 import type { BetService } from '../features/bets/bet-service';
 import { openExchange } from '../features/exchange/open';
+import { createMetrics } from '../features/metrics/metrics';
+import { serveMetrics } from '../features/metrics/serve';
 import { servePaymentReports } from '../features/payments/reports/routes';
 import { createAdapters } from '../features/providers/adapters/adapters';
 import type { RunningStudio, StartStudio } from '../features/providers/start-studio';
@@ -95,7 +97,9 @@ async function open(
   );
   const openOwnExchange = () => putOnExchange({ ...base, config });
   const node = await joinNodes(app, { ...base, config, leadership, openOwnExchange }, onClose);
-  const services = createServices(app.server, { ...base, ...node, config }, onClose);
+  const metrics = config.metrics === null ? null : createMetrics();
+  metrics?.measureRequests(app);
+  const services = createServices(app.server, { ...base, ...node, config, metrics }, onClose);
   // Its players go on at another node at once, and see no price of a leader that is none any more.
   if (config.nodes !== null) whenFailed(services.realtime.dropConnections);
   node.onEventsResumed(services.realtime.dropConnections);
@@ -118,6 +122,12 @@ async function open(
     betting = await startLeading(services, onClose);
   };
   if (node.isLeading()) await lead();
+  if (metrics !== null && config.metrics !== null) {
+    const { sockets } = services.realtime;
+    metrics.measure({ ...base, node, countSockets: () => sockets.engine.clientsCount });
+    const serving = await serveMetrics(metrics, config.metrics, base.log);
+    onClose(() => serving.close());
+  }
   const listening = await listen(app, config);
   const url = addressOf(listening);
   const runOwnStudio = async () => {

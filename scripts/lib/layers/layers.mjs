@@ -172,7 +172,15 @@ export const layers = [
     path: 'server/features',
     contains: 'routes, rules and jobs of each feature',
     imports: ['contract', 'domain', 'server/folder', 'server/kit', 'server/database'],
-    packages: [...server, '@cantoo/pdf-lib', '@noble/hashes', 'aws4fetch', 'csv-parse', 'socket.io'],
+    packages: [
+      ...server,
+      '@cantoo/pdf-lib',
+      '@noble/hashes',
+      'aws4fetch',
+      'csv-parse',
+      'prom-client',
+      'socket.io',
+    ],
   },
   {
     path: 'server/desk',

@@ -5,10 +5,15 @@ import type { Feed } from './feed';
 const FRAME_INTERVAL = 50;
 
 /** Flushes and sends heartbeats until stopped. The interval is at least twice the duration of a flush, which bounds the load at 50 %. */
-export function startFeedLoop(feed: Feed): { stop(): void } {
+/** @param onFlushed frames that were sent, and the milliseconds that it took */
+export function startFeedLoop(
+  feed: Feed,
+  onFlushed: (frames: number, duration: number) => void = () => {},
+): { stop(): void } {
   const flush = () => {
     const startedAt = performance.now();
-    feed.flush();
+    const { frames } = feed.flush();
+    onFlushed(frames, performance.now() - startedAt);
     next = setTimeout(flush, Math.max(FRAME_INTERVAL, 2 * (performance.now() - startedAt)));
   };
   let next = setTimeout(flush, FRAME_INTERVAL);

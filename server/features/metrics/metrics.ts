@@ -1,0 +1,157 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Backend } from '../../kit/backend';
+import type { Notifier } from '../../kit/notifier';
+import { createFigureReader, type StoredFigures } from './stored-figures';
+
+/** Seconds. */
+const REQUESTS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 20];
+const FLUSHES = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25];
+
+interface NodeState {
+  isLeading(): boolean;
+  /** Whether its prices are current. */
+  isReady(): boolean;
+}
+
+interface Measured extends Pick<Backend, 'clock' | 'db'> {
+  readonly node: NodeState;
+  countSockets(): number;
+}
+
+export interface Metrics {
+  /** Counts what is answered; called before the routes are added. */
+  measureRequests(app: FastifyInstance): void;
+  /** Passes on every notice, and counts the changes of bets. */
+  measuring(notifier: Notifier): Notifier;
+  /** @param duration of a flush of the feed, in milliseconds. */
+  flushed(frames: number, duration: number): void;
+  /** Begins to measure what is read when Prometheus asks. */
+  measure(measured: Measured): void;
+  /** In the text format of Prometheus. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Histogram({
+    name: 'winwin24x7_request_seconds',
+    help: 'Requests by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUESTS,
+    registers,
+  });
+  const bets = new Counter({
+    name: 'winwin24x7_bet_changes_total',
+    help: 'Changes of bets by the state and the reason that they lead to',
+    labelNames: ['state', 'reason'],
+    registers,
+  });
+  const frames = new Counter({
+    name: 'winwin24x7_frames_total',
+    help: 'Frames of prices that were sent',
+    registers,
+  });
+  const flushes = new Histogram({
+    name: 'winwin24x7_flush_seconds',
+    help: 'Time of one round of frames to all sockets',
+    buckets: FLUSHES,
+    registers,
+  });
+
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name: `winwin24x7_${name}`,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+
+  function measureStored({ clock, db }: Measured) {
+    const read = createFigureReader(db, clock);
+    /** The gauges are collected together, and each waits for its own figures. */
+    let reading: ReturnType<typeof read> | null = null;
+    const figures = () => {
+      reading ??= read().finally(() => {
+        reading = null;
+      });
+      return reading;
+    };
+    const stored = (name: string, help: string, figure: (figures: StoredFigures) => number) =>
+      new Gauge({
+        name: `winwin24x7_${name}`,
+        help,
+        registers,
+        async collect() {
+          this.set(figure(await figures()));
+        },
+      });
+    const pending = (name: string, help: string, figure: 'count' | 'oldest') =>
+      new Gauge({
+        name: `winwin24x7_${name}`,
+        help,
+        labelNames: ['kind'],
+        registers,
+        async collect() {
+          const { pending: all } = await figures();
+          for (const kind of ['deposit', 'withdrawal'] as const)
+            this.set({ kind }, all.find((one) => one.kind === kind)?.[figure] ?? 0);
+        },
+      });
+    pending('pending_requests', 'Deposits and withdrawals to decide', 'count');
+    pending('oldest_pending_seconds', 'Age of the oldest of them', 'oldest');
+    stored(
+      'overdue_delays',
+      'Bets whose delay ended 10 s ago, and that nobody matches',
+      (all) => all.overdueDelays,
+    );
+    stored(
+      'ledger_imbalance_paise',
+      'Sum of all postings: 0, or money has appeared or vanished',
+      (all) => all.ledgerImbalance,
+    );
+  }
+
+  return {
+    measureRequests(app) {
+      app.addHook('onResponse', (request, reply, done) => {
+        const route = request.routeOptions.url ?? 'none';
+        requests.observe(
+          { method: request.method, route, status: reply.statusCode },
+          reply.elapsedTime / 1000,
+        );
+        done();
+      });
+    },
+    measuring: (notifier) => ({
+      ...notifier,
+      betChanged(playerId, bet) {
+        notifier.betChanged(playerId, bet);
+        bets.inc({ state: bet.state, reason: bet.reason ?? '' });
+      },
+    }),
+    flushed(sent, duration) {
+      frames.inc(sent);
+      flushes.observe(duration / 1000);
+    },
+    measure(measured) {
+      const { countSockets, db, node } = measured;
+      gauge('sockets', 'Connections of players and visitors', countSockets);
+      gauge('is_leader', '1 if this process leads', () => Number(node.isLeading()));
+      gauge('is_ready', '1 if its prices are current', () => Number(node.isReady()));
+      gauge('epoch', 'Number of the leader; 0 without one', () => db.$client.epoch ?? 0);
+      gauge('database_connections', 'Connections to the database', () => db.$client.totalCount);
+      gauge('database_idle', 'Connections that are not in use', () => db.$client.idleCount);
+      gauge('database_waiting', 'Statements that wait for a connection', () => db.$client.waitingCount);
+      measureStored(measured);
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/open';
+import type { Clock } from '../../kit/clock';
+
+/** What operators are waiting for, or should not find, in the database. */
+export interface StoredFigures {
+  readonly pending: readonly {
+    readonly kind: 'deposit' | 'withdrawal';
+    readonly count: number;
+    readonly oldest: number;
+  }[];
+  /** Bets whose delay ended more than ten seconds ago: the process that matches them does not. */
+  readonly overdueDelays: number;
+  /** Paise; 0 unless money has appeared or vanished. */
+  readonly ledgerImbalance: number;
+}
+
+/** Reads only the postings that are new since the last reading. */
+export function createFigureReader(db: Database, clock: Clock): () => Promise<StoredFigures> {
+  let lastMovement = 0;
+  let imbalance = 0;
+
+  async function readImbalance(): Promise<number> {
+    const { rows } = await db.execute<{ added: string; last: string | null }>(sql`
+      select coalesce(sum(amount), 0) as added, max(movement_id) as last from ledger_postings where movement_id > ${lastMovement}
+    `);
+    imbalance += Number(rows[0]?.added ?? 0);
+    lastMovement = Number(rows[0]?.last ?? lastMovement);
+    return imbalance;
+  }
+
+  return async () => {
+    const now = clock.now().toISOString();
+    const { rows } = await db.execute<{ kind: 'deposit' | 'withdrawal'; count: string; oldest: string }>(sql`
+      select kind, count(*) as count, coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0) as oldest
+      from (
+        select 'deposit' as kind, created_at from deposits where status = 'pending'
+        union all select 'withdrawal', created_at from withdrawals where status = 'pending'
+      ) as pending group by kind
+    `);
+    const { rows: delays } = await db.execute<{ overdue: string }>(sql`
+      select count(*) as overdue from bets where state = 'delayed' and delay_until < ${now}::timestamptz - interval '10 seconds'
+    `);
+    return {
+      pending: rows.map(({ count, kind, oldest }) => ({
+        kind,
+        count: Number(count),
+        oldest: Number(oldest),
+      })),
+      overdueDelays: Number(delays[0]?.overdue ?? 0),
+      ledgerImbalance: await readImbalance(),
+    };
+  };
+}

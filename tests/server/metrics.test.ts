@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import type { RunningBackend } from '../../server/compose/start';
+import { startTestBackend } from '../support/backend';
+import { openSocket, signUp } from '../support/browser';
+import { openCashier } from '../support/cashier';
+
+let backend: RunningBackend;
+let url: string;
+beforeAll(async () => {
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}/metrics`;
+  backend = await startTestBackend({ metrics: { host: '127.0.0.1', port } });
+});
+afterAll(() => backend.close());
+
+/** The values by name and labels. */
+async function read(): Promise<Map<string, number>> {
+  const text = await (await fetch(url)).text();
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
+}
+
+it('are on a port of their own alone', async () => {
+  expect((await fetch(url)).headers.get('content-type')).toContain('text/plain');
+  expect((await fetch(`${backend.url}/metrics`)).status).toBe(404);
+  expect((await fetch(new URL('/', url))).status).toBe(404);
+});
+
+it('count requests by their route, sockets, and what waits for an operator', async () => {
+  const cashier = await openCashier(backend.url);
+  const { browser, player } = cashier;
+  const { socket } = await openSocket(backend.url, player.token);
+  await browser.get('/api/bets');
+  await browser.get('/api/bets?page=0');
+  await cashier.deposit();
+  const values = await read();
+  const requests = (status: number) =>
+    values.get(`winwin24x7_request_seconds_count{method="GET",route="/api/bets",status="${status}"}`);
+  expect([requests(200), requests(400)]).toEqual([1, 1]);
+  expect(values.get('winwin24x7_sockets')).toBe(1);
+  expect(values.get('winwin24x7_is_leader')).toBe(1);
+  expect(values.get('winwin24x7_ledger_imbalance_paise')).toBe(0);
+  expect(values.get('winwin24x7_pending_requests{kind="deposit"}')).toBe(1);
+  socket.close();
+});
+
+it('name no player', async () => {
+  const { username } = await signUp(backend.url);
+  expect(await (await fetch(url)).text()).not.toContain(username);
+});
+
+it('are all that the rules for alerts read', async () => {
+  const rules = await readFile('deploy/alerts.yml', 'utf8');
+  const names = [...(await read()).keys()].map((name) => name.split('{')[0]);
+  const used = new Set(rules.match(/winwin24x7_\w+/g));
+  expect([...used].filter((name) => !names.includes(name))).toEqual([]);
+});
