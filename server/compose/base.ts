@@ -1,0 +1,58 @@
+import { joinLeadership } from '../database/leadership';
+import { openDatabase } from '../database/open';
+import { lockDatabase, tryToLockDatabase } from '../database/process-lock';
+import { createAdapters } from '../features/providers/adapters/adapters';
+import type { BackendStatus } from '../kit/backend';
+import { createClock } from '../kit/clock';
+import type { Config } from '../kit/config';
+import { createApp } from '../kit/http/app';
+import { createLogger } from '../kit/logging';
+import type { OperatorError } from '../kit/operator-error';
+import { version } from '../kit/version';
+import { seed } from './seed';
+import type { OnClose } from './services';
+
+/** Opens the database with the rows of its first start, and the app without routes. */
+export async function openDatabaseAndApp(
+  config: Config,
+  onFailed: (reason: OperatorError) => void,
+  onClose: OnClose,
+) {
+  const log = createLogger(config.log);
+  const clock = createClock();
+  log.info({ version }, 'opening the database');
+  const status: BackendStatus = { hasFailed: false };
+  let cutOff = () => {};
+  const fail = (reason: OperatorError) => {
+    if (status.hasFailed) return;
+    status.hasFailed = true;
+    log.fatal(reason.message);
+    cutOff();
+    onFailed(reason);
+  };
+  const whenFailed = (work: () => void) => {
+    cutOff = work;
+  };
+  const { databaseUrl, nodes } = config;
+  const locking = { databaseUrl: databaseUrl ?? '', log, onLost: fail };
+  const lock =
+    databaseUrl === null ? null : await (nodes === null ? lockDatabase : tryToLockDatabase)(locking);
+  onClose(async () => lock?.release());
+  const adapters = createAdapters(config);
+  const opening = openDatabase(config, fail);
+  onClose(() => opening.then(({ close }) => close(), ignoreRejection));
+  // The embedded database opens in its own thread.
+  const [{ db, migrate }, app] = await Promise.all([opening, createApp(config, log, status, adapters)]);
+  onClose(() => app.close());
+  db.$client.on('error', (error) => log.error({ err: error }, 'a database connection was lost'));
+  const leadership =
+    databaseUrl === null
+      ? null
+      : await joinLeadership({ ...locking, db, lock, address: nodes?.address ?? null });
+  onClose(async () => leadership?.stop());
+  if (leadership?.isLeading() ?? true) await seed({ db, clock, config });
+  return { adapters, app, clock, db, fail, leadership, log, migrate, status, whenFailed };
+}
+
+/** The caller of `open` gets the reason. */
+const ignoreRejection = () => {};
