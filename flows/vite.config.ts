@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const studio = resolve(import.meta.dirname, 'studio');
+const screens = resolve(import.meta.dirname, 'screens');
 
 /** Flow Studio: files of its own in dist/flows, which the server has at /flows while the sandbox is on. */
 export default defineConfig({
@@ -14,6 +15,9 @@ export default defineConfig({
     alias: [
       // Models assert with Vitest; the studio only reads their events and answers.
       { find: /^vitest$/, replacement: resolve(studio, 'try/no-vitest.ts') },
+      // The screens of states: the tests of views only lend their starts and gestures.
+      { find: /^@testing-library\/react$/, replacement: resolve(screens, 'testing-library.tsx') },
+      { find: /^\.{1,2}\/.*test-paths-on-screen$/, replacement: resolve(screens, 'test-paths-on-screen.ts') },
     ],
   },
   server: { port: Number(process.env.PORT ?? 8090), strictPort: true, open: false },
@@ -25,5 +29,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2_000,
+    rolldownOptions: { input: [resolve(studio, 'index.html'), resolve(studio, 'screen.html')] },
   },
 });

@@ -72,6 +72,13 @@ const en = {
   coverageOn: 'Coverage',
   legend: 'Arrows: taken by paths on actor and view, on the actor alone, or by none.',
   machines: 'machines',
+  screen: 'Real screen',
+  screenOf: 'The screen of this state',
+  screenShown:
+    'The product’s own components with the fakes of their test, by the shortest path to this state.',
+  screenNoPath: 'No path on the screen leads to this state.',
+  screenFailed: 'The path on the screen failed.',
+  noScreen: '{machine} has no test on screens. {shown} of {all} machines have one.',
   live: 'Live',
   liveHelp:
     'Open the product in another window of this browser. This page then shows its actors, also those that started before. Values of players never leave the product.',
@@ -172,6 +179,12 @@ const hi: Messages = {
   coverageOn: 'कवरेज',
   legend: 'तीर: पथ इन्हें एक्टर और स्क्रीन पर, केवल एक्टर पर, या कहीं नहीं लेते।',
   machines: 'मशीनें',
+  screen: 'असली स्क्रीन',
+  screenOf: 'इस स्थिति की स्क्रीन',
+  screenShown: 'प्रोडक्ट के अपने कंपोनेंट, टेस्ट के नकली जवाबों के साथ, इस स्थिति के सबसे छोटे पथ से।',
+  screenNoPath: 'स्क्रीन पर कोई पथ इस स्थिति तक नहीं जाता।',
+  screenFailed: 'स्क्रीन का पथ विफल रहा।',
+  noScreen: '{machine} का स्क्रीन पर कोई टेस्ट नहीं है। {all} में से {shown} मशीनों का है।',
   live: 'लाइव',
   liveHelp:
     'इसी ब्राउज़र की दूसरी विंडो में प्रोडक्ट खोलें। फिर यह पेज उसके एक्टर दिखाता है, पहले से चल रहे भी। खिलाड़ियों के मान प्रोडक्ट से बाहर नहीं जाते।',

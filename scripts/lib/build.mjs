@@ -28,17 +28,18 @@ export const inputs = [
   'vite.config.ts',
 ];
 
-/** What Flow Studio reads: it shows the machines with the models of their tests. */
+/** What Flow Studio reads: it shows machines and screens with the models of their tests. */
 export const flowsInputs = [
+  'contract',
   'docs/machines',
   'domain',
   'flows',
   'machines',
   'package-lock.json',
-  'src/ui',
+  'src',
   'studio',
   'tests/paths',
-  'tests/support/machines',
+  'tests/support',
 ];
 
 /** @param {string} path @returns {Promise<string[]>} */
@@ -107,7 +108,7 @@ const buildFlows = () =>
   buildUnlessCurrent(flowsStamp, flowsInputs, async () => [
     await viteBuild('--config', 'flows/vite.config.ts'),
     // Afterwards: the first one empties the folder.
-    await viteBuild('--config', 'flows/port/vite.config.ts'),
+    await viteBuild('--config', 'flows/vite.port.config.ts'),
   ]);
 
 /** Builds everything that has changed since the last build. */

@@ -77,6 +77,21 @@ describe('a flow', () => {
     await expectAccessible();
   });
 
+  it('has the real screen of a state in a frame', async () => {
+    await open('#/flow/wallet');
+    location.hash = '#/flow/cashOut?tab=states&state=refused&screen=1';
+    const frame = await screen.findByTitle('The screen of this state');
+    const { searchParams } = new URL(frame.getAttribute('src') ?? '', 'http://studio');
+    expect([searchParams.get('machine'), searchParams.get('state')]).toEqual(['cashOut', 'refused']);
+  });
+
+  it('counts the machines whose screens no test shows', async () => {
+    await open('#/flow/wallet?screen=1');
+    expect(
+      await screen.findByText(/wallet has no test on screens\. \d+ of \d+ machines have one\./),
+    ).toBeTruthy();
+  });
+
   it('says so when there is no machine of the name', async () => {
     await open('#/flow/nothing');
     expect((await screen.findByRole('alert')).textContent).toBe('There is no machine of this name.');

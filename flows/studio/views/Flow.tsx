@@ -7,6 +7,7 @@ import { statesOn, useCoverage } from '../chart/machine';
 import { loadDefinition, useLayout, useMachine, usePaths } from '../data';
 import { usePreferences, useSentence } from '../preferences';
 import { Try, useTrial } from '../try/Try';
+import { Screen } from './Screen';
 
 interface StateListProps {
   readonly flow: MachineFlow;
@@ -116,6 +117,16 @@ function Facts({ flow }: { flow: MachineFlow }) {
   );
 }
 
+/** An active state without states in it; any such state if none is active. */
+const leafOf = ({ id, states }: MachineFlow, active: ReadonlySet<string>): string => {
+  const leaves = states.filter(({ type }) => type === 'atomic' || type === 'final');
+  return (leaves.find(({ name }) => active.has(name)) ?? leaves[0])?.name ?? id;
+};
+
+function StateScreen({ flow, isShown, state }: { flow: MachineFlow; isShown: boolean; state: string }) {
+  return isShown ? <Screen key={state} machine={flow.id} at={{ state }} /> : null;
+}
+
 function KnownFlow({ address, flow }: { address: Address; flow: MachineFlow }) {
   const { text } = usePreferences();
   const sentence = useSentence();
@@ -218,6 +229,18 @@ function KnownFlow({ address, flow }: { address: Address; flow: MachineFlow }) {
               {text.states}
             </button>
           </div>
+          <button
+            type="button"
+            aria-pressed={query.has('screen')}
+            onClick={() => changeQuery(address, { screen: query.has('screen') ? null : 1 })}
+          >
+            {text.screen}
+          </button>
+          <StateScreen
+            flow={flow}
+            isShown={query.has('screen')}
+            state={(isTrying ? null : chosen) ?? leafOf(flow, active)}
+          />
           {isTrying && moment && (
             <ul className="states">
               {flow.states

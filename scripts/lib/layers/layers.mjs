@@ -245,12 +245,19 @@ export const layers = [
     packages: ['xstate'],
   },
   {
+    path: 'flows/screens',
+    contains: 'the screen of a state, in a frame of Flow Studio',
+    imports: ['src/i18n', 'src/ui/global', 'tests/paths', 'tests/support/machines'],
+    packages: ['react', 'react-dom', 'xstate', '@testing-library/dom'],
+  },
+  {
     path: 'flows/studio',
     contains: 'the pages of Flow Studio',
     imports: [
       'flows/model',
       'flows/specification',
       'docs/machines',
+      'flows/screens/main',
       'src/ui/fonts',
       'src/ui/tokens',
       'tests/paths',

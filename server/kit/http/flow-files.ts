@@ -19,6 +19,11 @@ export function recorderOf(clientDir: string | null): string | null {
 export function serveFlows(app: FastifyInstance, clientDir: string | null): void {
   const root = flowsFolder(clientDir);
   if (root === null) return;
+  // Flow Studio shows the screens of states in frames of its own.
+  app.addHook('onRequest', async (_request, reply) => {
+    const policy = String(reply.getHeader('content-security-policy'));
+    reply.header('content-security-policy', policy.replace(/frame-src [^;]*/, "frame-src 'self'"));
+  });
   app.get('/flows', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Shown } from '../../screens/main';
+import { useCoverageFile, useViewPaths } from '../data';
+import { filled } from '../messages';
+import { usePreferences } from '../preferences';
+
+const sentences = { none: 'screenShown', 'no path': 'screenNoPath', failed: 'screenFailed' } as const;
+
+interface ScreenProps {
+  readonly machine: string;
+  /** The state, or a step of a path on views. */
+  readonly at: { readonly state: string } | { readonly path: string; readonly step: number };
+}
+
+/** The real screen of a state: the components of the product with the fakes of their tests, in a frame. */
+export function Screen({ at, machine }: ScreenProps) {
+  const { text } = usePreferences();
+  const file = useViewPaths(machine)?.file;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(() => {
+    const onMessage = ({ data, source }: MessageEvent<Shown>): void => {
+      if (source === frame.current?.contentWindow && data.type === 'screen.shown') setShown(data);
+    };
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
+  }, []);
+  if (file === undefined) return <NoScreen machine={machine} />;
+  const theme = document.documentElement.dataset.theme ?? 'dark';
+  const query = new URLSearchParams({
+    machine,
+    file,
+    theme,
+    ...Object.fromEntries(Object.entries(at).map(([key, value]) => [key, String(value)])),
+  });
+  const problem = shown?.problem ?? null;
+  return (
+    <>
+      <p role="status" className="quiet">
+        {shown === null ? text.loading : text[sentences[problem ?? 'none']]}
+      </p>
+      <iframe
+        key={String(query)}
+        ref={frame}
+        title={text.screenOf}
+        src={`${import.meta.env.BASE_URL}screen.html?${query}`}
+        hidden={problem !== null}
+      />
+    </>
+  );
+}
+
+/** Machines without a test on views are counted, so that their number is seen to fall. */
+function NoScreen({ machine }: { machine: string }) {
+  const { text } = usePreferences();
+  const { machines } = useCoverageFile();
+  const shown = machines.filter(({ view }) => view !== null).length;
+  return <p className="quiet">{filled(text.noScreen, { machine, shown, all: machines.length })}</p>;
+}

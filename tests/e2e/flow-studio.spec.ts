@@ -1,0 +1,202 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { CHANNEL, type Message } from '../../flows/model/channel';
+import { twoFactor } from '../../src/features/account/profile/messages/en';
+import { codeFor, newMobile, openBrowser } from '../support/browser';
+import { newReference } from '../support/cashier';
+import { en, textOf } from '../support/texts';
+import { codeAt, fromBase32 } from '../support/totp';
+import { expect, test } from './support/money';
+
+const { auth } = en;
+const cashierText = textOf('cashier');
+
+test.use({ isSignedIn: false });
+test.describe.configure({ timeout: 120_000 });
+
+/** A window of the same origin that attaches to every page of the product, and keeps each message as text. */
+async function openCollector(
+  context: BrowserContext,
+  url: string,
+): Promise<() => Promise<readonly string[]>> {
+  const window = await context.newPage();
+  await window.goto(`${url}/flows#/compare`, { waitUntil: 'load' });
+  await window.evaluate((name) => {
+    const seen: string[] = [];
+    const pages = new Set<string>();
+    const channel = new BroadcastChannel(name);
+    const attach = (page: string, isFirst: boolean) =>
+      channel.postMessage({ to: 'product', type: 'attach', page, isFirst } satisfies Message);
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      seen.push(JSON.stringify(data));
+      if (data.type !== 'found' || pages.has(data.page)) return;
+      pages.add(data.page);
+      attach(data.page, true);
+    };
+    setInterval(() => {
+      for (const page of pages) attach(page, false);
+    }, 1_000);
+    Object.assign(globalThis, { seen });
+  }, CHANNEL);
+  return () => window.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+}
+
+const secrets = {
+  name: 'Kavita Deshmukh',
+  password: 'violet elephant',
+  account: '998877665544',
+  ifsc: 'HDFC0004321',
+  holder: 'Kavita R Deshmukh',
+};
+
+async function register(page: Page, mobile: string): Promise<string> {
+  await page.goto('/sports');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(auth.mobileNumber).fill(mobile);
+  await dialog.getByRole('button', { name: auth.sendOtp }).click();
+  await expect(dialog.getByLabel(auth.oneTimeCode)).toBeVisible();
+  const code = await codeFor(openBrowser(new URL(page.url()).origin), mobile);
+  await dialog.getByLabel(auth.oneTimeCode).fill(code);
+  await dialog.getByRole('button', { name: auth.verify, exact: true }).click();
+  await dialog.getByLabel(auth.name, { exact: true }).fill(secrets.name);
+  await dialog.getByLabel(auth.username).fill(`k${mobile}`);
+  await dialog.getByLabel(auth.password, { exact: true }).fill(secrets.password);
+  await dialog.getByLabel(auth.confirmPassword).fill(secrets.password);
+  await dialog.getByRole('button', { name: auth.register }).click();
+  await expect(page).toHaveURL('/thankyou');
+  return code;
+}
+
+async function deposit(page: Page): Promise<string> {
+  const reference = newReference();
+  await page.goto('/deposit/upi');
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await page.getByLabel(cashierText('reference')).fill(reference);
+  await page.getByRole('button', { name: cashierText('reportPayment') }).click();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/₹500\.00/)
+      .first(),
+  ).toBeVisible();
+  return reference;
+}
+
+async function addBankAndWithdraw(page: Page): Promise<void> {
+  await page.goto('/withdraw');
+  const main = page.getByRole('main');
+  const form = main.getByLabel(cashierText('details.accountName'));
+  const add = main.getByRole('button', { name: cashierText('addAccount') });
+  await expect(form.or(add).first()).toBeVisible();
+  if (await add.isVisible()) await add.click();
+  await main.getByText(cashierText('bankAccount'), { exact: true }).click();
+  await main.getByLabel(cashierText('details.accountNumber'), { exact: true }).fill(secrets.account);
+  await main.getByLabel(cashierText('details.repeatedNumber')).fill(secrets.account);
+  await main.getByLabel(cashierText('details.ifsc')).fill(secrets.ifsc);
+  await form.fill(secrets.holder);
+  await main.getByRole('button', { name: cashierText('saveAccount'), exact: true }).click();
+  await expect(main.getByText(/5544/).first()).toBeVisible();
+  await main.getByRole('textbox', { name: cashierText('amount') }).fill('400');
+  await main.getByRole('button', { name: cashierText('withdrawAmount', { amount: '₹400' }) }).click();
+  await expect(main.getByText(cashierText('withdrawalTitle.pending', { amount: '₹400.00' }))).toBeVisible();
+}
+
+/** @returns the secret of the app and the codes. */
+async function turnOnTwoFactor(page: Page): Promise<{ key: string; codes: readonly string[] }> {
+  await page.goto('/profile');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: twoFactor.setUp }).click();
+  await main.locator('#two-factor-password').fill(secrets.password);
+  await main.getByRole('button', { name: twoFactor.continue }).click();
+  const key = ((await main.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  const code = codeAt(fromBase32(key), new Date());
+  await main.locator('#two-factor-otp').fill(code);
+  await main.getByRole('button', { name: twoFactor.turnOn }).click();
+  await expect(main.getByText(twoFactor.codesTitle)).toBeVisible();
+  const saved = await main.locator('ul[translate="no"] li').allTextContents();
+  await main.getByRole('button', { name: twoFactor.saved }).click();
+  return { key, codes: [code, ...saved] };
+}
+
+test('nothing that a player types or gets as a secret reaches the studio', async ({
+  backend,
+  page,
+  slip,
+  player: _,
+}) => {
+  const messages = await openCollector(page.context(), backend.url);
+  const mobile = newMobile();
+  const code = await register(page, mobile);
+  const reference = await deposit(page);
+  await addBankAndWithdraw(page);
+  await slip.open();
+  await slip.back(200);
+  const { codes, key } = await turnOnTwoFactor(page);
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  await page.waitForTimeout(500);
+
+  const seen = (await messages()).join('\n');
+  for (const type of [
+    'registerForm',
+    'deposit.',
+    'banks.fieldChanged',
+    'withdrawal.',
+    'slipSelection.placeRequested',
+    'twoFactor',
+  ])
+    expect(seen, `${type} was recorded`).toContain(type);
+  const all = [...Object.values(secrets), mobile, code, reference, key, token, `k${mobile}`, ...codes];
+  expect(all.filter((secret) => secret.length < 4)).toEqual([]);
+  expect(all.filter((secret) => seen.includes(secret))).toEqual([]);
+});
+
+test('the studio shows a page that runs already, follows it, and goes back in it', async ({
+  backend,
+  page,
+  player: _,
+}) => {
+  await page.goto('/sports');
+  await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click();
+  const studio = await page.context().newPage();
+  const started = Date.now();
+  await studio.goto(`${backend.url}/flows#/live`, { waitUntil: 'load' });
+  const lane = (name: string) =>
+    studio.getByRole('region', { name: 'Actors and their events' }).getByRole('button', { name });
+  await expect(lane('auth')).toHaveText(/auth\s*open\.login/);
+  test.info().annotations.push({
+    type: 'milliseconds until the studio was open',
+    description: String(Date.now() - started),
+  });
+  await page.keyboard.press('Escape');
+  await expect(lane('auth')).toHaveText(/auth\s*closed/);
+  const event = (type: string) => studio.locator('b').getByText(type, { exact: true });
+  await lane('auth').click();
+  await studio.getByLabel('This actor only').check();
+  await studio.locator('h2').click();
+  await studio.keyboard.press('ArrowLeft');
+  await expect(event('auth.closed')).toBeVisible();
+  await studio.keyboard.press('ArrowLeft');
+  await expect(event('auth.opened')).toBeVisible();
+  await expect(lane('auth')).toHaveText(/auth\s*open\.login/);
+});
+
+test('the studio shows the real screen of a state, and leaves the session of the product alone', async ({
+  backend,
+  page,
+}) => {
+  await page.goto(`${backend.url}/sports`);
+  await page.evaluate(() => localStorage.setItem('flows.test', 'kept'));
+  await page.goto(`${backend.url}/flows#/flow/slipSelection?scenario=lost-acknowledgement&screen=1`, {
+    waitUntil: 'load',
+  });
+  await expect(
+    page
+      .frameLocator('iframe')
+      .getByText(/^We are checking whether your bet was placed\. Do not place it again\.$/),
+  ).toBeVisible();
+  await page.goto(`${backend.url}/flows#/flow/loginForm?tab=states&state=submitting&screen=1`, {
+    waitUntil: 'load',
+  });
+  await expect(page.frameLocator('iframe').getByLabel('Username')).toHaveValue(/\w/);
+  expect(await page.evaluate(() => localStorage.getItem('flows.test'))).toBe('kept');
+});
