@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { assign, setup } from 'xstate';
+import { withoutView } from '../../scripts/lib/tests/without-view.mjs';
 import { descriptions } from '../support/machines/descriptions';
 import type { Model } from '../support/machines/model';
 import { pathsOf } from '../support/machines/paths';
@@ -82,4 +84,15 @@ describe('the list of models', () => {
     const walked = models.map(({ machine }) => machine.id);
     expect(walked.toSorted()).toEqual(descriptions.map(({ machine }) => machine.id).toSorted());
   });
+});
+
+describe('the machines', () => {
+  const hasView = (name: string): boolean => existsSync(`docs/machines/paths/${name}.view.json`);
+  const names = models.map(({ machine }) => machine.id);
+
+  it('are walked on a view, or have a reason', () =>
+    expect(names.filter((name) => !hasView(name) && withoutView[name] === undefined)).toEqual([]));
+
+  it('with a reason have no view', () =>
+    expect(Object.keys(withoutView).filter((name) => hasView(name) || !names.includes(name))).toEqual([]));
 });

@@ -3,6 +3,8 @@ import * as bonusEn from '../../src/features/account/bonus/messages/en';
 import * as bonusHi from '../../src/features/account/bonus/messages/hi';
 import * as cashierEn from '../../src/features/account/cashier/messages/en';
 import * as cashierHi from '../../src/features/account/cashier/messages/hi';
+import * as profileEn from '../../src/features/account/profile/messages/en';
+import * as profileHi from '../../src/features/account/profile/messages/hi';
 import * as protectionEn from '../../src/features/account/protection/messages/en';
 import * as protectionHi from '../../src/features/account/protection/messages/hi';
 import * as referralEn from '../../src/features/account/referral/messages/en';
@@ -45,6 +47,7 @@ export const en = {
   ...thankyouEn,
   ...maintenanceEn,
   ...bonusEn,
+  ...profileEn,
   ...referralEn,
   ...cashierEn,
   ...casinoEn,
@@ -66,6 +69,7 @@ export const hi = {
   ...thankyouHi,
   ...maintenanceHi,
   ...bonusHi,
+  ...profileHi,
   ...referralHi,
   ...cashierHi,
   ...casinoHi,

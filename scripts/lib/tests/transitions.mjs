@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { fromRoot } from '../root.mjs';
 import { table } from '../table.mjs';
+import { withoutView } from './without-view.mjs';
 
 /** @typedef {{ machine: string, total: number, seen: number, missing: string[] }} Coverage written by the tests of `paths` */
 
@@ -8,6 +9,39 @@ const folder = fromRoot('coverage/transitions');
 
 /** Deletes the coverage of earlier runs. */
 export const deleteTransitions = () => rm(folder, { recursive: true, force: true });
+
+/** @param {number} part @param {number} whole */
+const percent = (part, whole) => `${whole === 0 ? 100 : Math.floor((100 * part) / whole)} %`;
+
+/**
+ * The share of all transitions on each level, and the machines whose paths are not walked on a view, by reason.
+ * @param {readonly Coverage[]} machines
+ */
+function sharesOf(machines) {
+  const onLevel = (/** @type {string} */ level) =>
+    machines.filter(({ machine }) => machine.endsWith(` (${level})`));
+  const sum = (/** @type {readonly Coverage[]} */ some, /** @type {'seen' | 'total'} */ what) =>
+    some.reduce((total, one) => total + one[what], 0);
+  const actors = onLevel('actor');
+  const views = onLevel('view').map(({ machine }) => machine.replace(' (view)', ''));
+  const all = sum(actors, 'total');
+  const lines = ['actor', 'view'].map((level) => {
+    const seen = sum(onLevel(level), 'seen');
+    return `On ${level}s: ${seen} of ${all} transitions, ${percent(seen, all)}`;
+  });
+  /** @type {Map<string, string[]>} */
+  const byReason = new Map();
+  for (const { machine } of actors) {
+    const name = machine.replace(' (actor)', '');
+    if (views.includes(name)) continue;
+    const reason = withoutView[name] ?? 'has no reason in scripts/lib/tests/without-view.mjs';
+    byReason.set(reason, [...(byReason.get(reason) ?? []), name]);
+  }
+  return [
+    ...lines,
+    ...[...byReason].map(([reason, names]) => `Not on a view, ${reason}: ${names.join(', ')}`),
+  ];
+}
 
 /** Prints the covered transitions of each machine, and the names of those not covered. */
 export async function printTransitions() {
@@ -20,9 +54,10 @@ export async function printTransitions() {
   const rows = machines.map(({ machine, seen, total }) => [
     machine,
     `${seen}/${total}`,
-    `${total === 0 ? 100 : Math.floor((100 * seen) / total)} %`,
+    percent(seen, total),
   ]);
   console.log(`\nTransitions covered\n${table(rows)}`);
+  for (const line of sharesOf(machines)) console.log(line);
   for (const { machine, missing } of machines) {
     for (const transition of missing) console.log(`  not covered: ${machine}: ${transition}`);
   }

@@ -4,14 +4,15 @@ import type { AccountScreenName } from '../../../machines/account/account.events
 import type { AccountActor } from '../../../machines/account/account.selectors';
 import { bonusMessages } from '../../../src/features/account/bonus/messages/messages';
 import { cashierMessages } from '../../../src/features/account/cashier/messages/messages';
+import { profileMessages } from '../../../src/features/account/profile/messages/messages';
 import { referralMessages } from '../../../src/features/account/referral/messages/messages';
 import { AccountContext } from '../../../src/view/actors/account';
 import { exchangeViewHarness } from './exchange-view-harness';
 import type { Inspect, Running } from './run';
 
-/** An account whose only screen is the actor of a test. The screen opens and leaves it without effect. */
-const accountWith = (name: AccountScreenName, actor: unknown) => {
-  const snapshot = { children: { [name]: actor } };
+/** An account with the actors of a test. Screens open and leave them without effect. */
+const accountWith = (children: Readonly<Record<string, unknown>>) => {
+  const snapshot = { children };
   return {
     send: () => undefined,
     getSnapshot: () => snapshot,
@@ -19,23 +20,41 @@ const accountWith = (name: AccountScreenName, actor: unknown) => {
   } as unknown as AccountActor;
 };
 
+interface Screen {
+  readonly name: AccountScreenName;
+  readonly content: ReactNode;
+  readonly path?: string;
+  /** Starts other actors that the screen opens. */
+  readonly beside?: () => Partial<
+    Record<AccountScreenName, Pick<Running<AnyStateMachine>, 'actor' | 'stop'>>
+  >;
+}
+
 /** Starts the world of a model and renders a screen of the account on its actor. */
 export const onAccountScreen =
   <Machine extends AnyStateMachine, World extends Pick<Running<Machine>, 'actor' | 'stop'>>(
     start: (input: InputFrom<Machine>, inspect: Inspect) => World,
-    { content, name, path = '/' }: { name: AccountScreenName; content: ReactNode; path?: string },
+    { beside = () => ({}), content, name, path = '/' }: Screen,
   ) =>
   async (input: InputFrom<Machine>, inspect: Inspect): Promise<World> => {
     const world = start(input, inspect);
-    await Promise.all([bonusMessages, cashierMessages, referralMessages].map((messages) => messages.load()));
+    const others = Object.entries(beside());
+    const children = Object.fromEntries([
+      ...others.map(([id, { actor }]) => [id, actor]),
+      [name, world.actor],
+    ]);
+    await Promise.all(
+      [bonusMessages, cashierMessages, profileMessages, referralMessages].map((messages) => messages.load()),
+    );
     const harness = await exchangeViewHarness(
-      <AccountContext value={accountWith(name, world.actor)}>{content}</AccountContext>,
+      <AccountContext value={accountWith(children)}>{content}</AccountContext>,
       { path },
     );
     return {
       ...world,
       stop: () => {
         harness.stop();
+        for (const [, other] of others) other.stop();
         world.stop();
       },
     };

@@ -1,8 +1,10 @@
 import { act } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { AnyStateMachine, EventFromLogic, EventObject } from 'xstate';
 import { type Model, perform } from './model';
 import type { Running } from './run';
 import { type Walk, walkPaths } from './test-paths';
+import { transitionId, transitionsOf } from './transitions';
 
 /** An event that neither a user nor an answer of a port can cause. */
 export const NO_INTERACTION = 'no interaction';
@@ -18,23 +20,36 @@ type AnyInteractions<World> = Readonly<
   Record<string, ((world: World, event: never) => void | Promise<void>) | typeof NO_INTERACTION>
 >;
 
+/** Why no gesture and no answer causes a transition on the screen, by the id of the transition. */
+export type Uncaused = Readonly<Record<string, string>>;
+
 type World = Pick<Running<AnyStateMachine>, 'clock' | 'stop'> & { readonly actor: unknown };
 
 /** Walks the paths that interactions and answers of ports can cause, on the real components. */
 export function testPathsOnScreen<Machine extends AnyStateMachine, Screen extends World>(
   model: Model<Machine, Screen>,
   interactions: AnyInteractions<Screen>,
-  walk: Pick<Walk<Machine, Screen>, 'start' | 'mayHappen' | 'decided' | 'isCoarse'>,
+  {
+    uncaused = {},
+    ...walk
+  }: Pick<Walk<Machine, Screen>, 'start' | 'mayHappen' | 'decided' | 'isCoarse'> & {
+    readonly uncaused?: Uncaused;
+  },
 ): void {
   const isPossible = (type: string): boolean => interactions[type] !== NO_INTERACTION;
   const { mayHappen = () => true } = walk;
+  it(`the transitions of ${model.name} that no gesture causes exist`, () => {
+    const ids = transitionsOf(model.machine).map(transitionId);
+    expect(Object.keys(uncaused).filter((id) => !ids.includes(id))).toEqual([]);
+  });
   walkPaths(model, {
     // The actor tests walk every combination; views do so only with SOAK.
     isCoarse: !process.env.SOAK,
     ...walk,
     level: 'view',
     mayHappen: (event, snapshot) => isPossible(event.type) && mayHappen(event, snapshot),
-    isExpected: ({ eventType }) => isPossible(eventType),
+    isExpected: (transition) =>
+      isPossible(transition.eventType) && uncaused[transitionId(transition)] === undefined,
     perform: (world, event: EventObject) =>
       act(async () => {
         const interaction = interactions[event.type];
