@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Backend } from '../../kit/backend';
 import type { Notifier } from '../../kit/notifier';
-import { createFigureReader, type StoredFigures } from './stored-figures';
+import { registerStoredGauges } from './stored-gauges';
 
 /** Seconds. */
 const REQUESTS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 20];
@@ -73,51 +73,6 @@ export function createMetrics(): Metrics {
       },
     });
 
-  function measureStored({ clock, db }: Measured) {
-    const read = createFigureReader(db, clock);
-    /** The gauges are collected together, and each waits for its own figures. */
-    let reading: ReturnType<typeof read> | null = null;
-    const figures = () => {
-      reading ??= read().finally(() => {
-        reading = null;
-      });
-      return reading;
-    };
-    const stored = (name: string, help: string, figure: (figures: StoredFigures) => number) =>
-      new Gauge({
-        name: `winwin24x7_${name}`,
-        help,
-        registers,
-        async collect() {
-          this.set(figure(await figures()));
-        },
-      });
-    const pending = (name: string, help: string, figure: 'count' | 'oldest') =>
-      new Gauge({
-        name: `winwin24x7_${name}`,
-        help,
-        labelNames: ['kind'],
-        registers,
-        async collect() {
-          const { pending: all } = await figures();
-          for (const kind of ['deposit', 'withdrawal'] as const)
-            this.set({ kind }, all.find((one) => one.kind === kind)?.[figure] ?? 0);
-        },
-      });
-    pending('pending_requests', 'Deposits and withdrawals to decide', 'count');
-    pending('oldest_pending_seconds', 'Age of the oldest of them', 'oldest');
-    stored(
-      'overdue_delays',
-      'Bets whose delay ended 10 s ago, and that nobody matches',
-      (all) => all.overdueDelays,
-    );
-    stored(
-      'ledger_imbalance_paise',
-      'Sum of all postings: 0, or money has appeared or vanished',
-      (all) => all.ledgerImbalance,
-    );
-  }
-
   return {
     measureRequests(app) {
       app.addHook('onResponse', (request, reply, done) => {
@@ -149,7 +104,7 @@ export function createMetrics(): Metrics {
       gauge('database_connections', 'Connections to the database', () => db.$client.totalCount);
       gauge('database_idle', 'Connections that are not in use', () => db.$client.idleCount);
       gauge('database_waiting', 'Statements that wait for a connection', () => db.$client.waitingCount);
-      measureStored(measured);
+      registerStoredGauges(registers, measured);
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,
