@@ -52,10 +52,12 @@ function numbersIn(value: unknown): readonly number[] {
   return Object.values(value).flatMap(numbersIn);
 }
 
-const keyOf = (input: unknown): unknown =>
-  typeof input === 'object' && input !== null
-    ? (input as { idempotencyKey?: unknown }).idempotencyKey
-    : undefined;
+/** The idempotency key of a request that moves money. */
+function keyOf(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null) return undefined;
+  const { idempotencyKey, key } = input as { idempotencyKey?: unknown; key?: unknown };
+  return idempotencyKey ?? key;
+}
 
 /** What holds for every machine, whatever happens to it. */
 function checkInvariants(world: object, snapshot: AnyMachineSnapshot): void {
