@@ -19,7 +19,7 @@ export const authMachine = authSetup.createMachine({
   }),
   initial: 'closed',
   on: {
-    'auth.configured': { actions: 'configure' },
+    'auth.configured': { actions: { type: 'configure', params: ({ event }) => event } },
     'auth.authenticated': '.signedIn',
     'auth.opened': [
       ...(['login', 'forgot', 'reset'] as const).map(
@@ -35,7 +35,10 @@ export const authMachine = authSetup.createMachine({
       // Verification and registration without a known mobile number start with the number.
       { target: '.open.mobile', actions: 'storePresentation' },
     ],
-    'auth.invited': { target: '.open.mobile', actions: 'storeAgentCode' },
+    'auth.invited': {
+      target: '.open.mobile',
+      actions: { type: 'storeAgentCode', params: ({ event }) => event },
+    },
   },
   states: {
     closed: { entry: 'clearFlow' },

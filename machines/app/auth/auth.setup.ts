@@ -106,18 +106,12 @@ export const authSetup = setup({
       to: 'thankyou' as const,
       ...(returnTo !== null && { returnTo }),
     })),
-    configure: assign(({ event }) => {
-      assertEvent(event, 'auth.configured');
-      return { configuration: event.configuration };
-    }),
+    configure: assign((_, { configuration }: { configuration: AuthConfiguration }) => ({ configuration })),
     sendConfigurationToForm: sendTo('form', ({ context: { configuration } }) => ({
       type: 'form.factsChanged' as const,
       facts: configuration,
     })),
-    storeAgentCode: assign(({ event }) => {
-      assertEvent(event, 'auth.invited');
-      return { agentCode: event.agentCode };
-    }),
+    storeAgentCode: assign((_, { agentCode }: { agentCode: string }) => ({ agentCode })),
     storeMobile: assign(({ context }, { mobile }: { mobile: string }) => ({
       mobileDetails: {
         mobile,

@@ -5,8 +5,10 @@ export const mobile = authSetup.createStateConfig({
   entry: { type: 'showPage', params: { step: 'mobile' } },
   on: {
     'auth.opened': { guard: { type: 'isCurrentStep', params: { step: 'mobile' } } },
-    'auth.invited': { actions: 'storeAgentCode' },
-    'auth.configured': { actions: ['configure', 'sendConfigurationToForm'] },
+    'auth.invited': { actions: { type: 'storeAgentCode', params: ({ event }) => event } },
+    'auth.configured': {
+      actions: [{ type: 'configure', params: ({ event }) => event }, 'sendConfigurationToForm'],
+    },
   },
   invoke: {
     id: 'form',
@@ -60,7 +62,9 @@ export const register = authSetup.createStateConfig({
   entry: { type: 'showPage', params: { step: 'register' } },
   on: {
     'auth.opened': { guard: { type: 'isCurrentStep', params: { step: 'register' } } },
-    'auth.configured': { actions: ['configure', 'sendConfigurationToForm'] },
+    'auth.configured': {
+      actions: [{ type: 'configure', params: ({ event }) => event }, 'sendConfigurationToForm'],
+    },
   },
   invoke: {
     id: 'form',

@@ -67,14 +67,10 @@ export const sessionMachine = setup({
   guards: {
     hasToken: ({ context }) => context.token !== null,
     // Ignores answers for an earlier token.
-    isCurrentToken: ({ context, event }) => {
-      assertEvent(event, ['session.refused', 'session.unauthorized']);
-      return context.token !== null && context.token === event.token;
-    },
-    isOtherToken: ({ context, event }) => {
-      assertEvent(event, 'session.takenOver');
-      return context.token !== event.credentials.token;
-    },
+    isCurrentToken: ({ context }, { token }: { token: string }) =>
+      context.token !== null && context.token === token,
+    isOtherToken: ({ context }, { credentials }: { credentials: Credentials }) =>
+      context.token !== credentials.token,
     isFailed: (_, { status }: SessionStatus) => status === 'failed',
     /** The longest pause has already been waited for. */
     isLastAttempt: ({ context }) => pauseAfter(context.unanswered, LONGEST_PAUSE) === LONGEST_PAUSE,
@@ -84,10 +80,10 @@ export const sessionMachine = setup({
     signOutTimeout: 10_000,
   },
   actions: {
-    storeCredentials: assign(({ event }) => {
-      assertEvent(event, ['session.authenticated', 'session.takenOver']);
-      return { token: event.credentials.token, user: event.credentials.user };
-    }),
+    storeCredentials: assign((_, { credentials: { token, user } }: { credentials: Credentials }) => ({
+      token,
+      user,
+    })),
     // Must run after saveUser: other tabs read both when the token changes.
     saveToken: sendTo(peer('storage'), ({ context }) => ({
       type: 'storage.saved' as const,
@@ -134,9 +130,12 @@ export const sessionMachine = setup({
           on: {
             'session.authenticated': {
               target: 'player',
-              actions: ['storeCredentials', 'saveUser', 'saveToken'],
+              actions: [{ type: 'storeCredentials', params: ({ event }) => event }, 'saveUser', 'saveToken'],
             },
-            'session.takenOver': { target: 'player', actions: 'storeCredentials' },
+            'session.takenOver': {
+              target: 'player',
+              actions: { type: 'storeCredentials', params: ({ event }) => event },
+            },
           },
           states: { anonymous: {}, expired: {} },
         },
@@ -148,13 +147,18 @@ export const sessionMachine = setup({
             'session.authenticated': {
               target: 'player',
               reenter: true,
-              actions: ['storeCredentials', 'saveUser', 'saveToken', 'clearWallet'],
+              actions: [
+                { type: 'storeCredentials', params: ({ event }) => event },
+                'saveUser',
+                'saveToken',
+                'clearWallet',
+              ],
             },
             'session.takenOver': {
-              guard: 'isOtherToken',
+              guard: { type: 'isOtherToken', params: ({ event }) => event },
               target: 'player',
               reenter: true,
-              actions: ['storeCredentials', 'clearWallet'],
+              actions: [{ type: 'storeCredentials', params: ({ event }) => event }, 'clearWallet'],
             },
             'session.endedElsewhere': { target: 'visitor', actions: 'clearPlayer' },
             'session.connected': { target: '.checking', actions: 'resetUnanswered' },
@@ -164,12 +168,12 @@ export const sessionMachine = setup({
               actions: ['requestSignOut', 'clearPlayer', 'clearStorage'],
             },
             'session.unauthorized': {
-              guard: 'isCurrentToken',
+              guard: { type: 'isCurrentToken', params: ({ event }) => event },
               target: 'visitor.expired',
               actions: ['requestSignOut', 'clearPlayer', 'clearStorage'],
             },
             'session.refused': {
-              guard: 'isCurrentToken',
+              guard: { type: 'isCurrentToken', params: ({ event }) => event },
               target: 'visitor.expired',
               actions: [
                 { type: 'toastRefusal', params: ({ event }) => ({ message: event.message }) },
