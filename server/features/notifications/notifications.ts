@@ -117,7 +117,7 @@ async function notifyEndedTimeOuts({
   }
 }
 
-/** Deletes those older than 90 days, and all but the newest 500 of each player. */
+/** Deletes those older than 90 days, and all but the newest 500 of each player. @internal */
 export async function deleteOldNotifications({ clock, db }: Pick<Backend, 'clock' | 'db'>): Promise<void> {
   await db.delete(notifications).where(lt(notifications.createdAt, later(clock.now(), -MAX_AGE)));
   await db.execute(sql`

@@ -93,7 +93,7 @@ export async function findStakingPlayer(deps: Deps, adapter: string, id: string)
   return held?.playerId ?? null;
 }
 
-/** Deletes launches whose token was never exchanged: no transaction, round or list refers to them. */
+/** Deletes launches whose token was never exchanged: no transaction, round or list refers to them. @internal */
 export async function deleteUnusedLaunches({ clock, db }: Pick<Deps, 'clock' | 'db'>): Promise<void> {
   const longAgo = later(clock.now(), -UNUSED_KEPT_FOR);
   await db

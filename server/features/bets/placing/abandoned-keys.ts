@@ -7,6 +7,7 @@ import type { HourlyTasks } from '../../../kit/jobs';
 /** Milliseconds for which a key that was abandoned or refused can place no bet. No request is under way for longer. */
 const KEPT_FOR = DAY;
 
+/** @internal */
 export async function deleteOldKeys({ clock, db }: Pick<Backend, 'clock' | 'db'>): Promise<void> {
   await db.delete(abandonedBets).where(lt(abandonedBets.abandonedAt, later(clock.now(), -KEPT_FOR)));
 }

@@ -13,6 +13,7 @@ const BATCH = 500;
 /**
  * Deletes files that belong to no deposit: a process that was killed between the file and its row, or between the row and the deletion
  * of the file that it replaced, leaves one.
+ * @internal
  */
 export async function deleteUnusedProofs(backend: Pick<Backend, 'config' | 'db' | 'log'>): Promise<void> {
   const files = createProofStore(backend);
