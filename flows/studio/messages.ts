@@ -72,6 +72,7 @@ const en = {
   coverageOn: 'Coverage',
   legend: 'Arrows: taken by paths on actor and view, on the actor alone, or by none.',
   machines: 'machines',
+  living: 'Lives now: {count}.',
   screen: 'Real screen',
   screenOf: 'The screen of this state',
   screenShown:
@@ -179,6 +180,7 @@ const hi: Messages = {
   coverageOn: 'कवरेज',
   legend: 'तीर: पथ इन्हें एक्टर और स्क्रीन पर, केवल एक्टर पर, या कहीं नहीं लेते।',
   machines: 'मशीनें',
+  living: 'अभी चल रहे: {count}।',
   screen: 'असली स्क्रीन',
   screenOf: 'इस स्थिति की स्क्रीन',
   screenShown: 'प्रोडक्ट के अपने कंपोनेंट, टेस्ट के नकली जवाबों के साथ, इस स्थिति के सबसे छोटे पथ से।',

@@ -1,8 +1,10 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import type { MachineFlow, Sentence } from '../../model/flows-file';
+import { actorsAfter } from '../../model/recording';
 import { rules } from '../../specification/rules';
 import { changeQuery, DEEPEST, hrefOf, useAddress } from '../address';
 import { useCoverageFile, useFlows } from '../data';
+import { live } from '../live/source';
 import { filled } from '../messages';
 import { usePreferences, useSentence } from '../preferences';
 import { scenarios } from '../try/scenarios';
@@ -16,6 +18,9 @@ interface Hit {
 }
 
 const MOST_HITS = 60;
+
+/** Of the actors of one machine. */
+const MOST_STATES = 4;
 
 const isMatch = (words: readonly string[], ...texts: readonly string[]): boolean => {
   const all = texts.join(' ').toLowerCase();
@@ -77,7 +82,35 @@ function Links({ ids, title }: { ids: readonly string[]; title: string }) {
   );
 }
 
-function Card({ flow, parents }: { flow: MachineFlow; parents: readonly string[] }) {
+/** By machine, the states of its actors in the page that the studio is attached to. */
+function useLivingStates(): ReadonlyMap<string, readonly string[]> {
+  const { recording } = useSyncExternalStore(live.subscribe, live.getState);
+  return useMemo(() => {
+    const states = new Map<string, string[]>();
+    for (const { machine, state } of recording ? actorsAfter(recording, recording.entries.length) : [])
+      if (machine !== null) states.set(machine, [...(states.get(machine) ?? []), state]);
+    return states;
+  }, [recording]);
+}
+
+function LivingActors({ states }: { states: readonly string[] }) {
+  const { text } = usePreferences();
+  if (states.length === 0) return null;
+  return (
+    <p className="living">
+      <a href={hrefOf('live')}>{filled(text.living, { count: states.length })}</a>{' '}
+      {[...new Set(states)].slice(0, MOST_STATES).join('; ')}
+    </p>
+  );
+}
+
+interface CardProps {
+  readonly flow: MachineFlow;
+  readonly parents: readonly string[];
+  readonly states: readonly string[];
+}
+
+function Card({ flow, parents, states }: CardProps) {
   const { text } = usePreferences();
   const sentence = useSentence();
   const share = useCoverageFile().machines.find(({ machine }) => machine === flow.id);
@@ -87,6 +120,7 @@ function Card({ flow, parents }: { flow: MachineFlow; parents: readonly string[]
         <a href={hrefOf('flow', flow.id)}>{flow.id}</a>
       </h3>
       <p>{sentence(flow.purpose)}</p>
+      <LivingActors states={states} />
       <p className="quiet">
         {filled(text.taken, {
           actor: share?.actor?.transitions[0] ?? 0,
@@ -122,6 +156,7 @@ function ScenarioList() {
 /** All actors by area, and a search over what they do. */
 export function Atlas() {
   const { machines } = useFlows();
+  const living = useLivingStates();
   const { text } = usePreferences();
   const address = useAddress();
   const search = address.query.get('search') ?? '';
@@ -169,7 +204,12 @@ export function Atlas() {
             {machines
               .filter((flow) => flow.area === area)
               .map((flow) => (
-                <Card key={flow.id} flow={flow} parents={parentsOf(flow.id)} />
+                <Card
+                  key={flow.id}
+                  flow={flow}
+                  parents={parentsOf(flow.id)}
+                  states={living.get(flow.id) ?? []}
+                />
               ))}
           </ul>
         </section>

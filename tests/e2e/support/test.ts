@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { attachRecordings } from './recordings';
 import { openTestBackend, type TestBackend } from './test-backend';
 
 export { expect };
@@ -70,7 +71,7 @@ export const test = base.extend<ConsoleFixture, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   consoleErrors: [
-    async ({ page }, use) => {
+    async ({ page }, use, testInfo) => {
       const consoleErrors: string[] = [];
       waitForApplication(page);
       page.on('pageerror', (error) => consoleErrors.push(String(error)));
@@ -78,6 +79,7 @@ export const test = base.extend<ConsoleFixture, WorkerFixtures>({
         if (message.type() === 'error') consoleErrors.push(`${message.text()} ${message.location().url}`);
       });
       await use(consoleErrors);
+      if (testInfo.status !== testInfo.expectedStatus) await attachRecordings(page, testInfo);
       expect(consoleErrors).toEqual([]);
     },
     { auto: true },
