@@ -109,7 +109,7 @@ export const withdrawalModel: Model<Machine, WithdrawalWorld> = {
     refusal?.kind,
     withdrawal?.status,
   ],
-  distinguishEdges: ({ context: { amountText } }) => amountText,
+  distinguishEdges: ({ context: { amountText, banks } }) => [amountText, banks !== null],
   ignored: {
     'withdrawal.restored': { in: others('restoring'), because: 'the storage answers at its start' },
     'withdrawal.amountTyped': { in: others(...form), because: notRendered },

@@ -1,7 +1,15 @@
 /** @typedef {{ machine: string, kind: string, place: string }} Mutant */
 
+/** Forms whose answer is null, which is what they begin with. */
+const withoutAnswer = ['forgotForm', 'mobileForm', 'offForm', 'passwordForm', 'resetForm', 'verifyForm'];
+
 /** Mutants that change nothing that a player or another program can see. @type {readonly (Mutant & { because: string })[]} */
-const equivalent = [];
+const equivalent = withoutAnswer.map((machine) => ({
+  machine,
+  kind: 'action dropped',
+  place: 'submitting --submit onDone-->: storeAnswer',
+  because: 'the answer is null, and null is stored before',
+}));
 
 /** Why a mutant changes nothing; undefined if it does. @param {Mutant} mutant */
 export const explanationOf = ({ kind, machine, place }) =>
