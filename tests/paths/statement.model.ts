@@ -1,10 +1,7 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import {
-  EXPORT_PAGE_SIZE,
-  PAGE_SIZE,
-  statementMachine,
-} from '../../machines/account/statement/statement.machine';
+import { EXPORT_PAGE_SIZE, statementMachine } from '../../machines/account/statement/statement.machine';
+import { PAGE_SIZE } from '../../machines/account/statement/statement.pages';
 import {
   selectHasExportFailed,
   selectHasFailed,
