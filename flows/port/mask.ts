@@ -1,65 +1,13 @@
-import { messageCodes } from '../../domain/messages';
+import { isVisible } from '../../domain/visible-values';
 import { HIDDEN, type Masked, type RecordedEvent } from '../model/recording';
-
-/**
- * Keys whose values may leave an actor: names of the product's own lists, switches and counters. Any other value may be a token, a
- * password, a code, bank data, a mobile number or the name of a person, and leaves as '…'.
- */
-const visibleKeys: ReadonlySet<string> = new Set([
-  'actorId',
-  'as',
-  'attempted',
-  'code',
-  'count',
-  'demoAvailable',
-  'emailRequired',
-  'field',
-  'hasDemoUsers',
-  'isLive',
-  'kind',
-  'language',
-  'minAge',
-  'mode',
-  'online',
-  'order',
-  'otpRequired',
-  'percent',
-  'price',
-  'reason',
-  'secondsLeft',
-  'side',
-  'stake',
-  'status',
-  'step',
-  'theme',
-  'to',
-  'tone',
-  'type',
-  'unanswered',
-  'verified',
-  'version',
-  'visible',
-]);
 
 const DEPTH_LIMIT = 5;
 const LIST_LIMIT = 5;
 /** Values of one event: a list of markets would cost the product more than it tells. */
 const VALUE_LIMIT = 40;
 
-const codes: ReadonlySet<string> = new Set(messageCodes);
-
-/** A name of a list, such as `OPEN`, `back` or `betSlip.changed`: no sentence, and nothing that begins with a digit. */
-const isName = (text: string): boolean => /^[a-z][\w.-]{0,47}$/i.test(text);
-
-/** A code of a message or a refusal: one-time codes and codes of friends have digits or no underscore. */
-const isCode = (text: string): boolean => codes.has(text) || /^[A-Z]+(_[A-Z]+)+$/.test(text);
-
-function scalar(key: string, value: unknown): Masked {
-  if (value === null || value === undefined) return null;
-  if (!visibleKeys.has(key)) return HIDDEN;
-  if (typeof value === 'string') return (key === 'code' ? isCode(value) : isName(value)) ? value : HIDDEN;
-  return typeof value === 'boolean' || (typeof value === 'number' && key !== 'code') ? value : HIDDEN;
-}
+const scalar = (key: string, value: unknown): Masked =>
+  isVisible(key, value) ? ((value ?? null) as Masked) : HIDDEN;
 
 /** Copies what may be seen of the payload of an event. */
 export function mask(event: { readonly type: string }): RecordedEvent {

@@ -1,37 +1,11 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { InspectionEvent, Observer } from 'xstate';
-
-/**
- * Keys whose values may be sent to the inspector. Any other value may contain a token, a password, a code or a mobile
- * number, and is sent as '…'.
- */
-const visibleKeys: ReadonlySet<string> = new Set([
-  'type',
-  'step',
-  'as',
-  'tone',
-  'to',
-  'kind',
-  'code',
-  'field',
-  'order',
-  'status',
-  'secondsLeft',
-  'isLive',
-  'unanswered',
-  'attempted',
-  'otpRequired',
-  'emailRequired',
-  'minAge',
-  'demoAvailable',
-  'hasDemoUsers',
-  'verified',
-]);
+import { isVisible } from '../../../domain/visible-values';
 
 const HIDDEN = '…';
 const DEPTH_LIMIT = 40;
 
-/** Replaces the values of all other keys. Idempotent. */
+/** Replaces the values that may not be seen. Idempotent. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth === DEPTH_LIMIT) return HIDDEN;
@@ -41,7 +15,7 @@ export function redact(value: unknown, depth = 0): unknown {
 
 function hide(key: string, held: unknown, depth: number): unknown {
   if (typeof held === 'object' && held !== null) return redact(held, depth + 1);
-  return visibleKeys.has(key) || held === null || held === undefined ? held : HIDDEN;
+  return isVisible(key, held) ? held : HIDDEN;
 }
 
 type Inspected = Parameters<
