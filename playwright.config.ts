@@ -55,7 +55,7 @@ export default defineConfig({
         'hostile-frame',
         'start-failure',
         'static-shell',
-        ...(isLong ? [] : ['redirects', 'trusted-types', 'hostile-texts']),
+        ...(isLong ? [] : ['redirects', 'trusted-types', 'hostile-texts', 'flow-studio']),
       ]),
       use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
     },

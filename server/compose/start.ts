@@ -95,7 +95,7 @@ async function open(
 
   let ownBetting: BetService | null = null;
   const betting = currentOf(() => ownBetting ?? refuseToBet());
-  await mountRoutes(app, { ...services, betting });
+  await mountRoutes(app, { ...services, betting, node });
   let studio: RunningStudio | null = null;
   await mountSandbox(app, services, () => studio);
   // A desk with a port of its own is opened by the leader alone: its requests are not forwarded.
@@ -151,10 +151,20 @@ const refuseToBet = (): never => {
 
 async function mountRoutes(
   app: FastifyInstance,
-  { backend, betting, bonuses, loadVapid }: Services & { readonly betting: BetService },
+  {
+    backend,
+    betting,
+    bonuses,
+    loadVapid,
+    node,
+  }: Services & { readonly betting: BetService; readonly node: Node },
 ): Promise<void> {
   await mount(app, '/', (part) =>
-    serveProbes(part, { ...backend, freeBytes: () => freeBytesOf(backend.config.dataDir) }),
+    serveProbes(part, {
+      ...backend,
+      freeBytes: () => freeBytesOf(backend.config.dataDir),
+      hasPrices: node.isReady,
+    }),
   );
   await mount(app, '/', (part) => serveCspReports(part, backend));
   await mount(app, '/api', (part) => serveApi(part, { ...backend, betting, bonuses, loadVapid }));

@@ -9,7 +9,7 @@ import { newBettingPlayer } from '../support/test-player';
 
 const NODES = 3;
 const PLAYERS = 4;
-const LOSSES = process.env.SOAK ? 30 : 2;
+const LOSSES = 30;
 const WITHIN = { timeout: 60_000, interval: 100 };
 
 /** How a leader is lost, in turn. */
@@ -24,133 +24,137 @@ interface Node {
   readonly url: string;
 }
 
-describe.runIf(process.env.TEST_DATABASE_URL)('while leaders are lost one after the other', () => {
-  let where: TestDatabase;
-  let nodes: Node[];
-  beforeAll(async () => {
-    where = await freshDatabase();
-    nodes = [await startNode()];
-    nodes.push(...(await Promise.all(Array.from({ length: NODES - 1 }, startNode))));
-  }, 120_000);
-  afterAll(async () => {
-    await killBackends();
-    await where.remove();
-  });
+/** In the soak: a leader takes seconds to start again. */
+describe.runIf(process.env.TEST_DATABASE_URL && process.env.SOAK)(
+  'while leaders are lost one after the other',
+  () => {
+    let where: TestDatabase;
+    let nodes: Node[];
+    beforeAll(async () => {
+      where = await freshDatabase();
+      nodes = [await startNode()];
+      nodes.push(...(await Promise.all(Array.from({ length: NODES - 1 }, startNode))));
+    }, 120_000);
+    afterAll(async () => {
+      await killBackends();
+      await where.remove();
+    });
 
-  async function startNode(): Promise<Node> {
-    const started = await spawnNode(where);
-    const url = await urlOf(started);
-    await untilReady(url);
-    return { process: started, url };
-  }
-
-  const untilReady = (url: string) =>
-    vi.waitUntil(async () => {
-      const answer = await openBrowser(url)
-        .get('/api/exchange/matches')
-        .catch(() => null);
-      return answer?.status === 200;
-    }, WITHIN);
-
-  /** The sandbox answers at the leader alone. */
-  async function findLeader(): Promise<Node> {
-    for (;;) {
-      for (const node of nodes) {
-        const answer = await openBrowser(node.url)
-          .get('/sandbox/ledger-faults')
-          .catch(() => null);
-        if (answer?.status === 200) return node;
-      }
-      await sleep(100);
+    async function startNode(): Promise<Node> {
+      const started = await spawnNode(where);
+      const url = await urlOf(started);
+      await untilReady(url);
+      return { process: started, url };
     }
-  }
 
-  async function lose(signal: (typeof losses)[number]['signal']) {
-    const leader = await findLeader();
-    nodes = nodes.filter((node) => node !== leader);
-    leader.process.child.kill(signal);
-    await findLeader();
-    if (signal === 'SIGSTOP') leader.process.child.kill('SIGCONT');
-    await leader.process.ended;
-    nodes.push(await startNode());
-  }
+    const untilReady = (url: string) =>
+      vi.waitUntil(async () => {
+        const answer = await openBrowser(url)
+          .get('/api/exchange/matches')
+          .catch(() => null);
+        return answer?.status === 200;
+      }, WITHIN);
 
-  /** Places bets at random nodes until it is over, each one until it is answered; returns the keys by the id of their bet. */
-  async function placeBets(player: Awaited<ReturnType<typeof newBettingPlayer>>, isOver: () => boolean) {
-    const placed = new Map<string, string>();
-    while (!isOver()) {
-      const bet = await newBet();
+    /** The sandbox answers at the leader alone. */
+    async function findLeader(): Promise<Node> {
       for (;;) {
-        const browser = atAnyNode(player.token);
-        const answer = await browser.post('/api/bet/match/odds', bet).catch(() => null);
-        if (answer?.status === 200) {
-          placed.set(bet.key, answer.body.data.id);
-          break;
+        for (const node of nodes) {
+          const answer = await openBrowser(node.url)
+            .get('/sandbox/ledger-faults')
+            .catch(() => null);
+          if (answer?.status === 200) return node;
         }
-        // A refused key is decided as well.
-        if (answer !== null && answer.status < 500) break;
         await sleep(100);
       }
     }
-    return placed;
-  }
 
-  function atAnyNode(token: string): Browser {
-    const node = nodes[Math.floor(Math.random() * nodes.length)] ?? nodes[0];
-    const browser = openBrowser(node?.url ?? '');
-    browser.token = token;
-    return browser;
-  }
+    async function lose(signal: (typeof losses)[number]['signal']) {
+      const leader = await findLeader();
+      nodes = nodes.filter((node) => node !== leader);
+      leader.process.child.kill(signal);
+      await findLeader();
+      if (signal === 'SIGSTOP') leader.process.child.kill('SIGCONT');
+      await leader.process.ended;
+      nodes.push(await startNode());
+    }
 
-  async function newBet() {
-    for (;;) {
-      const { body = null } = await atAnyNode('')
-        .get('/api/exchange/matches?status=COMING')
-        .catch(() => ({ body: null }));
-      const open = (body?.data?.list ?? []).flatMap((match: { market: Market | null }) =>
-        match.market?.status === 'OPEN' && match.market.runners[0]?.back[0] !== undefined
-          ? [match.market]
-          : [],
+    /** Places bets at random nodes until it is over, each one until it is answered; returns the keys by the id of their bet. */
+    async function placeBets(player: Awaited<ReturnType<typeof newBettingPlayer>>, isOver: () => boolean) {
+      const placed = new Map<string, string>();
+      while (!isOver()) {
+        const bet = await newBet();
+        for (;;) {
+          const browser = atAnyNode(player.token);
+          const answer = await browser.post('/api/bet/match/odds', bet).catch(() => null);
+          if (answer?.status === 200) {
+            placed.set(bet.key, answer.body.data.id);
+            break;
+          }
+          // A refused key is decided as well.
+          if (answer !== null && answer.status < 500) break;
+          await sleep(100);
+        }
+      }
+      return placed;
+    }
+
+    function atAnyNode(token: string): Browser {
+      const node = nodes[Math.floor(Math.random() * nodes.length)] ?? nodes[0];
+      const browser = openBrowser(node?.url ?? '');
+      browser.token = token;
+      return browser;
+    }
+
+    async function newBet() {
+      for (;;) {
+        const { body = null } = await atAnyNode('')
+          .get('/api/exchange/matches?status=COMING')
+          .catch(() => ({ body: null }));
+        const open = (body?.data?.list ?? []).flatMap((match: { market: Market | null }) =>
+          match.market?.status === 'OPEN' && match.market.runners[0]?.back[0] !== undefined
+            ? [match.market]
+            : [],
+        );
+        const market: Market | undefined = open[Math.floor(Math.random() * open.length)];
+        const [runner] = market?.runners ?? [];
+        if (market !== undefined && runner !== undefined)
+          return {
+            key: randomUUID(),
+            market_id: market.id,
+            version: market.version,
+            selection_id: runner.id,
+            type: 'back',
+            price: (runner.back[0]?.[0] ?? 0) / 100,
+            stake: 100,
+            moved: 'any',
+          };
+        await sleep(100);
+      }
+    }
+
+    it('each bet that was acknowledged is there once, and the ledger balances', async () => {
+      const { url } = await findLeader();
+      const players = await Promise.all(
+        Array.from({ length: PLAYERS }, () => newBettingPlayer(url, 1_000_000)),
       );
-      const market: Market | undefined = open[Math.floor(Math.random() * open.length)];
-      const [runner] = market?.runners ?? [];
-      if (market !== undefined && runner !== undefined)
-        return {
-          key: randomUUID(),
-          market_id: market.id,
-          version: market.version,
-          selection_id: runner.id,
-          type: 'back',
-          price: (runner.back[0]?.[0] ?? 0) / 100,
-          stake: 100,
-          moved: 'any',
-        };
-      await sleep(100);
-    }
-  }
-
-  it('each bet that was acknowledged is there once, and the ledger balances', async () => {
-    const { url } = await findLeader();
-    const players = await Promise.all(
-      Array.from({ length: PLAYERS }, () => newBettingPlayer(url, 1_000_000)),
-    );
-    let isOver = false;
-    const placing = players.map((player) => placeBets(player, () => isOver));
-    for (let count = 0; count < LOSSES; count += 1) {
-      await sleep(500);
-      await lose(losses[count % losses.length]?.signal ?? 'SIGKILL');
-    }
-    isOver = true;
-    const placed = await Promise.all(placing);
-    expect(placed.every((bets) => bets.size > 0)).toBe(true);
-    const leader = await findLeader();
-    expect((await openBrowser(leader.url).get('/sandbox/ledger-faults')).body.data).toEqual({ faults: [] });
-    for (const [index, { token }] of players.entries()) {
-      const acknowledged = Object.fromEntries(placed[index] ?? []);
-      for (const node of nodes) expect(await betsAt(node.url, token)).toMatchObject(acknowledged);
-    }
-  }, 600_000);
-});
+      let isOver = false;
+      const placing = players.map((player) => placeBets(player, () => isOver));
+      for (let count = 0; count < LOSSES; count += 1) {
+        await sleep(500);
+        await lose(losses[count % losses.length]?.signal ?? 'SIGKILL');
+      }
+      isOver = true;
+      const placed = await Promise.all(placing);
+      expect(placed.every((bets) => bets.size > 0)).toBe(true);
+      const leader = await findLeader();
+      expect((await openBrowser(leader.url).get('/sandbox/ledger-faults')).body.data).toEqual({ faults: [] });
+      for (const [index, { token }] of players.entries()) {
+        const acknowledged = Object.fromEntries(placed[index] ?? []);
+        for (const node of nodes) expect(await betsAt(node.url, token)).toMatchObject(acknowledged);
+      }
+    }, 600_000);
+  },
+);
 
 interface Market {
   readonly id: string;

@@ -43,7 +43,7 @@ export function createNode({ env, folder, name, nodePort, port }) {
     pid: () => child?.pid,
     state: () => (child === undefined ? 'ended' : isPaused ? 'paused' : 'running'),
     async isReady() {
-      const answer = await fetch(`${url}/api/exchange/matches`, {
+      const answer = await fetch(`${url}/ready`, {
         signal: AbortSignal.timeout(ANSWER_WITHIN),
       }).catch(() => null);
       return answer?.ok === true;

@@ -21,13 +21,15 @@ export const freeBytesOf = (folder: string): Promise<number | null> =>
 interface Probed extends Pick<Backend, 'db' | 'status'> {
   /** Bytes that are free on the disk of the data folder; null: unknown. */
   freeBytes(): Promise<number | null>;
+  /** Whether the prices are current: false at a node that has no leader. */
+  hasPrices(): boolean;
 }
 
 /**
- * `/health`: the process answers, with its version. `/ready`: the database answers too, its disk is not full, and the backend has not failed; its migrations
+ * `/health`: the process answers, with its version. `/ready`: the database answers too, its disk is not full, the prices are current, and the backend has not failed; its migrations
  * ran before the server listens.
  */
-export function serveProbes(app: FastifyInstance, { db, freeBytes, status }: Probed): void {
+export function serveProbes(app: FastifyInstance, { db, freeBytes, hasPrices, status }: Probed): void {
   app.get('/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok', version };
@@ -43,7 +45,7 @@ export function serveProbes(app: FastifyInstance, { db, freeBytes, status }: Pro
       () => true,
       () => false,
     );
-    const isReady = !status.hasFailed && (await Promise.race([answers, timeout]));
+    const isReady = !status.hasFailed && hasPrices() && (await Promise.race([answers, timeout]));
     clearTimeout(timer);
     const free = await freeBytes();
     if (free !== null && free < LEAST_FREE_BYTES) return reply.status(503).send({ status: 'disk full' });

@@ -15,7 +15,12 @@ function askReady(
   free: number | null = null,
 ) {
   const app = Fastify();
-  serveProbes(app, { db: { execute } as unknown as Database, status, freeBytes: async () => free });
+  serveProbes(app, {
+    db: { execute } as unknown as Database,
+    status,
+    freeBytes: async () => free,
+    hasPrices: () => true,
+  });
   return app.inject('/ready');
 }
 
@@ -58,7 +63,7 @@ it('answers /ready 503 while the disk of the data folder is full, and 200 when t
 it('answers /health 200 with the version of package.json, whatever the database does', async () => {
   const app = Fastify();
   const db = { execute: () => Promise.reject(new Error('lost')) } as unknown as Database;
-  serveProbes(app, { db, status: { hasFailed: true }, freeBytes: async () => 0 });
+  serveProbes(app, { db, status: { hasFailed: true }, freeBytes: async () => 0, hasPrices: () => true });
   const { statusCode, json } = await app.inject('/health');
   expect([statusCode, json()]).toEqual([200, { status: 'ok', version }]);
 });
