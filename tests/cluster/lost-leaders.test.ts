@@ -50,7 +50,7 @@ describe.runIf(process.env.TEST_DATABASE_URL && process.env.SOAK)(
     const untilReady = (url: string) =>
       vi.waitUntil(async () => {
         const answer = await openBrowser(url)
-          .get('/api/exchange/matches')
+          .get('/ready')
           .catch(() => null);
         return answer?.status === 200;
       }, WITHIN);
