@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../support/backend';
 import { type BackendProcess, killBackends, urlOf } from '../support/backend-spawn';
 import { type Browser, openBrowser, openSocket } from '../support/browser';
-import { spawnNode } from '../support/nodes';
+import { secretOfNodes, spawnNode } from '../support/nodes';
 import { type BettingPlayer, newBettingPlayer } from '../support/test-player';
 
 const WITHIN = { timeout: 30_000, interval: 100 };
@@ -13,7 +14,7 @@ const WITHIN = { timeout: 30_000, interval: 100 };
 /** Two processes share PostgreSQL alone. */
 describe.runIf(process.env.TEST_DATABASE_URL)('nodes that share a database', () => {
   let where: TestDatabase;
-  let leader: BackendProcess;
+  let leader: Awaited<ReturnType<typeof spawnNode>>;
   let leaderUrl: string;
   let follower: BackendProcess;
   let url: string;
@@ -71,6 +72,34 @@ describe.runIf(process.env.TEST_DATABASE_URL)('nodes that share a database', () 
     price: market.runners[0].back[0][0] / 100,
     stake: 100,
     moved: 'any',
+  });
+
+  it('answer on their own port to nobody without the secret', async () => {
+    for (const headers of [
+      {},
+      { 'x-node-secret': '' },
+      { 'x-node-secret': 'a guess that is as long as a secret is' },
+    ]) {
+      const answer = await fetch(`${leader.address}/api/getAppDetails`, { headers });
+      expect([answer.status, await answer.text()]).toEqual([401, '']);
+    }
+    const guess = io(leader.address, {
+      path: '/nodes',
+      transports: ['websocket'],
+      auth: { secret: 'a guess' },
+      reconnection: false,
+    });
+    expect(
+      await new Promise((resolve) => guess.once('connect_error', ({ message }) => resolve(message))),
+    ).toBe('wrong secret');
+    expect(
+      (await fetch(`${leader.address}/api/getAppDetails`, { headers: { 'x-node-secret': secretOfNodes } }))
+        .status,
+    ).toBe(200);
+    // The header has no meaning where players ask.
+    expect((await fetch(`${url}/api/bets`, { headers: { 'x-node-secret': secretOfNodes } })).status).toBe(
+      401,
+    );
   });
 
   it('place a bet at the leader, and show it with its balance at the other', async () => {

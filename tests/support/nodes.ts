@@ -2,8 +2,10 @@ import { createServer } from 'node:net';
 import type { TestDatabase } from './backend';
 import { type BackendProcess, spawnBackend } from './backend-spawn';
 
+export const secretOfNodes = 'a secret that all nodes of a test share';
+
 const shared = {
-  NODE_SECRET: 'a secret that all nodes of a test share',
+  NODE_SECRET: secretOfNodes,
   ENCRYPTION_KEY: 'a key that all nodes of a test share',
   STUDIO_SECRET: 'a secret of the studio for all nodes',
   TRUSTED_PROXIES: '127.0.0.1',
@@ -22,6 +24,7 @@ async function freePort(): Promise<number> {
 export async function spawnNode(
   where: TestDatabase,
   env: Record<string, string> = {},
-): Promise<BackendProcess> {
-  return spawnBackend(where, { ...shared, NODE_URL: `http://127.0.0.1:${await freePort()}`, ...env });
+): Promise<BackendProcess & { readonly address: string }> {
+  const address = `http://127.0.0.1:${await freePort()}`;
+  return { ...spawnBackend(where, { ...shared, NODE_URL: address, ...env }), address };
 }
