@@ -9,7 +9,7 @@ import { type Browser, openBrowser, openSocket } from '../support/browser';
 import { secretOfNodes, spawnNode } from '../support/nodes';
 import { type BettingPlayer, newBettingPlayer } from '../support/test-player';
 
-const WITHIN = { timeout: 30_000, interval: 100 };
+const WITHIN = { timeout: 60_000, interval: 100 };
 
 /** Two processes share PostgreSQL alone. */
 describe.runIf(process.env.TEST_DATABASE_URL)('nodes that share a database', () => {
