@@ -77,7 +77,9 @@ type Counted = { -readonly [Key in keyof ProcessedEvent]: ProcessedEvent[Key] };
 export interface Recorder {
   /** Everything that is kept. */
   recording(): Recording;
-  /** Calls back with what happens from now on and the number of its first entry, at most once in a period. */
+  /**
+   * Calls back with what happens from now on and the number of its first entry, at most once in a period, and when the subscription ends.
+   */
   subscribe(listener: (entries: readonly Entry[], first: number) => void, period: number): () => void;
 }
 
@@ -192,7 +194,9 @@ export function recordActors(root: AnyActorRef, now: () => number = Date.now): R
       listeners.add(add);
       return () => {
         listeners.delete(add);
-        if (timer !== null) clearTimeout(timer);
+        if (timer === null) return;
+        clearTimeout(timer);
+        flush();
       };
     },
   };

@@ -36,5 +36,9 @@ export function servePage(
     else if (data.page === page.id) attach(data.isFirst);
   });
   send({ to: 'studio', type: 'found', page: page.id, path: page.path() });
-  addEventListener('pagehide', () => send({ to: 'studio', type: 'closed', page: page.id }));
+  addEventListener('pagehide', () => {
+    // What led to the next page is in the last entries.
+    detach();
+    send({ to: 'studio', type: 'closed', page: page.id });
+  });
 }

@@ -146,6 +146,19 @@ describe('the studio', () => {
     expect(live.getState().recording).toEqual(recorder.recording());
   });
 
+  it('has what led to the next page', () => {
+    const { recorder, root } = recorded();
+    const heard: string[] = [];
+    const unsubscribe = recorder.subscribe(
+      (entries) => heard.push(...entries.map(({ kind }) => kind)),
+      60_000,
+    );
+    root.send({ type: 'evening' });
+    expect(heard).toEqual([]);
+    unsubscribe();
+    expect(heard).toContain('event');
+  });
+
   it('costs a page nothing while it is closed', async () => {
     const { recorder, root } = recorded();
     const channels = fakeChannels();
