@@ -9,6 +9,8 @@ const RENEW_EVERY = SECOND;
 /** A leader that does not renew for so long is replaced: it is paused or cut off, and its connection may still hold the lock. */
 const OVERDUE_AFTER = 4 * SECOND;
 const LOOK_EVERY = SECOND / 2;
+/** Of a process that follows: no leader has it, so that the database refuses its decisions. */
+const NO_EPOCH = 0;
 
 /** Which process leads those that share this database. */
 export interface Leadership {
@@ -104,8 +106,10 @@ export async function joinLeadership(options: Options): Promise<Leadership> {
     if (rows.length > 0) throw new OperatorError(LONELY);
   }
 
-  if (lock === null) await refuseLonelyLeader();
-  else await begin(lock);
+  if (lock === null) {
+    await refuseLonelyLeader();
+    db.$client.epoch = NO_EPOCH;
+  } else await begin(lock);
   let looking: Job | null = null;
   const renewing = every(RENEW_EVERY, async () => lock !== null && (await renew(lock)), {
     log,

@@ -10,7 +10,7 @@ type Callback = Parameters<pg.Pool['connect']>[0];
  */
 export class RequestPool extends pg.Pool {
   private overdueAt = Number.NEGATIVE_INFINITY;
-  /** Number of this process as the leader of the nodes, with which its writes are fenced; null: it does not lead, or no other can join. */
+  /** Number of this process as the leader of the nodes, with which its writes are fenced; null: no other process can use the database. */
   epoch: number | null = null;
 
   /** @param maxQueueWait milliseconds that a request may wait for its first connection */

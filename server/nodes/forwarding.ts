@@ -77,7 +77,8 @@ export function forwardToLeader(app: FastifyInstance, deps: Deps): void {
     agent.destroy();
   });
   app.addHook('onRequest', async (request, reply) => {
-    const [path = ''] = request.url.split('?', 1);
+    // The route, not the path as it is written: `/%61pi/bets` is `/api/bets`.
+    const { url: path = '' } = request.routeOptions;
     if (deps.mayDecide()) return undefined;
     if (ofSandbox.test(path)) return sendFailure(reply, notHere());
     if (!ofLeader.test(path)) return undefined;

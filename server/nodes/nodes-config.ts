@@ -13,7 +13,7 @@ declare module '../kit/config' {
 }
 
 export interface NodesConfig {
-  /** Origin at which the other nodes reach this one, and nobody else should. */
+  /** Origin at which the other nodes reach this one. Players must not reach it. */
   readonly address: string;
   /** Shared by all nodes. */
   readonly secret: string;

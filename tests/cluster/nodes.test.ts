@@ -115,6 +115,15 @@ describe.runIf(process.env.TEST_DATABASE_URL)('nodes that share a database', () 
     socket.socket.close();
   }, 120_000);
 
+  it('pass on a request whose path is written in another way', async () => {
+    const player = await newBettingPlayer(leaderUrl);
+    const browser = atNode(player, url);
+    const paths = ['/%61pi/bet/match/odds', '/api/bet/match/odds/', '/api/bet%2Fmatch/odds'];
+    const answers = [];
+    for (const path of paths) answers.push((await browser.post(path, betOn(await coming(url)))).status);
+    expect(answers).toEqual([200, 200, 404]);
+  }, 120_000);
+
   it('send the changes of a market to the sockets of both', async () => {
     const player = await newBettingPlayer(leaderUrl);
     const market = await coming(url);
@@ -131,6 +140,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('nodes that share a database', () 
     const player = await newBettingPlayer(leaderUrl);
     const socket = await openSocket(url, player.token);
     const browser = atNode(player, url);
+    // The node keeps a session that it has found for a second.
+    expect((await browser.get('/api/bets')).status).toBe(200);
     await browser.get('/api/signout');
     await socket.next('session_refresh');
     expect((await browser.get('/api/bets')).status).toBe(401);

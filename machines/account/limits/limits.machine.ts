@@ -1,6 +1,6 @@
 import { limitsSetup } from './limits.setup';
 
-/** Owns the player's limits, pauses and reality check while a view shows them, with what is typed for a change. */
+/** Holds the limits, pauses and reality check of a player while a view shows them, and the changes that the player types. */
 export const limitsMachine = limitsSetup.createMachine({
   id: 'limits',
   context: {

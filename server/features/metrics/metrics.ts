@@ -20,13 +20,13 @@ interface Measured extends Pick<Backend, 'clock' | 'db'> {
 }
 
 export interface Metrics {
-  /** Counts what is answered; called before the routes are added. */
+  /** Counts and times the answers of the routes that are added afterwards. */
   measureRequests(app: FastifyInstance): void;
   /** Passes on every notice, and counts the changes of bets. */
   measuring(notifier: Notifier): Notifier;
   /** @param duration of a flush of the feed, in milliseconds. */
   flushed(frames: number, duration: number): void;
-  /** Begins to measure what is read when Prometheus asks. */
+  /** Adds the gauges, whose values are read at each request of Prometheus. */
   measure(measured: Measured): void;
   /** In the text format of Prometheus. */
   text(): Promise<string>;

@@ -8,7 +8,7 @@ type AnyStep = Step<AnyStateMachine>;
 
 const LONGEST = 80;
 
-/** `balance 900, cash null` for an object; nothing for a function, an actor and what is absent. */
+/** Names and values of an object, such as `balance 900, cash null`. Functions, actors and undefined values are left out. */
 function textOf(value: unknown): string {
   if (value === undefined || typeof value === 'function') return '';
   if (typeof value !== 'object' || value === null) return value === '' ? '“”' : String(value);

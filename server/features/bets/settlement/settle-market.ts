@@ -24,7 +24,7 @@ export interface MarketSteps {
   updateRunners(market: Market): Promise<void>;
   /** Counts the restored runners as outcomes again. */
   restoreRunners(market: Market): Promise<void>;
-  /** Settles by what is known now. */
+  /** Repeats the settlement, by the result that is in force now. */
   settleAgain(marketId: string): Promise<void>;
   settleStored(stored: StoredMarket): Promise<void>;
 }
