@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate';
 import { accountMachine } from '../../machines/account/account.machine';
 import { bonusMachine } from '../../machines/account/bonus/bonus.machine';
 import { bonusesMachine } from '../../machines/account/bonus/bonuses.machine';
@@ -13,7 +14,7 @@ import { profileMachine } from '../../machines/account/profile/profile.machine';
 import { pushMachine } from '../../machines/account/push/push.machine';
 import { realityCheckMachine } from '../../machines/account/reality-check/reality-check.machine';
 import { referralMachine } from '../../machines/account/referral/referral.machine';
-import { statementMachine } from '../../machines/account/statement/statement.machine';
+import { type StatementFile, statementMachine } from '../../machines/account/statement/statement.machine';
 import { twoFactorMachine } from '../../machines/account/two-factor/two-factor.machine';
 import {
   beginForm,
@@ -29,6 +30,12 @@ import { createPushChannel } from '../adapters/account/push-channel';
 import { createRealityCheckChannel } from '../adapters/account/reality-check-channel';
 import type { HttpOptions } from '../adapters/kit/http/http';
 import { createIdempotencyKeyPort } from '../adapters/kit/idempotency-key';
+import { languageIn } from './language';
+
+const saveStatement = fromPromise<void, StatementFile>(async ({ input, system }) => {
+  const file = await import('../features/account/statement/save-statement');
+  await file.saveStatement(input, languageIn(system));
+});
 
 /** Provides the machines of the account with their adapters. In a chunk of its own. */
 export function composeAccount(http: HttpOptions) {
@@ -76,7 +83,13 @@ export function composeAccount(http: HttpOptions) {
         },
       }),
       statement: statementMachine.provide({
-        actors: { loadEntries, loadHead: loadEntries, loadExport: loadEntries, loadSummary },
+        actors: {
+          loadEntries,
+          loadHead: loadEntries,
+          loadExport: loadEntries,
+          loadSummary,
+          saveStatement,
+        },
       }),
       gateways: gatewaysMachine.provide({
         actors: { loadGateways, gatewayStorage: createGatewayStorage() },

@@ -13,7 +13,6 @@ import { resetForm } from '../../machines/app/auth/forms/reset.machine';
 import { verifyForm } from '../../machines/app/auth/forms/verify.machine';
 import { resendMachine } from '../../machines/app/auth/resend.machine';
 import { preferencesMachine } from '../../machines/app/preferences/preferences.machine';
-import { selectLanguage } from '../../machines/app/preferences/preferences.selectors';
 import { realtimeMachine } from '../../machines/app/realtime/realtime.machine';
 import { sessionMachine } from '../../machines/app/session/session.machine';
 import { selectToken } from '../../machines/app/session/session.selectors';
@@ -35,6 +34,7 @@ import { createLazyActor } from '../adapters/kit/lazy-actor';
 import { createOtherTabs } from '../adapters/kit/storage/other-tabs';
 import { createStorage } from '../adapters/kit/storage/storage';
 import { firstPaint } from '../view/rendering/first-paint';
+import { languageIn } from './language';
 
 export interface AppOptions {
   environment: Environment;
@@ -65,8 +65,6 @@ export function startApp({
   inspect,
 }: AppOptions): ActorRefFrom<typeof appMachine> {
   const session = (): ActorRefFrom<typeof sessionMachine> => app.system.get('session');
-  const currentLanguage = (): Language =>
-    selectLanguage((app.system.get('preferences') as ActorRefFrom<typeof preferencesMachine>).getSnapshot());
   const { loadAddresses } = environment;
   const http: Omit<HttpOptions, 'addresses'> = {
     token: () => selectToken(session().getSnapshot()),
@@ -98,7 +96,7 @@ export function startApp({
       storage: createStorage(),
       toasts: createToasts({
         ...toasts,
-        translate: (message) => messages.translate(currentLanguage(), message),
+        translate: (message) => messages.translate(languageIn(app.system), message),
       }),
       preferences: preferencesMachine.provide({
         actors: {

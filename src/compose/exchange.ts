@@ -1,7 +1,8 @@
+import { fromPromise } from 'xstate';
 import { betsMachine } from '../../machines/exchange/bets/bets.machine';
 import { cancellationMachine } from '../../machines/exchange/bets/cancellation.machine';
 import { cashOutMachine } from '../../machines/exchange/bets/cash-out/cash-out.machine';
-import { betHistoryMachine } from '../../machines/exchange/bets/history/bet-history.machine';
+import { type BetExport, betHistoryMachine } from '../../machines/exchange/bets/history/bet-history.machine';
 import { profitMachine } from '../../machines/exchange/bets/profit/profit.machine';
 import { exchangeMachine } from '../../machines/exchange/exchange.machine';
 import { marketMachine } from '../../machines/exchange/market/market.machine';
@@ -19,6 +20,12 @@ import { createExchangePorts } from '../adapters/exchange/ports';
 import { createSlipStorage } from '../adapters/exchange/slip-storage';
 import type { HttpOptions } from '../adapters/kit/http/http';
 import { createIdempotencyKeyPort } from '../adapters/kit/idempotency-key';
+import { languageIn } from './language';
+
+const saveBets = fromPromise<void, BetExport>(async ({ input, system }) => {
+  const file = await import('../features/exchange/bets/history/save-bets');
+  file.saveBets(input, languageIn(system));
+});
 
 /** Provides the machines of the exchange with their adapters. In a chunk of its own. */
 export function composeExchange(http: HttpOptions, connector: FeedConnector) {
@@ -65,7 +72,9 @@ export function composeExchange(http: HttpOptions, connector: FeedConnector) {
           cashOut: cashOutMachine.provide({
             actors: { loadQuote, createIdempotencyKey, takeQuote, reconciliation },
           }),
-          betHistory: betHistoryMachine.provide({ actors: { loadBets, loadAllBets, loadBetMatches } }),
+          betHistory: betHistoryMachine.provide({
+            actors: { loadBets, loadAllBets, loadBetMatches, saveBets },
+          }),
           profit: profitMachine.provide({ actors: { loadProfit } }),
         },
       }),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { StatementEmitted } from '../../machines/account/statement/statement.events';
 import {
   selectExportProgress,
   selectHasMore,
   selectPages,
+  selectPrinted,
   selectTotal,
 } from '../../machines/account/statement/statement.selectors';
 import { statementWorld } from '../paths/statement.model';
@@ -130,36 +130,29 @@ describe('the statement', () => {
 
   it('exports no entry twice, and ends where a backend repeats its answer', async () => {
     const world = await loaded();
-    const exported: StatementEmitted[] = [];
-    world.actor.on('statement.exported', (event) => exported.push(event));
     world.actor.send({ type: 'statement.exportRequested', purpose: 'csv' });
     await world.loadExport.resolve({ list: entries(5, 4), total: 900, next: '4' });
     await world.loadExport.resolve({ list: entries(5, 4), total: 900, next: '4' });
-    expect(exported.map((event) => event.entries)).toEqual([entries(5, 4)]);
+    expect(world.saveStatement.inputs).toEqual([{ filter: everything, entries: entries(5, 4) }]);
   });
 
   it('collects all pages for a file and reports its progress', async () => {
     const world = await loaded();
-    const exported: StatementEmitted[] = [];
-    world.actor.on('statement.exported', (event) => exported.push(event));
     world.actor.send({ type: 'statement.exportRequested', purpose: 'csv' });
     await world.loadExport.resolve({ list: entries(5, 4, 3), total: 5, next: '3' });
     expect(selectExportProgress(world.actor.getSnapshot())).toBe(60);
     expect(world.loadExport.last.input.before).toBe('3');
     await world.loadExport.resolve({ list: entries(2, 1), total: 5, next: null });
-    expect(exported).toEqual([
-      { type: 'statement.exported', purpose: 'csv', entries: entries(5, 4, 3, 2, 1) },
-    ]);
+    expect(world.saveStatement.inputs).toEqual([{ filter: everything, entries: entries(5, 4, 3, 2, 1) }]);
   });
 
   it('prints the newest 2,000 entries at most', async () => {
     const world = await loaded();
-    const exported: StatementEmitted[] = [];
-    world.actor.on('statement.exported', (event) => exported.push(event));
     world.actor.send({ type: 'statement.exportRequested', purpose: 'print' });
     const from = (first: number) => entries(...Array.from({ length: 1_500 }, (_, index) => first - index));
     await world.loadExport.resolve({ list: from(9_000), total: 9_000, next: '7501' });
     await world.loadExport.resolve({ list: from(7_500), total: 9_000, next: '6001' });
-    expect(exported.map((event) => event.entries.length)).toEqual([2_000]);
+    expect(selectPrinted(world.actor.getSnapshot())).toHaveLength(2_000);
+    expect(world.saveStatement.inputs).toEqual([]);
   });
 });

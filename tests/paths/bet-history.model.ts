@@ -20,14 +20,16 @@ export function betHistoryWorld(input: InputFrom<Machine>, inspect: Inspect) {
   const loadBets = fakePort<LogicOf<Machine, 'loadBets'>>();
   const loadAllBets = fakePort<LogicOf<Machine, 'loadAllBets'>>();
   const loadBetMatches = fakePort<LogicOf<Machine, 'loadBetMatches'>>();
+  const saveBets = fakePort<LogicOf<Machine, 'saveBets'>>();
   const machine = betHistoryMachine.provide({
     actors: {
       loadBets: loadBets.logic,
       loadAllBets: loadAllBets.logic,
       loadBetMatches: loadBetMatches.logic,
+      saveBets: saveBets.logic,
     },
   });
-  return { ...run(machine, { input, inspect }), loadBets, loadAllBets, loadBetMatches };
+  return { ...run(machine, { input, inspect }), loadBets, loadAllBets, loadBetMatches, saveBets };
 }
 
 const port = answers<Machine, BetHistoryWorld>();
@@ -70,6 +72,7 @@ export const betHistoryModel: Model<Machine, BetHistoryWorld> = {
       [[{ id: 'm2', name: 'A v B', sportId: '1' }]],
       [unreachable],
     ),
+    saveBets: port(({ saveBets }) => saveBets, [undefined], [unreachable]),
   },
   waits: { 'list.outdated': 1000 },
   distinguish: ({ context: { bets, marketId, page, query } }) => [
@@ -86,7 +89,7 @@ export const betHistoryModel: Model<Machine, BetHistoryWorld> = {
       because: 'the request is under way or has been answered',
     },
     'betHistory.exportRequested': {
-      in: ['exporting.collecting'],
+      in: ['exporting.collecting', 'exporting.saving'],
       because: 'an export is running',
     },
     'betHistory.betChanged': {
@@ -116,6 +119,7 @@ export const betHistoryModel: Model<Machine, BetHistoryWorld> = {
     'exporting.idle': (history) => expect(history.can({ type: 'betHistory.exportRequested' })).toBe(true),
     'exporting.collecting': (history) =>
       expect(history.can({ type: 'betHistory.exportRequested' })).toBe(false),
+    'exporting.saving': (_, { saveBets }) => expect(saveBets.last.input.bets).toEqual([bet()]),
     'exporting.failed': (history) => expect(history.can({ type: 'betHistory.exportRequested' })).toBe(true),
     'matches.loading': (_, { loadBetMatches }) => expect(loadBetMatches.last.signal.aborted).toBe(false),
     'matches.loaded': (history) => expect(selectMatches(history)).toHaveLength(1),

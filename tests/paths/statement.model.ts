@@ -11,12 +11,19 @@ import {
   selectIsExporting,
   selectIsLoadingMore,
   selectPages,
+  selectPrinted,
   selectSummary,
 } from '../../machines/account/statement/statement.selectors';
 import { statementEntry, statementSummary } from '../support/machines/cashier-fixtures';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
-import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
+import {
+  answers,
+  type EventCases,
+  type LeafAssertions,
+  type Model,
+  PASSED_THROUGH,
+} from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 
 type Machine = typeof statementMachine;
@@ -27,12 +34,14 @@ export function statementWorld(input: InputFrom<Machine>, inspect?: Inspect) {
   const loadHead = fakePort<LogicOf<Machine, 'loadHead'>>();
   const loadExport = fakePort<LogicOf<Machine, 'loadExport'>>();
   const loadSummary = fakePort<LogicOf<Machine, 'loadSummary'>>();
+  const saveStatement = fakePort<LogicOf<Machine, 'saveStatement'>>();
   const machine = statementMachine.provide({
     actors: {
       loadEntries: loadEntries.logic,
       loadHead: loadHead.logic,
       loadExport: loadExport.logic,
       loadSummary: loadSummary.logic,
+      saveStatement: saveStatement.logic,
     },
   });
   return {
@@ -41,6 +50,7 @@ export function statementWorld(input: InputFrom<Machine>, inspect?: Inspect) {
     loadHead,
     loadExport,
     loadSummary,
+    saveStatement,
   };
 }
 
@@ -56,7 +66,11 @@ export const statementModel: Model<Machine, StatementWorld> = {
     'statement.moreRequested': [{ type: 'statement.moreRequested' }],
     'statement.retryRequested': [{ type: 'statement.retryRequested' }],
     'statement.summaryRetryRequested': [{ type: 'statement.summaryRetryRequested' }],
-    'statement.exportRequested': [{ type: 'statement.exportRequested', purpose: 'csv' }],
+    'statement.exportRequested': [
+      { type: 'statement.exportRequested', purpose: 'csv' },
+      { type: 'statement.exportRequested', purpose: 'print' },
+    ],
+    'statement.printed': [{ type: 'statement.printed' }],
     'statement.exportCancelled': [{ type: 'statement.exportCancelled' }],
     'account.connected': [{ type: 'account.connected' }],
     'account.walletChanged': [{ type: 'account.walletChanged' }],
@@ -74,10 +88,21 @@ export const statementModel: Model<Machine, StatementWorld> = {
       [unreachable],
     ),
     loadSummary: port(({ loadSummary }) => loadSummary, [statementSummary], [unreachable]),
+    saveStatement: port(({ saveStatement }) => saveStatement, [undefined], [unreachable]),
   },
   waits: { 'refresh.outdated': 1000 },
-  distinguish: ({ context: { export: held, next, pages } }) => [pages !== null, next, held.entries.length],
-  distinguishEdges: ({ context: { export: held, next, pages } }) => [pages !== null, next, held.next],
+  distinguish: ({ context: { export: held, next, pages } }) => [
+    pages !== null,
+    next,
+    held.entries.length,
+    held.purpose,
+  ],
+  distinguishEdges: ({ context: { export: held, next, pages } }) => [
+    pages !== null,
+    next,
+    held.next,
+    held.purpose,
+  ],
   ignored: {
     'statement.moreRequested': {
       in: ['list.loading', 'list.loadingMore', 'list.moreFailed', 'list.failed'],
@@ -91,10 +116,17 @@ export const statementModel: Model<Machine, StatementWorld> = {
       in: ['refresh.current', 'refresh.outdated', 'refresh.loadingHead', 'refresh.loadingSummary'],
       because: 'nothing has failed',
     },
-    'statement.exportRequested': { in: ['exporting.collecting'], because: 'an export is running' },
+    'statement.exportRequested': {
+      in: ['exporting.collecting', 'exporting.saving'],
+      because: 'an export is running',
+    },
     'statement.exportCancelled': {
-      in: ['exporting.idle', 'exporting.failed'],
-      because: 'the control is not rendered',
+      in: ['exporting.idle', 'exporting.saving', 'exporting.printing', 'exporting.failed'],
+      because: 'nothing is collected',
+    },
+    'statement.printed': {
+      in: ['exporting.idle', 'exporting.collecting', 'exporting.saving', 'exporting.failed'],
+      because: 'nothing is printed',
     },
     'account.connected': {
       in: ['refresh.outdated'],
@@ -136,6 +168,16 @@ export const statementModel: Model<Machine, StatementWorld> = {
       expect(selectIsExporting(statement)).toBe(true);
       expect(loadExport.last.input.pageSize).toBe(EXPORT_PAGE_SIZE);
     },
+    'exporting.collected': PASSED_THROUGH,
+    'exporting.saving': (statement, { saveStatement }) => {
+      expect(selectIsExporting(statement)).toBe(true);
+      expect(saveStatement.last.input).toEqual({
+        filter: statement.context.filter,
+        entries: statement.context.export.entries,
+      });
+    },
+    'exporting.printing': (statement) =>
+      expect(selectPrinted(statement)).toEqual(statement.context.export.entries),
     'exporting.failed': (statement) => {
       expect(selectHasExportFailed(statement)).toBe(true);
       expect(statement.context.export.entries).toEqual([]);

@@ -52,6 +52,7 @@ export function fakeAccount() {
     loadHead: fakePort<LogicOf<typeof statementMachine, 'loadHead'>>(),
     loadExport: fakePort<LogicOf<typeof statementMachine, 'loadExport'>>(),
     loadSummary: fakePort<LogicOf<typeof statementMachine, 'loadSummary'>>(),
+    saveStatement: fakePort<LogicOf<typeof statementMachine, 'saveStatement'>>(),
     loadProtection: fakePort<LogicOf<typeof limitsMachine, 'loadProtection'>>(),
     saveProtection: fakePort<LogicOf<typeof limitsMachine, 'saveProtection'>>(),
     loadPlayedSession: fakePort<LogicOf<typeof realityCheckMachine, 'loadPlayedSession'>>(),
@@ -121,6 +122,7 @@ export function fakeAccount() {
           loadHead: ports.loadHead.logic,
           loadExport: ports.loadExport.logic,
           loadSummary: ports.loadSummary.logic,
+          saveStatement: ports.saveStatement.logic,
         },
       }),
       gateways: gatewaysMachine.provide({

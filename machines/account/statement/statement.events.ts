@@ -1,5 +1,3 @@
-import type { StatementEntry } from '../../../domain/statement';
-
 /** `print`: as a printable page. */
 export type ExportPurpose = 'csv' | 'print';
 
@@ -7,16 +5,11 @@ export type StatementEvent =
   | { type: 'statement.moreRequested' }
   | { type: 'statement.retryRequested' }
   | { type: 'statement.summaryRetryRequested' }
-  /** Collects all entries of the filter. */
+  /** Collects all entries of the filter, to save them as a file or to print them. */
   | { type: 'statement.exportRequested'; purpose: ExportPurpose }
+  /** The print dialog was closed. */
+  | { type: 'statement.printed' }
   | { type: 'statement.exportCancelled' }
   // From the account.
   | { type: 'account.connected' }
   | { type: 'account.walletChanged' };
-
-/** The view writes the file, since its texts are in the player's language. */
-export interface StatementEmitted {
-  type: 'statement.exported';
-  purpose: ExportPurpose;
-  entries: readonly StatementEntry[];
-}

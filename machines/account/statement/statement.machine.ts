@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { type CallFailure, failureData } from '../../../domain/failure';
 import type {
   StatementEntry,
@@ -7,7 +7,7 @@ import type {
   StatementSummary,
 } from '../../../domain/statement';
 import { port } from '../../ports';
-import type { ExportPurpose, StatementEmitted, StatementEvent } from './statement.events';
+import type { ExportPurpose, StatementEvent } from './statement.events';
 import { mergedHead, newEntries, PAGE_SIZE, withPage } from './statement.pages';
 
 /** Fewer calls for the pages that no view shows. @internal */
@@ -21,6 +21,12 @@ export interface StatementRequest {
   /** Cursor of a page; null for the first one. */
   readonly before: string | null;
   readonly pageSize: number;
+}
+
+/** What becomes a file. */
+export interface StatementFile {
+  readonly filter: StatementFilter;
+  readonly entries: readonly StatementEntry[];
 }
 
 interface Export {
@@ -50,7 +56,6 @@ const statementSetup = setup({
   types: {
     context: {} as StatementContext,
     events: {} as StatementEvent,
-    emitted: {} as StatementEmitted,
     input: {} as StatementFilter,
   },
   actors: {
@@ -59,6 +64,8 @@ const statementSetup = setup({
     loadHead: port<StatementPage, StatementRequest>('loadHead'),
     loadExport: port<StatementPage, StatementRequest>('loadExport'),
     loadSummary: port<StatementSummary | null, StatementFilter>('loadSummary'),
+    /** Writes the file in the language on the screen and downloads it. */
+    saveStatement: port<void, StatementFile>('saveStatement'),
   },
   guards: {
     hasNext: ({ context }) => context.next !== null,
@@ -67,6 +74,7 @@ const statementSetup = setup({
       const added = newEntries(held.entries, list).length;
       return next === null || added === 0 || held.entries.length + added >= exportLimits[held.purpose];
     },
+    isForPrint: ({ context }) => context.export.purpose === 'print',
   },
   delays: {
     /** Several movements may follow each other; they are loaded together. */
@@ -98,17 +106,12 @@ const statementSetup = setup({
     startExport: assign((_, { purpose }: { purpose: ExportPurpose }) => ({
       export: { ...noExport, purpose },
     })),
-    storeExported: assign(({ context }, { list, next }: StatementPage) => ({
+    storeExported: assign(({ context: { export: held } }, { list, next }: StatementPage) => ({
       export: {
-        ...context.export,
-        entries: [...context.export.entries, ...newEntries(context.export.entries, list)],
+        ...held,
+        entries: [...held.entries, ...newEntries(held.entries, list)].slice(0, exportLimits[held.purpose]),
         next,
       },
-    })),
-    emitExported: emit(({ context: { export: held } }) => ({
-      type: 'statement.exported' as const,
-      purpose: held.purpose,
-      entries: held.entries.slice(0, exportLimits[held.purpose]),
     })),
     clearExport: assign({ export: noExport }),
   },
@@ -212,12 +215,8 @@ const exporting = statementSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'isExported', params: ({ event }) => event.output },
-            target: 'idle',
-            actions: [
-              { type: 'storeExported', params: ({ event }) => event.output },
-              'emitExported',
-              'clearExport',
-            ],
+            target: 'collected',
+            actions: { type: 'storeExported', params: ({ event }) => event.output },
           },
           {
             target: 'collecting',
@@ -228,6 +227,29 @@ const exporting = statementSetup.createStateConfig({
         onError: {
           target: 'failed',
           actions: ['clearExport', { type: 'storeExportFailure', params: ({ event }) => event }],
+        },
+      },
+    },
+    collected: { always: [{ guard: 'isForPrint', target: 'printing' }, { target: 'saving' }] },
+    saving: {
+      invoke: {
+        id: 'saveStatement',
+        src: 'saveStatement',
+        input: ({ context: { export: held, filter } }) => ({ filter, entries: held.entries }),
+        onDone: { target: 'idle', actions: 'clearExport' },
+        onError: {
+          target: 'failed',
+          actions: ['clearExport', { type: 'storeExportFailure', params: ({ event }) => event }],
+        },
+      },
+    },
+    // The view renders the entries on a page for paper. Not every browser reports the end of its print dialog.
+    printing: {
+      on: {
+        'statement.printed': { target: 'idle', actions: 'clearExport' },
+        'statement.exportRequested': {
+          target: 'collecting',
+          actions: { type: 'startExport', params: ({ event }) => event },
         },
       },
     },

@@ -30,7 +30,10 @@ export const selectHasSummaryFailed = (statement: Statement): boolean =>
   statement.matches({ refresh: 'summaryFailed' });
 
 export const selectIsExporting = (statement: Statement): boolean =>
-  statement.matches({ exporting: 'collecting' });
+  statement.matches({ exporting: 'collecting' }) || statement.matches({ exporting: 'saving' });
+/** The entries to print; null while there are none. */
+export const selectPrinted = (statement: Statement): readonly StatementEntry[] | null =>
+  statement.matches({ exporting: 'printing' }) ? statement.context.export.entries : null;
 export const selectHasExportFailed = (statement: Statement): boolean =>
   statement.matches({ exporting: 'failed' });
 /** Percent of the entries that are collected. */

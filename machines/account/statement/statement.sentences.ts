@@ -34,9 +34,18 @@ export const statementSentences = {
     exporting: { en: 'The export of all entries of the filter.', hi: 'फ़िल्टर की सारी एंट्रियों का एक्सपोर्ट।' },
     'exporting.idle': { en: 'No export is running.', hi: 'कोई एक्सपोर्ट नहीं चल रहा।' },
     'exporting.collecting': { en: 'Requests one page after the other.', hi: 'एक के बाद एक पेज माँगता है।' },
+    'exporting.collected': {
+      en: 'All entries are known: for a file or for paper.',
+      hi: 'सारी एंट्रियाँ मालूम हैं: फ़ाइल के लिए या काग़ज़ के लिए।',
+    },
+    'exporting.saving': { en: 'Writes the entries to a file.', hi: 'एंट्रियाँ एक फ़ाइल में लिखता है।' },
+    'exporting.printing': {
+      en: 'The print dialog of the browser is open.',
+      hi: 'ब्राउज़र का प्रिंट डायलॉग खुला है।',
+    },
     'exporting.failed': {
-      en: 'A page of the export could not be loaded.',
-      hi: 'एक्सपोर्ट का एक पेज लोड नहीं हो सका।',
+      en: 'The export could not be loaded or saved.',
+      hi: 'एक्सपोर्ट लोड या सेव नहीं हो सका।',
     },
   },
   events: {
@@ -53,6 +62,7 @@ export const statementSentences = {
       en: 'The player asked for a file or a print.',
       hi: 'खिलाड़ी ने फ़ाइल या प्रिंट माँगा।',
     },
+    'statement.printed': { en: 'The print dialog was closed.', hi: 'प्रिंट डायलॉग बंद हुआ।' },
     'statement.exportCancelled': { en: 'The player cancelled the export.', hi: 'खिलाड़ी ने एक्सपोर्ट रद्द किया।' },
     'account.connected': { en: 'The player’s socket connected.', hi: 'खिलाड़ी का सॉकेट जुड़ा।' },
     'account.walletChanged': { en: 'Money moved.', hi: 'पैसे की आवाजाही हुई।' },
@@ -64,6 +74,7 @@ export const statementSentences = {
       en: 'The export has every entry, or as many as it may have.',
       hi: 'एक्सपोर्ट में सारी एंट्रियाँ हैं, या जितनी हो सकती हैं।',
     },
+    isForPrint: { en: 'The player asked for a print.', hi: 'खिलाड़ी ने प्रिंट माँगा।' },
   },
   delays: {
     reloadPause: {

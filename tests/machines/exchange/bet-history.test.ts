@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  BetHistoryEmitted,
-  BetHistoryEvent,
-} from '../../../machines/exchange/bets/history/bet-history.events';
+import type { BetHistoryEvent } from '../../../machines/exchange/bets/history/bet-history.events';
 import { betHistoryMachine } from '../../../machines/exchange/bets/history/bet-history.machine';
 import * as history from '../../../machines/exchange/bets/history/bet-history.selectors';
 import { bet } from '../../support/machines/exchange-fixtures';
@@ -17,23 +14,23 @@ function start(marketId: string | null = null) {
   const loadBets = fakePort<LogicOf<Machine, 'loadBets'>>();
   const loadAllBets = fakePort<LogicOf<Machine, 'loadAllBets'>>();
   const loadBetMatches = fakePort<LogicOf<Machine, 'loadBetMatches'>>();
+  const saveBets = fakePort<LogicOf<Machine, 'saveBets'>>();
   const machine = betHistoryMachine.provide({
     actors: {
       loadBets: loadBets.logic,
       loadAllBets: loadAllBets.logic,
       loadBetMatches: loadBetMatches.logic,
+      saveBets: saveBets.logic,
     },
   });
   const running = run(machine, { input: { marketId } });
   const { actor } = running;
-  const exported: BetHistoryEmitted[] = [];
-  actor.on('betHistory.exported', (event) => exported.push(event));
   return {
     ...running,
     loadBets,
     loadAllBets,
     loadBetMatches,
-    exported,
+    saveBets,
     send: (event: BetHistoryEvent) => actor.send(event),
     now: <Value>(selector: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value): Value =>
       selector(actor.getSnapshot()),
@@ -131,8 +128,8 @@ describe('the list of all bets', () => {
 });
 
 describe('an export', () => {
-  it('contains all pages of the filtered list', async () => {
-    const { exported, loadAllBets, now, send } = start();
+  it('contains all pages of the list for which it was requested', async () => {
+    const { loadAllBets, now, saveBets, send } = start();
     send({ type: 'betHistory.tabChosen', tab: 'void' });
     send({ type: 'betHistory.exportRequested' });
     send({ type: 'betHistory.exportRequested' });
@@ -140,18 +137,29 @@ describe('an export', () => {
     expect(loadAllBets.inputs).toEqual([
       { filter: 'void', marketId: null, sportId: null, matchId: null, from: null, to: null },
     ]);
+    send({ type: 'betHistory.tabChosen', tab: 'open' });
     await loadAllBets.resolve([bet()]);
-    expect([exported, now(history.selectIsExporting)]).toEqual([
-      [{ type: 'betHistory.exported', bets: [bet()] }],
-      false,
+    expect([saveBets.inputs, now(history.selectIsExporting)]).toEqual([
+      [{ tab: 'void', bets: [bet()] }],
+      true,
     ]);
+    await saveBets.resolve(undefined);
+    expect(now(history.selectIsExporting)).toBe(false);
+  });
+
+  it('shows that the file could not be written', async () => {
+    const { loadAllBets, now, saveBets, send } = start();
+    send({ type: 'betHistory.exportRequested' });
+    await loadAllBets.resolve([bet()]);
+    await saveBets.reject(unreachable);
+    expect([now(history.selectHasExportFailed), now(history.selectIsExporting)]).toEqual([true, false]);
   });
 
   it('shows a failure and can be requested again', async () => {
-    const { exported, loadAllBets, now, send } = start();
+    const { loadAllBets, now, saveBets, send } = start();
     send({ type: 'betHistory.exportRequested' });
     await loadAllBets.reject(unreachable);
-    expect([now(history.selectHasExportFailed), exported]).toEqual([true, []]);
+    expect([now(history.selectHasExportFailed), saveBets.inputs]).toEqual([true, []]);
     send({ type: 'betHistory.exportRequested' });
     expect(now(history.selectIsExporting)).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import MyBets from '../../../src/features/exchange/bets/history/MyBets';
 import { expectAccessible } from '../../support/axe';
 import { bet } from '../../support/machines/exchange-fixtures';
@@ -171,19 +171,13 @@ describe('My Bets', () => {
   });
 
   it('exports the bets of all pages', async () => {
-    const { answerPage, exportBets, user } = await renderBets(<MyBets />);
-    const blobs: Blob[] = [];
-    const { createObjectURL, revokeObjectURL } = URL;
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
-      revokeObjectURL: () => {},
-    });
-    onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
+    const { answerPage, exportBets, saveBets, user } = await renderBets(<MyBets />);
     await answerPage([won], 45);
     await user.click(screen.getByRole('button', { name: myBetsText('export') }));
     await act(() => exportBets.resolve([won, betResult.cancelled]));
-    await act(async () => undefined);
-    const text = await blobs[0]?.text();
-    expect(text?.trim().split('\r\n')).toHaveLength(3);
+    expect(saveBets.last.input).toEqual({ tab: 'open', bets: [won, betResult.cancelled] });
+    expect(screen.getByText(myBetsText('exporting'))).toBeInTheDocument();
+    await act(() => saveBets.resolve(undefined));
+    expect(screen.queryByText(myBetsText('exporting'))).toBeNull();
   });
 });

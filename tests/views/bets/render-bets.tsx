@@ -25,6 +25,7 @@ export async function renderBets(content: React.ReactNode, options: HarnessOptio
   const loadBets = fakePort<LogicOf<typeof betHistoryMachine, 'loadBets'>>();
   const exportBets = fakePort<LogicOf<typeof betHistoryMachine, 'loadAllBets'>>();
   const loadBetMatches = fakePort<LogicOf<typeof betHistoryMachine, 'loadBetMatches'>>();
+  const saveBets = fakePort<LogicOf<typeof betHistoryMachine, 'saveBets'>>();
   const loadProfit = fakePort<LogicOf<typeof profitMachine, 'loadProfit'>>();
   const bets = createActor(
     betsMachine.provide({
@@ -43,6 +44,7 @@ export async function renderBets(content: React.ReactNode, options: HarnessOptio
             loadBets: loadBets.logic,
             loadAllBets: exportBets.logic,
             loadBetMatches: loadBetMatches.logic,
+            saveBets: saveBets.logic,
           },
         }),
         profit: profitMachine.provide({ actors: { loadProfit: loadProfit.logic } }),
@@ -74,6 +76,7 @@ export async function renderBets(content: React.ReactNode, options: HarnessOptio
     loadBets,
     createIdempotencyKey,
     loadQuote,
+    saveBets,
     takeQuote,
     user: userEvent.setup(),
   };

@@ -17,14 +17,8 @@ export type BetHistoryEvent =
   /** `page` counts from 1. */
   | { type: 'betHistory.pageChosen'; page: number }
   | { type: 'betHistory.retryRequested' }
-  /** Loads all pages of the query. */
+  /** Loads all pages of the query and saves them as a file. */
   | { type: 'betHistory.exportRequested' }
   // From the bets.
   | { type: 'betHistory.betChanged'; bet: Bet }
   | { type: 'betHistory.connected' };
-
-/** The view writes the file, since its texts are in the player's language. */
-export interface BetHistoryEmitted {
-  type: 'betHistory.exported';
-  bets: readonly Bet[];
-}

@@ -1,9 +1,9 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { isNewer } from '../../../../domain/betting/bet-updates';
 import type { Bet, BetFilter, BetMatch } from '../../../../domain/betting/exchange';
 import { type CallFailure, failureData } from '../../../../domain/failure';
 import { port } from '../../../ports';
-import type { BetHistoryEmitted, BetHistoryEvent, HistoryQuery } from './bet-history.events';
+import type { BetHistoryEvent, HistoryQuery, HistoryTab } from './bet-history.events';
 
 export const PAGE_SIZE = 20;
 
@@ -17,6 +17,8 @@ export interface BetHistoryContext {
   readonly bets: readonly Bet[] | null;
   /** Number of bets on all pages. */
   readonly total: number;
+  /** The export under way; null without one. */
+  readonly export: BetExport | null;
   /** Matches on which the player has bets, those with the newest bets first; empty before the first answer. */
   readonly matches: readonly BetMatch[];
   /** Why the last load failed; null before. */
@@ -28,6 +30,12 @@ export interface BetHistoryContext {
 export interface BetQuery extends Omit<HistoryQuery, 'tab'> {
   readonly filter: BetFilter;
   readonly marketId: string | null;
+}
+
+/** A list of bets that becomes a file; `tab` names the file. */
+export interface BetExport {
+  readonly tab: HistoryTab;
+  readonly bets: readonly Bet[];
 }
 
 export interface BetPageRequest extends BetQuery {
@@ -52,7 +60,6 @@ const historySetup = setup({
   types: {
     context: {} as BetHistoryContext,
     events: {} as BetHistoryEvent,
-    emitted: {} as BetHistoryEmitted,
     input: {} as Pick<BetHistoryContext, 'marketId'>,
     tags: {} as 'busy' | 'failed',
   },
@@ -60,6 +67,8 @@ const historySetup = setup({
     loadBets: port<BetPage, BetPageRequest>('loadBets'),
     loadAllBets: port<readonly Bet[], BetQuery>('loadAllBets'),
     loadBetMatches: port<readonly BetMatch[]>('loadBetMatches'),
+    /** Writes the file in the language on the screen and downloads it. */
+    saveBets: port<void, BetExport>('saveBets'),
   },
   guards: {
     isPage: ({ context }, { page }: { page: number }) =>
@@ -108,10 +117,12 @@ const historySetup = setup({
     replaceBet: assign(({ context: { bets } }, { bet: received }: { bet: Bet }) => ({
       bets: bets?.map((bet) => (bet.id === received.id && isNewer(bet, received) ? received : bet)) ?? null,
     })),
-    emitExported: emit((_, { bets }: { bets: readonly Bet[] }) => ({
-      type: 'betHistory.exported' as const,
-      bets,
+    /** The tab may change while the bets are loaded. */
+    startExport: assign(({ context }) => ({ export: { tab: context.query.tab, bets: [] } })),
+    storeExported: assign(({ context }, { bets }: { bets: readonly Bet[] }) => ({
+      export: context.export && { ...context.export, bets },
     })),
+    clearExport: assign({ export: null }),
   },
 });
 
@@ -179,20 +190,35 @@ const list = historySetup.createStateConfig({
 const exporting = historySetup.createStateConfig({
   initial: 'idle',
   states: {
-    idle: { on: { 'betHistory.exportRequested': 'collecting' } },
+    idle: { on: { 'betHistory.exportRequested': { target: 'collecting', actions: 'startExport' } } },
     collecting: {
       invoke: {
         id: 'loadAllBets',
         src: 'loadAllBets',
         input: ({ context }) => betQuery(context),
         onDone: {
-          target: 'idle',
-          actions: { type: 'emitExported', params: ({ event }) => ({ bets: event.output }) },
+          target: 'saving',
+          actions: { type: 'storeExported', params: ({ event }) => ({ bets: event.output }) },
         },
-        onError: { target: 'failed', actions: { type: 'storeExportFailure', params: ({ event }) => event } },
+        onError: {
+          target: 'failed',
+          actions: ['clearExport', { type: 'storeExportFailure', params: ({ event }) => event }],
+        },
       },
     },
-    failed: { on: { 'betHistory.exportRequested': 'collecting' } },
+    saving: {
+      invoke: {
+        id: 'saveBets',
+        src: 'saveBets',
+        input: ({ context }) => context.export ?? { tab: context.query.tab, bets: [] },
+        onDone: { target: 'idle', actions: 'clearExport' },
+        onError: {
+          target: 'failed',
+          actions: ['clearExport', { type: 'storeExportFailure', params: ({ event }) => event }],
+        },
+      },
+    },
+    failed: { on: { 'betHistory.exportRequested': { target: 'collecting', actions: 'startExport' } } },
   },
 });
 
@@ -242,6 +268,7 @@ export const betHistoryMachine = historySetup.createMachine({
     page: 1,
     bets: null,
     total: 0,
+    export: null,
     matches: [],
   }),
   type: 'parallel',

@@ -2,7 +2,9 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Bet, BetMatch } from '../../../../domain/betting/exchange';
 import type { CallFailure } from '../../../../domain/failure';
 import type { HistoryQuery } from './bet-history.events';
-import { type betHistoryMachine, PAGE_SIZE } from './bet-history.machine';
+import { type BetExport, type betHistoryMachine, PAGE_SIZE } from './bet-history.machine';
+
+export type { BetExport };
 
 export type BetHistoryActor = ActorRefFrom<typeof betHistoryMachine>;
 
@@ -21,7 +23,8 @@ export const selectTotal = (history: History): number => history.context.total;
 export const selectIsLoading = (history: History): boolean => history.hasTag('busy');
 /** The list, if there is one, may be old. */
 export const selectHasFailed = (history: History): boolean => history.hasTag('failed');
-export const selectIsExporting = (history: History): boolean => history.matches({ exporting: 'collecting' });
+export const selectIsExporting = (history: History): boolean =>
+  history.matches({ exporting: 'collecting' }) || history.matches({ exporting: 'saving' });
 export const selectHasExportFailed = (history: History): boolean => history.matches({ exporting: 'failed' });
 /** Why the last load failed; null before. */
 export const selectLoadFailure = ({ context }: History): CallFailure | null => context.loadFailure;

@@ -15,6 +15,7 @@ export const betHistorySentences = {
     exporting: { en: 'The export.', hi: 'एक्सपोर्ट।' },
     'exporting.idle': { en: 'No export is running.', hi: 'कोई एक्सपोर्ट नहीं चल रहा।' },
     'exporting.collecting': { en: 'Requests all pages.', hi: 'सारे पेज माँगता है।' },
+    'exporting.saving': { en: 'Writes the bets to a file.', hi: 'दाँव एक फ़ाइल में लिखता है।' },
     'exporting.failed': { en: 'The export failed.', hi: 'एक्सपोर्ट विफल हुआ।' },
     matches: { en: 'The matches of the filter.', hi: 'फ़िल्टर के मैच।' },
     'matches.loading': {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Download, Printer } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import {
   exportLimits,
   type StatementActor,
@@ -10,23 +10,20 @@ import {
   selectHasExportFailed,
   selectIsEmpty,
   selectIsExporting,
+  selectPrinted,
   selectTotal,
 } from '../../../../machines/account/statement/statement.selectors';
-import { useInLanguage, useText } from '../../../i18n/I18n';
+import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { formatCount } from '../../../ui/format';
 import { Stack } from '../../../ui/layout/Stack';
-import { saveFile } from '../../csv/csv';
 import { FailureText } from '../../refusals/Refused';
 import { PrintedStatement } from './PrintedStatement';
 import styles from './Statement.module.css';
-import { statementCsv } from './statement-csv';
-import type { StatementEmitted, StatementEntry } from './types';
 
 /** Downloads or prints all entries of the filter. */
 export function ExportButtons({ statement }: { statement: StatementActor }) {
   const text = useText('statement');
-  const inLanguage = useInLanguage();
   const isBusy = useSelector(statement, selectIsExporting);
   const hasFailed = useSelector(statement, selectHasExportFailed);
   const failure = useSelector(statement, selectExportFailure);
@@ -34,23 +31,8 @@ export function ExportButtons({ statement }: { statement: StatementActor }) {
   const isEmpty = useSelector(statement, selectIsEmpty);
   const filter = useSelector(statement, selectFilter);
   const total = useSelector(statement, selectTotal);
-  const { group } = filter;
-  const [printed, setPrinted] = useState<readonly StatementEntry[] | null>(null);
+  const printed = useSelector(statement, selectPrinted);
   const hintId = useId();
-
-  const onExported = useEffectEvent(({ entries, purpose }: StatementEmitted) => {
-    if (purpose === 'print') setPrinted(entries);
-    else
-      saveFile(
-        `statement-${group ?? 'all'}.csv`,
-        'text/csv;charset=utf-8',
-        statementCsv(entries.map(inLanguage), text),
-      );
-  });
-  useEffect(() => {
-    const subscription = statement.on('statement.exported', (exported) => onExported(exported));
-    return () => subscription.unsubscribe();
-  }, [statement]);
 
   if (isEmpty) return null;
   const request = (purpose: 'csv' | 'print') => () =>
@@ -103,7 +85,7 @@ export function ExportButtons({ statement }: { statement: StatementActor }) {
           entries={printed}
           filter={filter}
           total={total}
-          onPrinted={() => setPrinted(null)}
+          onPrinted={() => statement.send({ type: 'statement.printed' })}
         />
       )}
     </div>

@@ -1,20 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import {
   type BetHistoryActor,
   selectExportFailure,
   selectHasExportFailed,
   selectIsExporting,
-  selectQuery,
   selectTotal,
 } from '../../../../../machines/exchange/bets/history/bet-history.selectors';
-import { useLanguage, useText } from '../../../../i18n/I18n';
-import { inLanguage } from '../../../../i18n/in-language';
+import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
-import { saveFile } from '../../../csv/csv';
 import { FailureText } from '../../../refusals/Refused';
-import { betsCsv } from './bets-csv';
 import styles from './ExportButton.module.css';
 
 /** Downloads the filtered bets of all pages as CSV. */
@@ -24,20 +20,7 @@ export function ExportButton({ history }: { history: BetHistoryActor }) {
   const hasFailed = useSelector(history, selectHasExportFailed);
   const failure = useSelector(history, selectExportFailure);
   const isEmpty = useSelector(history, selectTotal) === 0;
-  const { tab } = useSelector(history, selectQuery);
-  const language = useLanguage();
   const hintId = useId();
-
-  useEffect(() => {
-    const subscription = history.on('betHistory.exported', ({ bets }) =>
-      saveFile(
-        `bets-${tab}.csv`,
-        'text/csv;charset=utf-8',
-        betsCsv(bets.map((bet) => inLanguage(bet, language))),
-      ),
-    );
-    return () => subscription.unsubscribe();
-  }, [history, tab, language]);
 
   if (isEmpty) return null;
   return (
