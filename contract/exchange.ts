@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { gtypes, marketOverlays, marketStatuses, matchStatuses, runnerStatuses } from '../domain/lists';
 
-import { wholeList } from './define';
+import { type Schema, wholeList } from './define';
 import { hindiBeside, identifier, optionalText, timestamp } from './text';
 
 /**
@@ -30,6 +30,8 @@ export const runner = v.object({
   last: v.nullable(integer),
   /** Reduction factor of a non-runner, in hundredths of a percent: 12.5 % is 1250. Absent: none. In a change, 0: none any more. */
   reduction: v.exactOptional(integer),
+  /** Stakes matched so far, in paise. */
+  matched: v.exactOptional(integer),
 });
 
 const marketState = {
@@ -45,6 +47,8 @@ const marketState = {
   result: v.nullable(integer),
   /** The market was settled without a result: every stake is returned. Absent: false. */
   is_void: v.exactOptional(v.boolean()),
+  /** Stakes matched so far, in paise. */
+  matched: v.exactOptional(integer),
 } as const;
 
 export const market = v.object({
@@ -77,6 +81,73 @@ export const marketChange = v.object({
   ),
 });
 
+/** Beyond the specification: absent, or a form that cannot be read, shows less. */
+const orAbsent = <const Value extends Schema>(schema: Value) => v.fallback(v.optional(schema), undefined);
+
+const numberPair = v.strictTuple([integer, integer]);
+
+const cricketDetail = v.object({
+  kind: v.literal('cricket'),
+  batters: v.array(v.object({ name: v.string(), runs: integer, balls: integer, is_on_strike: v.boolean() })),
+  /** `balls` without wides: six are an over. */
+  bowler: v.nullable(v.object({ name: v.string(), balls: integer, runs: integer, wickets: integer })),
+  partnership: v.nullable(v.object({ runs: integer, balls: integer })),
+  /** Deliveries of the over, oldest first. */
+  over: v.array(v.string()),
+  /** Runs in an over, in hundredths. */
+  run_rate: v.nullable(integer),
+  required_rate: v.nullable(integer),
+  target: v.nullable(integer),
+  /** Total after each over of each innings. */
+  totals: v.array(v.array(integer)),
+});
+
+const soccerDetail = v.object({
+  kind: v.literal('soccer'),
+  minute: integer,
+  events: v.array(
+    v.object({
+      clock: v.string(),
+      minute: integer,
+      kind: v.picklist(['goal', 'yellow', 'red']),
+      side: integer,
+    }),
+  ),
+});
+
+const tennisDetail = v.object({
+  kind: v.literal('tennis'),
+  /** Games of the sets that are over, then of the set in play. */
+  sets: v.array(numberPair),
+  games: v.nullable(numberPair),
+  points: v.nullable(v.strictTuple([v.string(), v.string()])),
+  server: v.nullable(integer),
+  is_tie_break: v.boolean(),
+});
+
+const racingDetail = v.object({
+  kind: v.literal('racing'),
+  /** Metres. */
+  distance: integer,
+  to_go: integer,
+  /** Ids of the runners, the leader first. */
+  order: v.array(text),
+});
+
+const side = v.object({
+  id: text,
+  name: v.string(),
+  /** `IND`, a surname, or the number of a horse. */
+  short: v.string(),
+  /** ISO 3166. */
+  country: orAbsent(v.string()),
+  draw: orAbsent(integer),
+  jockey: orAbsent(v.string()),
+  /** Places of the last races, the newest at the end. */
+  form: orAbsent(v.string()),
+  age: orAbsent(integer),
+});
+
 const score = v.object({
   /** `text` is one line, such as `182/4 (31.2)`. */
   sides: v.array(
@@ -91,6 +162,7 @@ const score = v.object({
   /** The last deliveries, points or goals, oldest first. */
   recent: v.array(v.string()),
   recent_hi: v.fallback(v.optional(v.array(v.string())), undefined),
+  detail: orAbsent(v.variant('kind', [cricketDetail, soccerDetail, tennisDetail, racingDetail])),
 });
 
 const matchState = {
@@ -111,6 +183,10 @@ export const match = v.object({
   starts_at: timestamp,
   ...matchState,
   market_count: integer,
+  /** Kinds of the markets that are open. */
+  gtypes: orAbsent(v.array(v.picklist(gtypes))),
+  /** In the order of the runners of the first market. */
+  sides: orAbsent(v.array(side)),
   has_stream: v.boolean(),
 });
 

@@ -8,6 +8,7 @@ import type { Fill, Side } from './outcome-profit';
 import type { PriceAcceptance } from './price-move';
 import type { BetReason } from './reasons';
 import type { ReductionFactor } from './reduction';
+import type { MatchSide, ScoreDetail } from './score-detail';
 
 export type SportId = (typeof sportIds)[number];
 
@@ -38,6 +39,8 @@ export interface Runner {
   readonly last: Hundredths | null;
   /** Reduction factor of a non-runner; absent if it changes no other price. */
   readonly reduction?: ReductionFactor;
+  /** Stakes matched so far on the runner, both sides of each match; absent if the backend does not count them. */
+  readonly matched?: Paise;
 }
 
 export interface Market {
@@ -68,11 +71,13 @@ export interface Market {
   readonly result: number | null;
   /** Settled without a result: every stake is returned. Absent: false. */
   readonly isVoid?: boolean;
+  /** Stakes matched so far, both sides of each match; absent if the backend does not count them. */
+  readonly matched?: Paise;
 }
 
 type MarketState = Pick<
   Market,
-  'status' | 'overlays' | 'inPlay' | 'betDelay' | 'min' | 'max' | 'result' | 'isVoid'
+  'status' | 'overlays' | 'inPlay' | 'betDelay' | 'min' | 'max' | 'result' | 'isVoid' | 'matched'
 >;
 
 export interface RunnerChange extends Partial<Omit<Runner, 'id' | 'name' | 'nameHi'>> {
@@ -101,6 +106,7 @@ export interface Score {
   /** The last deliveries, points or goals, oldest first. */
   readonly recent: readonly string[];
   readonly recentHi?: readonly string[];
+  readonly detail?: ScoreDetail;
 }
 
 export type MatchStatus = (typeof matchStatuses)[number];
@@ -121,6 +127,10 @@ export interface Match extends MatchChange {
   /** Milliseconds since 1970. */
   readonly startsAt: number;
   readonly marketCount: number;
+  /** Kinds of the markets that are open; absent if the backend does not say. */
+  readonly gtypes?: readonly GType[];
+  /** Sides or runners, in the order of the first market; absent if the backend does not say. */
+  readonly sides?: readonly MatchSide[];
   readonly hasStream: boolean;
 }
 

@@ -26,14 +26,24 @@ function reuseRunner(old: Runner, change: RunnerChange): Runner {
   const back = change.back ? reuseLevels(old.back, change.back) : old.back;
   const lay = change.lay ? reuseLevels(old.lay, change.lay) : old.lay;
   const { reduction: before = 0, ...others } = old;
-  const { last = old.last, reduction = before, status = old.status } = change;
+  const { last = old.last, matched = old.matched, reduction = before, status = old.status } = change;
   const isSame =
     back === old.back &&
     lay === old.lay &&
     status === old.status &&
     last === old.last &&
+    matched === old.matched &&
     reduction === before;
-  return isSame ? old : { ...others, back, lay, status, last, ...(reduction > 0 && { reduction }) };
+  if (isSame) return old;
+  return {
+    ...others,
+    back,
+    lay,
+    status,
+    last,
+    ...(reduction > 0 && { reduction }),
+    ...(matched !== undefined && { matched }),
+  };
 }
 
 /** The market after a change; the change must start from the market's version. */

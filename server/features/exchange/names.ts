@@ -7,15 +7,19 @@ export interface Competition {
   readonly sides: readonly Side[];
 }
 
-/** `Mumbai Mariners:MUM`. */
+/** `Mumbai Mariners:MUM`; with the code of its country `India:IND:IN`. */
 const sidesOf = (text: string): Side[] =>
   text.split(',').map((entry) => {
-    const [name = '', short = ''] = entry.trim().split(':');
-    return { name, short };
+    const [name = '', short = '', country] = entry.trim().split(':');
+    return { name, short, ...(country !== undefined && { country }) };
   });
 
+/** `Arjun Velankar:IN:IN`, known by the surname. */
 const playersOf = (text: string): Side[] =>
-  text.split(',').map((entry) => ({ name: entry.trim(), short: entry.trim() }));
+  text.split(',').map((entry) => {
+    const [name = '', country = ''] = entry.trim().split(':');
+    return { name, short: name.split(' ').at(-1) ?? name, country };
+  });
 
 /** Competitions of the sports in which two sides meet. Clubs and players are invented. */
 export const competitions: Readonly<Record<Exclude<SportId, '7'>, readonly Competition[]>> = {
@@ -24,7 +28,7 @@ export const competitions: Readonly<Record<Exclude<SportId, '7'>, readonly Compe
       id: '401',
       name: 'Twenty20 Internationals',
       sides: sidesOf(
-        'India:IND, Australia:AUS, England:ENG, New Zealand:NZ, Pakistan:PAK, South Africa:SA, Sri Lanka:SL, West Indies:WI, Bangladesh:BAN, Afghanistan:AFG, Ireland:IRE, Zimbabwe:ZIM',
+        'India:IND:IN, Australia:AUS:AU, England:ENG:GB-ENG, New Zealand:NZ:NZ, Pakistan:PAK:PK, South Africa:SA:ZA, Sri Lanka:SL:LK, West Indies:WI, Bangladesh:BAN:BD, Afghanistan:AFG:AF, Ireland:IRE:IE, Zimbabwe:ZIM:ZW',
       ),
     },
     {
@@ -47,7 +51,7 @@ export const competitions: Readonly<Record<Exclude<SportId, '7'>, readonly Compe
       id: '101',
       name: 'Nations Cup',
       sides: sidesOf(
-        'Brazil:BRA, Argentina:ARG, France:FRA, Spain:ESP, Germany:GER, Italy:ITA, Portugal:POR, Netherlands:NED, Japan:JPN, Morocco:MAR, Mexico:MEX, India:IND',
+        'Brazil:BRA:BR, Argentina:ARG:AR, France:FRA:FR, Spain:ESP:ES, Germany:GER:DE, Italy:ITA:IT, Portugal:POR:PT, Netherlands:NED:NL, Japan:JPN:JP, Morocco:MAR:MA, Mexico:MEX:MX, India:IND:IN',
       ),
     },
     {
@@ -63,14 +67,14 @@ export const competitions: Readonly<Record<Exclude<SportId, '7'>, readonly Compe
       id: '201',
       name: 'Bengaluru Open',
       sides: playersOf(
-        'Arjun Velankar, Marek Dostalik, Luca Ferrandi, Tomas Quiroga, Kenji Morishima, Oliver Hathersage, Nikolai Sarov, Mateo Villaluz, Jonas Lindgaard, Rohan Deshkar, Hugo Marchetal, Viktor Brankovan',
+        'Arjun Velankar:IN, Marek Dostalik:CZ, Luca Ferrandi:IT, Tomas Quiroga:AR, Kenji Morishima:JP, Oliver Hathersage:GB, Nikolai Sarov:BG, Mateo Villaluz:ES, Jonas Lindgaard:DK, Rohan Deshkar:IN, Hugo Marchetal:FR, Viktor Brankovan:RO',
       ),
     },
     {
       id: '202',
       name: 'Chennai Classic Women',
       sides: playersOf(
-        'Ananya Raghunath, Petra Kolarova, Elise Fontenay, Sofia Marchelli, Yuki Tanabara, Clara Winterborn, Daria Volkonina, Isabel Carranzo, Freja Holmstad, Meera Kelkarni, Zuzana Hrabal, Alina Petrescan',
+        'Ananya Raghunath:IN, Petra Kolarova:CZ, Elise Fontenay:FR, Sofia Marchelli:IT, Yuki Tanabara:JP, Clara Winterborn:GB, Daria Volkonina:UA, Isabel Carranzo:ES, Freja Holmstad:DK, Meera Kelkarni:IN, Zuzana Hrabal:SK, Alina Petrescan:RO',
       ),
     },
   ],
@@ -97,3 +101,8 @@ export const horseNames = {
       ',',
     ),
 };
+
+export const jockeys =
+  'A Solankar,R Deshkar,P Menonkal,S Zervash,Y Narredu,T Fernandar,K Bhosekar,D Marlowe,V Jodhwal,I Pennick,N Rawalji,C Hughenden,M Thornbury,L Sudarshan'.split(
+    ',',
+  );

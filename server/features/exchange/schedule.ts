@@ -1,5 +1,5 @@
 import type { SportId } from '../../../domain/betting/exchange';
-import { type Competition, competitions, horseNames, racecourses } from './names';
+import { type Competition, competitions, horseNames, jockeys, racecourses } from './names';
 import { createRandom, fraction, hash } from './random';
 import { type Fixture, HOUR, MINUTE, type Side } from './script/script';
 
@@ -74,9 +74,11 @@ function raceOf(worldSeed: number, seed: number, number: number): Meeting {
   const runners = random.whole(5, 12);
   const firsts = random.shuffle(horseNames.first);
   const seconds = random.shuffle(horseNames.second);
+  const cards = cardsOf(seed, runners);
   const sides: Side[] = Array.from({ length: runners }, (_, at) => ({
     name: `${firsts[at]} ${seconds[at]}`,
     short: String(at + 1),
+    ...cards[at],
   }));
   const distance = random.pick(DISTANCES);
   return {
@@ -86,4 +88,19 @@ function raceOf(worldSeed: number, seed: number, number: number): Meeting {
     competitionId: String(701 + (place % racecourses.length)),
     competition: `${course} races`,
   };
+}
+
+const STARTS_SHOWN = 5;
+
+/** The race card: what is known of each runner before the race. Its random values are its own, so that it changes no race. */
+function cardsOf(seed: number, runners: number): readonly Pick<Side, 'draw' | 'jockey' | 'form' | 'age'>[] {
+  const random = createRandom(seed, 3);
+  const draws = random.shuffle(Array.from({ length: runners }, (_, place) => place + 1));
+  const riders = random.shuffle(jockeys);
+  return draws.map((draw, at) => ({
+    draw,
+    jockey: riders[at] ?? '',
+    form: Array.from({ length: random.whole(2, STARTS_SHOWN) }, () => random.whole(1, 10) % 10).join(''),
+    age: random.whole(3, 7),
+  }));
 }

@@ -1,5 +1,7 @@
 import type { Market, MarketChange, Match, MatchChange, SportId } from '../../../../domain/betting/exchange';
 import type { MarketResult } from '../../../../domain/betting/market-decisions';
+import type { MatchSide } from '../../../../domain/betting/score-detail';
+import { gtypes } from '../../../../domain/lists';
 import { hash } from '../random';
 import { playCricket } from '../script/cricket';
 import { playRace } from '../script/racing';
@@ -80,6 +82,11 @@ export function createLiveMatch({
   let shown: ScoreChange | undefined;
   let summary: MatchChange = { id, status: 'COMING', score: null };
 
+  const sides: readonly MatchSide[] = fixture.sides.map((side, place) => ({
+    id: fixture.sportId === '7' ? side.short : String(place + 1),
+    ...side,
+  }));
+
   const marketId = (key: string) => `${id}-${key}`;
   const seedOf = (key: string) => hash(fixture.seed, ...[...key].map((letter) => letter.charCodeAt(0)));
 
@@ -126,15 +133,20 @@ export function createLiveMatch({
       shown = change;
       return summary;
     },
-    details: (now) => ({
-      sportId: fixture.sportId,
-      competitionId: fixture.competitionId,
-      competition: fixture.competition,
-      name: fixture.name,
-      marketCount: script().markets.filter(
+    details(now) {
+      const open = script().markets.filter(
         ({ appearsAt, concludesAt }) => appearsAt <= now && now < concludesAt,
-      ).length,
-    }),
+      );
+      return {
+        sportId: fixture.sportId,
+        competitionId: fixture.competitionId,
+        competition: fixture.competition,
+        name: fixture.name,
+        marketCount: open.length,
+        gtypes: gtypes.filter((gtype) => open.some((market) => market.gtype === gtype)),
+        sides,
+      };
+    },
     main(now) {
       const [first] = script().markets;
       return first === undefined || now < first.appearsAt ? null : open(first, now).at(now);

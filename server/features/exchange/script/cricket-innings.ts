@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from './script';
 
 const OVERS = 20;
 export const BALLS = OVERS * 6;
-const WICKETS = 10;
+export const WICKETS = 10;
 
 /** One delivery with the state of the innings after it. */
 export interface Ball {

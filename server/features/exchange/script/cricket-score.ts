@@ -1,6 +1,7 @@
 import type { Score } from '../../../../domain/betting/exchange';
 import { BALLS, type Ball, oversOf } from './cricket-innings';
 import type { CricketMatch } from './cricket-match';
+import { createScorecard } from './cricket-scorecard';
 import { MINUTE, type ScoreChange } from './script';
 
 const RECENT = 12;
@@ -9,6 +10,7 @@ export function scoresOf(match: CricketMatch, endsAt: number): readonly ScoreCha
   const { fixture, innings } = match;
   const [first = '', second = ''] = match.order.map((place) => fixture.sides[place]?.name);
   const target = innings[0].total + 1;
+  const scorecard = createScorecard(match);
   /** Score after this many balls of the innings. */
   const scoreOf = (turn: 0 | 1, balls: number, note?: string): Score => {
     const ball = innings[turn].balls[balls - 1] ?? null;
@@ -22,6 +24,7 @@ export function scoresOf(match: CricketMatch, endsAt: number): readonly ScoreCha
       clock: `${oversOf(ball?.balls ?? 0)} ov`,
       note: note ?? noteOf(turn, ball),
       recent: innings[turn].balls.slice(Math.max(0, balls - RECENT), balls).map(({ label }) => label),
+      detail: scorecard(turn, balls),
     };
   };
   const noteOf = (turn: 0 | 1, ball: Ball | null): string => {

@@ -147,7 +147,7 @@ const ordinals = ['1st', '2nd', '3rd'];
 
 function scoresOf({ calls, endsAt, finish, fixture }: Race): readonly ScoreChange[] {
   const distance = fixture.distance ?? 0;
-  const scoreAt = (at: number, order: readonly number[], clock: string, note: string): ScoreChange => ({
+  const scoreAt = (at: number, order: readonly number[], toGo: number, note: string): ScoreChange => ({
     at,
     score: () => ({
       sides: order.slice(0, SHOWN).map((place, rank) => ({
@@ -155,15 +155,21 @@ function scoresOf({ calls, endsAt, finish, fixture }: Race): readonly ScoreChang
         text: ordinals[rank] ?? '',
         isActive: rank === 0,
       })),
-      clock,
+      clock: toGo === 0 ? '' : `${toGo} m to go`,
       note,
       recent: [],
+      detail: {
+        kind: 'racing',
+        distance,
+        toGo,
+        order: order.map((place) => fixture.sides[place]?.short ?? ''),
+      },
     }),
   });
-  const toGo = (done: number) => `${Math.round((distance * (1 - done)) / 50) * 50} m to go`;
+  const left = (done: number) => Math.round((distance * (1 - done)) / 50) * 50;
   return [
-    scoreAt(fixture.startsAt, [], `${distance} m to go`, 'They are off'),
-    ...calls.map(({ at, done, order }) => scoreAt(at, order, toGo(done), '')),
-    scoreAt(endsAt, finish, '', `${fixture.sides[finish[0] ?? 0]?.name ?? ''} won`),
+    scoreAt(fixture.startsAt, [], distance, 'They are off'),
+    ...calls.map(({ at, done, order }) => scoreAt(at, order, left(done), '')),
+    scoreAt(endsAt, finish, 0, `${fixture.sides[finish[0] ?? 0]?.name ?? ''} won`),
   ];
 }

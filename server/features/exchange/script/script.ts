@@ -3,6 +3,7 @@ import type { GType } from '../../../../domain/betting/gtype';
 import type { MarketOverlay, MarketStatus } from '../../../../domain/betting/market';
 import type { MarketResult } from '../../../../domain/betting/market-decisions';
 import type { ReductionFactor } from '../../../../domain/betting/reduction';
+import type { MatchSide } from '../../../../domain/betting/score-detail';
 
 /**
  * The whole course of a match, as a pure function of its fixture; the state at a moment is looked up. All times are simulated
@@ -36,11 +37,8 @@ export interface Fixture {
   readonly startsAt: number;
 }
 
-export interface Side {
-  readonly name: string;
-  /** `IND`. */
-  readonly short: string;
-}
+/** A side before it is a runner of a market. */
+export type Side = Omit<MatchSide, 'id'>;
 
 export interface MarketScript {
   /** Key of the market within the match, equal in all matches of the sport. */

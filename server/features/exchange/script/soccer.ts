@@ -1,3 +1,4 @@
+import type { SoccerEventKind } from '../../../../domain/betting/score-detail';
 import { createRandom, type Random } from '../random';
 import { poisson, within } from './chances';
 import { createTimeline, lazily, type PhaseTimeline } from './phase-timeline';
@@ -88,6 +89,9 @@ function scorerIn(random: Random, expected: readonly [number, number], minutes: 
 
 const clockOf = (before: number, minute: number): string =>
   minute < HALF ? `${before + minute + 1}′` : `${before + HALF}+${minute - HALF + 1}′`;
+
+/** 45 for `45+2′`. */
+const minuteOf = (clock: string): number => Number.parseInt(clock, 10);
 
 /** Home, away, draw. */
 function outcomeChances(
@@ -193,10 +197,18 @@ function totalMarket({ endsAt, fixture, opening, states }: SoccerMatch): MarketS
 }
 
 const RECENT = 8;
+const kinds: Readonly<Record<Exclude<SoccerEvent['kind'], 'minute'>, SoccerEventKind>> = {
+  goal: 'goal',
+  'yellow card': 'yellow',
+  'red card': 'red',
+};
 const words = { goal: 'Goal', 'yellow card': 'Yellow card', 'red card': 'Red card', minute: '' };
 
 function scoresOf({ endsAt, fixture, states }: SoccerMatch): readonly ScoreChange[] {
   const highlights = states.filter(({ kind }) => kind !== 'minute');
+  const events = states.flatMap(({ at, clock, kind, side }) =>
+    kind === 'minute' ? [] : [{ at, event: { clock, minute: minuteOf(clock), kind: kinds[kind], side } }],
+  );
   const scoreAt = (
     at: number,
     [home, away]: SoccerState['goals'],
@@ -216,6 +228,11 @@ function scoresOf({ endsAt, fixture, states }: SoccerMatch): readonly ScoreChang
         .filter((state) => state.at <= at)
         .slice(-RECENT)
         .map(({ clock: when, kind, side }) => `${when} ${words[kind]}, ${fixture.sides[side]?.short ?? ''}`),
+      detail: {
+        kind: 'soccer',
+        minute: minuteOf(clock),
+        events: events.filter((event) => event.at <= at).map(({ event }) => event),
+      },
     }),
   });
   const changes = states.flatMap(({ at, clock, goals, kind }, place) => {

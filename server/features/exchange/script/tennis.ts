@@ -225,6 +225,14 @@ function scoresOf({ endsAt, fixture, opening, points, winner }: TennisMatch): re
       clock: isOver ? '' : `Set ${state.sets[0] + state.sets[1] + 1}`,
       note,
       recent: points.slice(Math.max(0, count - RECENT), count).map(({ label }) => label),
+      detail: {
+        kind: 'tennis',
+        sets: point?.history ?? [],
+        games: isOver ? null : state.games,
+        points: isOver ? null : [pointOf(state, 0), pointOf(state, 1)],
+        server: isOver ? null : state.server,
+        isTieBreak: !isOver && isTieBreak(state),
+      },
     };
   };
   const nameOf = (player: 0 | 1) => fixture.sides[player]?.name ?? '';
