@@ -3,6 +3,7 @@ import { type AnyMachineSnapshot, type InputFrom, type SnapshotFrom, sendTo, set
 import { defaultSlipPreferences } from '../../domain/betting/slip-preferences';
 import { betSlipMachine } from '../../machines/exchange/slip/bet-slip.machine';
 import {
+  selectAreQuickStakesValid,
   selectIsExplainingOneClick,
   selectIsOneClick,
   selectIsOpen,
@@ -102,6 +103,13 @@ export const decidedBySlip = (context: AnyMachineSnapshot['context']): unknown =
 const firstId = ({ context: { selections } }: Slip): readonly string[] =>
   selections.slice(0, 1).map(({ id }) => id);
 
+/** One draft of an unknown visitor, so that the states of the editor are not multiplied by those of other regions. */
+const isAlone = (slip: Slip): boolean =>
+  selectSelectionCount(slip) === 1 && slip.context.isPlayer === null && !selectIsExplainingOneClick(slip);
+
+const quickStakeTexts = ({ context }: Slip): readonly string[] | null =>
+  context.quickStakeEdit?.texts ?? null;
+
 /** Whether each selection is a draft, asks for confirmation, is submitted or is placed. */
 export const statesOf = ({ context: { selections } }: Slip): readonly string[] =>
   selections.map((ref) => {
@@ -138,10 +146,19 @@ export const betSlipModel: Model<Machine, BetSlipWorld> = {
     'betSlip.oneClickConfirmed': [{ type: 'betSlip.oneClickConfirmed' }],
     'betSlip.oneClickDeclined': [{ type: 'betSlip.oneClickDeclined' }],
     'betSlip.acceptanceChanged': [{ type: 'betSlip.acceptanceChanged', acceptance: 'any' }],
-    'betSlip.quickStakesChanged': [
-      { type: 'betSlip.quickStakesChanged', stakes: [200_00, 300_00] },
-      { type: 'betSlip.quickStakesChanged', stakes: [] },
+    'betSlip.quickStakesOpened': (slip) =>
+      isAlone(slip)
+        ? firstId(slip).map((slipSelectionId) => ({
+            type: 'betSlip.quickStakesOpened' as const,
+            slipSelectionId,
+          }))
+        : [],
+    'betSlip.quickStakeTyped': [
+      { type: 'betSlip.quickStakeTyped', index: 0, text: '200' },
+      { type: 'betSlip.quickStakeTyped', index: 0, text: '' },
     ],
+    'betSlip.quickStakesSubmitted': [{ type: 'betSlip.quickStakesSubmitted' }],
+    'betSlip.quickStakesCancelled': [{ type: 'betSlip.quickStakesCancelled' }],
     'betSlip.selectionChanged': (slip) =>
       firstId(slip).map(() => ({ type: 'betSlip.selectionChanged' as const })),
     'betSlip.selectionDismissed': (slip) =>
@@ -178,9 +195,11 @@ export const betSlipModel: Model<Machine, BetSlipWorld> = {
     statesOf(slip),
     slip.context.isPlayer,
     slip.context.preferences.isOneClickExplained,
+    quickStakeTexts(slip)?.[0],
   ],
   distinguishEdges: (slip) => (selectSelectionCount(slip) === 0 ? slip.context.isPlayer : statesOf(slip)),
-  isFarEnough: (slip) => selectSelectionCount(slip) > 1,
+  isFarEnough: (slip) =>
+    selectSelectionCount(slip) > 1 || (slip.matches({ quickStakes: 'editing' }) && !isAlone(slip)),
   ignored: {
     'betSlip.opened': {
       in: ['panel.open'],
@@ -202,6 +221,9 @@ export const betSlipModel: Model<Machine, BetSlipWorld> = {
       in: ['oneClick.settled'],
       because: 'the control is not rendered',
     },
+    'betSlip.quickStakeTyped': { in: ['quickStakes.settled'], because: 'the control is not rendered' },
+    'betSlip.quickStakesSubmitted': { in: ['quickStakes.settled'], because: 'the control is not rendered' },
+    'betSlip.quickStakesCancelled': { in: ['quickStakes.settled'], because: 'the control is not rendered' },
   },
   assertions: {
     'panel.closed': (slip) => expect(selectIsOpen(slip)).toBe(false),
@@ -216,6 +238,12 @@ export const betSlipModel: Model<Machine, BetSlipWorld> = {
     'oneClick.explaining': (slip) => {
       expect(selectIsExplainingOneClick(slip)).toBe(true);
       expect(selectIsOneClick(slip)).toBe(false);
+    },
+    'quickStakes.settled': ({ context }) => expect(context.quickStakeEdit).toBeNull(),
+    'quickStakes.editing': (slip) => {
+      const { quickStakeEdit: edit, selections } = slip.context;
+      expect(selections.map(({ id }) => id)).toContain(edit?.slipSelectionId);
+      expect(selectAreQuickStakesValid(slip)).toBe(edit?.texts[0] !== '');
     },
   } satisfies LeafAssertions<Machine, BetSlipWorld>,
 };

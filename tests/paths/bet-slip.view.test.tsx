@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
 import { defaultSlipPreferences } from '../../domain/betting/slip-preferences';
@@ -8,6 +7,7 @@ import type { BetSlipEvent } from '../../machines/exchange/slip/bet-slip.events'
 import type { betSlipMachine } from '../../machines/exchange/slip/bet-slip.machine';
 import {
   selectAcceptance,
+  selectAreQuickStakesValid,
   selectIsConfirmingAll,
   selectIsExplainingOneClick,
   selectIsOneClick,
@@ -45,8 +45,9 @@ const checkbox = (): HTMLInputElement => {
 /** Whether the sheet is open; otherwise only its bar is shown at the bottom of the window. */
 const isSheetOpen = (slip: Slip): boolean => selectIsOpen(slip) && selectSelectionCount(slip) > 0;
 
-/** Each draft has a form. */
-const hasForm = (slip: Slip): boolean => statesOf(slip).some((state) => state !== 'submitted');
+/** Each draft has a form with the quick stakes, of which one may have their editor instead. */
+const hasChips = (slip: Slip): boolean =>
+  statesOf(slip).some((state) => state !== 'submitted') && slip.context.quickStakeEdit === null;
 
 const assertions = {
   'panel.closed': (slip) => {
@@ -58,13 +59,21 @@ const assertions = {
   'panel.open': (slip) => {
     expect(buttonsCalled(text('close'))).toHaveLength(isSheetOpen(slip) ? 1 : 0);
     expect(document.querySelectorAll('li')).toHaveLength(selectSelectionCount(slip));
-    for (const stake of isSheetOpen(slip) && hasForm(slip) ? selectQuickStakes(slip) : [])
+    for (const stake of isSheetOpen(slip) && hasChips(slip) ? selectQuickStakes(slip) : [])
       expect(shownText()).toContain(`₹${(stake / 100).toLocaleString('en-US')}`);
   },
   'oneClick.settled': (slip) => {
     if (!isSheetOpen(slip)) return;
     expect(checkbox().checked).toBe(selectIsOneClick(slip));
     expect(shownText()).not.toContain(text('oneClickTitle'));
+  },
+  'quickStakes.settled': () => expect(shownText()).not.toContain(text('editStakesHint')),
+  'quickStakes.editing': (slip) => {
+    if (!isSheetOpen(slip)) return;
+    const { texts = [] } = slip.context.quickStakeEdit ?? {};
+    const fields = [...document.querySelectorAll<HTMLInputElement>('fieldset input')];
+    expect(fields.slice(0, texts.length).map(({ value }) => value)).toEqual(texts);
+    expect(shownText().includes(text('editStakesHint'))).toBe(selectAreQuickStakesValid(slip));
   },
   'oneClick.explaining': (slip) => {
     if (!isSheetOpen(slip)) return;
@@ -93,10 +102,6 @@ const model: Model<Machine, BetSlipWorld> = {
     ...betSlipModel.events,
     'betSlip.restored': (slip) =>
       slip.context.selectionCount > 0 || selectIsExplainingOneClick(slip) ? [] : restorations,
-    // The first selection is replaced at its position.
-    'betSlip.quickStakesChanged': (slip) => [
-      { type: 'betSlip.quickStakesChanged', stakes: [200_00, ...selectQuickStakes(slip).slice(1)] },
-    ],
   },
   // Two drafts can be cleared together; other combinations are covered by the actor's paths.
   isFarEnough: (slip) => selectSelectionCount(slip) > 1 && statesOf(slip).some((state) => state !== 'draft'),
@@ -114,13 +119,12 @@ const interactions = {
   'betSlip.oneClickConfirmed': () => pressButton(text('oneClickAccept')),
   'betSlip.oneClickDeclined': () => pressButton(text('oneClickDecline')),
   'betSlip.acceptanceChanged': (_, { acceptance: chosen }) => pressButton(text(`acceptances.${chosen}`)),
-  'betSlip.quickStakesChanged': async (_, { stakes: [first = 0] }) => {
-    await act(async () =>
-      [...document.querySelectorAll<HTMLElement>(`[aria-label="${text('editStakes')}"]`)][0]?.click(),
-    );
-    await act(async () => typeInto('fieldset input', String(first / 100)));
-    pressButton(text('saveStakes'));
-  },
+  // The button of another selection, which these paths do not have, opens the editor there instead.
+  'betSlip.quickStakesOpened': ({ actor }, event) =>
+    actor.getSnapshot().context.quickStakeEdit ? actor.send(event) : pressButton(text('editStakes')),
+  'betSlip.quickStakeTyped': (_, { text: typed }) => typeInto('fieldset input', typed),
+  'betSlip.quickStakesSubmitted': () => pressButton(text('saveStakes')),
+  'betSlip.quickStakesCancelled': () => pressButton(text('cancelEditing')),
   'betSlip.selectionDismissed': () => {
     const place = buttonsCalled(/^Remove Back India$/);
     // The newest selection is first.
@@ -148,8 +152,13 @@ function isOffered(event: BetSlipEvent, slip: Slip): boolean {
       return isSheetOpen(slip);
     case 'betSlip.selectionDismissed':
       return isSheetOpen(slip) && statesOf(slip)[0] !== 'submitted';
-    case 'betSlip.quickStakesChanged':
-      return isSheetOpen(slip) && hasForm(slip) && selectQuickStakes(slip)[0] !== event.stakes[0];
+    case 'betSlip.quickStakesOpened':
+      return isSheetOpen(slip) && statesOf(slip)[0] !== 'submitted';
+    case 'betSlip.quickStakeTyped':
+      return isSheetOpen(slip) && slip.context.quickStakeEdit?.texts[event.index] !== event.text;
+    case 'betSlip.quickStakesSubmitted':
+    case 'betSlip.quickStakesCancelled':
+      return isSheetOpen(slip);
     case 'betSlip.cleared':
       return isSheetOpen(slip) && selectSelectionCount(slip) > 1;
     case 'betSlip.oneClickChanged':

@@ -60,7 +60,11 @@ export type BetSlipEvent =
   | { type: 'betSlip.oneClickConfirmed' }
   | { type: 'betSlip.oneClickDeclined' }
   | { type: 'betSlip.acceptanceChanged'; acceptance: PriceAcceptance }
-  | { type: 'betSlip.quickStakesChanged'; stakes: readonly Paise[] }
+  /** The player edits the quick stakes, in the form of one selection. */
+  | { type: 'betSlip.quickStakesOpened'; slipSelectionId: string }
+  | { type: 'betSlip.quickStakeTyped'; index: number; text: string }
+  | { type: 'betSlip.quickStakesSubmitted' }
+  | { type: 'betSlip.quickStakesCancelled' }
   // From its selections.
   /** The slip reads what has changed from the selection's snapshot. */
   | { type: 'betSlip.selectionChanged' }

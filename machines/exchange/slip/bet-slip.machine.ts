@@ -46,11 +46,45 @@ const oneClick = betSlipSetup.createStateConfig({
   },
 });
 
+const quickStakes = betSlipSetup.createStateConfig({
+  initial: 'settled',
+  states: {
+    settled: {
+      entry: 'clearQuickStakeEdit',
+      on: {
+        'betSlip.quickStakesOpened': {
+          target: 'editing',
+          actions: { type: 'editQuickStakes', params: ({ event }) => event },
+        },
+      },
+    },
+    editing: {
+      // Its selection was submitted or removed.
+      always: { guard: 'isEditorGone', target: 'settled' },
+      on: {
+        'betSlip.quickStakesOpened': {
+          target: 'editing',
+          reenter: true,
+          actions: { type: 'editQuickStakes', params: ({ event }) => event },
+        },
+        'betSlip.quickStakeTyped': { actions: { type: 'storeQuickStake', params: ({ event }) => event } },
+        'betSlip.quickStakesSubmitted': {
+          guard: 'areQuickStakes',
+          target: 'settled',
+          actions: ['storeQuickStakes', 'savePreferences'],
+        },
+        'betSlip.quickStakesCancelled': 'settled',
+      },
+    },
+  },
+});
+
 /** Owns the selections and the player's betting preferences, passes terms to the selections, and stores both. */
 export const betSlipMachine = betSlipSetup.createMachine({
   id: 'betSlip',
   context: {
     preferences: defaultSlipPreferences,
+    quickStakeEdit: null,
     selections: [],
     selectionCount: 0,
     revision: 0,
@@ -90,13 +124,6 @@ export const betSlipMachine = betSlipSetup.createMachine({
       actions: [
         { type: 'setPreferences', params: ({ event }) => ({ acceptance: event.acceptance }) },
         'sendTerms',
-        'savePreferences',
-      ],
-    },
-    'betSlip.quickStakesChanged': {
-      guard: { type: 'areQuickStakes', params: ({ event }) => event },
-      actions: [
-        { type: 'setPreferences', params: ({ event }) => ({ quickStakes: event.stakes }) },
         'savePreferences',
       ],
     },
@@ -140,5 +167,5 @@ export const betSlipMachine = betSlipSetup.createMachine({
     ],
     'betSlip.connected': { actions: 'sendConnected' },
   },
-  states: { panel, oneClick },
+  states: { panel, oneClick, quickStakes },
 });

@@ -7,8 +7,7 @@ import { type SlipSelectionActor, selectStake } from './selection/slip-selection
 import { findDraft, isConfirmingAll, isPlaceable, selectionOf, unplacedBetOf } from './slip-selections';
 
 export { LARGEST_STAKE } from '../../../domain/betting/money';
-export { areQuickStakes } from '../../../domain/betting/slip-preferences';
-/** Used by the editor of quick stakes. */
+/** Marks the fields of the editor of quick stakes. */
 export { stakeOf as readStake } from './selection/terms';
 
 export type BetSlipActor = ActorRefFrom<typeof betSlipMachine>;
@@ -61,6 +60,14 @@ export const selectIsConfirmingAll = ({ context }: Slip): boolean => isConfirmin
 
 export const selectIsOpen = (slip: Slip): boolean => slip.matches({ panel: 'open' });
 export const selectQuickStakes = ({ context }: Slip): readonly Paise[] => context.preferences.quickStakes;
+/** The quick stakes as they are typed in the form of this selection; null while they are not edited there. */
+export const selectQuickStakeTexts =
+  (slipSelectionId: string) =>
+  ({ context: { quickStakeEdit: edit } }: Slip): readonly string[] | null =>
+    edit?.slipSelectionId === slipSelectionId ? edit.texts : null;
+/** The typed quick stakes can be saved. */
+export const selectAreQuickStakesValid = (slip: Slip): boolean =>
+  slip.can({ type: 'betSlip.quickStakesSubmitted' });
 export const selectIsOneClick = ({ context }: Slip): boolean => context.preferences.isOneClick;
 /** The player must confirm the explanation of one click. */
 export const selectIsExplainingOneClick = (slip: Slip): boolean => slip.matches({ oneClick: 'explaining' });

@@ -13,6 +13,12 @@ export const betSlipSentences = {
       en: 'One-click betting is explained; the player must confirm it.',
       hi: 'एक-क्लिक दाँव समझाया जा रहा है; खिलाड़ी को पुष्टि करनी है।',
     },
+    quickStakes: { en: 'Whether the quick stakes are edited.', hi: 'क्या त्वरित दाँव बदले जा रहे हैं।' },
+    'quickStakes.settled': { en: 'The quick stakes are shown.', hi: 'त्वरित दाँव दिख रहे हैं।' },
+    'quickStakes.editing': {
+      en: 'The player types new quick stakes in the form of a selection.',
+      hi: 'खिलाड़ी एक चयन के फ़ॉर्म में नए त्वरित दाँव लिखता है।',
+    },
   },
   events: {
     'betSlip.selectionAdded': { en: 'The player clicked a price.', hi: 'खिलाड़ी ने एक भाव दबाया।' },
@@ -42,9 +48,21 @@ export const betSlipSentences = {
       en: 'The player chose which price changes to accept.',
       hi: 'खिलाड़ी ने चुना कि भाव के कौन-से बदलाव स्वीकार हों।',
     },
-    'betSlip.quickStakesChanged': {
-      en: 'The player changed the quick stakes.',
-      hi: 'खिलाड़ी ने त्वरित दाँव बदले।',
+    'betSlip.quickStakesOpened': {
+      en: 'The player asked to edit the quick stakes.',
+      hi: 'खिलाड़ी ने त्वरित दाँव बदलने को कहा।',
+    },
+    'betSlip.quickStakeTyped': {
+      en: 'The player changed one quick stake.',
+      hi: 'खिलाड़ी ने एक त्वरित दाँव बदला।',
+    },
+    'betSlip.quickStakesSubmitted': {
+      en: 'The player saved the quick stakes.',
+      hi: 'खिलाड़ी ने त्वरित दाँव सेव किए।',
+    },
+    'betSlip.quickStakesCancelled': {
+      en: 'The player kept the former quick stakes.',
+      hi: 'खिलाड़ी ने पहले के त्वरित दाँव रखे।',
     },
     'betSlip.selectionChanged': {
       en: 'A selection changed its stake, price or state.',
@@ -79,6 +97,10 @@ export const betSlipSentences = {
     isExplanationRequired: {
       en: 'One-click betting is switched on and was never explained.',
       hi: 'एक-क्लिक दाँव चालू हुआ है और कभी समझाया नहीं गया।',
+    },
+    isEditorGone: {
+      en: 'The selection whose form has the fields is submitted or removed.',
+      hi: 'जिस चयन के फ़ॉर्म में फ़ील्ड हैं, वह भेजा या हटाया गया।',
     },
     areQuickStakes: { en: 'The amounts are valid quick stakes.', hi: 'रकमें मान्य त्वरित दाँव हैं।' },
     hasSignedOut: { en: 'The player signed out.', hi: 'खिलाड़ी लॉग-आउट हो गया।' },

@@ -9,7 +9,7 @@ import type { BetSlipEvent, Selection, SlipStorageEvent, StoredSelection } from 
 import { slipSelectionMachine } from './selection/slip-selection.machine';
 import type { SlipSelectionActor } from './selection/slip-selection.selectors';
 import type { SlipSelectionInput } from './selection/slip-selection.setup';
-import type { SlipTerms } from './selection/terms';
+import { type SlipTerms, stakeOf, stakeText } from './selection/terms';
 import {
   findDraft,
   isConfirming,
@@ -22,8 +22,17 @@ import {
   storedSelections,
 } from './slip-selections';
 
+/** Quick stakes as they are typed. */
+export interface QuickStakeEdit {
+  /** The selection whose form has the fields. */
+  readonly slipSelectionId: string;
+  readonly texts: readonly string[];
+}
+
 export interface BetSlipContext {
   readonly preferences: SlipPreferences;
+  /** Null while the quick stakes are not edited. */
+  readonly quickStakeEdit: QuickStakeEdit | null;
   /** The same array until a selection is added or removed. */
   readonly selections: readonly SlipSelectionActor[];
   /** Number of selections ever added; part of the next one's id. */
@@ -73,6 +82,10 @@ const withAdded = (
   ],
 });
 
+/** NaN for a text that is no amount. */
+const typedStakes = ({ quickStakeEdit }: BetSlipContext): readonly Paise[] =>
+  quickStakeEdit?.texts.map((text) => stakeOf(text) ?? Number.NaN) ?? [];
+
 const removable = {
   placed: isPlaced,
   submitted: isSubmitted,
@@ -94,7 +107,9 @@ export const betSlipSetup = setup({
     isConfirmingAll: ({ context }) => isConfirmingAll(context.selections),
     isExplanationRequired: ({ context }, { isOneClick }: { isOneClick: boolean }) =>
       isOneClick && !context.preferences.isOneClickExplained,
-    areQuickStakes: (_, { stakes }: { stakes: readonly Paise[] }) => areQuickStakes(stakes),
+    areQuickStakes: ({ context }) => areQuickStakes(typedStakes(context)),
+    isEditorGone: ({ context: { quickStakeEdit, selections } }) =>
+      !selections.some((ref) => ref.id === quickStakeEdit?.slipSelectionId && isDraft(ref)),
     hasSignedOut: ({ context }, { isPlayer }: WithPlayer) => !isPlayer && context.isPlayer === true,
     /** A visitor at the start, or a player after a visitor: submitted selections may belong to another player. */
     isOtherPlayer: ({ context }, { isPlayer }: WithPlayer) =>
@@ -177,6 +192,18 @@ export const betSlipSetup = setup({
     setPreferences: assign(({ context: { preferences } }, changed: Partial<SlipPreferences>) => ({
       preferences: { ...preferences, ...changed },
     })),
+    editQuickStakes: assign(({ context }, { slipSelectionId }: { slipSelectionId: string }) => ({
+      quickStakeEdit: { slipSelectionId, texts: context.preferences.quickStakes.map(stakeText) },
+    })),
+    storeQuickStake: assign(
+      ({ context: { quickStakeEdit: edit } }, { index, text }: { index: number; text: string }) => ({
+        quickStakeEdit: edit && { ...edit, texts: edit.texts.with(index, text) },
+      }),
+    ),
+    storeQuickStakes: assign(({ context }) => ({
+      preferences: { ...context.preferences, quickStakes: typedStakes(context) },
+    })),
+    clearQuickStakeEdit: assign({ quickStakeEdit: null }),
     savePreferences: sendTo(
       'slipStorage',
       ({ context: { preferences } }): SlipStorageEvent => ({

@@ -41,32 +41,58 @@ describe('one click', () => {
 
 describe('betting preferences', () => {
   it('start with six quick stakes and better prices, and are saved when they change', () => {
-    const { storedPreferences, now, send } = start();
+    const { add, storedPreferences, now, send } = start();
     expect([now(slip.selectQuickStakes), now(slip.selectAcceptance)]).toEqual([
       [100_00, 500_00, 1_000_00, 5_000_00, 10_000_00, 25_000_00],
       'better',
     ]);
-    send({ type: 'betSlip.quickStakesChanged', stakes: [200_00, 2_000_00] });
+    add();
+    send({ type: 'betSlip.quickStakesOpened', slipSelectionId: 'selection:1' });
+    expect(now(slip.selectQuickStakeTexts('selection:1'))).toEqual([
+      '100',
+      '500',
+      '1000',
+      '5000',
+      '10000',
+      '25000',
+    ]);
+    send({ type: 'betSlip.quickStakeTyped', index: 1, text: '200.50' });
+    send({ type: 'betSlip.quickStakesSubmitted' });
+    expect(now(slip.selectQuickStakeTexts('selection:1'))).toBeNull();
     send({ type: 'betSlip.acceptanceChanged', acceptance: 'any' });
     expect(storedPreferences()).toEqual({
       ...defaultSlipPreferences,
-      quickStakes: [200_00, 2_000_00],
+      quickStakes: [100_00, 200_50, 1_000_00, 5_000_00, 10_000_00, 25_000_00],
       acceptance: 'any',
     });
   });
 
-  it.each([
-    [[]],
-    [[0]],
-    [[-100]],
-    [[100.5]],
-    [[100_00, 100_00]],
-    [[Number.NaN]],
-    [Array.from({ length: 9 }, (_, n) => n + 1)],
-  ])('refuse the quick stakes %j', (stakes) => {
-    const { actor, now, send } = start();
-    expect(actor.getSnapshot().can({ type: 'betSlip.quickStakesChanged', stakes })).toBe(false);
-    send({ type: 'betSlip.quickStakesChanged', stakes });
-    expect(now(slip.selectQuickStakes)).toBe(defaultSlipPreferences.quickStakes);
+  it.each(['', '0', '-1', 'ten', '500', '1.005'])('refuse %j as the first quick stake', (text) => {
+    const { add, actor, now, send, storedPreferences } = start();
+    add();
+    send({ type: 'betSlip.quickStakesOpened', slipSelectionId: 'selection:1' });
+    send({ type: 'betSlip.quickStakeTyped', index: 0, text });
+    expect(now(slip.selectAreQuickStakesValid)).toBe(false);
+    send({ type: 'betSlip.quickStakesSubmitted' });
+    expect(actor.getSnapshot().matches({ quickStakes: 'editing' })).toBe(true);
+    send({ type: 'betSlip.quickStakesCancelled' });
+    expect([now(slip.selectQuickStakes), storedPreferences()]).toEqual([
+      defaultSlipPreferences.quickStakes,
+      undefined,
+    ]);
+  });
+
+  it('are edited in one selection at a time, and not after it is removed', () => {
+    const { actor, add, now, send } = start();
+    add();
+    add({ selectionId: '2' });
+    send({ type: 'betSlip.quickStakesOpened', slipSelectionId: 'selection:1' });
+    send({ type: 'betSlip.quickStakesOpened', slipSelectionId: 'selection:2' });
+    expect([
+      now(slip.selectQuickStakeTexts('selection:1')),
+      now(slip.selectQuickStakeTexts('selection:2')),
+    ]).toEqual([null, expect.any(Array)]);
+    send({ type: 'betSlip.cleared' });
+    expect(actor.getSnapshot().matches({ quickStakes: 'settled' })).toBe(true);
   });
 });

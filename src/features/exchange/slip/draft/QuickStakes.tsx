@@ -1,14 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { Pencil } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { selectQuickStakes } from '../../../../../machines/exchange/slip/bet-slip.selectors';
+import { useRef } from 'react';
+import {
+  selectQuickStakes,
+  selectQuickStakeTexts,
+} from '../../../../../machines/exchange/slip/bet-slip.selectors';
 import {
   type SlipSelectionActor,
   selectMaxStake,
 } from '../../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { Chip } from '../../../../ui/display/Chip';
-import { useBetSlipSelector } from '../../../../view/actors/exchange';
+import { useBetSlip, useBetSlipSelector } from '../../../../view/actors/exchange';
 import { betName, rupees } from '../../bets/bet-text';
 import { QuickStakesEditor } from '../settings/QuickStakesEditor';
 import { useShownSelection } from '../use-shown-selection';
@@ -21,16 +24,15 @@ export function QuickStakes({ slipSelection }: { slipSelection: SlipSelectionAct
   const stakes = useBetSlipSelector(selectQuickStakes);
   const maxStake = useSelector(slipSelection, selectMaxStake);
   const name = betName(useShownSelection(slipSelection), betText);
-  const [isEditing, setEditing] = useState(false);
+  const slip = useBetSlip();
+  const editedTexts = useBetSlipSelector(selectQuickStakeTexts(slipSelection.id));
   const editButton = useRef<HTMLButtonElement>(null);
 
-  if (isEditing)
+  if (editedTexts)
     return (
       <QuickStakesEditor
-        onClose={() => {
-          setEditing(false);
-          requestAnimationFrame(() => editButton.current?.focus());
-        }}
+        texts={editedTexts}
+        onLeave={() => requestAnimationFrame(() => editButton.current?.focus())}
       />
     );
   return (
@@ -61,7 +63,7 @@ export function QuickStakes({ slipSelection }: { slipSelection: SlipSelectionAct
         title={text('editStakes')}
         aria-label={text('editStakes')}
         icon={<Pencil aria-hidden="true" />}
-        onClick={() => setEditing(true)}
+        onClick={() => slip.send({ type: 'betSlip.quickStakesOpened', slipSelectionId: slipSelection.id })}
       />
     </div>
   );

@@ -1,9 +1,8 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import {
-  areQuickStakes,
   LARGEST_STAKE,
   readStake,
-  selectQuickStakes,
+  selectAreQuickStakesValid,
 } from '../../../../../machines/exchange/slip/bet-slip.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
@@ -18,20 +17,16 @@ const SMALLEST_STAKE = 100;
 
 const whole = (paise: number): string => formatPaise(paise, { whole: true });
 
-/** One field for each quick stake. Enter saves, Escape cancels. */
-export function QuickStakesEditor({ onClose }: { onClose: () => void }) {
+/** One field for each quick stake. Enter saves, Escape cancels. `onLeave` follows a request to save or to cancel. */
+export function QuickStakesEditor({ texts, onLeave }: { texts: readonly string[]; onLeave: () => void }) {
   const text = useText('betSlip');
   const slip = useBetSlip();
-  const stakes = useBetSlipSelector(selectQuickStakes);
-  const [amountTexts, setAmountTexts] = useState(() => stakes.map((stake) => String(stake / 100)));
+  const isValid = useBetSlipSelector(selectAreQuickStakesValid);
   const messageId = useId();
-  const amounts = amountTexts.map(readStake).filter((amount) => amount !== null);
-  const isValid = amounts.length === amountTexts.length && areQuickStakes(amounts);
 
-  function save() {
-    if (!isValid) return;
-    slip.send({ type: 'betSlip.quickStakesChanged', stakes: amounts });
-    onClose();
+  function leave(type: 'betSlip.quickStakesSubmitted' | 'betSlip.quickStakesCancelled') {
+    slip.send({ type });
+    onLeave();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -40,15 +35,14 @@ export function QuickStakesEditor({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     event.stopPropagation();
     event.nativeEvent.stopImmediatePropagation();
-    if (event.key === 'Enter') save();
-    else onClose();
+    leave(event.key === 'Enter' ? 'betSlip.quickStakesSubmitted' : 'betSlip.quickStakesCancelled');
   }
 
   return (
     <fieldset className={styles.editor}>
       <legend className={styles.title}>{text('editStakes')}</legend>
       <div className={styles.fields}>
-        {amountTexts.map((amountText, index) => (
+        {texts.map((amountText, index) => (
           <MoneyField
             // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the field
             key={index}
@@ -58,7 +52,7 @@ export function QuickStakesEditor({ onClose }: { onClose: () => void }) {
             isInvalid={readStake(amountText) === null}
             aria-describedby={messageId}
             onKeyDown={onKeyDown}
-            onValueChange={(typed) => setAmountTexts(amountTexts.with(index, typed))}
+            onValueChange={(typed) => slip.send({ type: 'betSlip.quickStakeTyped', index, text: typed })}
           />
         ))}
       </div>
@@ -68,10 +62,15 @@ export function QuickStakesEditor({ onClose }: { onClose: () => void }) {
           : text('invalidStakes', { from: whole(SMALLEST_STAKE), to: whole(LARGEST_STAKE) })}
       </p>
       <Stack direction="row">
-        <Button size="small" variant="quiet" disabledBy={isValid ? undefined : messageId} onClick={save}>
+        <Button
+          size="small"
+          variant="quiet"
+          disabledBy={isValid ? undefined : messageId}
+          onClick={() => leave('betSlip.quickStakesSubmitted')}
+        >
           {text('saveStakes')}
         </Button>
-        <Button size="small" variant="ghost" onClick={onClose}>
+        <Button size="small" variant="ghost" onClick={() => leave('betSlip.quickStakesCancelled')}>
           {text('cancelEditing')}
         </Button>
       </Stack>
