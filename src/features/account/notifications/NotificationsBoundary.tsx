@@ -7,22 +7,16 @@ import { useAppSelector } from '../../../view/actors/actors';
 
 interface NotificationsBoundaryProps {
   children: (actor: NotificationsActor) => ReactNode;
-  /** Rendered while no notifications run. */
-  otherwise?: ReactNode;
 }
 
 /** Waits for the notifications of a signed-in player. `AccountLayer` requests them. */
-export function NotificationsBoundary({ children, otherwise = null }: NotificationsBoundaryProps) {
+export function NotificationsBoundary({ children }: NotificationsBoundaryProps) {
   const account = useAppSelector(selectAccount);
-  if (!account) return otherwise;
-  return (
-    <OfAccount account={account} otherwise={otherwise}>
-      {children}
-    </OfAccount>
-  );
+  if (!account) return null;
+  return <OfAccount account={account}>{children}</OfAccount>;
 }
 
-function OfAccount({ account, children, otherwise }: NotificationsBoundaryProps & { account: AccountActor }) {
+function OfAccount({ account, children }: NotificationsBoundaryProps & { account: AccountActor }) {
   const notifications = useSelector(account, selectNotificationsRef);
-  return notifications ? children(notifications) : otherwise;
+  return notifications ? children(notifications) : null;
 }

@@ -23,16 +23,8 @@ import { PushSetting } from './PushSetting';
 /** The notifications of the player. Those that it shows are marked as read. */
 export default function Panel({ onClose }: OverlayProps) {
   return (
-    <NotificationsBoundary otherwise={<SignedOut onClose={onClose} />}>
-      {(actor) => <Shown actor={actor} onClose={onClose} />}
-    </NotificationsBoundary>
+    <NotificationsBoundary>{(actor) => <Shown actor={actor} onClose={onClose} />}</NotificationsBoundary>
   );
-}
-
-/** The next player must not find the panel open. */
-function SignedOut({ onClose }: OverlayProps) {
-  useEffect(onClose, [onClose]);
-  return null;
 }
 
 interface ShownProps extends OverlayProps {
