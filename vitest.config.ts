@@ -52,7 +52,12 @@ export default defineConfig({
       { extends: true, test: { name: 'paths', include: ['tests/paths/**/*.test.ts'], isolate: false } },
       {
         extends: true,
-        test: { ...rendered, name: 'paths-views', include: ['tests/paths/**/*.view.test.tsx'] },
+        test: {
+          ...rendered,
+          name: 'paths-views',
+          include: ['tests/paths/**/*.view.test.tsx'],
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -72,6 +77,7 @@ export default defineConfig({
           name: 'adapters',
           setupFiles: ['tests/support/setup-frames.ts'],
           include: ['tests/adapters/**/*.test.ts'],
+          isolate: false,
         },
       },
       {
@@ -132,6 +138,7 @@ export default defineConfig({
           ...rendered,
           name: 'studio-pages',
           include: ['tests/studio/pages/**/*.test.{ts,tsx}', 'tests/flows/**/*.test.tsx'],
+          isolate: false,
         },
       },
       { test: { name: 'bench', include: [], benchmark: { include: ['tests/bench/**/*.bench.ts'] } } },

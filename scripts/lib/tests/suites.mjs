@@ -99,6 +99,10 @@ const withoutDatabase = [
 /** @param {string[]} names */
 const projects = (names) => names.map((name) => `--project=${name}`);
 
+/** In the part of the attacks, which ends first. */
+const attacks = 'tests/server/attack/';
+const folders = ['tests/attack/', 'tests/cluster/', 'tests/studio/'];
+
 /** Each runs its files one after the other and waits half of the time, so all are run at once. */
 function runServerTests() {
   const { TEST_DATABASE_URL } = process.env;
@@ -119,12 +123,16 @@ function runServerTests() {
     runVitest({
       name: 'postgresql',
       part: 'Server on PostgreSQL',
-      args: [...projects(['server']), ...embedded.map((file) => `--exclude=${file}`)],
+      args: [
+        ...projects(['server']),
+        ...embedded.map((file) => `--exclude=${file}`),
+        `--exclude=${attacks}**`,
+      ],
     }),
     runVitest({
       name: 'attacks',
       part: 'Attacks, nodes and studio on PostgreSQL',
-      args: projects(['attack', 'cluster', 'studio']),
+      args: [...projects(['server', 'attack', 'cluster', 'studio']), attacks, ...folders],
     }),
   ];
 }
