@@ -10,6 +10,7 @@ import type { RunningStudio, StartStudio } from '../features/providers/start-stu
 import { serveWallet } from '../features/providers/wallet-routes';
 import { serveSandbox } from '../features/sandbox/calls';
 import type { Backend } from '../kit/backend';
+import { SECOND } from '../kit/clock';
 import type { Config } from '../kit/config';
 import { serveFlows } from '../kit/http/flow-files';
 import { addressOf, listen, mount } from '../kit/http/listen';
@@ -25,9 +26,13 @@ import { createKeptStarts } from './kept-starts';
 import { startLeading } from './leading';
 import { createServices, type OnClose, type Services } from './services';
 import { runStudio } from './studio';
+import { createUndos } from './undos';
 
 export type { Config } from '../kit/config';
 export { readConfig } from './config';
+
+/** Milliseconds in which the players of a node that ends go to other nodes. */
+const MOVE_WITHIN = 5 * SECOND;
 
 interface Addresses {
   readonly url: string;
@@ -54,15 +59,12 @@ export async function startBackend(
   onFailed: (reason: OperatorError) => void = rethrow,
   startStudio: StartStudio | null = null,
 ): Promise<RunningBackend> {
-  const opened: (() => Promise<unknown>)[] = [];
-  const close = async () => {
-    for (let undo = opened.pop(); undo !== undefined; undo = opened.pop()) await undo();
-  };
+  const { add, undo } = createUndos();
   try {
-    const addresses = await open(config, exchange, (undo) => opened.push(undo), onFailed, startStudio);
-    return { ...addresses, close };
+    const addresses = await open(config, exchange, add, onFailed, startStudio);
+    return { ...addresses, close: undo };
   } catch (error) {
-    await close();
+    await undo();
     throw error;
   }
 }
@@ -103,8 +105,10 @@ async function open(
   const isDeskOfLeader = (config.operator?.listener ?? null) !== null;
   const ownDesk = isDeskOfLeader && !node.isLeading() ? null : await openDesk();
 
+  const leading = createUndos();
+  onClose(leading.undo);
   const lead = async () => {
-    ownBetting = await startLeading(services, onClose);
+    ownBetting = await startLeading(services, leading.add);
   };
   if (node.isLeading()) await lead();
   if (config.databaseUrl === null) {
@@ -116,10 +120,25 @@ async function open(
   const url = addressOf(listening);
   const addresses = { url, deskUrl: config.operator === null ? null : `${ownDesk ?? url}/operator` };
 
+  const closeStudio = async () => {
+    const closing = studio;
+    studio = null;
+    await closing?.close();
+  };
+  onClose(closeStudio);
+  if (config.nodes !== null)
+    onClose(async () => {
+      await Promise.all([
+        realtime.moveConnections(MOVE_WITHIN),
+        node.resign(async () => {
+          await closeStudio();
+          await leading.undo();
+        }),
+      ]);
+    });
   const openStudio = async () => {
     if (startStudio === null || config.studio === null) return null;
     studio = await runStudio(startStudio, config.studio, { ...backend, migrate }, listening);
-    onClose(async () => studio?.close());
     return config.studio.url ?? addressOf({ ...listening, port: studio.port });
   };
   if (node.isLeading()) return { ...addresses, studioUrl: await openStudio() };

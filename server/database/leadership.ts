@@ -23,6 +23,8 @@ export interface Leadership {
    * is alive, has time to take it again.
    */
   follow(options: FollowOptions): void;
+  /** Gives the lead, if this process has it, to another one, and looks which one that is. This one does not lead any more. */
+  resign(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -55,6 +57,7 @@ export async function joinLeadership(options: Options): Promise<Leadership> {
   let lock = options.lock;
   let leader: string | null = null;
   let isStopped = false;
+  let hasResigned = false;
 
   async function begin(held: DatabaseLock) {
     const { rows } = await db.$client.query<{ epoch: string }>('select begin_epoch($1) as epoch', [address]);
@@ -73,7 +76,8 @@ export async function joinLeadership(options: Options): Promise<Leadership> {
     if (renewed.rowCount === 0 && !isStopped) onLost(replaced());
   }
 
-  async function look({ isLeaderAlive, onLead }: FollowOptions) {
+  /** @returns whether the leader does not answer the database. */
+  async function findLeader(isLeaderAlive: () => boolean): Promise<boolean> {
     const { rows } = await db.$client.query<{
       address: string | null;
       is_held: boolean;
@@ -83,9 +87,16 @@ export async function joinLeadership(options: Options): Promise<Leadership> {
          exists (select from pg_locks where ${HOLDS_LOCK}) as is_held from leadership`,
       [OVERDUE_AFTER],
     );
-    const [known] = rows;
-    const isOverdue = known?.is_overdue === true;
-    leader = !isOverdue && (known?.is_held === true || isLeaderAlive()) ? (known?.address ?? null) : null;
+    const { address: known = null, is_held = false, is_overdue = false } = rows[0] ?? {};
+    const isThere = !is_overdue && (is_held || isLeaderAlive());
+    // The next leader has the lock for a moment before its address is known.
+    leader = isThere && known !== address ? known : null;
+    return is_overdue;
+  }
+
+  async function look({ isLeaderAlive, onLead }: FollowOptions) {
+    const isOverdue = await findLeader(isLeaderAlive);
+    if (hasResigned) return;
     if (isOverdue) {
       log.warn('the leader does not answer the database, and is replaced');
       await db.$client.query(`select pg_terminate_backend(pid) from pg_locks where ${HOLDS_LOCK}`);
@@ -93,7 +104,7 @@ export async function joinLeadership(options: Options): Promise<Leadership> {
     if (leader !== null || isStopped) return;
     const taken = await tryToLockDatabase({ databaseUrl, log, onLost });
     if (taken === null) return;
-    if (isStopped) {
+    if (isStopped || hasResigned) {
       await taken.release();
       return;
     }
@@ -116,15 +127,27 @@ export async function joinLeadership(options: Options): Promise<Leadership> {
     name: 'renewal of the leadership',
   });
 
+  function follow(following: FollowOptions) {
+    looking = every(LOOK_EVERY, async () => lock === null && (await look(following)), {
+      log,
+      name: 'leadership',
+      runsAtStart: true,
+    });
+  }
+
   return {
     isLeading: () => lock !== null,
     leader: () => leader,
-    follow(following) {
-      looking = every(LOOK_EVERY, async () => lock === null && (await look(following)), {
-        log,
-        name: 'leadership',
-        runsAtStart: true,
-      });
+    follow,
+    async resign() {
+      const held = lock;
+      hasResigned = true;
+      lock = null;
+      db.$client.epoch = NO_EPOCH;
+      await renewing.stop();
+      await held?.release();
+      if (looking === null) follow({ isLeaderAlive: () => false, onLead() {} });
+      if (held !== null) log.info('this process leads no longer');
     },
     async stop() {
       isStopped = true;

@@ -19,13 +19,18 @@ const SEND_EVERY = 50;
 /** New matches appear, and facts other than the score change, at this interval. */
 const LIST_EVERY = 1_000;
 
+export interface MarketStream {
+  hasFollowers(): boolean;
+  close(): Promise<void>;
+}
+
 /** Sends the markets of the leader to the nodes that follow it: one stream for each node, whatever the number of its players. */
 export function streamMarkets(
   server: HttpServer,
   exchange: Exchange,
   { secret }: Pick<NodesConfig, 'secret'>,
   log: Pick<Logger, 'error'>,
-): { close(): Promise<void> } {
+): MarketStream {
   const followers: Server<FollowerEvents, LeaderEvents> = new Server(server, {
     path: NODES_PATH,
     serveClient: false,
@@ -37,9 +42,12 @@ export function streamMarkets(
   let shown = new Map<string, ShownMatch>();
   let summaries = new Map<string, MatchChange>();
 
-  followers.use((socket, next) =>
-    next(isSecret(socket.handshake.auth.secret, secret) ? undefined : new Error('wrong secret')),
-  );
+  let isClosed = false;
+  followers.use((socket, next) => {
+    if (!isSecret(socket.handshake.auth.secret, secret)) next(new Error('wrong secret'));
+    else if (isClosed) next(new Error('this node does not lead'));
+    else next();
+  });
   followers.on('connection', (socket) => {
     shown = shownMatches(exchange);
     summaries = summariesOf(shown.keys());
@@ -110,7 +118,9 @@ export function streamMarkets(
   const sending = every(SEND_EVERY, sendChanges, { log, name: 'markets for other nodes' });
   const listing = every(LIST_EVERY, sendMatches, { log, name: 'matches for other nodes' });
   return {
+    hasFollowers,
     async close() {
+      isClosed = true;
       stopListening();
       await Promise.all([sending.stop(), listing.stop()]);
       followers.disconnectSockets(true);

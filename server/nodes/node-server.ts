@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { OperatorError } from '../kit/operator-error';
 import type { NodesConfig } from './nodes-config';
@@ -27,6 +28,12 @@ export async function listenForNodes(
     delete request.headers[SECRET_HEADER];
     app.routing(request, response);
   });
+  // Those of other nodes that have become WebSockets are no connections of the server any more, and would keep it open.
+  const connections = new Set<Socket>();
+  server.on('connection', (connection) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
+  });
   const { hostname, port } = new URL(address);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) =>
@@ -39,7 +46,7 @@ export async function listenForNodes(
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        server.closeAllConnections();
+        for (const connection of connections) connection.destroy();
       }),
   };
 }

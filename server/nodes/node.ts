@@ -1,16 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Leadership } from '../database/leadership';
 import type { Exchange } from '../features/exchange/exchange';
 import type { Feed } from '../features/exchange/feed/feed';
 import type { Backend } from '../kit/backend';
+import { SECOND } from '../kit/clock';
 import { OperatorError } from '../kit/operator-error';
 import { createCurrentExchange } from './current-exchange';
 import { followLeader } from './follow-leader';
 import { createFollowedExchange } from './followed-exchange';
 import { forwardToLeader } from './forwarding';
-import { streamMarkets } from './market-stream';
+import { type MarketStream, streamMarkets } from './market-stream';
 import { listenForNodes } from './node-server';
 import { type PlayerEvents, sharePlayerEvents } from './player-events';
+
+/** Of a leader that resigns: for its last decisions, and until another node leads. */
+const DECIDE_WITHIN = 3 * SECOND;
+const REPLACED_WITHIN = 5 * SECOND;
+const LOOK_EVERY = 50;
 
 export interface Node {
   /** Of the leader as this node has it, until it leads itself. */
@@ -26,6 +33,11 @@ export interface Node {
    * @param lead starts what the leader alone does.
    */
   follow(feed: Feed, lead: () => Promise<void>, fail: (reason: OperatorError) => void): void;
+  /**
+   * Before this node ends: it takes no sockets any more, and lets another node decide, to which it passes requests on.
+   * @param stopLeading ends what the leader alone does.
+   */
+  resign(stopLeading: () => Promise<void>): Promise<void>;
 }
 
 type Deps = Pick<Backend, 'config' | 'log'> & {
@@ -41,10 +53,11 @@ export async function joinNodes(
   onClose: (undo: () => Promise<unknown>) => void,
 ): Promise<Node> {
   const { answerTimeout, databaseUrl, nodes } = config;
+  let own: Exchange | null = null;
+  onClose(async () => own?.close());
   const openExchange = async () => {
-    const opened = await openOwnExchange();
-    onClose(() => opened.close());
-    return opened;
+    own = await openOwnExchange();
+    return own;
   };
   if (nodes === null || leadership === null || databaseUrl === null) {
     const exchange = await openExchange();
@@ -55,24 +68,27 @@ export async function joinNodes(
       isReady: () => true,
       onEventsResumed() {},
       follow() {},
+      async resign() {},
     };
   }
 
   let isReady = leadership.isLeading();
+  let isResigning = false;
   const { isLeading, leader } = leadership;
-  forwardToLeader(app, {
+  const forwarding = forwardToLeader(app, {
     ...{ answerTimeout, nodes, leader },
     isReady: () => isReady,
-    mayDecide: () => isReady && isLeading(),
+    mayDecide: () => isReady && isLeading() && !isResigning,
   });
   const events = sharePlayerEvents(databaseUrl, log);
   onClose(() => events.close());
   const listener = await listenForNodes(app, nodes);
   onClose(() => listener.close());
+  let streaming: MarketStream | null = null;
   const stream = (exchange: Exchange) => {
-    const streaming = streamMarkets(listener.server, exchange, nodes, log);
-    onClose(() => streaming.close());
+    streaming = streamMarkets(listener.server, exchange, nodes, log);
   };
+  onClose(async () => streaming?.close());
 
   const followed = isLeading() ? null : createFollowedExchange(log);
   const current = createCurrentExchange(followed ?? (await openExchange()), log);
@@ -114,12 +130,30 @@ export async function joinNodes(
     });
   }
 
+  async function resign(stopLeading: () => Promise<void>) {
+    isResigning = true;
+    if (leadership === null) return;
+    if (!isLeading()) {
+      await leadership.resign();
+      return;
+    }
+    const hasFollowers = streaming?.hasFollowers() === true;
+    await Promise.race([forwarding.decided(), sleep(DECIDE_WITHIN)]);
+    isReady = false;
+    await stopLeading();
+    await streaming?.close();
+    await leadership.resign();
+    const end = performance.now() + REPLACED_WITHIN;
+    while (hasFollowers && leader() === null && performance.now() < end) await sleep(LOOK_EVERY);
+  }
+
   return {
     exchange: current.exchange,
     adapter: events.adapter,
     isLeading,
-    isReady: () => isReady,
+    isReady: () => isReady && !isResigning,
     onEventsResumed: events.onResumed,
     follow,
+    resign,
   };
 }

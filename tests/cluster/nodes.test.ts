@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { io } from 'socket.io-client';
@@ -6,10 +5,17 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../support/backend';
 import { type BackendProcess, killBackends, urlOf } from '../support/backend-spawn';
 import { type Browser, openBrowser, openSocket } from '../support/browser';
-import { secretOfNodes, spawnNode } from '../support/nodes';
-import { type BettingPlayer, newBettingPlayer } from '../support/test-player';
-
-const WITHIN = { timeout: 60_000, interval: 100 };
+import {
+  atNode,
+  betOn,
+  coming,
+  comingWithin,
+  secretOfNodes,
+  spawnNode,
+  untilReady,
+  WITHIN,
+} from '../support/nodes';
+import { newBettingPlayer } from '../support/test-player';
 
 /** Two processes share PostgreSQL alone. */
 describe.runIf(process.env.TEST_DATABASE_URL)('nodes that share a database', () => {
@@ -38,41 +44,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)('nodes that share a database', () 
     await untilReady(secondUrl);
     return { leader: first, leaderUrl: firstUrl, follower: second, url: secondUrl };
   }
-
-  const untilReady = (node: string) =>
-    vi.waitUntil(async () => (await openBrowser(node).get('/ready')).status === 200, WITHIN);
-
-  /** The player at another node. */
-  function atNode({ token }: BettingPlayer, url: string) {
-    const browser = openBrowser(url);
-    browser.token = token;
-    return browser;
-  }
-
-  async function coming(url: string) {
-    const { body } = await openBrowser(url).get('/api/exchange/matches?status=COMING');
-    const [market] = body.data.list.flatMap(
-      (match: { market: { status: string; runners: { back: unknown[] }[] } | null }) =>
-        match.market?.status === 'OPEN' && match.market.runners[0]?.back.length ? [match.market] : [],
-    );
-    return market;
-  }
-
-  const comingWithin = async (node: string) => {
-    await untilReady(node);
-    return coming(node);
-  };
-
-  const betOn = (market: Awaited<ReturnType<typeof coming>>, key = randomUUID()) => ({
-    key,
-    market_id: market.id,
-    version: market.version,
-    selection_id: market.runners[0].id,
-    type: 'back',
-    price: market.runners[0].back[0][0] / 100,
-    stake: 100,
-    moved: 'any',
-  });
 
   it('answer on their own port to nobody without the secret', async () => {
     for (const headers of [

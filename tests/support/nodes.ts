@@ -1,6 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
+import { vi } from 'vitest';
 import type { TestDatabase } from './backend';
 import { type BackendProcess, spawnBackend } from './backend-spawn';
+import { openBrowser } from './browser';
+import type { BettingPlayer } from './test-player';
+
+/** For what happens by itself; a limit, not a measurement. */
+export const WITHIN = { timeout: 60_000, interval: 100 };
 
 export const secretOfNodes = 'a secret that all nodes of a test share';
 
@@ -28,3 +35,39 @@ export async function spawnNode(
   const address = `http://127.0.0.1:${await freePort()}`;
   return { ...spawnBackend(where, { ...shared, NODE_URL: address, ...env }), address };
 }
+
+export const untilReady = (node: string) =>
+  vi.waitUntil(async () => (await openBrowser(node).get('/ready')).status === 200, WITHIN);
+
+/** The player at another node. */
+export function atNode({ token }: BettingPlayer, url: string) {
+  const browser = openBrowser(url);
+  browser.token = token;
+  return browser;
+}
+
+/** The open market of a match that has not begun, as a node shows it. */
+export async function coming(url: string) {
+  const { body } = await openBrowser(url).get('/api/exchange/matches?status=COMING');
+  const [market] = body.data.list.flatMap(
+    (match: { market: { status: string; runners: { back: unknown[] }[] } | null }) =>
+      match.market?.status === 'OPEN' && match.market.runners[0]?.back.length ? [match.market] : [],
+  );
+  return market;
+}
+
+export const comingWithin = async (node: string) => {
+  await untilReady(node);
+  return coming(node);
+};
+
+export const betOn = (market: Awaited<ReturnType<typeof coming>>, key = randomUUID()) => ({
+  key,
+  market_id: market.id,
+  version: market.version,
+  selection_id: market.runners[0].id,
+  type: 'back',
+  price: market.runners[0].back[0][0] / 100,
+  stake: 100,
+  moved: 'any',
+});

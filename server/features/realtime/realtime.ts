@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Server, type ServerOptions } from 'socket.io';
 import type { Backend } from '../../kit/backend';
 import { failureEnvelope } from '../../kit/http/failure';
@@ -41,6 +42,8 @@ export interface Realtime {
   checkSessions(): Promise<void>;
   /** Closes the connections of this process. The clients connect again, and read what they may have missed. */
   dropConnections(): void;
+  /** The same one after the other within so many milliseconds, so that the clients do not all connect to another node at once. */
+  moveConnections(within: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -136,6 +139,15 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     dropConnections() {
       // Without the packet of a disconnection, after which a client does not connect again by itself.
       for (const { conn } of sockets.sockets.sockets.values()) conn.close();
+    },
+    async moveConnections(within) {
+      const open = [...sockets.sockets.sockets.values()];
+      await Promise.all(
+        open.map(async ({ conn }) => {
+          await sleep(Math.random() * within);
+          conn.close();
+        }),
+      );
     },
     async close() {
       await expired.stop();
