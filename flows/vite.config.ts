@@ -20,7 +20,7 @@ export default defineConfig({
       { find: /^\.{1,2}\/.*test-paths-on-screen$/, replacement: resolve(screens, 'test-paths-on-screen.ts') },
     ],
   },
-  server: { port: Number(process.env.PORT ?? 8090), strictPort: true, open: false },
+  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 8090), strictPort: true, open: false },
   // The Content-Security-Policy allows neither inline scripts nor data: addresses.
   build: {
     outDir: resolve(import.meta.dirname, '../dist/flows'),

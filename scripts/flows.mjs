@@ -1,10 +1,13 @@
 import { install } from './lib/packages/install.mjs';
 import { CommandError, script } from './lib/process.mjs';
+import { fromRoot } from './lib/root.mjs';
 
 /** Serves Flow Studio from its sources, without the product. */
 async function serve() {
-  const { createServer } = await import('vite');
-  const server = await createServer({ configFile: 'flows/vite.config.ts' });
+  const { createServer, runnerImport } = await import('vite');
+  /** @type {{ module: typeof import('../flows/local/server.ts') }} */
+  const { module: local } = await runnerImport(fromRoot('flows/local/server.ts'));
+  const server = await createServer({ configFile: 'flows/vite.config.ts', plugins: [local.localTools()] });
   const stop = () => void server.close().finally(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -47,7 +47,7 @@ await script(async () => {
   const { code } = await runPackage(
     'vitest/vitest.mjs',
     ['run', '--project', 'paths', file.file, '--testNamePattern', `^${machine}, .* ${id} `],
-    { show: true },
+    { env: { MACHINE: machine }, show: true },
   );
   console.log(coverageOf(file));
   return code ?? 1;

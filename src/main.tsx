@@ -70,10 +70,6 @@ async function start(): Promise<void> {
   const [preferences, stored] = await Promise.all([loadPreferences(), inTwoAttempts(loadStoredRecord)]);
   const screen = loadScreen();
 
-  const inspect = import.meta.env.VITE_INSPECT
-    ? (await import('./adapters/app/inspector')).createInspector()
-    : undefined;
-
   // Before the listeners of the router and the actors: browsers call those of a window in the order of their registration.
   startOverlayHistory();
   const app = startApp({
@@ -91,7 +87,6 @@ async function start(): Promise<void> {
     preferences,
     stored,
     messages: { load: loadLanguage, translate },
-    ...(inspect && { inspect }),
   });
 
   await Promise.all([screen, nextTask()]);

@@ -4,5 +4,4 @@ interface ImportMetaEnv {
   readonly VITE_SOCKET_URL?: string;
   readonly VITE_SOCKET_PATH?: string;
   readonly VITE_PARENT_ID?: string;
-  readonly VITE_INSPECT?: string;
 }

@@ -1,11 +1,4 @@
-import type {
-  ActorRef,
-  AnyActorRef,
-  AnyMachineSnapshot,
-  AnyTransitionDefinition,
-  InspectionEvent,
-  Snapshot,
-} from 'xstate';
+import type { ActorRef, AnyActorRef, AnyTransitionDefinition, InspectionEvent, Snapshot } from 'xstate';
 import { transitionId } from '../../tests/support/machines/transitions';
 import {
   applyEntry,
@@ -16,6 +9,7 @@ import {
   recordingOf,
   transitionKey,
 } from '../model/recording';
+import { isOfMachine, stateText } from '../model/state-text';
 import { mask } from './mask';
 
 /** Entries that a page keeps: some minutes of a busy screen, about 1 MB. */
@@ -29,17 +23,6 @@ type Known = ActorRef<Snapshot<unknown>, { type: string }> & {
 
 const keyOf = (transition: AnyTransitionDefinition): string => transitionKey(transitionId(transition));
 
-const isOfMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
-  typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot && 'machine' in snapshot;
-
-function stateOf(snapshot: Snapshot<unknown>): string {
-  if (!isOfMachine(snapshot)) return snapshot.status;
-  return snapshot._nodes
-    .filter(({ type }) => type === 'atomic' || type === 'final')
-    .map(({ id, path }) => path.join('.') || id)
-    .join(', ');
-}
-
 function recordedActor(actor: Known, snapshot: Snapshot<unknown>): RecordedActor {
   const parent = actor._parent?.sessionId ?? null;
   return {
@@ -48,7 +31,7 @@ function recordedActor(actor: Known, snapshot: Snapshot<unknown>): RecordedActor
     name: parent === null ? String(isOfMachine(snapshot) ? snapshot.machine.id : actor.id) : actor.id,
     machine: isOfMachine(snapshot) ? snapshot.machine.id : null,
     parent,
-    state: stateOf(snapshot),
+    state: stateText(snapshot),
   };
 }
 
@@ -138,14 +121,14 @@ export function recordActors(root: AnyActorRef, now: () => number = Date.now): R
         from: from === id ? null : from,
         event: mask(event),
         taken: ids,
-        state: stateOf(snapshot),
+        state: stateText(snapshot),
         times: 1,
       };
       push(entry, place);
     }
     if (snapshot.status === 'active') return;
     known.delete(id);
-    push({ kind: 'stopped', at, actor: id, state: stateOf(snapshot) });
+    push({ kind: 'stopped', at, actor: id, state: stateText(snapshot) });
     last.delete(id);
   }
 

@@ -49,3 +49,11 @@ export const useViewPaths = (id: string): PathFile | null => use(read(paths, `pa
 
 /** The definition of a machine as Stately imports it. */
 export const loadDefinition = (id: string): Promise<string | null> => read(definitions, `${id}.json`);
+
+/** All definitions by machine, for the Stately inspector. */
+export const loadDefinitions = (): Promise<ReadonlyMap<string, string>> =>
+  once('definitions', async () => {
+    const { machines } = await loadFlows();
+    const texts = await Promise.all(machines.map(async ({ id }) => [id, await loadDefinition(id)] as const));
+    return new Map(texts.flatMap(([id, text]) => (text === null ? [] : [[id, text] as const])));
+  });

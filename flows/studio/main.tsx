@@ -6,6 +6,7 @@ import '../../src/ui/tokens.css';
 import './studio.css';
 import './chart/chart.css';
 import './live/live.css';
+import './local/local.css';
 import { App } from './App';
 import { PreferencesProvider, usePreferences } from './preferences';
 

@@ -1,4 +1,4 @@
-import { type ActorOptions, type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { Message } from '../../domain/messages';
 import type { Language, Preferences } from '../../domain/preferences';
 import type { StoredRecord } from '../../domain/stored';
@@ -47,8 +47,6 @@ export interface AppOptions {
     load: (language: Language) => Promise<void>;
     translate: (language: Language, message: Message) => Promise<string>;
   };
-  /** Set in development, for the inspector. */
-  inspect?: NonNullable<ActorOptions<typeof appMachine>['inspect']>;
 }
 
 /** Lets the browser handle input before the next task. */
@@ -62,7 +60,6 @@ export function startApp({
   preferences,
   stored,
   messages,
-  inspect,
 }: AppOptions): ActorRefFrom<typeof appMachine> {
   const session = (): ActorRefFrom<typeof sessionMachine> => app.system.get('session');
   const { loadAddresses } = environment;
@@ -140,7 +137,6 @@ export function startApp({
   const app: ActorRefFrom<typeof appMachine> = createActor(machine, {
     systemId: 'app',
     input: { stored, preferences, parentId: environment.parentId },
-    ...(inspect && { inspect }),
   });
   app.start();
   return app;

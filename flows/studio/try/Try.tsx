@@ -1,18 +1,11 @@
 import { use, useMemo } from 'react';
-import type { AnyModel } from '../../../tests/support/machines/model';
 import type { MachineFlow } from '../../model/flows-file';
 import { type Address, changeQuery, DEEPEST, hrefOf } from '../address';
 import { filled } from '../messages';
 import { usePreferences, useSentence } from '../preferences';
+import { loadModels } from './models';
 import { scenarios } from './scenarios';
 import { type Moment, nextTimer, type Option, optionsOf, replay, stepsOf } from './simulation';
-
-let loading: Promise<readonly AnyModel[]> | null = null;
-
-const loadModels = (): Promise<readonly AnyModel[]> => {
-  loading ??= import('../../../tests/paths/models').then(({ models }) => models);
-  return loading;
-};
 
 export interface Trial {
   readonly starts: readonly string[];

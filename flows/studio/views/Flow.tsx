@@ -34,6 +34,7 @@ function StateDetails({ flow, state }: { flow: MachineFlow; state: StateFlow }) 
             </li>
           ))}
       </ul>
+      <a href={hrefOf('paths', flow.id, { state: state.name })}>{text.pathsOfState}</a>
       {state.rules.length > 0 && (
         <p>
           {text.rules}:{' '}

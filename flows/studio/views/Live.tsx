@@ -4,9 +4,12 @@ import { hrefOf } from '../address';
 import { Chart } from '../chart/Chart';
 import { statesOn, useCoverage } from '../chart/machine';
 import { useFlows, useLayout } from '../data';
+import { download } from '../download';
 import { Lanes, SPAN } from '../live/Lanes';
 import { actorOf, lanesOf, momentsOf, step } from '../live/lanes';
+import { MakePath } from '../live/MakePath';
 import { Present } from '../live/Present';
+import { Stately } from '../live/Stately';
 import { live } from '../live/source';
 import { filled } from '../messages';
 import { usePreferences, useSentence } from '../preferences';
@@ -67,13 +70,11 @@ function Files() {
   );
 }
 
-function save(recording: Recording): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(recording)], { type: 'application/json' }));
-  link.download = `winwin24x7-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.flow`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+const save = (recording: Recording): void =>
+  download(
+    `winwin24x7-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.flow`,
+    JSON.stringify(recording),
+  );
 
 /** The statechart of an actor with the state that it has at the moment, and the states in words. */
 function ActorChart({ machine, state, taken }: { machine: string; state: string; taken: readonly string[] }) {
@@ -206,6 +207,7 @@ function Player({ recording }: { recording: Recording }) {
         <button type="button" onClick={() => save(recording)}>
           {text.saveFlow}
         </button>
+        <Stately recording={recording} />
       </div>
       <label className="scrubber">
         {filled(text.moment, {
@@ -235,6 +237,7 @@ function Player({ recording }: { recording: Recording }) {
         </section>
         <section className="side">
           <Present entry={present} actors={actorsAfter(recording, moment)} />
+          {chosen?.machine && <MakePath key={chosen.id} recording={recording} actor={chosen} />}
           {chosen?.machine && (
             <Suspense fallback={<p role="status">{text.loading}</p>}>
               <ActorChart

@@ -135,7 +135,7 @@ export const layers = [
       'src/adapters/account',
     ],
     types: ['machines'],
-    packages: ['valibot', 'xstate', 'socket.io-client', '@statelyai/inspect'],
+    packages: ['valibot', 'xstate', 'socket.io-client'],
   },
   {
     path: 'src/adapters/games',
@@ -245,6 +245,12 @@ export const layers = [
     packages: ['xstate'],
   },
   {
+    path: 'flows/local',
+    contains: 'the server of npm run flows: runs paths and writes those that are made of recordings',
+    imports: ['flows/model'],
+    packages: ['node', 'vite'],
+  },
+  {
     path: 'flows/screens',
     contains: 'the screen of a state, in a frame of Flow Studio',
     imports: ['src/i18n', 'src/ui/global', 'tests/paths', 'tests/support/machines'],
@@ -263,7 +269,7 @@ export const layers = [
       'tests/paths',
       'tests/support/machines',
     ],
-    packages: ['react', 'react-dom', 'react-error-boundary', 'xstate'],
+    packages: ['react', 'react-dom', 'react-error-boundary', 'xstate', '@statelyai/inspect'],
   },
   {
     path: 'tests/e2e/support/foreign-backend',

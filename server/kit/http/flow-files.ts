@@ -23,6 +23,8 @@ export function serveFlows(app: FastifyInstance, clientDir: string | null): void
   app.addHook('onRequest', async (_request, reply) => {
     const policy = String(reply.getHeader('content-security-policy'));
     reply.header('content-security-policy', policy.replace(/frame-src [^;]*/, "frame-src 'self'"));
+    // The window of the Stately inspector answers the studio that opened it.
+    reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   });
   app.get('/flows', async (_request, reply) =>
     reply

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, type TestContext } from 'vitest';
 import type {
   AnyActorRef,
   AnyMachineSnapshot,
@@ -11,6 +11,7 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import { failureData } from '../../../domain/failure';
+import { differencesOf, type Film } from '../../../flows/model/film';
 import { Coverage } from './coverage';
 import { differenceOf, effectsText } from './effects';
 import { leavesOf } from './leaves';
@@ -78,6 +79,20 @@ function atStep(error: unknown, step: string): unknown {
   return error;
 }
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Of a failed path; Flow Studio shows it. */
+    film?: Film;
+  }
+}
+
+interface SentEvents {
+  readonly sent?: readonly { readonly to: string; readonly event: EventObject }[];
+}
+
+const sentBy = ({ sent = [] }: SentEvents): readonly string[] =>
+  sent.map(({ event, to }) => `${event.type} → ${to}`);
+
 type Runnable = Pick<Running<AnyStateMachine>, 'clock' | 'stop'> & { readonly actor: unknown };
 
 /**
@@ -99,23 +114,47 @@ export function walkPaths<Machine extends AnyStateMachine, World extends Runnabl
   const go = async (
     { steps }: Path<Machine>,
     [start, input]: readonly [string, InputFrom<Machine>],
-    skip: (note: string) => never,
+    { skip, task }: TestContext,
   ): Promise<void> => {
     const prefixes = steps.map((_, index) =>
       JSON.stringify([start, ...steps.slice(1, index + 1).map(({ event }) => event)]),
     );
     const behind = prefixes.findIndex((prefix) => failed.has(prefix));
     if (behind >= 0) skip(`behind step ${behind}, which failed in another path`);
+    const events = steps.slice(1).map(({ event }) => describeEvent(event));
+    let sentBefore = 0;
+    const film = (step: number, world: World): Film => {
+      const [actual, expected] = [snapshotOf(world), steps[step]?.state as AnyMachineSnapshot];
+      const decided = walk.decided ?? ((context) => context);
+      return {
+        step,
+        start,
+        events,
+        differences: [
+          ...differencesOf('value', expected.value, actual.value),
+          ...differencesOf('context', decided(expected.context), decided(actual.context)),
+        ],
+        sent: sentBy(world as SentEvents).slice(sentBefore),
+      };
+    };
     const world = await walk.start(input, inspect);
     const [first, ...rest] = steps;
     coverage.visit(snapshotOf(world));
-    if (first) check(model, walk, world, first);
+    try {
+      if (first) check(model, walk, world, first);
+    } catch (error) {
+      failed.add(prefixes[0] ?? '');
+      task.meta.film = film(0, world);
+      throw error;
+    }
     for (const [index, step] of rest.entries()) {
       try {
+        sentBefore = sentBy(world as SentEvents).length;
         await walk.perform(world, step.event);
         check(model, walk, world, step);
       } catch (error) {
         failed.add(prefixes[index + 1] ?? '');
+        task.meta.film = film(index + 1, world);
         throw atStep(error, `step ${index + 1} of ${rest.length}: ${describeEvent(step.event)}`);
       }
     }
@@ -147,7 +186,7 @@ export function walkPaths<Machine extends AnyStateMachine, World extends Runnabl
       })) {
         const id = idOf(path);
         named.push({ id, start: name, path });
-        it(`${id} ${shortened(path.title)}`, ({ skip }) => go(path, [name, input], skip));
+        it(`${id} ${shortened(path.title)}`, (test) => go(path, [name, input], test));
       }
     });
   }
@@ -193,6 +232,10 @@ export function walkPaths<Machine extends AnyStateMachine, World extends Runnabl
   });
 }
 
+/** A run of one machine’s paths computes no others: Flow Studio and `npm run path` name it. */
+export const isChosen = ({ machine }: Pick<AnyModel, 'machine'>): boolean =>
+  process.env.MACHINE === undefined || process.env.MACHINE === machine.id;
+
 /** How the paths of a model are walked on its actor. */
 export interface ActorWalk {
   readonly model: AnyModel;
@@ -204,6 +247,7 @@ export interface ActorWalk {
 
 /** Walks all paths of a model on a running actor with fakes. */
 export const testPaths = ({ decided, model, start }: ActorWalk): void => {
+  if (!isChosen(model)) return;
   walkPaths(model, {
     level: 'actor',
     start,

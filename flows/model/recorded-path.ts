@@ -1,0 +1,57 @@
+/** A regression test made of a recording, as tests/flows/recorded/<machine>-<id>.json stores it. */
+export interface RecordedPath {
+  readonly machine: string;
+  /** Name of the start in the model. */
+  readonly start: string;
+  /** The active leaf states at the start. */
+  readonly begins: string;
+  readonly steps: readonly RecordedStep[];
+}
+
+export interface RecordedStep {
+  /** The event as paths describe it; `#2` at its end tells the second event of the model with this description. */
+  readonly event: string;
+  /** Keys of the transitions taken: `transitionKey` of their ids. */
+  readonly taken: readonly string[];
+  /** The active leaf states afterwards. */
+  readonly state: string;
+}
+
+const LONGEST_PATH = 500;
+const LONGEST_TEXT = 400;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_TEXT;
+
+const isStep = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { event, state, taken, ...rest } = value as Record<string, unknown>;
+  const isComplete = isText(event) && isText(state) && Array.isArray(taken) && taken.every(isText);
+  return isComplete && Object.keys(rest).length === 0;
+};
+
+/** Null if a value is no recorded path. */
+export function parseRecordedPath(value: unknown): RecordedPath | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { begins, machine, start, steps, ...rest } = value as Record<string, unknown>;
+  const isPath =
+    isText(machine) &&
+    isText(start) &&
+    isText(begins) &&
+    Array.isArray(steps) &&
+    steps.length > 0 &&
+    steps.length <= LONGEST_PATH &&
+    steps.every(isStep) &&
+    Object.keys(rest).length === 0;
+  return isPath ? (value as RecordedPath) : null;
+}
+
+/** The text of the file, with a line for each step. */
+export function recordedPathText({ begins, machine, start, steps }: RecordedPath): string {
+  const lines = steps.map((step) => `    ${JSON.stringify(step)}`).join(',\n');
+  const head = [
+    ['machine', machine],
+    ['start', start],
+    ['begins', begins],
+  ].map(([name, value]) => `  "${name}": ${JSON.stringify(value)},`);
+  return `{\n${head.join('\n')}\n  "steps": [\n${lines}\n  ]\n}\n`;
+}

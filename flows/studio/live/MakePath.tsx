@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { recordedPathText } from '../../model/recorded-path';
+import { recordedPathName } from '../../model/recorded-path-name';
+import type { RecordedActor, Recording } from '../../model/recording';
+import { download } from '../download';
+import { isLocal, writePath } from '../local/client';
+import { filled } from '../messages';
+import { usePreferences } from '../preferences';
+import { loadModels } from '../try/models';
+import { type MadePath, makePath } from './make-path';
+
+interface MakePathProps {
+  readonly recording: Recording;
+  readonly actor: RecordedActor;
+}
+
+const commandOf = (file: string): string =>
+  `npx vitest run --project machines tests/flows/recorded -t ${file.split('/').at(-1)}`;
+
+/** A message with a command in it. */
+function WithCommand({ command, message }: { message: string; command: string }) {
+  const [before, after] = message.split('{command}');
+  return (
+    <>
+      {before}
+      <code>{command}</code>
+      {after}
+    </>
+  );
+}
+
+function Made({ made: { path, unmatched } }: { made: MadePath }) {
+  const { text } = usePreferences();
+  const [file, setFile] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const write = (): void => {
+    if (path)
+      writePath(path).then(setFile, (error: unknown) =>
+        setProblem(error instanceof Error ? error.message : String(error)),
+      );
+  };
+  const name = path && recordedPathName(path);
+  return (
+    <div role="status">
+      {path === null && <p>{text.noPathMade}</p>}
+      {path && (
+        <>
+          <p>
+            {filled(text.madePath, { machine: path.machine, count: path.steps.length, start: path.start })}
+          </p>
+          <ol className="film">
+            {path.steps.map(({ event, state }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a path may have the same step twice
+              <li key={index}>
+                <b>{event}</b>
+                <span>{state}</span>
+              </li>
+            ))}
+          </ol>
+          <p className="quiet">{text.madeValues}</p>
+        </>
+      )}
+      {unmatched && (
+        <p>
+          {filled(text.unmatched, { event: unmatched.event.type, taken: unmatched.taken.join('; ') || '—' })}
+        </p>
+      )}
+      {path && name && (
+        <div className="options">
+          <button type="button" onClick={() => download(name, recordedPathText(path))}>
+            {text.saveTest}
+          </button>
+          {isLocal && (
+            <button type="button" disabled={file !== null} onClick={write}>
+              {text.writeTest}
+            </button>
+          )}
+        </div>
+      )}
+      {name && (
+        <p className="quiet">
+          <WithCommand
+            message={file === null ? text.putTest : filled(text.written, { file, command: '{command}' })}
+            command={commandOf(name)}
+          />
+        </p>
+      )}
+      {problem !== null && <p role="alert">{filled(text.notWritten, { reason: problem })}</p>}
+    </div>
+  );
+}
+
+/** Makes a regression test of what an actor did in a recording. */
+export function MakePath({ actor, recording }: MakePathProps) {
+  const { text } = usePreferences();
+  const [made, setMade] = useState<MadePath | null>(null);
+  const make = async (): Promise<void> => {
+    const models = await loadModels();
+    const model = models.find(({ machine }) => machine.id === actor.machine);
+    setMade(model ? makePath(model, recording, actor.id) : { path: null, unmatched: null });
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void make()}>
+        {filled(text.makePath, { actor: actor.name })}
+      </button>
+      {made && <Made key={JSON.stringify(made.path)} made={made} />}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Film } from '../../model/film';
+import type { PathFile } from '../../model/path-file';
+import { usePreferences } from '../preferences';
+import { Screen } from '../views/Screen';
+
+interface FilmStripProps {
+  readonly machine: string;
+  readonly film: Film;
+  readonly message: string | null;
+  /** On views, the path whose screen is shown. */
+  readonly viewPath: string | null;
+  readonly file: PathFile;
+}
+
+/** The transitions of a step, if its path is stored. */
+const takenOf = ({ paths, transitions }: PathFile, { events, start }: Film, step: number): string | null => {
+  const same = paths.find((path) => path.start === start && path.events.join('\n') === events.join('\n'));
+  return same?.taken[step]?.map((index) => transitions[index]).join('; ') ?? null;
+};
+
+/** The steps of a failed path with the failed one marked, its differences, and its real screen where there is one. */
+export function FilmStrip({ file, film, machine, message, viewPath }: FilmStripProps) {
+  const { text } = usePreferences();
+  const steps = [film.start, ...film.events];
+  return (
+    <>
+      <ol className="film">
+        {steps.map((event, index) => {
+          const isFailed = index === film.step;
+          const state = index < film.step ? 'passed' : isFailed ? 'failed' : 'behind';
+          const name = state === 'failed' ? text.failedPath : text[state];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a path may have the same event twice
+            <li key={index} className={state} aria-current={isFailed ? 'step' : undefined}>
+              <small>
+                {index === 0 ? text.start : index} · {name}
+              </small>
+              <b>{event}</b>
+              <span>{takenOf(file, film, index)}</span>
+            </li>
+          );
+        })}
+      </ol>
+      {film.differences.length > 0 && (
+        <table className="differing">
+          <thead>
+            <tr>
+              <th>{text.differenceAt}</th>
+              <th>{text.expected}</th>
+              <th>{text.actual}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {film.differences.map(({ actual, at, expected }) => (
+              <tr key={at}>
+                <td>{at}</td>
+                <td>
+                  <code>{expected}</code>
+                </td>
+                <td>
+                  <code>{actual}</code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {message !== null && <pre className="message">{message}</pre>}
+      {film.sent.length > 0 && (
+        <p className="quiet">
+          {text.sentThere}: {film.sent.join(', ')}
+        </p>
+      )}
+      {viewPath !== null && <Screen machine={machine} at={{ path: viewPath, step: film.step }} />}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import type { PathFile } from '../../flows/model/path-file';
+import { parseRecordedPath, recordedPathText } from '../../flows/model/recorded-path';
+import { HIDDEN, type ProcessedEvent, parseRecording, type Recording } from '../../flows/model/recording';
+import { recordActors } from '../../flows/port/recorder';
+import { makePath } from '../../flows/studio/live/make-path';
+import { walks } from '../paths/models';
+import { perform } from '../support/machines/model';
+import { pathsOf } from '../support/machines/paths';
+import { playRecorded } from '../support/machines/play-recorded';
+import type { ActorWalk } from '../support/machines/test-paths';
+
+const all: readonly ActorWalk[] = Object.values(walks).flat();
+
+const walkOf = (machine: string): ActorWalk =>
+  all.find(({ model }) => model.machine.id === machine) as ActorWalk;
+
+/** Plays the longest path of a start after `skipped` steps that nobody recorded. */
+async function recorded({ model, start }: ActorWalk, skipped = 0) {
+  const [input] = Object.values(model.starts);
+  const longest = pathsOf(model, input, { isCoarse: true }).at(-1);
+  const world = await start(input, () => undefined);
+  const steps = longest?.steps.slice(1) ?? [];
+  for (const { event } of steps.slice(0, skipped)) await perform(model, world, event);
+  const actor = world.actor as AnyActorRef;
+  const recorder = recordActors(actor);
+  for (const { event } of steps.slice(skipped)) await perform(model, world, event);
+  const recording = parseRecording(JSON.stringify(recorder.recording())) as Recording;
+  world.stop();
+  return { recording, actor: actor.sessionId };
+}
+
+/** Machines whose paths are found fast, and those with money; all of them in the soak. */
+const chosen = all.filter(({ model: { machine } }) => {
+  if (process.env.SOAK || ['deposit', 'session', 'slipSelection'].includes(machine.id)) return true;
+  const { paths } = JSON.parse(readFileSync(`docs/machines/paths/${machine.id}.json`, 'utf8')) as PathFile;
+  return paths.length < 20;
+});
+
+const eventsOf = ({ entries }: Recording, actor: string): readonly ProcessedEvent[] =>
+  entries.filter((entry) => entry.kind === 'event' && entry.actor === actor) as readonly ProcessedEvent[];
+
+/** The events that take a transition, each as often as it happened. */
+const effectsOf = (recording: Recording, actor: string): readonly ProcessedEvent[] =>
+  eventsOf(recording, actor)
+    .filter(({ taken }) => taken.length > 0)
+    .flatMap((event) => Array.from({ length: event.times }, () => event));
+
+describe('a path of a recording', () => {
+  it.each(chosen.map((walk) => [walk.model.machine.id, walk] as const))(
+    'of %s takes the recorded transitions, on the actor too',
+    async (_, walk) => {
+      const { actor, recording } = await recorded(walk);
+      const { path, unmatched } = makePath(walk.model, recording, actor);
+      expect(unmatched).toBeNull();
+      const effective = effectsOf(recording, actor);
+      expect(path?.steps.map(({ state, taken }) => ({ state, taken }))).toEqual(
+        effective.map(({ state, taken }) => ({ state, taken })),
+      );
+      if (path) await playRecorded(walk, path);
+    },
+  );
+
+  it('begins with the way to the state in which the recording found the actor', async () => {
+    const walk = walkOf('slipSelection');
+    const { actor, recording } = await recorded(walk, 3);
+    const { path, unmatched } = makePath(walk.model, recording, actor);
+    expect(unmatched).toBeNull();
+    expect(path?.steps.length).toBeGreaterThan(eventsOf(recording, actor).length);
+    if (path) await playRecorded(walk, path);
+  });
+
+  it('prefers the events whose visible values are those of the recording', async () => {
+    const walk = walkOf('wallet');
+    const { actor, recording } = await recorded(walk);
+    const [event] = eventsOf(recording, actor);
+    expect(event).toBeDefined();
+    const { path } = makePath(walk.model, recording, actor);
+    expect(JSON.stringify(path)).not.toContain(HIDDEN);
+  });
+
+  it('ends before an event that no case of the model does', async () => {
+    const walk = walkOf('wallet');
+    const { actor, recording } = await recorded(walk);
+    const strange: ProcessedEvent = {
+      ...(eventsOf(recording, actor)[0] as ProcessedEvent),
+      event: { type: 'wallet.exploded' },
+    };
+    const { path, unmatched } = makePath(
+      walk.model,
+      { ...recording, entries: [...recording.entries, strange] },
+      actor,
+    );
+    expect(unmatched).toEqual(strange);
+    expect(path?.steps.length).toBe(effectsOf(recording, actor).length);
+  });
+
+  it('fails when a transition leads elsewhere', async () => {
+    const walk = walkOf('wallet');
+    const { actor, recording } = await recorded(walk);
+    const { path } = makePath(walk.model, recording, actor);
+    if (!path) throw new Error('no path');
+    const [first, ...rest] = path.steps;
+    const changed = { ...path, steps: [{ ...first, state: 'disconnected', taken: [] }, ...rest] };
+    await expect(playRecorded(walk, changed as typeof path)).rejects.toThrow(/step 1 of \d+/);
+  });
+});
+
+describe('the file of a path', () => {
+  const path = {
+    machine: 'wallet',
+    start: 'with nothing stored',
+    begins: 'disconnected',
+    steps: [{ event: 'wallet.connected', taken: ['a --b--> c'], state: 'connected.loading' }],
+  };
+
+  it('is read again', () => expect(parseRecordedPath(JSON.parse(recordedPathText(path)))).toEqual(path));
+
+  it.each([
+    null,
+    {},
+    { ...path, steps: [] },
+    { ...path, code: 'process.exit()' },
+    { ...path, steps: [{ ...path.steps[0], run: 'x' }] },
+    { ...path, machine: 'x'.repeat(500) },
+  ])('is no other value: %j', (value) => expect(parseRecordedPath(value)).toBeNull());
+});

@@ -1,0 +1,189 @@
+import { act, configure, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import paths from '../../docs/machines/paths/wallet.json';
+import type { RunLine } from '../../flows/model/local';
+import type { PathFile } from '../../flows/model/path-file';
+import { recordingOf } from '../../flows/model/recording';
+import { App } from '../../flows/studio/App';
+import { live } from '../../flows/studio/live/source';
+import { changedStep } from '../../flows/studio/local/changed';
+import { PreferencesProvider } from '../../flows/studio/preferences';
+import { loadModels } from '../../flows/studio/try/models';
+import { walletModel } from '../paths/wallet.model';
+import { expectAccessible } from '../support/axe';
+
+const file = paths as unknown as PathFile;
+const [first, second, third] = file.paths;
+
+configure({ asyncUtilTimeout: 20_000 });
+beforeAll(async () => void (await loadModels()));
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(address: string) {
+  location.hash = address;
+  await act(async () => {
+    render(
+      <PreferencesProvider>
+        <Suspense fallback={null}>
+          <App />
+        </Suspense>
+      </PreferencesProvider>,
+    );
+  });
+  await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
+  return userEvent.setup();
+}
+
+/** The server of `npm run flows`, which answers with these lines. */
+function serverAnswers(lines: readonly RunLine[]) {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', (address: string, { body }: { body: string }) => {
+    asked.push([address, JSON.parse(body)]);
+    return Promise.resolve(new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join('')));
+  });
+  return asked;
+}
+
+const passed = (id = ''): RunLine => ({ type: 'path', id, outcome: 'passed', message: null, film: null });
+
+describe('running paths', () => {
+  it('runs one path, and keeps its result', async () => {
+    const asked = serverAnswers([passed(first?.id), { type: 'ended', problem: null }]);
+    const user = await open('#/paths/wallet');
+    await user.click(await screen.findByRole('button', { name: `Run ${first?.id}` }));
+    expect(asked).toEqual([['/flows/@local/run', { machine: 'wallet', level: 'actor', paths: [first?.id] }]]);
+    expect(await screen.findByText(/^1 paths have run: 1 passed, 0 failed/)).toBeTruthy();
+    const row = screen.getByRole('button', { name: `Run ${first?.id}` }).closest('tr');
+    expect(row?.textContent).toContain('passed');
+    expect(JSON.parse(localStorage.getItem('flows.results.wallet.actor') ?? '')).toEqual({
+      [first?.id ?? '']: 'passed',
+    });
+  });
+
+  it('runs the paths through a state', async () => {
+    const asked = serverAnswers([{ type: 'ended', problem: null }]);
+    const user = await open('#/paths/wallet?state=connected.failed');
+    await user.click(await screen.findByRole('button', { name: /^Run the \d+ paths shown$/ }));
+    const [[, request]] = asked as [[string, { paths: string[] }]];
+    const own = new Map(file.paths.map((path) => [path.id, path]));
+    expect(request.paths.length).toBeGreaterThan(0);
+    expect(request.paths.length).toBeLessThan(file.paths.length);
+    for (const id of request.paths)
+      expect(
+        own
+          .get(id)
+          ?.taken.flat()
+          .map((index) => file.transitions[index])
+          .join(),
+      ).toContain('connected.failed');
+  });
+
+  it('shows a failure as steps with the failed one marked, once for all paths with the same first steps', async () => {
+    const events = ['wallet.connected', 'fetchBalance failed (unreachable)', 'wallet.cleared'];
+    const film = {
+      step: 2,
+      start: 'with nothing stored',
+      events,
+      differences: [{ at: 'context.unanswered', expected: '1', actual: '0' }],
+      sent: ['betSlip.availableChanged → betSlip'],
+    };
+    const failed = (id = ''): RunLine => ({
+      type: 'path',
+      id,
+      outcome: 'failed',
+      message: 'expected 0 to be 1',
+      film,
+    });
+    serverAnswers([failed(second?.id), failed(third?.id), { type: 'ended', problem: null }]);
+    const user = await open('#/paths/wallet');
+    await user.click(await screen.findByRole('button', { name: /^Run all/ }));
+    const summary = await screen.findByText(/and 1 more paths with the same first steps/);
+    const strip = within(summary.closest('details') as HTMLElement);
+    const steps = strip.getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent?.match(/passed|failed|not walked/)?.[0])).toEqual([
+      'passed',
+      'passed',
+      'failed',
+      'not walked',
+    ]);
+    expect(steps[2]?.getAttribute('aria-current')).toBe('step');
+    expect(strip.getByRole('row', { name: 'context.unanswered 1 0' })).toBeTruthy();
+    expect(strip.getByText(/betSlip\.availableChanged → betSlip/)).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('says why paths could not be run', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('wallet has no such path', { status: 400 })));
+    const user = await open('#/paths/wallet');
+    await user.click(await screen.findByRole('button', { name: /^Run all/ }));
+    expect((await screen.findByRole('alert')).textContent).toContain('wallet has no such path');
+  });
+});
+
+describe('a stored path', () => {
+  it('is taken as it was stored', () => {
+    for (const path of file.paths) expect(changedStep(walletModel as never, file, path)).toBeNull();
+  });
+
+  it('names the first step that the machine takes otherwise', () => {
+    const path = file.paths.find(({ events }) => events.length > 1);
+    const taken = path?.taken.map((step, index) => (index === 2 ? [0] : step));
+    const film = changedStep(walletModel as never, file, { ...path, taken } as never);
+    expect(film).toMatchObject({
+      step: 2,
+      differences: [{ at: 'transitions', expected: file.transitions[0] }],
+    });
+  });
+});
+
+describe('a path of a recording', () => {
+  const recording = recordingOf(
+    [{ id: 'x:1', name: 'wallet', machine: 'wallet', parent: null, state: 'disconnected' }],
+    [
+      {
+        kind: 'event',
+        at: 1,
+        actor: 'x:1',
+        from: null,
+        event: { type: 'wallet.connected' },
+        taken: ['wallet --wallet.connected--> connected'],
+        state: 'connected.loading',
+        times: 1,
+      },
+    ],
+  );
+
+  it('is written into the project by the server of this machine', async () => {
+    const asked: unknown[] = [];
+    vi.stubGlobal('fetch', (address: string, { body }: { body: string }) => {
+      asked.push([address, JSON.parse(body)]);
+      return Promise.resolve(Response.json({ file: 'tests/flows/recorded/wallet-000000.json' }));
+    });
+    act(() => live.openFile('test.flow', recording));
+    const user = await open('#/live');
+    await user.click(await screen.findByRole('button', { name: 'Make a path of wallet' }));
+    expect(await screen.findByText(/A regression test of wallet with 1 steps/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Write into the project' }));
+    expect(await screen.findByText(/Written to tests\/flows\/recorded/)).toBeTruthy();
+    expect(asked).toEqual([
+      [
+        '/flows/@local/record',
+        {
+          machine: 'wallet',
+          start: 'with nothing stored',
+          begins: 'disconnected',
+          steps: [
+            {
+              event: 'wallet.connected',
+              taken: ['wallet --wallet.connected--> connected'],
+              state: 'connected.loading',
+            },
+          ],
+        },
+      ],
+    ]);
+  });
+});
