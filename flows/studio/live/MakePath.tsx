@@ -42,7 +42,7 @@ function Made({ made: { path, unmatched } }: { made: MadePath }) {
   const name = path && recordedPathName(path);
   return (
     <div role="status">
-      {path === null && <p>{text.noPathMade}</p>}
+      {path === null && <p>{unmatched ? text.noPathMade : text.nothingRecorded}</p>}
       {path && (
         <>
           <p>
