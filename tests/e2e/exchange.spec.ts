@@ -91,7 +91,9 @@ test('a list is filtered by name, and its match opens by keyboard', async ({ pag
     .first()
     .textContent();
   const [team = ''] = (first ?? '').split(' v ');
-  await page.getByRole('searchbox', { name: 'Find a match' }).fill(team);
+  const field = page.getByRole('searchbox', { name: 'Find a match' });
+  if (!(await field.isVisible())) await page.getByRole('button', { name: 'Find a match' }).click();
+  await field.fill(team);
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('article').getByRole('link').focus();
   await page.keyboard.press('Enter');

@@ -213,6 +213,34 @@ test('column heads of a list are above their prices, also at 200 %', async ({ pa
     }
 });
 
+for (const { size, bar, rowHeight, count } of [
+  { size: phone, bar: 57, rowHeight: 72, count: 5 },
+  { size: { width: 1440, height: 900 }, bar: 0, rowHeight: 48, count: 10 },
+])
+  test(`a list at ${size.width} px shows ${count} matches below the announcements, under one head that stays`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize(size);
+    await signInAs(page);
+    await open(page, '/sports/jetfair?section=cricket', 'en', baseURL);
+    await expect(page.locator('[class*="marquee"]').first()).toBeVisible();
+    const rows = page.locator('main article');
+    await expect(rows.nth(count)).toBeAttached();
+    const boxes = await rows.evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect()).map(({ bottom, height }) => ({ bottom, height })),
+    );
+    expect(boxes.filter(({ bottom }) => bottom <= size.height - bar).length).toBeGreaterThanOrEqual(count);
+    expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(rowHeight);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    const covering = await page.evaluate(() => {
+      const tabs = [...document.querySelectorAll('[data-sticky-top]')].at(-1)?.getBoundingClientRect();
+      return document.elementFromPoint(innerWidth / 2, (tabs?.bottom ?? 0) + 10)?.closest('summary')
+        ?.textContent;
+    });
+    expect(covering).toContain('Back');
+  });
+
 test('plays of a match are shown whole or not at all', async ({ page, baseURL }) => {
   await signInAs(page);
   for (const width of [360, 1440]) {

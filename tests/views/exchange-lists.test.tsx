@@ -60,8 +60,8 @@ describe('current and upcoming matches', () => {
   it('are on the landing by sport, with score and best prices', async () => {
     await open('/sports');
     const match = await row('India v Australia');
-    expect(within(match).getByText('Live')).toBeVisible();
-    expect(within(match).getByText('182/4 (31.2)')).toBeVisible();
+    expect(within(match).getByRole('link')).toHaveTextContent('In play');
+    expect(within(match).getByRole('link')).toHaveTextContent('182/4 (31.2)');
     expect(
       within(match).getByRole('button', { name: 'Back India at 1.84, ₹12,000 available' }),
     ).toBeVisible();
@@ -308,6 +308,40 @@ describe('the list of a section', () => {
     expect(
       within(await row('India v Australia')).getByRole('button', { name: /^India पर लगाई/ }),
     ).toBeVisible();
+  });
+});
+
+describe('a row', () => {
+  const sides = [
+    { id: 'india', name: 'India', short: 'IND', country: 'IN' },
+    { id: 'australia', name: 'Australia', short: 'AUS', country: 'AU' },
+  ];
+  const openOne = async (match: ListedMatch) => {
+    const { exchange } = await renderProduct({ path: '/sports?section=cricket' });
+    await act(() => exchange.ports.loadMatches.resolve([match]));
+    return row(match.name);
+  };
+
+  it('shows short names, kinds of markets, stream and traded volume that the backend sends', async () => {
+    const [first] = matches;
+    const match = await openOne({
+      ...(first ?? listedMatch()),
+      sides,
+      gtypes: ['match', 'bookmaker', 'fancy'],
+      hasStream: true,
+      market: market({ matched: 1_240_000_00 }),
+    });
+    expect(within(match).getByText('IND')).toBeInTheDocument();
+    for (const name of ['Live stream', 'Fancy', 'Bookmaker'])
+      expect(within(match).getByRole('img', { name })).toBeVisible();
+    expect(within(match).getByText('₹1,240,000 matched')).toBeInTheDocument();
+  });
+
+  it('invents none of them for a backend that sends less', async () => {
+    const [first] = matches;
+    const match = await openOne(first ?? listedMatch());
+    expect(within(match).queryByRole('img')).toBeNull();
+    expect(match).not.toHaveTextContent(/matched|IND/);
   });
 });
 

@@ -9,12 +9,16 @@ const read = (folder: string) =>
 const internal = new Set([
   'AppFrame',
   'AuthCard',
+  'Crest',
   'Dock',
   'FieldFrame',
+  'Flag',
   'Form',
   'IndiaFlag',
   'ModalFrame',
+  'Monogram',
   'Scale',
+  'Silk',
   'ToastLayer',
 ]);
 

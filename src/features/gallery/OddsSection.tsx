@@ -4,6 +4,7 @@ import { ObstacleLabel } from '../../ui/odds/ObstacleLabel';
 import { OutcomeProfit } from '../../ui/odds/OutcomeProfit';
 import { type NameOf, PriceCell, type PriceShown } from '../../ui/odds/PriceCell';
 import { type RunnerLabels, RunnerRow, type RunnerRowProps } from '../../ui/odds/RunnerRow';
+import { SidePicture } from '../../ui/sides/SidePicture';
 import styles from './Gallery.module.css';
 import { Specimen } from './Specimen';
 
@@ -87,6 +88,12 @@ export function OddsSection({ theme }: { theme: string }) {
           <PriceCell {...cell} side="back" level={level(100_000, 10_00)} reasonId={reasonId} />
           <PriceCell {...cell} side="lay" level={null} reasonId={null} />
         </div>
+      </Specimen>
+      <Specimen name="SidePicture: Crest, Flag, Monogram, Silk">
+        <SidePicture kind="team" name="Mumbai Mariners" short="MUM" large />
+        <SidePicture kind="team" name="India" country="IN" />
+        <SidePicture kind="player" name="Arjun Velankar" />
+        <SidePicture kind="horse" name="Silver Arrow" short="7" />
       </Specimen>
       <Specimen name="MarketGrid, RunnerRow, OutcomeProfit" layout="wide">
         <MarketGrid label="Match Odds" levels={3} heads={heads}>

@@ -12,6 +12,8 @@ export interface FoldProps {
   level?: 2 | 3 | undefined;
   /** At the end of the summary. */
   end?: ReactNode;
+  /** Below the summary's line, or at its end where there is room, while the fold is open. */
+  heads?: ReactNode;
   /** The look of a line in a card instead of a group's head. */
   quiet?: boolean;
   className?: string | undefined;
@@ -19,7 +21,17 @@ export interface FoldProps {
 }
 
 /** A controlled disclosure. */
-export function Fold({ open, onToggle, summary, level, end, quiet = false, className, children }: FoldProps) {
+export function Fold({
+  open,
+  onToggle,
+  summary,
+  level,
+  end,
+  heads,
+  quiet = false,
+  className,
+  children,
+}: FoldProps) {
   const Heading = level ? (`h${level}` as const) : 'span';
   return (
     <details
@@ -31,6 +43,7 @@ export function Fold({ open, onToggle, summary, level, end, quiet = false, class
         <ChevronDown className={styles.arrow} aria-hidden="true" />
         <Heading className={styles.summaryText}>{summary}</Heading>
         {end && <span className={styles.end}>{end}</span>}
+        {open && heads}
       </summary>
       {open && children}
     </details>

@@ -14,7 +14,7 @@ const SPELLS = [0, 1, 0, 1, 2, 3, 4, 2, 3, 4, 2, 3, 4, 2, 3, 4, 0, 1, 0, 1];
 const INITIALS = 'ABDHJKMNPRSV';
 
 /** The eleven of a side, in batting order: the same in all of its matches. */
-export function teamOf(side: Side, competitionId: string): readonly string[] {
+function teamOf(side: Side, competitionId: string): readonly string[] {
   const random = createRandom(hash(...[...side.short].map((letter) => letter.charCodeAt(0))));
   return random
     .shuffle(surnamesOf(side, competitionId))

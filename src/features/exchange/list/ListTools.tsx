@@ -1,4 +1,7 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '../../../i18n/I18n';
+import { IconButton } from '../../../ui/buttons/IconButton';
 import { Chip } from '../../../ui/display/Chip';
 import { SearchField } from '../../../ui/form/SearchField';
 import { type Filter, filters } from '../row/arrange';
@@ -14,8 +17,9 @@ export interface ListToolsProps {
 /** Filters a list by time and by name. */
 export function ListTools({ memory, counts }: ListToolsProps) {
   const text = useText('matchList');
+  const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-bare={counts === null || undefined}>
       {counts && (
         <fieldset className={styles.filters}>
           <legend className={styles.legend}>{text('filtersLabel')}</legend>
@@ -26,7 +30,15 @@ export function ListTools({ memory, counts }: ListToolsProps) {
           ))}
         </fieldset>
       )}
-      <div className={styles.search}>
+      <span className={styles.open}>
+        <IconButton
+          label={text('search')}
+          icon={<Search aria-hidden="true" />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </span>
+      <div className={styles.search} data-closed={(!isOpen && memory.query === '') || undefined}>
         <SearchField
           label={text('search')}
           placeholder={text('searchHint')}

@@ -12,6 +12,7 @@ import { useNow } from '../../../ui/use-now';
 import type { Section } from '../../../view/navigation/sections';
 import {
   byCompetition,
+  bySport,
   type Filter,
   filters,
   type Group,
@@ -21,7 +22,7 @@ import {
   ofQuery,
   ofSection,
 } from '../row/arrange';
-import { MatchTable } from '../row/MatchTable';
+import { MatchHeads, MatchTable } from '../row/MatchTable';
 import { sportIcons } from '../row/sport-icons';
 import { ListTools } from './ListTools';
 import type { ListMemory } from './list-memory';
@@ -36,7 +37,7 @@ export interface MatchListProps {
   memory: ListMemory;
 }
 
-/** Matches by competition, filtered by time and name. */
+/** Matches by competition, those in play by sport; filtered by time and name. */
 export function MatchList({ matches, section, memory }: MatchListProps) {
   const today = useNow(dayNumber);
   const query = useDeferredValue(memory.query);
@@ -47,20 +48,24 @@ export function MatchList({ matches, section, memory }: MatchListProps) {
   const counts = Object.fromEntries(
     filters.map((name) => [name, ofFilter(inSection, name, today).length]),
   ) as Record<Filter, number>;
-  const groups = byCompetition(found);
+  const isBySport = section === 'inplay';
+  const groups = isBySport
+    ? bySport(found).filter((group) => group.matches.length > 0)
+    : byCompetition(found);
   if (inSection.length === 0) return <NoMatches />;
   return (
     <>
       <ListTools memory={memory} counts={section === 'inplay' ? null : counts} />
       <FoundCount count={isSearching || filter !== 'all' ? found.length : null} />
       {found.length === 0 && <NothingFound onShowAll={() => memory.narrow({ filter: 'all', query: '' })} />}
-      <Stack>
+      <Stack gap={8} className={styles.groups}>
         {groups.map((group, index) => (
           <Competition
             key={group.key}
             group={group}
             isOpen={isSearching || (memory.folds[group.key] ?? index < OPEN_AT_FIRST)}
             onToggle={(isOpen) => memory.fold(group.key, isOpen)}
+            isSport={isBySport}
           />
         ))}
       </Stack>
@@ -70,11 +75,13 @@ export function MatchList({ matches, section, memory }: MatchListProps) {
 
 interface CompetitionProps {
   group: Group;
+  /** The group is a sport, whose rows name their competition. */
+  isSport: boolean;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
 }
 
-function Competition({ group, isOpen, onToggle }: CompetitionProps) {
+function Competition({ group, isOpen, isSport, onToggle }: CompetitionProps) {
   const text = useText('matchList');
   const inPlay = group.matches.filter(isInPlay).length;
   const Icon = sportIcons[group.sport];
@@ -83,21 +90,23 @@ function Competition({ group, isOpen, onToggle }: CompetitionProps) {
       open={isOpen}
       onToggle={onToggle}
       level={2}
+      className={styles.group}
+      heads={<MatchHeads matches={group.matches} />}
       summary={
         <span className={styles.name}>
           <Icon />
-          {group.name}
+          {isSport ? text(`titles.${group.sport}`) : group.name}
         </span>
       }
       end={
         <>
-          {inPlay > 0 && <Badge tone="live">{text('inPlayCount', { count: inPlay })}</Badge>}
+          {inPlay > 0 && !isSport && <Badge tone="live">{text('inPlayCount', { count: inPlay })}</Badge>}
           <span aria-hidden="true">{group.matches.length}</span>
           <VisuallyHidden>{text('matches', { count: group.matches.length })}</VisuallyHidden>
         </>
       }
     >
-      <MatchTable matches={group.matches} />
+      <MatchTable matches={group.matches} withCompetition={isSport} />
     </Fold>
   );
 }

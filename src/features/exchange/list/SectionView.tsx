@@ -27,12 +27,10 @@ export function SectionView({ section, unknown = null, memory }: SectionViewProp
   return (
     <div className={styles.view}>
       <header className={styles.head}>
-        <ScreenTitle>{text(`titles.${name}`)}</ScreenTitle>
+        <ScreenTitle className={styles.title}>{text(`titles.${name}`)}</ScreenTitle>
         <Freshness />
-        <p className={styles.lead}>
-          {text(`leads.${name}`, { name: unknown ?? '' })}
-          {isVisitor && ` ${text('visitorNote')}`}
-        </p>
+        {unknown !== null && <p className={styles.lead}>{text('unknownSport', { name: unknown })}</p>}
+        {isVisitor && <p className={styles.lead}>{text('visitorNote')}</p>}
       </header>
       {/* The key unmounts the list when the section changes. */}
       <AfterPaint key={name} placeholder={<ListLoading />}>

@@ -5,7 +5,7 @@ import { AppLink } from '../../../view/navigation/AppLink';
 import { useSectionLink } from '../../../view/navigation/use-section-link';
 import type { Group, ListedMatch } from '../row/arrange';
 import { bySport, isInPlay } from '../row/arrange';
-import { MatchTable } from '../row/MatchTable';
+import { MatchHeads, MatchTable } from '../row/MatchTable';
 import { sportIcons } from '../row/sport-icons';
 import styles from './Now.module.css';
 
@@ -44,6 +44,7 @@ function SportNow({ group: { sport, matches } }: { group: Group }) {
           </TextLink>
         </AppLink>
       </div>
+      <MatchHeads matches={matches} />
       <MatchTable matches={matches.slice(0, OF_EACH)} withCompetition />
     </div>
   );

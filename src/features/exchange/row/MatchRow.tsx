@@ -1,14 +1,17 @@
+import { CirclePlay } from 'lucide-react';
 import { memo, useId } from 'react';
 import { useDateFormat } from '../../../i18n/dates';
 import { useInLanguage, useText } from '../../../i18n/I18n';
 import { Badge } from '../../../ui/display/Badge';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
+import { formatSize, formatWholeSize } from '../../../ui/format';
+import { SidePicture } from '../../../ui/sides/SidePicture';
 import { useNow } from '../../../ui/use-now';
 import { AppLink } from '../../../view/navigation/AppLink';
 import { matchLink } from '../../../view/navigation/match-links';
 import { isInPlay, type ListedMatch } from './arrange';
 import styles from './MatchRow.module.css';
-import { type Outcome, outcomesOf } from './outcomes';
+import { type Outcome, outcomesOf, sideKindOf } from './outcomes';
 import { RowPrices } from './RowPrices';
 import { startOfMinute, startText } from './start-text';
 
@@ -20,7 +23,7 @@ export interface MatchRowProps {
   withCompetition?: boolean;
 }
 
-/** A match in a list: sides, score, and the best prices of its first market. */
+/** A match in a list: time, sides with their scores, and the best prices of its first market. */
 export const MatchRow = memo(function MatchRow({
   match,
   withMiddle,
@@ -30,45 +33,71 @@ export const MatchRow = memo(function MatchRow({
   const { name } = useInLanguage()(match);
   const outcomes = outcomesOf(match);
   const { first, second, isRace } = outcomes;
+  const kind = sideKindOf(match);
+  const isScored = [first, second].some((outcome) => outcome?.score);
   return (
-    <article className={styles.row} aria-labelledby={nameId}>
-      <div className={styles.head}>
-        <State match={match} />
-        {isRace && (
-          <span className={styles.card} aria-hidden="true">
-            {name}
-          </span>
-        )}
-        {withCompetition && <span className={styles.competition}>{match.competition}</span>}
-      </div>
+    <article className={styles.row} aria-labelledby={nameId} data-race={isRace || undefined}>
       <AppLink to={matchLink(match.id)}>
         {/* biome-ignore lint/a11y/useValidAnchor: AppLink sets the href */}
         <a className={styles.who}>
           <VisuallyHidden id={nameId}>{name}</VisuallyHidden>
-          {isRace && (
+          <span className={styles.when}>
+            <State match={match} />
+          </span>
+          {isRace ? (
             <span className={styles.race} aria-hidden="true">
               {name}
             </span>
+          ) : (
+            <>
+              <Side outcome={first} kind={kind} isScored={isScored} />
+              <Side outcome={second} kind={kind} isScored={isScored} />
+            </>
           )}
-          <Side outcome={first} />
-          <Side outcome={second} />
         </a>
       </AppLink>
+      <span className={styles.extras}>
+        {withCompetition && <span className={styles.competition}>{match.competition}</span>}
+        <Offered match={match} />
+      </span>
       <RowPrices match={match} outcomes={outcomes} withMiddle={withMiddle} />
-      <MarketCount match={match} />
     </article>
   );
 });
 
-function Side({ outcome }: { outcome: Outcome | null }) {
+interface SideProps {
+  outcome: Outcome | null;
+  kind: ReturnType<typeof sideKindOf>;
+  /** A score is in the row: a phone has room for the short name alone. */
+  isScored: boolean;
+}
+
+/** Overs in brackets, which a phone shows once, as the clock. */
+const OVERS = / \([\d.]+\)$/;
+
+function Side({ isScored, kind, outcome }: SideProps) {
   const inLanguage = useInLanguage();
-  const shown = outcome && inLanguage(outcome);
+  if (outcome === null) return null;
+  const { country, isActive, name, score, short } = inLanguage(outcome);
+  const isShort = isScored && short !== null;
+  const overs = OVERS.exec(score)?.[0] ?? '';
   return (
-    <span className={styles.side} data-active={outcome?.isActive || undefined}>
-      <span className={styles.name} aria-hidden="true">
-        {shown?.name}
+    <span className={styles.side} data-active={isActive || undefined} data-short={isShort || undefined}>
+      <SidePicture name={outcome.name} country={country} kind={kind} />
+      <span className={isShort ? styles.full : styles.name} aria-hidden="true">
+        {name}
       </span>
-      {shown?.score && <span className={styles.score}>{shown.score}</span>}
+      {isShort && (
+        <span className={styles.short} aria-hidden="true">
+          {short}
+        </span>
+      )}
+      {score && (
+        <span className={styles.score}>
+          {score.slice(0, score.length - overs.length)}
+          {overs && <span className={styles.overs}>{overs}</span>}
+        </span>
+      )}
     </span>
   );
 }
@@ -81,20 +110,40 @@ function State({ match }: { match: ListedMatch }) {
   if (match.status === 'FINISHED') return <Badge>{text('ended')}</Badge>;
   if (!isInPlay(match))
     return (
-      <time className={styles.when} dateTime={new Date(match.startsAt).toISOString()}>
+      <time dateTime={new Date(match.startsAt).toISOString()}>
         {startText(match.startsAt, now, text, formatDate)}
       </time>
     );
+  const clock = match.score && inLanguage(match.score).clock;
   return (
-    <>
-      <Badge tone="live">{text('live')}</Badge>
-      {match.score?.clock && <span className={styles.when}>{inLanguage(match.score).clock}</span>}
-    </>
+    <span className={styles.clock}>
+      {clock ? <VisuallyHidden>{text('inPlay')}</VisuallyHidden> : text('inPlay')}
+      {clock}
+    </span>
   );
 }
 
-/** The number of markets. The name of the match links to them. */
-function MarketCount({ match: { marketCount } }: { match: ListedMatch }) {
+/** What there is besides the prices: a stream, a fancy, a bookmaker, and what is matched. */
+function Offered({ match: { gtypes = [], hasStream, market, marketCount } }: { match: ListedMatch }) {
   const text = useText('matchList');
-  return <span className={styles.markets}>{text('markets', { count: marketCount })}</span>;
+  const matched = market?.matched ?? 0;
+  return (
+    <>
+      {hasStream && <CirclePlay className={styles.icon} role="img" aria-label={text('offers.stream')} />}
+      {(['fancy', 'bookmaker'] as const)
+        .filter((gtype) => gtypes.includes(gtype))
+        .map((gtype) => (
+          <span key={gtype} className={styles.mark} role="img" aria-label={text(`offers.${gtype}`)}>
+            {text(`offerMarks.${gtype}`)}
+          </span>
+        ))}
+      {matched > 0 && (
+        <span className={styles.matched}>
+          <span aria-hidden="true">₹{formatSize(matched)}</span>
+          <VisuallyHidden>{text('matched', { amount: formatWholeSize(matched) })}</VisuallyHidden>
+        </span>
+      )}
+      <span className={styles.markets}>{text('markets', { count: marketCount })}</span>
+    </>
+  );
 }

@@ -12,6 +12,7 @@ import { useInLanguage, useText } from '../../../i18n/I18n';
 import { cx } from '../../../ui/cx';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { ObstacleLabel } from '../../../ui/odds/ObstacleLabel';
+import { SidePicture } from '../../../ui/sides/SidePicture';
 import { useMarket } from '../../../view/actors/exchange';
 import { useSelectedPrices } from '../market/use-selected-prices';
 import type { ListedMatch } from './arrange';
@@ -93,28 +94,22 @@ interface GuardedProps extends Pick<PricesProps, 'market' | 'outcomes' | 'withMi
 function Guarded({ market, outcomes, withMiddle, obstacle, children }: GuardedProps) {
   const listText = useText('matchList');
   const marketText = useText('market');
-  const inLanguage = useInLanguage();
   const reasonId = useId();
   const runnerIds = useMemo(() => market.runners.map(({ id }) => id), [market]);
   const selectedPrice = useSelectedPrices(market.id, runnerIds);
   const closed = obstacle === 'WAITING' ? null : obstacle;
   const { first, middle, second, isRace } = outcomes;
-  const inMiddle = withMiddle ? [{ outcome: middle, isMiddle: true }] : [];
-  const sides = [first, second].map((outcome) => ({ outcome, isMiddle: false }));
-  const columns = isRace ? [...sides, ...inMiddle] : sides.toSpliced(1, 0, ...inMiddle);
+  const sides = [first, second];
+  const columns = withMiddle ? sides.toSpliced(isRace ? 2 : 1, 0, middle) : sides;
   return (
     <>
-      {columns.map(({ outcome, isMiddle }, index) => (
+      {columns.map((outcome, index) => (
         <div
           key={outcome?.id ?? `none ${index}`}
-          className={cx(styles.pair, isMiddle && styles.middle, outcome === second && styles.second)}
+          className={cx(styles.pair, isRace && styles.race, withMiddle && styles.three)}
           data-closed={closed !== null || undefined}
         >
-          {isRace && (
-            <span className={styles.label} aria-hidden="true">
-              {outcome && inLanguage(outcome).name}
-            </span>
-          )}
+          {isRace && <RunnerLabel outcome={outcome} />}
           {outcome &&
             children(outcome, {
               isBacked: selectedPrice(outcome.id, 'back') !== null,
@@ -130,6 +125,21 @@ function Guarded({ market, outcomes, withMiddle, obstacle, children }: GuardedPr
         </ObstacleLabel>
       )}
     </>
+  );
+}
+
+/** Which runner the prices of a race are of: its silk with its number, or its name if the backend sends no number. */
+function RunnerLabel({ outcome }: { outcome: Outcome | null }) {
+  const inLanguage = useInLanguage();
+  return (
+    <span className={styles.label} aria-hidden="true" title={outcome?.name}>
+      {outcome &&
+        (outcome.short === null ? (
+          inLanguage(outcome).name
+        ) : (
+          <SidePicture kind="horse" name={outcome.name} short={outcome.short} />
+        ))}
+    </span>
   );
 }
 

@@ -11,6 +11,9 @@ export interface Outcome {
   readonly score: string;
   readonly scoreHi?: string;
   readonly isActive: boolean;
+  /** `IND`, a surname or a number; null if the backend does not say. */
+  readonly short: string | null;
+  readonly country?: string;
 }
 
 export interface Outcomes {
@@ -34,7 +37,7 @@ const shortest = (one: Runner, other: Runner): number =>
   (one.back[0]?.price ?? Number.POSITIVE_INFINITY) - (other.back[0]?.price ?? Number.POSITIVE_INFINITY);
 
 /** Which runners a row shows: both sides, or the favourites of a race as they were when the list was loaded. */
-export function outcomesOf({ market, name, score }: ListedMatch): Outcomes {
+export function outcomesOf({ market, name, score, sides: named = [] }: ListedMatch): Outcomes {
   const runners = (market?.runners ?? []).filter(({ status }) => status !== 'REMOVED');
   const draw = runners.find(isDraw);
   const sides = runners.filter((runner) => runner !== draw);
@@ -44,8 +47,11 @@ export function outcomesOf({ market, name, score }: ListedMatch): Outcomes {
   const outcome = (runner: Runner | undefined, index: number): Outcome | null => {
     if (!runner) return null;
     const side = scoreOf(runner, index);
+    const { country, short = null } = named.find(({ id }) => id === runner.id) ?? {};
     return {
       ...namesOf(runner),
+      short,
+      ...(country !== undefined && { country }),
       score: side?.text ?? '',
       ...(side?.textHi !== undefined && { scoreHi: side.textHi }),
       isActive: side?.isActive ?? false,
@@ -53,9 +59,9 @@ export function outcomesOf({ market, name, score }: ListedMatch): Outcomes {
   };
   if (runners.length === 0) {
     const [home = name, away] = name.split(/ v(?:s\.?)? /);
-    const named = (side: string | undefined): Outcome | null =>
-      side === undefined ? null : { id: side, name: side, score: '', isActive: false };
-    return { first: named(home), middle: null, second: named(away), isRace: false };
+    const sideOf = (side: string | undefined): Outcome | null =>
+      side === undefined ? null : { id: side, name: side, score: '', isActive: false, short: null };
+    return { first: sideOf(home), middle: null, second: sideOf(away), isRace: false };
   }
   if (isRace) {
     const [first, second, third] = sides.toSorted(shortest);
@@ -69,7 +75,13 @@ export function outcomesOf({ market, name, score }: ListedMatch): Outcomes {
   return {
     first: outcome(sides[0], 0),
     second: outcome(sides[1], 1),
-    middle: draw ? { ...namesOf(draw), score: '', isActive: false } : null,
+    middle: draw ? { ...namesOf(draw), score: '', isActive: false, short: null } : null,
     isRace,
   };
 }
+
+/** What a side of the match is, for its picture. */
+export const sideKindOf = ({ sportId }: Pick<ListedMatch, 'sportId'>): 'team' | 'player' | 'horse' => {
+  if (sportId === '7') return 'horse';
+  return sportId === '2' ? 'player' : 'team';
+};
