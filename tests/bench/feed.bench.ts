@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { bench, describe } from 'vitest';
@@ -17,6 +18,8 @@ const BETWEEN_PROBES = 100;
 /** Probes set bet delays in this range, which no market uses by itself. */
 const FIRST_DELAY = 11;
 const LAST_DELAY = 60;
+/** A second, in the units of `/proc`. */
+const CLOCK_TICKS = 100;
 
 interface ClientReport {
   readonly kind: 'arrived';
@@ -32,6 +35,16 @@ async function answer<T>(child: ChildProcess, kind: string): Promise<T> {
     const [message] = await once(child, 'message');
     if (message.kind === kind) return message;
   }
+}
+
+/** Processor time of a process, on Linux; elsewhere NaN. */
+async function processorSeconds(pid: number | undefined): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return (Number(user) + Number(system)) / CLOCK_TICKS;
 }
 
 /** Changes markets one after the other; returns the time of each request. */
@@ -60,10 +73,12 @@ async function measure() {
       .map(({ id }: { id: string }) => id);
     clients.send({ kind: 'open', url, ids, clients: CLIENTS, each: EACH });
     await answer(clients, 'ready');
+    const processorBefore = await processorSeconds(backend.child.pid);
     const requestedAt = await probe(url, ids);
     await sleep(1000);
     clients.send({ kind: 'stop' });
-    report(await answer<ClientReport>(clients, 'arrived'), requestedAt);
+    const processor = (await processorSeconds(backend.child.pid)) - processorBefore;
+    report(await answer<ClientReport>(clients, 'arrived'), requestedAt, processor);
   } finally {
     clients.kill();
     await killBackends();
@@ -74,6 +89,7 @@ async function measure() {
 function report(
   { arrived, changes, frames, gaps, snapshots }: ClientReport,
   requestedAt: ReadonlyMap<string, number>,
+  processor: number,
 ) {
   const waits = arrived
     .flatMap(([id, betDelay, at]) => {
@@ -85,7 +101,8 @@ function report(
   const figures = [50, 95, 99, 100].map((percent) => `p${percent} ${percentile(percent)} ms`);
   console.log(
     `${CLIENTS} clients of ${EACH} markets: ${figures.join(', ')} in ${waits.length} deliveries; ` +
-      `${frames} frames, ${changes} changes, ${gaps} gaps, ${snapshots} snapshots to slow clients`,
+      `${frames} frames, ${changes} changes, ${gaps} gaps, ${snapshots} snapshots to slow clients; ` +
+      `${((processor / frames) * 1e6).toFixed(1)} µs of processor time a frame`,
   );
   if (gaps > 0) throw new Error(`${gaps} changes did not continue from the one before`);
   if (percentile(99) > ALLOWED) throw new Error(`p99 is over ${ALLOWED} ms`);
