@@ -30,7 +30,7 @@ export const runner = v.object({
   last: v.nullable(integer),
   /** Reduction factor of a non-runner, in hundredths of a percent: 12.5 % is 1250. Absent: none. In a change, 0: none any more. */
   reduction: v.exactOptional(integer),
-  /** Stakes matched so far, in paise. */
+  /** Stakes matched so far in paise, both sides of each match. Absent: none yet, or not counted. */
   matched: v.exactOptional(integer),
 });
 
@@ -47,7 +47,7 @@ const marketState = {
   result: v.nullable(integer),
   /** The market was settled without a result: every stake is returned. Absent: false. */
   is_void: v.exactOptional(v.boolean()),
-  /** Stakes matched so far, in paise. */
+  /** Stakes matched so far in paise, both sides of each match. Absent: none yet, or not counted. */
   matched: v.exactOptional(integer),
 } as const;
 

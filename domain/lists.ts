@@ -147,6 +147,7 @@ export const betReasons = [
   'LOSS_LIMIT_REACHED',
   'PLAYER_PAUSED',
   'PLAYER_SUSPENDED',
+  'OWN_ORDER',
   'BETS_STOPPED',
 ] as const;
 

@@ -57,9 +57,17 @@ export const bet = v.object({
   cancelled: rupees,
   lapsed: rupees,
   voided: rupees,
-  /** `original_price`: the price at which the fill was matched, if reduction factors of non-runners have changed it. */
+  /**
+   * `original_price`: the price at which the fill was matched, if reduction factors of non-runners have changed it. `with`: the
+   * counterparty, if it is another player; absent for the market maker, and where it is not known.
+   */
   fills: wholeList(
-    v.object({ price: hundredths, size: rupees, original_price: v.exactOptional(hundredths) }),
+    v.object({
+      price: hundredths,
+      size: rupees,
+      original_price: v.exactOptional(hundredths),
+      with: v.exactOptional(v.literal('player')),
+    }),
   ),
   in_play: v.boolean(),
   state: betState,

@@ -11,6 +11,8 @@ export interface Fill {
   readonly size: Paise;
   /** The price at which it was matched, if non-runners have reduced it since. */
   readonly originalPrice?: Hundredths;
+  /** The counterparty, if it is another player; absent for the market maker and for what is not matched. */
+  readonly with?: 'player';
 }
 
 /** Profit or loss if the selection happens (the runner wins; the runs reach the line), and if it does not. */

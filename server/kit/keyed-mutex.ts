@@ -9,6 +9,8 @@ export interface KeyedMutex<Key> {
    * @throws QueueLimitExceeded
    */
   runSoon<Result>(key: Key, work: () => Promise<Result>): Promise<Result>;
+  /** `runSoon` under several keys. */
+  runAllSoon<Result>(keys: readonly Key[], work: () => Promise<Result>): Promise<Result>;
   /** Runs the work when all that was queued under each of the keys has run; work that is queued later under one of them runs after it. */
   runAll<Result>(keys: readonly Key[], work: () => Promise<Result>): Promise<Result>;
   /** Undefined if nothing is queued under the key; otherwise resolves when everything that is queued now has run. */
@@ -35,13 +37,13 @@ export function createKeyedMutex<Key>(maxQueueWait: number = SECOND): KeyedMutex
     return result;
   }
 
-  async function runSoon<Result>(key: Key, work: () => Promise<Result>): Promise<Result> {
+  async function runAllSoon<Result>(keys: readonly Key[], work: () => Promise<Result>): Promise<Result> {
     let isRefused = false;
     let begin = () => {};
     const begun = new Promise<void>((resolve) => {
       begin = resolve;
     });
-    const result = runAll([key], async () => {
+    const result = runAll(keys, async () => {
       if (isRefused) throw new QueueLimitExceeded();
       begin();
       return work();
@@ -58,8 +60,9 @@ export function createKeyedMutex<Key>(maxQueueWait: number = SECOND): KeyedMutex
 
   return {
     run: (key, work) => runAll([key], work),
-    runSoon,
+    runSoon: (key, work) => runAllSoon([key], work),
     runAll,
+    runAllSoon,
     drained: (key) => last.get(key),
     drainedSoon: (key) => withinQueueLimit(last.get(key), maxQueueWait),
     async idle() {

@@ -77,8 +77,11 @@ export function createFollowedExchange(log: Pick<Logger, 'error'>): FollowedExch
       find,
       matchOf: (marketId) =>
         [...matches.values()].find((shown) => shown.markets.includes(marketId))?.match ?? null,
+      findMaker: refuse,
       take: refuse,
       giveBack: refuse,
+      showOrders: refuse,
+      showTrades: refuse,
       resultOf: refuse,
       feedResultOf: refuse,
       listen: listeners.listen,

@@ -4,8 +4,10 @@ import type { Exchange } from '../../server/features/exchange/exchange';
 import {
   type LiveMarkets,
   type MarketListener,
+  type RunnerTrades,
   type TakeRequest,
   takeLevels,
+  withOrders,
 } from '../../server/features/exchange/markets/live-markets';
 
 /** Price in hundredths, size in paise; a fancy level has its line of runs as third number. */
@@ -82,11 +84,26 @@ export function createFakeMarkets(): FakeMarkets {
   const markets = new Map<string, Market>();
   const results = new Map<string, MarketResult>();
   const listeners = new Set<MarketListener>();
+  /** By market, runner and side, the waiting orders of players. */
+  const orders = new Map<string, readonly PriceLevel[]>();
+  const trades = new Map<string, RunnerTrades>();
   let opened = 0;
 
-  function put(market: Market, change: Omit<MarketChange, 'id' | 'from' | 'to'> = {}): Market {
-    const before = markets.get(market.id);
-    markets.set(market.id, market);
+  const shown = (market: Market): Market => ({
+    ...market,
+    runners: market.runners.map((one) => {
+      const levels = (side: 'back' | 'lay') =>
+        one.status === 'ACTIVE'
+          ? withOrders(one[side], orders.get(`${market.id} ${one.id} ${side}`), side)
+          : one[side];
+      return { ...one, back: levels('back'), lay: levels('lay'), ...trades.get(`${market.id} ${one.id}`) };
+    }),
+  });
+
+  function put(base: Market, change: Omit<MarketChange, 'id' | 'from' | 'to'> = {}): Market {
+    const before = markets.get(base.id);
+    markets.set(base.id, base);
+    const market = shown(base);
     const fullChange = {
       ...change,
       id: market.id,
@@ -194,29 +211,42 @@ export function createFakeMarkets(): FakeMarkets {
       markets.delete(marketId);
       results.delete(marketId);
     },
-    find: (marketId) => markets.get(marketId) ?? null,
+    find(marketId) {
+      const market = markets.get(marketId);
+      return market === undefined ? null : shown(market);
+    },
+    findMaker: (marketId) => markets.get(marketId) ?? null,
+    showOrders(marketId, runnerId, side, levels) {
+      orders.set(`${marketId} ${runnerId} ${side}`, levels);
+    },
+    showTrades(marketId, runnerId, traded) {
+      trades.set(`${marketId} ${runnerId}`, traded);
+    },
     matchOf: (marketId) => (markets.has(marketId) ? match : null),
     take(taking) {
       const one = markets.get(taking.marketId)?.runners.find(({ id }) => id === taking.runnerId);
-      const fills = takeLevels(one?.[taking.side] ?? [], taking).map(({ level: { price }, size }) => ({
-        price,
-        size,
+      const taken = takeLevels(one?.[taking.side] ?? [], taking).map(({ level: { price }, order, size }) => ({
+        ...{ price, size },
+        ...(order !== undefined && { order }),
       }));
-      const taken = new Map(fills.map(({ price, size }) => [price, size]));
-      if (fills.length > 0) {
+      const ofMaker = new Map(
+        taken.flatMap(({ order, price, size }) => (order === undefined ? [[price, size] as const] : [])),
+      );
+      if (ofMaker.size > 0) {
         withSizes(
           taking,
-          (offered) => offered.size - (isMatchable(taking, offered) ? (taken.get(offered.price) ?? 0) : 0),
+          (offered) => offered.size - (isMatchable(taking, offered) ? (ofMaker.get(offered.price) ?? 0) : 0),
         );
       }
-      return fills;
+      return taken;
     },
-    giveBack(taking, fills) {
+    giveBack(taking, taken) {
       const market = next(taking.marketId);
       const best = taking.side === 'back' ? -1 : 1;
       const restore = (levels: readonly PriceLevel[]) => {
         const sizes = new Map(levels.map(({ price, size }) => [price, size]));
-        for (const { price, size } of fills) sizes.set(price, (sizes.get(price) ?? 0) + size);
+        for (const { order, price, size } of taken)
+          if (order === undefined) sizes.set(price, (sizes.get(price) ?? 0) + size);
         return [...sizes]
           .map(([price, size]) => ({ price, size, line: taking.line }))
           .sort((one, other) => best * (one.price - other.price));

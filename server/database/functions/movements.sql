@@ -63,3 +63,32 @@ BEGIN
 	RETURN NEXT;
 END;
 $$;
+
+-- Moves what the players of a settled market have won or lost from the clearing account (`exchange`) to the market maker, once for each
+-- result, and after it all positions of the market. The clearing account then has nothing of the market.
+CREATE OR REPLACE FUNCTION clear_market(of_market text, cleared_at timestamptz, of_epoch bigint) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+	market bet_markets;
+	won bigint;
+	movement bigint;
+BEGIN
+	PERFORM refuse_former_leader(of_epoch);
+	SELECT * INTO market FROM bet_markets WHERE id = of_market FOR NO KEY UPDATE;
+	IF market.cleared_by IS NULL OR market.cleared_by >= market.results
+		OR EXISTS (SELECT FROM positions WHERE market_id = of_market AND settled_by < market.results)
+	THEN
+		RETURN;
+	END IF;
+	SELECT -coalesce(sum(profit), 0) INTO won FROM positions WHERE market_id = of_market;
+	UPDATE bet_markets SET cleared_by = results, maker_profit = won WHERE id = of_market;
+	IF won = market.maker_profit THEN
+		RETURN;
+	END IF;
+	INSERT INTO ledger_movements (key, kind, description, created_at) VALUES (
+		'clearing:' || of_market || ':' || market.results, 'clearing', 'Market maker: ' || market.match_name || ', ' || market.name, cleared_at
+	) RETURNING id INTO movement;
+	INSERT INTO ledger_postings (movement_id, account_id, amount, balance_after)
+	SELECT movement, id, CASE name WHEN 'exchange' THEN market.maker_profit - won ELSE won - market.maker_profit END, null
+	FROM ledger_accounts WHERE player_id IS NULL AND name IN ('exchange', 'market maker');
+END;
+$$;

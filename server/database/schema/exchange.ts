@@ -6,6 +6,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -48,7 +49,14 @@ export const betMarkets = pgTable('bet_markets', {
   results: integer().notNull().default(0),
   /** When the exchange was first found not to know the market. */
   missingSince: moment(),
+  /** Number of the result whose money has left the clearing account; see `clear_market`. */
+  clearedBy: integer().notNull().default(0),
+  /** What the market maker has won of the players, in paise; negative if it has lost. */
+  makerProfit: paise().notNull().default(0),
 });
+
+/** Numbers the bets in the order in which they enter the order books of their markets. */
+export const betArrivals = pgSequence('bet_arrivals');
 
 /** Position of a player on a market. */
 export const positions = pgTable(
@@ -112,6 +120,8 @@ export const bets = pgTable(
     reason: text().$type<BetReason>(),
     createdAt: moment().notNull(),
     delayUntil: moment(),
+    /** Of `bet_arrivals`, drawn when the bet entered the order book: orders at one price are matched by it. Null before. */
+    arrival: bigint({ mode: 'number' }),
     settledAt: moment(),
     profit: paise(),
     history: jsonb().$type<readonly BetTransition[]>().notNull(),

@@ -12,6 +12,7 @@ import { type CashOuts, createCashOuts } from './placing/cash-out';
 import { createDelayedBets } from './placing/delayed-bets';
 import { type BetPlacement, createBetPlacement } from './placing/place-bet';
 import { createPriceSnapshots } from './placing/price-snapshots';
+import { createTrades } from './placing/trades';
 import { createWaitingOrders } from './placing/waiting-orders';
 import { createMarketSettlement } from './settlement/market-settlement';
 
@@ -41,6 +42,7 @@ export function createBetService(
   const holdings = createHoldingUpdater({ ...backend, reader });
   const priceSnapshots = createPriceSnapshots(markets, clock);
   const orders = createWaitingOrders({ ...backend, holdings, marketQueue });
+  const trades = createTrades({ db, holdings, markets });
   const { place } = createBetPlacement({
     caps,
     clock,
@@ -96,6 +98,7 @@ export function createBetService(
     abandon,
     settleStored: settlement.settleStored,
     async start() {
+      await trades.resume();
       await delays.resume();
       await orders.resume();
       await settlement.reconcile();

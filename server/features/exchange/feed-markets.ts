@@ -27,13 +27,20 @@ export function createFeedMarkets({ decisionOf, factsOf, listen, matches, time }
 
   return {
     find: (marketId) => findMarket(marketId)?.at(time.now()) ?? null,
+    findMaker: (marketId) => findMarket(marketId)?.makerAt(time.now()) ?? null,
     matchOf(marketId) {
       const match = find(partsOf(marketId)[0]);
       return match === null ? null : factsOf(match, time.now());
     },
     take: (taking) => findMarket(taking.marketId)?.take(taking, time.now()) ?? [],
-    giveBack(taking, fills) {
-      findMarket(taking.marketId)?.giveBack(taking, fills, time.now());
+    giveBack(taking, taken) {
+      findMarket(taking.marketId)?.giveBack(taking, taken, time.now());
+    },
+    showOrders(marketId, ...shown) {
+      findMarket(marketId)?.showOrders(...shown);
+    },
+    showTrades(marketId, ...shown) {
+      findMarket(marketId)?.showTrades(...shown);
     },
     resultOf(marketId) {
       const live = findMarket(marketId);

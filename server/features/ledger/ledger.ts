@@ -7,12 +7,13 @@ import type { Clock } from '../../kit/clock';
 import { violates } from '../../kit/database-errors';
 
 /**
- * Counter-accounts of purses: the source of play money, profits and losses of bets, commission, games of providers, payments, bonuses,
- * and credits and debits by hand.
+ * Counter-accounts of purses: the source of play money, the clearing of bets, the market maker, commission, games of providers, payments,
+ * bonuses, and credits and debits by hand.
  */
 export const houseAccounts = [
   'play money',
   'exchange',
+  'market maker',
   'commission',
   'games',
   'payments',

@@ -54,6 +54,29 @@ async function checkBets(db: Queryable): Promise<unknown[]> {
     union all
     select 'fills', id::text from bets where matched + voided <>
       (select coalesce(sum((fill->>'size')::bigint), 0) from jsonb_array_elements(fills) as fill)
+    union all
+    select 'sides of matches between players', market_id || ' ' || selection_id || ' ' || price from (
+      select market_id, selection_id, coalesce(fill->>'originalPrice', fill->>'price') as price,
+        sum((fill->>'size')::bigint * case side when 'back' then 1 else -1 end) as backed
+      from bets cross join lateral jsonb_array_elements(fills) as fill
+      where fill->>'with' = 'player' group by 1, 2, 3
+    ) as matches where backed <> 0
+    union all
+    select 'clearing of a market', market.id from bet_markets market
+      where maker_profit <> 0 and cleared_by = results
+        and maker_profit <> -(select coalesce(sum(profit), 0) from positions where market_id = market.id)
+    union all
+    select 'clearing account', (players.won + makers.won + exchange.money)::text
+      from (select coalesce(sum(profit), 0) as won from positions) as players,
+        (select coalesce(sum(maker_profit), 0) as won from bet_markets) as makers,
+        (select coalesce(sum(amount), 0) as money from ledger_postings
+          join ledger_accounts account on account.id = account_id where account.player_id is null and account.name = 'exchange') as exchange
+      where players.won + makers.won + exchange.money <> 0
+    union all
+    select 'account of the market maker', makers.won::text
+      from (select coalesce(sum(maker_profit), 0) as won from bet_markets) as makers
+      where makers.won <> (select coalesce(sum(amount), 0) from ledger_postings
+        join ledger_accounts account on account.id = account_id where account.player_id is null and account.name = 'market maker')
   `);
   return [...rows, ...(await wrongExposures(db))];
 }

@@ -21,6 +21,7 @@ export function randomFrom(seed: number): Random {
 }
 
 const kinds = [
+  ...['answer', 'answer', 'answer', 'answer'],
   ...['place', 'place', 'place', 'place', 'place', 'place', 'place', 'offer', 'offer', 'offer', 'offer'],
   ...[
     'see',

@@ -57,8 +57,14 @@ interface Scene extends Game {
 const onWire = ({ line, price, size }: Level) =>
   line === null ? ([price, size] as const) : ([price, size, line] as const);
 
-const bestPrices = ({ books }: OracleMarket): BestPrices =>
-  new Map([...books].map(([key, [best]]) => [key, best?.price ?? null]));
+const bestPrices = (oracle: Oracle, { id, runners }: OracleMarket): BestPrices =>
+  new Map(
+    runners.flatMap((runner) =>
+      (['back', 'lay'] as const).map(
+        (side) => [bookKey(runner, side), oracle.best(id, runner, side)?.price ?? null] as const,
+      ),
+    ),
+  );
 
 export function offerBoth(
   { backend, oracle }: Game,
@@ -71,22 +77,25 @@ export function offerBoth(
   backend.markets.set(id, { runners: [{ id: selection, [side]: levels.map(onWire) }] });
 }
 
+const isOnOdds = (oracle: Oracle, { market }: OracleBet): boolean =>
+  oracle.markets.get(market)?.kind === 'match';
+
 const acts: Readonly<Record<ActionKind, (scene: Scene) => unknown>> = {
   offer(scene) {
     const { action, market, selection } = scene;
     if (market.removed.has(selection)) return;
     offerBoth(scene, market.id, selection, action.side, levelsOf(action, market.kind, action.side));
   },
-  see({ backend, market, seen }) {
+  see({ backend, market, oracle, seen }) {
     const version = backend.markets.find(market.id)?.version ?? 0;
-    seen.set(market.id, { version, best: bestPrices(market) });
+    seen.set(market.id, { version, best: bestPrices(oracle, market) });
   },
   async place({ action, backend, key, market, oracle, player, seen, selection }) {
     const { choice, isLate, side, stake } = action;
     const book = bookKey(selection, side);
-    const { line, price } = quoteOf(action, market.kind, market.books.get(book)?.[0]);
+    const { line, price } = quoteOf(action, market.kind, oracle.best(market.id, selection, side));
     const known = isLate ? seen.get(market.id) : undefined;
-    const best = (known?.best ?? bestPrices(market)).get(book) ?? null;
+    const best = (known?.best ?? bestPrices(oracle, market)).get(book) ?? null;
     oracle.place({
       key,
       player,
@@ -104,6 +113,25 @@ const acts: Readonly<Record<ActionKind, (scene: Scene) => unknown>> = {
     const version = known?.version ?? current.version;
     const wish = { key, selectionId: selection, side, price, line, stake, moved: choice, version };
     await backend.place(player, { market: current, ...wish });
+  },
+  /** Takes the other side of a waiting order of another player, at its price. */
+  async answer({ action, backend, key, oracle, player }) {
+    const order = oracle.bets.find(
+      (one) => one.remaining > 0 && !one.isDelayed && one.player !== player && isOnOdds(oracle, one),
+    );
+    const market = order && oracle.markets.get(order.market);
+    const current = order && backend.markets.find(order.market);
+    if (order === undefined || market === undefined || current === undefined || current === null) return;
+    const { price, selection } = order;
+    const side = order.side === 'back' ? 'lay' : 'back';
+    const seen = bestPrices(oracle, market).get(bookKey(selection, side)) ?? null;
+    const wish = { key, side, price, line: null } as const;
+    const { choice, stake } = action;
+    oracle.place({ ...wish, player, market: market.id, selection, choice, size: stake, seen });
+    const { version } = current;
+    await backend.place(player, {
+      ...{ ...wish, market: current, selectionId: selection, stake, moved: choice, version },
+    });
   },
   async cancel({ backend, oracle, player }) {
     const bet = oracle.bets.find((one) => one.player === player && one.remaining > 0 && !one.isDelayed);

@@ -14,6 +14,16 @@ import { acceptedQuote, hedgeSize, isMatchable, type Level, profitOf, reduce, ty
 const MIN_FILL = 100;
 const LAPSING = 250;
 
+interface Quote {
+  readonly price: number;
+  readonly line: number | null;
+}
+
+/** Of the market maker, or a waiting order of a player. */
+interface Offer extends Level {
+  readonly order?: OracleBet;
+}
+
 /** Bets and money of several players by the rules of the domain, one step after the other. */
 export class Oracle {
   readonly bets: OracleBet[] = [];
@@ -56,6 +66,7 @@ export class Oracle {
       bet.size < market.min ||
       !isOpen ||
       quote === null ||
+      this.#crossesOwn(market, bet, quote.price) ||
       (bet.isDelayed && this.#isTooExpensive(bet, bet))
     )
       this.#refuse(bet);
@@ -86,7 +97,8 @@ export class Oracle {
       this.bets.splice(this.bets.indexOf(bet), 1);
       this.bets.push(bet);
       const quote = this.#quote(market, bet);
-      if (market.status !== 'OPEN' || market.removed.has(bet.selection) || quote === null) lapse(bet);
+      const isOpen = market.status === 'OPEN' && !market.removed.has(bet.selection);
+      if (!isOpen || quote === null || this.#crossesOwn(market, bet, quote.price)) lapse(bet);
       else this.#match(market, bet, quote);
     }
   }
@@ -135,7 +147,7 @@ export class Oracle {
     if (wins === loses) return null;
     const side: Side = wins > loses ? 'lay' : 'back';
     let offered = 0;
-    for (const level of market.books.get(bookKey(selection, side)) ?? []) {
+    for (const level of this.#offers(market, { player, selection, side })) {
       offered += level.size;
       const size = hedgeSize(market.kind, side, Math.abs(wins - loses), level.price);
       if (size < MIN_FILL) return null;
@@ -177,6 +189,11 @@ export class Oracle {
     this.bets.push(bet);
   }
 
+  /** What is shown as the best price for a side: also of an own order. */
+  best(marketId: string, selection: string, side: Side): Level | undefined {
+    return this.#offers(this.#market(marketId), { player: null, selection, side })[0];
+  }
+
   move(player: number, amount: number): boolean {
     if (amount < 0 && this.available(player) + amount < 0) return false;
     this.cash.set(player, (this.cash.get(player) ?? 0) + amount);
@@ -203,7 +220,7 @@ export class Oracle {
   #quote(market: OracleMarket, bet: OracleBet) {
     const { choice, line, price, selection, side } = bet;
     if (choice === null) return { price, line };
-    const [offered] = market.books.get(bookKey(selection, side)) ?? [];
+    const offered = this.best(market.id, selection, side);
     const isWorse =
       offered !== undefined && (side === 'back' ? offered.price < price : offered.price > price);
     const waits = offered === undefined ? choice !== 'none' : choice === 'better' && isWorse;
@@ -219,7 +236,7 @@ export class Oracle {
     return added > Math.max(0, this.available(bet.player));
   }
 
-  #match(market: OracleMarket, bet: OracleBet, quote: { price: number; line: number | null }): void {
+  #match(market: OracleMarket, bet: OracleBet, quote: Quote): void {
     const isNew = !this.bets.includes(bet);
     const offered = this.#matchable(market, bet, quote).reduce((total, { size }) => total + size, 0);
     const isShort = bet.choice === 'none' && offered < bet.remaining;
@@ -234,22 +251,63 @@ export class Oracle {
     if (market.kind !== 'match' || isLineMoved) lapse(bet);
   }
 
-  /** What the bet takes of each level: nothing under a rupee, no rest under a rupee, and in all a tenth of the smallest stake or its rest. */
-  #matchable(market: OracleMarket, bet: OracleBet, quote: { price: number; line: number | null }) {
-    let left = bet.remaining;
-    const taken = (market.books.get(bookKey(bet.selection, bet.side)) ?? []).flatMap((level) => {
-      if (!isMatchable(bet.side, quote.price, quote.line, level)) return [];
-      const most = Math.min(left, level.size);
-      const size = most < left && left - most < MIN_FILL ? left - MIN_FILL : most;
-      if (size < MIN_FILL) return [];
-      left -= size;
-      return [{ ...level, size }];
-    });
-    return bet.remaining - left < Math.min(bet.remaining, market.min / 10) ? [] : taken;
+  /** Offers of the market maker and waiting orders of other players: the best price first, then orders by arrival before the maker. */
+  #offers(
+    market: OracleMarket,
+    {
+      player,
+      selection,
+      side,
+    }: { readonly player: number | null; readonly selection: string; readonly side: Side },
+  ): readonly Offer[] {
+    const orders = this.bets.filter(
+      (one) =>
+        market.kind === 'match' &&
+        one.market === market.id &&
+        one.selection === selection &&
+        one.side !== side &&
+        one.player !== player &&
+        one.remaining > 0 &&
+        !one.isDelayed,
+    );
+    const offers: Offer[] = [
+      ...orders.map((order) => ({ price: order.price, size: order.remaining, line: null, order })),
+      ...(market.books.get(bookKey(selection, side)) ?? []),
+    ];
+    return offers.sort((one, other) => (side === 'back' ? other.price - one.price : one.price - other.price));
   }
 
-  #take(market: OracleMarket, bet: OracleBet, quote: { price: number; line: number | null }): void {
-    const taken = this.#matchable(market, bet, quote);
+  /** Bets of one player are not matched with each other. */
+  #crossesOwn(market: OracleMarket, bet: OracleBet, limit: number): boolean {
+    return this.#offers(market, { ...bet, player: null }).some(
+      ({ order, price }) =>
+        order?.player === bet.player && (bet.side === 'back' ? price >= limit : price <= limit),
+    );
+  }
+
+  /**
+   * What the bet takes of each offer. Of the market maker: nothing under a rupee, no rest under a rupee, and in all a tenth of the smallest
+   * stake or its rest, unless it takes of an order.
+   */
+  #matchable(market: OracleMarket, bet: OracleBet, quote: Quote, offers = this.#offers(market, bet)) {
+    let left = bet.remaining;
+    const taken = offers.flatMap((offer) => {
+      if (!isMatchable(bet.side, quote.price, quote.line, offer)) return [];
+      const most = Math.min(left, offer.size);
+      const isShort = offer.order === undefined && most < left && left - most < MIN_FILL;
+      const size = isShort ? left - MIN_FILL : most;
+      const least = offer.order === undefined ? Math.min(left, MIN_FILL) : 1;
+      if (left === 0 || size < least) return [];
+      left -= size;
+      return [{ ...offer, size }];
+    });
+    const hasOrder = taken.some(({ order }) => order !== undefined);
+    return !hasOrder && bet.remaining - left < Math.min(bet.remaining, market.min / 10) ? [] : taken;
+  }
+
+  #take(market: OracleMarket, bet: OracleBet, quote: Quote, offers?: readonly Offer[]): void {
+    const taken = this.#matchable(market, bet, quote, offers);
+    const ofMaker = taken.filter(({ order }) => order === undefined);
     const key = bookKey(bet.selection, bet.side);
     const levels = market.books.get(key) ?? [];
     market.books.set(
@@ -259,14 +317,16 @@ export class Oracle {
           ...level,
           size:
             level.size -
-            (taken.find(({ price, line }) => price === level.price && line === level.line)?.size ?? 0),
+            (ofMaker.find(({ price, line }) => price === level.price && line === level.line)?.size ?? 0),
         }))
         .filter(({ size }) => size > 0),
     );
-    for (const { line, price, size } of taken) {
-      bet.fills.push({ price, size });
-      bet.matched += size;
-      bet.remaining -= size;
+    for (const { line, order, price, size } of taken) {
+      for (const side of order === undefined ? [bet] : [bet, order]) {
+        side.fills.push({ price, size });
+        side.matched += size;
+        side.remaining -= size;
+      }
       bet.line = line;
     }
   }
@@ -285,7 +345,8 @@ export class Oracle {
       const blocked = new Set<string>();
       for (const bet of waiting.filter(({ selection }) => !market.removed.has(selection))) {
         const before = bet.remaining;
-        if (!blocked.has(bet.selection)) this.#take(market, bet, { price: bet.price, line: bet.line });
+        const offers = market.books.get(bookKey(bet.selection, bet.side)) ?? [];
+        if (!blocked.has(bet.selection)) this.#take(market, bet, bet, offers);
         if (bet.remaining === before) blocked.add(bet.selection);
       }
     }

@@ -196,12 +196,12 @@ describe('the index of waiting orders', () => {
         for (const selectionId of ids) {
           const isActive = on.runners.find(({ id }) => id === selectionId)?.status === 'ACTIVE';
           for (const of of ['back', 'lay'] as const) {
-            const expected =
-              isMatching &&
-              isActive &&
-              orders.some(
-                (bet) => bet.selectionId === selectionId && bet.side === of && due.includes(bet.id),
-              );
+            const own = orders.filter((bet) => bet.selectionId === selectionId && bet.side === of);
+            const others = orders.filter((bet) => bet.selectionId === selectionId && bet.side !== of);
+            const isCrossed = own.some(({ price: asked }) =>
+              others.some(({ price: other }) => (of === 'back' ? other >= asked : other <= asked)),
+            );
+            const expected = isMatching && isActive && (isCrossed || own.some(({ id }) => due.includes(id)));
             const found = hasReachedOrder(book, on, { selectionId, side: of }, () => false);
             expect([selectionId, of, isMatching && found]).toEqual([selectionId, of, expected]);
           }

@@ -35,6 +35,7 @@ const newPlayer = () =>
 const market: StoredMarket = {
   ...{ id: 'm-mo', matchId: 'm', matchName: 'India v Australia', sportId: '4', name: 'Match Odds' },
   ...{ gtype: 'match', commission: 200, result: null, results: 0, missingSince: null },
+  ...{ clearedBy: 0, makerProfit: 0 },
   runners: [
     { id: '1', name: 'India' },
     { id: '2', name: 'Australia' },
@@ -46,7 +47,15 @@ const betOf = (playerId: number, changed: Partial<NewBet> = {}): NewBet => ({
   ...{ playerId, marketId: market.id, key: `key-${playerId}`, selectionId: '1', side: 'back', price: 200 },
   ...{ line: null, choice: null, isWhole: false, size: 100_00, matched: 100_00, remaining: 0, cancelled: 0 },
   ...{ lapsed: 0, voided: 0, fills: [{ price: 200, size: 100_00 }], inPlay: false, state: 'matched' },
-  ...{ reason: null, createdAt: clock.now(), delayUntil: null, settledAt: null, profit: null, history: [] },
+  ...{
+    reason: null,
+    createdAt: clock.now(),
+    delayUntil: null,
+    arrival: null,
+    settledAt: null,
+    profit: null,
+    history: [],
+  },
   removals: [],
   ...changed,
 });
@@ -119,6 +128,44 @@ describe('bets that are written in one batch', () => {
       ...[900_00, 900_00, 900_00, 1_000_00, 900_00, 900_00],
     ]);
     expect(await checkLedger(opened.db)).toEqual([]);
+  });
+
+  it('are stored together or not at all, and a repeat finds those of the first time', async () => {
+    const { writeTogether } = createHoldingWriter({ clock, db: opened.db });
+    const { readAll } = createHoldingReader({ clock, db: opened.db });
+    const players = await Promise.all([newPlayer(), newPlayer(), newPlayer()]);
+    const requests = players.map((playerId) => ({ playerId, marketId: market.id }));
+    const writes = (await readAll(requests)).map((holding) => ({
+      ...{ holding, position, market },
+      added: betOf(holding.playerId, { state: 'unmatched', matched: 0, remaining: 100_00, fills: [] }),
+    }));
+    const stale = writes.map((write, place) =>
+      place === 2
+        ? { ...write, holding: { ...write.holding, purse: { ...write.holding.purse, revision: -1 } } }
+        : write,
+    );
+    expect(await writeTogether(stale)).toBeNull();
+    expect((await readAll(requests)).map(({ bets, position: held }) => [bets.length, held])).toEqual(
+      players.map(() => [0, null]),
+    );
+
+    const client = opened.db.$client;
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    let isFirst = true;
+    const asked = vi.spyOn(client, 'query').mockImplementation((async (...args: unknown[]) => {
+      const answer = await query(...args);
+      if (!isFirst) return answer;
+      isFirst = false;
+      throw new Error('the answer is lost');
+    }) as never);
+    const written = await writeTogether(writes);
+    asked.mockRestore();
+    const arrived = (written ?? []).map(({ addedId, arrivals: places }) => places[String(addedId)] ?? 0);
+    expect(new Set(arrived).size).toBe(3);
+    const stored = await readAll(requests);
+    expect(stored.map(({ bets }) => bets.map(({ arrival, id }) => [id, arrival]))).toEqual(
+      (written ?? []).map(({ addedId }, place) => [[addedId, arrived[place]]]),
+    );
   });
 
   it('are not stored if the purse has changed since it was read', async () => {

@@ -36,7 +36,7 @@ function betOf(gtype: GType, { fills, line, selectionId, side, waiting }: Wish, 
     ...{ choice: null, isWhole: false, size: matched + waiting, matched, remaining: waiting },
     ...{ cancelled: 0, lapsed: 0, voided: 0, fills, inPlay: false, reason: null, createdAt: now },
     ...{ state: waiting === 0 ? 'matched' : matched === 0 ? 'unmatched' : 'partial', removals: [] },
-    ...{ delayUntil: null, settledAt: null, profit: null, history: [] },
+    ...{ delayUntil: null, arrival: null, settledAt: null, profit: null, history: [] },
   } as StoredBet;
 }
 
@@ -78,7 +78,7 @@ function marketOf({ gtype, reduction, removed }: Scene): StoredMarket {
   const wasRemoved = (id: string) => removed.includes(id) && { isRemoved: true, reduction };
   return {
     ...{ id: 'm', matchId: 'm1', matchName: 'A v B', sportId: '7', name: 'Win', gtype, commission: 0 },
-    ...{ results: 0, missingSince: null, result: null },
+    ...{ results: 0, missingSince: null, result: null, clearedBy: 0, makerProfit: 0 },
     runners: ids.map((id) => ({ id, name: `Runner ${id}`, ...wasRemoved(id) })),
   };
 }

@@ -51,9 +51,39 @@ describe('sizes', () => {
     ]);
     const after = now(game, market);
     expect(first(after).back).toEqual([{ ...second, size: second.size - 5_000 }, third]);
-    expect(first(after).last).toBe(second.price);
     expect(after.version).toBe(market.version + 1);
     expect(game.exchange.markets.take(backing(market, 1_00, best.price))).toEqual([]);
+  });
+
+  it('are shown with those of orders, which are taken first at each price and left by the market maker', () => {
+    const game = createTestExchange();
+    const { markets } = game.exchange;
+    const market = game.open('match');
+    const [best, second] = first(market).back;
+    if (best === undefined || second === undefined) throw new Error('Two levels are needed.');
+    markets.showOrders(market.id, first(market).id, 'back', [
+      { price: second.price, size: 7_00, line: null },
+    ]);
+    markets.showTrades(market.id, first(market).id, { last: second.price, matched: 9_00 });
+    const shown = now(game, market);
+    expect(first(shown)).toMatchObject({
+      back: [best, { ...second, size: second.size + 7_00 }, {}],
+      ...{ last: second.price, matched: 9_00 },
+    });
+    expect(shown.matched).toBe(9_00);
+    expect(markets.findMaker(market.id)?.runners[0]?.back).toEqual(first(market).back);
+    const orders = [{ price: second.price, size: 7_00 }];
+    const taking = { ...backing(market, best.size + 9_00, second.price), orders };
+    const taken = markets.take(taking);
+    expect(taken).toEqual([
+      { price: best.price, size: best.size },
+      { price: second.price, size: 7_00, order: 0 },
+      { price: second.price, size: 2_00 },
+    ]);
+    markets.giveBack(taking, taken);
+    expect(now(game, market).runners[0]?.back).toEqual(first(shown).back);
+    markets.showOrders(market.id, first(market).id, 'back', []);
+    expect(first(now(game, market)).back).toEqual(first(market).back);
   });
 
   it('are given back if the bet is not stored', () => {

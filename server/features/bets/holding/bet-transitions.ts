@@ -8,6 +8,10 @@ import type { NewBet } from './rows';
 
 /** State transitions of a bet; each one is added to its history. */
 
+/** In the order book: a delayed bet has not arrived at the market. */
+export const isWaiting = ({ remaining, state }: Pick<NewBet, 'remaining' | 'state'>): boolean =>
+  remaining > 0 && state !== 'delayed';
+
 export type BetRequestColumns = Pick<
   NewBet,
   | 'playerId'
@@ -33,6 +37,7 @@ export const createBet = (columns: BetRequestColumns, now: Date): NewBet => ({
   reason: null,
   createdAt: now,
   delayUntil: null,
+  arrival: null,
   settledAt: null,
   profit: null,
   history: [],
@@ -65,12 +70,17 @@ export function fillBet<Bet extends NewBet>(bet: Bet, fills: readonly Fill[], no
   return withHistory(after, now, { state: after.state, amount: amount > 0 ? amount : null });
 }
 
-/** Adds up the fills at each price; a reduced fill stays apart from one that was matched at its price. */
+/**
+ * Adds up the fills with the same price and counterparty, the latest one last; a reduced fill stays apart from one that was matched at its
+ * price.
+ */
 function mergeFills(fills: readonly Fill[]): readonly Fill[] {
   const merged = new Map<string, Fill>();
   for (const fill of fills) {
-    const key = `${fill.price} ${fill.originalPrice}`;
-    merged.set(key, { ...fill, size: fill.size + (merged.get(key)?.size ?? 0) });
+    const key = `${fill.price} ${fill.originalPrice} ${fill.with}`;
+    const before = merged.get(key);
+    merged.delete(key);
+    merged.set(key, { ...fill, size: fill.size + (before?.size ?? 0) });
   }
   return [...merged.values()];
 }

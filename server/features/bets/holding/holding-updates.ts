@@ -1,40 +1,12 @@
-import { isOpenBet } from '../../../../domain/betting/bet-state';
-import { commissionShares } from '../../../../domain/betting/commission';
-import type { Paise } from '../../../../domain/entities';
 import type { Backend } from '../../../kit/backend';
 import { QueueLimitExceeded } from '../../../kit/http/limits/queue-limit';
 import { refusal } from '../../../kit/http/refusal';
 import { createKeyedMutex } from '../../../kit/keyed-mutex';
 import type { AddedNotification } from '../../../kit/notifier';
-import type { PurseMovement } from '../../ledger/purse-movements';
-import { exposureOn } from './exposure';
 import type { Holding, HoldingKey, HoldingReader, KeyState, PlacedBet } from './holding';
-import {
-  createHoldingWriter,
-  type HoldingNotification,
-  type HoldingWrite,
-  type KeyRefusal,
-  type WrittenHolding,
-} from './persist-holding';
-import type { NewBet, Position, StoredBet, StoredMarket } from './rows';
+import { addedExposure, betsOf, type HoldingUpdate, positionAfter } from './holding-update';
+import { createHoldingWriter, type HoldingWrite, type WrittenHolding } from './persist-holding';
 import { toWireBet } from './wire-bet';
-
-/** Changes of a holding. The exposure follows from the bets. */
-export interface HoldingUpdate {
-  readonly added?: NewBet;
-  readonly changed?: readonly StoredBet[];
-  /** Set for a market that has no bets yet. */
-  readonly market?: StoredMarket;
-  readonly refusal?: KeyRefusal;
-  readonly settled?: Pick<Position, 'settledBy' | 'settledAt' | 'profit' | 'commission'>;
-  readonly movements?: readonly PurseMovement[];
-  readonly mayFallShort?: boolean;
-  /** Paise that the update puts at risk, which a waiting order has reserved before; the write checks them against the loss limits. */
-  readonly atRisk?: Paise;
-  readonly notification?: HoldingNotification | null;
-  /** Reverts side effects of the decision, such as sizes taken from the market, if the update is not written. */
-  undo?(): void;
-}
 
 export interface UpdatedHolding {
   readonly holding: Holding & KeyState;
@@ -61,6 +33,20 @@ export interface HoldingUpdater {
    */
   updateSoon: HoldingUpdater['update'];
   /**
+   * Reads holdings of different players, decides on all of them, and writes the updates as a whole: all of them or none; reads and decides
+   * again if one of the purses has changed in between.
+   * @returns in the order of the requests.
+   */
+  updateTogether(
+    requests: readonly HoldingKey[],
+    decide: TogetherDecision,
+  ): Promise<readonly UpdatedHolding[]>;
+  /**
+   * The same for a request of a player.
+   * @throws QueueLimitExceeded
+   */
+  updateTogetherSoon: HoldingUpdater['updateTogether'];
+  /**
    * Reads holdings of different players with one statement, decides on all of them at once, and writes the updates with another one.
    * @returns in the order of the requests; null for a holding whose purse has changed in between, which is not updated.
    */
@@ -74,6 +60,9 @@ export interface HoldingUpdater {
   idle(): Promise<void>;
   close(): void;
 }
+
+/** In the order of the requests. Updates of none of them: nothing is written. */
+type TogetherDecision = (holdings: readonly (Holding & KeyState)[]) => ReadonlyMap<Holding, HoldingUpdate>;
 
 interface Attempt extends UpdatedHolding {
   readonly isWalletChanged: boolean;
@@ -96,21 +85,31 @@ export function createHoldingUpdater({ notifier, clock, db, reader }: Deps): Hol
     return { ...changes, holding, position: positionAfter(holding, update) };
   };
 
+  const unchanged = (holding: Holding & KeyState): Attempt => ({
+    ...{ holding, bets: [], isWalletChanged: false, added: null },
+  });
+
+  const attemptOf = (
+    holding: Holding & KeyState,
+    update: HoldingUpdate,
+    { addedId, arrivals, notification }: WrittenHolding,
+  ): Attempt => ({
+    holding,
+    bets: betsOf(holding, update, addedId, arrivals),
+    isWalletChanged: addedExposure(holding, update) !== 0 || (update.movements ?? []).length > 0,
+    added: notification,
+  });
+
   /** Null if the purse has changed since the holding was read. */
   async function completed(
     holding: Holding & KeyState,
     update: HoldingUpdate | null,
     writing: Promise<WrittenHolding | null> | undefined,
   ): Promise<Attempt | null> {
-    if (update === null || writing === undefined)
-      return { holding, bets: [], isWalletChanged: false, added: null };
+    if (update === null || writing === undefined) return unchanged(holding);
     try {
       const written = await writing;
-      if (written !== null) {
-        const isWalletChanged = addedExposure(holding, update) !== 0 || (update.movements ?? []).length > 0;
-        const bets = betsOf(holding, update, written.addedId);
-        return { holding, bets, isWalletChanged, added: written.notification };
-      }
+      if (written !== null) return attemptOf(holding, update, written);
     } catch (error) {
       update.undo?.();
       throw error;
@@ -119,16 +118,40 @@ export function createHoldingUpdater({ notifier, clock, db, reader }: Deps): Hol
     return null;
   }
 
+  /** Null if one of the purses has changed since the holdings were read. */
   async function attempt(
-    request: HoldingKey,
-    decide: (holding: Holding & KeyState) => HoldingUpdate | null,
+    requests: readonly HoldingKey[],
+    decide: TogetherDecision,
     mayRefuse: boolean,
-  ): Promise<Attempt | null> {
+  ): Promise<readonly Attempt[] | null> {
     const asked = performance.now();
-    const holding = await reader.read(request);
+    const holdings = await reader.readAll(requests);
     if (mayRefuse && db.$client.wasOverdueSince(asked)) throw new QueueLimitExceeded();
-    const update = decide(holding);
-    return completed(holding, update, update === null ? undefined : writer.write(writeOf(holding, update)));
+    const updates = [...decide(holdings)];
+    if (updates.length === 0) return holdings.map(unchanged);
+    const undo = () => {
+      for (const [, update] of updates) update.undo?.();
+    };
+    let written: readonly WrittenHolding[] | null = null;
+    try {
+      written = await writer.writeTogether(updates.map(([holding, update]) => writeOf(holding, update)));
+    } catch (error) {
+      undo();
+      throw error;
+    }
+    if (written === null) {
+      undo();
+      return null;
+    }
+    const results = new Map(updates.map(([holding], place) => [holding, written[place]]));
+    const byHolding = new Map(updates);
+    return holdings.map((holding) => {
+      const update = byHolding.get(holding);
+      const result = results.get(holding);
+      return update === undefined || result === undefined
+        ? unchanged(holding)
+        : attemptOf(holding, update, result);
+    });
   }
 
   async function attemptAll(
@@ -144,20 +167,31 @@ export function createHoldingUpdater({ notifier, clock, db, reader }: Deps): Hol
     );
   }
 
-  async function updateHolding(
-    request: HoldingKey,
-    decide: (holding: Holding & KeyState) => HoldingUpdate | null,
+  async function updateHoldings(
+    requests: readonly HoldingKey[],
+    decide: TogetherDecision,
     mayRefuse: boolean,
-  ): Promise<UpdatedHolding> {
+  ): Promise<readonly UpdatedHolding[]> {
     for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
-      const done = await attempt(request, decide, mayRefuse);
+      const done = await attempt(requests, decide, mayRefuse);
       if (done !== null) {
-        notify(request.playerId, done);
+        for (const one of done) notify(one.holding.playerId, one);
         return done;
       }
     }
-    throw new Error(`The purse of player ${request.playerId} changed during ${MAX_ATTEMPTS} attempts`);
+    const players = requests.map(({ playerId }) => playerId).join(', ');
+    throw new Error(`The purses of the players ${players} changed during ${MAX_ATTEMPTS} attempts`);
   }
+
+  const updateTogether: HoldingUpdater['updateTogether'] = async (requests, decide) => {
+    if (isClosed) throw refusal(503, 'RESTARTING');
+    return mutex.runAll(playersOf(requests), () => updateHoldings(requests, decide, false));
+  };
+
+  const updateTogetherSoon: HoldingUpdater['updateTogether'] = async (requests, decide) => {
+    if (isClosed) throw refusal(503, 'RESTARTING');
+    return mutex.runAllSoon(playersOf(requests), () => updateHoldings(requests, decide, true));
+  };
 
   function notify(playerId: number, { added, bets, isWalletChanged }: Attempt) {
     for (const placed of bets) {
@@ -169,18 +203,13 @@ export function createHoldingUpdater({ notifier, clock, db, reader }: Deps): Hol
   }
 
   return {
-    async update(request, decide) {
-      if (isClosed) throw refusal(503, 'RESTARTING');
-      return mutex.run(request.playerId, () => updateHolding(request, decide, false));
-    },
-    async updateSoon(request, decide) {
-      if (isClosed) throw refusal(503, 'RESTARTING');
-      return mutex.runSoon(request.playerId, () => updateHolding(request, decide, true));
-    },
+    update: async (request, decide) => onlyOf(await updateTogether([request], alone(decide))),
+    updateSoon: async (request, decide) => onlyOf(await updateTogetherSoon([request], alone(decide))),
+    updateTogether,
+    updateTogetherSoon,
     async updateAll(requests, decide) {
       if (isClosed) throw refusal(503, 'RESTARTING');
-      const players = requests.map(({ playerId }) => playerId);
-      return mutex.runAll(players, async () => {
+      return mutex.runAll(playersOf(requests), async () => {
         const attempts = await attemptAll(requests, decide);
         for (const done of attempts) {
           if (done.status === 'fulfilled' && done.value !== null)
@@ -197,82 +226,16 @@ export function createHoldingUpdater({ notifier, clock, db, reader }: Deps): Hol
   };
 }
 
-function storedBetsAfter({ bets }: Holding, changed: readonly StoredBet[]): readonly StoredBet[] {
-  const after = new Map(changed.map((bet) => [bet.id, bet]));
-  return bets.map((bet) => after.get(bet.id) ?? bet);
-}
+const playersOf = (requests: readonly HoldingKey[]) => requests.map(({ playerId }) => playerId);
 
-const betsAfter = (
-  holding: Holding,
-  { added, changed = [] }: HoldingUpdate,
-): readonly (NewBet | StoredBet)[] => [
-  ...storedBetsAfter(holding, changed),
-  ...(added === undefined ? [] : [added]),
-];
-
-/** The player's exposure on the market after the update, in paise. */
-export function exposureAfter(holding: Holding, update: HoldingUpdate): Paise {
-  const market = holding.market ?? update.market;
-  return market === undefined ? 0 : exposureOn(market, betsAfter(holding, update));
-}
-
-/** Change of the exposure by the update, in paise; negative where it releases some. */
-export const addedExposure = (holding: Holding, update: HoldingUpdate): Paise =>
-  exposureAfter(holding, update) - (holding.position?.exposure ?? 0);
-
-/**
- * Paise by which the update raises what the player may lose on the market.
- * @param without the update that ends the bet in place of matching it.
- */
-export const riskOf = (holding: Holding, update: HoldingUpdate, without: HoldingUpdate = {}): Paise =>
-  exposureAfter(holding, update) - exposureAfter(holding, without);
-
-/** Whether the loss limits of the player allow an update with this risk. The risk of a waiting order is part of its reserve. */
-export const isWithinLossLimit = (holding: Holding, update: HoldingUpdate, risk: Paise): boolean =>
-  holding.lossRoom === null || risk <= 0 || addedExposure(holding, update) <= holding.lossRoom;
-
-/** The holding as the update leaves it, for the next decision of the same write. */
-export function afterUpdate(holding: Holding, update: HoldingUpdate): Holding {
-  const { lossRoom, purse } = holding;
-  const added = addedExposure(holding, update);
-  return {
-    ...holding,
-    bets: storedBetsAfter(holding, update.changed ?? []),
-    position: positionAfter(holding, update),
-    purse: { ...purse, available: purse.available - added },
-    lossRoom: lossRoom === null ? null : lossRoom - added,
+const alone =
+  (decide: (holding: Holding & KeyState) => HoldingUpdate | null): TogetherDecision =>
+  ([holding]) => {
+    const update = holding === undefined ? null : decide(holding);
+    return new Map(holding === undefined || update === null ? [] : [[holding, update]]);
   };
-}
 
-/** Two updates of bets that are stored already, as one; the second one was decided after the first. */
-export const mergeUpdates = (first: HoldingUpdate | undefined, second: HoldingUpdate): HoldingUpdate => ({
-  changed: [...(first?.changed ?? []), ...(second.changed ?? [])],
-  atRisk: (first?.atRisk ?? 0) + (second.atRisk ?? 0),
-  // One notification for all bets that are written together.
-  notification: second.notification ?? first?.notification ?? null,
-  undo() {
-    second.undo?.();
-    first?.undo?.();
-  },
-});
-
-function positionAfter(holding: Holding, update: HoldingUpdate): Position | null {
-  const exposure = exposureAfter(holding, update);
-  const before = holding.position;
-  if (before === null && !betsAfter(holding, update).some(isOpenBet)) return null;
-  return {
-    ...(before ?? { settledBy: 0, settledAt: null, profit: 0, commission: 0 }),
-    ...update.settled,
-    exposure,
-  };
-}
-
-function betsOf(holding: Holding, update: HoldingUpdate, addedId: number | null): readonly PlacedBet[] {
-  const { added, changed = [], settled } = update;
-  const on = holding.market ?? update.market;
-  if (on === undefined) return [];
-  const all = added === undefined || addedId === null ? changed : [{ ...added, id: addedId }, ...changed];
-  if (settled === undefined) return all.map((bet) => ({ bet, market: on }));
-  const shares = commissionShares(storedBetsAfter(holding, changed), settled.commission);
-  return all.map((bet) => ({ bet, market: on, commission: shares.get(bet.id) ?? 0 }));
+function onlyOf([updated]: readonly UpdatedHolding[]): UpdatedHolding {
+  if (updated === undefined) throw new Error('A holding was not read');
+  return updated;
 }

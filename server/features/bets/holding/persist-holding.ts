@@ -57,6 +57,8 @@ export interface HoldingWrite {
 
 export interface WrittenHolding {
   readonly addedId: number | null;
+  /** By id of a bet, its place in the order book. */
+  readonly arrivals: Readonly<Record<string, number>>;
   readonly notification: AddedNotification | null;
 }
 
@@ -65,6 +67,8 @@ export interface HoldingWriter {
   write(write: HoldingWrite): Promise<WrittenHolding | null>;
   /** With one statement for each `MAX_BATCH` of them. */
   writeAll(writes: readonly HoldingWrite[]): readonly Promise<WrittenHolding | null>[];
+  /** Writes all of them or none. */
+  writeTogether(writes: readonly HoldingWrite[]): Promise<readonly WrittenHolding[] | null>;
 }
 
 /** Milliseconds for which a write without an answer is repeated. */
@@ -75,34 +79,36 @@ const ANSWER_TIMEOUT = 15 * SECOND;
  * under its id until the database answers: the repeat of a committed write has the result of the first.
  */
 export function createHoldingWriter({ clock, db }: Pick<Backend, 'clock' | 'db'>): HoldingWriter {
-  const batches = batched(async (records: readonly HoldingRecord[]) => {
+  const batches = batched(async (groups: readonly RecordGroup[]) => {
+    const records = groups.flat();
+    const together = groups.flatMap((group, place) => group.map(() => (group.length > 1 ? place : null)));
     const changes = JSON.stringify(
-      records.map(({ notification: _, ...record }, place) => ({ ...record, place })),
+      records.map(({ notification: _, ...record }, place) => ({
+        ...record,
+        place,
+        together: together[place] ?? null,
+      })),
     );
     const now = clock.now();
     const { epoch } = db.$client;
-    const writes = sql`select place, bet_id from write_holdings(${changes}::jsonb, ${now.toISOString()}::timestamptz, ${epoch}::bigint)`;
+    const writes = sql`select place, bet_id, arrivals from write_holdings(${changes}::jsonb, ${now.toISOString()}::timestamptz, ${epoch}::bigint)`;
     const hasNotifications = records.some(({ notification }) => notification !== null);
     const rows = await queryPrepared<WrittenRow>(
       db,
       hasNotifications ? withNotifications(writes, records, now) : writes,
     );
     const written = new Map(rows.map((row) => [row.place, row]));
-    return records.map(({ notification, position }, place) => {
-      const row = written.get(place);
-      if (row === undefined) return null;
-      const { bet_id: betId, notification_id: notificationId = null } = row;
-      return {
-        addedId: betId === null ? null : Number(betId),
-        notification:
-          notification === null || notificationId === null || position === null
-            ? null
-            : toAdded(notification, { id: Number(notificationId), playerId: position.player_id, at: now }),
-      };
+    let first = 0;
+    return groups.map((group) => {
+      const results = group.flatMap(
+        (record, place) => writtenOf(record, written.get(first + place), now) ?? [],
+      );
+      first += group.length;
+      return results.length === group.length ? results : null;
     });
   }, MAX_BATCH);
 
-  async function untilAnswered(record: HoldingRecord, first: ReturnType<typeof batches.one>) {
+  async function untilAnswered(group: RecordGroup, first: ReturnType<typeof batches.one>) {
     const giveUpAt = performance.now() + ANSWER_TIMEOUT;
     let answer = first;
     for (let wait = 50; ; wait *= 2) {
@@ -111,27 +117,55 @@ export function createHoldingWriter({ clock, db }: Pick<Backend, 'clock' | 'db'>
       } catch (error) {
         if (isRolledBack(error) || performance.now() + wait > giveUpAt) throw error;
         await sleep(wait);
-        answer = batches.one(record);
+        answer = batches.one(group);
       }
     }
   }
 
+  const single = async (group: RecordGroup, first: ReturnType<typeof batches.one>) =>
+    (await untilAnswered(group, first))?.[0] ?? null;
+
   return {
     write(write) {
-      const record = recordOf(write);
-      return untilAnswered(record, batches.one(record));
+      const group = [recordOf(write)];
+      return single(group, batches.one(group));
     },
     writeAll(writes) {
-      const records = writes.map(recordOf);
-      const first = batches.all(records);
-      return records.map((record, place) => untilAnswered(record, first[place] ?? batches.one(record)));
+      const groups = writes.map((write) => [recordOf(write)]);
+      const first = batches.all(groups);
+      return groups.map((group, place) => single(group, first[place] ?? batches.one(group)));
     },
+    writeTogether(writes) {
+      const group = writes.map(recordOf);
+      return untilAnswered(group, batches.one(group));
+    },
+  };
+}
+
+/** Written all or none. */
+type RecordGroup = readonly HoldingRecord[];
+
+function writtenOf(
+  { notification, position }: HoldingRecord,
+  row: WrittenRow | undefined,
+  now: Date,
+): WrittenHolding | null {
+  if (row === undefined) return null;
+  const { arrivals, bet_id: betId, notification_id: notificationId = null } = row;
+  return {
+    addedId: betId === null ? null : Number(betId),
+    arrivals: arrivals ?? {},
+    notification:
+      notification === null || notificationId === null || position === null
+        ? null
+        : toAdded(notification, { id: Number(notificationId), playerId: position.player_id, at: now }),
   };
 }
 
 interface WrittenRow {
   readonly place: number;
   readonly bet_id: string | null;
+  readonly arrivals: Readonly<Record<string, number>> | null;
   readonly notification_id?: string | null;
 }
 
@@ -154,7 +188,7 @@ function withNotifications(writes: SQL, records: readonly HoldingRecord[], now: 
       on conflict (player_id, key) where key is not null do update set key = excluded.key
       returning id, player_id, key
     )
-    select place, bet_id, added.id as notification_id
+    select place, bet_id, arrivals, added.id as notification_id
     from written left join entries using (place) left join added using (player_id, key)
   `;
 }

@@ -56,6 +56,7 @@ export const betOf = (bet: BetColumns): StoredBet => ({
   reason: bet.reason,
   createdAt: new Date(bet.created_at),
   delayUntil: momentOf(bet.delay_until),
+  arrival: bet.arrival,
   settledAt: momentOf(bet.settled_at),
   profit: bet.profit,
   history: bet.history,
@@ -86,17 +87,23 @@ export const columnsOf = (bet: NewBet | StoredBet) => ({
   reason: bet.reason,
   created_at: bet.createdAt,
   delay_until: bet.delayUntil,
+  arrival: bet.arrival,
   settled_at: bet.settledAt,
   profit: bet.profit,
   history: bet.history,
 });
 
 export interface MarketColumns
-  extends Omit<StoredMarket, 'matchId' | 'matchName' | 'sportId' | 'missingSince'> {
+  extends Omit<
+    StoredMarket,
+    'matchId' | 'matchName' | 'sportId' | 'missingSince' | 'clearedBy' | 'makerProfit'
+  > {
   readonly match_id: string;
   readonly match_name: string;
   readonly sport_id: string;
   readonly missing_since: Moment;
+  readonly cleared_by: number;
+  readonly maker_profit: number;
 }
 
 export const marketOf = ({
@@ -104,12 +111,16 @@ export const marketOf = ({
   match_name: matchName,
   sport_id: sportId,
   missing_since: missingSince,
+  cleared_by: clearedBy,
+  maker_profit: makerProfit,
   ...market
 }: MarketColumns): StoredMarket => ({
   ...market,
   matchId,
   matchName,
   sportId,
+  clearedBy,
+  makerProfit,
   missingSince: momentOf(missingSince),
 });
 
@@ -150,6 +161,8 @@ export const storedMarketOf = (market: Market, match: Match): StoredMarket => ({
   result: null,
   results: 0,
   missingSince: null,
+  clearedBy: 0,
+  makerProfit: 0,
 });
 
 export interface PositionColumns extends Omit<Position, 'settledBy' | 'settledAt'> {

@@ -36,9 +36,10 @@ export function toWireBet({ bet, commission, market }: PlacedBet, now: Date): Wi
     cancelled: toRupees(bet.cancelled),
     lapsed: toRupees(bet.lapsed),
     voided: toRupees(bet.voided),
-    fills: bet.fills.map(({ originalPrice, price, size }) => ({
+    fills: bet.fills.map(({ originalPrice, price, size, with: counterparty }) => ({
       price: toRupees(price),
       size: toRupees(size),
+      ...(counterparty !== undefined && { with: counterparty }),
       ...(originalPrice !== undefined && { original_price: toRupees(originalPrice) }),
     })),
     in_play: bet.inPlay,

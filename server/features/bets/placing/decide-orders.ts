@@ -1,9 +1,9 @@
 import type { Market } from '../../../../domain/betting/exchange';
 import type { BetReason } from '../../../../domain/betting/reasons';
 import type { Backend } from '../../../kit/backend';
-import { lapseBet } from '../holding/bet-transitions';
+import { isWaiting, lapseBet } from '../holding/bet-transitions';
 import { type Holding, stopReason } from '../holding/holding';
-import { afterUpdate, type HoldingUpdate, mergeUpdates } from '../holding/holding-updates';
+import { afterUpdate, type HoldingUpdate, mergeUpdates } from '../holding/holding-update';
 import { applyRemovals, removalsOf } from '../holding/removals';
 import type { StoredBet } from '../holding/rows';
 import { matchBet, updateWith } from './match-bet';
@@ -11,8 +11,6 @@ import { isDue, isEnded } from './reached-orders';
 import { lapseNotification, matchNotification } from './wait-notification';
 
 type Deps = Pick<Backend, 'clock' | 'markets'>;
-
-export const isWaiting = ({ remaining, state }: StoredBet) => remaining > 0 && state !== 'delayed';
 
 /** Decides on the orders one after the other, each on what the decisions before it leave of the market and of the holding. */
 export function decideOrders(
@@ -25,7 +23,7 @@ export function decideOrders(
   for (const { id, marketId, playerId } of orders) {
     const known = current.get(playerId);
     const bet = known?.holding.bets.find((one) => one.id === id);
-    const market = backend.markets.find(marketId);
+    const market = backend.markets.findMaker(marketId);
     if (known === undefined || bet === undefined || market === null || !isWaiting(bet)) continue;
     const update = updateFor(backend, bet, market, known.holding);
     if (update === null) continue;

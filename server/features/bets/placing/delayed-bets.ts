@@ -7,13 +7,15 @@ import { later, SECOND } from '../../../kit/clock';
 import type { KeyedMutex } from '../../../kit/keyed-mutex';
 import { lapseBet } from '../holding/bet-transitions';
 import { type Holding, stopReason } from '../holding/holding';
-import type { HoldingUpdate, HoldingUpdater } from '../holding/holding-updates';
+import type { HoldingUpdater } from '../holding/holding-updates';
 import { afterRemovals } from '../holding/removals';
 import type { StoredBet } from '../holding/rows';
 import { isStillHedge } from './cash-out';
-import { matchBet, updateWith } from './match-bet';
+import { crossesOwnOrder, hasOrdersOfPlayers } from './crossing-orders';
+import { type MatchInput, matchBet, updateWith } from './match-bet';
 import { runnerOf, termsOf } from './offers';
 import { rejectionReason } from './rejection-reasons';
+import { type BetDecision, updateWithMakers, withMissing } from './update-with-makers';
 import type { WaitingOrders } from './waiting-orders';
 
 /** Grace period after an interruption: a bet is matched if its delay ended at most this long ago; otherwise it lapses. */
@@ -47,7 +49,7 @@ export interface DelayedBets {
 type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & {
   readonly holdings: HoldingUpdater;
   readonly marketQueue: KeyedMutex<string>;
-  readonly orders: Pick<WaitingOrders, 'isReached' | 'matchReached'>;
+  readonly orders: Pick<WaitingOrders, 'counterpartiesOf' | 'isReached' | 'matchReached'>;
 };
 
 /** Matches delayed bets when their delay ends; on each market in the order in which the delays end. */
@@ -96,49 +98,78 @@ export function createDelayedBets({
   }
 
   async function finishDelay(bet: PendingBet): Promise<void> {
+    let makers: readonly number[] = [];
     for (let turns = 1; turns <= MAX_TURNS; turns += 1) {
       await orders.matchReached(bet.marketId);
-      const isDone = await finishInTurn(bet, turns < MAX_TURNS);
-      if (isDone) return;
+      const done = await finishInTurn(bet, makers, turns < MAX_TURNS);
+      if (done === 'done') return;
+      if (done !== 'behind orders') makers = withMissing(makers, done.missing);
     }
   }
 
-  /** False if the market has reached waiting orders meanwhile: they arrived before the bet. */
+  /**
+   * `behind orders`: the market has reached waiting orders meanwhile, which arrived before the bet. `missing`: it would take orders of these
+   * players.
+   */
   async function finishInTurn(
     { id, isExpired, marketId, playerId }: PendingBet,
+    makers: readonly number[],
     mayWait: boolean,
-  ): Promise<boolean> {
+  ): Promise<'done' | 'behind orders' | { readonly missing: readonly number[] }> {
     let isBehind = false;
-    await holdings.update({ playerId, marketId }, (holding) => {
+    const update = holdings.updateTogether;
+    const { missing } = await updateWithMakers(update, { playerId, marketId }, makers, (holding, others) => {
       const bet = holding.bets.find((one) => one.id === id);
       if (bet?.state !== 'delayed') return null;
       isBehind = mayWait && orders.isReached(bet);
       if (isBehind) return null;
-      if (isExpired) return updateWith(lapseBet(bet, 'TIMED_OUT_OF_PLAY', clock.now()));
+      if (isExpired) return { update: updateWith(lapseBet(bet, 'TIMED_OUT_OF_PLAY', clock.now())) };
       const market = markets.find(marketId);
       return market === null
-        ? updateWith(lapseBet(bet, 'MARKET_CLOSED', clock.now()))
-        : matchDelayed(id, market, afterRemovals(holding, market, clock.now()));
+        ? { update: updateWith(lapseBet(bet, 'MARKET_CLOSED', clock.now())) }
+        : matchDelayed(id, market, afterRemovals(holding, market, clock.now()), {
+            makers: others,
+            mayMiss: mayWait,
+          });
     });
-    return !isBehind;
+    if (isBehind) return 'behind orders';
+    return missing.length > 0 ? { missing } : 'done';
   }
 
-  function matchDelayed(id: number, market: Market, holding: Holding): HoldingUpdate | null {
+  function matchDelayed(
+    id: number,
+    market: Market,
+    holding: Holding,
+    others: { readonly makers: readonly Holding[]; readonly mayMiss: boolean },
+  ): BetDecision | null {
     const bet = holding.bets.find((one) => one.id === id);
     if (bet === undefined) return null;
     const now = clock.now();
     const end = (given: StoredBet, reason: BetReason) => lapseBet(given, reason, now);
+    const lapse = (reason: BetReason): BetDecision => ({ update: updateWith(end(bet, reason)) });
     const runner = runnerOf(market, bet.selectionId);
-    if (runner === null || runner.status !== 'ACTIVE' || holding.market === null) {
-      return updateWith(end(bet, 'MARKET_CLOSED'));
-    }
+    if (runner === null || runner.status !== 'ACTIVE' || holding.market === null)
+      return lapse('MARKET_CLOSED');
     const reason = lapseReason(bet, holding, market);
-    if (reason !== null) return updateWith(end(bet, reason));
+    if (reason !== null) return lapse(reason);
     const terms = termsOf(bet, market, runner);
-    if (typeof terms === 'string') return updateWith(end(bet, terms));
+    if (typeof terms === 'string') return lapse(terms);
+    if (hasOrdersOfPlayers(market) && crossesOwnOrder(holding.bets, bet, terms.price))
+      return lapse('OWN_ORDER');
     const input = { bet, market, holding, now, stored: holding.market, end };
-    const { bet: matched, ...match } = matchBet(markets, input, terms);
-    return { ...updateWith(matched), ...match };
+    const counterparties: MatchInput<StoredBet>['counterparties'] = ({ price: limit }, beyondLimit) =>
+      orders.counterpartiesOf(market, bet, { ...others, limit, beyondLimit });
+    const {
+      bet: matched,
+      makers,
+      missing,
+      ...match
+    } = matchBet(markets, { ...input, counterparties }, terms);
+    return {
+      update: { ...updateWith(matched), ...match },
+      ...(makers !== undefined && { makers }),
+      ...(missing !== undefined && { missing }),
+    };
   }
 
   return {

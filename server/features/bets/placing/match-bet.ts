@@ -6,9 +6,10 @@ import type { Paise } from '../../../../domain/entities';
 import type { LiveMarkets } from '../../exchange/markets/live-markets';
 import { fillBet, lapseBet } from '../holding/bet-transitions';
 import type { Holding } from '../holding/holding';
-import { addedExposure, type HoldingUpdate, isWithinLossLimit, riskOf } from '../holding/holding-updates';
+import { addedExposure, type HoldingUpdate, isWithinLossLimit, riskOf } from '../holding/holding-update';
 import type { NewBet, StoredBet, StoredMarket } from '../holding/rows';
-import { takeRequestOf, takeSizes } from './offers';
+import { type Counterparties, noCounterparties } from './counterparties';
+import { type TakenSizes, takeOffers, takeRequestOf } from './offers';
 
 export interface MatchInput<Bet extends NewBet> {
   readonly bet: Bet;
@@ -17,6 +18,8 @@ export interface MatchInput<Bet extends NewBet> {
   readonly now: Date;
   /** Record of the market, also when it has no bets yet. */
   readonly stored: StoredMarket;
+  /** Finds the orders of other players that the bet may take; without it, the market maker alone is its counterparty. */
+  counterparties?(terms: Quote, beyondLimit: ReadonlySet<number>): Counterparties;
   /** Ends a bet that cannot be matched: rejects a new one, lapses one that was delayed or waiting. */
   end(bet: Bet, reason: BetReason): Bet;
 }
@@ -24,6 +27,10 @@ export interface MatchInput<Bet extends NewBet> {
 export interface MatchOutcome<Bet extends NewBet> {
   readonly bet: Bet;
   readonly atRisk?: Paise;
+  /** Updates of the players whose orders it takes. */
+  readonly makers?: ReadonlyMap<Holding, HoldingUpdate>;
+  /** Players with orders that it would take, and whose holdings were not read: to be decided again with them. Nothing is taken. */
+  readonly missing?: readonly number[];
   undo?(): void;
 }
 
@@ -36,7 +43,7 @@ const isAllOrNothing = ({ choice, isWhole }: NewBet) => isWhole || choice === 'n
  */
 export function matchBet<Bet extends NewBet>(
   markets: LiveMarkets,
-  { bet, end, market, now, ...at }: MatchInput<Bet>,
+  { bet, counterparties = () => noCounterparties, end, market, now, ...at }: MatchInput<Bet>,
   terms: Quote,
 ): MatchOutcome<Bet> {
   const isWhole = isAllOrNothing(bet);
@@ -50,7 +57,11 @@ export function matchBet<Bet extends NewBet>(
   const atRisk = riskOf(at.holding, update, updateWith(beyondLimit));
   if (!isWithinLossLimit(at.holding, update, atRisk)) return { bet: beyondLimit };
 
-  const taken = takeSizes(markets, takeRequestOf(bet, market, terms));
+  const found = takeOffers(markets, takeRequestOf(bet, market, terms), (beyondLimit) =>
+    counterparties(terms, beyondLimit),
+  );
+  if ('missing' in found) return { bet, missing: found.missing };
+  const taken: TakenSizes = found;
   if (isWhole && taken.amount < bet.remaining) {
     taken.giveBack();
     return { bet: end(bet, 'ODDS_CHANGED') };
@@ -58,7 +69,7 @@ export function matchBet<Bet extends NewBet>(
 
   const isLineMoved = terms.line !== bet.line;
   const matched = taken.amount > 0 ? fillBet({ ...bet, line: terms.line }, taken.fills, now) : bet;
-  return { bet: withRemainder(matched), atRisk, undo: taken.giveBack };
+  return { bet: withRemainder(matched), atRisk, makers: taken.makers, undo: taken.giveBack };
 
   function withRemainder(given: Bet): Bet {
     if (market.keepsUnmatched && !isLineMoved) return taken.amount > 0 ? given : fillBet(bet, [], now);

@@ -9,7 +9,10 @@ import {
 } from '../../../../domain/betting/price-move';
 import type { BetReason } from '../../../../domain/betting/reasons';
 import { type LiveMarkets, leastMatch, type TakeRequest } from '../../exchange/markets/live-markets';
+import type { Holding } from '../holding/holding';
+import type { HoldingUpdate } from '../holding/holding-update';
 import type { NewBet } from '../holding/rows';
+import type { Counterparties } from './counterparties';
 
 export const runnerOf = (market: Market, selectionId: string): Runner | null =>
   market.runners.find(({ id }) => id === selectionId) ?? null;
@@ -38,10 +41,11 @@ export function termsOf(bet: NewBet, market: Market, runner: Runner): Quote | Be
   return { price: worse, line: offered.line };
 }
 
-/** Sizes taken from the market; given back if the bet is not stored. */
+/** Sizes taken of the market and of other players' orders; given back if the bet is not stored. */
 export interface TakenSizes {
   readonly fills: readonly Fill[];
   readonly amount: number;
+  readonly makers: ReadonlyMap<Holding, HoldingUpdate>;
   giveBack(): void;
 }
 
@@ -55,13 +59,32 @@ export const takeRequestOf = (
   ...{ stake: remaining, least: leastMatch(remaining, min) },
 });
 
-export function takeSizes(markets: LiveMarkets, taking: TakeRequest): TakenSizes {
-  const fills = markets.take(taking);
-  return {
-    fills,
-    amount: sum(fills.map(({ size }) => size)),
-    giveBack() {
-      if (fills.length > 0) markets.giveBack(taking, fills);
-    },
-  };
+/** @param find the orders of other players. An order that its player's loss limit does not allow in this size is left out, and lapses. */
+export function takeOffers(
+  markets: LiveMarkets,
+  request: TakeRequest,
+  find: (beyondLimit: ReadonlySet<number>) => Counterparties,
+): TakenSizes | Pick<Counterparties, 'missing'> {
+  const beyondLimit = new Set<number>();
+  for (;;) {
+    const { missing, orders, updatesFor } = find(beyondLimit);
+    if (missing.length > 0) return { missing };
+    const taking = {
+      ...request,
+      orders: orders.map(({ price, remaining }) => ({ price, size: remaining })),
+    };
+    const taken = markets.take(taking);
+    const giveBack = () => {
+      if (taken.length > 0) markets.giveBack(taking, taken);
+    };
+    const makers = updatesFor(taken);
+    if (typeof makers !== 'number') {
+      const fills = taken.map(
+        ({ order, price, size }): Fill => ({ price, size, ...(order !== undefined && { with: 'player' }) }),
+      );
+      return { fills, amount: sum(fills.map(({ size }) => size)), makers, giveBack };
+    }
+    giveBack();
+    beyondLimit.add(makers);
+  }
 }

@@ -1,4 +1,6 @@
+import type { PriceLevel } from '../../../../domain/betting/exchange';
 import type { Side } from '../../../../domain/betting/outcome-profit';
+import type { Paise } from '../../../../domain/entities';
 import type { StoredBet } from '../holding/rows';
 
 /** Waiting orders on one side of a selection (of a fancy: at one line). */
@@ -8,67 +10,101 @@ export interface OrderQueue {
   readonly line: number | null;
   /** The best price for the other side of the market first, then by arrival. */
   inPriority(): Iterable<StoredBet>;
+  /** What waits at each price, the best price for the other side first. */
+  levels(): readonly PriceLevel[];
 }
 
 /** The waiting orders of one market. */
 export interface OrderBook {
   isEmpty(): boolean;
-  /** Replaces a known order, which keeps its place; a new one is behind all others at its price. */
+  /** Replaces a known order, which keeps its place; a new one is placed by its arrival, behind all others at its price if it has none. */
   put(bet: StoredBet): void;
-  remove(id: number): void;
+  /** @returns whether it was there. */
+  remove(id: number): boolean;
   queues(): Iterable<OrderQueue>;
+  /** The queue of a selection that has lines or not, as the bet. Null without orders. */
+  find(bet: Pick<StoredBet, 'line' | 'selectionId' | 'side'>): OrderQueue | null;
+}
+
+interface Level {
+  /** In the order of arrival. */
+  orders: Map<number, StoredBet>;
+  size: Paise;
+  lastArrival: number;
 }
 
 interface IndexedQueue extends OrderQueue {
   readonly prices: number[];
-  /** By price and id; a map keeps the order of arrival. */
-  readonly levels: Map<number, Map<number, StoredBet>>;
+  readonly byPrice: Map<number, Level>;
 }
 
 export function createOrderBook(): OrderBook {
   const orders = new Map<number, StoredBet>();
   const queues = new Map<string, IndexedQueue>();
 
-  function remove(id: number) {
+  function remove(id: number): boolean {
     const known = orders.get(id);
     const queue = known && queues.get(keyOf(known));
     orders.delete(id);
-    if (known === undefined || queue === undefined) return;
-    const level = queue.levels.get(known.price);
-    level?.delete(id);
-    if (level === undefined || level.size > 0) return;
-    queue.levels.delete(known.price);
+    if (known === undefined || queue === undefined) return false;
+    const level = queue.byPrice.get(known.price);
+    if (level === undefined) return true;
+    level.orders.delete(id);
+    level.size -= known.remaining;
+    if (level.orders.size > 0) return true;
+    queue.byPrice.delete(known.price);
     queue.prices.splice(placeOf(queue, known.price), 1);
     if (queue.prices.length === 0) queues.delete(keyOf(known));
+    return true;
   }
 
   return {
     isEmpty: () => orders.size === 0,
     put(bet) {
       const known = orders.get(bet.id);
-      if (known !== undefined && (known.price !== bet.price || keyOf(known) !== keyOf(bet))) remove(bet.id);
-      orders.set(bet.id, bet);
+      if (known !== undefined && !isSamePlace(known, bet)) remove(bet.id);
       const queue = queues.get(keyOf(bet)) ?? createQueue(bet);
       queues.set(keyOf(bet), queue);
-      const level = queue.levels.get(bet.price) ?? new Map<number, StoredBet>();
-      if (level.size === 0) queue.prices.splice(placeOf(queue, bet.price), 0, bet.price);
-      queue.levels.set(bet.price, level.set(bet.id, bet));
+      const level = queue.byPrice.get(bet.price) ?? { orders: new Map(), size: 0, lastArrival: 0 };
+      if (level.orders.size === 0) queue.prices.splice(placeOf(queue, bet.price), 0, bet.price);
+      level.size += bet.remaining - (level.orders.get(bet.id)?.remaining ?? 0);
+      insert(level, bet);
+      orders.set(bet.id, bet);
+      queue.byPrice.set(bet.price, level);
     },
     remove,
     queues: () => queues.values(),
+    find: (bet) => queues.get(keyOf(bet)) ?? null,
   };
 }
 
-const keyOf = ({ line, selectionId, side }: StoredBet) => `${side} ${line} ${selectionId}`;
+const isSamePlace = (known: StoredBet, bet: StoredBet): boolean =>
+  known.price === bet.price && known.arrival === bet.arrival && keyOf(known) === keyOf(bet);
+
+const keyOf = ({ line, selectionId, side }: Pick<StoredBet, 'line' | 'selectionId' | 'side'>) =>
+  `${side} ${line} ${selectionId}`;
+
+/** Bets are mostly put in the order of their arrival, which is the order of the map. */
+function insert(level: Level, bet: StoredBet) {
+  const isLast = level.orders.has(bet.id) || bet.arrival === null || level.lastArrival < bet.arrival;
+  level.orders.set(bet.id, bet);
+  level.lastArrival = Math.max(level.lastArrival, bet.arrival ?? 0);
+  if (isLast) return;
+  const sorted = [...level.orders].sort(
+    ([, one], [, other]) => (one.arrival ?? Infinity) - (other.arrival ?? Infinity),
+  );
+  level.orders = new Map(sorted);
+}
 
 function createQueue({ line, selectionId, side }: StoredBet): IndexedQueue {
   const prices: number[] = [];
-  const levels: IndexedQueue['levels'] = new Map();
+  const byPrice: IndexedQueue['byPrice'] = new Map();
   return {
-    ...{ line, selectionId, side, prices, levels },
+    ...{ line, selectionId, side, prices, byPrice },
     *inPriority() {
-      for (const price of prices) yield* levels.get(price)?.values() ?? [];
+      for (const price of prices) yield* byPrice.get(price)?.orders.values() ?? [];
     },
+    levels: () => prices.map((price) => ({ price, size: byPrice.get(price)?.size ?? 0, line })),
   };
 }
 

@@ -1,14 +1,16 @@
 import type { Market } from '../../../../domain/betting/exchange';
 import type { Backend } from '../../../kit/backend';
 import type { StoredBet } from '../holding/rows';
+import { hasOrdersOfPlayers } from './crossing-orders';
 import { createOrderBook, type OrderBook } from './order-book';
 
 interface OpenBook {
   readonly book: OrderBook;
+  /** With the market maker's offers alone. */
   readonly market: Market;
 }
 
-/** The order books of the markets that have waiting orders. */
+/** The order books of the markets that have waiting orders. What waits is shown on the market as an offer to the other side. */
 export interface OrderBooks {
   put(bet: StoredBet): void;
   remove(bet: StoredBet): void;
@@ -19,21 +21,31 @@ export interface OrderBooks {
 
 export function createOrderBooks({ markets }: Pick<Backend, 'markets'>): OrderBooks {
   const books = new Map<string, OrderBook>();
+
+  function show(book: OrderBook, { line, marketId, selectionId, side }: StoredBet) {
+    const market = line === null ? markets.find(marketId) : null;
+    if (market === null || !hasOrdersOfPlayers(market)) return;
+    const levels = book.find({ line, selectionId, side })?.levels() ?? [];
+    markets.showOrders(marketId, selectionId, side === 'back' ? 'lay' : 'back', levels);
+  }
+
   return {
     put(bet) {
       const book = books.get(bet.marketId) ?? createOrderBook();
       books.set(bet.marketId, book);
       book.put(bet);
+      show(book, bet);
     },
-    remove({ id, marketId }) {
-      const book = books.get(marketId);
-      book?.remove(id);
-      if (book?.isEmpty()) books.delete(marketId);
+    remove(bet) {
+      const book = books.get(bet.marketId);
+      if (book?.remove(bet.id) !== true) return;
+      show(book, bet);
+      if (book.isEmpty()) books.delete(bet.marketId);
     },
     marketIds: () => [...books.keys()],
     find(marketId) {
       const book = books.get(marketId);
-      const market = book === undefined ? null : markets.find(marketId);
+      const market = book === undefined ? null : markets.findMaker(marketId);
       return book === undefined || market === null ? null : { book, market };
     },
   };

@@ -1,4 +1,4 @@
-import type { Runner } from '../../../../domain/betting/exchange';
+import type { Market, Runner } from '../../../../domain/betting/exchange';
 import type { GType } from '../../../../domain/betting/gtype';
 import type { Side } from '../../../../domain/betting/outcome-profit';
 import type { PriceAcceptance } from '../../../../domain/betting/price-move';
@@ -12,18 +12,17 @@ import { fieldRefusal, Refusal, refusal, storedRefusal } from '../../../kit/http
 import type { KeyedMutex } from '../../../kit/keyed-mutex';
 import { createBet, delayBet, rejectBet } from '../holding/bet-transitions';
 import type { Holding, KeyState, PlacedBet } from '../holding/holding';
-import {
-  addedExposure,
-  type HoldingUpdate,
-  type HoldingUpdater,
-  isWithinLossLimit,
-} from '../holding/holding-updates';
+import { addedExposure, type HoldingUpdate, isWithinLossLimit } from '../holding/holding-update';
+import type { HoldingUpdater } from '../holding/holding-updates';
 import { removalsOf } from '../holding/removals';
 import { type NewBet, type StoredBet, storedMarketOf } from '../holding/rows';
-import { matchBet } from './match-bet';
+import type { Counterparties } from './counterparties';
+import { crossesOwnOrder, hasOrdersOfPlayers } from './crossing-orders';
+import { type MatchInput, matchBet } from './match-bet';
 import { offerOf, runnerOf, termsOf } from './offers';
 import type { PriceSnapshot, PriceSnapshots } from './price-snapshots';
 import { type IncomingBet, insertOf, limitReason, rejectionReason, runnerReason } from './rejection-reasons';
+import { type BetDecision, updateWithMakers, withMissing } from './update-with-makers';
 import type { WaitingOrders } from './waiting-orders';
 
 export interface BetRequest {
@@ -74,7 +73,7 @@ type Deps = Pick<Backend, 'clock' | 'markets'> & {
   readonly holdings: HoldingUpdater;
   readonly priceSnapshots: PriceSnapshots;
   readonly marketQueue: KeyedMutex<string>;
-  readonly orders: Pick<WaitingOrders, 'isReached'>;
+  readonly orders: Pick<WaitingOrders, 'counterpartiesOf' | 'isReached' | 'makersFor'>;
   readonly caps: BetsConfig;
 };
 
@@ -96,39 +95,50 @@ export function createBetPlacement({
     gtype: GType | null,
     optionsFor: (holding: Holding) => PlacementOptions = () => defaultOptions,
   ) {
+    let makers = orders.makersFor(request, request.stake);
     for (let attempts = 1; ; attempts += 1) {
       // Orders that the market has reached already are matched before a bet that arrives after them.
       await marketQueue.drainedSoon(request.marketId);
-      const placed = await placeInTurn(request, gtype, optionsFor, attempts < MAX_TURNS);
-      if (placed !== 'behind orders') return placed;
+      const placed = await placeInTurn(request, gtype, optionsFor, makers, attempts < MAX_TURNS);
+      if (placed === 'behind orders') continue;
+      if (!('missing' in placed)) return placed;
+      makers = withMissing(makers, placed.missing);
     }
   }
 
-  /** `behind orders`: the market has reached waiting orders since the queue was empty, and they are matched first. */
+  /**
+   * `behind orders`: the market has reached waiting orders since the queue was empty, and they are matched first. `missing`: the bet would
+   * take orders of these players, whose holdings were not read.
+   */
   async function placeInTurn(
     request: BetRequest,
     gtype: GType | null,
     optionsFor: (holding: Holding) => PlacementOptions,
+    makers: readonly number[],
     mayWait: boolean,
-  ): Promise<PlacedBet | 'behind orders'> {
+  ): Promise<PlacedBet | 'behind orders' | { readonly missing: readonly number[] }> {
     const { key, marketId, playerId } = request;
     let refused: Refusal | null = null;
     let isBehind = false;
-    const done = await holdings.updateSoon({ playerId, marketId, key }, (holding) => {
+    const update = holdings.updateTogetherSoon;
+    const done = await updateWithMakers(update, { playerId, marketId, key }, makers, (holding, others) => {
       refused = null;
       if (isDecided(holding, request)) return null;
       isBehind = mayWait && orders.isReached(request);
       if (isBehind) return null;
       try {
-        return accept(request, gtype, holding, optionsFor(holding));
+        return accept(request, gtype, holding, optionsFor(holding), (market, bet, search) =>
+          orders.counterpartiesOf(market, bet, { ...search, makers: others, mayMiss: mayWait }),
+        );
       } catch (error) {
         if (!fixesKey(error)) throw error;
         refused = error;
-        return { refusal: { key, status: error.status, code: error.code } };
+        return { update: { refusal: { key, status: error.status, code: error.code } } };
       }
     });
     if (isBehind) return 'behind orders';
     if (refused !== null) throw refused;
+    if (done.missing.length > 0) return { missing: done.missing };
     const placed = done.bets[0] ?? done.holding.placed;
     if (placed === null) throw new Error('A bet was not stored');
     return placed;
@@ -139,7 +149,8 @@ export function createBetPlacement({
     gtype: GType | null,
     holding: Holding,
     { cancelled = [], isWhole, limits, objection = null }: PlacementOptions,
-  ): HoldingUpdate {
+    findOrders: FindOrders,
+  ): BetDecision {
     const { market, match, runner } = resolveMarket(markets, request, gtype);
     const now = clock.now();
     const snapshot = priceSnapshots.find(market, request.version);
@@ -159,31 +170,57 @@ export function createBetPlacement({
       runnerReason(incoming) ??
       objection ??
       (isWhole ? null : limitReason(caps, incoming));
-    if (reason !== null) return insertOf(incoming, rejectBet(bet, reason, now));
-    const update = toMarket(markets, { ...incoming, holding: withChanged(holding, cancelled) });
-    return update.added?.state === 'rejected' ? update : { ...update, changed: cancelled };
+    if (reason !== null) return { update: insertOf(incoming, rejectBet(bet, reason, now)) };
+    const decision = toMarket(markets, { ...incoming, holding: withChanged(holding, cancelled) }, findOrders);
+    const { update } = decision;
+    return update.added?.state === 'rejected'
+      ? decision
+      : { ...decision, update: { ...update, changed: cancelled } };
   }
 
   return { place };
 }
 
+type FindOrders = (
+  market: Market,
+  bet: NewBet,
+  search: { readonly limit: number; readonly beyondLimit: ReadonlySet<number> },
+) => Counterparties;
+
+type PlacementDecision = BetDecision & { readonly update: HoldingUpdate };
+
 /** Matches the bet, or delays it if the market has a bet delay. */
-function toMarket(markets: Backend['markets'], incoming: IncomingBet): HoldingUpdate {
+function toMarket(
+  markets: Backend['markets'],
+  incoming: IncomingBet,
+  findOrders: FindOrders,
+): PlacementDecision {
   const { bet, holding, market, now, runner } = incoming;
   const end = (given: NewBet, reason: BetReason) => rejectBet(given, reason, now);
+  const refuse = (reason: BetReason): PlacementDecision => ({ update: insertOf(incoming, end(bet, reason)) });
   const terms = termsOf(bet, market, runner);
-  if (typeof terms === 'string') return insertOf(incoming, end(bet, terms));
+  if (typeof terms === 'string') return refuse(terms);
+  if (hasOrdersOfPlayers(market) && crossesOwnOrder(holding.bets, bet, terms.price))
+    return refuse('OWN_ORDER');
   if (market.betDelay === 0) {
-    const { bet: matched, ...match } = matchBet(markets, { ...incoming, end }, terms);
-    return { ...insertOf(incoming, matched), ...match };
+    const counterparties: MatchInput<NewBet>['counterparties'] = ({ price: limit }, beyondLimit) =>
+      findOrders(market, bet, { limit, beyondLimit });
+    const {
+      bet: matched,
+      makers,
+      missing,
+      ...match
+    } = matchBet(markets, { ...incoming, end, counterparties }, terms);
+    return {
+      update: { ...insertOf(incoming, matched), ...match },
+      ...(makers !== undefined && { makers }),
+      ...(missing !== undefined && { missing }),
+    };
   }
   const update = insertOf(incoming, delayBet(bet, later(now, market.betDelay * SECOND), now));
   const added = addedExposure(holding, update);
-  if (!isAffordable(added, holding.purse.available))
-    return insertOf(incoming, end(bet, 'INSUFFICIENT_BALANCE'));
-  return isWithinLossLimit(holding, update, added)
-    ? update
-    : insertOf(incoming, end(bet, 'LOSS_LIMIT_REACHED'));
+  if (!isAffordable(added, holding.purse.available)) return refuse('INSUFFICIENT_BALANCE');
+  return isWithinLossLimit(holding, update, added) ? { update } : refuse('LOSS_LIMIT_REACHED');
 }
 
 /** @throws HttpError for a market or selection that does not exist, or that does not take such a bet. */

@@ -2,6 +2,7 @@ import type { Market, PriceLevel } from '../../../../domain/betting/exchange';
 import { conditionOf } from '../../../../domain/betting/market';
 import { takeLevels } from '../../exchange/markets/live-markets';
 import type { NewBet, StoredBet } from '../holding/rows';
+import { hasCrossingOrder, hasOrdersOfPlayers } from './crossing-orders';
 import { runnerOf, takeRequestOf } from './offers';
 import type { OrderBook, OrderQueue } from './order-book';
 
@@ -10,7 +11,7 @@ type IsSkipped = (id: number) => boolean;
 
 type QueueKey = Pick<NewBet, 'selectionId' | 'side'>;
 
-const isMatching = (market: Market): boolean => conditionOf({ ...market, isStale: false }) === 'OPEN';
+export const isMatching = (market: Market): boolean => conditionOf({ ...market, isStale: false }) === 'OPEN';
 
 /** Whether an order lapses because the market does not keep it any more. */
 export const isEnded = ({ selectionId }: Pick<NewBet, 'selectionId'>, market: Market): boolean =>
@@ -65,6 +66,9 @@ export function hasReachedOrder(
   isSkipped: IsSkipped,
 ): boolean {
   if (!isMatching(market)) return false;
+  const isKept = !isEnded({ selectionId }, market) && runnerOf(market, selectionId)?.status === 'ACTIVE';
+  if (isKept && hasOrdersOfPlayers(market) && hasCrossingOrder(book, { selectionId, side }, isSkipped))
+    return true;
   for (const queue of book.queues()) {
     const isAsked = queue.selectionId === selectionId && queue.side === side;
     if (isAsked && !matchableOrders(queue, market, isSkipped).next().done) return true;

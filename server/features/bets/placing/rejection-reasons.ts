@@ -10,7 +10,7 @@ import {
   exposureAfter,
   type HoldingUpdate,
   isWithinLossLimit,
-} from '../holding/holding-updates';
+} from '../holding/holding-update';
 import { hasRestoredRunner } from '../holding/removals';
 import type { NewBet, StoredMarket } from '../holding/rows';
 

@@ -1,9 +1,8 @@
 import { toRupees } from '../../../../contract/rupees';
+import { isWaiting } from '../holding/bet-transitions';
 import type { Holding } from '../holding/holding';
 import type { HoldingNotification } from '../holding/persist-holding';
 import type { StoredBet, StoredMarket } from '../holding/rows';
-
-const isWaiting = ({ remaining, state }: StoredBet): boolean => remaining > 0 && state !== 'delayed';
 
 const subjectOf = (market: StoredMarket) => ({
   market_id: market.id,

@@ -1,17 +1,26 @@
 import { and, gt, inArray } from 'drizzle-orm';
+import type { Paise } from '../../../../domain/entities';
 import { bets } from '../../../database/schema/exchange';
 import type { Backend } from '../../../kit/backend';
 import type { KeyedMutex } from '../../../kit/keyed-mutex';
 import { createRetries } from '../../../kit/retries';
+import { isWaiting } from '../holding/bet-transitions';
 import { MAX_BATCH } from '../holding/holding';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import type { NewBet, StoredBet } from '../holding/rows';
-import { isWaiting } from './decide-orders';
+import { type FindCounterparties, findCounterparties } from './counterparties';
+import { crossingOrder, hasOrdersOfPlayers, ordersAgainst } from './crossing-orders';
+import { createCrossings } from './crossings';
 import { createOrderBatches } from './order-batches';
 import { createOrderBooks } from './order-books';
-import { dueOrders, hasReachedOrder } from './reached-orders';
+import { dueOrders, hasReachedOrder, isMatching } from './reached-orders';
+import { MAX_MAKERS } from './update-with-makers';
 
 export interface WaitingOrders {
+  /** Players whose orders a new bet would take by its price and stake; empty while the market has a bet delay. */
+  makersFor(bet: OrderSide & Pick<NewBet, 'playerId' | 'price'>, stake: Paise): readonly number[];
+  /** Orders of other players that a bet may take. */
+  readonly counterpartiesOf: FindCounterparties;
   /** Whether a waiting order on the same side of the selection can be matched now: it precedes every bet that arrives later. */
   isReached(bet: OrderSide): boolean;
   /** Matches or lapses every order of the market that can be. The caller runs in the queue of the market. */
@@ -39,6 +48,10 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
   /** Of failed orders, by bet. */
   const retries = createRetries<number>();
   const batches = createOrderBatches({ clock, holdings, log, markets, retries, checkMarket });
+  const crossings = createCrossings({
+    ...{ clock, holdings, log, markets, retries, checkMarket },
+    counterpartiesOf: (...asked) => counterpartiesOf(...asked),
+  });
 
   holdings.onBetChanged(({ bet }) => {
     if (!isWaiting(bet)) return books.remove(bet);
@@ -64,7 +77,11 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
 
   function hasDueOrder(marketId: string): boolean {
     const open = books.find(marketId);
-    return open !== null && !dueOrders(open.book, open.market, retries.isScheduled).next().done;
+    if (open === null) return false;
+    return (
+      !dueOrders(open.book, open.market, retries.isScheduled).next().done ||
+      nextTaker(marketId, retries.isScheduled) !== null
+    );
   }
 
   function checkMarket(marketId: string) {
@@ -79,15 +96,51 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
   /** Lists the orders again after each batch: the market may have reached others that precede the rest. */
   async function matchReached(marketId: string): Promise<void> {
     const unchanged = new Set<number>();
+    const isSkipped = (id: number) => unchanged.has(id) || retries.isScheduled(id);
     for (;;) {
-      const batch = nextBatch(marketId, (id) => unchanged.has(id) || retries.isScheduled(id));
-      if (batch.length === 0) return;
-      const changed = await batches.process(marketId, batch);
-      for (const { id } of batch) if (!changed.has(id)) unchanged.add(id);
+      const tried = await matchNext(marketId, isSkipped);
+      if (tried === null) return;
+      for (const { id } of tried.orders) if (!tried.changed.has(id)) unchanged.add(id);
     }
   }
 
+  /** Null if no order is due. */
+  async function matchNext(marketId: string, isSkipped: (id: number) => boolean) {
+    const batch = nextBatch(marketId, isSkipped);
+    if (batch.length > 0) return { orders: batch, changed: await batches.process(marketId, batch) };
+    const taker = nextTaker(marketId, isSkipped);
+    return taker === null ? null : { orders: [taker], changed: await crossings.match(taker) };
+  }
+
+  /** An order that was placed at the same moment as one that it crosses. */
+  function nextTaker(marketId: string, isSkipped: (id: number) => boolean): StoredBet | null {
+    const open = books.find(marketId);
+    if (open === null || !hasOrdersOfPlayers(open.market) || !isMatching(open.market)) return null;
+    return crossingOrder(open.book, isSkipped);
+  }
+
+  const counterpartiesOf: FindCounterparties = (market, bet, { mayMiss, ...search }) => {
+    const book = books.find(market.id)?.book ?? null;
+    const found = findCounterparties({ clock }, { book, market }, bet, search);
+    const isFull = search.makers.length >= MAX_MAKERS;
+    return mayMiss && !isFull ? found : { ...found, missing: [] };
+  };
+
   return {
+    makersFor(bet, stake) {
+      const open = books.find(bet.marketId);
+      if (open === null || open.market.betDelay > 0 || !hasOrdersOfPlayers(open.market)) return [];
+      const makers = new Set<number>();
+      let left = stake;
+      for (const order of ordersAgainst(open.book, bet, bet.price)) {
+        if (left <= 0) break;
+        if (order.playerId === bet.playerId) continue;
+        makers.add(order.playerId);
+        left -= order.remaining;
+      }
+      return [...makers].slice(0, MAX_MAKERS);
+    },
+    counterpartiesOf,
     isReached({ marketId, ...side }) {
       const open = books.find(marketId);
       return open !== null && hasReachedOrder(open.book, open.market, side, retries.isScheduled);
@@ -108,9 +161,6 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
   };
 }
 
-/** When the bet arrived at the market: after its delay. */
-const arrivalOf = ({ createdAt, delayUntil }: StoredBet) => (delayUntil ?? createdAt).getTime();
-
-/** Sorts orders that a previous process left. Within a process the order of the map decides, because the wall clock may step back. */
+/** Sorts orders that a previous process left. */
 const byArrival = (one: StoredBet, other: StoredBet): number =>
-  arrivalOf(one) - arrivalOf(other) || one.id - other.id;
+  (one.arrival ?? Infinity) - (other.arrival ?? Infinity) || one.id - other.id;

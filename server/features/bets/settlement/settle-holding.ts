@@ -5,7 +5,7 @@ import { outcomeProfitOf } from '../../../../domain/betting/outcome-profit';
 import type { PurseMovement } from '../../ledger/purse-movements';
 import { lapseBet, settleBet, type Verdict } from '../holding/bet-transitions';
 import type { Holding } from '../holding/holding';
-import type { HoldingUpdate } from '../holding/holding-updates';
+import type { HoldingUpdate } from '../holding/holding-update';
 import { applyRemovals, storedRemovalsOf } from '../holding/removals';
 import type { Position, StoredBet, StoredMarket } from '../holding/rows';
 import { lapseNotification } from '../placing/wait-notification';

@@ -10,6 +10,7 @@ import type { StoredMarket } from '../holding/rows';
 import type { Contradictions } from './contradictions';
 import { removalUpdate, settlementUpdate } from './settle-holding';
 import {
+  clearMarket,
   type FoundResult,
   marketsToSettle,
   resultOfMissing,
@@ -58,6 +59,7 @@ export function createMarketSteps({ clock, contradictions, db, holdings, log, ma
     await updateHoldings({ db, holdings }, marketId, isBehind, (holding) =>
       settlementUpdate(holding, clock.now()),
     );
+    await clearMarket({ clock, db }, marketId);
   }
 
   async function restoreRunners(market: Market): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { openBetStates } from '../../../../domain/betting/bet-state';
 import type { Market } from '../../../../domain/betting/exchange';
 import { betMarkets, bets, positions } from '../../../database/schema/exchange';
@@ -6,7 +6,8 @@ import type { Backend } from '../../../kit/backend';
 import { later, MINUTE } from '../../../kit/clock';
 import type { NewResult } from '../../exchange/markets/stored-decisions';
 import type { Holding } from '../holding/holding';
-import type { HoldingUpdate, HoldingUpdater } from '../holding/holding-updates';
+import type { HoldingUpdate } from '../holding/holding-update';
+import type { HoldingUpdater } from '../holding/holding-updates';
 import { withRemovedRunners } from '../holding/removals';
 import type { StoredMarket } from '../holding/rows';
 
@@ -15,7 +16,7 @@ export type FoundResult = Pick<NewResult, 'result' | 'source' | 'reason'>;
 /** A market with open bets that is unknown, or closed without a result, for this long is void: no money stays reserved for ever. */
 const MISSING_TIMEOUT = 15 * MINUTE;
 
-/** Markets with open bets, with positions of an older result, or whose result was released. */
+/** Markets with open bets, with positions of an older result, whose result was released, or whose money was not cleared. */
 export async function marketsToSettle(
   { db }: Pick<Backend, 'db'>,
   condition?: SQL,
@@ -26,10 +27,22 @@ export async function marketsToSettle(
   )`;
   // Settled by a result that was released.
   const isReleased = and(isNull(betMarkets.result), gt(betMarkets.results, 0));
+  const isUncleared = lt(betMarkets.clearedBy, betMarkets.results);
   return db
     .select()
     .from(betMarkets)
-    .where(and(condition, or(hasOpen, isBehind, isReleased)));
+    .where(and(condition, or(hasOpen, isBehind, isReleased, isUncleared)));
+}
+
+/** Moves what the players have won or lost to or from the market maker, once all of them are settled by the result. */
+export async function clearMarket(
+  { clock, db }: Pick<Backend, 'clock' | 'db'>,
+  marketId: string,
+): Promise<void> {
+  const { epoch } = db.$client;
+  await db.execute(
+    sql`select clear_market(${marketId}, ${clock.now().toISOString()}::timestamptz, ${epoch}::bigint)`,
+  );
 }
 
 /** @returns whether the stored runners have changed. */

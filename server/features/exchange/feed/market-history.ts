@@ -86,7 +86,11 @@ function bestOf(
     ...(isSameBest(lay, runner.lay) ? {} : { lay: runner.lay?.slice(0, 1) ?? [] }),
   };
   if (Object.keys(best).length === 1) return null;
-  return runner.last === undefined ? best : { ...best, last: runner.last };
+  return {
+    ...best,
+    ...(runner.last !== undefined && { last: runner.last }),
+    ...(runner.matched !== undefined && { matched: runner.matched }),
+  };
 }
 
 function isSameBest([was]: readonly PriceLevel[], now: readonly PriceLevel[] | undefined): boolean {

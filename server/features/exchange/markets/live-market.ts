@@ -1,21 +1,26 @@
 import type { Market, MarketChange, PriceLevel, Runner } from '../../../../domain/betting/exchange';
 import type { MarketOverride, MarketResult } from '../../../../domain/betting/market-decisions';
-import type { Fill, Side } from '../../../../domain/betting/outcome-profit';
+import { sum } from '../../../../domain/betting/money';
+import type { Side } from '../../../../domain/betting/outcome-profit';
 import type { MarketScript } from '../script/script';
 import { feedResultAt, reductionOf, resultAt, runnerStatusOf, termsOf } from './decided-state';
-import { type TakeRequest, takeLevels } from './live-markets';
+import { type RunnerTrades, type TakenSize, type TakeRequest, takeLevels, withOrders } from './live-markets';
 import { differenceOf, type MarketState } from './market-diff';
 import { adjustLevel, mergeOverride, runnerOverride } from './market-override';
 import { closesAt } from './market-sample';
 import { createScriptPrices } from './script-prices';
 import type { MarketDecision } from './stored-decisions';
 
-/** A market: the prices of its script, less the sizes that bets have taken, with overrides applied. */
+/** A market: the prices of its script, less the sizes that bets have taken, with overrides applied, and the orders of players. */
 export interface LiveMarket {
   /** Updates the market to the simulated time and returns it. */
   at(now: number): Market;
-  take(taking: TakeRequest, now: number): readonly Fill[];
-  giveBack(taking: TakeRequest, fills: readonly Fill[], now: number): void;
+  /** The same without the orders of players. */
+  makerAt(now: number): Market;
+  take(taking: TakeRequest, now: number): readonly TakenSize[];
+  giveBack(taking: TakeRequest, taken: readonly TakenSize[], now: number): void;
+  showOrders(runnerId: string, side: Side, levels: readonly PriceLevel[]): void;
+  showTrades(runnerId: string, trades: RunnerTrades): void;
   set(override: MarketOverride, now: number): void;
   /** Outranks the feed until it is released; stays when the overrides are released. */
   setResult(result: MarketResult, now: number): void;
@@ -58,6 +63,11 @@ export function createLiveMarket({
   /** Of the latest result that was set or released; those before the start have been announced. */
   let decidedAt = -Infinity;
   let nextRefreshAt = 0;
+  const orders = new Map<string, readonly PriceLevel[]>();
+  const trades = new Map<string, RunnerTrades>();
+  const orderKey = (runnerId: string, side: Side) => `${runnerId} ${side}`;
+  /** By runner, the market maker's offers. */
+  let offers = new Map<string, Pick<Runner, Side>>();
   let market: Market & MarketState = {
     ...{ id, matchId, name: script.name, gtype: script.gtype, version },
     ...script.terms,
@@ -70,21 +80,31 @@ export function createLiveMarket({
     const result = resultAt(script, decided, moment);
     const terms = termsOf(script, decided, prices.sample(), result);
     const hasPrices = terms.status !== 'CLOSED' && terms.status !== 'INACTIVE';
+    offers = new Map();
+    const matched = sum([...trades.values()].map((traded) => traded.matched));
     return {
       ...terms,
+      ...(matched > 0 && { matched }),
       runners: script.runners.map((runner, place) => {
         const runnerStatus = runnerStatusOf(decided, runner, result, moment);
+        const isOffered = runnerStatus === 'ACTIVE' && hasPrices;
         const levelsOf = (side: Side): readonly PriceLevel[] =>
-          runnerStatus === 'ACTIVE' && hasPrices
+          isOffered
             ? (levelsOfOverride(decided.override, runner.id, side) ?? prices.levels(place, side, moment))
             : [];
+        const shown = (side: Side, levels: readonly PriceLevel[]) =>
+          isOffered ? withOrders(levels, orders.get(orderKey(runner.id, side)), side) : levels;
+        const [back, lay] = [levelsOf('back'), levelsOf('lay')];
+        offers.set(runner.id, { back, lay });
+        const traded = trades.get(runner.id);
         return {
           id: runner.id,
           name: runner.name,
           status: runnerStatus,
-          back: levelsOf('back'),
-          lay: levelsOf('lay'),
-          last: prices.last(place),
+          back: shown('back', back),
+          lay: shown('lay', lay),
+          last: traded?.last ?? null,
+          ...(traded !== undefined && { matched: traded.matched }),
           ...(runnerStatus === 'REMOVED' && reductionOf(decided, runner)),
         } satisfies Runner;
       }),
@@ -112,20 +132,39 @@ export function createLiveMarket({
       if (moment >= nextRefreshAt) refresh(moment);
       return market;
     },
+    makerAt(moment) {
+      if (moment >= nextRefreshAt) refresh(moment);
+      return {
+        ...market,
+        runners: market.runners.map((runner) => ({ ...runner, ...offers.get(runner.id) })),
+      };
+    },
+    showOrders(runnerId, side, levels) {
+      if (levels.length > 0) orders.set(orderKey(runnerId, side), levels);
+      else orders.delete(orderKey(runnerId, side));
+      nextRefreshAt = 0;
+    },
+    showTrades(runnerId, traded) {
+      trades.set(runnerId, traded);
+      nextRefreshAt = 0;
+    },
     take(taking, moment) {
       if (moment >= nextRefreshAt) refresh(moment);
       if (market.status !== 'OPEN' || market.overlays.length > 0) return [];
-      const runner = market.runners.find((candidate) => candidate.id === taking.runnerId);
-      const taken = takeLevels(runner?.[taking.side] ?? [], taking);
-      for (const { level, size } of taken) use(taking, level, size, moment);
-      const last = taken.at(-1);
-      if (last === undefined) return [];
-      prices.matched(taking.runnerId, last.level.price);
-      refresh(moment);
-      return taken.map(({ level, size }) => ({ price: level.price, size }));
+      const taken = takeLevels(offers.get(taking.runnerId)?.[taking.side] ?? [], taking);
+      for (const { level, order, size } of taken) {
+        if (order === undefined) use(taking, level, size, moment);
+      }
+      if (taken.length > 0) refresh(moment);
+      return taken.map(({ level, order, size }) => ({
+        ...{ price: level.price, size },
+        ...(order !== undefined && { order }),
+      }));
     },
-    giveBack(taking, fills, moment) {
-      for (const { price, size } of fills) use(taking, { price, size, line: taking.line }, -size, moment);
+    giveBack(taking, taken, moment) {
+      for (const { order, price, size } of taken) {
+        if (order === undefined) use(taking, { price, size, line: taking.line }, -size, moment);
+      }
       refresh(moment);
     },
     set(more, moment) {

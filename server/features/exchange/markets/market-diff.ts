@@ -9,7 +9,7 @@ import type {
 /** The fields of a market that change over time. */
 export type MarketState = Pick<
   Market,
-  'status' | 'overlays' | 'inPlay' | 'betDelay' | 'result' | 'runners'
+  'status' | 'overlays' | 'inPlay' | 'betDelay' | 'result' | 'runners' | 'matched'
 > & {
   readonly isVoid: boolean;
 };
@@ -28,12 +28,16 @@ function runnerDifference(before: Runner, after: Runner): RunnerChange | null {
   const back = areLevelsEqual(before.back, after.back) ? null : after.back;
   const lay = areLevelsEqual(before.lay, after.lay) ? null : after.lay;
   const hasSame =
-    before.status === after.status && before.last === after.last && before.reduction === after.reduction;
+    before.status === after.status &&
+    before.last === after.last &&
+    before.matched === after.matched &&
+    before.reduction === after.reduction;
   if (back === null && lay === null && hasSame) return null;
   return {
     id: after.id,
     ...(before.status === after.status ? {} : { status: after.status }),
     ...(before.last === after.last ? {} : { last: after.last }),
+    ...(before.matched === after.matched ? {} : { matched: after.matched ?? 0 }),
     ...(before.reduction === after.reduction ? {} : { reduction: after.reduction ?? 0 }),
     ...(back === null ? {} : { back }),
     ...(lay === null ? {} : { lay }),
@@ -56,6 +60,7 @@ export function differenceOf(before: MarketState, after: MarketState): Differenc
     ...(before.betDelay === after.betDelay ? {} : { betDelay: after.betDelay }),
     ...(before.result === after.result ? {} : { result: after.result }),
     ...(before.isVoid === after.isVoid ? {} : { isVoid: after.isVoid }),
+    ...(before.matched === after.matched ? {} : { matched: after.matched ?? 0 }),
     ...(runners.length === 0 ? {} : { runners }),
   };
   return Object.keys(difference).length === 0 ? null : difference;

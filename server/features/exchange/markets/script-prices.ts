@@ -1,5 +1,4 @@
 import type { PriceLevel } from '../../../../domain/betting/exchange';
-import type { Hundredths } from '../../../../domain/betting/money';
 import type { Side } from '../../../../domain/betting/outcome-profit';
 import type { MarketScript } from '../script/script';
 import type { TakeRequest } from './live-markets';
@@ -14,8 +13,6 @@ export interface ScriptPrices {
   /** When the script changes, or a taken size is offered again. */
   nextChangeAt(moment: number): number;
   levels(place: number, side: Side, moment: number): readonly PriceLevel[];
-  /** The price last matched: by a bet, until the script matches the next one. */
-  last(place: number): Hundredths | null;
   /** A negative amount is given back. */
   use(
     taking: Pick<TakeRequest, 'runnerId' | 'side'>,
@@ -23,13 +20,11 @@ export interface ScriptPrices {
     amount: number,
     moment: number,
   ): void;
-  matched(runnerId: string, price: Hundredths): void;
 }
 
 /** @param seed of all random values of the market */
 export function createScriptPrices(script: MarketScript, seed: number, now: number): ScriptPrices {
   const used = createUsedSizes(seed);
-  const matchedByBets = new Map<string, { price: Hundredths; matching: number }>();
   let sample = sampleMarket(script, seed, now);
 
   const idOf = (place: number): string => script.runners[place]?.id ?? '';
@@ -41,15 +36,8 @@ export function createScriptPrices(script: MarketScript, seed: number, now: numb
     sample: () => sample,
     nextChangeAt: (moment) => Math.min(sample.until, used.nextRefillAt(moment)),
     levels: (place, side, moment) => used.left(idOf(place), side, sample.quotes[place]?.[side] ?? [], moment),
-    last(place) {
-      const own = matchedByBets.get(idOf(place));
-      return own?.matching === sample.matching ? own.price : (sample.last[place] ?? null);
-    },
     use({ runnerId, side }, level, amount, moment) {
       used.add(runnerId, side, level, amount, moment);
-    },
-    matched(runnerId, price) {
-      matchedByBets.set(runnerId, { price, matching: sample.matching });
     },
   };
 }

@@ -85,7 +85,7 @@ function sessionOf(about: FancySubject, overs: number): MarketScript[] {
   return createFancy(about, {
     key: `o${overs}`,
     name: `${overs} over runs ${side}`,
-    rules: `Runs of ${side} after ${overs} overs, extras included. If the innings ends before, its total counts.`,
+    rules: `Runs of ${side} after ${overs} overs, extras included. If the innings ends before, its total counts. The market maker alone takes the other side.`,
     opensAt,
     isInPlay: turn === 1,
     balls,
@@ -109,7 +109,7 @@ function wicketsOf(about: FancySubject): MarketScript[] {
     return createFancy(about, {
       key: `w${wicket}`,
       name: `Fall of wicket ${wicket} ${side}`,
-      rules: `Runs of ${side} when wicket ${wicket} falls. If it does not fall, the total of the innings counts.`,
+      rules: `Runs of ${side} when wicket ${wicket} falls. If it does not fall, the total of the innings counts. The market maker alone takes the other side.`,
       opensAt: fallen?.deadAt ?? opensAt,
       isInPlay: turn === 1 || fallen !== null,
       balls,
@@ -133,7 +133,7 @@ function oversOf(about: FancySubject): MarketScript[] {
     return createFancy(about, {
       key: `v${over + 1}`,
       name: `Runs in over ${over + 1} ${side}`,
-      rules: `Runs of ${side} in over ${over + 1}, extras included. An over that ends with the innings counts as it is.`,
+      rules: `Runs of ${side} in over ${over + 1}, extras included. An over that ends with the innings counts as it is. The market maker alone takes the other side.`,
       opensAt: over === 0 ? opensAt : (before?.deadAt ?? opensAt),
       isInPlay: turn === 1 || over > 0,
       balls,

@@ -72,7 +72,7 @@ function bookmakerMarket(match: CricketMatch, endsAt: number, winChances: () => 
     name: 'Bookmaker',
     gtype: 'bookmaker',
     terms: bookmakerTerms(
-      'Rates per 100. Settled on the official result, a super over included. No commission. What is not matched at once is not kept.',
+      'Rates per 100. Settled on the official result, a super over included. No commission. What is not matched at once is not kept. The market maker alone takes the other side.',
     ),
     betDelay: 0,
     depth: 12,

@@ -20,6 +20,8 @@ export const bets = {
     LIMIT_REACHED: 'You have the most open bets, or the most at risk on this market, that is allowed.',
     TIMED_OUT_OF_PLAY: 'The in-play delay was interrupted, so the bet was not accepted.',
     RUNNER_REMOVED: 'A runner was withdrawn, which changes the prices of this market.',
+    OWN_ORDER:
+      'A bet of yours on the other side waits at this price or a better one, and bets of one player are not matched with each other. Cancel it, or ask for another price.',
     LOSS_LIMIT_REACHED: 'With this bet you could lose more than the loss limit that you have set.',
     PLAYER_PAUSED: 'No bets are accepted during a time-out or self-exclusion.',
     PLAYER_SUSPENDED: 'No bets are accepted while an account is suspended. Please contact support.',

@@ -66,7 +66,7 @@ export const betSlip = {
 
   /** What happens to the bet that the button places. */
   effects: {
-    waits: 'Waits for {price}, and is matched if the market offers it. You can cancel it until then.',
+    waits: 'Waits until the other side is taken at {price}. You can cancel it until then.',
     any: 'At the price then on offer, even a worse one.',
     better: 'At {price} or better.',
     none: 'All of it at exactly {price}, or nothing is staked.',
@@ -108,7 +108,7 @@ export const betSlip = {
   partialLapsed: '{matched} matched at {price}. {lapsed} was not matched and is back in your balance.',
   unmatched: 'Your bet is in: {amount} waits at {price}.',
   unmatchedHint:
-    'What waits is matched if the market offers {price} or better. You can cancel it until then.',
+    'What waits is matched when the other side is taken at {price} or better. You can cancel it until then.',
   unmatchedLineHint:
     'What waits is matched if the market offers this line and rate. You can cancel it until then.',
   betterThanAsked: 'Better than the {price} that you asked for.',

@@ -65,7 +65,7 @@ export const betSlip: Translation<Namespaces['betSlip']> = {
   logIn: 'लगाने के लिए लॉग इन करें',
 
   effects: {
-    waits: '{price} के लिए रुकेगा, और मार्केट यह भाव दे तो मैच होगा। तब तक आप इसे रद्द कर सकते हैं।',
+    waits: '{price} के लिए रुकेगा, और इस भाव पर कोई दूसरी ओर आए तो मैच होगा। तब तक आप इसे रद्द कर सकते हैं।',
     any: 'उस समय मिल रहे भाव पर, चाहे वह ख़राब हो।',
     better: '{price} या उससे बेहतर पर।',
     none: 'पूरा ठीक {price} पर, नहीं तो कोई रकम नहीं लगेगी।',
@@ -104,7 +104,7 @@ export const betSlip: Translation<Namespaces['betSlip']> = {
   partial: '{matched}, भाव {price} पर मैच। {waiting} मैच होने की प्रतीक्षा में है।',
   partialLapsed: '{matched}, भाव {price} पर मैच। {lapsed} मैच नहीं हुआ और बैलेंस में लौट आया।',
   unmatched: 'आपका दाँव लग गया: {amount}, भाव {price} पर प्रतीक्षा में।',
-  unmatchedHint: 'जो रुका है, वह मार्केट {price} या उससे बेहतर दे तो मैच होगा। तब तक आप इसे रद्द कर सकते हैं।',
+  unmatchedHint: 'जो रुका है, वह {price} या उससे बेहतर पर कोई दूसरी ओर आए तो मैच होगा। तब तक आप इसे रद्द कर सकते हैं।',
   unmatchedLineHint: 'जो रुका है, वह मार्केट यह लाइन और भाव दे तो मैच होगा। तब तक आप इसे रद्द कर सकते हैं।',
   betterThanAsked: 'आपके माँगे {price} से बेहतर।',
   worseThanAsked: 'आपके माँगे {price} से ख़राब।',

@@ -94,6 +94,7 @@ export default ({ isPlayMoney }: Facts) =>
               },
             ],
           },
+          'In match odds other players or the market maker take the other side. What is not matched at once is offered to all players: the best price first, then whoever came first. You get the price of the bet that waited, and bets of one player are never matched with each other. In bookmaker and fancy markets the market maker alone takes the other side.',
           'During play most markets hold a bet for a few seconds before it is matched; the delay is shown with the market. Then the bet is one of these:',
           {
             definitions: [

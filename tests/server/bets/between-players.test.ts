@@ -1,0 +1,383 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Market } from '../../../domain/betting/exchange';
+import type { MarketResult } from '../../../domain/betting/market-decisions';
+import { playerLimits, playerPauses } from '../../../server/database/schema/protection';
+import { type BetWish, openTestBackend, type TestBackend } from '../../support/betting-backend';
+import type { MarketSettings } from '../../support/fake-markets';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  expect(await backend.faults()).toEqual([]);
+});
+
+/** A market on which the market maker offers nothing, unless it is given. */
+function openBook({ runners = [], ...settings }: MarketSettings = {}): Market {
+  const empty = ['1', '2'].map((id) => ({
+    ...{ id, back: [], lay: [] },
+    ...runners.find((runner) => runner.id === id),
+  }));
+  return backend.markets.set(backend.markets.open('match', { ...settings, runners: empty }).id, {});
+}
+
+const now = ({ id }: Market): Market => backend.markets.find(id) ?? ({} as Market);
+const players = (count: number, cash?: number) =>
+  Promise.all(Array.from({ length: count }, () => backend.newPlayer(cash)));
+const place = (player: number, market: Market, wish: Partial<BetWish> = {}) =>
+  backend.place(player, { price: 208, moved: 'better', ...wish, market: now(market) });
+const lay = (player: number, market: Market, wish: Partial<BetWish> = {}) =>
+  place(player, market, { side: 'lay', ...wish });
+const stored = ({ id, playerId }: { readonly id: number; readonly playerId: number }) =>
+  backend.bet(playerId, id);
+const cash = async (player: number) => (await backend.wallet(player)).cash;
+
+async function settle({ id }: Market, result: MarketResult) {
+  backend.markets.result(id, result);
+  await backend.idle();
+}
+
+/** Postings of a market's result, by house account. */
+async function houseMoney(): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await backend.db.execute<{ name: string; money: string }>(sql`
+    select name, coalesce(sum(amount), 0) as money from ledger_accounts account
+    left join ledger_postings on account_id = account.id
+    where player_id is null and name in ('exchange', 'market maker', 'commission') group by name
+  `);
+  return Object.fromEntries(rows.map(({ money, name }) => [name, Number(money)]));
+}
+
+const winner = (id: string): MarketResult => ({ kind: 'winners', winners: [id], removed: [] });
+
+describe('two players who cross', () => {
+  it('are matched with each other, and one pays the other', async () => {
+    const [backer, layer] = await players(2);
+    const market = openBook({ commission: 200 });
+    const before = await houseMoney();
+    const order = await lay(layer ?? 0, market);
+    const bet = await place(backer ?? 0, market);
+    expect([bet, await stored(order)].map(({ fills, state }) => ({ fills, state }))).toEqual([
+      ...[1, 2].map(() => ({
+        fills: [{ price: 208, size: 100_00, with: 'player' }],
+        state: 'matched',
+      })),
+    ]);
+    expect(await backend.wallet(layer ?? 0)).toMatchObject({ balance: 892_00 });
+    await settle(market, winner('1'));
+    expect([await cash(backer ?? 0), await cash(layer ?? 0)]).toEqual([1_000_00 + 105_84, 892_00]);
+    const after = await houseMoney();
+    expect(after).toEqual({ ...before, commission: (before.commission ?? 0) + 2_16 });
+  });
+
+  it('are notified, each of the own bet', async () => {
+    const [backer = 0, layer = 0] = await players(2);
+    const market = openBook();
+    const order = await lay(layer, market);
+    const bet = await place(backer, market);
+    const told = backend.notifications.filter(({ bet: { state } }) => state === 'matched').slice(-2);
+    expect(told.map(({ playerId, bet: { id } }) => [playerId, id]).toSorted()).toEqual(
+      [
+        [backer, String(bet.id)],
+        [layer, String(order.id)],
+      ].toSorted(),
+    );
+  });
+
+  it('are matched when both place at the same moment', async () => {
+    const market = openBook();
+    const many = await players(8);
+    const bets = await Promise.all(
+      many.map((player, at) => place(player, market, { side: at % 2 === 0 ? 'back' : 'lay' })),
+    );
+    await backend.idle();
+    const states = await Promise.all(bets.map(async (bet) => (await stored(bet)).state));
+    expect(states).toEqual(many.map(() => 'matched'));
+  });
+
+  it('trade at the price of the order that waited', async () => {
+    const [first = 0, second = 0, taker = 0] = await players(3);
+    const market = openBook();
+    await lay(first, market, { price: 210 });
+    await lay(second, market, { price: 214 });
+    const bet = await place(taker, market, { price: 206, stake: 150_00 });
+    expect(bet).toMatchObject({
+      fills: [
+        { price: 214, size: 100_00 },
+        { price: 210, size: 50_00 },
+      ],
+    });
+  });
+
+  it('may be matched in parts to the paisa', async () => {
+    const [backer = 0, layer = 0] = await players(2);
+    const market = openBook();
+    const order = await lay(layer, market, { stake: 100_00 });
+    const bet = await place(backer, market, { stake: 99_57 });
+    expect([bet.matched, (await stored(order)).remaining]).toEqual([99_57, 43]);
+    const last = await place(backer, market, { stake: 1_00 });
+    expect([last.matched, last.remaining]).toEqual([43, 57]);
+  });
+});
+
+describe('the book', () => {
+  it('matches the first of the orders at a price, also after a restart', async () => {
+    const [first = 0, second = 0, third = 0, taker = 0] = await players(4);
+    const market = openBook();
+    const orders = [
+      await lay(first, market),
+      await lay(second, market),
+      await lay(third, market, { price: 210 }),
+    ];
+    await place(taker, market, { stake: 150_00 });
+    await backend.restart();
+    await place(taker, market, { stake: 80_00 });
+    const matched = await Promise.all(orders.map(async (order) => (await stored(order)).matched));
+    expect(matched).toEqual([100_00, 30_00, 100_00]);
+  });
+
+  it('takes players before the market maker at one price, and a better price of either first', async () => {
+    const [player = 0, taker = 0] = await players(2);
+    const offered = [
+      [210, 20_00],
+      [208, 500_00],
+    ] as const;
+    const market = openBook({ runners: [{ id: '1', lay: [[212, 5_00]] }] });
+    const order = await lay(player, market, { stake: 60_00 });
+    backend.markets.set(market.id, { runners: [{ id: '1', back: offered }] });
+    const bet = await place(taker, market);
+    expect(bet.fills).toEqual([
+      { price: 210, size: 20_00 },
+      { price: 208, size: 60_00, with: 'player' },
+      { price: 208, size: 20_00 },
+    ]);
+    expect((await stored(order)).state).toBe('matched');
+  });
+
+  it('shows what waits with the offers of the market maker, and what was matched', async () => {
+    const [backer = 0, layer = 0] = await players(2);
+    const market = openBook({ runners: [{ id: '1', back: [[208, 50_00]] }] });
+    await lay(layer, market, { price: 206, stake: 40_00 });
+    await place(backer, market, { price: 220, stake: 30_00 });
+    const shown = ({ id }: Market) => {
+      const [{ back, last, lay: asked, matched } = {} as Market['runners'][number]] = now({
+        id,
+      } as Market).runners;
+      return { back: back.map(({ price, size }) => [price, size]), lay: asked, last, matched };
+    };
+    expect(shown(market)).toMatchObject({
+      back: [
+        [208, 50_00],
+        [206, 40_00],
+      ],
+      lay: [{ price: 220, size: 30_00 }],
+    });
+    await place(backer, market, { price: 206, stake: 70_00 });
+    expect(shown(market)).toMatchObject({ back: [[206, 20_00]], last: 206, matched: 140_00 });
+    await backend.restart();
+    expect(shown(market)).toMatchObject({ back: [[206, 20_00]], last: 206, matched: 140_00 });
+  });
+
+  it('never matches a bet of a player with an order of the same player', async () => {
+    const [player = 0, other = 0] = await players(2);
+    const market = openBook();
+    const own = await lay(player, market);
+    expect(await place(player, market)).toMatchObject({ state: 'rejected', reason: 'OWN_ORDER' });
+    expect(await place(player, market, { price: 210 })).toMatchObject({ state: 'unmatched' });
+    expect((await place(other, market)).state).toBe('matched');
+    expect((await stored(own)).state).toBe('matched');
+  });
+
+  it('refuses the own order of a delayed bet when its delay ends', async () => {
+    const [player = 0] = await players(1);
+    const market = openBook({ betDelay: 1, inPlay: true });
+    const bet = await place(player, market);
+    const later = await lay(player, market, { price: 206 });
+    expect([bet.state, later.state]).toEqual(['delayed', 'delayed']);
+    backend.clock.advance(1_500);
+    await vi.waitFor(async () => expect((await stored(bet)).state).toBe('unmatched'));
+    const crossing = await lay(player, market, { price: 208 });
+    expect(crossing).toMatchObject({ state: 'rejected', reason: 'OWN_ORDER' });
+  });
+
+  it('gives bookmaker and fancy bets the market maker alone', async () => {
+    const [backer = 0, layer = 0] = await players(2);
+    const { id } = backend.markets.open('bookmaker', {
+      keepsUnmatched: true,
+      runners: [{ id: '1', back: [], lay: [] }],
+    });
+    const market = backend.markets.set(id, {});
+    await lay(layer, market, { price: 9000 });
+    expect((await place(backer, market, { price: 9000 })).state).toBe('unmatched');
+    await backend.idle();
+    expect(now(market).runners[0]?.back).toEqual([]);
+  });
+});
+
+describe('an order of a player', () => {
+  it('is matched after the delay of the bet that takes it', async () => {
+    const [backer = 0, layer = 0] = await players(2);
+    const market = openBook();
+    const order = await lay(layer, market);
+    backend.markets.set(market.id, { betDelay: 2, inPlay: true });
+    const bet = await place(backer, market);
+    expect([bet.state, (await stored(order)).state]).toEqual(['delayed', 'unmatched']);
+    backend.clock.advance(2_500);
+    await vi.waitFor(async () => expect((await stored(bet)).state).toBe('matched'));
+    expect((await stored(order)).state).toBe('matched');
+  });
+
+  it('is not matched once it is cancelled, and cancelled only if it was not matched', async () => {
+    const market = openBook();
+    const many = await players(6);
+    const [taker = 0] = await players(1);
+    const orders = await Promise.all(many.map((player) => lay(player, market, { stake: 20_00 })));
+    const [bet] = await Promise.all([
+      place(taker, market, { stake: 120_00 }),
+      ...orders.map(({ id, playerId }) => backend.betService.cancel(playerId, String(id))),
+    ]);
+    await backend.idle();
+    const after = await Promise.all(orders.map(stored));
+    for (const { cancelled, matched } of after) expect(cancelled + matched).toBe(20_00);
+    const { matched } = await stored(bet);
+    expect(matched).toBe(after.reduce((total, order) => total + order.matched, 0));
+  });
+
+  it.each([
+    [
+      'PLAYER_PAUSED',
+      (playerId: number) =>
+        backend.db.insert(playerPauses).values({
+          ...{ playerId, kind: 'time-out' as const, startedAt: backend.clock.now() },
+          endsAt: new Date(backend.clock.now().getTime() + 86_400_000),
+        }),
+    ],
+    [
+      'LOSS_LIMIT_REACHED',
+      (playerId: number) =>
+        backend.db.insert(playerLimits).values({ playerId, kind: 'loss-day', amount: 1_00 }),
+    ],
+    [
+      'PLAYER_SUSPENDED',
+      (playerId: number) =>
+        backend.db.execute(sql`update players set suspended_at = now() where id = ${playerId}`),
+    ],
+  ])('lapses with %s in place of a match, and the next one is taken', async (reason, stop) => {
+    const [first = 0, second = 0, taker = 0] = await players(3);
+    const market = openBook();
+    const orders = [await lay(first, market), await lay(second, market)];
+    await stop(first);
+    const bet = await place(taker, market);
+    expect(bet.state).toBe('matched');
+    expect(await Promise.all(orders.map(stored))).toMatchObject([
+      { state: 'lapsed', reason, matched: 0 },
+      { state: 'matched' },
+    ]);
+  });
+
+  it('is taken by a cash-out, which does not count the own order of its player', async () => {
+    const [player = 0, other = 0] = await players(2);
+    const market = openBook();
+    await lay(other, market);
+    await place(player, market);
+    const own = await place(player, market, { price: 230, stake: 500_00 });
+    const asked = { marketId: market.id, selectionId: '1', percent: 100 };
+    expect(await backend.betService.cashOuts.offer(player, asked)).toBeNull();
+    await place(other, market, { price: 212, stake: 300_00 });
+    const quote = await backend.betService.cashOuts.offer(player, asked);
+    expect(quote?.hedge).toMatchObject({ side: 'lay', price: 212, size: 98_11 });
+    const taken = await backend.betService.cashOuts.take(player, quote?.id ?? '', 'cash-out');
+    expect(taken.bet.fills).toEqual([{ price: 212, size: 98_11, with: 'player' }]);
+    expect((await stored(own)).state).toBe('cancelled');
+  });
+});
+
+describe('the result of a market', () => {
+  /** Both sides of ₹100.07 at 2.08, and a bet with the market maker. */
+  async function matchBoth() {
+    const [backer = 0, layer = 0, third = 0] = await players(3);
+    const market = openBook({ runners: [{ id: '2', back: [[300, 50_00]] }] });
+    const order = await lay(layer, market, { stake: 100_07 });
+    const bet = await place(backer, market, { stake: 100_07 });
+    const withMaker = await place(third, market, { selectionId: '2', price: 300, stake: 50_00 });
+    return { market, order, bet, withMaker };
+  }
+  const profits = (bets: readonly { readonly id: number; readonly playerId: number }[]) =>
+    Promise.all(bets.map(async (bet) => (await stored(bet)).profit));
+
+  it.each([
+    ['wins', winner('1'), [108_08, -108_08, -50_00]],
+    ['loses', winner('2'), [-100_07, 100_07, 100_00]],
+    ['is void', { kind: 'void' } as const, [0, 0, 0]],
+    [
+      'is in a dead heat',
+      { kind: 'winners', winners: ['1', '2'], removed: [] } as const,
+      [4_01, -4_00, 25_00],
+    ],
+  ])(
+    'moves money between players, and to or from the market maker: the selection %s',
+    async (_, result, expected) => {
+      const before = await houseMoney();
+      const { bet, market, order, withMaker } = await matchBoth();
+      await settle(market, result);
+      const won = await profits([bet, order, withMaker]);
+      expect(won).toEqual(expected);
+      const after = await houseMoney();
+      const total = won.reduce<number>((sum, profit) => sum + (profit ?? 0), 0);
+      expect(after['market maker']).toBe((before['market maker'] ?? 0) - total);
+      expect(after.exchange).toBe(before.exchange);
+    },
+  );
+
+  it('that changes is settled again on both sides', async () => {
+    const before = await houseMoney();
+    const { bet, market, order, withMaker } = await matchBoth();
+    await settle(market, winner('1'));
+    await settle(market, winner('2'));
+    expect(await profits([bet, order, withMaker])).toEqual([-100_07, 100_07, 100_00]);
+    const after = await houseMoney();
+    expect([after.exchange, after['market maker']]).toEqual([
+      before.exchange,
+      (before['market maker'] ?? 0) - 100_00,
+    ]);
+  });
+
+  it('reduces the price of both sides when another runner is removed', async () => {
+    const { bet, market, order } = await matchBoth();
+    backend.markets.set(market.id, {
+      runners: [{ id: '2', status: 'REMOVED', reduction: 20_00, back: [], lay: [] }],
+    });
+    await backend.idle();
+    const fills = await Promise.all([bet, order].map(async (one) => (await stored(one)).fills));
+    expect(fills).toEqual(
+      [1, 2].map(() => [{ price: 166, originalPrice: 208, size: 100_07, with: 'player' }]),
+    );
+    await settle(market, winner('1'));
+    expect(await profits([bet, order])).toEqual([66_05, -66_05]);
+  });
+
+  it('voids both sides on a removed runner', async () => {
+    const { bet, market, order } = await matchBoth();
+    backend.markets.set(market.id, { runners: [{ id: '1', status: 'REMOVED', back: [], lay: [] }] });
+    await backend.idle();
+    const states = await Promise.all([bet, order].map(async (one) => (await stored(one)).state));
+    expect(states).toEqual(['void', 'void']);
+  });
+
+  it('is cleared at the next start if the process ends before', async () => {
+    const { market } = await matchBoth();
+    await settle(market, winner('2'));
+    await backend.db.execute(sql`
+      update bet_markets set cleared_by = 0, results = results where id = ${market.id}
+    `);
+    await backend.restart();
+    await backend.idle();
+    const { rows } = await backend.db.execute<{ cleared_by: number; maker_profit: string }>(
+      sql`select cleared_by, maker_profit from bet_markets where id = ${market.id}`,
+    );
+    expect(rows).toEqual([{ cleared_by: 1, maker_profit: '-10000' }]);
+  });
+});
