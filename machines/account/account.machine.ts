@@ -8,6 +8,7 @@ import { gatewaysMachine } from './cashier/gateways/gateways.machine';
 import { moneyRequestsMachine } from './cashier/money-requests/money-requests.machine';
 import { withdrawalMachine } from './cashier/withdrawal/withdrawal.machine';
 import { limitsMachine } from './limits/limits.machine';
+import { momentsMachine } from './moments/moments.machine';
 import { notificationsMachine } from './notifications/notifications.machine';
 import { profileMachine } from './profile/profile.machine';
 import { pushMachine } from './push/push.machine';
@@ -22,7 +23,7 @@ export interface AccountContext {
 }
 
 /** Children that run as long as a player is signed in, by id. Each is also an `invoke` of the state `active`. */
-const residents: readonly string[] = ['notifications', 'push', 'realityCheck'];
+const residents: readonly string[] = ['moments', 'notifications', 'push', 'realityCheck'];
 
 const without = (opened: readonly OpenedScreen[], name: AccountScreenName) =>
   opened.filter((screen) => screen.name !== name);
@@ -44,6 +45,7 @@ export const accountMachine = setup({
     gateways: gatewaysMachine,
     limits: limitsMachine,
     moneyRequests: moneyRequestsMachine,
+    moments: momentsMachine,
     notifications: notificationsMachine,
     push: pushMachine,
     realityCheck: realityCheckMachine,
@@ -107,6 +109,7 @@ export const accountMachine = setup({
       entry: 'startOpened',
       exit: 'stopOpened',
       invoke: [
+        { id: 'moments', src: 'moments' },
         { id: 'notifications', src: 'notifications' },
         { id: 'push', src: 'push' },
         { id: 'realityCheck', src: 'realityCheck' },

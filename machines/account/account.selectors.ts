@@ -9,6 +9,7 @@ import type { GatewaysActor } from './cashier/gateways/gateways.selectors';
 import type { MoneyRequestsActor } from './cashier/money-requests/money-requests.selectors';
 import type { WithdrawalActor } from './cashier/withdrawal/withdrawal.selectors';
 import type { LimitsActor } from './limits/limits.selectors';
+import type { MomentsActor } from './moments/moments.selectors';
 import type { NotificationsActor } from './notifications/notifications.selectors';
 import type { ProfileActor } from './profile/profile.selectors';
 import type { PushActor } from './push/push.selectors';
@@ -47,6 +48,10 @@ export const selectScreenRef =
 export const selectNotificationsRef = (account: AccountSnapshot): NotificationsActor | null =>
   ((account.children as Readonly<Record<string, unknown>>).notifications ??
     null) as NotificationsActor | null;
+
+/** Null while no player is signed in. */
+export const selectMomentsRef = (account: AccountSnapshot): MomentsActor | null =>
+  ((account.children as Readonly<Record<string, unknown>>).moments ?? null) as MomentsActor | null;
 
 /** Null while no player is signed in. */
 export const selectPushRef = (account: AccountSnapshot): PushActor | null =>

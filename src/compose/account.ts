@@ -8,6 +8,7 @@ import { gatewaysMachine } from '../../machines/account/cashier/gateways/gateway
 import { moneyRequestsMachine } from '../../machines/account/cashier/money-requests/money-requests.machine';
 import { withdrawalMachine } from '../../machines/account/cashier/withdrawal/withdrawal.machine';
 import { limitsMachine } from '../../machines/account/limits/limits.machine';
+import { momentsMachine } from '../../machines/account/moments/moments.machine';
 import { notificationsMachine } from '../../machines/account/notifications/notifications.machine';
 import { passwordForm } from '../../machines/account/profile/password-form.machine';
 import { profileMachine } from '../../machines/account/profile/profile.machine';
@@ -25,6 +26,7 @@ import {
 import { createDepositStorage, createWithdrawalStorage } from '../adapters/account/drafts';
 import { createGatewayPage } from '../adapters/account/gateway-page';
 import { createGatewayStorage } from '../adapters/account/gateway-storage';
+import { createMomentEffects } from '../adapters/account/moment-effects';
 import { createAccountPorts } from '../adapters/account/ports';
 import { createPushChannel } from '../adapters/account/push-channel';
 import { createRealityCheckChannel } from '../adapters/account/reality-check-channel';
@@ -98,6 +100,7 @@ export function composeAccount(http: HttpOptions) {
       realityCheck: realityCheckMachine.provide({
         actors: { loadPlayedSession, realityCheckChannel: createRealityCheckChannel() },
       }),
+      moments: momentsMachine.provide({ actors: { momentEffects: createMomentEffects() } }),
       notifications: notificationsMachine.provide({
         actors: {
           countUnread: ports.countUnread,

@@ -3,6 +3,7 @@ import type { InputFrom, SnapshotFrom } from 'xstate';
 import { accountMachine } from '../../machines/account/account.machine';
 import { selectScreenRef } from '../../machines/account/account.selectors';
 import type { gatewaysMachine } from '../../machines/account/cashier/gateways/gateways.machine';
+import type { momentsMachine } from '../../machines/account/moments/moments.machine';
 import type { notificationsMachine } from '../../machines/account/notifications/notifications.machine';
 import type { pushMachine } from '../../machines/account/push/push.machine';
 import type { realityCheckMachine } from '../../machines/account/reality-check/reality-check.machine';
@@ -17,12 +18,14 @@ type AccountWorld = ReturnType<typeof accountWorld>;
 
 export function accountWorld(input: InputFrom<Machine>, inspect?: Inspect) {
   const gateways = fakeChannel<typeof gatewaysMachine, never>();
+  const moments = fakeChannel<typeof momentsMachine, never>();
   const notifications = fakeChannel<typeof notificationsMachine, never>();
   const push = fakeChannel<typeof pushMachine, never>();
   const realityCheck = fakeChannel<typeof realityCheckMachine, never>();
   const machine = accountMachine.provide({
     actors: {
       gateways: gateways.logic,
+      moments: moments.logic,
       notifications: notifications.logic,
       push: push.logic,
       realityCheck: realityCheck.logic,
@@ -31,6 +34,7 @@ export function accountWorld(input: InputFrom<Machine>, inspect?: Inspect) {
   return {
     ...run(machine, { as: 'account', input, ...(inspect && { inspect }) }),
     gateways,
+    moments,
     notifications,
     push,
     realityCheck,
@@ -73,7 +77,8 @@ export const accountModel: Model<Machine, AccountWorld> = {
     'account.notificationsRead': { in: ['signedOut'], because: 'no child is running' },
   },
   assertions: {
-    active: (account, { gateways, notifications, push, realityCheck }) => {
+    active: (account, { gateways, moments, notifications, push, realityCheck }) => {
+      expect(moments.openings.filter(({ isClosed }) => !isClosed)).toHaveLength(1);
       expect(notifications.openings.filter(({ isClosed }) => !isClosed)).toHaveLength(1);
       expect(push.openings.filter(({ isClosed }) => !isClosed)).toHaveLength(1);
       expect(realityCheck.openings.filter(({ isClosed }) => !isClosed)).toHaveLength(1);

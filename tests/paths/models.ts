@@ -60,6 +60,7 @@ import { marketModel, marketWorld } from './market.model';
 import { matchModel, matchWorld } from './match.model';
 import { matchStreamModel, matchStreamWorld } from './match-stream.model';
 import { matchesModel, matchesWorld } from './matches.model';
+import { momentsModel, momentsWorld } from './moments.model';
 import { moneyRequestsModel, moneyRequestsWorld } from './money-requests.model';
 import { notificationsModel, notificationsWorld } from './notifications.model';
 import { preferencesModel, preferencesWorld } from './preferences.model';
@@ -157,6 +158,7 @@ export const walks = {
     walk(gatewaysModel, gatewaysWorld),
     walk(limitsModel, limitsWorld),
     walk(moneyRequestsModel, moneyRequestsWorld),
+    walk(momentsModel, momentsWorld),
     walk(notificationsModel, notificationsWorld),
     walk(profileModel, profileWorld),
     walk(pushModel, pushWorld),

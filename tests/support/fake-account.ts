@@ -11,6 +11,7 @@ import { moneyRequestsMachine } from '../../machines/account/cashier/money-reque
 import type { WithdrawalEvent } from '../../machines/account/cashier/withdrawal/withdrawal.events';
 import { withdrawalMachine } from '../../machines/account/cashier/withdrawal/withdrawal.machine';
 import { limitsMachine } from '../../machines/account/limits/limits.machine';
+import { type MomentsEvent, momentsMachine } from '../../machines/account/moments/moments.machine';
 import { notificationsMachine } from '../../machines/account/notifications/notifications.machine';
 import { passwordForm } from '../../machines/account/profile/password-form.machine';
 import { profileMachine } from '../../machines/account/profile/profile.machine';
@@ -83,6 +84,7 @@ export function fakeAccount() {
     LogicOf<typeof withdrawalMachine, 'withdrawalStorage'>,
     WithdrawalEvent
   >();
+  const momentEffects = fakeChannel<LogicOf<typeof momentsMachine, 'momentEffects'>, MomentsEvent>();
   const pushChannel = fakeChannel<LogicOf<typeof pushMachine, 'pushChannel'>, PushEvent>();
   const realityCheckChannel = fakeChannel<
     LogicOf<typeof realityCheckMachine, 'realityCheckChannel'>,
@@ -137,6 +139,7 @@ export function fakeAccount() {
           realityCheckChannel: realityCheckChannel.logic,
         },
       }),
+      moments: momentsMachine.provide({ actors: { momentEffects: momentEffects.logic } }),
       notifications: notificationsMachine.provide({
         actors: {
           countUnread: ports.countUnread.logic,
@@ -194,6 +197,7 @@ export function fakeAccount() {
     depositStorage,
     gatewayPage,
     gatewayStorage,
+    momentEffects,
     pushChannel,
     realityCheckChannel,
     withdrawalStorage,

@@ -28,6 +28,7 @@ export const withoutView = {
   match: byHand,
   matches: byHand,
   matchStream: byHand,
+  moments: byHand,
   notifications: byHand,
   offForm: byHand,
   passwordForm: byHand,

@@ -3,9 +3,11 @@ import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import {
   type AccountActor,
+  selectMomentsRef,
   selectNotificationsRef,
   selectRealityCheckRef,
 } from '../../../machines/account/account.selectors';
+import { type MomentsActor, selectMoment } from '../../../machines/account/moments/moments.selectors';
 import {
   type RealityCheckActor,
   selectDueSession,
@@ -18,6 +20,8 @@ import { Bell, BellPlaceholder } from './notifications/Bell';
 import { protectionMessages } from './protection/messages/messages';
 
 const RealityCheckLayer = lazyComponent(() => import('./protection/RealityCheckLayer'), protectionMessages);
+
+const MomentLayer = lazyComponent(() => import('./moments/MomentLayer'));
 
 /**
  * Requests the account of a signed-in player on every screen, after the first paint. Dialogs of the account that may open on
@@ -32,12 +36,26 @@ export default function AccountLayer() {
 
 function Residents({ account }: { account: AccountActor }) {
   const notifications = useSelector(account, selectNotificationsRef);
+  const moments = useSelector(account, selectMomentsRef);
   const realityCheck = useSelector(account, selectRealityCheckRef);
   return (
     <>
       {notifications ? <Bell actor={notifications} /> : <BellPlaceholder />}
+      {moments && <ShownMoment actor={moments} />}
       {realityCheck && <RealityCheckDialog actor={realityCheck} />}
     </>
+  );
+}
+
+/** Fetches its view when there is one first. */
+function ShownMoment({ actor }: { actor: MomentsActor }) {
+  const isShown = useSelector(actor, (moments) => selectMoment(moments) !== null);
+  if (!isShown) return null;
+  return createPortal(
+    <Suspense>
+      <MomentLayer actor={actor} />
+    </Suspense>,
+    document.body,
   );
 }
 

@@ -17,6 +17,8 @@ import { withdrawalMachine } from '../../../machines/account/cashier/withdrawal/
 import { withdrawalSentences } from '../../../machines/account/cashier/withdrawal/withdrawal.sentences';
 import { limitsMachine } from '../../../machines/account/limits/limits.machine';
 import { limitsSentences } from '../../../machines/account/limits/limits.sentences';
+import { momentsMachine } from '../../../machines/account/moments/moments.machine';
+import { momentsSentences } from '../../../machines/account/moments/moments.sentences';
 import { notificationsMachine } from '../../../machines/account/notifications/notifications.machine';
 import { notificationsSentences } from '../../../machines/account/notifications/notifications.sentences';
 import { passwordForm } from '../../../machines/account/profile/password-form.machine';
@@ -261,6 +263,7 @@ export const descriptions: readonly MachineDescription[] = [
   described(bonusesMachine, bonusesSentences, ['machines/account/bonus/bonuses']),
   described(gatewaysMachine, gatewaysSentences, ['machines/account/cashier/gateways/gateways']),
   described(limitsMachine, limitsSentences, ['machines/account/limits/limits']),
+  described(momentsMachine, momentsSentences, ['machines/account/moments/moments']),
   described(notificationsMachine, notificationsSentences, ['machines/account/notifications/notifications']),
   described(pushMachine, pushSentences, ['machines/account/push/push']),
   described(realityCheckMachine, realityCheckSentences, ['machines/account/reality-check/reality-check']),

@@ -20,3 +20,21 @@ export const waitingBetMatched: Notification['content'] = {
   matched: 300_00,
   waiting: 200_00,
 };
+
+/** The result of a player's bets on a market, in paise. */
+export const resultOf = (
+  net: number,
+  changed: { readonly matchId?: string; readonly match?: string; readonly matchHi?: string } = {},
+): Extract<Notification['content'], { kind: 'bets.settled' | 'bets.resettled' | 'bets.voided' }> => ({
+  kind: 'bets.settled',
+  marketId: 'm1-odds',
+  matchId: 'm1',
+  market: 'Match Odds',
+  match: 'India v Australia',
+  winner: 'India',
+  won: net > 0 ? 1 : 0,
+  lost: net > 0 ? 0 : 1,
+  void: 0,
+  net,
+  ...changed,
+});

@@ -15,6 +15,7 @@ import { Stack } from '../../../ui/layout/Stack';
 import { Drawer } from '../../../ui/overlay/Drawer';
 import type { OverlayProps } from '../../../view/navigation/overlay';
 import { FailureText } from '../../refusals/Refused';
+import { MomentSettings } from '../moments/MomentSettings';
 import { NotificationList } from './NotificationList';
 import styles from './Notifications.module.css';
 import { NotificationsBoundary } from './NotificationsBoundary';
@@ -41,6 +42,7 @@ function Shown({ actor, onClose }: ShownProps) {
     <Drawer open title={text('title')} closeText={text('close')} onClose={onClose}>
       <Stack gap={16}>
         <PushSetting />
+        <MomentSettings />
         <Content actor={actor} onClose={onClose} />
       </Stack>
     </Drawer>

@@ -37,6 +37,16 @@ export const notifications = {
     failed: 'Your browser could not turn notifications on.',
     endFailed: 'Notifications may still be on.',
   },
+  moments: {
+    label: 'A gain',
+    close: 'Close this message',
+    won: 'You won {amount}',
+    ofMatches: 'Over your bets that were settled just now',
+    bonus: 'You earned {amount}',
+    bonusOf: 'Your bonus was paid to your cash',
+    sound: 'Play a sound on this device when I win',
+    vibration: 'Vibrate when I win',
+  },
   titles: {
     betsWon: 'You won {amount}: {match}',
     betsLost: 'You lost {amount}: {match}',

@@ -35,6 +35,16 @@ export const notifications: Translation<Namespaces['notifications']> = {
     failed: 'आपका ब्राउज़र सूचनाएँ चालू नहीं कर सका।',
     endFailed: 'हो सकता है कि सूचनाएँ अभी भी चालू हों।',
   },
+  moments: {
+    label: 'लाभ',
+    close: 'यह संदेश बंद करें',
+    won: 'आप {amount} जीते',
+    ofMatches: 'अभी निपटे आपके सब बेट मिलाकर',
+    bonus: 'आपने {amount} कमाए',
+    bonusOf: 'आपका बोनस आपके कैश में आ गया',
+    sound: 'जीतने पर इस डिवाइस पर आवाज़ हो',
+    vibration: 'जीतने पर कंपन हो',
+  },
   titles: {
     betsWon: 'आपने {amount} जीते: {match}',
     betsLost: 'आपने {amount} हारे: {match}',

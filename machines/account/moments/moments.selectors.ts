@@ -1,0 +1,12 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Moment, MomentSettings } from '../../../domain/moments';
+import type { momentsMachine } from './moments.machine';
+
+export type MomentsActor = ActorRefFrom<typeof momentsMachine>;
+
+type MomentsSnapshot = SnapshotFrom<typeof momentsMachine>;
+
+/** Null unless one is shown. */
+export const selectMoment = ({ context }: MomentsSnapshot): Moment | null => context.moment;
+
+export const selectMomentSettings = ({ context }: MomentsSnapshot): MomentSettings => context.settings;
