@@ -84,8 +84,8 @@ export const betSteps: readonly Step[] = [
     does: 'Checks market, price, stake and balance, and decides whether the in-play delay applies.',
   },
   {
-    file: 'server/features/bets/placing/match-bet.ts',
-    does: 'Matches the stake with the sizes that the market offers.',
+    file: 'server/features/bets/placing/update-with-makers.ts',
+    does: 'Reads the holdings of the player and of those whose orders the bet would take; `match-bet.ts` matches it with them and with the offers of the market maker.',
   },
   {
     file: 'server/features/bets/holding/holding-updates.ts',
