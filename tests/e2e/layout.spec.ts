@@ -241,6 +241,26 @@ for (const { size, bar, rowHeight, count } of [
     expect(covering).toContain('Back');
   });
 
+test('the first price of a match is at 220 px on a phone, below a board that shrinks to 40', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize(phone);
+  await signInAs(page);
+  await open(page, '/sports/jetfair?match=1-4-1025', 'en', baseURL);
+  await expect(page.locator('[class*="marquee"]').first()).toBeVisible();
+  const price = await page.locator('main button[data-side]').first().boundingBox();
+  expect(price?.y).toBeLessThanOrEqual(220);
+  const board = page.getByRole('group', { name: en.match.score });
+  expect((await board.boundingBox())?.height).toBeLessThanOrEqual(72);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  const tabs = await page.locator('[data-sticky-top]').last().boundingBox();
+  const { height = 0, y = 0 } = (await board.boundingBox()) ?? {};
+  const seen = y + height - ((tabs?.y ?? 0) + (tabs?.height ?? 0));
+  expect(seen).toBeGreaterThan(30);
+  expect(seen).toBeLessThanOrEqual(40);
+});
+
 test('plays of a match are shown whole or not at all', async ({ page, baseURL }) => {
   await signInAs(page);
   for (const width of [360, 1440]) {

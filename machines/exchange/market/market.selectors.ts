@@ -67,3 +67,6 @@ export const areTermsSame = (a: MarketTerms | null, b: MarketTerms | null): bool
 
 /** Time of the last snapshot or change, in milliseconds since 1970; null before the first snapshot. */
 export const selectLastPriceAt = (snapshot: MarketSnapshot): number | null => snapshot.context.receivedAt;
+
+/** Stakes matched so far, in paise; 0 if the backend does not count them. */
+export const selectMatched = (snapshot: MarketSnapshot): number => selectMarket(snapshot)?.matched ?? 0;

@@ -6,7 +6,10 @@ type Figure = readonly [colour: string, path: string];
 const stripes = (...colours: readonly string[]): readonly Figure[] =>
   colours.map((colour, place) => [colour, `M0 ${(16 / colours.length) * place}h24V16H0z`]);
 const columns = (...colours: readonly string[]): readonly Figure[] =>
-  colours.map((colour, place) => [colour, `M${(24 / colours.length) * place} 0H24v16H0z`]);
+  colours.map((colour, place) => [
+    colour,
+    `M${(24 / colours.length) * place} 0H24v16H${(24 / colours.length) * place}z`,
+  ]);
 const field = (colour: string): readonly Figure[] => stripes(colour);
 const disc = (colour: string, x = 12, y = 8, r = 4): Figure => [
   colour,

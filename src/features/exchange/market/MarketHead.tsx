@@ -1,8 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { memo, type ReactNode } from 'react';
 import {
   type MarketActor,
   type MarketTerms,
   selectLastPriceAt,
+  selectMatched,
 } from '../../../../machines/exchange/market/market.selectors';
 import { type Text, useInLanguage, useText } from '../../../i18n/I18n';
 import { Badge } from '../../../ui/display/Badge';
@@ -23,17 +25,27 @@ export interface MarketHeadProps {
 export const MarketHead = memo(function MarketHead({ actor, children, isOld, terms }: MarketHeadProps) {
   const text = useText('market');
   const inLanguage = useInLanguage();
+  const matched = useSelector(actor, selectMatched);
   return (
     <header className={styles.head}>
       <h3 className={styles.name}>{inLanguage(terms).name}</h3>
-      {terms.inPlay && <Badge tone="live">{text('inPlay')}</Badge>}
-      {children}
+      {terms.inPlay && (
+        <span className={styles.inPlay}>
+          <Badge tone="live">{text('inPlay')}</Badge>
+        </span>
+      )}
+      <span className={styles.badges}>{children}</span>
       <p className={styles.terms}>
         {terms.isVoid ? (
           <span>{text('voidText')}</span>
         ) : (
           <>
             <span>{limitsText(terms, text)}</span>
+            {matched > 0 && (
+              <span>
+                {text('matched', { amount: formatPaise(Math.floor(matched / 100) * 100, { whole: true }) })}
+              </span>
+            )}
             {terms.betDelay > 0 && <span>{text('delay', { seconds: terms.betDelay })}</span>}
             <Age actor={actor} isOld={isOld} />
           </>

@@ -4,6 +4,7 @@ import EmptyArt from '../../../ui/illustrations/EmptyArt';
 import { useSubject } from '../../../view/navigation/document-subject';
 import { AfterPaint } from '../../../view/rendering/AfterPaint';
 import { Freshness } from '../list/Freshness';
+import { MatchDetail } from './detail/MatchDetail';
 import { groupsOf } from './groups';
 import { JumpBar } from './JumpBar';
 import { MarketsLoading } from './MatchLoading';
@@ -16,32 +17,35 @@ import { LiveStream } from './overview/LiveStream';
 import { MatchHeader } from './overview/MatchHeader';
 import { ScoreBoard } from './overview/ScoreBoard';
 
-/** A match: score and markets. */
+/** A match: score, the main market, what is known of the play, and the other markets. */
 export function MatchView({ match }: { match: OpenedMatch }) {
   const text = useText('match');
   const { name } = useInLanguage()(match);
   useSubject(name);
-  const groups = groupsOf(match.markets);
-  const [first] = match.markets;
+  const [main, ...others] = groupsOf(match.markets);
   const isOver = match.status === 'FINISHED';
+  const [first] = match.markets;
+  const groups = main === undefined ? [] : [main, ...others];
   return (
     <div className={styles.match}>
       <MatchHeader match={match} />
-      {match.score && <ScoreBoard score={match.score} />}
+      <ScoreBoard match={match} />
       {isOver && <EndedLinks match={match} />}
-      {match.hasStream && !isOver && (
-        <>
-          {match.status === 'IN_PLAY' && <BroadcastDelay />}
-          <LiveStream matchId={match.id} name={name} />
-        </>
-      )}
       <AfterPaint placeholder={<MarketsLoading />}>
+        {main && <MarketGroup title={text(`groups.${main.name}`)} group={main} match={match} />}
+        {!main && !isOver && <NoMarkets />}
         <div className={styles.bar}>
           {first && !isOver && <Freshness />}
           {groups.length > 1 && <JumpBar groups={groups} />}
         </div>
-        {groups.length === 0 && !isOver && <NoMarkets />}
-        {groups.map((group) => (
+        {match.hasStream && !isOver && (
+          <>
+            {match.status === 'IN_PLAY' && <BroadcastDelay />}
+            <LiveStream matchId={match.id} name={name} />
+          </>
+        )}
+        <MatchDetail match={match} />
+        {others.map((group) => (
           <MarketGroup key={group.name} title={text(`groups.${group.name}`)} group={group} match={match} />
         ))}
       </AfterPaint>

@@ -11,7 +11,7 @@ import { AppLink } from '../../../view/navigation/AppLink';
 import { matchLink } from '../../../view/navigation/match-links';
 import { isInPlay, type ListedMatch } from './arrange';
 import styles from './MatchRow.module.css';
-import { type Outcome, outcomesOf, sideKindOf } from './outcomes';
+import { type Outcome, outcomesOf, scoreParts, sideKindOf } from './outcomes';
 import { RowPrices } from './RowPrices';
 import { startOfMinute, startText } from './start-text';
 
@@ -72,15 +72,12 @@ interface SideProps {
   isScored: boolean;
 }
 
-/** Overs in brackets, which a phone shows once, as the clock. */
-const OVERS = / \([\d.]+\)$/;
-
 function Side({ isScored, kind, outcome }: SideProps) {
   const inLanguage = useInLanguage();
   if (outcome === null) return null;
   const { country, isActive, name, score, short } = inLanguage(outcome);
   const isShort = isScored && short !== null;
-  const overs = OVERS.exec(score)?.[0] ?? '';
+  const [runs, overs] = scoreParts(score);
   return (
     <span className={styles.side} data-active={isActive || undefined} data-short={isShort || undefined}>
       <SidePicture name={outcome.name} country={country} kind={kind} />
@@ -94,7 +91,7 @@ function Side({ isScored, kind, outcome }: SideProps) {
       )}
       {score && (
         <span className={styles.score}>
-          {score.slice(0, score.length - overs.length)}
+          {runs}
           {overs && <span className={styles.overs}>{overs}</span>}
         </span>
       )}

@@ -85,3 +85,6 @@ export const sideKindOf = ({ sportId }: Pick<ListedMatch, 'sportId'>): 'team' | 
   if (sportId === '7') return 'horse';
   return sportId === '2' ? 'player' : 'team';
 };
+
+/** A score line without its overs, and ` (31.2)` if it has them: a phone shows the overs once, as the clock. */
+export const scoreParts = (line: string): readonly string[] => line.split(/(?= \([\d.]+\)$)/);

@@ -1,56 +1,131 @@
+import { useDateFormat } from '../../../../i18n/dates';
 import { useInLanguage, useText } from '../../../../i18n/I18n';
-import { Card } from '../../../../ui/display/Card';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
-import { Stack } from '../../../../ui/layout/Stack';
+import { SidePicture } from '../../../../ui/sides/SidePicture';
+import { Silk } from '../../../../ui/sides/Silk';
+import { useNow } from '../../../../ui/use-now';
+import { scoreParts, sideKindOf } from '../../row/outcomes';
+import { startOfMinute, startText } from '../../row/start-text';
 import type { OpenedMatch } from '../opened';
 import styles from './ScoreBoard.module.css';
 
-type Score = NonNullable<OpenedMatch['score']>;
-
-/** Number of plays that fit one line on a phone. */
-const SHOWN = 8;
-
-/** Score of both sides, target, and the latest plays, the newest first. */
-export function ScoreBoard({ score }: { score: Score }) {
+/** State and score of a match in two lines. The second one stays below the tabs when the page is scrolled. */
+export function ScoreBoard({ match }: { match: OpenedMatch }) {
   const text = useText('match');
   const inLanguage = useInLanguage();
-  const { note, recent, sides } = inLanguage(score);
+  const isRace = sideKindOf(match) === 'horse';
   return (
-    <Card className={styles.board} role="group" aria-label={text('score')}>
-      <Stack as="dl" gap={4} className={styles.sides}>
-        {sides.map(inLanguage).map(({ name, text: sideScore, isActive }) => (
-          <div key={name} className={styles.side} data-active={isActive || undefined}>
-            <dt className={styles.name}>
-              {name}
-              {isActive && <VisuallyHidden> ({text('active')})</VisuallyHidden>}
-            </dt>
-            <dd className={styles.text}>{sideScore}</dd>
-          </div>
-        ))}
-      </Stack>
-      {note && <p className={styles.note}>{note}</p>}
-      {recent.length > 0 && (
-        <div className={styles.recent}>
-          <span>{text('recent')}</span>
-          <ol className={styles.plays}>
-            {recent
-              .slice(-SHOWN)
-              .toReversed()
-              .map((play, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a play has no other identity
-                <li key={index} className={styles.play} data-kind={kindOf(play)}>
-                  {play}
-                </li>
-              ))}
-          </ol>
-        </div>
-      )}
-    </Card>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+    <div className={styles.board} role="group" aria-label={text('score')}>
+      <p className={styles.state}>
+        <State match={match} />
+        {match.score?.note && <span className={styles.note}>{inLanguage(match.score).note}</span>}
+        <Delay match={match} />
+      </p>
+      {isRace ? <Leaders match={match} /> : <Sides match={match} />}
+    </div>
   );
 }
 
-/** Highlighted kinds of balls. */
-function kindOf(play: string): 'wicket' | 'boundary' | undefined {
-  if (/^W/i.test(play)) return 'wicket';
-  return /^[46]$/.test(play) ? 'boundary' : undefined;
+/** Both sides with their scores; without a score the names alone. */
+function Sides({ match }: { match: OpenedMatch }) {
+  const text = useText('match');
+  const inLanguage = useInLanguage();
+  const { score, sides = [] } = match;
+  const shown: NonNullable<OpenedMatch['score']>['sides'] =
+    score?.sides ?? sides.map(({ name }) => ({ name, text: '', isActive: false }));
+  if (shown.length === 0) return null;
+  return (
+    <dl className={styles.sides}>
+      {shown.map(inLanguage).map(({ isActive, name, text: line }) => {
+        const side = sides.find((each) => each.name === name);
+        return (
+          <div key={name} className={styles.side} data-active={isActive || undefined}>
+            <SidePicture
+              name={name}
+              short={side?.short}
+              country={side?.country}
+              kind={sideKindOf(match)}
+              large
+            />
+            <dt className={styles.name}>
+              <span className={side && styles.full}>{name}</span>
+              {side && (
+                <span className={styles.short} aria-hidden="true">
+                  {side.short}
+                </span>
+              )}
+              {isActive && <VisuallyHidden> ({text('active')})</VisuallyHidden>}
+            </dt>
+            <dd className={styles.text}>
+              {scoreParts(line).map((part, place) => (
+                <span key={part} className={place > 0 ? styles.overs : undefined}>
+                  {part}
+                </span>
+              ))}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+const LEADERS = 4;
+
+/** The first runners of a race by their silks, or by the names that the score line has. */
+function Leaders({ match: { name, score, sides = [] } }: { match: OpenedMatch }) {
+  const inLanguage = useInLanguage();
+  const { detail } = score ?? {};
+  const order = detail?.kind === 'racing' ? detail.order : [];
+  const leaders = order.flatMap((id) => sides.find((side) => side.id === id) ?? []).slice(0, LEADERS);
+  return (
+    <dl className={styles.sides}>
+      {leaders.length === 0 && <dt className={styles.name}>{inLanguage({ name }).name}</dt>}
+      {leaders.map(({ id, name: horse, short }, place) => (
+        <div key={id} className={styles.side} data-active={place === 0 || undefined}>
+          <dd className={styles.text}>{place + 1}</dd>
+          <Silk name={horse} number={short} />
+          <dt className={place === 0 ? styles.name : styles.hidden}>{horse}</dt>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function State({ match: { score, startsAt, status } }: { match: OpenedMatch }) {
+  const text = useText('match');
+  const list = useText('matchList');
+  const inLanguage = useInLanguage();
+  const formatDate = useDateFormat();
+  const now = useNow(startOfMinute);
+  if (status === 'FINISHED') return <span className={styles.when}>{text('ended')}</span>;
+  if (status === 'IN_PLAY')
+    return (
+      <span className={styles.clock}>
+        <span>{list('inPlay')}</span>
+        {score?.clock && <span>{inLanguage(score).clock}</span>}
+      </span>
+    );
+  return (
+    <time
+      className={styles.when}
+      dateTime={new Date(startsAt).toISOString()}
+      title={formatDate(startsAt, 'weekdayAndTime')}
+    >
+      {startText(startsAt, now, list, formatDate)}
+    </time>
+  );
+}
+
+/** The bet delay of the main market, as it was when the match was loaded. */
+function Delay({ match: { markets, status } }: { match: OpenedMatch }) {
+  const text = useText('match');
+  const [market] = markets;
+  if (!market || status === 'FINISHED') return null;
+  return (
+    <span className={styles.delay}>
+      {market.betDelay === 0 ? text('noDelay') : text('delay', { seconds: market.betDelay })}
+    </span>
+  );
 }

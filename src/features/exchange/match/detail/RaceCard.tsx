@@ -1,0 +1,55 @@
+import { useText } from '../../../../i18n/I18n';
+import { cx } from '../../../../ui/cx';
+import { Progress } from '../../../../ui/feedback/Progress';
+import { SidePicture } from '../../../../ui/sides/SidePicture';
+import type { OpenedMatch } from '../opened';
+import styles from './MatchDetail.module.css';
+
+/** Silk, draw, jockey, form and age of each runner; in play the distance to go, and the runners in their order. */
+export function RaceCard({ match: { score, sides = [] } }: { match: OpenedMatch }) {
+  const text = useText('match');
+  const race = score?.detail?.kind === 'racing' ? score.detail : null;
+  const placeOf = (id: string) => (race?.order.indexOf(id) ?? -1) + 1;
+  const isRun = race !== null && race.order.length > 0;
+  const runners = isRun
+    ? sides.toSorted((one, other) => (placeOf(one.id) || Infinity) - (placeOf(other.id) || Infinity))
+    : sides;
+  const done = race && text('detail.toGo', { metres: race.toGo, distance: race.distance });
+  return (
+    <>
+      {race && done && race.distance > 0 && (
+        <Progress value={(race.distance - race.toGo) / race.distance} label={done} />
+      )}
+      <table className={cx(styles.table, styles.race)}>
+        <caption className={styles.caption}>{text('detail.race')}</caption>
+        <thead>
+          <tr>
+            {isRun && <th scope="col">{text('detail.place')}</th>}
+            <th scope="col">{text('detail.horse')}</th>
+            <th scope="col">{text('detail.draw')}</th>
+            <th scope="col">{text('detail.form')}</th>
+            <th scope="col">{text('detail.age')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {runners.map(({ age, draw, form, id, jockey, name, short }) => (
+            <tr key={id}>
+              {isRun && <td>{placeOf(id) || '–'}</td>}
+              <th scope="row">
+                <span className={styles.player}>
+                  <SidePicture kind="horse" name={name} short={short} />
+                  <span>
+                    {name} <small className={styles.jockey}>{jockey}</small>
+                  </span>
+                </span>
+              </th>
+              <td data-label={text('detail.draw')}>{draw ?? '–'}</td>
+              <td data-label={text('detail.form')}>{form ?? '–'}</td>
+              <td data-label={text('detail.age')}>{age ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
