@@ -76,16 +76,24 @@ const isSettled = ({ state }: Bet): boolean => state === 'won' || state === 'los
 const withBets = (placed: readonly MarketBets[], isIncluded: (bet: Bet, on: MarketBets) => boolean) =>
   placed.map((on) => ({ ...on, bets: on.bets.filter((bet) => isIncluded(bet, on)) }));
 
+/** The parts of the bets that the market maker matched. */
+const withMarketMaker = (placed: readonly MarketBets[]): readonly MarketBets[] =>
+  placed.map((on) => ({
+    ...on,
+    bets: on.bets.map((bet) => ({ ...bet, fills: bet.fills.filter((fill) => fill.with !== 'player') })),
+  }));
+
 /**
  * What the bets on markets with the same outcomes count as wagered: their largest possible loss, so that bets against each other count
  * only their difference. Bets before the claim and at small odds do not count, and still reduce what they hedge. A lay has the odds of
- * the opposite back: laying at 101 counts as backing at 1.01. Void bets have no result and count nothing. While a bet is open, nothing
- * counts: it may hedge the settled ones.
+ * the opposite back: laying at 101 counts as backing at 1.01. Void bets have no result and count nothing. What another player matched
+ * counts nothing, and still reduces what it hedges: the other player may be the same person. While a bet is open, nothing counts: it may
+ * hedge the settled ones.
  */
 export function wageredOn(placed: readonly MarketBets[], { minOdds, since }: Rule): Paise {
   if (placed.some(({ bets }) => bets.some(isOpenBet))) return 0;
   const settled = withBets(placed, isSettled);
-  const eligible = withBets(settled, ({ createdAt, fills, side }, { counts, market }) => {
+  const eligible = withBets(withMarketMaker(settled), ({ createdAt, fills, side }, { counts, market }) => {
     const { ifLoses, ifWins } = outcomeProfitOf(market.gtype, side, fills);
     const own = { loss: -Math.min(ifWins, ifLoses), win: Math.max(ifWins, ifLoses) };
     return counts && createdAt >= since && hasOdds(own, minOdds);

@@ -43,6 +43,20 @@ describe('what a market counts as wagered', () => {
     expect(wagered(bet('A', 'back', 200, 100), bet('A', 'lay', 200, 100))).toBe(0);
   });
 
+  it('is nothing of what another player matched, who may be the same person', () => {
+    const fills = [
+      { price: 200, size: 6_000, with: 'player' as const },
+      { price: 200, size: 4_000 },
+    ];
+    expect(wagered(bet('A', 'back', 200, 100, { fills }))).toBe(40);
+    expect(wagered(bet('A', 'back', 200, 100, { fills: fills.slice(0, 1) }))).toBe(0);
+  });
+
+  it('is less by what another player matched of a hedge', () => {
+    const hedge = bet('A', 'lay', 200, 70, { fills: [{ price: 200, size: 7_000, with: 'player' }] });
+    expect(wagered(bet('A', 'back', 200, 100), hedge)).toBe(30);
+  });
+
   it('is nothing when every runner is backed for the same return', () => {
     const each = ['A', 'B', 'C'].map((id) => bet(id, 'back', 300, 100));
     expect(wagered(...each)).toBe(0);

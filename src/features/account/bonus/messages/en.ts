@@ -76,7 +76,7 @@ export const bonus = {
     settled: 'A bet counts when it is settled, and a round when it has ended. Won and lost count the same.',
     odds: 'On the exchange and the sportsbook, bets count from odds of {odds}. A lay counts as the opposite back.',
     net: 'What counts is what you can lose: bets against each other, also on two markets of a match, do not add up. A round counts what it won or lost, at most your stake; a spin of slots counts its stake.',
-    void: 'Void bets, and bets placed before the claim, do not count.',
+    void: 'Void bets, bets placed before the claim, and what another player matched of a bet do not count.',
     paid: 'You can withdraw what has been paid. It is taken back if a void or another result takes what you wagered for it.',
     expiry: 'What is not paid when the bonus expires is lost. A time-out does not stop the clock.',
   },
