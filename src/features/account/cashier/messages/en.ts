@@ -126,7 +126,7 @@ export const cashier = {
   withdrawLead: 'To your own bank account or UPI id.',
   available: 'You can withdraw {amount}. Stakes of open bets are not available.',
   toPlay:
-    'You signed up with a referral code, so your deposits have to be played once before you withdraw: {amount} more.',
+    'You signed up with a referral code, so your deposits have to be played once before you withdraw: {amount} more. What another player matches of a bet does not count.',
   tooManyPending:
     'You have the most pending withdrawals that are allowed. Wait until one is decided, or cancel one.',
   maximum: 'All: {amount}',
