@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import { CHANNEL } from '../model/channel';
+import { answerPage } from './answer-page';
 import { recordActors } from './recorder';
 import { rootActorOf } from './root-actor';
 import { servePage } from './serve-page';
@@ -21,3 +22,4 @@ servePage(new BroadcastChannel(CHANNEL), recorder, {
   id: Math.random().toString(36).slice(2),
   path: () => location.pathname,
 });
+answerPage(recorder, window);

@@ -12,6 +12,7 @@ import { Section } from '../Section';
 import { useFacts } from '../use-facts';
 import { findQuestions } from './find-questions';
 import { Questions } from './Questions';
+import { ReportProblem } from './ReportProblem';
 import styles from './Support.module.css';
 
 const contactId = 'contact';
@@ -63,6 +64,7 @@ export function Support() {
       <Section id={contactId} title={text('contact.title')}>
         <ContactLinks />
       </Section>
+      <ReportProblem />
     </PageFrame>
   );
 }
