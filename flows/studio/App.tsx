@@ -1,13 +1,22 @@
 import { useEffect } from 'react';
 import { hrefOf, useAddress } from './address';
+import { collectJourneys } from './funnels/stored';
 import { usePreferences } from './preferences';
 import { Atlas } from './views/Atlas';
 import { Compare } from './views/Compare';
 import { Flow } from './views/Flow';
+import { Funnels } from './views/Funnels';
 import { Live } from './views/Live';
 import { Paths } from './views/Paths';
 
-const views = { atlas: Atlas, flow: Flow, paths: Paths, live: Live, compare: Compare } as const;
+const views = {
+  atlas: Atlas,
+  flow: Flow,
+  paths: Paths,
+  live: Live,
+  funnels: Funnels,
+  compare: Compare,
+} as const;
 
 const isView = (view: string): view is keyof typeof views => view in views;
 
@@ -16,6 +25,7 @@ export function App() {
   const { text, toggleLanguage, toggleTheme } = usePreferences();
   const shown = isView(view) ? view : 'atlas';
   const View = views[shown];
+  useEffect(collectJourneys, []);
   useEffect(() => {
     document.title = [machine, text[shown], text.studio].filter(Boolean).join(' · ');
   }, [machine, shown, text]);
@@ -33,6 +43,7 @@ export function App() {
           {machine !== '' && tab('flow', hrefOf('flow', machine))}
           {machine !== '' && tab('paths', hrefOf('paths', machine))}
           {tab('live', hrefOf('live'))}
+          {tab('funnels', hrefOf('funnels'))}
           {tab('compare', hrefOf('compare'))}
         </nav>
         <button type="button" onClick={toggleLanguage}>

@@ -1,4 +1,4 @@
-import { act, configure, render, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -185,5 +185,44 @@ describe('a path of a recording', () => {
         },
       ],
     ]);
+  });
+});
+
+describe('the funnels', () => {
+  it('are empty until something is counted, and have a demo of scripted players', async () => {
+    await open('#/funnels?funnel=deposit');
+    expect(await screen.findByText(/^Nothing is counted yet/)).toBeTruthy();
+    cleanup();
+    await open('#/funnels?funnel=deposit&data=demo');
+    expect(await screen.findByText(/^Scripted players .* 200 opened it/)).toBeTruthy();
+    expect(screen.getByRole('row', { name: /^paying .*Reached: \d+ \(\d+ %\)/ })).toBeTruthy();
+    await expectAccessible();
+  });
+
+  it('count the journeys of the page that the studio is attached to, and forget them', async () => {
+    localStorage.setItem(
+      'flows.journeys',
+      JSON.stringify([
+        {
+          key: 'a',
+          funnel: 'slip',
+          reached: [
+            ['draft.editing', 0],
+            ['placed.matched', 8],
+          ],
+          last: 'dismissed',
+          isEnded: true,
+        },
+        { key: 'b', funnel: 'slip', reached: [['draft.editing', 0]], last: 'draft.editing', isEnded: true },
+      ]),
+    );
+    const user = await open('#/funnels?funnel=slip');
+    expect(await screen.findByText('2 opened it, 1 reached its aim (50 %).')).toBeTruthy();
+    expect(
+      screen.getByRole('row', { name: /^draft\.editing .*Reached: 2 \(100 %\) Left here: 1 After/ }),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Forget what was counted' }));
+    expect(await screen.findByText(/^Nothing is counted yet/)).toBeTruthy();
+    expect(localStorage.getItem('flows.journeys')).toBeNull();
   });
 });

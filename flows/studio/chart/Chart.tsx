@@ -2,6 +2,11 @@ import { createElement, type MouseEvent, type ReactNode, useEffect, useMemo, use
 import { drawing, type Mark } from '../../model/drawing';
 import type { LevelLayout } from '../../model/layout-file';
 
+interface Note {
+  readonly share: number;
+  readonly text: string;
+}
+
 interface ChartProps {
   readonly level: LevelLayout;
   readonly title: string;
@@ -11,6 +16,8 @@ interface ChartProps {
   readonly transitions: ReadonlySet<string>;
   /** The class of an arrow by its coverage. */
   readonly coverageOf: (transitions: readonly string[]) => string;
+  /** Numbers of states, such as how many players reached them; `share` is from 0 to 1. */
+  readonly notes?: ReadonlyMap<string, Note>;
   readonly onState: (state: string) => void;
   readonly onTransition: (transition: string) => void;
 }
@@ -21,6 +28,40 @@ const NAMES: Readonly<Record<string, string>> = { class: 'className', 'font-size
 
 const propsOf = (attributes: Mark['attributes']): Record<string, string | number> =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [NAMES[name] ?? name, value]));
+
+const NOTE_HEIGHT = 16;
+const NOTE_CHARACTER = 6.6;
+
+/** A label on the upper edge of each state that has numbers, and a bar for its share on the lower one. */
+function Notes({ level, notes }: { level: LevelLayout; notes: ReadonlyMap<string, Note> }) {
+  return level.boxes.map(({ height, state, width, x, y }) => {
+    const note = notes.get(state);
+    if (!note) return null;
+    const length = note.text.length * NOTE_CHARACTER + 8;
+    return (
+      <g key={state} className="note">
+        <rect
+          className="share"
+          x={x}
+          y={y + height - 4}
+          width={Math.max(2, width * note.share)}
+          height={4}
+          rx={2}
+        />
+        <rect
+          x={x + width - length + 6}
+          y={y - NOTE_HEIGHT / 2}
+          width={length}
+          height={NOTE_HEIGHT}
+          rx={NOTE_HEIGHT / 2}
+        />
+        <text x={x + width - length / 2 + 6} y={y + 4} textAnchor="middle" fontSize={11}>
+          {note.text}
+        </text>
+      </g>
+    );
+  });
+}
 
 /** The statechart of one level. The lists beside it offer the same to keyboards and screen readers. */
 export function Chart(props: ChartProps) {
@@ -82,6 +123,7 @@ export function Chart(props: ChartProps) {
     >
       <title>{title}</title>
       {marks.map(render)}
+      {props.notes && <Notes level={level} notes={props.notes} />}
     </svg>
   );
 }
