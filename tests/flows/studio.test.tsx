@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +6,8 @@ import { App } from '../../flows/studio/App';
 import { PreferencesProvider } from '../../flows/studio/preferences';
 import { expectAccessible } from '../support/axe';
 
+// A busy machine loads the parts of the studio in more than the second that is waited for.
+configure({ asyncUtilTimeout: 20_000 });
 beforeEach(() => localStorage.clear());
 
 async function open(address: string) {
