@@ -159,6 +159,30 @@ describe('the studio', () => {
     expect(heard).toContain('event');
   });
 
+  it('attaches again when the window of the product is loaded again, and keeps what was before', () => {
+    const [before, after] = [recorded(), recorded()];
+    const channels = fakeChannels();
+    const product = channels.open();
+    servePage(product, before.recorder, { id: 'first', path: () => '/sports' });
+    const live = createLiveSource(channels.open);
+    live.subscribe(() => undefined);
+    const { recording } = live.getState();
+    product.postMessage({ to: 'studio', type: 'closed', page: 'first' });
+    expect(live.getState().page).toBe('first');
+    servePage(channels.open(), after.recorder, { id: 'second', path: () => '/sports' });
+    expect(live.getState()).toMatchObject({ page: 'second', earlier: recording });
+    expect(live.getState().recording).toEqual(after.recorder.recording());
+  });
+
+  it('stays with its page while that is open', () => {
+    const channels = fakeChannels();
+    servePage(channels.open(), recorded().recorder, { id: 'first', path: () => '/sports' });
+    const live = createLiveSource(channels.open);
+    live.subscribe(() => undefined);
+    servePage(channels.open(), recorded().recorder, { id: 'second', path: () => '/deposit' });
+    expect(live.getState()).toMatchObject({ page: 'first', earlier: null });
+  });
+
   it('costs a page nothing while it is closed', async () => {
     const { recorder, root } = recorded();
     const channels = fakeChannels();

@@ -46,10 +46,10 @@ describe('the atlas', () => {
 describe('a flow', () => {
   it('is played by buttons, and goes back', async () => {
     const user = await open('#/flow/wallet');
-    await user.click(await screen.findByRole('button', { name: 'connected' }));
+    await user.click(await screen.findByRole('button', { name: /^connected/ }));
     expect(location.hash).toBe('#/flow/wallet?try=0');
     expect(await screen.findByText('connected.loading')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'fetchBalance failed (unreachable)' }));
+    await user.click(screen.getByRole('button', { name: /^fetchBalance failed/ }));
     await user.click(screen.getByRole('button', { name: /To the next timer: retryPause/ }));
     expect(location.hash).toBe('#/flow/wallet?try=0.10.t');
     await user.click(screen.getByRole('button', { name: 'Back' }));

@@ -9,12 +9,14 @@ export interface Live {
   /** The name of the file that was opened. */
   readonly file: string | null;
   readonly recording: Recording | null;
+  /** The recording of the page that was attached before it was closed or loaded again. */
+  readonly earlier: Recording | null;
 }
 
 /** Entries that the studio keeps of one page. */
 const CAPACITY = 12_000;
 
-const nothing: Live = { pages: [], page: null, file: null, recording: null };
+const nothing: Live = { pages: [], page: null, file: null, recording: null, earlier: null };
 
 /** Adds the entries that a recording does not have yet. */
 function extended(recording: Recording, entries: readonly Entry[], first: number): Recording {
@@ -55,7 +57,10 @@ export function createLiveSource(open: () => Channel) {
   function found({ page, path }: ProductPage): void {
     const pages = [...state.pages.filter((each) => each.page !== page), { page, path }];
     set({ pages: pages.toSorted((a, b) => (a.page < b.page ? -1 : 1)) });
-    if (state.page === null && state.file === null) attach(page);
+    if (state.file !== null) return;
+    const isOpen = pages.some((one) => one.page === state.page);
+    if (state.page !== null && !isOpen) set({ earlier: state.recording });
+    if (!isOpen) attach(page);
   }
 
   function onMessage({ data }: MessageEvent<Message>): void {

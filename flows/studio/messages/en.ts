@@ -89,6 +89,7 @@ export const en = {
   pageClosed: 'The page is closed. Its recording is still here.',
   openFlow: 'Or open a recording (.flow)',
   badFlow: 'This file is no recording, or one of a later version.',
+  earlierRecording: 'The recording before the page was loaded again',
   saveFlow: 'Save the recording',
   earlier: 'Previous event',
   later: 'Next event',

@@ -4,6 +4,7 @@ import { type Address, changeQuery, DEEPEST, hrefOf } from '../address';
 import { filled } from '../messages';
 import { usePreferences, useSentence } from '../preferences';
 import { loadModels } from './models';
+import { payloadText } from './payload';
 import { scenarios } from './scenarios';
 import { type Moment, nextTimer, type Option, optionsOf, replay, stepsOf } from './simulation';
 
@@ -63,6 +64,10 @@ function Effects({ flow, moment }: { flow: MachineFlow; moment: Moment }) {
   );
 }
 
+/** The label without the values in a row, which the payload names. */
+const nameOf = ({ label }: Option, prefix: string): string =>
+  label.replace(prefix, '').replace(/ \(.*$/s, '');
+
 interface OptionsProps {
   readonly machine: string;
   readonly trial: Trial;
@@ -91,7 +96,7 @@ function Options({ kind, machine, onChoose, title, trial }: OptionsProps) {
             title={JSON.stringify(option.event).slice(0, LONGEST_TITLE)}
             onClick={() => onChoose(String(index))}
           >
-            {option.label.replace(prefix, '')}
+            {nameOf(option, prefix)} <small>{payloadText(option.event)}</small>
           </button>
         ))}
       </div>

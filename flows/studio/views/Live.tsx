@@ -256,7 +256,7 @@ function Player({ recording }: { recording: Recording }) {
 /** The running product in another window, or a recording of it. */
 export function Live() {
   const { text } = usePreferences();
-  const { file, page, pages, recording } = useSyncExternalStore(live.subscribe, live.getState);
+  const { earlier, file, page, pages, recording } = useSyncExternalStore(live.subscribe, live.getState);
   const isOpen = pages.some((one) => one.page === page);
   return (
     <>
@@ -277,6 +277,11 @@ export function Live() {
           {text.openProduct}
         </a>
         <Files />
+        {earlier && file === null && (
+          <button type="button" onClick={() => live.openFile(text.earlierRecording, earlier)}>
+            {text.earlierRecording}
+          </button>
+        )}
       </div>
       <p role="status">{file ?? (page === null ? text.noPage : isOpen ? text.attached : text.pageClosed)}</p>
       {recording && <Player key={file ?? page} recording={recording} />}
