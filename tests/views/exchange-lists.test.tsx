@@ -128,6 +128,29 @@ describe('current and upcoming matches', () => {
     expect(status()).toHaveTextContent('Some prices may be old');
   });
 
+  describe.each([
+    ['with a socket that is silent', 'market.heartbeat'],
+    ['without a socket', 'market.disconnected'],
+  ] as const)('after 20 s %s', (_, last) => {
+    it.each([
+      ['the landing', '/sports'],
+      ['a list', '/sports?section=cricket'],
+    ])('say nowhere on %s that they are live', async (_name, path) => {
+      const { clock, exchange } = await open(path);
+      const match = await row('India v Australia');
+      const followed = [...exchange.feeds.depths.keys()];
+      for (const id of followed)
+        act(() => exchange.feeds.snapshot(market({ id, matchId: id.replace('-odds', '') })));
+      expect(status()).toHaveTextContent('Live prices');
+      for (const id of followed) act(() => exchange.feeds.send(id, { type: last }));
+      act(() => clock.increment(20_000));
+      expect(status()).toHaveTextContent('Some prices may be old');
+      expect(screen.queryByText(/live prices|updated now|^live$/i)).toBeNull();
+      for (const price of within(match).getAllByRole('button'))
+        expect(price).toHaveAttribute('aria-disabled', 'true');
+    });
+  });
+
   it('are still called live while a row that was scrolled into view waits for its first prices', async () => {
     const { app, exchange } = await open('/sports');
     await row('India v Australia');

@@ -94,6 +94,7 @@ interface GuardedProps extends Pick<PricesProps, 'market' | 'outcomes' | 'withMi
 function Guarded({ market, outcomes, withMiddle, obstacle, children }: GuardedProps) {
   const listText = useText('matchList');
   const marketText = useText('market');
+  const inLanguage = useInLanguage();
   const reasonId = useId();
   const runnerIds = useMemo(() => market.runners.map(({ id }) => id), [market]);
   const selectedPrice = useSelectedPrices(market.id, runnerIds);
@@ -109,7 +110,13 @@ function Guarded({ market, outcomes, withMiddle, obstacle, children }: GuardedPr
           className={cx(styles.pair, isRace && styles.race, withMiddle && styles.three)}
           data-closed={closed !== null || undefined}
         >
-          {isRace && <RunnerLabel outcome={outcome} />}
+          {isRace ? (
+            <RunnerLabel outcome={outcome} />
+          ) : (
+            <span className={styles.name} aria-hidden="true">
+              {outcome && inLanguage(outcome).name}
+            </span>
+          )}
           {outcome &&
             children(outcome, {
               isBacked: selectedPrice(outcome.id, 'back') !== null,

@@ -74,7 +74,7 @@ export const playMoney = {
 
 export const connection = {
   title: 'Connection',
-  online: 'Live',
+  online: 'Online',
   connecting: 'Connecting',
   retrying: 'Reconnecting',
   retryingText: 'The live connection was interrupted. We are reconnecting; figures may be out of date.',

@@ -75,7 +75,7 @@ export const playMoney: Translation<Namespaces['playMoney']> = {
 
 export const connection: Translation<Namespaces['connection']> = {
   title: 'कनेक्शन',
-  online: 'लाइव',
+  online: 'ऑनलाइन',
   connecting: 'जुड़ रहे हैं',
   retrying: 'फिर जुड़ रहे हैं',
   retryingText: 'लाइव कनेक्शन टूट गया है। उसे फिर जोड़ा जा रहा है; तब तक आँकड़े पुराने हो सकते हैं।',
