@@ -2,8 +2,8 @@
 export type Paise = number;
 
 export interface User {
-  readonly mstruserid: string;
-  readonly mobileno: string | null;
+  readonly username: string;
+  readonly mobile: string | null;
 }
 
 /** `coins` are shown as Bonus. A purse is null until the server sends its amount. */

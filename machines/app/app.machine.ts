@@ -169,7 +169,7 @@ export const appMachine = appSetup.createMachine({
   entry: 'start',
   on: {
     'app.started': { actions: 'clearStored' },
-    'app.navigated': { actions: 'handleNavigation' },
+    'app.navigated': { actions: { type: 'handleNavigation', params: ({ event }) => event } },
     'app.announcementsDismissed': { actions: ['storeDismissed', 'saveDismissed'] },
   },
   invoke: [

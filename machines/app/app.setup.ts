@@ -1,4 +1,4 @@
-import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import type { Announcement, AppDetails, Banner } from '../../domain/entities';
 import { type CallFailure, failureData, failureOf } from '../../domain/failure';
 import { serverMessageOr } from '../../domain/messages';
@@ -48,6 +48,8 @@ export type AppEvent =
   | { type: 'app.gamesRequested' }
   /** A player is signed in. */
   | { type: 'app.accountRequested' };
+
+type Navigated = Omit<Extract<AppEvent, { type: 'app.navigated' }>, 'type'>;
 
 /** Actors that are loaded when a screen first needs them. */
 export type LazyAddress = 'exchange' | 'games' | 'account';
@@ -178,9 +180,7 @@ export const appSetup = setup({
       type: 'auth.configured' as const,
       configuration: authConfiguration(context),
     })),
-    handleNavigation: enqueueActions(({ context, event, enqueue }) => {
-      assertEvent(event, 'app.navigated');
-      const { path, authStep, agentCode } = event;
+    handleNavigation: enqueueActions(({ context, enqueue }, { agentCode, authStep, path }: Navigated) => {
       enqueue.assign({ path, agentCode: agentCode || context.agentCode });
       enqueue.sendTo(peer('visits'), {
         type: 'visits.addressChanged',

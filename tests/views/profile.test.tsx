@@ -6,7 +6,7 @@ import { refused, unreachable } from '../support/machines/fixtures';
 import { playerSession, profileDetails, profileOf, referralOf } from '../support/machines/profile-fixtures';
 import { renderProduct } from '../support/render-app';
 
-const player = { token: 'a-token', user: { mstruserid: 'asha', mobileno: '9876543210' } };
+const player = { token: 'a-token', user: { username: 'asha', mobile: '9876543210' } };
 const elsewhere = playerSession({
   id: '2',
   isCurrent: false,

@@ -9,7 +9,7 @@ import { unreachable } from '../support/machines/fixtures';
 import { renderProduct } from '../support/render-app';
 import { hindiTextOf, textOf } from '../support/texts';
 
-const player = { token: 'a-token', user: { mstruserid: 'asha', mobileno: '9876543210' } };
+const player = { token: 'a-token', user: { username: 'asha', mobile: '9876543210' } };
 const entries = [
   statementEntry({
     id: '2',

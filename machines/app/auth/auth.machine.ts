@@ -22,18 +22,33 @@ export const authMachine = authSetup.createMachine({
     'auth.configured': { actions: { type: 'configure', params: ({ event }) => event } },
     'auth.authenticated': '.signedIn',
     'auth.opened': [
-      ...(['login', 'forgot', 'reset'] as const).map(
-        (step) =>
-          ({
-            guard: { type: 'isOpening', params: { step } },
-            target: `.open.${step}`,
-            actions: 'storePresentation',
-          }) as const,
-      ),
-      { guard: 'isOpeningWithMobile', target: '.open.verify', actions: 'storePresentation' },
-      { guard: 'isOpeningWithVerifiedMobile', target: '.open.register', actions: 'storePresentation' },
+      {
+        guard: { type: 'isOpening', params: { step: 'login' } },
+        target: '.open.login',
+        actions: { type: 'storePresentation', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isOpening', params: { step: 'forgot' } },
+        target: '.open.forgot',
+        actions: { type: 'storePresentation', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isOpening', params: { step: 'reset' } },
+        target: '.open.reset',
+        actions: { type: 'storePresentation', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isOpeningWithMobile', params: ({ event }) => event },
+        target: '.open.verify',
+        actions: { type: 'storePresentation', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isOpeningWithVerifiedMobile', params: ({ event }) => event },
+        target: '.open.register',
+        actions: { type: 'storePresentation', params: ({ event }) => event },
+      },
       // Verification and registration without a known mobile number start with the number.
-      { target: '.open.mobile', actions: 'storePresentation' },
+      { target: '.open.mobile', actions: { type: 'storePresentation', params: ({ event }) => event } },
     ],
     'auth.invited': {
       target: '.open.mobile',

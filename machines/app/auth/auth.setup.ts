@@ -33,6 +33,11 @@ export interface AuthInput {
   configuration: AuthConfiguration;
 }
 
+interface Opening {
+  readonly as: Presentation;
+  readonly returnTo?: string | undefined;
+}
+
 export const authSetup = setup({
   types: {
     context: {} as AuthContext,
@@ -61,17 +66,11 @@ export const authSetup = setup({
       assertEvent(event, 'auth.opened');
       return event.step === step && (event.as === context.as || context.as === 'page');
     },
-    isOpeningWithMobile: ({ context, event }) => {
-      assertEvent(event, 'auth.opened');
-      return event.step === 'verify' && context.mobileDetails?.verified === false;
-    },
+    isOpeningWithMobile: ({ context }, { step }: { step: AuthStep }) =>
+      step === 'verify' && context.mobileDetails?.verified === false,
     // The number is already verified, or the operator asks for no verification: skip the step.
-    isOpeningWithVerifiedMobile: ({ context, event }) => {
-      assertEvent(event, 'auth.opened');
-      return (
-        (event.step === 'verify' || event.step === 'register') && context.mobileDetails?.verified === true
-      );
-    },
+    isOpeningWithVerifiedMobile: ({ context }, { step }: { step: AuthStep }) =>
+      (step === 'verify' || step === 'register') && context.mobileDetails?.verified === true,
     isRequesting: ({ event }, { step }: { step: AuthStep }) => {
       assertEvent(event, 'auth.stepRequested');
       return event.step === step;
@@ -80,10 +79,10 @@ export const authSetup = setup({
   },
   actions: {
     /** A flow that was opened as a page stays a page: a modal over it would show the same form twice. */
-    storePresentation: assign(({ context, event }) => {
-      assertEvent(event, 'auth.opened');
-      return { as: context.as === 'page' ? 'page' : event.as, returnTo: event.returnTo ?? null };
-    }),
+    storePresentation: assign(({ context }, { as, returnTo }: Opening) => ({
+      as: context.as === 'page' ? 'page' : as,
+      returnTo: returnTo ?? null,
+    })),
     clearFlow: assign({ as: 'modal', resetMobile: '', returnTo: null }),
     openReturnPath: enqueueActions(({ context: { returnTo }, enqueue }) => {
       if (returnTo !== null)

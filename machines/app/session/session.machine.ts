@@ -93,7 +93,7 @@ export const sessionMachine = setup({
     saveUser: sendTo(peer('storage'), ({ context }) => ({
       type: 'storage.saved' as const,
       key: 'user' as const,
-      value: context.user ?? { mstruserid: '', mobileno: null },
+      value: context.user ?? { username: '', mobile: null },
     })),
     clearPlayer: assign({ token: null, user: null }),
     countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),

@@ -32,9 +32,9 @@ const toDetails = (details: ParsedAnswerOf<typeof account.profile>): ProfileDeta
 function detailsOfSession(): ProfileDetails {
   const user = readCredentials()?.user;
   return {
-    username: user?.mstruserid ?? '',
+    username: user?.username ?? '',
     name: '',
-    mobile: (user?.mobileno ?? '').replace(/^\+?91(?=\d{10}$)/, ''),
+    mobile: (user?.mobile ?? '').replace(/^\+?91(?=\d{10}$)/, ''),
     isMobileVerified: false,
     email: '',
     memberSince: null,

@@ -25,7 +25,7 @@ export const isPushSupported = (): boolean =>
   'Notification' in window &&
   'caches' in window;
 
-const playerName = (): string => readCredentials()?.user.mstruserid ?? '';
+const playerName = (): string => readCredentials()?.user.username ?? '';
 
 export const saveConsent = (): void => consent.write({ player: playerName() });
 

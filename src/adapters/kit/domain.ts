@@ -44,6 +44,6 @@ export const toAnnouncement = (wire: WireAnnouncement, index: number): Announcem
 });
 
 export const toUser = (wire: WireUser): User => ({
-  mstruserid: wire.mstruserid,
-  mobileno: wire.mobileno || null,
+  username: wire.mstruserid,
+  mobile: wire.mobileno || null,
 });

@@ -1,7 +1,9 @@
 import { toRupees } from '../../../contract/rupees';
-import type { AppDetails, Banner, Wallet } from '../../../domain/entities';
+import type { AppDetails, Banner, User, Wallet } from '../../../domain/entities';
 
 /** Domain → wire, for the values that the browser stores. */
+
+export const fromUser = ({ mobile, username }: User) => ({ mstruserid: username, mobileno: mobile });
 
 /** Without the stops, which may end before the next visit. */
 export const fromDetails = (details: AppDetails) => ({

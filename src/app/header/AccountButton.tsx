@@ -19,7 +19,7 @@ const AccountBadge = lazyComponent(
 export function AccountButton() {
   const text = useText('shell');
   const open = useOverlay();
-  const name = useSessionSelector(selectUser)?.mstruserid || text('player');
+  const name = useSessionSelector(selectUser)?.username || text('player');
   const label = text('account', { name });
   return (
     <IconButton

@@ -22,7 +22,7 @@ export default function AccountDrawer({ onClose }: OverlayProps) {
   const session = useSession();
   const { isAt } = useCurrentLocation();
   const player = useSessionSelector(selectUser);
-  const name = player?.mstruserid || text('shell.player');
+  const name = player?.username || text('shell.player');
   const signOut = () => {
     onClose();
     session.send({ type: 'session.signOutRequested' });
@@ -31,7 +31,7 @@ export default function AccountDrawer({ onClose }: OverlayProps) {
     <Drawer
       open
       title={text('shell.account', { name })}
-      heading={<Player name={name} mobile={player?.mobileno ?? null} />}
+      heading={<Player name={name} mobile={player?.mobile ?? null} />}
       closeText={text('shell.close')}
       onClose={onClose}
     >

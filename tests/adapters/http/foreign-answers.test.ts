@@ -51,7 +51,7 @@ afterEach(async () => {
 
 const { signal } = new AbortController();
 const logIn = () => calls.login({ username: 'asha', password: 'secret123' });
-const typed = { mstruserid: 'asha', mobileno: null };
+const typed = { username: 'asha', mobile: null };
 
 describe('a log-in', () => {
   it.each([
@@ -62,17 +62,17 @@ describe('a log-in', () => {
     [
       'with numeric ids',
       { token: 't', user: { mstruserid: 77, mobileno: 9876543210 } },
-      { mstruserid: '77', mobileno: '9876543210' },
+      { username: '77', mobile: '9876543210' },
     ],
     [
       'with an id that is null and a known mobile',
       { token: 't', user: { mstruserid: null, mobileno: '9876543210' } },
-      { mstruserid: 'asha', mobileno: '9876543210' },
+      { username: 'asha', mobile: '9876543210' },
     ],
     [
       'with a mobile of no known type and more fields',
       { token: 't', expires: 5, user: { id: 1, mstruserid: 'Asha', mobileno: {}, roles: [] } },
-      { mstruserid: 'Asha', mobileno: null },
+      { username: 'Asha', mobile: null },
     ],
   ])('signs the player in %s', async (_, data, user) => {
     answer = send({ data, error: false, message: 'ok' });

@@ -37,7 +37,7 @@ describe('another tab', () => {
       expect(received).toEqual([
         {
           type: 'session.takenOver',
-          credentials: { token: 'of-asha', user: { mstruserid: 'asha', mobileno: '9876543210' } },
+          credentials: { token: 'of-asha', user: { username: 'asha', mobile: '9876543210' } },
         },
       ]),
     );

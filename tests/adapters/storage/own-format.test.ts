@@ -11,7 +11,7 @@ import { readStoredRecord } from '../../../src/adapters/kit/storage/stored-recor
 
 const record: StoredRecord = {
   token: 'abc',
-  user: { mstruserid: 'asha', mobileno: '9876543210' },
+  user: { username: 'asha', mobile: '9876543210' },
   wallet: { balance: 123_456, cash: 100_001, coins: null },
   appDetails: {
     logoUrl: 'https://play.example/logo.svg',

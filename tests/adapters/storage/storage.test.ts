@@ -55,7 +55,7 @@ describe('the stored record', () => {
   it('has the format of the wire: rupees, numbers for switches, plain text for token and status', () => {
     write(
       { type: 'storage.saved', key: 'token', value: 'abc' },
-      { type: 'storage.saved', key: 'user', value: { mstruserid: 'asha', mobileno: '9876543210' } },
+      { type: 'storage.saved', key: 'user', value: { username: 'asha', mobile: '9876543210' } },
       { type: 'storage.saved', key: 'wallet', value: { balance: 123_456, cash: 100_000, coins: 23_456 } },
       { type: 'storage.saved', key: 'appDetails', value: details },
       { type: 'storage.saved', key: 'organisationStatus', value: 'Live' },
@@ -88,7 +88,7 @@ describe('the stored record', () => {
     const mobileDetails = { mobile: '9876543210', countryCode: '91', verified: true, agentCode: '' };
     write(
       { type: 'storage.saved', key: 'token', value: 'abc' },
-      { type: 'storage.saved', key: 'user', value: { mstruserid: 'asha', mobileno: null } },
+      { type: 'storage.saved', key: 'user', value: { username: 'asha', mobile: null } },
       { type: 'storage.saved', key: 'wallet', value: { balance: 5, cash: null, coins: null } },
       { type: 'storage.saved', key: 'appDetails', value: details },
       { type: 'storage.saved', key: 'banners', value: banners },
@@ -99,7 +99,7 @@ describe('the stored record', () => {
     );
     expect(readStoredRecord()).toEqual({
       token: 'abc',
-      user: { mstruserid: 'asha', mobileno: null },
+      user: { username: 'asha', mobile: null },
       wallet: { balance: 5, cash: null, coins: null },
       appDetails: details,
       banners,

@@ -58,9 +58,9 @@ export const banner = (id: string, order: number): Banner => ({
 
 export const asha: Credentials = {
   token: 'token-of-asha',
-  user: { mstruserid: 'asha', mobileno: '9876543210' },
+  user: { username: 'asha', mobile: '9876543210' },
 };
-export const ravi: Credentials = { token: 'token-of-ravi', user: { mstruserid: 'ravi', mobileno: null } };
+export const ravi: Credentials = { token: 'token-of-ravi', user: { username: 'ravi', mobile: null } };
 
 export const wallet: Wallet = { balance: 500_00, cash: 400_00, coins: 100_00 };
 

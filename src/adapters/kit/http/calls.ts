@@ -25,8 +25,8 @@ const toCredentials = (
 ): Credentials => ({
   token: answer.token,
   user: {
-    mstruserid: answer.user?.mstruserid || typed.username,
-    mobileno: answer.user?.mobileno || typed.mobile,
+    username: answer.user?.mstruserid || typed.username,
+    mobile: answer.user?.mobileno || typed.mobile,
   },
 });
 

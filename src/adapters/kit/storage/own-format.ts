@@ -2,7 +2,7 @@ import type { AppDetails, Banner, MobileDetails, User, Wallet } from '../../../.
 import { sitePath } from '../../../../domain/site-path';
 import type { StoredRecord } from '../../../../domain/stored';
 import { imageAddress } from '../../../../domain/web-address';
-import type { fromBanner, fromDetails, fromWallet } from '../to-wire';
+import type { fromBanner, fromDetails, fromUser, fromWallet } from '../to-wire';
 import { OWN_VERSION } from './storage-areas';
 
 /**
@@ -59,7 +59,7 @@ const formats: { readonly [Key in keyof StoredRecord]: Format<NonNullable<Stored
   organisationStatus: [(value) => value !== '', asStored<string>],
   user: [
     isObjectOf({ mstruserid: isFilled, mobileno: isFilledOrNull }),
-    ({ mstruserid, mobileno }: User) => ({ mstruserid, mobileno }),
+    ({ mobileno: mobile, mstruserid: username }: ReturnType<typeof fromUser>): User => ({ username, mobile }),
   ],
   wallet: [
     isObjectOf({ balance: isAmount, cash: isAmount, coins: isAmount, exposure: isAbsent }),

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { StoredRecord } from '../../../../domain/stored';
 import type { StorageEvent as StorageRequest } from '../../../../machines/channels';
-import { fromBanner, fromDetails, fromWallet } from '../to-wire';
+import { fromBanner, fromDetails, fromUser, fromWallet } from '../to-wire';
 import { readOwnRecord } from './own-format';
 import { attempt, locationOf, OWN_VERSION, readText } from './storage-areas';
 
@@ -21,7 +21,7 @@ const toText = (request: Saving): string => {
     case 'appDetails':
       return JSON.stringify(fromDetails(request.value));
     case 'user':
-      return JSON.stringify(request.value);
+      return JSON.stringify(fromUser(request.value));
     case 'banners':
       return JSON.stringify(request.value.map(fromBanner));
     case 'mobileDetails':

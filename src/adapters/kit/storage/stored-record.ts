@@ -65,5 +65,5 @@ export const readStoredRecord = (): StoredRecord => ({
 /** The credentials that another tab stored; null if signed out. */
 export function readCredentials(): Credentials | null {
   const { token, user } = readStoredRecord();
-  return token === null ? null : { token, user: user ?? { mstruserid: '', mobileno: null } };
+  return token === null ? null : { token, user: user ?? { username: '', mobile: null } };
 }

@@ -22,7 +22,7 @@ export function PrintedStatement({ entries, filter, onPrinted, total }: PrintedS
   const text = useText('statement');
   const inLanguage = useInLanguage();
   const formatDate = useDateFormat();
-  const username = useSessionSelector(selectUser)?.mstruserid ?? '';
+  const username = useSessionSelector(selectUser)?.username ?? '';
   const printed = useRef(onPrinted);
   useEffect(() => {
     printed.current = onPrinted;

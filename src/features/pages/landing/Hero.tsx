@@ -12,7 +12,7 @@ export function Hero() {
 
 function Welcome() {
   const text = useText();
-  const name = useSessionSelector(selectUser)?.mstruserid || text('shell.player');
+  const name = useSessionSelector(selectUser)?.username || text('shell.player');
   return (
     <div className={styles.hero}>
       <h1 className={styles.title} tabIndex={-1}>

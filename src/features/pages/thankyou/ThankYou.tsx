@@ -23,7 +23,7 @@ export default function ThankYou() {
   const text = useText();
   const playMoney = usePlayMoneyText();
   const requested = useRequestedAddress();
-  const name = useSessionSelector(selectUser)?.mstruserid || text('shell.player');
+  const name = useSessionSelector(selectUser)?.username || text('shell.player');
   const balance = useWalletSelector(selectBalance);
   const isFresh = useWalletSelector(selectIsLive);
   return (
