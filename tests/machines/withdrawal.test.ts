@@ -69,7 +69,7 @@ describe('the account that a withdrawal is paid to', () => {
     await submit(world);
     await world.createWithdrawal.reject(refused('The balance is too low'));
     expect(world.bankId()).toBe('b2');
-    expect(world.actor.getSnapshot().context.amountText).toBe('1000');
+    expect(world.actor.getSnapshot().context.form.values.amount).toBe('1000');
   });
 
   it('is the same in a request that is sent again, whatever is added meanwhile', async () => {

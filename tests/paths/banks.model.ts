@@ -50,7 +50,11 @@ export const banksModel: Model<Machine, BanksWorld> = {
     'banks.addRequested': [{ type: 'banks.addRequested' }],
     'banks.addCancelled': [{ type: 'banks.addCancelled' }],
     'banks.typeChosen': [{ type: 'banks.typeChosen', value: 'upi' }],
-    'banks.fieldChanged': ({ context: { values } }) =>
+    'banks.fieldChanged': ({
+      context: {
+        form: { values },
+      },
+    }) =>
       values.accountName === ''
         ? [type('accountName', 'Asha Verma')]
         : values.upiId === ''
@@ -71,13 +75,18 @@ export const banksModel: Model<Machine, BanksWorld> = {
       [refused('A withdrawal to it is pending'), unreachable],
     ),
   },
-  distinguish: ({ context: { banks, refusal, values } }) => [
-    refusal?.kind,
-    banks?.map(({ id }) => id),
-    values.accountName,
-    values.upiId,
-  ],
-  distinguishEdges: ({ context: { values } }) => [values.accountName, values.upiId],
+  distinguish: ({
+    context: {
+      banks,
+      form: { values },
+      refusal,
+    },
+  }) => [refusal?.kind, banks?.map(({ id }) => id), values.accountName, values.upiId],
+  distinguishEdges: ({
+    context: {
+      form: { values },
+    },
+  }) => [values.accountName, values.upiId],
   isFarEnough: ({ context: { banks }, value }) =>
     value === 'editing' && banks?.some(({ id }) => id === 'b2') === true,
   ignored: {

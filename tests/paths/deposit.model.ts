@@ -188,29 +188,23 @@ export const depositModel: Model<Machine, DepositWorld> = {
     ),
   },
   waits: { unresolved: 4000, leaving: 4000, 'status.request.waiting': 10_000 },
-  distinguish: ({
-    context: { allowance, amountText, deposit, id, key, proof: chosen, reference },
-    value,
-  }) => [
+  distinguish: ({ context: { allowance, deposit, form, id, key, proof: chosen }, value }) => [
     // Only a restored draft can be paid while deposits are closed.
     value === 'paying' && allowance.obstacle === null,
-    amountText,
+    form.values.amount,
     deposit?.status,
     id,
     key,
     chosen === null,
-    reference,
+    form.values.reference,
   ],
-  distinguishEdges: ({
-    context: { allowance, amountText, gateway: found, key, proof: chosen, reference },
-    value,
-  }) => [
+  distinguishEdges: ({ context: { allowance, form, gateway: found, key, proof: chosen }, value }) => [
     value === 'paying' && allowance.obstacle === null,
-    amountText === '5',
+    form.values.amount === '5',
     found?.kind,
     key === null,
     chosen === null,
-    reference === '',
+    form.values.reference === '',
   ],
   ignored: {
     'deposit.restored': { in: outside('restoring'), because: 'the storage answers at its start' },

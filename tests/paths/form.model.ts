@@ -68,8 +68,8 @@ const interactions = ({ bad, facts, good }: Pick<FormCase<AnyStateMachine>, 'bad
           : [{ type: 'form.changed' as const, field, value }];
       return [...change(next, good[next]), ...change(last, bad[last])];
     },
-    'form.blurred': ({ blurred }) =>
-      blurred.size > 0 ? [] : [{ type: 'form.blurred', field: fields[0] ?? '' }],
+    'form.blurred': ({ checked }) =>
+      checked.length > 0 ? [] : [{ type: 'form.blurred', field: fields[0] ?? '' }],
     'form.submitted': () => [{ type: 'form.submitted' }],
     'form.factsChanged': () => facts.map((changed) => ({ type: 'form.factsChanged', facts: changed })),
   } satisfies EventsByType;

@@ -101,15 +101,15 @@ export const withdrawalModel: Model<Machine, WithdrawalWorld> = {
     ),
   },
   waits: { unresolved: 4000 },
-  distinguish: ({ context: { amountText, bankId, banks, key, refusal, withdrawal } }) => [
-    amountText,
+  distinguish: ({ context: { bankId, banks, form, key, refusal, withdrawal } }) => [
+    form.values.amount,
     bankId,
     banks !== null,
     key,
     refusal?.kind,
     withdrawal?.status,
   ],
-  distinguishEdges: ({ context: { amountText, banks } }) => [amountText, banks !== null],
+  distinguishEdges: ({ context: { banks, form } }) => [form.values.amount, banks !== null],
   ignored: {
     'withdrawal.restored': { in: others('restoring'), because: 'the storage answers at its start' },
     'withdrawal.amountTyped': { in: others(...form), because: notRendered },
@@ -148,7 +148,7 @@ export const withdrawalModel: Model<Machine, WithdrawalWorld> = {
     sending: ({ context }, { createWithdrawal, withdrawalStorage }) => {
       expect(createWithdrawal.last.input).toEqual({
         key: context.key,
-        amount: context.amountText === '1,000' ? 1_000_00 : 2_000_00,
+        amount: context.form.values.amount === '1,000' ? 1_000_00 : 2_000_00,
         bankId: context.bankId,
       });
       // Stored before the request is sent. A restored draft is stored already.

@@ -5,6 +5,7 @@ import { type Message, type MessageCode, serverMessageOr } from '../../../domain
 import type { FieldErrors } from '../../../domain/validation';
 import { port } from '../../ports';
 import { peer } from '../../system';
+import { type Fields, fieldsOf, withAttempt, withChecked, withValue } from './fields';
 import type { FormEvent } from './form.events';
 
 /** Why the last submission failed. */
@@ -16,13 +17,10 @@ export interface Refusal<Field extends string> {
   readonly reference: string | undefined;
 }
 
-export interface FormContext<Values, Facts, Answer> {
-  readonly values: Values;
+export interface FormContext<Values, Facts, Answer> extends Fields<Values> {
   /** Input that the form does not ask the player for. */
   readonly facts: Facts;
   readonly errors: FieldErrors<Values>;
-  readonly blurred: ReadonlySet<keyof Values & string>;
-  readonly attempted: boolean;
   readonly refusal: Refusal<keyof Values & string> | null;
   readonly answer: Answer | null;
 }
@@ -132,24 +130,24 @@ export function createForm<
       change: assign(({ context, event }) => {
         assertEvent(event, 'form.changed');
         const value = definition.normalise?.(event.field, event.value) ?? event.value;
-        const values = { ...context.values, [event.field]: value };
+        const fields = withValue<Values, Field>(context, event.field, value as Values[Field]);
         const isRefusalObsolete = context.refusal?.field === event.field || context.refusal?.field === null;
         return {
-          values,
-          errors: validate(values, context.facts),
+          ...fields,
+          errors: validate(fields.values, context.facts),
           refusal: isRefusalObsolete ? null : context.refusal,
         };
       }),
-      storeBlurred: assign(({ context, event }) => {
+      checkField: assign(({ context, event }) => {
         assertEvent(event, 'form.blurred');
-        return { blurred: new Set([...context.blurred, event.field]) };
+        return withChecked<Values>(context, event.field);
       }),
       changeFacts: assign(({ context, event }) => {
         assertEvent(event, 'form.factsChanged');
         const facts = { ...context.facts, ...event.facts };
         return { facts, errors: validate(context.values, facts) };
       }),
-      attempt: assign({ attempted: true, refusal: null }),
+      attempt: assign(({ context }) => ({ ...withAttempt<Values>(context), refusal: null })),
       askForMore: assign(({ context }) => {
         const facts = definition.factsIfUnfinished as Facts;
         return { facts, errors: validate(context.values, facts), attempted: false };
@@ -173,11 +171,9 @@ export function createForm<
     context: ({ input }) => {
       const values = definition.initialValues(input);
       return {
-        values,
+        ...fieldsOf(values),
         facts: input,
         errors: validate(values, input),
-        blurred: new Set(),
-        attempted: false,
         refusal: null,
         answer: null,
       };
@@ -188,7 +184,7 @@ export function createForm<
       editing: {
         on: {
           'form.changed': { actions: 'change' },
-          'form.blurred': { actions: 'storeBlurred' },
+          'form.blurred': { actions: 'checkField' },
           'form.submitted': [
             ...(definition.isAnswerKnown ? [answered] : []),
             { guard: 'isValid', target: 'submitting', actions: 'attempt' },

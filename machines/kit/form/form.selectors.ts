@@ -1,4 +1,5 @@
 import { type Message, messageOf } from '../../../domain/messages';
+import { isProblemShown } from './fields';
 import type { FormContext, Refusal } from './form.machine';
 
 /** The part of a form's snapshot that selectors read; every form machine has it. */
@@ -20,9 +21,9 @@ export const selectFieldValue =
 export const selectFieldError =
   <Values>(field: keyof Values & string) =>
   (form: FormSnapshot<Values>): Message | null => {
-    const { errors, blurred, attempted, refusal } = form.context;
+    const { errors, refusal } = form.context;
     const code = errors[field];
-    if (code !== undefined && (attempted || blurred.has(field))) return messageOf(code);
+    if (code !== undefined && isProblemShown<Values>(form.context, field)) return messageOf(code);
     return refusal?.field === field ? refusal.message : null;
   };
 

@@ -140,7 +140,7 @@ export function testFormOnScreen<Machine extends AnyStateMachine>({
         event.type !== 'form.changed' ||
         isAskedFor(step, (event as ChangedEvent).field, snapshot as unknown as Snapshot),
       // Focus moves to the invalid field, and the field that loses it counts as blurred.
-      decided: ({ blurred, ...context }: AnyMachineSnapshot['context']) => context,
+      decided: ({ checked, ...context }: AnyMachineSnapshot['context']) => context,
     },
   );
 }

@@ -8,6 +8,7 @@ import {
   readBank,
 } from '../../../../domain/cashier';
 import { type CallFailure, failureData, failureOf, isUnanswered } from '../../../../domain/failure';
+import { type Fields, fieldsOf, withAttempt, withChecked, withValue } from '../../../kit/form/fields';
 import { port } from '../../../ports';
 import { peer } from '../../../system';
 
@@ -28,9 +29,7 @@ export type BanksEvent =
 export interface BanksContext {
   /** Newest first; null before the first answer. */
   readonly banks: readonly PlayerBank[] | null;
-  readonly values: BankValues;
-  /** Fields whose problems are shown. */
-  readonly checked: readonly BankField[];
+  readonly form: Fields<BankValues>;
   readonly refusal: CallFailure | null;
   /** The entry that is being removed. */
   readonly removedId: string | null;
@@ -47,8 +46,6 @@ const emptyValues: BankValues = {
   upiId: '',
 };
 
-const allFields: readonly BankField[] = ['accountName', 'accountNumber', 'repeatedNumber', 'ifsc', 'upiId'];
-
 const listChanged = { type: 'notifyAccount', params: { addedId: null } } as const;
 
 /** Owns the player’s bank accounts and UPI ids while a view shows them, and the form that adds one. */
@@ -59,7 +56,7 @@ export const banksMachine = setup({
     addBank: port<PlayerBank, NewBank>('addBank'),
     removeBank: port<null, { id: string }>('removeBank'),
   },
-  guards: { isValid: ({ context }) => Object.keys(bankProblems(context.values)).length === 0 },
+  guards: { isValid: ({ context }) => Object.keys(bankProblems(context.form.values)).length === 0 },
   actions: {
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     storeBanks: assign((_, { banks }: { banks: readonly PlayerBank[] }) => ({ banks })),
@@ -69,20 +66,19 @@ export const banksMachine = setup({
         refusal: isUnanswered(refusal) && !banks.some(({ id }) => id === removedId) ? null : refusal,
       }),
     ),
-    clearForm: assign({ values: emptyValues, checked: [], refusal: null }),
+    clearForm: assign({ form: fieldsOf(emptyValues), refusal: null }),
     storeType: assign(({ context }, { value }: { value: BankValues['type'] }) => ({
-      values: { ...context.values, type: value },
-      checked: [],
+      form: fieldsOf({ ...context.form.values, type: value }),
       refusal: null,
     })),
     storeField: assign(({ context }, { field, value }: { field: BankField; value: string }) => ({
-      values: { ...context.values, [field]: value },
+      form: withValue(context.form, field, value),
       refusal: null,
     })),
     check: assign(({ context }, { field }: { field: BankField }) => ({
-      checked: [...context.checked, field],
+      form: withChecked(context.form, field),
     })),
-    checkAll: assign({ checked: allFields, refusal: null }),
+    checkAll: assign(({ context }) => ({ form: withAttempt(context.form), refusal: null })),
     /** The same details are stored once: the entry may be in the list already. */
     storeAdded: assign(({ context }, { bank }: { bank: PlayerBank }) => ({
       banks: [bank, ...(context.banks ?? []).filter(({ id }) => id !== bank.id)],
@@ -104,8 +100,7 @@ export const banksMachine = setup({
   context: {
     loadFailure: null,
     banks: null,
-    values: emptyValues,
-    checked: [],
+    form: fieldsOf(emptyValues),
     refusal: null,
     removedId: null,
   },
@@ -172,7 +167,7 @@ export const banksMachine = setup({
       invoke: {
         id: 'addBank',
         src: 'addBank',
-        input: ({ context }) => readBank(context.values),
+        input: ({ context }) => readBank(context.form.values),
         onDone: {
           target: 'loaded.refreshing',
           actions: [

@@ -7,6 +7,7 @@ import {
   type PlayerBank,
 } from '../../../../domain/cashier';
 import type { CallFailure } from '../../../../domain/failure';
+import { isProblemShown } from '../../../kit/form/fields';
 import type { banksMachine } from './banks.machine';
 
 export type BanksActor = ActorRefFrom<typeof banksMachine>;
@@ -18,12 +19,12 @@ export const selectBanks = (banks: Banks): readonly PlayerBank[] | null => banks
 export const selectHasFailed = (banks: Banks): boolean => banks.matches('failed');
 export const selectIsFormOpen = (banks: Banks): boolean => banks.hasTag('form');
 export const selectIsBusy = (banks: Banks): boolean => banks.hasTag('busy');
-export const selectValues = (banks: Banks): BankValues => banks.context.values;
+export const selectValues = (banks: Banks): BankValues => banks.context.form.values;
 /** The problem of a field that was left or submitted. */
 export const selectProblem =
   (field: BankField) =>
-  ({ context }: Banks): BankProblem | null =>
-    context.checked.includes(field) ? (bankProblems(context.values)[field] ?? null) : null;
+  ({ context: { form } }: Banks): BankProblem | null =>
+    isProblemShown(form, field) ? (bankProblems(form.values)[field] ?? null) : null;
 /** Why the last call failed. */
 export const selectRefusal = (banks: Banks): CallFailure | null => banks.context.refusal;
 /** Why the last load failed; null before. */

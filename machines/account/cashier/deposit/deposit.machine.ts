@@ -1,4 +1,4 @@
-import { depositSetup, payloadOf } from './deposit.setup';
+import { depositSetup, emptyForm, payloadOf } from './deposit.setup';
 import { status } from './deposit.status';
 
 /** Loads what the form needs. A request that was sent before a reload is continued without it. */
@@ -160,11 +160,8 @@ export const depositMachine = depositSetup.createMachine({
     loadFailure: null,
     bankDetails: [],
     allowance: { obstacle: null, left: null },
-    amountText: '',
-    isAmountChecked: false,
+    form: emptyForm,
     isAmountChosen: false,
-    reference: '',
-    isReferenceChecked: false,
     paymentReference: '',
     proof: null,
     isProofLost: false,

@@ -15,6 +15,7 @@ import {
 import type { Paise } from '../../../../domain/entities';
 import type { CallFailure } from '../../../../domain/failure';
 import type { DepositAllowance, DepositObstacle } from '../../../../domain/protection';
+import { isProblemShown } from '../../../kit/form/fields';
 import type { depositMachine } from './deposit.machine';
 import type { DepositContext } from './deposit.setup';
 
@@ -58,9 +59,9 @@ export function selectStep(deposit: Deposit): DepositStep {
 export const selectGateway = ({ context }: Deposit): Gateway | null => context.gateway;
 /** The account of the operator to pay to; null if it has none for this gateway. */
 export const selectBankDetails = ({ context }: Deposit): BankDetails | null => context.bankDetails[0] ?? null;
-export const selectAmountText = ({ context }: Deposit): string => context.amountText;
+export const selectAmountText = ({ context }: Deposit): string => context.form.values.amount;
 /** Null while the typed text is no amount. */
-export const selectAmount = ({ context }: Deposit): Paise | null => readAmount(context.amountText);
+export const selectAmount = ({ context }: Deposit): Paise | null => readAmount(context.form.values.amount);
 
 const quickAmountsOf = new WeakMap<DepositAllowance, readonly Paise[]>();
 const none: readonly Paise[] = [];
@@ -75,21 +76,21 @@ export function selectQuickAmounts({ context: { allowance, gateway } }: Deposit)
 
 /** The problem of an amount that was left or submitted. */
 export const selectAmountProblem = ({
-  context: { allowance, amountText, gateway, isAmountChecked },
+  context: { allowance, form, gateway },
 }: Deposit): AmountProblem | null =>
-  isAmountChecked && gateway !== null ? depositAmountProblem(amountText, gateway, allowance.left) : null;
+  isProblemShown(form, 'amount') && gateway !== null
+    ? depositAmountProblem(form.values.amount, gateway, allowance.left)
+    : null;
 /** The pause in which no deposit begins. */
 export const selectObstacle = ({ context }: Deposit): DepositObstacle | null => context.allowance.obstacle;
 /** What the player’s deposit limits leave at present; null without a limit. */
 export const selectLeftByLimits = ({ context }: Deposit): Paise | null => context.allowance.left;
 
-export const selectReference = ({ context }: Deposit): string => context.reference;
+export const selectReference = ({ context }: Deposit): string => context.form.values.reference;
 /** The problem of a submitted reference. */
-export const selectReferenceProblem = ({
-  context: { gateway, isReferenceChecked, reference },
-}: Deposit): ReferenceProblem | null =>
-  isReferenceChecked && gateway !== null && gateway.kind !== 'redirect'
-    ? referenceProblem(reference, gateway.kind)
+export const selectReferenceProblem = ({ context: { form, gateway } }: Deposit): ReferenceProblem | null =>
+  isProblemShown(form, 'reference') && gateway !== null && gateway.kind !== 'redirect'
+    ? referenceProblem(form.values.reference, gateway.kind)
     : null;
 
 /** The chosen file, until the server has it; null without one. */
@@ -117,8 +118,8 @@ export const selectDeposit = ({ context }: Deposit): MoneyRequest | null => cont
 /** The payment for UPI apps; null without an amount or a UPI id. */
 export const selectUpiAddress =
   (note: string) =>
-  ({ context: { amountText, bankDetails, gateway, paymentReference } }: Deposit): string | null => {
-    const amount = readAmount(amountText);
+  ({ context: { bankDetails, form, gateway, paymentReference } }: Deposit): string | null => {
+    const amount = readAmount(form.values.amount);
     const [account] = bankDetails;
     if (amount === null || account === undefined || gateway?.kind !== 'upi') return null;
     return upiAddress({

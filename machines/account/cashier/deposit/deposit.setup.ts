@@ -17,6 +17,7 @@ import {
 } from '../../../../domain/cashier';
 import { type CallFailure, failureData, failureOf, isUnanswered } from '../../../../domain/failure';
 import type { DepositAllowance } from '../../../../domain/protection';
+import { type Fields, fieldsOf, withChecked, withValue } from '../../../kit/form/fields';
 import { channel, port } from '../../../ports';
 import { peer } from '../../../system';
 import type {
@@ -29,6 +30,14 @@ import type {
   GatewayPageEvent,
 } from './deposit.events';
 
+/** Of two steps: the amount, and the reference of the payment. */
+export interface DepositValues {
+  readonly amount: string;
+  readonly reference: string;
+}
+
+export const emptyForm: Fields<DepositValues> = fieldsOf({ amount: '', reference: '' });
+
 export interface DepositContext {
   readonly input: DepositInput;
   /** Null until the gateways are loaded. */
@@ -36,13 +45,9 @@ export interface DepositContext {
   /** Accounts of the operator that can be paid by this gateway. */
   readonly bankDetails: readonly BankDetails[];
   readonly allowance: DepositAllowance;
-  readonly amountText: string;
+  readonly form: Fields<DepositValues>;
   /** The player went on with the amount. */
   readonly isAmountChosen: boolean;
-  /** The problem of the amount is shown. */
-  readonly isAmountChecked: boolean;
-  readonly reference: string;
-  readonly isReferenceChecked: boolean;
   /** `tr` of the UPI link; empty until the gateways are loaded. */
   readonly paymentReference: string;
   /** Sent after the request; kept until the server has it or the player removes it; not stored. */
@@ -66,18 +71,17 @@ export interface DepositContext {
 }
 
 const draftOf = ({
-  amountText: text,
+  form: { values },
   id,
   isAmountChosen,
   isProofLost,
   key,
   paymentReference,
   proof,
-  reference,
 }: DepositContext): DepositDraft => ({
-  amountText: text,
+  amountText: values.amount,
   isAmountChosen,
-  reference,
+  reference: values.reference,
   paymentReference,
   isProofChosen: proof !== null || isProofLost,
   key,
@@ -97,14 +101,14 @@ function accountsOf(gateway: Gateway, all: readonly BankDetails[]): readonly Ban
   return (own.length > 0 ? own : shared).filter(isPayable(gateway));
 }
 
-const restoredFrom = ({ isProofChosen, ...draft }: DepositDraft) => ({
+const restoredFrom = ({ amountText: amount, isProofChosen, reference, ...draft }: DepositDraft) => ({
   ...draft,
-  isAmountChecked: draft.isAmountChosen,
+  form: { ...fieldsOf({ amount, reference }), checked: draft.isAmountChosen ? (['amount'] as const) : [] },
   isProofLost: isProofChosen,
 });
 
-const hasValidAmount = ({ allowance, amountText: text, gateway }: DepositContext): boolean =>
-  gateway !== null && depositAmountProblem(text, gateway, allowance.left) === null;
+const hasValidAmount = ({ allowance, form, gateway }: DepositContext): boolean =>
+  gateway !== null && depositAmountProblem(form.values.amount, gateway, allowance.left) === null;
 
 export const depositSetup = setup({
   types: {
@@ -131,17 +135,19 @@ export const depositSetup = setup({
     hasKey: ({ context }) => context.key !== null,
     isUnknownGateway: ({ context }) => context.gateway === null,
     /** It may be paid already, so a pause or limit since then does not matter. */
-    isRestoredAmount: ({ context: { amountText: text, gateway, isAmountChosen } }) =>
+    isRestoredAmount: ({ context: { form, gateway, isAmountChosen } }) =>
       gateway !== null &&
       gateway.kind !== 'redirect' &&
       isAmountChosen &&
-      amountProblem(text, gateway) === null,
+      amountProblem(form.values.amount, gateway) === null,
     hasObstacle: ({ context }) => context.allowance.obstacle !== null,
     isAmountValid: ({ context }) => hasValidAmount(context),
     isHosted: ({ context }) => context.gateway?.kind === 'redirect',
     isHostedAmountValid: ({ context }) => context.gateway?.kind === 'redirect' && hasValidAmount(context),
-    isReferenceValid: ({ context: { gateway, reference } }) =>
-      gateway !== null && gateway.kind !== 'redirect' && referenceProblem(reference, gateway.kind) === null,
+    isReferenceValid: ({ context: { form, gateway } }) =>
+      gateway !== null &&
+      gateway.kind !== 'redirect' &&
+      referenceProblem(form.values.reference, gateway.kind) === null,
     /** No answer that decides: the same request may be sent again with its key. */
     isUndecided: (_, { error }: { error: unknown }) => isUnanswered(failureOf(error)),
     isNotFound: (_, { error }: { error: unknown }) => failureOf(error).isNotFound === true,
@@ -172,18 +178,30 @@ export const depositSetup = setup({
         gateway,
         allowance,
         bankDetails: gateway === null ? [] : accountsOf(gateway, bankDetails),
-        amountText: context.amountText || (suggested === undefined ? '' : amountText(suggested)),
+        form:
+          context.form.values.amount === '' && suggested !== undefined
+            ? withValue(context.form, 'amount', amountText(suggested))
+            : context.form,
         // A payment by the link of a former visit has the former reference.
         paymentReference: context.paymentReference || paymentReference,
       };
     }),
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
-    storeAmount: assign((_, { text }: { text: string }) => ({ amountText: text, refusal: null })),
-    checkAmount: assign({ isAmountChecked: true }),
-    chooseAmount: assign({ isAmountChecked: true, isAmountChosen: true }),
+    storeAmount: assign(({ context }, { text }: { text: string }) => ({
+      form: withValue(context.form, 'amount', text),
+      refusal: null,
+    })),
+    checkAmount: assign(({ context }) => ({ form: withChecked(context.form, 'amount') })),
+    chooseAmount: assign(({ context }) => ({
+      form: withChecked(context.form, 'amount'),
+      isAmountChosen: true,
+    })),
     reconsiderAmount: assign({ isAmountChosen: false }),
-    storeReference: assign((_, { text }: { text: string }) => ({ reference: text, refusal: null })),
-    checkReference: assign({ isReferenceChecked: true }),
+    storeReference: assign(({ context }, { text }: { text: string }) => ({
+      form: withValue(context.form, 'reference', text),
+      refusal: null,
+    })),
+    checkReference: assign(({ context }) => ({ form: withChecked(context.form, 'reference') })),
     storeProof: assign((_, { proof }: { proof: ProofFile }) => ({
       proof,
       isProofLost: false,
@@ -208,11 +226,10 @@ export const depositSetup = setup({
     storeProofState: assign(({ context: { deposit } }, { hasProof }: { hasProof: boolean }) => ({
       deposit: deposit && { ...deposit, hasProof },
     })),
-    restart: assign({
-      isAmountChecked: false,
+    /** The amount stays. */
+    restart: assign(({ context }) => ({
+      form: fieldsOf({ ...emptyForm.values, amount: context.form.values.amount }),
       isAmountChosen: false,
-      reference: '',
-      isReferenceChecked: false,
       paymentReference: '',
       proof: null,
       isProofLost: false,
@@ -222,7 +239,7 @@ export const depositSetup = setup({
       id: null,
       refusal: null,
       deposit: null,
-    }),
+    })),
     saveDraft: sendTo('depositStorage', ({ context }) => ({
       type: 'depositStorage.changed' as const,
       draft: draftOf(context),
@@ -242,16 +259,15 @@ export const depositSetup = setup({
 });
 
 export const payloadOf = ({
-  amountText: text,
+  form: { values },
   gateway,
   input,
   key,
   paymentReference,
-  reference,
 }: DepositContext): DepositPayload => ({
   key: key ?? '',
   gateway: input.gateway,
-  amount: readAmount(text) ?? 0,
-  reference: readReference(reference),
+  amount: readAmount(values.amount) ?? 0,
+  reference: readReference(values.reference),
   paymentReference: gateway?.kind === 'upi' ? paymentReference : '',
 });

@@ -1,4 +1,5 @@
 import { readAmount } from '../../../../domain/cashier';
+import { fieldsOf } from '../../../kit/form/fields';
 import { withdrawalSetup } from './withdrawal.setup';
 
 /**
@@ -10,8 +11,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
   context: {
     loadFailure: null,
     rules: null,
-    amountText: '',
-    isAmountChecked: false,
+    form: fieldsOf({ amount: '' }),
     banks: null,
     bankId: null,
     key: null,
@@ -110,7 +110,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         src: 'createWithdrawal',
         input: ({ context }) => ({
           key: context.key ?? '',
-          amount: readAmount(context.amountText) ?? 0,
+          amount: readAmount(context.form.values.amount) ?? 0,
           bankId: context.bankId ?? '',
         }),
         onDone: {

@@ -10,6 +10,7 @@ import {
 } from '../../../../domain/cashier';
 import type { Paise } from '../../../../domain/entities';
 import type { CallFailure } from '../../../../domain/failure';
+import { isProblemShown } from '../../../kit/form/fields';
 import type { withdrawalMachine } from './withdrawal.machine';
 import { paidBankId } from './withdrawal.setup';
 
@@ -32,14 +33,14 @@ export const selectRules = ({ context }: Withdrawal): WithdrawalRules | null => 
 /** The most that one withdrawal may take, null if no limit is known; 0 before the rules are loaded. */
 export const selectMaximum = ({ context: { rules } }: Withdrawal): Paise | null =>
   rules === null ? 0 : withdrawable(rules).max;
-export const selectAmountText = ({ context }: Withdrawal): string => context.amountText;
+export const selectAmountText = ({ context }: Withdrawal): string => context.form.values.amount;
 /** Null while the typed text is no amount. */
-export const selectAmount = ({ context }: Withdrawal): Paise | null => readAmount(context.amountText);
+export const selectAmount = ({ context }: Withdrawal): Paise | null => readAmount(context.form.values.amount);
 /** The problem of an amount that was left or submitted. */
-export const selectAmountProblem = ({
-  context: { amountText, isAmountChecked, rules },
-}: Withdrawal): AmountProblem | null =>
-  isAmountChecked && rules !== null ? amountProblem(amountText, withdrawable(rules)) : null;
+export const selectAmountProblem = ({ context: { form, rules } }: Withdrawal): AmountProblem | null =>
+  isProblemShown(form, 'amount') && rules !== null
+    ? amountProblem(form.values.amount, withdrawable(rules))
+    : null;
 /** The accounts and UPI ids that can be paid; null until they are loaded. */
 export const selectBanks = ({ context }: Withdrawal): readonly PlayerBank[] | null => context.banks;
 /** Id of the one that is paid; null without any. */

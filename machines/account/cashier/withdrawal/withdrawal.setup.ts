@@ -9,6 +9,7 @@ import {
   withdrawableBanks,
 } from '../../../../domain/cashier';
 import { type CallFailure, failureData, failureOf, isUnanswered } from '../../../../domain/failure';
+import { type Fields, fieldsOf, withChecked, withValue } from '../../../kit/form/fields';
 import { channel, port } from '../../../ports';
 import { peer } from '../../../system';
 import type {
@@ -18,12 +19,14 @@ import type {
   WithdrawalStorageEvent,
 } from './withdrawal.events';
 
+export interface WithdrawalValues {
+  readonly amount: string;
+}
+
 export interface WithdrawalContext {
   /** Null until they are loaded. */
   readonly rules: WithdrawalRules | null;
-  readonly amountText: string;
-  /** The problem of the amount is shown. */
-  readonly isAmountChecked: boolean;
+  readonly form: Fields<WithdrawalValues>;
   /** Null until they are loaded. */
   readonly banks: readonly PlayerBank[] | null;
   /** The chosen account, added account or account of the last request; null before any of them. */
@@ -63,7 +66,7 @@ export const withdrawalSetup = setup({
     isSubmittable: ({ context }) =>
       context.rules !== null &&
       context.rules.slots > 0 &&
-      amountProblem(context.amountText, withdrawable(context.rules)) === null &&
+      amountProblem(context.form.values.amount, withdrawable(context.rules)) === null &&
       paidBankId(context) !== null,
     /** No answer that decides: the same request may be sent again with its key. */
     isUndecided: (_, { error }: { error: unknown }) => isUnanswered(failureOf(error)),
@@ -76,15 +79,22 @@ export const withdrawalSetup = setup({
   },
   actions: {
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
-    restore: assign((_, { draft }: { draft: WithdrawalDraft | null }) => draft ?? {}),
+    restore: assign(({ context }, { draft }: { draft: WithdrawalDraft | null }) => {
+      if (draft === null) return {};
+      const { amountText: text, ...sent } = draft;
+      return { ...sent, form: withValue(context.form, 'amount', text) };
+    }),
     storeRules: assign((_, { rules }: { rules: WithdrawalRules }) => ({ rules })),
-    storeAmount: assign((_, { text }: { text: string }) => ({ amountText: text, refusal: null })),
-    storeMaximum: assign(({ context: { rules } }) => ({
-      amountText: amountText((rules && withdrawable(rules).max) ?? 0),
+    storeAmount: assign(({ context }, { text }: { text: string }) => ({
+      form: withValue(context.form, 'amount', text),
+      refusal: null,
+    })),
+    storeMaximum: assign(({ context: { form, rules } }) => ({
+      form: withValue(form, 'amount', amountText((rules && withdrawable(rules).max) ?? 0)),
       refusal: null,
       unanswered: null,
     })),
-    checkAmount: assign({ isAmountChecked: true }),
+    checkAmount: assign(({ context }) => ({ form: withChecked(context.form, 'amount') })),
     storeBanks: assign((_, { banks }: { banks: readonly PlayerBank[] }) => ({
       banks: withdrawableBanks(banks),
     })),
@@ -103,10 +113,10 @@ export const withdrawalSetup = setup({
       key: null,
       withdrawal: request,
     })),
-    restart: assign({ amountText: '', isAmountChecked: false, refusal: null, withdrawal: null }),
-    saveDraft: sendTo('withdrawalStorage', ({ context: { amountText: text, bankId, key } }) => ({
+    restart: assign({ form: fieldsOf({ amount: '' }), refusal: null, withdrawal: null }),
+    saveDraft: sendTo('withdrawalStorage', ({ context: { bankId, form, key } }) => ({
       type: 'withdrawalStorage.changed' as const,
-      draft: { amountText: text, bankId: bankId ?? '', key: key ?? '' },
+      draft: { amountText: form.values.amount, bankId: bankId ?? '', key: key ?? '' },
     })),
     clearDraft: sendTo('withdrawalStorage', {
       type: 'withdrawalStorage.cleared',
