@@ -19,79 +19,21 @@ const isEditable = (status: unknown): boolean => status === 'idle' || status ===
 
 /** One bet: stake, automatic cash-out, and the button that bets, cancels or cashes out. */
 export function BetPanel({ slot, multiplier }: { slot: 0 | 1; multiplier: FrameValue }) {
-  const { game, text } = useGame();
+  const { text } = useGame();
   const bet = useCrashBet(slot);
-  const status = useSelector(bet, ({ value }) => value);
+  const isFixed = !useSelector(bet, ({ value }) => isEditable(value));
   const notice = useSelector(bet, ({ context }) => context.notice);
-  const min = useSelector(game, ({ context }) => context.welcome?.min ?? 0);
-  const max = useSelector(game, ({ context }) => context.welcome?.max ?? 0);
   const [stake, setStake] = useState<number | null>(null);
-  const [written, setWritten] = useState<string | null>(null);
   const [isAuto, setAuto] = useState(false);
   const [autoText, setAutoText] = useState('2.00');
-
-  const values = chipValues(min, max).slice(0, 4);
-  const chosen = stake ?? values[1] ?? min;
-  const limit = max === 0 ? Number.MAX_SAFE_INTEGER : max;
-  const clamp = (amount: number): number => Math.min(limit, Math.max(min, amount));
-  const step = values[0] ?? min;
-  const choose = (amount: number): void => {
-    setStake(clamp(amount));
-    setWritten(null);
-  };
-  const isFixed = !isEditable(status);
+  const range = useStakeRange();
+  const chosen = stake ?? range.values[1] ?? range.min;
   const auto = isAuto ? readMultiplier(autoText) : null;
   const isAutoInvalid = isAuto && auto === null;
 
   return (
     <section className={styles.panel} aria-label={text.betNumber(slot + 1)}>
-      <div className={styles.stake}>
-        <button
-          type="button"
-          className={styles.step}
-          aria-label={text.less}
-          disabled={isFixed || chosen <= min}
-          onClick={() => choose(chosen - step)}
-        >
-          −
-        </button>
-        <input
-          className={styles.amount}
-          inputMode="decimal"
-          aria-label={text.stake}
-          disabled={isFixed}
-          value={written ?? formatPaise(chosen).slice(1)}
-          onChange={({ target }) => {
-            setWritten(target.value);
-            const amount = readRupees(target.value);
-            if (amount !== null) setStake(clamp(amount));
-          }}
-          onBlur={() => setWritten(null)}
-        />
-        <button
-          type="button"
-          className={styles.step}
-          aria-label={text.more}
-          disabled={isFixed || chosen >= limit}
-          onClick={() => choose(chosen + step)}
-        >
-          +
-        </button>
-      </div>
-      <div className={styles.quick}>
-        {values.map((value) => (
-          <button
-            key={value}
-            type="button"
-            className={styles.value}
-            aria-label={formatPaise(value)}
-            disabled={isFixed}
-            onClick={() => choose(value)}
-          >
-            {formatChip(value)}
-          </button>
-        ))}
-      </div>
+      <StakeChoice range={range} stake={chosen} isFixed={isFixed} onChoose={setStake} />
       <div className={styles.action}>
         <BetButton
           slot={slot}
@@ -127,5 +69,87 @@ export function BetPanel({ slot, multiplier }: { slot: 0 | 1; multiplier: FrameV
         </p>
       )}
     </section>
+  );
+}
+
+/** The stakes of the table, and those that have a button. */
+function useStakeRange() {
+  const { game } = useGame();
+  const min = useSelector(game, ({ context }) => context.welcome?.min ?? 0);
+  const max = useSelector(game, ({ context }) => context.welcome?.max ?? 0);
+  return {
+    min,
+    max: max === 0 ? Number.MAX_SAFE_INTEGER : max,
+    values: chipValues(min, max).slice(0, 4),
+  };
+}
+
+interface StakeChoiceProps {
+  readonly range: ReturnType<typeof useStakeRange>;
+  readonly stake: number;
+  readonly isFixed: boolean;
+  readonly onChoose: (stake: number) => void;
+}
+
+/** A field with buttons for less and more, and buttons for usual stakes. */
+function StakeChoice({ range: { max, min, values }, stake, isFixed, onChoose }: StakeChoiceProps) {
+  const { text } = useGame();
+  const [written, setWritten] = useState<string | null>(null);
+  const step = values[0] ?? min;
+  const clamp = (amount: number): number => Math.min(max, Math.max(min, amount));
+  const choose = (amount: number): void => {
+    onChoose(clamp(amount));
+    setWritten(null);
+  };
+  return (
+    <>
+      <div className={styles.stake}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={text.less}
+          disabled={isFixed || stake <= min}
+          onClick={() => choose(stake - step)}
+        >
+          −
+        </button>
+        <input
+          className={styles.amount}
+          inputMode="decimal"
+          aria-label={text.stake}
+          disabled={isFixed}
+          value={written ?? formatPaise(stake).slice(1)}
+          onChange={({ target }) => {
+            setWritten(target.value);
+            const amount = readRupees(target.value);
+            if (amount !== null) onChoose(clamp(amount));
+          }}
+          onBlur={() => setWritten(null)}
+        />
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={text.more}
+          disabled={isFixed || stake >= max}
+          onClick={() => choose(stake + step)}
+        >
+          +
+        </button>
+      </div>
+      <div className={styles.quick}>
+        {values.map((value) => (
+          <button
+            key={value}
+            type="button"
+            className={styles.value}
+            aria-label={formatPaise(value)}
+            disabled={isFixed}
+            onClick={() => choose(value)}
+          >
+            {formatChip(value)}
+          </button>
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Engine, engine as engines } from '../../contract/states';
 import { commitmentOf } from '../../rules/draws';
 import type { Messages } from '../messages/catalogue';
@@ -74,9 +74,8 @@ function Verdict({ result, text }: { result: Result; text: Messages }) {
   );
 }
 
-/** Computes the outcome of a round again from its seeds, with the rules of the studio. */
-export function VerifyPage({ text, round: initialRound, load }: VerifyPageProps) {
-  const [round, setRound] = useState(initialRound);
+/** The seeds of a round, its outcome, and the verdict on them. */
+function useVerification({ text, round: initialRound, load }: VerifyPageProps) {
   const [fields, setFields] = useState(empty);
   const [reported, setReported] = useState<Outcome | null>(null);
   const [result, setResult] = useState<Result | null>(null);
@@ -110,8 +109,7 @@ export function VerifyPage({ text, round: initialRound, load }: VerifyPageProps)
     if (initialRound !== '') void loadRound(initialRound);
   }, []);
 
-  const verify = (event: FormEvent): void => {
-    event.preventDefault();
+  const verify = (): void => {
     const { engine, commitment, serverSeed, clientSeed, nonce } = fields;
     if (serverSeed === '' || clientSeed === '' || nonce === '') {
       setProblem(text.fillSeeds);
@@ -126,66 +124,98 @@ export function VerifyPage({ text, round: initialRound, load }: VerifyPageProps)
     });
   };
 
+  return { fields, problem, result, change, loadRound, verify };
+}
+
+/** Computes the outcome of a round again from its seeds, with the rules of the studio. */
+export function VerifyPage(props: VerifyPageProps) {
+  const { text } = props;
+  const { fields, problem, result, change, loadRound, verify } = useVerification(props);
   return (
     <main className={styles.page}>
       <SymbolDefinitions />
       <h1>{text.verifyTitle}</h1>
       <p className={styles.intro}>{text.verifyIntro}</p>
-      <form
-        className={styles.load}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (round !== '') void loadRound(round);
-        }}
-      >
-        <Input name={text.loadRound} value={round} onChange={setRound} />
-        <button type="submit" className={styles.button}>
-          {text.load}
-        </button>
-      </form>
-      <form className={styles.form} onSubmit={verify}>
-        <label className={styles.field}>
-          <span>{text.game}</span>
-          <select
-            className={styles.input}
-            value={fields.engine}
-            onChange={({ target }) =>
-              change({ engine: engines.options.find((name) => name === target.value) ?? 'crash' })
-            }
-          >
-            {engines.options.map((name) => (
-              <option key={name} value={name}>
-                {text.engineName[name]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Input
-          name={text.commitment}
-          value={fields.commitment}
-          onChange={(commitment) => change({ commitment })}
-        />
-        <Input
-          name={text.serverSeed}
-          value={fields.serverSeed}
-          onChange={(serverSeed) => change({ serverSeed })}
-        />
-        <Input
-          name={text.clientSeed}
-          value={fields.clientSeed}
-          onChange={(clientSeed) => change({ clientSeed })}
-        />
-        <Input name={text.nonce} value={fields.nonce} onChange={(nonce) => change({ nonce })} />
-        {problem && (
-          <p className={styles.problem} role="alert">
-            {problem}
-          </p>
-        )}
-        <button type="submit" className={styles.button} data-main>
-          {text.verify}
-        </button>
-      </form>
+      <RoundForm text={text} initialRound={props.round} onLoad={(round) => void loadRound(round)} />
+      <SeedsForm text={text} fields={fields} problem={problem} onChange={change} onVerify={verify} />
       {result && <Verdict result={result} text={text} />}
     </main>
+  );
+}
+
+interface RoundFormProps {
+  readonly text: Messages;
+  readonly initialRound: string;
+  readonly onLoad: (round: string) => void;
+}
+
+function RoundForm({ text, initialRound, onLoad }: RoundFormProps) {
+  const [round, setRound] = useState(initialRound);
+  return (
+    <form
+      className={styles.load}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (round !== '') onLoad(round);
+      }}
+    >
+      <Input name={text.loadRound} value={round} onChange={setRound} />
+      <button type="submit" className={styles.button}>
+        {text.load}
+      </button>
+    </form>
+  );
+}
+
+interface SeedsFormProps {
+  readonly text: Messages;
+  readonly fields: Fields;
+  readonly problem: string | null;
+  readonly onChange: (changes: Partial<Fields>) => void;
+  readonly onVerify: () => void;
+}
+
+function SeedsForm({ text, fields, problem, onChange, onVerify }: SeedsFormProps) {
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onVerify();
+      }}
+    >
+      <label className={styles.field}>
+        <span>{text.game}</span>
+        <select
+          className={styles.input}
+          value={fields.engine}
+          onChange={({ target }) =>
+            onChange({ engine: engines.options.find((name) => name === target.value) ?? 'crash' })
+          }
+        >
+          {engines.options.map((name) => (
+            <option key={name} value={name}>
+              {text.engineName[name]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {(['commitment', 'serverSeed', 'clientSeed', 'nonce'] as const).map((name) => (
+        <Input
+          key={name}
+          name={text[name]}
+          value={fields[name]}
+          onChange={(value) => onChange({ [name]: value })}
+        />
+      ))}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit" className={styles.button} data-main>
+        {text.verify}
+      </button>
+    </form>
   );
 }
