@@ -1,14 +1,13 @@
 import { fromCallback } from 'xstate';
-import type { Depth, Market, MarketChange, MatchChange } from '../../../domain/betting/exchange';
+import type { Depth, Market, MarketChange } from '../../../domain/betting/exchange';
 import { HEARTBEAT_INTERVAL } from '../../../domain/betting/exchange';
 import type { FeedEvent, MarketEvent } from '../../../machines/exchange/market/market.events';
 import type { MarketInput } from '../../../machines/exchange/market/market.machine';
-import type { MatchEvent } from '../../../machines/exchange/match/match.machine';
-import type { MatchesEvent, ScoresEvent } from '../../../machines/exchange/matches/matches.events';
 import { createChangeBuffer } from './change-buffer';
 import type { FeedConnector } from './feed-connection';
 import { type Frame, readFeedMessage } from './feed-messages';
 import { isPageHidden, watchPageVisibility } from './page-visibility';
+import { createScoreFeed } from './score-feed';
 import { createSubscriptions } from './subscriptions';
 
 interface MarketSubscriber {
@@ -17,17 +16,9 @@ interface MarketSubscriber {
   readonly send: (event: MarketEvent) => void;
 }
 
-interface ScoreSubscriber {
-  ids: ReadonlySet<string>;
-  readonly onChanges: (changes: readonly MatchChange[]) => void;
-  /** Changes may have been missed: the scores must be loaded again. */
-  readonly onGap: () => void;
-}
-
 /** The live feed: actors that markets and lists of matches invoke. All of them share one connection. */
 export function createFeed(connector: FeedConnector) {
   const marketSubscribers = new Map<string, Set<MarketSubscriber>>();
-  const scoreSubscribers = new Set<ScoreSubscriber>();
   let hasBeenConnected = connector.isConnected;
   let heartbeatAt = Number.NEGATIVE_INFINITY;
 
@@ -43,6 +34,8 @@ export function createFeed(connector: FeedConnector) {
     onResumed: (marketId) => notifyMarket(marketId, { type: 'market.resumed' }),
     onUnknown: (marketId) => notifyMarket(marketId, { type: 'market.unknown' }),
   });
+
+  const scoreFeed = createScoreFeed(subscriptions);
 
   const changeBuffer = createChangeBuffer((change) => {
     subscriptions.markDelivered(change.id, change.from, change.to);
@@ -70,21 +63,13 @@ export function createFeed(connector: FeedConnector) {
     if (performance.now() - heartbeatAt >= HEARTBEAT_INTERVAL) onHeartbeat();
     for (const market of snapshots) deliverSnapshot(market);
     for (const change of changes) bufferChange(change);
-    if (matches.length === 0) return;
-    for (const { onChanges, ids } of scoreSubscribers) {
-      const followed = matches.filter(({ id }) => ids.has(id));
-      if (followed.length > 0) onChanges(followed);
-    }
+    scoreFeed.deliver(matches);
   }
-
-  const notifyGap = (): void => {
-    for (const { onGap } of scoreSubscribers) onGap();
-  };
 
   function onConnected(): void {
     notifyAllMarkets({ type: 'market.connected' });
     subscriptions.connected();
-    if (hasBeenConnected) notifyGap();
+    if (hasBeenConnected) scoreFeed.notifyGap();
     hasBeenConnected = true;
   }
 
@@ -118,7 +103,7 @@ export function createFeed(connector: FeedConnector) {
       subscriptions.resume();
       notifyAllMarkets({ type: 'market.pageShown' });
       if (!connector.isConnected) notifyAllMarkets({ type: 'market.disconnected' });
-      notifyGap();
+      scoreFeed.notifyGap();
     },
   });
   if (isPageHidden()) subscriptions.pause();
@@ -145,46 +130,5 @@ export function createFeed(connector: FeedConnector) {
     };
   });
 
-  const isFollowed = (id: string): boolean => [...scoreSubscribers].some(({ ids }) => ids.has(id));
-
-  /** Each call of `follow` replaces the set of followed matches. */
-  function followScores(handlers: Pick<ScoreSubscriber, 'onChanges' | 'onGap'>) {
-    const subscriber: ScoreSubscriber = { ids: new Set(), ...handlers };
-    scoreSubscribers.add(subscriber);
-    const follow = (ids: readonly string[]): void => {
-      const previous = subscriber.ids;
-      subscriber.ids = new Set(ids);
-      for (const id of subscriber.ids) subscriptions.followMatch(id);
-      for (const id of previous) if (!isFollowed(id)) subscriptions.unfollowMatch(id);
-    };
-    const stop = (): void => {
-      follow([]);
-      scoreSubscribers.delete(subscriber);
-    };
-    return { follow, stop };
-  }
-
-  const scores = fromCallback<ScoresEvent>(({ receive, sendBack }) => {
-    const send = (event: MatchesEvent): void => sendBack(event);
-    const { follow, stop } = followScores({
-      onChanges: (changes) => send({ type: 'matches.changed', changes }),
-      onGap: () => send({ type: 'matches.refreshRequested' }),
-    });
-    receive(({ ids }) => follow(ids));
-    return stop;
-  });
-
-  const score = fromCallback<ScoresEvent>(({ receive, sendBack }) => {
-    const send = (event: MatchEvent): void => sendBack(event);
-    const { follow, stop } = followScores({
-      onChanges: (changes) => {
-        for (const change of changes) send({ type: 'match.changed', change });
-      },
-      onGap: () => send({ type: 'match.refreshRequested' }),
-    });
-    receive(({ ids }) => follow(ids));
-    return stop;
-  });
-
-  return { feed, scores, score };
+  return { feed, scores: scoreFeed.scores, score: scoreFeed.score };
 }

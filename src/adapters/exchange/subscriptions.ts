@@ -32,6 +32,8 @@ export interface SubscriptionsOptions {
   onUnknown: (marketId: string) => void;
 }
 
+export type Subscriptions = ReturnType<typeof createSubscriptions>;
+
 /**
  * Subscriptions of this page, and those that the server has. Changes are sent to the server together in the next
  * microtask, and all subscriptions are sent after each connect.
