@@ -70,7 +70,7 @@ export const authSetup = setup({
       step === 'verify' && context.mobileDetails?.verified === false,
     // The number is already verified, or the operator asks for no verification: skip the step.
     isOpeningWithVerifiedMobile: ({ context }, { step }: { step: AuthStep }) =>
-      (step === 'verify' || step === 'register') && context.mobileDetails?.verified === true,
+      step !== 'mobile' && context.mobileDetails?.verified === true,
     isRequesting: ({ event }, { step }: { step: AuthStep }) => {
       assertEvent(event, 'auth.stepRequested');
       return event.step === step;

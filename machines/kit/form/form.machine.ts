@@ -5,7 +5,7 @@ import { type Message, type MessageCode, serverMessageOr } from '../../../domain
 import type { FieldErrors } from '../../../domain/validation';
 import { port } from '../../ports';
 import { peer } from '../../system';
-import { type Fields, fieldsOf, withAttempt, withChecked, withValue } from './fields';
+import { type Fields, fieldsOf, withChecked, withValue } from './fields';
 import type { FormEvent } from './form.events';
 
 /** Why the last submission failed. */
@@ -130,11 +130,11 @@ export function createForm<
       change: assign(({ context, event }) => {
         assertEvent(event, 'form.changed');
         const value = definition.normalise?.(event.field, event.value) ?? event.value;
-        const fields = withValue<Values, Field>(context, event.field, value as Values[Field]);
+        const { values } = withValue<Values, Field>(context, event.field, value as Values[Field]);
         const isRefusalObsolete = context.refusal?.field === event.field || context.refusal?.field === null;
         return {
-          ...fields,
-          errors: validate(fields.values, context.facts),
+          values,
+          errors: validate(values, context.facts),
           refusal: isRefusalObsolete ? null : context.refusal,
         };
       }),
@@ -147,7 +147,7 @@ export function createForm<
         const facts = { ...context.facts, ...event.facts };
         return { facts, errors: validate(context.values, facts) };
       }),
-      attempt: assign(({ context }) => ({ ...withAttempt<Values>(context), refusal: null })),
+      attempt: assign({ attempted: true, refusal: null }),
       askForMore: assign(({ context }) => {
         const facts = definition.factsIfUnfinished as Facts;
         return { facts, errors: validate(context.values, facts), attempted: false };

@@ -18,9 +18,6 @@ const overlays: Readonly<Record<Overlay, LazyComponent<OverlayProps>>> = {
   search: lazyComponent(() => import('../../features/search/SearchDialog'), searchMessages),
 };
 
-/** The next player must not find them open. */
-const ofPlayer: ReadonlySet<Overlay> = new Set(['account', 'notifications']);
-
 interface Opened {
   readonly overlay: Overlay;
   /** Path and query. An overlay closes when the address changes. */
@@ -44,7 +41,9 @@ export function Overlays({ children }: { children: ReactNode }) {
       for (const cancel of cancels) cancel();
     };
   }, []);
-  if (opened && (opened.at !== at || (ofPlayer.has(opened.overlay) && !isPlayer))) setOpened(null);
+  // The next player must not find the account or its notifications open.
+  const isOfPlayer = opened?.overlay === 'account' || opened?.overlay === 'notifications';
+  if (opened && (opened.at !== at || (isOfPlayer && !isPlayer))) setOpened(null);
   const OpenedOverlay = opened && overlays[opened.overlay];
   return (
     <OverlayContext value={open}>
