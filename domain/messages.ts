@@ -45,6 +45,8 @@ export const messageCodes = [
   'languageNotLoaded',
   'sessionEnded',
   'waitingBetMatched',
+  'codeGivenOut',
+  'mobileReplaced',
   'waitingBetLapsed',
   'bonusReversed',
 ] as const;

@@ -127,6 +127,22 @@ export const toastCodes = {
 export const isToasted = (kind: NotificationContent['kind']): kind is keyof typeof toastCodes =>
   kind in toastCodes;
 
+/** Messages of what an operator did while the player could not sign in: the first visit says it. */
+export const noticeCodes = {
+  'access.code': 'codeGivenOut',
+  'mobile.changed': 'mobileReplaced',
+} as const satisfies Partial<Record<NotificationContent['kind'], MessageCode>>;
+
+export type NoticeKind = keyof typeof noticeCodes;
+
+export const noticeKinds = Object.keys(noticeCodes) as readonly NoticeKind[];
+
+export interface UnreadCount {
+  readonly unread: number;
+  /** Kind of the newest unread notification that has a message in `noticeCodes`; null for none. */
+  readonly notice: NoticeKind | null;
+}
+
 /** Kinds that are a player's own act. They are listed, and not announced to the player who has just done it. */
 const ownActs: ReadonlySet<NotificationContent['kind']> = new Set([
   'password.changed',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { adjustmentReasons, settingAuthors, sides } from '../../domain/lists';
-
+import { noticeKinds } from '../../domain/notifications';
 import { defineCall, noPayload } from '../define';
 import { hindiText } from '../entities';
 import { rupees } from '../money';
@@ -170,9 +170,13 @@ export const notificationsUnread = defineCall({
   ...playerCall,
   method: 'GET',
   path: '/notifications/unread',
-  summary: 'Number of unread notifications',
+  summary: 'Number of unread notifications, and what an operator did since the last visit',
   payload: noPayload,
-  answer: unread,
+  answer: v.object({
+    unread: count,
+    /** Kind of the newest unread notification that is said at the start of a visit; null for none. */
+    notice: v.fallback(v.optional(v.nullable(v.picklist(noticeKinds)), null), null),
+  }),
 });
 
 export const notificationsRead = defineCall({

@@ -34,6 +34,16 @@ it('are listed once, and end, where a backend ignores paging', async () => {
   expect(selectHasMore(actor.getSnapshot())).toBe(false);
 });
 
+it('say once a visit what the desk did while the player was away', async () => {
+  const { actor, countUnread, sent } = notificationsWorld(undefined, () => undefined);
+  await countUnread.resolve({ unread: 2, notice: 'access.code' });
+  actor.send({ type: 'account.connected' });
+  await countUnread.resolve({ unread: 3, notice: 'mobile.changed' });
+  expect(sent.flatMap(({ event, to }) => (to === 'toasts' ? [event] : []))).toEqual([
+    { type: 'toasts.requested', tone: 'success', message: { code: 'codeGivenOut' } },
+  ]);
+});
+
 describe('a waiting bet', () => {
   it('that is matched is toasted, and one that lapses as a failure', () => {
     const { add, clock, toasts } = start();

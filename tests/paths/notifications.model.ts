@@ -56,7 +56,14 @@ export const notificationsModel: Model<Machine, NotificationsWorld> = {
     'account.notificationsRead': [{ type: 'account.notificationsRead', unread: 0 }],
   } satisfies EventCases<Machine>,
   answers: {
-    countUnread: port(({ countUnread }) => countUnread, [1], [unreachable]),
+    countUnread: port(
+      ({ countUnread }) => countUnread,
+      [
+        { unread: 1, notice: null },
+        { unread: 1, notice: 'access.code' },
+      ],
+      [unreachable],
+    ),
     loadNotifications: port(
       ({ loadNotifications }) => loadNotifications,
       [

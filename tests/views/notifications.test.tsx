@@ -24,7 +24,7 @@ async function renderBell(unread = 2, language: Language = 'en') {
   const product = await renderProduct({ path: '/sports', stored, preferences: { language } });
   const { ports } = product.account;
   act(() => product.socket.send({ type: 'realtime.connected' }));
-  await act(() => ports.countUnread.resolve(unread));
+  await act(() => ports.countUnread.resolve({ unread, notice: null }));
   return { ...product, ports };
 }
 

@@ -3,9 +3,12 @@ import { type CallFailure, failureData } from '../../../domain/failure';
 import { messageOf } from '../../../domain/messages';
 import {
   isToasted,
+  type NoticeKind,
   type Notification,
   type NotificationPage,
+  noticeCodes,
   toastCodes,
+  type UnreadCount,
 } from '../../../domain/notifications';
 import { port } from '../../ports';
 import { peer } from '../../system';
@@ -37,6 +40,7 @@ export interface NotificationsContext {
   readonly readId: string | null;
   /** The last one that arrived while the player was signed in. */
   readonly newest: Notification | null;
+  readonly hasToastedNotice: boolean;
   /** Why the last load failed; null before. */
   readonly loadFailure: CallFailure | null;
 }
@@ -44,7 +48,7 @@ export interface NotificationsContext {
 const notificationsSetup = setup({
   types: { context: {} as NotificationsContext, events: {} as NotificationsEvent },
   actors: {
-    countUnread: port<number>('countUnread'),
+    countUnread: port<UnreadCount>('countUnread'),
     loadNotifications: port<NotificationPage, { before: string | null }>('loadNotifications'),
     markRead: port<{ id: string; unread: number }, { id: string }>('markRead'),
   },
@@ -81,6 +85,16 @@ const notificationsSetup = setup({
         message: messageOf(toastCodes[kind]),
       });
     }),
+    /** Once a visit: the count is loaded again after each reconnect. */
+    toastNotice: enqueueActions(({ context, enqueue }, { notice }: { notice: NoticeKind | null }) => {
+      if (notice === null || context.hasToastedNotice) return;
+      enqueue.assign({ hasToastedNotice: true });
+      enqueue.sendTo(peer('toasts'), {
+        type: 'toasts.requested',
+        tone: 'success',
+        message: messageOf(noticeCodes[notice]),
+      });
+    }),
     storeRead: assign((_, { id, unread }: { id: string; unread: number }) => ({ readId: id, unread })),
   },
 });
@@ -105,7 +119,10 @@ const count = notificationsSetup.createStateConfig({
         src: 'countUnread',
         onDone: {
           target: 'loaded',
-          actions: { type: 'storeUnread', params: ({ event }) => ({ unread: event.output }) },
+          actions: [
+            { type: 'storeUnread', params: ({ event }) => event.output },
+            { type: 'toastNotice', params: ({ event }) => event.output },
+          ],
         },
         onError: 'failed',
       },
@@ -211,7 +228,15 @@ const toasts = notificationsSetup.createStateConfig({
 /** Owns the notifications of the signed-in player. */
 export const notificationsMachine = notificationsSetup.createMachine({
   id: 'notifications',
-  context: { loadFailure: null, unread: null, list: null, next: null, readId: null, newest: null },
+  context: {
+    loadFailure: null,
+    unread: null,
+    list: null,
+    next: null,
+    readId: null,
+    newest: null,
+    hasToastedNotice: false,
+  },
   type: 'parallel',
   states: { count, panel, toasts },
 });

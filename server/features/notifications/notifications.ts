@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { NotificationKind } from '../../../contract/calls';
+import { type NoticeKind, noticeKinds } from '../../../domain/notifications';
 import type { Queryable } from '../../database/open';
 import { notifications } from '../../database/schema/notifications';
 import { playerPauses } from '../../database/schema/protection';
@@ -52,6 +53,23 @@ export async function addNotification(
 
 export async function countUnread(db: Queryable, playerId: number): Promise<number> {
   return db.$count(notifications, and(eq(notifications.playerId, playerId), isNull(notifications.readAt)));
+}
+
+/** Kind of the newest unread notification that is said at the start of a visit; null for none. */
+export async function findNotice(db: Queryable, playerId: number): Promise<NoticeKind | null> {
+  const [newest] = await db
+    .select({ kind: notifications.kind })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.playerId, playerId),
+        isNull(notifications.readAt),
+        inArray(notifications.kind, noticeKinds),
+      ),
+    )
+    .orderBy(desc(notifications.id))
+    .limit(1);
+  return noticeKinds.find((kind) => kind === newest?.kind) ?? null;
 }
 
 /** Newest first. */

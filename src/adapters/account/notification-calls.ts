@@ -1,5 +1,5 @@
 import * as wire from '../../../contract/calls/notifications';
-import type { NotificationPage } from '../../../domain/notifications';
+import type { NotificationPage, UnreadCount } from '../../../domain/notifications';
 import type { CallServer } from '../kit/http/http';
 import { toNotification } from './wire-notification';
 
@@ -7,8 +7,8 @@ const PAGE_SIZE = 20;
 
 /** HTTP calls of the notifications. */
 export const createNotificationCalls = (call: CallServer) => ({
-  countUnread: async (_: unknown, signal: AbortSignal): Promise<number> =>
-    (await call(wire.notificationsUnread, {}, { signal })).unread,
+  countUnread: async (_: unknown, signal: AbortSignal): Promise<UnreadCount> =>
+    call(wire.notificationsUnread, {}, { signal }),
   loadNotifications: async (
     { before }: { before: string | null },
     signal: AbortSignal,

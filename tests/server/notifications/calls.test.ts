@@ -145,7 +145,7 @@ describe('a player', () => {
     });
     expect((await read({ id: newest?.id })).body.data).toEqual({ unread: 2 });
     expect((await read({ id: middle?.id, older: true })).body.data).toEqual({ unread: 0 });
-    expect((await browser.get('/api/notifications/unread')).body.data).toEqual({ unread: 0 });
+    expect((await browser.get('/api/notifications/unread')).body.data).toEqual({ unread: 0, notice: null });
     expect((await listOf(browser)).list.every(({ read_at }) => read_at !== null)).toBe(true);
     expect(socket.waiting('update_notifications')).toEqual([
       { kind: 'read', id: middle?.id, older: true, unread: 0 },

@@ -221,6 +221,10 @@ describe('another mobile number', () => {
     browser.token = body.data.token;
     const { list } = (await browser.get('/api/notifications')).body.data;
     expect(list.map(({ kind }: { kind: string }) => kind)).toContain('mobile.changed');
+    const { notice } = (await browser.get('/api/notifications/unread')).body.data;
+    expect(notice).toBe('mobile.changed');
+    await browser.post('/api/notifications/read', { id: String(list[0].id), older: true });
+    expect((await browser.get('/api/notifications/unread')).body.data).toEqual({ unread: 0, notice: null });
   });
 
   it('of another player is refused at the field, and changes nothing', async () => {

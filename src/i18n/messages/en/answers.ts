@@ -39,6 +39,8 @@ export const messages = {
   malformed: 'The server gave an answer that could not be read. Try again.',
   languageNotLoaded: 'The other language could not be loaded. Try again.',
   sessionEnded: 'Your session has ended. Log in again.',
+  codeGivenOut: 'Support gave out a code for a new password',
+  mobileReplaced: 'An operator changed your mobile number',
   waitingBetMatched: 'A waiting bet is matched',
   waitingBetLapsed: 'A waiting bet was not matched',
   bonusReversed: 'A bonus was taken back',

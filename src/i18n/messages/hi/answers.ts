@@ -38,6 +38,8 @@ export const messages: Translation<Namespaces['messages']> = {
   malformed: 'सर्वर का जवाब समझ में नहीं आया। फिर कोशिश कीजिए।',
   languageNotLoaded: 'दूसरी भाषा नहीं खुल सकी। फिर कोशिश कीजिए।',
   sessionEnded: 'आपका सेशन ख़त्म हो गया है। फिर से लॉग इन कीजिए।',
+  codeGivenOut: 'सहायता ने नए पासवर्ड के लिए कोड दिया',
+  mobileReplaced: 'ऑपरेटर ने आपका मोबाइल नंबर बदला',
   waitingBetMatched: 'रुका हुआ एक दाँव मैच हुआ',
   waitingBetLapsed: 'रुका हुआ एक दाँव मैच नहीं हुआ',
   bonusReversed: 'एक बोनस वापस लिया गया',
