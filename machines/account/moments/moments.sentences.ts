@@ -1,7 +1,7 @@
 export const momentsSentences = {
   purpose: {
     en: 'Makes gains felt: bets that won over all markets that are settled together, and a bonus that was paid. Never a loss.',
-    hi: 'लाभ का अहसास कराता है: साथ निपटे सब बाज़ारों पर कुल मिलाकर जीते बेट, और मिला हुआ बोनस। हानि कभी नहीं।',
+    hi: 'लाभ का अहसास कराता है: साथ निपटे सब मार्केट पर कुल मिलाकर जीते दाँव, और मिला हुआ बोनस। हानि कभी नहीं।',
   },
   states: {
     idle: { en: 'Nothing is shown.', hi: 'कुछ नहीं दिख रहा।' },
@@ -24,7 +24,7 @@ export const momentsSentences = {
     'account.notificationAdded': { en: 'A notification arrived.', hi: 'एक सूचना आई।' },
   },
   guards: {
-    isPart: { en: 'It is a result of bets or a paid bonus.', hi: 'यह बेट का परिणाम या मिला हुआ बोनस है।' },
+    isPart: { en: 'It is a result of bets or a paid bonus.', hi: 'यह दाँव का परिणाम या मिला हुआ बोनस है।' },
     isGain: { en: 'The results are a gain together.', hi: 'परिणाम मिलाकर लाभ हैं।' },
   },
   delays: {

@@ -39,7 +39,7 @@ export const notifications: Translation<Namespaces['notifications']> = {
     label: 'लाभ',
     close: 'यह संदेश बंद करें',
     won: 'आप {amount} जीते',
-    ofMatches: 'अभी निपटे आपके सब बेट मिलाकर',
+    ofMatches: 'अभी निपटे आपके सब दाँव मिलाकर',
     bonus: 'आपने {amount} कमाए',
     bonusOf: 'आपका बोनस आपके कैश में आ गया',
     sound: 'जीतने पर इस डिवाइस पर आवाज़ हो',
