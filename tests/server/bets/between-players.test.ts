@@ -98,6 +98,23 @@ describe('two players who cross', () => {
     expect(states).toEqual(many.map(() => 'matched'));
   });
 
+  it('are written together when many take the same order, each for its own part', async () => {
+    const [layer = 0] = await players(1, 10_000_00);
+    const takers = await players(12);
+    const market = openBook();
+    const order = await lay(layer, market, { stake: 950_00 });
+    const written = vi.spyOn(backend.db.$client, 'query');
+    const bets = await Promise.all(takers.map((taker) => place(taker, market)));
+    const writes = written.mock.calls.filter(([sent]) =>
+      String((sent as unknown as { readonly text?: string }).text).includes('write_holdings'),
+    );
+    await backend.idle();
+    expect(writes.length).toBeLessThan(takers.length / 2);
+    expect((await stored(order)).matched).toBe(950_00);
+    const matched = bets.map((bet) => bet.matched).toSorted((one, other) => other - one);
+    expect(matched).toEqual([...Array.from({ length: 9 }, () => 100_00), 50_00, 0, 0]);
+  });
+
   it('trade at the price of the order that waited', async () => {
     const [first = 0, second = 0, taker = 0] = await players(3);
     const market = openBook();

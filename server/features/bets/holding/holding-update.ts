@@ -71,9 +71,11 @@ export function afterUpdate(holding: Holding, update: HoldingUpdate): Holding {
   };
 }
 
-/** Two updates of bets that are stored already, as one; the second one was decided after the first. */
+/** Two updates of bets that are stored already, as one; the second one was decided after the first, and may change the same bets again. */
 export const mergeUpdates = (first: HoldingUpdate | undefined, second: HoldingUpdate): HoldingUpdate => ({
-  changed: [...(first?.changed ?? []), ...(second.changed ?? [])],
+  changed: [
+    ...new Map([...(first?.changed ?? []), ...(second.changed ?? [])].map((bet) => [bet.id, bet])).values(),
+  ],
   atRisk: (first?.atRisk ?? 0) + (second.atRisk ?? 0),
   // One notification for all bets that are written together.
   notification: second.notification ?? first?.notification ?? null,

@@ -11,7 +11,7 @@ import type { BetsConfig } from '../../../kit/config';
 import { fieldRefusal, Refusal, refusal, storedRefusal } from '../../../kit/http/refusal';
 import type { KeyedMutex } from '../../../kit/keyed-mutex';
 import { createBet, delayBet, rejectBet } from '../holding/bet-transitions';
-import type { Holding, KeyState, PlacedBet } from '../holding/holding';
+import type { Holding, HoldingKey, KeyState, PlacedBet } from '../holding/holding';
 import { addedExposure, type HoldingUpdate, isWithinLossLimit } from '../holding/holding-update';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import { removalsOf } from '../holding/removals';
@@ -22,6 +22,7 @@ import { type MatchInput, matchBet } from './match-bet';
 import { offerOf, runnerOf, termsOf } from './offers';
 import type { PriceSnapshot, PriceSnapshots } from './price-snapshots';
 import { type IncomingBet, insertOf, limitReason, rejectionReason, runnerReason } from './rejection-reasons';
+import { createTakerBatches, type TakerResult } from './taker-batches';
 import { type BetDecision, updateWithMakers, withMissing } from './update-with-makers';
 import type { WaitingOrders } from './waiting-orders';
 
@@ -90,16 +91,20 @@ export function createBetPlacement({
   orders,
   priceSnapshots,
 }: Deps): BetPlacement {
+  const takers = createTakerBatches(holdings);
+
   async function place(
     request: BetRequest,
     gtype: GType | null,
     optionsFor: (holding: Holding) => PlacementOptions = () => defaultOptions,
   ) {
     let makers = orders.makersFor(request, request.stake);
-    for (let attempts = 1; ; attempts += 1) {
+    for (let attempts = 1; ; ) {
       // Orders that the market has reached already are matched before a bet that arrives after them.
       await marketQueue.drainedSoon(request.marketId);
       const placed = await placeInTurn(request, gtype, optionsFor, makers, attempts < MAX_TURNS);
+      if (placed === 'deferred') continue;
+      attempts += 1;
       if (placed === 'behind orders') continue;
       if (!('missing' in placed)) return placed;
       makers = withMissing(makers, placed.missing);
@@ -108,7 +113,7 @@ export function createBetPlacement({
 
   /**
    * `behind orders`: the market has reached waiting orders since the queue was empty, and they are matched first. `missing`: the bet would
-   * take orders of these players, whose holdings were not read.
+   * take orders of these players, whose holdings were not read. `deferred`: other bets on the market are written first.
    */
   async function placeInTurn(
     request: BetRequest,
@@ -116,14 +121,15 @@ export function createBetPlacement({
     optionsFor: (holding: Holding) => PlacementOptions,
     makers: readonly number[],
     mayWait: boolean,
-  ): Promise<PlacedBet | 'behind orders' | { readonly missing: readonly number[] }> {
-    const { key, marketId, playerId } = request;
+  ): Promise<PlacedBet | 'behind orders' | 'deferred' | { readonly missing: readonly number[] }> {
+    const { key, marketId, playerId, selectionId, side, stake } = request;
     let refused: Refusal | null = null;
     let isBehind = false;
-    const update = holdings.updateTogetherSoon;
-    const done = await updateWithMakers(update, { playerId, marketId, key }, makers, (holding, others) => {
+    let isKnown = false;
+    const decide = (holding: Holding & KeyState, others: readonly Holding[]): BetDecision | null => {
       refused = null;
-      if (isDecided(holding, request)) return null;
+      isKnown = isDecided(holding, request);
+      if (isKnown) return null;
       isBehind = mayWait && orders.isReached(request);
       if (isBehind) return null;
       try {
@@ -135,13 +141,29 @@ export function createBetPlacement({
         refused = error;
         return { update: { refusal: { key, status: error.status, code: error.code } } };
       }
-    });
+    };
+    const done = await (makers.length === 0
+      ? placeAlone({ playerId, marketId, key }, decide)
+      : takers.place({
+          ...{ playerId, marketId, key, stake, decide, takes: `${selectionId} ${side}` },
+          makersAfter: (before) => withMissing(makers, orders.makersFor(request, before + stake)),
+        }));
     if (isBehind) return 'behind orders';
     if (refused !== null) throw refused;
-    if (done.missing.length > 0) return { missing: done.missing };
-    const placed = done.bets[0] ?? done.holding.placed;
-    if (placed === null) throw new Error('A bet was not stored');
+    if (done.kind === 'deferred') return 'deferred';
+    if (done.kind === 'missing') return { missing: done.missing };
+    // An order of the player may have been taken in the same write.
+    const placed = isKnown ? done.updated.holding.placed : done.updated.bets[0];
+    if (placed == null) throw new Error('A bet was not stored');
     return placed;
+  }
+
+  async function placeAlone(
+    request: HoldingKey,
+    decide: (holding: Holding & KeyState, others: readonly Holding[]) => BetDecision | null,
+  ): Promise<TakerResult> {
+    const { missing, ...updated } = await updateWithMakers(holdings.updateTogetherSoon, request, [], decide);
+    return missing.length > 0 ? { kind: 'missing', missing } : { kind: 'updated', updated };
   }
 
   function accept(
