@@ -1,4 +1,4 @@
-import { isVisible } from '../../domain/visible-values';
+import { isVisible } from './visible-values';
 import { HIDDEN, type Masked, type RecordedEvent } from '../model/recording';
 
 const DEPTH_LIMIT = 5;

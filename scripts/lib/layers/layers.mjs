@@ -241,7 +241,7 @@ export const layers = [
   {
     path: 'flows/port',
     contains: 'records the actors of a page of the sandbox, masked, and sends them to Flow Studio',
-    imports: ['domain/visible-values', 'flows/model', 'tests/support/machines'],
+    imports: ['domain/messages', 'flows/model', 'tests/support/machines'],
     packages: ['xstate'],
   },
   {

@@ -3,7 +3,12 @@ import { momentOf } from '../../../domain/moments';
 import type { NotificationContent } from '../../../domain/notifications';
 import { resultOf } from '../../support/machines/notification-fixtures';
 
-const bonus: NotificationContent = { kind: 'bonus.paid', id: '3', name: { en: 'Welcome', hi: 'स्वागत' }, amount: 50_00 };
+const bonus: NotificationContent = {
+  kind: 'bonus.paid',
+  id: '3',
+  name: { en: 'Welcome', hi: 'स्वागत' },
+  amount: 50_00,
+};
 
 describe('momentOf', () => {
   it('is the sum of the results of a match', () => {

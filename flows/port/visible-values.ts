@@ -1,4 +1,4 @@
-import { messageCodes } from './messages';
+import { messageCodes } from '../../domain/messages';
 
 /**
  * Keys whose values may leave an actor: names of the product's own lists, switches and counters. Any other value may be a token, a
