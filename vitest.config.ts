@@ -75,7 +75,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'adapters',
-          setupFiles: ['tests/support/setup-frames.ts'],
+          setupFiles: ['tests/support/setup-adapters.ts'],
           include: ['tests/adapters/**/*.test.ts'],
           isolate: false,
         },

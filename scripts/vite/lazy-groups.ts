@@ -51,6 +51,7 @@ const groups: readonly LazyGroup[] = [
       'src/ui/nav',
       'src/ui/promo',
       'src/ui/qr',
+      'src/ui/sides',
       'src/ui/buttons/Copy',
       'src/ui/illustrations/',
       'src/ui/form/',
@@ -84,6 +85,7 @@ const groups: readonly LazyGroup[] = [
     name: 'matches',
     in: [
       'src/ui/odds',
+      'src/ui/sides',
       'src/features/exchange/list',
       'src/features/exchange/market',
       'src/features/exchange/row/arrange',

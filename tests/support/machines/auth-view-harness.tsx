@@ -6,12 +6,12 @@ import type { authMachine } from '../../../machines/app/auth/auth.machine';
 import { selectPageStep } from '../../../machines/app/auth/auth.selectors';
 import { realtimeMachine } from '../../../machines/app/realtime/realtime.machine';
 import type { sessionMachine } from '../../../machines/app/session/session.machine';
-import { AuthModal, preloadAuth } from '../../../src/app/header/AuthModal';
+import { AuthModal } from '../../../src/app/header/AuthModal';
 import { VisitorActions } from '../../../src/app/header/VisitorActions';
 import AuthPage from '../../../src/features/auth/AuthPage';
-import { authMessages } from '../../../src/features/auth/messages/messages';
 import { I18n } from '../../../src/i18n/I18n';
 import { AppActorContext, useAuthSelector } from '../../../src/view/actors/actors';
+import { preloadComponents } from '../../../src/view/lazy/lazy-component';
 import { pathOfStep, type RouteName } from '../../../src/view/navigation/routes';
 import { appHarness } from './app-harness';
 import { authPorts, authWith } from './auth-harness';
@@ -90,8 +90,7 @@ export async function authViewHarness<Machine extends AnyStateMachine>(
   await checkDemo.resolve(configuration.demoAvailable);
   await configure(configuration);
   if (step) auth.send({ type: 'auth.opened', step, as: 'modal' });
-  preloadAuth();
-  await Promise.all([import('../../../src/features/auth/AuthDialog'), authMessages.load()]);
+  await preloadComponents();
 
   await act(async () => {
     render(

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Language } from '../../../domain/preferences';
 import { RECORDER_STARTED } from '../../../flows/model/page-events';
@@ -39,6 +39,8 @@ async function recorded(language: Language = 'en') {
   onTestFinished(() => {
     for (const [type, listener] of listeners) window.removeEventListener(type, listener);
   });
+  // In a chunk of its own, which is loaded where a recorder runs.
+  await waitFor(() => expect(document.getElementById('report-problem')).not.toBeNull(), { timeout: 10_000 });
   return { ...page, recorder };
 }
 

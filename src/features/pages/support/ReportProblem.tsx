@@ -6,17 +6,13 @@ import { Button } from '../../../ui/buttons/Button';
 import { CheckboxField } from '../../../ui/form/CheckboxField';
 import { saveFile } from '../../csv/csv';
 import { Section } from '../Section';
-import { type Recording, takeRecording, useIsRecorded } from './page-recording';
+import { type Recording, takeRecording } from './page-recording';
 import styles from './ReportProblem.module.css';
 
 const LAST_EVENTS = 20;
 
-/** What the page did, as a file that the player reads about, agrees to and saves. Absent where no recorder runs. */
-export function ReportProblem() {
-  return useIsRecorded() ? <Report /> : null;
-}
-
-function Report() {
+/** What the page did, as a file that the player reads about, agrees to and saves. */
+export default function ReportProblem() {
   const text = useText('pages');
   const [recording, setRecording] = useState<Recording | null>(null);
   return (

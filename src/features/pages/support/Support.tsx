@@ -1,19 +1,23 @@
 import { Search } from 'lucide-react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import { useLanguage, useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Empty } from '../../../ui/feedback/Empty';
 import { Field } from '../../../ui/form/Field';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
+import { lazyComponent } from '../../../view/lazy/lazy-component';
 import { ContactLinks } from '../ContactLinks';
 import { support } from '../documents';
 import { PageFrame } from '../PageFrame';
 import { Section } from '../Section';
 import { useFacts } from '../use-facts';
 import { findQuestions } from './find-questions';
+import { useIsRecorded } from './page-recording';
 import { Questions } from './Questions';
-import { ReportProblem } from './ReportProblem';
 import styles from './Support.module.css';
+
+/** With the fields of forms, which the other pages do without. */
+const ReportProblem = lazyComponent(() => import('./ReportProblem'));
 
 const contactId = 'contact';
 
@@ -64,8 +68,18 @@ export function Support() {
       <Section id={contactId} title={text('contact.title')}>
         <ContactLinks />
       </Section>
-      <ReportProblem />
+      <RecordedReport />
     </PageFrame>
+  );
+}
+
+/** Absent where no recorder runs. */
+function RecordedReport() {
+  if (!useIsRecorded()) return null;
+  return (
+    <Suspense>
+      <ReportProblem />
+    </Suspense>
   );
 }
 
