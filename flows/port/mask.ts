@@ -1,5 +1,5 @@
-import { isVisible } from './visible-values';
 import { HIDDEN, type Masked, type RecordedEvent } from '../model/recording';
+import { isVisible } from './visible-values';
 
 const DEPTH_LIMIT = 5;
 const LIST_LIMIT = 5;
