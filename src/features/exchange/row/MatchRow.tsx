@@ -36,7 +36,7 @@ export const MatchRow = memo(function MatchRow({
   const kind = sideKindOf(match);
   const isScored = [first, second].some((outcome) => outcome?.score);
   return (
-    <article className={styles.row} aria-labelledby={nameId} data-race={isRace || undefined}>
+    <article className={styles.row} aria-labelledby={nameId} data-three={isRace || withMiddle || undefined}>
       <AppLink to={matchLink(match.id)}>
         {/* biome-ignore lint/a11y/useValidAnchor: AppLink sets the href */}
         <a className={styles.who}>
