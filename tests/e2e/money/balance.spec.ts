@@ -128,7 +128,8 @@ test.describe('a visitor', () => {
     await page.goto('/sports?section=cricket');
     // Only prices in the viewport are live; before, the size can be what an earlier bet left.
     const price = slip.price(/^Back Bangladesh at 2\.00/);
-    await price.scrollIntoViewIfNeeded();
+    // The row may be replaced meanwhile, for example when its match begins.
+    await expect(() => price.scrollIntoViewIfNeeded()).toPass();
     await price.click();
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
