@@ -17,7 +17,7 @@ const all: readonly ActorWalk[] = Object.values(walks).flat();
 const walkOf = (machine: string): ActorWalk =>
   all.find(({ model }) => model.machine.id === machine) as ActorWalk;
 
-/** Plays the longest path of a start after `skipped` steps that nobody recorded. */
+/** Records the longest path of a start, without its first `skipped` steps. */
 async function recorded({ model, start }: ActorWalk, skipped = 0) {
   const [input] = Object.values(model.starts);
   const longest = pathsOf(model, input, { isCoarse: true }).at(-1);

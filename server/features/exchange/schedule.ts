@@ -92,7 +92,7 @@ function raceOf(worldSeed: number, seed: number, number: number): Meeting {
 
 const STARTS_SHOWN = 5;
 
-/** The race card: what is known of each runner before the race. Its random values are its own, so that it changes no race. */
+/** Draw, jockey, form and age of each runner. A random generator of its own draws them, so that the races stay as they are. */
 function cardsOf(seed: number, runners: number): readonly Pick<Side, 'draw' | 'jockey' | 'form' | 'age'>[] {
   const random = createRandom(seed, 3);
   const draws = random.shuffle(Array.from({ length: runners }, (_, place) => place + 1));

@@ -128,7 +128,7 @@ test.describe('a visitor', () => {
     await page.goto('/sports?section=cricket');
     // Only prices in the viewport are live; before, the size can be what an earlier bet left.
     const price = slip.price(/^Back Bangladesh at 2\.00/);
-    // The row may be replaced meanwhile, for example when its match begins.
+    // The listed prices of a row, which are disabled, give way to live ones as it comes near the window.
     await expect(() => price.scrollIntoViewIfNeeded()).toPass();
     await price.click();
     await expect(dialog).toBeVisible();

@@ -29,7 +29,7 @@ export function createTrades({
   markets,
 }: Pick<Backend, 'db' | 'markets'> & { readonly holdings: Pick<HoldingUpdater, 'onBetChanged'> }): Trades {
   const runners = new Map<string, RunnerTrades>();
-  /** Of open bets, what is counted already. */
+  /** The matched volume that each open bet has added to the sums so far. */
   const counted = new Map<number, { readonly amount: Paise; readonly matched: Paise }>();
   const keyOf = ({ marketId, selectionId }: StoredBet) => `${marketId} ${selectionId}`;
 

@@ -159,7 +159,7 @@ function afterBall(state: Attribution, ball: Ball): Attribution {
   };
 }
 
-/** The next batter replaces the one who is out. Odd runs and the end of an over change the strike; a wide does not. */
+/** A ball: the next batter replaces the one who is out; the batters change ends after odd runs and after an over, not after a wide. */
 function endsAfter({ bowled, ends: [striker, other] }: Attribution, ball: Ball): readonly [number, number] {
   if (ball.balls === bowled) return [striker, other];
   const facing = ball.isWicket ? ball.wickets + 1 : striker;

@@ -17,7 +17,7 @@ import { LiveStream } from './overview/LiveStream';
 import { MatchHeader } from './overview/MatchHeader';
 import { ScoreBoard } from './overview/ScoreBoard';
 
-/** A match: score, the main market, what is known of the play, and the other markets. */
+/** A match: scoreboard, main market, scorecard and the other markets. */
 export function MatchView({ match }: { match: OpenedMatch }) {
   const text = useText('match');
   const { name } = useInLanguage()(match);

@@ -120,7 +120,7 @@ function State({ match }: { match: ListedMatch }) {
   );
 }
 
-/** What there is besides the prices: a stream, a fancy, a bookmaker, and what is matched. */
+/** Icons for a stream, a fancy and a bookmaker market, and the matched volume. */
 function Offered({ match: { gtypes = [], hasStream, market, marketCount } }: { match: ListedMatch }) {
   const text = useText('matchList');
   const matched = market?.matched ?? 0;
