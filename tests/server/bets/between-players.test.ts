@@ -53,6 +53,23 @@ async function houseMoney(): Promise<Readonly<Record<string, number>>> {
 
 const winner = (id: string): MarketResult => ({ kind: 'winners', winners: [id], removed: [] });
 
+describe('a demo player, whose money costs nothing', () => {
+  it('is matched by the market maker alone, whichever order is first', async () => {
+    const [demo, player] = await players(2);
+    await backend.db.execute(sql`update players set kind = 'demo' where id = ${demo}`);
+    const first = openBook();
+    const order = await lay(demo ?? 0, first);
+    const bet = await place(player ?? 0, first);
+    const second = openBook();
+    const ownOrder = await lay(player ?? 0, second);
+    const taken = await place(demo ?? 0, second);
+    await backend.idle();
+    for (const one of [order, bet, ownOrder, taken]) expect((await stored(one)).matched).toBe(0);
+    const third = openBook({ runners: [{ id: '1', back: [[208, 500_00]] }] });
+    expect(await place(demo ?? 0, third)).toMatchObject({ state: 'matched' });
+  });
+});
+
 describe('two players who cross', () => {
   it('are matched with each other, and one pays the other', async () => {
     const [backer, layer] = await players(2);

@@ -45,6 +45,8 @@ export interface Holding {
   readonly isPaused: boolean;
   /** By an operator. */
   readonly isSuspended: boolean;
+  /** The money of a demo player costs nothing: other players do not match its bets. */
+  readonly isDemo?: boolean;
   /** An operator has stopped bets. */
   readonly isStopped: boolean;
   /** An operator has stopped cash-outs. */
@@ -94,6 +96,7 @@ interface HoldingRow {
   readonly open_bets: number;
   readonly is_paused: boolean;
   readonly is_suspended: boolean;
+  readonly is_demo: boolean;
   readonly is_stopped: boolean;
   readonly is_cash_out_stopped: boolean;
   readonly loss_room: string | null;
@@ -129,6 +132,7 @@ async function readHoldings(
         (select count(*)::int from bets where player_id = requested.player_id and ${openCondition}) as open_bets,
         paused_until(requested.player_id, ${now}::timestamptz) is not null as is_paused,
         exists (select from players where id = requested.player_id and suspended_at is not null) as is_suspended,
+        exists (select from players where id = requested.player_id and kind = 'demo') as is_demo,
         (select is_stopped('bets')) as is_stopped,
         (select is_stopped('cash-outs')) as is_cash_out_stopped,
         loss_room(requested.player_id, ${now}::timestamptz) as loss_room,
@@ -167,6 +171,7 @@ function holdingOf({ marketId, playerId }: HoldingKey, row: HoldingRow | undefin
     openBets: row.open_bets,
     isPaused: row.is_paused,
     isSuspended: row.is_suspended,
+    isDemo: row.is_demo,
     isStopped: row.is_stopped,
     isCashOutStopped: row.is_cash_out_stopped,
     lossRoom: row.loss_room === null ? null : Number(row.loss_room),

@@ -77,6 +77,7 @@ export function findCounterparties(
     if (left <= 0) break;
     const maker = read.get(playerId);
     if (maker === undefined && playerId !== bet.playerId) missing.add(playerId);
+    if (maker?.first.isDemo) continue;
     const order = maker && storedOrder(maker, id);
     if (maker === undefined || order === undefined) continue;
     const size = Math.min(left, order.remaining);

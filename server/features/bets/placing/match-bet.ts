@@ -58,7 +58,7 @@ export function matchBet<Bet extends NewBet>(
   if (!isWithinLossLimit(at.holding, update, atRisk)) return { bet: beyondLimit };
 
   const found = takeOffers(markets, takeRequestOf(bet, market, terms), (beyondLimit) =>
-    counterparties(terms, beyondLimit),
+    at.holding.isDemo ? noCounterparties : counterparties(terms, beyondLimit),
   );
   if ('missing' in found) return { bet, missing: found.missing };
   const taken: TakenSizes = found;
