@@ -77,7 +77,6 @@ export function findCounterparties(
     if (left <= 0) break;
     const maker = read.get(playerId);
     if (maker === undefined && playerId !== bet.playerId) missing.add(playerId);
-    if (maker?.first.isDemo) continue;
     const order = maker && storedOrder(maker, id);
     if (maker === undefined || order === undefined) continue;
     const size = Math.min(left, order.remaining);
@@ -110,10 +109,10 @@ export function findCounterparties(
     },
   };
 
-  /** As the removals of the market leave it; undefined if it was cancelled or matched meanwhile. */
+  /** As the removals of the market leave it; undefined if it was cancelled or matched meanwhile, or is of a demo player. */
   function storedOrder({ holding }: Maker, id: number): StoredBet | undefined {
     const stored = holding.bets.find((one) => one.id === id);
-    return stored !== undefined && isWaiting(stored)
+    return stored !== undefined && !holding.isDemo && isWaiting(stored)
       ? applyRemovals(stored, removalsOf(market), now)
       : undefined;
   }
