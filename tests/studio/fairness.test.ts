@@ -52,17 +52,26 @@ const fly = (page: Page, round: string, clientSeed: string, slot: 0 | 1 = 0) =>
     auto_cash_out: null,
   });
 
+/** Listens to each page as soon as it is open: its first state may come before the next page opens. */
+async function openPages<Name extends 'table' | 'crash'>(players: readonly string[], name: Name) {
+  const opened = await Promise.all(
+    players.map(async (player) => {
+      const page = await studio.open(player);
+      return { page, state: await next(page, name) };
+    }),
+  );
+  return { pages: opened.map(({ page }) => page), state: opened[0]?.state };
+}
+
 async function openRoulette(...players: string[]) {
   studio = await startTestStudio('roulette', database, untilEnded);
-  const pages = await Promise.all(players.map((player) => studio.open(player)));
-  const [state] = await Promise.all(pages.map((page) => next(page, 'table')));
+  const { pages, state } = await openPages(players, 'table');
   return { pages, round: state?.round ?? '', commitment: state?.commitment ?? '' };
 }
 
 async function openCrash(...players: string[]) {
   studio = await startTestStudio('crash', database, slowFlights);
-  const pages = await Promise.all(players.map((player) => studio.open(player)));
-  const [state] = await Promise.all(pages.map((page) => next(page, 'crash')));
+  const { pages, state } = await openPages(players, 'crash');
   return { pages, round: state?.round ?? '' };
 }
 
