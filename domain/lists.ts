@@ -149,7 +149,16 @@ export const betReasons = [
   'PLAYER_SUSPENDED',
   'OWN_ORDER',
   'BETS_STOPPED',
+  'TURNED_IN_PLAY',
+  'NOT_FILLED',
+  'DISCONNECTED',
 ] as const;
+
+/** What happens to the waiting part of a bet when its market turns in play. */
+export const persistences = ['keep', 'lapse'] as const;
+
+/** Bounds of the time without a connection after which a player's waiting bets are cancelled. */
+export const DISCONNECT_SECONDS = { min: 10, max: 300 } as const;
 
 /** The states of a bet on the server. The client has further states for drafts and bets whose outcome is unknown. */
 export const betStates = [

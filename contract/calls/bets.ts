@@ -1,7 +1,16 @@
 import * as v from 'valibot';
-import { betFilters, betReasons, betStates, gtypes, priceAcceptances, sides } from '../../domain/lists';
+import {
+  betFilters,
+  betReasons,
+  betStates,
+  DISCONNECT_SECONDS,
+  gtypes,
+  persistences,
+  priceAcceptances,
+  sides,
+} from '../../domain/lists';
 
-import { defineCall, wholeList } from '../define';
+import { defineCall, noPayload, wholeList } from '../define';
 import { hundredths, requestHundredths, requestRupees, rupees } from '../money';
 import {
   hindiBeside,
@@ -23,12 +32,24 @@ const betState = v.picklist(betStates);
 const text = v.pipe(identifier, v.transform(String));
 const line = v.optional(v.nullable(v.pipe(v.number(), v.integer())), null);
 const side = v.picklist(sides);
+const counterparty = v.exactOptional(v.literal('player'));
+
+/** Absent in the bets of other backends, or where they cannot be read. */
+const ifKnown = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
+
 /** A state transition of a bet; `amount` is the part of the stake that it concerns. */
 const betStep = v.object({
   at: timestamp,
   state: betState,
   reason: v.optional(v.nullable(betReason), null),
   amount: v.optional(v.nullable(rupees), null),
+  /** Of the first step: the market's version that the player saw. */
+  version: ifKnown(v.pipe(v.number(), v.safeInteger())),
+  /** The parts of a match, at the prices at which they were matched. `with` as in the fills of the bet. */
+  fills: ifKnown(v.array(v.object({ price: hundredths, size: rupees, with: counterparty }))),
+  /** An edit: the price and the waiting size before and after it. */
+  edit: ifKnown(v.object({ old_price: hundredths, price: hundredths, old_size: rupees, size: rupees })),
 });
 
 /** Invariant: `stake = matched + remaining + cancelled + lapsed + voided`. */
@@ -66,9 +87,13 @@ export const bet = v.object({
       price: hundredths,
       size: rupees,
       original_price: v.exactOptional(hundredths),
-      with: v.exactOptional(v.literal('player')),
+      with: counterparty,
     }),
   ),
+  /** What happens to the waiting part when the market turns in play. */
+  persistence: ifKnown(v.picklist(persistences)),
+  /** At least this was to be matched at once, and the rest is cancelled; absent for a bet that may wait. */
+  min_fill: ifKnown(rupees),
   in_play: v.boolean(),
   state: betState,
   reason: v.optional(v.nullable(betReason), null),
@@ -93,6 +118,10 @@ const placement = v.object({
   price: v.pipe(requestHundredths, v.gtValue(0)),
   stake: requestRupees,
   moved: v.picklist(priceAcceptances),
+  /** Whether what waits is kept when the market turns in play, which is the default, or lapses. */
+  persistence: v.optional(v.picklist(persistences)),
+  /** At least this much of the stake is matched at once, and the rest is cancelled; otherwise nothing is matched. */
+  min_fill: v.optional(requestRupees),
 });
 
 /** A bet that the exchange does not accept is answered as `rejected` or `lapsed` with its reason. */
@@ -157,6 +186,64 @@ export const betCancel = defineCall({
   summary: 'Cancel the unmatched part of a bet; the answer contains what was matched before',
   payload: v.object({ id: requestId }),
   answer: bet,
+  assumed: 'both',
+});
+
+export const betCancelAll = defineCall({
+  method: 'POST',
+  path: '/bet/cancel/all',
+  access: 'player',
+  summary:
+    'Cancel the unmatched parts of all bets, or of those on a market; the answer lists the bets that were cancelled',
+  payload: v.object({ market_id: v.optional(requestIdText) }),
+  answer: v.object({ list: v.array(bet) }),
+  assumed: 'both',
+});
+
+export const betEdit = defineCall({
+  method: 'POST',
+  path: '/bet/edit',
+  access: 'player',
+  summary:
+    'Change price and unmatched size of a waiting bet; a smaller size at the same price keeps its place in the queue. Refused with 409, it stays as it was',
+  payload: v.object({
+    id: requestId,
+    key: idempotencyKey,
+    price: v.pipe(requestHundredths, v.gtValue(0)),
+    /** What is to wait from now on. */
+    size: v.pipe(requestRupees, v.gtValue(0)),
+    /** What the player saw matched of the bet: what was matched since then is taken off the size. */
+    matched: v.optional(requestRupees),
+  }),
+  answer: bet,
+  assumed: 'both',
+});
+
+/** Waiting bets are cancelled when no connection of the player was open for so many seconds; null: they wait on. */
+const disconnect = v.object({
+  seconds: v.nullable(
+    v.pipe(v.number(), v.integer(), v.minValue(DISCONNECT_SECONDS.min), v.maxValue(DISCONNECT_SECONDS.max)),
+  ),
+});
+
+export const betDisconnect = defineCall({
+  method: 'GET',
+  path: '/bet/disconnect',
+  access: 'player',
+  summary:
+    'After how many seconds without a connection the player’s waiting bets are cancelled; null for never',
+  payload: noPayload,
+  answer: disconnect,
+  assumed: 'both',
+});
+
+export const betDisconnectSet = defineCall({
+  method: 'POST',
+  path: '/bet/disconnect',
+  access: 'player',
+  summary: 'Cancel the player’s waiting bets after so many seconds without a connection, or never',
+  payload: disconnect,
+  answer: disconnect,
   assumed: 'both',
 });
 

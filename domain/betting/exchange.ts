@@ -1,5 +1,5 @@
 import type { Paise } from '../entities';
-import type { betFilters, depths, matchStatuses, runnerStatuses, sportIds } from '../lists';
+import type { betFilters, depths, matchStatuses, persistences, runnerStatuses, sportIds } from '../lists';
 import type { BetSizes, BetState } from './bet-state';
 import type { GType } from './gtype';
 import type { MarketOverlay, MarketStatus } from './market';
@@ -168,6 +168,17 @@ export interface Placement {
   readonly acceptance: PriceAcceptance;
 }
 
+/** What happens to the waiting part of a bet when its market turns in play. */
+export type Persistence = (typeof persistences)[number];
+
+/** A change of a waiting bet by its player: the price, and what waits. */
+export interface BetEdit {
+  readonly oldPrice: Hundredths;
+  readonly price: Hundredths;
+  readonly oldSize: Paise;
+  readonly size: Paise;
+}
+
 /** One step in the life of a bet. */
 export interface BetTransition {
   readonly at: number;
@@ -175,6 +186,11 @@ export interface BetTransition {
   readonly reason: BetReason | null;
   /** The part of the stake that it is about; null for all of it. */
   readonly amount: Paise | null;
+  /** Of the first step: the market's version that the player saw. */
+  readonly version?: number;
+  /** The parts of a match, at the prices at which they were matched. */
+  readonly fills?: readonly Fill[];
+  readonly edit?: BetEdit;
 }
 
 /** A bet as the server has it; its `size` is the stake. */

@@ -34,6 +34,14 @@ export const play = {
     en: 'This bet is just being placed. What is not matched can be cancelled in a few seconds.',
     hi: 'यह दाँव अभी लग रहा है। जो हिस्सा मैच नहीं होता, उसे कुछ सेकंड में रद्द किया जा सकता है।',
   },
+  BET_NOT_WAITING: {
+    en: 'Nothing of this bet waits any more.',
+    hi: 'इस दाँव का कोई हिस्सा अब इंतज़ार में नहीं है।',
+  },
+  TOO_MANY_EDITS: {
+    en: 'This bet was changed too often. Cancel it, and place another.',
+    hi: 'यह दाँव बहुत बार बदला गया। इसे रद्द करें, और दूसरा लगाएँ।',
+  },
   SELECTION_IN_PLACEMENT: {
     en: 'A bet on this selection is just being placed. Please cash out again in a few seconds. Nothing was staked.',
     hi: 'इस चयन पर एक दाँव अभी लग रहा है। कृपया कुछ सेकंड बाद दोबारा कैश आउट करें। कुछ भी नहीं लगाया गया।',
@@ -49,6 +57,72 @@ export const play = {
   TOO_MANY_LOOKUPS: {
     en: 'Too many bets were looked up. Try again in {wait, duration}.',
     hi: 'बहुत ज़्यादा दाँव खोजे गए। {wait, duration} बाद दोबारा कोशिश करें।',
+  },
+
+  // Edits of waiting bets
+  EDIT_MATCHED_BEFORE: {
+    en: 'As much as you asked for was matched meanwhile. The rest waits as it was.',
+    hi: 'जितना आपने माँगा, उतना इस बीच मैच हो गया। बाक़ी हिस्सा पहले की तरह इंतज़ार में है।',
+  },
+  EDIT_MARKET_SUSPENDED: {
+    en: 'The market is not open. The bet waits as it was.',
+    hi: 'मार्केट खुला नहीं है। दाँव पहले की तरह इंतज़ार में है।',
+  },
+  EDIT_BALL_RUNNING: {
+    en: 'A ball is in play. The bet waits as it was.',
+    hi: 'गेंद चालू है। दाँव पहले की तरह इंतज़ार में है।',
+  },
+  EDIT_MARKET_CLOSED: {
+    en: 'The market or the selection is closed. The bet was not changed.',
+    hi: 'मार्केट या यह विकल्प बंद है। दाँव नहीं बदला गया।',
+  },
+  EDIT_INVALID_ODDS: {
+    en: 'This market does not take bets at that price. The bet waits as it was.',
+    hi: 'यह मार्केट इस भाव पर दाँव नहीं लेता। दाँव पहले की तरह इंतज़ार में है।',
+    fields: ['price'],
+  },
+  EDIT_STAKE_TOO_LOW: {
+    en: 'That is below the minimum of this market. The bet waits as it was.',
+    hi: 'यह इस मार्केट की न्यूनतम सीमा से कम है। दाँव पहले की तरह इंतज़ार में है।',
+    fields: ['size'],
+  },
+  EDIT_STAKE_TOO_HIGH: {
+    en: 'That is above the maximum of this market. The bet waits as it was.',
+    hi: 'यह इस मार्केट की अधिकतम सीमा से ज़्यादा है। दाँव पहले की तरह इंतज़ार में है।',
+    fields: ['size'],
+  },
+  EDIT_INSUFFICIENT_BALANCE: {
+    en: 'Your balance does not cover what the bet could lose then. It waits as it was.',
+    hi: 'तब यह दाँव जितना हार सकता है, उतना बैलेंस नहीं है। दाँव पहले की तरह इंतज़ार में है।',
+  },
+  EDIT_LIMIT_REACHED: {
+    en: 'That is more than may be at risk on this market. The bet waits as it was.',
+    hi: 'इस मार्केट पर इतना जोखिम नहीं लिया जा सकता। दाँव पहले की तरह इंतज़ार में है।',
+  },
+  EDIT_LOSS_LIMIT_REACHED: {
+    en: 'You could then lose more than the loss limit that you have set. The bet waits as it was.',
+    hi: 'तब आप अपनी तय की हुई हार की सीमा से ज़्यादा हार सकते हैं। दाँव पहले की तरह इंतज़ार में है।',
+  },
+  EDIT_OWN_ORDER: {
+    en: 'A bet of yours on the other side waits at that price or a better one. This bet waits as it was.',
+    hi: 'दूसरी ओर आपका अपना दाँव इसी या इससे बेहतर भाव पर इंतज़ार में है। यह दाँव पहले की तरह इंतज़ार में है।',
+    fields: ['price'],
+  },
+  EDIT_RUNNER_REMOVED: {
+    en: 'A runner was withdrawn and is back, which ends this bet. It was not changed.',
+    hi: 'एक प्रतिभागी हटकर लौट आया, जिससे यह दाँव ख़त्म होता है। दाँव नहीं बदला गया।',
+  },
+  EDIT_PLAYER_PAUSED: {
+    en: 'Bets cannot be changed during a time-out or self-exclusion.',
+    hi: 'टाइम-आउट या सेल्फ़-एक्सक्लूज़न के दौरान दाँव नहीं बदले जा सकते।',
+  },
+  EDIT_PLAYER_SUSPENDED: {
+    en: 'Bets cannot be changed while an account is suspended. Please contact support.',
+    hi: 'निलंबित खाते के दाँव नहीं बदले जा सकते। कृपया सहायता से संपर्क करें।',
+  },
+  EDIT_BETS_STOPPED: {
+    en: 'Bets are stopped for the moment. The bet was not changed, and can be cancelled.',
+    hi: 'दाँव अभी बंद हैं। दाँव नहीं बदला गया, और रद्द किया जा सकता है।',
   },
 
   // Games and sportsbook

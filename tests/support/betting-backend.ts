@@ -10,7 +10,7 @@ import { recordAct } from '../../server/desk/audit';
 import { type BetService, createBetService } from '../../server/features/bets/bet-service';
 import type { StoredBet } from '../../server/features/bets/holding/rows';
 import type { WireBet } from '../../server/features/bets/holding/wire-bet';
-import type { BetRequest } from '../../server/features/bets/placing/place-bet';
+import type { BetRequest } from '../../server/features/bets/placing/bet-request';
 import { adjustBalance } from '../../server/features/ledger/adjustments';
 import { post } from '../../server/features/ledger/ledger';
 import { readWallet, type Wallet } from '../../server/features/ledger/wallet';

@@ -18,7 +18,7 @@ $$;
 -- A market with a result in force takes no bet and matches none: a change that adds a bet or a fill there is not written. The lock orders
 -- it before or after a result that is stored at the same time.
 --
--- A bet that begins to wait gets its place in the order book: the next number of bet_arrivals.
+-- A bet that begins to wait gets its place in the order book: the next number of bet_arrivals. So does an edited one without an arrival.
 --
 -- A repeat of a change whose answer was lost finds its own id in last_write, and is answered like the first time.
 CREATE OR REPLACE FUNCTION write_holding(entry jsonb, written_at timestamptz) RETURNS jsonb LANGUAGE plpgsql AS $$
@@ -85,9 +85,9 @@ BEGIN
 	END IF;
 	IF change.changed IS NOT NULL THEN
 		WITH updated AS (
-			UPDATE bets SET matched = new.matched, remaining = new.remaining, cancelled = new.cancelled, lapsed = new.lapsed,
-				voided = new.voided, line = new.line, fills = new.fills, removals = new.removals, state = new.state, reason = new.reason,
-				delay_until = new.delay_until, settled_at = new.settled_at, profit = new.profit, history = new.history,
+			UPDATE bets SET price = new.price, choice = new.choice, size = new.size, matched = new.matched, remaining = new.remaining,
+				cancelled = new.cancelled, lapsed = new.lapsed, voided = new.voided, line = new.line, fills = new.fills,
+				removals = new.removals, state = new.state, reason = new.reason, delay_until = new.delay_until, settled_at = new.settled_at, profit = new.profit, history = new.history,
 				arrival = coalesce(new.arrival, CASE WHEN new.state IN ('unmatched', 'partial') THEN nextval('bet_arrivals') END)
 			FROM jsonb_populate_recordset(null::bets, change.changed) AS new
 			WHERE bets.id = new.id AND bets.player_id = purse.player_id
@@ -96,11 +96,13 @@ BEGIN
 		SELECT jsonb_object_agg(id, arrival) INTO arrivals FROM updated WHERE arrival IS NOT NULL;
 	END IF;
 	IF change.added IS NOT NULL THEN
-		INSERT INTO bets (player_id, market_id, key, selection_id, side, price, line, choice, is_whole, size, matched, remaining,
-			cancelled, lapsed, voided, fills, in_play, removals, state, reason, created_at, delay_until, settled_at, profit, history,
-			arrival)
-		SELECT player_id, market_id, key, selection_id, side, price, line, choice, is_whole, size, matched, remaining,
-			cancelled, lapsed, voided, fills, in_play, removals, state, reason, created_at, delay_until, settled_at, profit, history,
+		-- A leader of the version before sends no persistence.
+		INSERT INTO bets (player_id, market_id, key, selection_id, side, price, line, choice, is_whole, persistence, min_fill, size, matched,
+			remaining, cancelled, lapsed, voided, fills, in_play, removals, state, reason, created_at, delay_until, settled_at, profit,
+			history, arrival)
+		SELECT player_id, market_id, key, selection_id, side, price, line, choice, is_whole, coalesce(persistence, 'keep'), min_fill, size,
+			matched, remaining, cancelled, lapsed, voided, fills, in_play, removals, state, reason, created_at, delay_until, settled_at,
+			profit, history,
 			CASE WHEN state IN ('unmatched', 'partial') THEN nextval('bet_arrivals') END
 		FROM jsonb_populate_record(null::bets, change.added)
 		RETURNING id INTO added_id;

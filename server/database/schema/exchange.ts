@@ -13,13 +13,14 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { BetState } from '../../../domain/betting/bet-state';
-import type { BetTransition } from '../../../domain/betting/exchange';
+import type { BetTransition, Persistence } from '../../../domain/betting/exchange';
 import type { GType } from '../../../domain/betting/gtype';
 import type { MarketResult } from '../../../domain/betting/market-decisions';
 import type { Fill, Side } from '../../../domain/betting/outcome-profit';
 import type { PriceAcceptance } from '../../../domain/betting/price-move';
 import type { BetReason } from '../../../domain/betting/reasons';
 import type { ReductionFactor } from '../../../domain/betting/reduction';
+import { DISCONNECT_SECONDS } from '../../../domain/lists';
 import type { RefusalCode } from '../../../domain/refusals';
 import { id, moment, paise, reference } from './columns';
 import { players } from './players';
@@ -32,6 +33,9 @@ interface StoredRunner {
   /** Reduction factor of a non-runner: prices matched before its removal are multiplied by 1 − r. */
   readonly reduction?: ReductionFactor;
 }
+
+/** With the idempotency key of an edit. */
+export type StoredTransition = BetTransition & { readonly editKey?: string };
 
 /** A market with bets; also kept when the exchange no longer has it. */
 export const betMarkets = pgTable('bet_markets', {
@@ -106,6 +110,9 @@ export const bets = pgTable(
     choice: text().$type<PriceAcceptance>(),
     /** A cash-out: matched as a whole or not at all. */
     isWhole: boolean().notNull(),
+    persistence: text().$type<Persistence>().notNull().default('keep'),
+    /** At least this is matched at once, and the rest is cancelled; null for a bet that may wait. */
+    minFill: paise(),
     size: paise().notNull(),
     matched: paise().notNull(),
     remaining: paise().notNull(),
@@ -124,7 +131,7 @@ export const bets = pgTable(
     arrival: bigint({ mode: 'number' }),
     settledAt: moment(),
     profit: paise(),
-    history: jsonb().$type<readonly BetTransition[]>().notNull(),
+    history: jsonb().$type<readonly StoredTransition[]>().notNull(),
   },
   (table) => [
     unique('bets_key_key').on(table.playerId, table.key),
@@ -145,7 +152,24 @@ export const bets = pgTable(
   ],
 );
 
-/** Idempotency keys that can no longer place a bet: abandoned by the client, or refused with 404 or 409. */
+/** Players whose waiting bets are cancelled after so many seconds without a connection. */
+export const disconnectTimeouts = pgTable(
+  'disconnect_timeouts',
+  {
+    playerId: reference()
+      .primaryKey()
+      .references(() => players.id),
+    seconds: integer().notNull(),
+  },
+  (table) => [
+    check(
+      'disconnect_timeouts_bounds',
+      sql`${table.seconds} between ${sql.raw(String(DISCONNECT_SECONDS.min))} and ${sql.raw(String(DISCONNECT_SECONDS.max))}`,
+    ),
+  ],
+);
+
+/** Idempotency keys that can place or edit no bet any more: abandoned by the client, or refused with 404 or 409. */
 export const abandonedBets = pgTable(
   'abandoned_bets',
   {

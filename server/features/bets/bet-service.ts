@@ -1,15 +1,12 @@
-import { and, eq } from 'drizzle-orm';
-import { bets } from '../../database/schema/exchange';
 import type { Backend } from '../../kit/backend';
 import type { BetsConfig } from '../../kit/config';
-import { refusal } from '../../kit/http/refusal';
 import { createKeyedMutex } from '../../kit/keyed-mutex';
-import { rowIdOf } from '../../kit/row-id';
-import { cancelBet } from './holding/bet-transitions';
 import { createHoldingReader, type PlacedBet } from './holding/holding';
 import { createHoldingUpdater } from './holding/holding-updates';
+import { type Cancellation, createCancellation } from './placing/cancellation';
 import { type CashOuts, createCashOuts } from './placing/cash-out';
 import { createDelayedBets } from './placing/delayed-bets';
+import { createOrderEdits, type OrderEdits } from './placing/edit-order';
 import { type BetPlacement, createBetPlacement } from './placing/place-bet';
 import { createPriceSnapshots } from './placing/price-snapshots';
 import { createTrades } from './placing/trades';
@@ -17,10 +14,8 @@ import { createWaitingOrders } from './placing/waiting-orders';
 import { createMarketSettlement } from './settlement/market-settlement';
 
 /** Placing, cancelling, cashing out and settling of bets. */
-export interface BetService extends BetPlacement {
+export interface BetService extends BetPlacement, Cancellation, OrderEdits {
   readonly cashOuts: CashOuts;
-  /** Cancels the part of a bet that is not matched. A bet that was matched first is returned unchanged. */
-  cancel(playerId: number, betId: string): Promise<PlacedBet>;
   /** Returns the bet of the key; without one, the key can place no bet from now on. */
   abandon(playerId: number, key: string): Promise<PlacedBet | null>;
   /** Settles a market by its stored result, also after its match has left the feed. */
@@ -53,27 +48,10 @@ export function createBetService(
     priceSnapshots,
   });
   const cashOuts = createCashOuts({ ...backend, holdings, place, reader });
+  const edits = createOrderEdits({ caps, clock, db, holdings, marketQueue, markets, orders });
+  const cancellation = createCancellation({ clock, db, holdings });
   const delays = createDelayedBets({ ...backend, holdings, marketQueue, orders });
   const settlement = createMarketSettlement({ ...backend, holdings });
-
-  async function cancel(playerId: number, betId: string): Promise<PlacedBet> {
-    const [known] = await db
-      .select({ id: bets.id, key: bets.key, marketId: bets.marketId })
-      .from(bets)
-      .where(and(eq(bets.playerId, playerId), eq(bets.id, rowIdOf(betId))));
-    if (known === undefined) throw refusal(404, 'NO_SUCH_BET');
-    const { holding, bets: changed } = await holdings.updateSoon({ playerId, ...known }, ({ placed }) => {
-      if (placed?.bet.state === 'delayed') {
-        throw refusal(409, 'BET_IN_PLACEMENT');
-      }
-      return placed === null || placed.bet.remaining === 0
-        ? null
-        : { changed: [cancelBet(placed.bet, clock.now())] };
-    });
-    const placed = changed[0] ?? holding.placed;
-    if (placed === null) throw new Error(`Bet ${betId} has vanished`);
-    return placed;
-  }
 
   async function abandon(playerId: number, key: string): Promise<PlacedBet | null> {
     const { holding } = await holdings.update({ playerId, marketId: '', key }, ({ placed, refusal }) =>
@@ -94,7 +72,8 @@ export function createBetService(
     idle,
     place,
     cashOuts,
-    cancel,
+    ...cancellation,
+    ...edits,
     abandon,
     settleStored: settlement.settleStored,
     async start() {

@@ -2,6 +2,10 @@ import {
   betAbandon,
   betBookmakerOdds,
   betCancel,
+  betCancelAll,
+  betDisconnect,
+  betDisconnectSet,
+  betEdit,
   betFancyOdds,
   betMatches,
   betMatchOdds,
@@ -14,7 +18,7 @@ import type { ParsedPayloadOf } from '../../../contract/define';
 import { toRupees } from '../../../contract/rupees';
 import type { GType } from '../../../domain/betting/gtype';
 import type { Backend } from '../../kit/backend';
-import { fieldRefusal } from '../../kit/http/refusal';
+import { fieldRefusal, refusalFor } from '../../kit/http/refusal';
 import type { Routes } from '../../kit/http/routes';
 import type { Caller } from '../../kit/session';
 import { refuseStopped } from '../site/stops';
@@ -39,7 +43,9 @@ export function serveBets(
     const {
       key,
       market_id: marketId,
+      min_fill: minFill = null,
       moved,
+      persistence = 'keep',
       price,
       selection_id: selectionId,
       stake,
@@ -47,7 +53,10 @@ export function serveBets(
       version,
     } = payload;
     const placed = await betting.place(
-      { playerId, key, marketId, selectionId, side, price, line, stake, moved, version },
+      {
+        ...{ playerId, key, marketId, selectionId, side, price, line, stake, moved, version },
+        ...{ minFill, persistence },
+      },
       gtype,
     );
     return { data: toWireBet(placed, clock.now()) };
@@ -71,6 +80,24 @@ export function serveBets(
     const cancelled = await betting.cancel(caller.playerId, String(id));
     return { data: toWireBet(cancelled, clock.now()) };
   });
+
+  routes.forPlayer(betCancelAll, async ({ payload: { market_id: marketId }, caller }) => {
+    await refuseStopped(db, 'cash-outs');
+    const cancelled = await betting.cancelAll(caller.playerId, marketId === undefined ? {} : { marketId });
+    return { data: { list: cancelled.map((placed) => toWireBet(placed, clock.now())) } };
+  });
+
+  routes.forPlayer(betEdit, async ({ payload: { id, matched: seen = null, ...payload }, caller }) => {
+    limits.betByPlayer.consume(String(caller.playerId));
+    checkPrice(payload.price);
+    const edited = await betting.edit({ ...payload, playerId: caller.playerId, betId: String(id), seen });
+    return { data: toWireBet(edited, clock.now()) };
+  });
+
+  for (const call of [betDisconnect, betDisconnectSet])
+    routes.forPlayer(call, async () => {
+      throw refusalFor(503, 'UNAVAILABLE', 1);
+    });
 
   routes.forPlayer(betAbandon, async ({ payload: { key }, caller }) => {
     limits.abandonByPlayer.consume(String(caller.playerId));
@@ -116,9 +143,17 @@ function quoteOnTheWire({ expiresAt, hedge, ...quote }: Quote, now: Date) {
   };
 }
 
-/** Amounts that fit no bet are an error of the client (400). Amounts that the market does not take are a rejected bet. */
-function checkAmounts({ line, price, stake }: { line: number; price: number; stake: number }) {
-  if (stake <= 0) throw fieldRefusal('FIELD_INVALID', 'stake', { field: 'stake' });
+function checkPrice(price: number) {
   if (price > MAX_INTEGER) throw fieldRefusal('FIELD_INVALID', 'price', { field: 'price' });
+}
+
+type Amounts = Pick<BetPayload, 'min_fill' | 'price' | 'stake'> & { readonly line: number };
+
+/** Amounts that fit no bet are an error of the client (400). Amounts that the market does not take are a rejected bet. */
+function checkAmounts({ line, min_fill: minFill, price, stake }: Amounts) {
+  if (stake <= 0) throw fieldRefusal('FIELD_INVALID', 'stake', { field: 'stake' });
+  if (minFill !== undefined && (minFill <= 0 || minFill > stake))
+    throw fieldRefusal('FIELD_INVALID', 'min_fill', { field: 'min_fill' });
+  checkPrice(price);
   if (Math.abs(line) > MAX_INTEGER) throw fieldRefusal('FIELD_INVALID', 'line', { field: 'line' });
 }

@@ -45,6 +45,7 @@ const market: StoredMarket = {
 /** A back of ₹100 at 2.00 that is matched. */
 const betOf = (playerId: number, changed: Partial<NewBet> = {}): NewBet => ({
   ...{ playerId, marketId: market.id, key: `key-${playerId}`, selectionId: '1', side: 'back', price: 200 },
+  ...{ persistence: 'keep', minFill: null },
   ...{ line: null, choice: null, isWhole: false, size: 100_00, matched: 100_00, remaining: 0, cancelled: 0 },
   ...{ lapsed: 0, voided: 0, fills: [{ price: 200, size: 100_00 }], inPlay: false, state: 'matched' },
   ...{

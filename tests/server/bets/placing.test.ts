@@ -62,6 +62,7 @@ describe('a bet', () => {
       lapsed: 0,
       voided: 0,
       fills: [{ price: 2, size: 100 }],
+      persistence: 'keep',
       in_play: false,
       state: 'matched',
       reason: null,
@@ -70,7 +71,12 @@ describe('a bet', () => {
       settled_at: null,
       profit: null,
       commission: null,
-      history: [{ at: expect.any(String), state: 'matched', reason: null, amount: 100 }],
+      history: [
+        {
+          ...{ at: expect.any(String), state: 'matched', reason: null, amount: 100, version: market.version },
+          fills: [{ price: 2, size: 100 }],
+        },
+      ],
     });
     expect(await opened.next('update_bet')).toEqual(bet);
     expect(await opened.next('update_balance')).toEqual({

@@ -1,9 +1,11 @@
 import { moveStake, newSizes, type StakeOutcome, stateOf } from '../../../../domain/betting/bet-state';
-import type { BetTransition } from '../../../../domain/betting/exchange';
+import type { BetEdit } from '../../../../domain/betting/exchange';
 import { sum } from '../../../../domain/betting/money';
+import { keepsPlace } from '../../../../domain/betting/order-edit';
 import type { Fill } from '../../../../domain/betting/outcome-profit';
 import type { BetReason } from '../../../../domain/betting/reasons';
 import { lapsesOrders, type ReductionFactor, reduceFill } from '../../../../domain/betting/reduction';
+import type { StoredTransition } from '../../../database/schema/exchange';
 import type { NewBet } from './rows';
 
 /** State transitions of a bet; each one is added to its history. */
@@ -23,6 +25,8 @@ export type BetRequestColumns = Pick<
   | 'line'
   | 'choice'
   | 'isWhole'
+  | 'persistence'
+  | 'minFill'
   | 'size'
   | 'inPlay'
   | 'removals'
@@ -46,7 +50,7 @@ export const createBet = (columns: BetRequestColumns, now: Date): NewBet => ({
 const withHistory = <Bet extends NewBet>(
   bet: Bet,
   now: Date,
-  step: Pick<BetTransition, 'state'> & Partial<BetTransition>,
+  step: Pick<StoredTransition, 'state'> & Partial<StoredTransition>,
 ): Bet => ({
   ...bet,
   history: [...bet.history, { at: now.getTime(), reason: null, amount: null, ...step }],
@@ -61,13 +65,28 @@ export const rejectBet = <Bet extends NewBet>(bet: Bet, reason: BetReason, now: 
 export const delayBet = <Bet extends NewBet>(bet: Bet, delayUntil: Date, now: Date): Bet =>
   withHistory({ ...bet, state: 'delayed', delayUntil }, now, { state: 'delayed' });
 
+/** Another price and size of what waits: a limit order, which loses its place in the queue unless the edit keeps it. */
+export const editBet = <Bet extends NewBet>(bet: Bet, edit: BetEdit, key: string, now: Date): Bet =>
+  withHistory(
+    {
+      ...bet,
+      ...{ price: edit.price, choice: null, size: bet.size - edit.oldSize + edit.size, remaining: edit.size },
+      arrival: keepsPlace(edit) ? bet.arrival : null,
+    },
+    now,
+    { state: bet.state, edit, editKey: key },
+  );
+
 /** Adds fills; the rest stays waiting. */
 export function fillBet<Bet extends NewBet>(bet: Bet, fills: readonly Fill[], now: Date): Bet {
   const amount = sum(fills.map(({ size }) => size));
   const sizes = moveStake(bet, 'matched', amount);
   const after = { ...bet, ...sizes, fills: mergeFills([...bet.fills, ...fills]), state: stateOf(sizes) };
   if (amount === 0 && bet.state === after.state && bet.history.length > 0) return after;
-  return withHistory(after, now, { state: after.state, amount: amount > 0 ? amount : null });
+  return withHistory(after, now, {
+    state: after.state,
+    ...(amount > 0 && { amount, fills: mergeFills(fills) }),
+  });
 }
 
 /**
@@ -108,18 +127,23 @@ function endRemaining<Bet extends NewBet>(
   if (amount === 0) return bet;
   const sizes = moveStake(bet, fate, amount);
   const state = stateOf(sizes);
-  return withHistory({ ...bet, ...sizes, state, reason: state === 'lapsed' ? reason : bet.reason }, now, {
-    state: fate,
-    reason,
-    amount,
-  });
+  return withHistory(
+    { ...bet, ...sizes, state, reason: state === fate && reason !== null ? reason : bet.reason },
+    now,
+    {
+      state: fate,
+      reason,
+      amount,
+    },
+  );
 }
 
 export const lapseBet = <Bet extends NewBet>(bet: Bet, reason: BetReason, now: Date): Bet =>
   endRemaining(bet, 'lapsed', reason, now);
 
-export const cancelBet = <Bet extends NewBet>(bet: Bet, now: Date): Bet =>
-  endRemaining(bet, 'cancelled', null, now);
+/** @param reason null for a decision of the player. */
+export const cancelBet = <Bet extends NewBet>(bet: Bet, now: Date, reason: BetReason | null = null): Bet =>
+  endRemaining(bet, 'cancelled', reason, now);
 
 /** Voids the matched part; the waiting part lapses. */
 export function voidBet<Bet extends NewBet>(bet: Bet, now: Date): Bet {

@@ -15,6 +15,7 @@ type BetNames =
   | 'marketId'
   | 'selectionId'
   | 'isWhole'
+  | 'minFill'
   | 'inPlay'
   | 'createdAt'
   | 'delayUntil'
@@ -25,6 +26,7 @@ export interface BetColumns extends Omit<StoredBet, BetNames> {
   readonly market_id: string;
   readonly selection_id: string;
   readonly is_whole: boolean;
+  readonly min_fill: StoredBet['minFill'];
   readonly in_play: boolean;
   readonly created_at: string;
   readonly delay_until: Moment;
@@ -43,6 +45,8 @@ export const betOf = (bet: BetColumns): StoredBet => ({
   line: bet.line,
   choice: bet.choice,
   isWhole: bet.is_whole,
+  persistence: bet.persistence,
+  minFill: bet.min_fill,
   size: bet.size,
   matched: bet.matched,
   remaining: bet.remaining,
@@ -74,6 +78,8 @@ export const columnsOf = (bet: NewBet | StoredBet) => ({
   line: bet.line,
   choice: bet.choice,
   is_whole: bet.isWhole,
+  persistence: bet.persistence,
+  min_fill: bet.minFill,
   size: bet.size,
   matched: bet.matched,
   remaining: bet.remaining,

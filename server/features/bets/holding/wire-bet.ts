@@ -1,6 +1,8 @@
 import type { InferInput } from 'valibot';
 import type { bet } from '../../../../contract/calls';
 import { toRupees } from '../../../../contract/rupees';
+import type { BetTransition } from '../../../../domain/betting/exchange';
+import type { Fill } from '../../../../domain/betting/outcome-profit';
 import type { Paise } from '../../../../domain/entities';
 import { hindiName, inField } from '../../exchange/hindi/hindi';
 import type { PlacedBet } from './holding';
@@ -36,12 +38,12 @@ export function toWireBet({ bet, commission, market }: PlacedBet, now: Date): Wi
     cancelled: toRupees(bet.cancelled),
     lapsed: toRupees(bet.lapsed),
     voided: toRupees(bet.voided),
-    fills: bet.fills.map(({ originalPrice, price, size, with: counterparty }) => ({
-      price: toRupees(price),
-      size: toRupees(size),
-      ...(counterparty !== undefined && { with: counterparty }),
+    fills: bet.fills.map(({ originalPrice, ...fill }) => ({
+      ...fillOnTheWire(fill),
       ...(originalPrice !== undefined && { original_price: toRupees(originalPrice) }),
     })),
+    persistence: bet.persistence,
+    ...(bet.minFill !== null && { min_fill: toRupees(bet.minFill) }),
     in_play: bet.inPlay,
     state: bet.state,
     reason: bet.reason,
@@ -50,11 +52,29 @@ export function toWireBet({ bet, commission, market }: PlacedBet, now: Date): Wi
     settled_at: bet.settledAt?.toISOString() ?? null,
     profit: orNull(bet.profit),
     commission: orNull(commission ?? null),
-    history: bet.history.map(({ amount, at, reason, state }) => ({
-      at: new Date(at).toISOString(),
-      state,
-      reason,
-      amount: orNull(amount),
-    })),
+    history: bet.history.map(stepOnTheWire),
   };
 }
+
+const fillOnTheWire = ({ price, size, with: counterparty }: Fill) => ({
+  price: toRupees(price),
+  size: toRupees(size),
+  ...(counterparty !== undefined && { with: counterparty }),
+});
+
+const stepOnTheWire = ({ amount, at, edit, fills, reason, state, version }: BetTransition) => ({
+  at: new Date(at).toISOString(),
+  state,
+  reason,
+  amount: orNull(amount),
+  ...(version !== undefined && { version }),
+  ...(fills !== undefined && { fills: fills.map(fillOnTheWire) }),
+  ...(edit !== undefined && {
+    edit: {
+      old_price: toRupees(edit.oldPrice),
+      price: toRupees(edit.price),
+      old_size: toRupees(edit.oldSize),
+      size: toRupees(edit.size),
+    },
+  }),
+});

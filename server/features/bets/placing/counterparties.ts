@@ -16,6 +16,7 @@ import {
 import { applyRemovals, removalsOf } from '../holding/removals';
 import type { NewBet, StoredBet } from '../holding/rows';
 import { hasOrdersOfPlayers, ordersAgainst } from './crossing-orders';
+import { lapseReasonOf } from './kept-orders';
 import type { OrderBook } from './order-book';
 import { lapseNotification, matchNotification } from './wait-notification';
 
@@ -144,6 +145,8 @@ export function findCounterparties(
   function endReason(order: StoredBet, holding: Holding, size: Paise): BetReason | null {
     const stopped = stopReason(holding);
     if (stopped !== null) return stopped;
+    const lapsed = lapseReasonOf(order, market);
+    if (lapsed !== null) return lapsed;
     if (isOfOtherField(order, market)) return 'RUNNER_REMOVED';
     if (beyondLimit.has(order.id)) return 'LOSS_LIMIT_REACHED';
     const update = matchUpdate(holding, order, size);

@@ -9,8 +9,8 @@ import type { HoldingUpdater } from '../holding/holding-updates';
 import { afterRemovals } from '../holding/removals';
 import type { StoredBet, StoredMarket } from '../holding/rows';
 import { type FindCounterparties, isOfOtherField } from './counterparties';
+import { lapseReasonOf } from './kept-orders';
 import { type MatchInput, matchBet, updateWith } from './match-bet';
-import { isEnded } from './reached-orders';
 import { type BetDecision, updateWithMakers, withMissing } from './update-with-makers';
 import { lapseNotification, matchNotification } from './wait-notification';
 
@@ -122,6 +122,6 @@ interface Others {
 function endReason(holding: Holding, bet: StoredBet, market: Market): BetReason | null {
   const stopped = stopReason(holding);
   if (stopped !== null) return stopped;
-  if (holding.hasResult || isEnded(bet, market)) return 'MARKET_CLOSED';
-  return isOfOtherField(bet, market) ? 'RUNNER_REMOVED' : null;
+  if (holding.hasResult) return 'MARKET_CLOSED';
+  return lapseReasonOf(bet, market) ?? (isOfOtherField(bet, market) ? 'RUNNER_REMOVED' : null);
 }

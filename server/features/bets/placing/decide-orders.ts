@@ -6,8 +6,9 @@ import { type Holding, stopReason } from '../holding/holding';
 import { afterUpdate, type HoldingUpdate, mergeUpdates } from '../holding/holding-update';
 import { applyRemovals, removalsOf } from '../holding/removals';
 import type { StoredBet } from '../holding/rows';
+import { lapseReasonOf } from './kept-orders';
 import { matchBet, updateWith } from './match-bet';
-import { isDue, isEnded } from './reached-orders';
+import { isDue } from './reached-orders';
 import { lapseNotification, matchNotification } from './wait-notification';
 
 type Deps = Pick<Backend, 'clock' | 'markets'>;
@@ -20,11 +21,13 @@ export function decideOrders(
 ): ReadonlyMap<Holding, HoldingUpdate> {
   const updates = new Map<Holding, HoldingUpdate>();
   const current = new Map(read.map((holding) => [holding.playerId, { first: holding, holding }]));
-  for (const { id, marketId, playerId } of orders) {
+  for (const { arrival, id, marketId, playerId } of orders) {
     const known = current.get(playerId);
     const bet = known?.holding.bets.find((one) => one.id === id);
     const market = backend.markets.findMaker(marketId);
     if (known === undefined || bet === undefined || market === null || !isWaiting(bet)) continue;
+    // An edit has taken its place in the queue: it is looked at again in its new one.
+    if (bet.arrival !== arrival) continue;
     const update = updateFor(backend, bet, market, known.holding);
     if (update === null) continue;
     updates.set(known.first, mergeUpdates(updates.get(known.first), update));
@@ -46,7 +49,8 @@ function updateFor(
   const end = (given: StoredBet, reason: BetReason) => lapseBet(given, reason, now);
   const stopped = stopReason(holding);
   if (stopped !== null) return lapse(end(current, stopped));
-  if (holding.hasResult || isEnded(current, market)) return lapse(end(current, 'MARKET_CLOSED'));
+  const ended = holding.hasResult ? 'MARKET_CLOSED' : lapseReasonOf(current, market);
+  if (ended !== null) return lapse(end(current, ended));
   const input = { bet: current, market, holding, now, stored: holding.market, end };
   const { bet: after, ...match } = matchBet(markets, input, { price: bet.price, line: bet.line });
   if (after.matched === bet.matched && after.remaining === bet.remaining) return null;
@@ -59,7 +63,7 @@ function updateFor(
   /** Of the orders that lapse together, the last one is notified. */
   function lapse(after: StoredBet): HoldingUpdate {
     const isLast = !holding.bets.some(
-      (other) => other.id !== bet.id && isWaiting(other) && isEnded(other, market),
+      (other) => other.id !== bet.id && isWaiting(other) && lapseReasonOf(other, market) !== null,
     );
     const notification =
       isLast && holding.market !== null ? lapseNotification(holding, holding.market, [after]) : null;

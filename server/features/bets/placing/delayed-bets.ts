@@ -12,6 +12,7 @@ import { afterRemovals } from '../holding/removals';
 import type { StoredBet } from '../holding/rows';
 import { isStillHedge } from './cash-out';
 import { crossesOwnOrder, hasOrdersOfPlayers } from './crossing-orders';
+import { isEndedByStart } from './kept-orders';
 import { type MatchInput, matchBet, updateWith } from './match-bet';
 import { runnerOf, termsOf } from './offers';
 import { rejectionReason } from './rejection-reasons';
@@ -189,6 +190,7 @@ export function createDelayedBets({
 
 function lapseReason(bet: StoredBet, holding: Holding, market: Market): BetReason | null {
   if (holding.hasResult) return 'MARKET_CLOSED';
+  if (isEndedByStart(bet, market)) return 'TURNED_IN_PLAY';
   const reason = rejectionReason(bet, market, { isStale: false, limits: { min: 0, max: 0 } });
   if (reason !== null) return reason;
   if (bet.isWhole) return isStillHedge(bet, holding, market) ? null : 'ODDS_CHANGED';

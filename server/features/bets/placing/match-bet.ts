@@ -4,7 +4,7 @@ import type { BetReason } from '../../../../domain/betting/reasons';
 import { isAffordable } from '../../../../domain/betting/stake';
 import type { Paise } from '../../../../domain/entities';
 import type { LiveMarkets } from '../../exchange/markets/live-markets';
-import { fillBet, lapseBet } from '../holding/bet-transitions';
+import { cancelBet, fillBet, lapseBet } from '../holding/bet-transitions';
 import type { Holding } from '../holding/holding';
 import { addedExposure, type HoldingUpdate, isWithinLossLimit, riskOf } from '../holding/holding-update';
 import type { NewBet, StoredBet, StoredMarket } from '../holding/rows';
@@ -39,7 +39,7 @@ const isAllOrNothing = ({ choice, isWhole }: NewBet) => isWhole || choice === 'n
 
 /**
  * Takes sizes from the market at these terms. The remainder waits where the market keeps unmatched orders and the line is unchanged,
- * and lapses elsewhere.
+ * and lapses elsewhere; that of a bet with a minimum is cancelled.
  */
 export function matchBet<Bet extends NewBet>(
   markets: LiveMarkets,
@@ -62,9 +62,10 @@ export function matchBet<Bet extends NewBet>(
   );
   if ('missing' in found) return { bet, missing: found.missing };
   const taken: TakenSizes = found;
-  if (isWhole && taken.amount < bet.remaining) {
+  const least = isWhole ? bet.remaining : (bet.minFill ?? 0);
+  if (taken.amount < least) {
     taken.giveBack();
-    return { bet: end(bet, 'ODDS_CHANGED') };
+    return { bet: end(bet, isWhole ? 'ODDS_CHANGED' : 'NOT_FILLED') };
   }
 
   const isLineMoved = terms.line !== bet.line;
@@ -72,6 +73,7 @@ export function matchBet<Bet extends NewBet>(
   return { bet: withRemainder(matched), atRisk, makers: taken.makers, undo: taken.giveBack };
 
   function withRemainder(given: Bet): Bet {
+    if (bet.minFill !== null) return cancelBet(given, now);
     if (market.keepsUnmatched && !isLineMoved) return taken.amount > 0 ? given : fillBet(bet, [], now);
     return lapseBet(given, isLineMoved ? 'RUNS_CHANGED' : 'ODDS_CHANGED', now);
   }

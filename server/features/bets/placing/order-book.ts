@@ -17,6 +17,8 @@ export interface OrderQueue {
 /** The waiting orders of one market. */
 export interface OrderBook {
   isEmpty(): boolean;
+  /** Orders that lapse when the market turns in play, by id. */
+  readonly untilStart: ReadonlyMap<number, StoredBet>;
   /** Replaces a known order, which keeps its place; a new one is placed by its arrival, behind all others at its price if it has none. */
   put(bet: StoredBet): void;
   /** @returns whether it was there. */
@@ -41,11 +43,13 @@ interface IndexedQueue extends OrderQueue {
 export function createOrderBook(): OrderBook {
   const orders = new Map<number, StoredBet>();
   const queues = new Map<string, IndexedQueue>();
+  const untilStart = new Map<number, StoredBet>();
 
   function remove(id: number): boolean {
     const known = orders.get(id);
     const queue = known && queues.get(keyOf(known));
     orders.delete(id);
+    untilStart.delete(id);
     if (known === undefined || queue === undefined) return false;
     const level = queue.byPrice.get(known.price);
     if (level === undefined) return true;
@@ -60,6 +64,7 @@ export function createOrderBook(): OrderBook {
 
   return {
     isEmpty: () => orders.size === 0,
+    untilStart,
     put(bet) {
       const known = orders.get(bet.id);
       if (known !== undefined && !isSamePlace(known, bet)) remove(bet.id);
@@ -70,6 +75,7 @@ export function createOrderBook(): OrderBook {
       level.size += bet.remaining - (level.orders.get(bet.id)?.remaining ?? 0);
       insert(level, bet);
       orders.set(bet.id, bet);
+      if (bet.persistence === 'lapse' && !bet.inPlay) untilStart.set(bet.id, bet);
       queue.byPrice.set(bet.price, level);
     },
     remove,

@@ -1,14 +1,11 @@
 import type { Market, Runner } from '../../../../domain/betting/exchange';
 import type { GType } from '../../../../domain/betting/gtype';
-import type { Side } from '../../../../domain/betting/outcome-profit';
-import type { PriceAcceptance } from '../../../../domain/betting/price-move';
 import type { BetReason } from '../../../../domain/betting/reasons';
 import { isAffordable, type StakeLimits } from '../../../../domain/betting/stake';
-import type { Paise } from '../../../../domain/entities';
 import type { Backend } from '../../../kit/backend';
 import { later, SECOND } from '../../../kit/clock';
 import type { BetsConfig } from '../../../kit/config';
-import { fieldRefusal, Refusal, refusal, storedRefusal } from '../../../kit/http/refusal';
+import { fieldRefusal, Refusal, refusal } from '../../../kit/http/refusal';
 import type { KeyedMutex } from '../../../kit/keyed-mutex';
 import { createBet, delayBet, rejectBet } from '../holding/bet-transitions';
 import type { Holding, HoldingKey, KeyState, PlacedBet } from '../holding/holding';
@@ -16,6 +13,7 @@ import { addedExposure, type HoldingUpdate, isWithinLossLimit } from '../holding
 import type { HoldingUpdater } from '../holding/holding-updates';
 import { removalsOf } from '../holding/removals';
 import { type NewBet, type StoredBet, storedMarketOf } from '../holding/rows';
+import { type BetRequest, isDecided } from './bet-request';
 import type { Counterparties } from './counterparties';
 import { crossesOwnOrder, hasOrdersOfPlayers } from './crossing-orders';
 import { type MatchInput, matchBet } from './match-bet';
@@ -25,20 +23,6 @@ import { type IncomingBet, insertOf, limitReason, rejectionReason, runnerReason 
 import { createTakerBatches, type TakerResult } from './taker-batches';
 import { type BetDecision, updateWithMakers, withMissing } from './update-with-makers';
 import type { WaitingOrders } from './waiting-orders';
-
-export interface BetRequest {
-  readonly playerId: number;
-  readonly key: string;
-  readonly marketId: string;
-  readonly selectionId: string;
-  readonly side: Side;
-  readonly price: number;
-  readonly line: number | null;
-  readonly stake: Paise;
-  readonly moved: PriceAcceptance;
-  /** Version of the market that the player saw. */
-  readonly version: number;
-}
 
 /** How the server places a bet that it has proposed itself: a cash-out. */
 export interface PlacementOptions {
@@ -177,15 +161,16 @@ export function createBetPlacement({
     const now = clock.now();
     const snapshot = priceSnapshots.find(market, request.version);
     const isLimitPrice = isWhole || isOwnPrice(request, snapshot);
-    const { moved, stake: size, version: _, ...columns } = request;
+    const { minFill = null, moved, persistence = 'keep', stake: size, version, ...columns } = request;
     const bet = createBet(
       {
-        ...{ ...columns, size, isWhole, inPlay: market.inPlay, choice: isLimitPrice ? null : moved },
+        ...{ ...columns, size, isWhole, minFill, persistence, inPlay: market.inPlay },
+        choice: isLimitPrice ? null : moved,
         removals: removalsOf(market).map(({ id }) => id),
       },
       now,
     );
-    const incoming = { bet, market, runner, holding, now, stored: storedMarketOf(market, match) };
+    const incoming = { bet, version, market, runner, holding, now, stored: storedMarketOf(market, match) };
     const reason =
       (holding.hasResult ? 'MARKET_CLOSED' : null) ??
       rejectionReason(bet, market, { isStale: snapshot === null, limits: limits ?? market }) ??
@@ -265,28 +250,6 @@ function resolveMarket(
     throw fieldRefusal('FIELD_INVALID', 'line', { field: 'line' });
   return { market, match, runner };
 }
-
-/**
- * Whether the key has placed the bet of the request. A repeat may name another version of the market.
- * @throws HttpError 409 if the key belongs to another bet, or was refused
- */
-function isDecided({ placed, refusal: stored }: KeyState, request: BetRequest): boolean {
-  if (stored !== null) throw storedRefusal(stored) ?? refusal(409, 'BET_ABANDONED');
-  if (placed !== null && !isBetOf(request, placed)) throw refusal(409, 'SENT_BEFORE');
-  return placed !== null;
-}
-
-/** A fancy that accepts other lines is stored with the line on which it was matched. */
-const isBetOf = (
-  { line, marketId, moved, price, selectionId, side, stake }: BetRequest,
-  { bet }: PlacedBet,
-): boolean =>
-  bet.marketId === marketId &&
-  bet.selectionId === selectionId &&
-  bet.side === side &&
-  bet.price === price &&
-  bet.size === stake &&
-  (bet.line === line || moved !== 'none');
 
 /** A request for another price than the one that the player saw on offer is a limit order, where the market keeps unmatched orders. */
 function isOwnPrice(request: BetRequest, seen: PriceSnapshot | null): boolean {

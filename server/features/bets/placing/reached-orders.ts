@@ -3,6 +3,7 @@ import { conditionOf } from '../../../../domain/betting/market';
 import { takeLevels } from '../../exchange/markets/live-markets';
 import type { NewBet, StoredBet } from '../holding/rows';
 import { hasCrossingOrder, hasOrdersOfPlayers } from './crossing-orders';
+import { isEnded, lapseReasonOf } from './kept-orders';
 import { runnerOf, takeRequestOf } from './offers';
 import type { OrderBook, OrderQueue } from './order-book';
 
@@ -13,10 +14,6 @@ type QueueKey = Pick<NewBet, 'selectionId' | 'side'>;
 
 export const isMatching = (market: Market): boolean => conditionOf({ ...market, isStale: false }) === 'OPEN';
 
-/** Whether an order lapses because the market does not keep it any more. */
-export const isEnded = ({ selectionId }: Pick<NewBet, 'selectionId'>, market: Market): boolean =>
-  market.status === 'CLOSED' || !market.keepsUnmatched || runnerOf(market, selectionId)?.status === 'REMOVED';
-
 /** The offers that orders of this side of the selection are matched with. */
 function offersFor({ selectionId, side }: QueueKey, market: Market): readonly PriceLevel[] {
   const runner = runnerOf(market, selectionId);
@@ -25,7 +22,7 @@ function offersFor({ selectionId, side }: QueueKey, market: Market): readonly Pr
 
 /** Whether the order lapses or can be matched now. */
 export const isDue = (order: StoredBet, market: Market): boolean =>
-  isEnded(order, market) ||
+  lapseReasonOf(order, market) !== null ||
   (isMatching(market) &&
     takeLevels(offersFor(order, market), takeRequestOf(order, market, order)).length > 0);
 
@@ -49,12 +46,20 @@ function* unskipped({ inPriority }: OrderQueue, isSkipped: IsSkipped): Generator
   for (const order of inPriority()) if (!isSkipped(order.id)) yield order;
 }
 
+/** Orders that the start of the play ends are matched no more. */
+const orSkippedByStart =
+  ({ untilStart }: OrderBook, market: Market, isSkipped: IsSkipped): IsSkipped =>
+  (id) =>
+    isSkipped(id) || (market.inPlay && untilStart.has(id));
+
 /** The orders that lapse or can be matched now, in the order in which that is done. */
 export function* dueOrders(book: OrderBook, market: Market, isSkipped: IsSkipped): Generator<StoredBet> {
   const canMatch = isMatching(market);
+  const isOut = orSkippedByStart(book, market, isSkipped);
+  if (market.inPlay) for (const order of book.untilStart.values()) if (!isSkipped(order.id)) yield order;
   for (const queue of book.queues()) {
-    if (isEnded(queue, market)) yield* unskipped(queue, isSkipped);
-    else if (canMatch) yield* matchableOrders(queue, market, isSkipped);
+    if (isEnded(queue, market)) yield* unskipped(queue, isOut);
+    else if (canMatch) yield* matchableOrders(queue, market, isOut);
   }
 }
 
@@ -66,12 +71,13 @@ export function hasReachedOrder(
   isSkipped: IsSkipped,
 ): boolean {
   if (!isMatching(market)) return false;
+  const isOut = orSkippedByStart(book, market, isSkipped);
   const isKept = !isEnded({ selectionId }, market) && runnerOf(market, selectionId)?.status === 'ACTIVE';
-  if (isKept && hasOrdersOfPlayers(market) && hasCrossingOrder(book, { selectionId, side }, isSkipped))
+  if (isKept && hasOrdersOfPlayers(market) && hasCrossingOrder(book, { selectionId, side }, isOut))
     return true;
   for (const queue of book.queues()) {
     const isAsked = queue.selectionId === selectionId && queue.side === side;
-    if (isAsked && !matchableOrders(queue, market, isSkipped).next().done) return true;
+    if (isAsked && !matchableOrders(queue, market, isOut).next().done) return true;
   }
   return false;
 }

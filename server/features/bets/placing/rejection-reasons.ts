@@ -16,6 +16,8 @@ import type { NewBet, StoredMarket } from '../holding/rows';
 
 export interface IncomingBet {
   readonly bet: NewBet;
+  /** Of the market, as the player saw it. */
+  readonly version: number;
   readonly market: Market;
   readonly runner: Runner;
   readonly holding: Holding;
@@ -23,8 +25,8 @@ export interface IncomingBet {
   readonly now: Date;
 }
 
-export const insertOf = ({ holding, stored }: IncomingBet, bet: NewBet): HoldingUpdate => ({
-  added: bet,
+export const insertOf = ({ holding, stored, version }: IncomingBet, bet: NewBet): HoldingUpdate => ({
+  added: { ...bet, history: bet.history.map((step, place) => (place === 0 ? { ...step, version } : step)) },
   ...(holding.market === null && { market: stored }),
 });
 

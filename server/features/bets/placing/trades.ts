@@ -70,7 +70,7 @@ export function createTrades({
         select id, matched, 2 * matched - (
           select coalesce(sum((fill->>'size')::bigint), 0) from jsonb_array_elements(fills) as fill where fill->>'with' = 'player'
         ) as amount
-        from bets where state in ('partial', 'matched')
+        from bets where state in ('delayed', 'partial', 'matched') and matched > 0
       `);
       for (const { amount, id, matched } of open)
         counted.set(Number(id), { amount: Number(amount), matched: Number(matched) });

@@ -26,6 +26,10 @@ export const bets = {
     PLAYER_PAUSED: 'No bets are accepted during a time-out or self-exclusion.',
     PLAYER_SUSPENDED: 'No bets are accepted while an account is suspended. Please contact support.',
     BETS_STOPPED: 'Bets were stopped before yours was matched.',
+    TURNED_IN_PLAY: 'The market turned in play, and what waited of this bet was to lapse then.',
+    NOT_FILLED: 'Less than your minimum could be matched at once, so nothing was matched.',
+    DISCONNECTED:
+      'What waited of this bet was cancelled: your connection was lost for the time that you have set.',
   },
   states: {
     delayed: 'In-play delay',
