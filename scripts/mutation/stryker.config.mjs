@@ -7,8 +7,10 @@ export default {
   ignorePatterns: [
     '**',
     '!contract/**',
+    '!domain/**',
     '!machines/**',
     '!scripts/mutation/**',
+    '!server/kit/**',
     '!tests/machines/domain/**',
     '!tests/support/**',
     '!tsconfig.base.json',

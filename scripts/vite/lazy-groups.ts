@@ -102,11 +102,7 @@ const groups: readonly LazyGroup[] = [
   },
   {
     name: 'landing',
-    in: [
-      'src/features/pages/landing/',
-      'src/features/games/casino/lobby/TileBadge',
-      'src/features/games/casino/picture-of',
-    ],
+    in: ['src/features/pages/landing/', 'src/features/games/casino/lobby/TileBadge'],
     not: languages('src/features/pages/landing'),
   },
   {

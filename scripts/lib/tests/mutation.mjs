@@ -6,7 +6,7 @@ import { fromRoot } from '../root.mjs';
 
 const report = fromRoot('test-results/mutation.json');
 
-/** Numbers of mutants by status: `882 Killed, 15 Survived`. @param {Report} report */
+/** Numbers of mutants by status: `882 Killed, 15 Survived`; empty without a mutant. @param {Report} report */
 function countsOf({ files }) {
   /** @type {Map<string, number>} */
   const counts = new Map();
@@ -29,9 +29,9 @@ async function mutate() {
   );
   const counts = await readFile(report, 'utf8').then(
     (text) => countsOf(JSON.parse(text)),
-    () => 'no mutants tested',
+    () => '',
   );
-  return { ok: code === 0, note: counts, details: output };
+  return { ok: code === 0 && counts !== '', note: counts || 'no mutants tested', details: output };
 }
 
 /** @type {import('../steps.mjs').Step} */

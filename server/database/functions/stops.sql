@@ -1,4 +1,4 @@
--- Whether the operator has stopped a kind of contract/stops.ts. While the brand status is not live, bets, games and deposits are stopped.
+-- Whether the operator has stopped a kind of `stopKinds` in domain/entities.ts. While the brand status is not live, bets, games and deposits are stopped.
 CREATE OR REPLACE FUNCTION is_stopped(of_kind text) RETURNS boolean STABLE LANGUAGE sql AS $$
 	SELECT coalesce((
 		SELECT stopped @> to_jsonb(of_kind) OR (
