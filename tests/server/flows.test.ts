@@ -8,37 +8,54 @@ import { openBrowser } from '../support/browser';
 const CLIENT = '<!doctype html><title>winwin24x7</title><body></body>';
 const STUDIO = '<!doctype html><title>Flow Studio</title>';
 
+type Backend = Awaited<ReturnType<typeof startTestBackend>>;
+
 let dist: string;
+let sandbox: Backend;
+let production: Backend;
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'winwin24x7-dist-'));
-  await mkdir(join(dist, 'client'));
+  const clientDir = join(dist, 'client');
+  await mkdir(clientDir);
   await mkdir(join(dist, 'flows'));
-  await writeFile(join(dist, 'client/index.html'), CLIENT);
+  await writeFile(join(clientDir, 'index.html'), CLIENT);
   await writeFile(join(dist, 'flows/index.html'), STUDIO);
   await writeFile(join(dist, 'flows/port.js'), '');
+  sandbox = await startTestBackend({ clientDir, sandbox: true });
+  production = await startTestBackend({ clientDir, sandbox: false });
 });
-afterAll(() => rm(dist, { recursive: true }));
+afterAll(async () => {
+  await sandbox.close();
+  await production.close();
+  await rm(dist, { recursive: true });
+});
 
-const html = { accept: 'text/html,*/*;q=0.8' };
-
-async function pageAt(path: string, settings: { sandbox: boolean }): Promise<unknown> {
-  const backend = await startTestBackend({ clientDir: join(dist, 'client'), ...settings });
-  const { body } = await openBrowser(backend.url).get(path, html);
-  await backend.close();
-  return body;
-}
+const pageAt = (path: string, { url }: Backend) =>
+  openBrowser(url).get(path, { accept: 'text/html,*/*;q=0.8' });
 
 describe('Flow Studio', () => {
   it.each(['/flows', '/flows/'])('is at %s while the sandbox is on', async (path) => {
-    expect(await pageAt(path, { sandbox: true })).toBe(STUDIO);
+    const { body } = await pageAt(path, sandbox);
+    expect(body).toBe(STUDIO);
   });
 
   it('is not served without the sandbox', async () => {
-    expect(await pageAt('/flows/', { sandbox: false })).not.toBe(STUDIO);
+    const { body } = await pageAt('/flows/', production);
+    expect(body).not.toBe(STUDIO);
+  });
+
+  it.each([
+    ['/flows', 'same-origin-allow-popups'],
+    ['/flows/port.js', 'same-origin-allow-popups'],
+    ['/sports', 'same-origin'],
+  ])('lets windows that its own pages open answer them: %s is %s', async (path, policy) => {
+    const { headers } = await pageAt(path, sandbox);
+    expect(headers.get('cross-origin-opener-policy')).toBe(policy);
   });
 
   it.each(['/', '/sports'])('records the actors of %s in a sandbox alone', async (path) => {
-    expect(await pageAt(path, { sandbox: true })).toContain('src="/flows/port.js"></script></body>');
-    expect(await pageAt(path, { sandbox: false })).toBe(CLIENT);
+    const [recorded, plain] = [await pageAt(path, sandbox), await pageAt(path, production)];
+    expect(recorded.body).toContain('src="/flows/port.js"></script></body>');
+    expect(plain.body).toBe(CLIENT);
   });
 });
