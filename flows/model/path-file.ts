@@ -6,8 +6,12 @@ export interface PathFile {
   /** Ids of the transitions that `taken` counts from zero. */
   readonly transitions: readonly string[];
   readonly coverage: Coverage;
+  /** On views: the transitions that no gesture, answer or event of the server causes on the screen. */
+  readonly uncaused?: readonly string[];
   /** The least and the largest value of each delay that the context decides, in milliseconds. */
   readonly delays: Readonly<Record<string, readonly [least: number, largest: number]>>;
+  /** By the description of an event: its payload with names. Descriptions of several payloads are left out. */
+  readonly payloads: Readonly<Record<string, string>>;
   readonly paths: readonly StoredPath[];
 }
 
@@ -32,12 +36,22 @@ export interface Coverage {
   readonly pairs: number;
 }
 
+/** The description of an event with the names of its payload: `wallet.updated (balance: 900)`. */
+export function namedEvent({ payloads }: Pick<PathFile, 'payloads'>, description: string): string {
+  const payload = payloads[description];
+  return payload === undefined ? description : `${description.replace(/ \(.*$/s, '')} (${payload})`;
+}
+
 /** How much of each machine the paths of each level take, as docs/machines/coverage.json stores it. */
 export interface CoverageFile {
   readonly machines: readonly {
     readonly machine: string;
     readonly actor: Share | null;
     readonly view: Share | null;
+    /** Transitions that a gesture, an answer or an event of the server can cause on a screen: what views could take. */
+    readonly reachableByView: number;
+    /** Why the paths are not walked on a view; null if they are. */
+    readonly withoutView: string | null;
   }[];
 }
 

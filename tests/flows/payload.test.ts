@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { payloadText } from '../../flows/studio/try/payload';
+import { payloadText } from '../../flows/model/payload';
 
 it.each([
   [{ type: 'wallet.connected' }, ''],

@@ -106,6 +106,12 @@ describe('the paths', () => {
     await open(`#/paths/session?transition=${encodeURIComponent(arrow)}`);
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1));
     for (const row of screen.getAllByRole('row').slice(1))
-      expect(row.textContent).toContain('checkSession answered (failed)');
+      expect(row.textContent).toContain('checkSession answered (status: failed)');
+  });
+
+  it('name the values of each event', async () => {
+    await open('#/paths/wallet');
+    const [row] = await screen.findAllByRole('row', { name: /wallet\.updated/ });
+    expect(row?.textContent).toContain('wallet.updated (update: { balance: 900, cash: –');
   });
 });

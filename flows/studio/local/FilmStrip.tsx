@@ -1,5 +1,5 @@
 import type { Film } from '../../model/film';
-import type { PathFile } from '../../model/path-file';
+import { namedEvent, type PathFile } from '../../model/path-file';
 import { usePreferences } from '../preferences';
 import { Screen } from '../views/Screen';
 
@@ -35,7 +35,7 @@ export function FilmStrip({ file, film, machine, message, viewPath }: FilmStripP
               <small>
                 {index === 0 ? text.start : index} · {name}
               </small>
-              <b>{event}</b>
+              <b>{index === 0 ? event : namedEvent(file, event)}</b>
               <span>{takenOf(file, film, index)}</span>
             </li>
           );

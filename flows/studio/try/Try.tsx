@@ -1,10 +1,10 @@
 import { use, useMemo } from 'react';
 import type { MachineFlow } from '../../model/flows-file';
+import { payloadText } from '../../model/payload';
 import { type Address, changeQuery, DEEPEST, hrefOf } from '../address';
 import { filled } from '../messages';
 import { usePreferences, useSentence } from '../preferences';
 import { loadModels } from './models';
-import { payloadText } from './payload';
 import { scenarios } from './scenarios';
 import { type Moment, nextTimer, type Option, optionsOf, replay, stepsOf } from './simulation';
 

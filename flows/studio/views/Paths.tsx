@@ -1,4 +1,4 @@
-import type { PathFile, StoredPath } from '../../model/path-file';
+import { namedEvent, type PathFile, type StoredPath } from '../../model/path-file';
 import { type Address, hrefOf, useAddress } from '../address';
 import { usePaths, useViewPaths } from '../data';
 import { isLocal } from '../local/client';
@@ -100,7 +100,7 @@ function Table({ address, file, onRun, results, shown }: TableProps) {
                 </td>
                 <td>{path.start}</td>
                 <td>
-                  {path.events.length}: {path.events.join(' → ')}
+                  {path.events.length}: {path.events.map((event) => namedEvent(file, event)).join(' → ')}
                 </td>
                 <td>{path.end}</td>
                 {isLocal && (

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { shortHash } from '../../../flows/model/hash';
 import type { Coverage, PathFile, StoredPath } from '../../../flows/model/path-file';
+import { payloadText } from '../../../flows/model/payload';
 import { leavesOf } from './leaves';
 import { describeEvent, type Path, type Step } from './paths';
 import { lineOf, transitionId, transitionsOf } from './transitions';
@@ -89,6 +90,25 @@ function delaysOf(machine: AnyStateMachine, paths: readonly NamedPath[]): PathFi
   return ranges;
 }
 
+/** Letters of a payload in the table of the paths. */
+const LONGEST_PAYLOAD = 80;
+
+/** Payloads by description; a description of several payloads has none. */
+function payloadsOf(paths: readonly NamedPath[]): PathFile['payloads'] {
+  const byDescription = new Map<string, Set<string>>();
+  for (const { path } of paths)
+    for (const { event } of path.steps.slice(1)) {
+      const description = describeEvent(event);
+      const payloads = byDescription.get(description) ?? new Set();
+      byDescription.set(description, payloads.add(payloadText(event, LONGEST_PAYLOAD)));
+    }
+  return Object.fromEntries(
+    [...byDescription].flatMap(([description, [only = '', another]]) =>
+      only !== '' && another === undefined ? [[description, only]] : [],
+    ),
+  );
+}
+
 const storedPath =
   (numbers: ReadonlyMap<string, number>) =>
   ({ id, path: { steps }, start }: NamedPath): StoredPath => ({
@@ -102,20 +122,32 @@ const storedPath =
 const lines = (items: readonly unknown[]): string => items.map((item) => JSON.stringify(item)).join(',\n');
 
 /** The text of the file, with a line for each transition and path. */
-export function pathFileText(machine: AnyStateMachine, file: string, paths: readonly NamedPath[]): string {
+export function pathFileText(
+  machine: AnyStateMachine,
+  file: string,
+  paths: readonly NamedPath[],
+  isExpected?: (transition: AnyTransitionDefinition) => boolean,
+): string {
   const transitions = transitionsOf(machine).map(transitionId);
   const stored: PathFile = {
     machine: machine.id,
     file,
     transitions,
     coverage: coverageOf(machine, paths),
+    ...(isExpected && {
+      uncaused: transitionsOf(machine)
+        .filter((one) => !isExpected(one))
+        .map(transitionId),
+    }),
     delays: delaysOf(machine, paths),
+    payloads: payloadsOf(paths),
     paths: paths.map(storedPath(new Map(transitions.map((id, index) => [id, index])))),
   };
   return [
     `{"machine":${JSON.stringify(stored.machine)},"file":${JSON.stringify(file)},"transitions":[`,
     lines(transitions),
-    `],"coverage":${JSON.stringify(stored.coverage)},"delays":${JSON.stringify(stored.delays)},"paths":[`,
+    `],"coverage":${JSON.stringify(stored.coverage)},`,
+    `"delays":${JSON.stringify(stored.delays)},"payloads":${JSON.stringify(stored.payloads)},"paths":[`,
     lines(stored.paths),
     ']}\n',
   ].join('\n');

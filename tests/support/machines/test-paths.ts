@@ -225,7 +225,7 @@ export function walkPaths<Machine extends AnyStateMachine, World extends Runnabl
     it.skipIf(walk.level === 'view' && process.env.SOAK)('are stored', async () => {
       const file = relative(process.cwd(), expect.getState().testPath ?? '');
       await expect(
-        pathFileText(model.machine, file, named),
+        pathFileText(model.machine, file, named, walk.isExpected),
         'Run `npm run pictures` and commit docs/machines if the change is intended.',
       ).toMatchFileSnapshot(`${STORED}/${model.machine.id}${walk.level === 'view' ? '.view' : ''}.json`);
     });

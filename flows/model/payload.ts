@@ -25,10 +25,10 @@ function* named(value: unknown, key: string, depth: number): Generator<string> {
 }
 
 /** The payload of an event with its names: `stake: 50000, side: back`. */
-export function payloadText(event: EventObject): string {
+export function payloadText(event: EventObject, longest = LONGEST): string {
   const text = Object.entries(event)
     .filter(([key]) => !OMITTED.has(key))
     .flatMap(([key, value]) => [...named(value, UNNAMED.has(key) ? '' : key, 0)])
     .join(', ');
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
