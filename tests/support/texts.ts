@@ -3,6 +3,8 @@ import * as bonusEn from '../../src/features/account/bonus/messages/en';
 import * as bonusHi from '../../src/features/account/bonus/messages/hi';
 import * as cashierEn from '../../src/features/account/cashier/messages/en';
 import * as cashierHi from '../../src/features/account/cashier/messages/hi';
+import * as notificationsEn from '../../src/features/account/notifications/messages/en';
+import * as notificationsHi from '../../src/features/account/notifications/messages/hi';
 import * as profileEn from '../../src/features/account/profile/messages/en';
 import * as profileHi from '../../src/features/account/profile/messages/hi';
 import * as protectionEn from '../../src/features/account/protection/messages/en';
@@ -23,6 +25,8 @@ import * as betSlipEn from '../../src/features/exchange/slip/messages/en';
 import * as betSlipHi from '../../src/features/exchange/slip/messages/hi';
 import * as casinoEn from '../../src/features/games/casino/messages/en';
 import * as casinoHi from '../../src/features/games/casino/messages/hi';
+import * as sportsbookEn from '../../src/features/games/sportsbook/messages/en';
+import * as sportsbookHi from '../../src/features/games/sportsbook/messages/hi';
 import * as landingEn from '../../src/features/pages/landing/messages/en';
 import * as landingHi from '../../src/features/pages/landing/messages/hi';
 import * as maintenanceEn from '../../src/features/pages/maintenance/messages/en';
@@ -47,6 +51,8 @@ export const en = {
   ...thankyouEn,
   ...maintenanceEn,
   ...bonusEn,
+  ...notificationsEn,
+  ...sportsbookEn,
   ...profileEn,
   ...referralEn,
   ...cashierEn,
@@ -69,6 +75,8 @@ export const hi = {
   ...thankyouHi,
   ...maintenanceHi,
   ...bonusHi,
+  ...notificationsHi,
+  ...sportsbookHi,
   ...profileHi,
   ...referralHi,
   ...cashierHi,

@@ -1,4 +1,5 @@
-const noScreen = 'has no screen of its own';
+/** No gesture, answer or event causes a transition of such a machine on a screen of its own. */
+export const noScreen = 'has no screen of its own';
 const byHand = 'its screen is tested by hand in tests/views';
 const ofStudio = 'its page is tested in tests/studio/pages';
 
@@ -14,33 +15,21 @@ export const withoutView = {
   visits: noScreen,
   cancellation: 'is a button of the open bets, whose paths are walked',
   reconciliation: 'is a step of the slip and the cash-out, whose paths are walked',
-  beginForm: byHand,
   betHistory: byHand,
   catalogue: byHand,
-  confirmForm: byHand,
   favourites: byHand,
   gameLaunch: byHand,
   gamePage: byHand,
   gameRound: byHand,
   gameRounds: byHand,
   gameRow: byHand,
-  limits: byHand,
   match: byHand,
   matches: byHand,
   matchStream: byHand,
   moments: byHand,
-  notifications: byHand,
-  offForm: byHand,
-  passwordForm: byHand,
   priceHistory: byHand,
-  profile: byHand,
   profit: byHand,
-  push: byHand,
-  realityCheck: byHand,
-  renewForm: byHand,
   sportsbook: byHand,
-  statement: byHand,
-  twoFactor: byHand,
   updates: byHand,
   wallet: byHand,
   crash: ofStudio,

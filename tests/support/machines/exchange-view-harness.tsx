@@ -25,6 +25,8 @@ import { details } from './fixtures';
 export interface HarnessOptions {
   /** Actors of the exchange, by their addresses. */
   actors?: Readonly<Record<string, unknown>>;
+  /** Other children of the root actor. */
+  children?: Readonly<Record<string, unknown>>;
   isPlayer?: boolean;
   language?: Language;
   path?: string;
@@ -48,13 +50,13 @@ function createPeers({ isPlayer = true, language = 'en' }: HarnessOptions, sent:
 
 /** Renders content of the exchange with the actors of a test, and records the events that are sent to other peers. */
 export async function exchangeViewHarness(content: ReactNode, options: HarnessOptions = {}) {
-  const { actors = {}, language = 'en', path = '/sports/jetfair?match=m1' } = options;
+  const { actors = {}, children = {}, language = 'en', path = '/sports/jetfair?match=m1' } = options;
   history.replaceState(null, '', path);
   const sent: EventObject[] = [];
   const host = createPeers(options, sent);
   const exchange = { system: { get: (address: string) => actors[address] as AnyActorRef } };
   const listeners = new Set<{ next: (snapshot: unknown) => void }>();
-  let root = { children: { exchange }, matches: () => false, context: { details } };
+  let root = { children: { ...children, exchange }, matches: () => false, context: { details } };
   const app = {
     system: host.system,
     send: (event: EventObject) => void sent.push(event),

@@ -5,6 +5,7 @@ import type { FlowsFile, MachineFlow } from '../../../flows/model/flows-file';
 import type { PathFile, Share } from '../../../flows/model/path-file';
 import { rules } from '../../../flows/specification/rules';
 import { readImports } from '../../../scripts/lib/layers/imports.mjs';
+import { noScreen, withoutView } from '../../../scripts/lib/tests/without-view.mjs';
 import { descriptions, type MachineDescription } from './descriptions';
 import { childrenOf, peersOf } from './overview';
 
@@ -88,8 +89,17 @@ function shareOf(file: PathFile | null): Share | null {
 
 /** The coverage of all machines by level, a line for each machine. */
 export const coverageText = (): string => {
-  const lines = machines.map(({ id }) =>
-    JSON.stringify({ machine: id, actor: shareOf(readPaths(id)), view: shareOf(readPaths(id, '.view')) }),
-  );
+  const lines = machines.map(({ id }) => {
+    const [actor, view] = [readPaths(id), readPaths(id, '.view')];
+    const reason = view === null ? (withoutView[id] ?? null) : null;
+    const file = view ?? (reason === noScreen ? null : actor);
+    return JSON.stringify({
+      machine: id,
+      actor: shareOf(actor),
+      view: shareOf(view),
+      reachableByView: file === null ? 0 : file.transitions.length - (file.uncaused?.length ?? 0),
+      withoutView: reason,
+    });
+  });
   return `{"machines":[\n${lines.join(',\n')}\n]}\n`;
 };

@@ -11,13 +11,46 @@ const isNamed = (name: string | RegExp) => (element: Element) =>
 export const buttonsCalled = (name: string | RegExp): readonly HTMLButtonElement[] =>
   [...document.querySelectorAll('button')].filter(isNamed(name));
 
-export function buttonCalled(name: string | RegExp): HTMLButtonElement {
-  const [button, another] = buttonsCalled(name);
-  if (!button || another) throw new Error(`${buttonsCalled(name).length} buttons are called ${String(name)}`);
+export function buttonCalled(name: string | RegExp, within: ParentNode = document): HTMLButtonElement {
+  const found = [...within.querySelectorAll('button')].filter(isNamed(name));
+  const [button, another] = found;
+  if (!button || another) throw new Error(`${found.length} buttons are called ${String(name)}`);
   return button;
 }
 
-export const pressButton = (name: string | RegExp): void => void fireEvent.click(buttonCalled(name));
+export const pressButton = (name: string | RegExp, within?: ParentNode): void =>
+  void fireEvent.click(buttonCalled(name, within));
+
+/** Presses the button of a dialog that bears this text; the one that closes it may have the same name. */
+export function pressInDialog(written: string): void {
+  const [button] = [...openDialog().querySelectorAll('button')].filter(
+    ({ textContent }) => textContent === written,
+  );
+  if (!button) throw new Error(`No button of the dialog says ${written}`);
+  fireEvent.click(button);
+}
+
+/** The open dialog. */
+function openDialog(): HTMLElement {
+  const dialog = document.querySelector('dialog');
+  if (!dialog) throw new Error('No dialog is open');
+  return dialog;
+}
+
+/** Sends the only form of the screen. */
+export function submitForm(): void {
+  const form = document.querySelector('form');
+  if (!form) throw new Error('There is no form');
+  fireEvent.submit(form);
+}
+
+/** A region of the screen waits for its content, under this name. */
+export const isLoadingCalled = (label: string): boolean =>
+  document.querySelector(`[role="status"][aria-label="${label}"]`) !== null;
+
+/** An event of the server or of another tab, which no gesture causes. */
+export const fromOutside = ({ actor }: { actor: { send(event: never): void } }, event: unknown): void =>
+  actor.send(event as never);
 
 export const typeInto = (selector: string, value: string): void => {
   const input = document.querySelector(selector);
