@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bet } from './calls/bets';
+import { bet } from './bet';
 import { appDetails } from './entities';
 import { feedFrame, heartbeat, unwatchRequest, watchAcknowledgement, watchRequest } from './feed';
 import { roundedRupees } from './money';

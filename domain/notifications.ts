@@ -50,6 +50,8 @@ export type NotificationContent =
       readonly waiting: Paise;
     } & MarketSubject)
   | ({ readonly kind: 'bets.lapsed' } & MarketSubject)
+  /** What waited of all bets was cancelled. */
+  | { readonly kind: 'bets.disconnected'; readonly seconds: number }
   | ({ readonly kind: 'deposit.approved' | 'deposit.rejected' } & RequestDecision)
   | ({ readonly kind: 'withdrawal.approved' | 'withdrawal.rejected' } & RequestDecision)
   | {

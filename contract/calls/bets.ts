@@ -1,16 +1,13 @@
 import * as v from 'valibot';
 import {
   betFilters,
-  betReasons,
-  betStates,
   DISCONNECT_SECONDS,
-  gtypes,
   persistences,
   priceAcceptances,
   sides,
 } from '../../domain/lists';
-
-import { defineCall, noPayload, wholeList } from '../define';
+import { bet } from '../bet';
+import { defineCall, noPayload } from '../define';
 import { hundredths, requestHundredths, requestRupees, rupees } from '../money';
 import {
   hindiBeside,
@@ -25,88 +22,8 @@ import {
 } from '../text';
 import { paged, pagedQuery } from './paging';
 
-const betReason = v.picklist(betReasons);
-
-const betState = v.picklist(betStates);
-
 const text = v.pipe(identifier, v.transform(String));
-const line = v.optional(v.nullable(v.pipe(v.number(), v.integer())), null);
 const side = v.picklist(sides);
-const counterparty = v.exactOptional(v.literal('player'));
-
-/** Absent in the bets of other backends, or where they cannot be read. */
-const ifKnown = <const Schema extends v.GenericSchema>(schema: Schema) =>
-  v.fallback(v.optional(schema), undefined);
-
-/** A state transition of a bet; `amount` is the part of the stake that it concerns. */
-const betStep = v.object({
-  at: timestamp,
-  state: betState,
-  reason: v.optional(v.nullable(betReason), null),
-  amount: v.optional(v.nullable(rupees), null),
-  /** Of the first step: the market's version that the player saw. */
-  version: ifKnown(v.pipe(v.number(), v.safeInteger())),
-  /** The parts of a match, at the prices at which they were matched. `with` as in the fills of the bet. */
-  fills: ifKnown(v.array(v.object({ price: hundredths, size: rupees, with: counterparty }))),
-  /** An edit: the price and the waiting size before and after it. */
-  edit: ifKnown(v.object({ old_price: hundredths, price: hundredths, old_size: rupees, size: rupees })),
-});
-
-/** Invariant: `stake = matched + remaining + cancelled + lapsed + voided`. */
-export const bet = v.object({
-  id: text,
-  key: v.string(),
-  created_at: timestamp,
-  sport_id: text,
-  match_id: text,
-  match_name: v.string(),
-  match_name_hi: hindiBeside,
-  market_id: text,
-  market_name: v.string(),
-  market_name_hi: hindiBeside,
-  gtype: v.picklist(gtypes),
-  selection_id: text,
-  selection_name: v.string(),
-  selection_name_hi: hindiBeside,
-  type: side,
-  /** The requested price: decimal odds or a rate per 100, by the market's gtype. */
-  price: hundredths,
-  line,
-  stake: rupees,
-  matched: rupees,
-  remaining: rupees,
-  cancelled: rupees,
-  lapsed: rupees,
-  voided: rupees,
-  /**
-   * `original_price`: the price at which the fill was matched, if reduction factors of non-runners have changed it. `with`: the
-   * counterparty, if it is another player; absent for the market maker, and where it is not known.
-   */
-  fills: wholeList(
-    v.object({
-      price: hundredths,
-      size: rupees,
-      original_price: v.exactOptional(hundredths),
-      with: counterparty,
-    }),
-  ),
-  /** What happens to the waiting part when the market turns in play. */
-  persistence: ifKnown(v.picklist(persistences)),
-  /** At least this was to be matched at once, and the rest is cancelled; absent for a bet that may wait. */
-  min_fill: ifKnown(rupees),
-  in_play: v.boolean(),
-  state: betState,
-  reason: v.optional(v.nullable(betReason), null),
-  /** End of the bet delay by the server's clock; `delay_left` is the milliseconds until then. */
-  delay_until: v.optional(v.nullable(timestamp), null),
-  delay_left: v.optional(v.nullable(v.number()), null),
-  settled_at: v.optional(v.nullable(timestamp), null),
-  /** Profit before commission; null until the bet is settled. */
-  profit: v.optional(v.nullable(rupees), null),
-  /** The bet's share of the commission on its market; null until the market is settled. */
-  commission: v.optional(v.nullable(rupees), null),
-  history: v.array(betStep),
-});
 
 const placement = v.object({
   key: idempotencyKey,

@@ -69,6 +69,8 @@ export const notificationParameters = {
   }),
   /** Waiting bets on a market were not matched. */
   'bets.lapsed': marketOfBets,
+  /** What waited of all bets was cancelled: no connection was open for so many seconds. */
+  'bets.disconnected': v.object({ seconds: count }),
   'deposit.approved': moneyRequest,
   'deposit.rejected': moneyRequest,
   'withdrawal.approved': moneyRequest,
@@ -122,6 +124,7 @@ export const notification = v.variant('kind', [
   entry('bets.voided'),
   entry('bets.matched'),
   entry('bets.lapsed'),
+  entry('bets.disconnected'),
   entry('deposit.approved'),
   entry('deposit.rejected'),
   entry('withdrawal.approved'),

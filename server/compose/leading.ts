@@ -6,10 +6,10 @@ import type { OnClose, Services } from './services';
 
 /** Starts what one process alone does for a database: bets and their settlement, sweeps, expiry, housekeeping. */
 export async function startLeading(
-  { backend, bonuses, rewards, sandbox }: Services,
+  { backend, bonuses, realtime: { presence }, rewards, sandbox }: Services,
   onClose: OnClose,
 ): Promise<BetService> {
-  const betting = createBetService(backend, backend.config.bets);
+  const betting = createBetService({ ...backend, presence }, backend.config.bets);
   onClose(() => betting.stop());
   await betting.start();
   bonuses.start();

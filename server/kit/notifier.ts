@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import type { bet as betSchema, getAppDetails, notification, requestUpdate } from '../../contract/calls';
+import type { bet as betSchema } from '../../contract/bet';
+import type { getAppDetails, notification, requestUpdate } from '../../contract/calls';
 import type { AnswerOf } from '../../contract/define';
 import type { SessionRef } from './session';
 

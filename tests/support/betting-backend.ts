@@ -29,6 +29,8 @@ export interface TestBackend {
   readonly clock: MovableClock;
   readonly markets: FakeMarkets;
   readonly betService: BetService;
+  /** Players with an open connection. */
+  readonly connected: Set<number>;
   /** Notifications to players, in order. */
   readonly notifications: { readonly playerId: number; readonly bet: WireBet }[];
   newPlayer(cash?: number): Promise<number>;
@@ -91,8 +93,12 @@ export async function openTestBackend(
     notificationAdded() {},
     notificationsRead() {},
   };
+  const connected = new Set<number>();
+  const presence = {
+    connectedAmong: async (players: readonly number[]) => new Set(players.filter((id) => connected.has(id))),
+  };
   const open = async () => {
-    const betting = createBetService({ notifier, clock, db, log, markets }, caps);
+    const betting = createBetService({ notifier, clock, db, log, markets, presence }, caps);
     await betting.start();
     return betting;
   };
@@ -103,6 +109,7 @@ export async function openTestBackend(
     clock,
     markets,
     notifications,
+    connected,
     get betService() {
       return betting;
     },

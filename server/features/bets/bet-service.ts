@@ -1,11 +1,13 @@
 import type { Backend } from '../../kit/backend';
 import type { BetsConfig } from '../../kit/config';
 import { createKeyedMutex } from '../../kit/keyed-mutex';
+import type { Presence } from '../../kit/presence';
 import { createHoldingReader, type PlacedBet } from './holding/holding';
 import { createHoldingUpdater } from './holding/holding-updates';
 import { type Cancellation, createCancellation } from './placing/cancellation';
 import { type CashOuts, createCashOuts } from './placing/cash-out';
 import { createDelayedBets } from './placing/delayed-bets';
+import { createDisconnects, type Disconnects } from './placing/disconnects';
 import { createOrderEdits, type OrderEdits } from './placing/edit-order';
 import { type BetPlacement, createBetPlacement } from './placing/place-bet';
 import { createPriceSnapshots } from './placing/price-snapshots';
@@ -14,7 +16,7 @@ import { createWaitingOrders } from './placing/waiting-orders';
 import { createMarketSettlement } from './settlement/market-settlement';
 
 /** Placing, cancelling, cashing out and settling of bets. */
-export interface BetService extends BetPlacement, Cancellation, OrderEdits {
+export interface BetService extends BetPlacement, Cancellation, Disconnects, OrderEdits {
   readonly cashOuts: CashOuts;
   /** Returns the bet of the key; without one, the key can place no bet from now on. */
   abandon(playerId: number, key: string): Promise<PlacedBet | null>;
@@ -28,7 +30,7 @@ export interface BetService extends BetPlacement, Cancellation, OrderEdits {
 }
 
 export function createBetService(
-  backend: Pick<Backend, 'notifier' | 'clock' | 'db' | 'log' | 'markets'>,
+  backend: Pick<Backend, 'notifier' | 'clock' | 'db' | 'log' | 'markets'> & { readonly presence: Presence },
   caps: BetsConfig,
 ): BetService {
   const { clock, db, markets } = backend;
@@ -50,6 +52,7 @@ export function createBetService(
   const cashOuts = createCashOuts({ ...backend, holdings, place, reader });
   const edits = createOrderEdits({ caps, clock, db, holdings, marketQueue, markets, orders });
   const cancellation = createCancellation({ clock, db, holdings });
+  const disconnects = createDisconnects({ ...backend, cancellation });
   const delays = createDelayedBets({ ...backend, holdings, marketQueue, orders });
   const settlement = createMarketSettlement({ ...backend, holdings });
 
@@ -70,10 +73,17 @@ export function createBetService(
 
   return {
     idle,
-    place,
+    async place(request, ...options) {
+      disconnects.seen(request.playerId);
+      return place(request, ...options);
+    },
     cashOuts,
     ...cancellation,
-    ...edits,
+    ...disconnects.settings,
+    async edit(request) {
+      disconnects.seen(request.playerId);
+      return edits.edit(request);
+    },
     abandon,
     settleStored: settlement.settleStored,
     async start() {
@@ -82,8 +92,10 @@ export function createBetService(
       await orders.resume();
       await settlement.reconcile();
       settlement.start();
+      disconnects.start();
     },
     async stop() {
+      await disconnects.stop();
       delays.stop();
       orders.stop();
       priceSnapshots.stop();

@@ -18,7 +18,7 @@ import type { ParsedPayloadOf } from '../../../contract/define';
 import { toRupees } from '../../../contract/rupees';
 import type { GType } from '../../../domain/betting/gtype';
 import type { Backend } from '../../kit/backend';
-import { fieldRefusal, refusalFor } from '../../kit/http/refusal';
+import { fieldRefusal } from '../../kit/http/refusal';
 import type { Routes } from '../../kit/http/routes';
 import type { Caller } from '../../kit/session';
 import { refuseStopped } from '../site/stops';
@@ -94,10 +94,14 @@ export function serveBets(
     return { data: toWireBet(edited, clock.now()) };
   });
 
-  for (const call of [betDisconnect, betDisconnectSet])
-    routes.forPlayer(call, async () => {
-      throw refusalFor(503, 'UNAVAILABLE', 1);
-    });
+  routes.forPlayer(betDisconnect, async ({ caller }) => ({
+    data: { seconds: await betting.disconnectTimeout(caller.playerId) },
+  }));
+
+  routes.forPlayer(betDisconnectSet, async ({ payload: { seconds }, caller }) => {
+    await betting.setDisconnectTimeout(caller.playerId, seconds);
+    return { data: { seconds } };
+  });
 
   routes.forPlayer(betAbandon, async ({ payload: { key }, caller }) => {
     limits.abandonByPlayer.consume(String(caller.playerId));

@@ -8,6 +8,7 @@ import { createClientNetwork } from '../../kit/http/limits/client-network';
 import { refusal } from '../../kit/http/refusal';
 import { REQUEST_ID_HEADER } from '../../kit/http/request-id';
 import type { Notifier } from '../../kit/notifier';
+import type { Presence } from '../../kit/presence';
 import { createThrottledLog } from '../../kit/throttled-log';
 import type { Feed } from '../exchange/feed/feed';
 import { readWallet, toWireWallet } from '../ledger/wallet';
@@ -16,6 +17,7 @@ import { watchExpiredSessions } from './expired-sessions';
 import { subscribe, toFeedConnection, unsubscribe } from './feed-events';
 import { authenticate, unavailable } from './handshake';
 import { createNotifier } from './notifier';
+import { createPresence } from './presence';
 import { createSharedReads } from './shared-reads';
 import { type PlayerSocket, type PlayerSockets, playerRoom, sessionRoom } from './sockets';
 import { closeSlowReaders } from './write-buffers';
@@ -38,6 +40,7 @@ type Deps = Pick<Backend, 'config' | 'log' | 'clock' | 'db' | 'faults' | 'sessio
 export interface Realtime {
   readonly sockets: PlayerSockets;
   readonly notifier: Notifier;
+  readonly presence: Presence;
   /** Checks the sessions of connected players now; otherwise at an interval. */
   checkSessions(): Promise<void>;
   /** Closes the connections of this process. The clients connect again, and read what they may have missed. */
@@ -135,6 +138,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   return {
     sockets,
     notifier,
+    presence: createPresence(sockets, deps),
     checkSessions: expired.check,
     dropConnections() {
       // Without the packet of a disconnection, after which a client does not connect again by itself.

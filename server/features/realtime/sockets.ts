@@ -37,6 +37,8 @@ interface ServerEvents {
 /** Between nodes. */
 interface NodeEvents {
   sessions_ended(): void;
+  /** Answered with those of the players who have a connection of the node. */
+  connected_among(playerIds: readonly number[], answer: (connected: readonly number[]) => void): void;
 }
 
 export type PlayerSocket = Socket<ClientEvents, ServerEvents, NodeEvents, SocketData>;

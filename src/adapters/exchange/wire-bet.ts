@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
-import type { bet, cashOutOffer, profitAndLoss } from '../../../contract/calls/bets';
+import type { bet } from '../../../contract/bet';
+import type { cashOutOffer, profitAndLoss } from '../../../contract/calls/bets';
 import { camelKeys, snakeKeys } from '../../../contract/keys';
 import { toRupees } from '../../../contract/rupees';
 import type { Bet, CashOutQuote, MarketProfit, Placement } from '../../../domain/betting/exchange';

@@ -108,7 +108,8 @@ export function betsOf(
   if (on === undefined) return [];
   const written = added === undefined || addedId === null ? changed : [{ ...added, id: addedId }, ...changed];
   const all = written.map((bet) => ({ ...bet, arrival: arrivals[bet.id] ?? bet.arrival }));
-  if (settled === undefined) return all.map((bet) => ({ bet, market: on }));
+  const { isDemo = false } = holding;
+  if (settled === undefined) return all.map((bet) => ({ bet, market: on, isDemo }));
   const shares = commissionShares(storedBetsAfter(holding, changed), settled.commission);
-  return all.map((bet) => ({ bet, market: on, commission: shares.get(bet.id) ?? 0 }));
+  return all.map((bet) => ({ bet, market: on, isDemo, commission: shares.get(bet.id) ?? 0 }));
 }

@@ -25,6 +25,8 @@ export interface PlacedBet {
   readonly market: StoredMarket;
   /** The bet's share of the commission on the market; null or absent if it is not settled or was not read. */
   readonly commission?: Paise | null;
+  /** Of a demo player: other players do not match it. Absent where it was not read. */
+  readonly isDemo?: boolean;
 }
 
 /** A player's bets and position on a market, with the purse that covers them, at one revision. */

@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import type { bet } from '../../../../contract/calls';
+import type { bet } from '../../../../contract/bet';
 import { toRupees } from '../../../../contract/rupees';
 import type { BetTransition } from '../../../../domain/betting/exchange';
 import type { Fill } from '../../../../domain/betting/outcome-profit';

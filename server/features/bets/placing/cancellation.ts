@@ -7,6 +7,7 @@ import { rowIdOf } from '../../../kit/row-id';
 import { cancelBet, isWaiting } from '../holding/bet-transitions';
 import type { PlacedBet } from '../holding/holding';
 import type { HoldingUpdater } from '../holding/holding-updates';
+import type { HoldingNotification } from '../holding/persist-holding';
 
 export interface Cancellation {
   /** Cancels the part of a bet that is not matched. A bet that was matched first is returned unchanged. */
@@ -22,6 +23,10 @@ export interface CancelOptions {
   readonly marketId?: string;
   /** Null for a decision of the player. */
   readonly reason?: BetReason | null;
+  /** Added with the first market whose bets are cancelled. */
+  readonly notification?: HoldingNotification | null;
+  /** Whether the call is refused if it has waited too long. */
+  readonly mayRefuse?: boolean;
 }
 
 type Deps = Pick<Backend, 'clock' | 'db'> & { readonly holdings: HoldingUpdater };
@@ -48,7 +53,7 @@ export function createCancellation({ clock, db, holdings }: Deps): Cancellation 
 
   async function cancelAll(
     playerId: number,
-    { marketId, reason = null }: CancelOptions = {},
+    { marketId, mayRefuse = true, notification = null, reason = null }: CancelOptions = {},
   ): Promise<readonly PlacedBet[]> {
     const isAsked = marketId === undefined ? undefined : eq(bets.marketId, marketId);
     const markets = await db
@@ -61,11 +66,16 @@ export function createCancellation({ clock, db, holdings }: Deps): Cancellation 
         ),
       );
     const cancelled: PlacedBet[] = [];
+    const update = mayRefuse ? holdings.updateSoon : holdings.update;
     for (const market of markets) {
-      const { bets: changed } = await holdings.updateSoon({ playerId, ...market }, (holding) => {
+      const { bets: changed } = await update({ playerId, ...market }, (holding) => {
         const waiting = holding.bets.filter(isWaiting);
+        if (waiting.length === 0) return null;
         const now = clock.now();
-        return waiting.length === 0 ? null : { changed: waiting.map((bet) => cancelBet(bet, now, reason)) };
+        return {
+          changed: waiting.map((bet) => cancelBet(bet, now, reason)),
+          notification: cancelled.length === 0 ? notification : null,
+        };
       });
       cancelled.push(...changed);
     }

@@ -23,7 +23,7 @@ export function* ordersAgainst(
   limit: Hundredths,
 ): Generator<StoredBet> {
   const queue = book.find({ selectionId, side: oppositeOf(side), line: null });
-  for (const order of queue?.inPriority() ?? []) {
+  for (const order of queue?.offered() ?? []) {
     if (!isCrossing(side, limit, order.price)) return;
     yield order;
   }
@@ -47,9 +47,9 @@ type IsSkipped = (id: number) => boolean;
 
 /** An order that waits although an order of another player on the other side would match it: of the two, the later arrival. */
 export function crossingOrder(book: OrderBook, isSkipped: IsSkipped): StoredBet | null {
-  for (const { inPriority, line, side } of book.queues()) {
+  for (const { line, offered, side } of book.queues()) {
     if (side !== 'back' || line !== null) continue;
-    for (const back of inPriority()) {
+    for (const back of offered()) {
       if (isSkipped(back.id)) continue;
       const found = crossingOf(book, back, isSkipped);
       if (found !== null) return found;
@@ -70,7 +70,7 @@ function crossingOf(book: OrderBook, back: StoredBet, isSkipped: IsSkipped): Sto
 /** Whether an order of this side of the selection waits although it crosses one of another player. */
 export function hasCrossingOrder(book: OrderBook, side: BookSide, isSkipped: IsSkipped): boolean {
   const queue = book.find({ ...side, line: null });
-  for (const order of queue?.inPriority() ?? []) {
+  for (const order of queue?.offered() ?? []) {
     let isCrossed = false;
     for (const other of ordersAgainst(book, order, order.price)) {
       isCrossed = true;

@@ -10,7 +10,9 @@ export interface OrderQueue {
   readonly line: number | null;
   /** The best price for the other side of the market first, then by arrival. */
   inPriority(): Iterable<StoredBet>;
-  /** What waits at each price, the best price for the other side first. */
+  /** The same without the orders that other players do not match. */
+  offered(): Iterable<StoredBet>;
+  /** What is offered at each price, the best price for the other side first. */
   levels(): readonly PriceLevel[];
 }
 
@@ -19,8 +21,11 @@ export interface OrderBook {
   isEmpty(): boolean;
   /** Orders that lapse when the market turns in play, by id. */
   readonly untilStart: ReadonlyMap<number, StoredBet>;
-  /** Replaces a known order, which keeps its place; a new one is placed by its arrival, behind all others at its price if it has none. */
-  put(bet: StoredBet): void;
+  /**
+   * Replaces a known order, which keeps its place; a new one is placed by its arrival, behind all others at its price if it has none.
+   * @param isOffered whether other players may match it.
+   */
+  put(bet: StoredBet, isOffered?: boolean): void;
   /** @returns whether it was there. */
   remove(id: number): boolean;
   queues(): Iterable<OrderQueue>;
@@ -31,6 +36,7 @@ export interface OrderBook {
 interface Level {
   /** In the order of arrival. */
   orders: Map<number, StoredBet>;
+  /** Of the offered orders. */
   size: Paise;
   lastArrival: number;
 }
@@ -44,6 +50,9 @@ export function createOrderBook(): OrderBook {
   const orders = new Map<number, StoredBet>();
   const queues = new Map<string, IndexedQueue>();
   const untilStart = new Map<number, StoredBet>();
+  const hidden = new Set<number>();
+  const offeredSizeOf = (bet: StoredBet | undefined) =>
+    bet === undefined || hidden.has(bet.id) ? 0 : bet.remaining;
 
   function remove(id: number): boolean {
     const known = orders.get(id);
@@ -54,7 +63,8 @@ export function createOrderBook(): OrderBook {
     const level = queue.byPrice.get(known.price);
     if (level === undefined) return true;
     level.orders.delete(id);
-    level.size -= known.remaining;
+    level.size -= offeredSizeOf(known);
+    hidden.delete(id);
     if (level.orders.size > 0) return true;
     queue.byPrice.delete(known.price);
     queue.prices.splice(placeOf(queue, known.price), 1);
@@ -65,14 +75,15 @@ export function createOrderBook(): OrderBook {
   return {
     isEmpty: () => orders.size === 0,
     untilStart,
-    put(bet) {
+    put(bet, isOffered = true) {
       const known = orders.get(bet.id);
       if (known !== undefined && !isSamePlace(known, bet)) remove(bet.id);
-      const queue = queues.get(keyOf(bet)) ?? createQueue(bet);
+      if (!isOffered) hidden.add(bet.id);
+      const queue = queues.get(keyOf(bet)) ?? createQueue(bet, hidden);
       queues.set(keyOf(bet), queue);
       const level = queue.byPrice.get(bet.price) ?? { orders: new Map(), size: 0, lastArrival: 0 };
       if (level.orders.size === 0) queue.prices.splice(placeOf(queue, bet.price), 0, bet.price);
-      level.size += bet.remaining - (level.orders.get(bet.id)?.remaining ?? 0);
+      level.size += offeredSizeOf(bet) - offeredSizeOf(level.orders.get(bet.id));
       insert(level, bet);
       orders.set(bet.id, bet);
       if (bet.persistence === 'lapse' && !bet.inPlay) untilStart.set(bet.id, bet);
@@ -102,15 +113,21 @@ function insert(level: Level, bet: StoredBet) {
   level.orders = new Map(sorted);
 }
 
-function createQueue({ line, selectionId, side }: StoredBet): IndexedQueue {
+function createQueue({ line, selectionId, side }: StoredBet, hidden: ReadonlySet<number>): IndexedQueue {
   const prices: number[] = [];
   const byPrice: IndexedQueue['byPrice'] = new Map();
+  function* inPriority() {
+    for (const price of prices) yield* byPrice.get(price)?.orders.values() ?? [];
+  }
   return {
-    ...{ line, selectionId, side, prices, byPrice },
-    *inPriority() {
-      for (const price of prices) yield* byPrice.get(price)?.orders.values() ?? [];
+    ...{ line, selectionId, side, prices, byPrice, inPriority },
+    *offered() {
+      for (const order of inPriority()) if (!hidden.has(order.id)) yield order;
     },
-    levels: () => prices.map((price) => ({ price, size: byPrice.get(price)?.size ?? 0, line })),
+    levels: () =>
+      prices
+        .map((price) => ({ price, size: byPrice.get(price)?.size ?? 0, line }))
+        .filter(({ size }) => size > 0),
   };
 }
 

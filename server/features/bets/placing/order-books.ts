@@ -12,7 +12,8 @@ interface OpenBook {
 
 /** The order books of the markets that have waiting orders. What waits is shown on the market as an offer to the other side. */
 export interface OrderBooks {
-  put(bet: StoredBet): void;
+  /** @param isOffered whether other players may match it; otherwise it is not shown either. */
+  put(bet: StoredBet, isOffered: boolean): void;
   remove(bet: StoredBet): void;
   marketIds(): readonly string[];
   /** Null for a market without waiting orders, or that the exchange does not know. */
@@ -30,10 +31,10 @@ export function createOrderBooks({ markets }: Pick<Backend, 'markets'>): OrderBo
   }
 
   return {
-    put(bet) {
+    put(bet, isOffered) {
       const book = books.get(bet.marketId) ?? createOrderBook();
       books.set(bet.marketId, book);
-      book.put(bet);
+      book.put(bet, isOffered);
       show(book, bet);
     },
     remove(bet) {

@@ -1,6 +1,7 @@
-import { and, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Paise } from '../../../../domain/entities';
 import { bets } from '../../../database/schema/exchange';
+import { players } from '../../../database/schema/players';
 import type { Backend } from '../../../kit/backend';
 import type { KeyedMutex } from '../../../kit/keyed-mutex';
 import { createRetries } from '../../../kit/retries';
@@ -53,9 +54,9 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
     counterpartiesOf: (...asked) => counterpartiesOf(...asked),
   });
 
-  holdings.onBetChanged(({ bet }) => {
+  holdings.onBetChanged(({ bet, isDemo = false }) => {
     if (!isWaiting(bet)) return books.remove(bet);
-    books.put(bet);
+    books.put(bet, !isDemo);
     // The market may have reached the price while the bet was written.
     checkMarket(bet.marketId);
   });
@@ -148,10 +149,12 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
     matchReached,
     async resume() {
       const left = await db
-        .select()
+        .select({ bet: bets, kind: players.kind })
         .from(bets)
+        .innerJoin(players, eq(players.id, bets.playerId))
         .where(and(inArray(bets.state, ['unmatched', 'partial']), gt(bets.remaining, 0)));
-      for (const bet of left.toSorted(byArrival)) books.put(bet);
+      for (const { bet, kind } of left.toSorted((one, other) => byArrival(one.bet, other.bet)))
+        books.put(bet, kind !== 'demo');
       for (const marketId of books.marketIds()) checkMarket(marketId);
     },
     stop() {

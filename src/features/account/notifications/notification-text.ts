@@ -30,6 +30,8 @@ export function notificationTitle(content: Content, text: NotificationText): str
       });
     case 'bets.lapsed':
       return text('titles.betsLapsed', { match: content.match });
+    case 'bets.disconnected':
+      return text('titles.betsDisconnected');
     case 'deposit.approved':
       return text('titles.depositApproved', amountIn(content));
     case 'deposit.rejected':
@@ -121,6 +123,8 @@ export function notificationDetail(
     }
     case 'bets.lapsed':
       return text('details.lapsed', { market: content.market });
+    case 'bets.disconnected':
+      return text('details.disconnected', { seconds: String(content.seconds) });
     case 'deposit.rejected':
       return content.reason;
     case 'withdrawal.rejected':
