@@ -1,11 +1,5 @@
 import * as v from 'valibot';
-import {
-  betFilters,
-  DISCONNECT_SECONDS,
-  persistences,
-  priceAcceptances,
-  sides,
-} from '../../domain/lists';
+import { betFilters, DISCONNECT_SECONDS, persistences, priceAcceptances, sides } from '../../domain/lists';
 import { bet } from '../bet';
 import { defineCall, noPayload } from '../define';
 import { hundredths, requestHundredths, requestRupees, rupees } from '../money';

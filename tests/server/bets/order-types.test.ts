@@ -293,8 +293,8 @@ describe('editing a waiting bet', () => {
       const market = openBook();
       const order = await lay(player, market);
       backend.markets.set(market.id, settings);
-    await backend.idle();
-    const before = await stored(order);
+      await backend.idle();
+      const before = await stored(order);
       const key = randomUUID();
       await expect(edit(order, { ...change, key })).rejects.toMatchObject({ status: 409, code });
       backend.markets.set(market.id, { status: 'OPEN', overlays: [], max: 0 });
