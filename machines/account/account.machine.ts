@@ -1,4 +1,5 @@
-import { assertEvent, assign, enqueueActions, setup, stopChild } from 'xstate';
+import { assertEvent, assign, enqueueActions, sendTo, setup, stopChild } from 'xstate';
+import { peer } from '../system';
 import type { AccountEvent, AccountScreenName, OpenedScreen } from './account.events';
 import { bonusMachine } from './bonus/bonus.machine';
 import { bonusesMachine } from './bonus/bonuses.machine';
@@ -57,6 +58,7 @@ export const accountMachine = setup({
   },
   guards: { isPlayer: (_, { isPlayer }: { isPlayer: boolean }) => isPlayer },
   actions: {
+    requestPlayer: sendTo(peer('realtime'), { type: 'realtime.accountStarted' }),
     storeOpened: assign(({ context }, { screen }: { screen: OpenedScreen }) => ({
       opened: [...without(context.opened, screen.name), screen],
     })),
@@ -92,7 +94,9 @@ export const accountMachine = setup({
 }).createMachine({
   id: 'account',
   context: { opened: [] },
-  initial: 'active',
+  // The player may have signed out while the account was loading.
+  initial: 'signedOut',
+  entry: 'requestPlayer',
   on: {
     'account.playerChanged': [
       {

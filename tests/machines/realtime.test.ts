@@ -442,4 +442,14 @@ describe('the account', () => {
       { to: 'account', event: { type: 'account.playerChanged', isPlayer: false } },
     ]);
   });
+
+  it.each([
+    ['a player', 'token-of-asha', true],
+    ['a visitor', null, false],
+  ])('that is loaded later is notified of %s', (_, token, isPlayer) => {
+    const { actor, newlySent } = start(token, others);
+    newlySent();
+    actor.send({ type: 'realtime.accountStarted' });
+    expect(newlySent()).toEqual([{ to: 'account', event: { type: 'account.playerChanged', isPlayer } }]);
+  });
 });

@@ -46,7 +46,7 @@ const isOpened = ({ context }: SnapshotFrom<Machine>): boolean => context.opened
 export const accountModel: Model<Machine, AccountWorld> = {
   name: 'account',
   machine: accountMachine,
-  starts: { 'as a player signs in': undefined },
+  starts: { 'as it is loaded': undefined },
   events: {
     'account.opened': (snapshot) =>
       isOpened(snapshot) ? [] : [{ type: 'account.opened', screen: { name: 'gateways' } }],

@@ -37,6 +37,7 @@ export const realtimeModel: Model<Machine, RealtimeWorld> = {
     'realtime.failed': [{ type: 'realtime.failed', random: 0.5 }],
     'realtime.sessionRefreshed': [{ type: 'realtime.sessionRefreshed' }],
     'realtime.exchangeStarted': [{ type: 'realtime.exchangeStarted' }],
+    'realtime.accountStarted': [{ type: 'realtime.accountStarted' }],
     'realtime.betUpdated': [{ type: 'realtime.betUpdated', bet: bet() }],
     'realtime.detailsChanged': [
       { type: 'realtime.detailsChanged', details: { ...details, stopped: ['bets'] } },

@@ -16,6 +16,8 @@ export type RealtimeEvent =
   | { type: 'realtime.opened'; token: string | null }
   /** The exchange has been loaded and needs the player and the connection. */
   | { type: 'realtime.exchangeStarted' }
+  /** The account has been loaded and needs the player. */
+  | { type: 'realtime.accountStarted' }
   // From the socket.
   | { type: 'realtime.connected' }
   /** `random`, from 0 to 1, spreads the attempts of many clients. */

@@ -46,6 +46,7 @@ export const realtimeMachine = realtimeSetup.createMachine({
         ],
       },
     ],
+    'realtime.accountStarted': { actions: 'notifyAccountPlayer' },
     'realtime.pageShown': { actions: 'notifyAppRefresh' },
   },
   states: {

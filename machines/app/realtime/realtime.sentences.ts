@@ -37,6 +37,10 @@ export const realtimeSentences = {
       en: 'The exchange was loaded and needs the current player and connection.',
       hi: 'एक्सचेंज लोड हुआ और उसे मौजूदा खिलाड़ी और कनेक्शन चाहिए।',
     },
+    'realtime.accountStarted': {
+      en: 'The account was loaded and needs the current player.',
+      hi: 'खाता लोड हुआ और उसे मौजूदा खिलाड़ी चाहिए।',
+    },
     'realtime.connected': { en: 'The socket connected.', hi: 'सॉकेट जुड़ा।' },
     'realtime.disconnected': { en: 'The socket lost its connection.', hi: 'सॉकेट का कनेक्शन टूटा।' },
     'realtime.refused': { en: 'The server refused the handshake.', hi: 'सर्वर ने handshake अस्वीकार किया।' },
