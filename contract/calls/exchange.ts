@@ -30,11 +30,15 @@ export const exchangeMatch = defineCall({
 export const exchangeHistory = defineCall({
   method: 'GET',
   path: '/exchange/history',
-  summary: 'Recent prices of a runner, oldest first',
+  summary: 'Recently offered prices of a runner, oldest first, and the stakes matched at each price',
   payload: v.object({ market_id: requestId, runner_id: requestId }),
   answer: v.object({
     /** `[milliseconds since 1970, price in hundredths]`. */
     points: v.array(v.tuple([v.number(), v.pipe(v.number(), v.integer())])),
+    /** `[price in hundredths, stakes in paise]`, both sides of each match. Absent: not counted by price. */
+    traded: v.exactOptional(
+      v.array(v.tuple([v.pipe(v.number(), v.integer()), v.pipe(v.number(), v.integer())])),
+    ),
   }),
   assumed: 'both',
 });

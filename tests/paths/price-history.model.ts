@@ -1,7 +1,11 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { priceHistoryMachine } from '../../machines/exchange/price-history/price-history.machine';
-import { selectHasFailed, selectPoints } from '../../machines/exchange/price-history/price-history.selectors';
+import {
+  selectHasFailed,
+  selectPoints,
+  selectTraded,
+} from '../../machines/exchange/price-history/price-history.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { failing, unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
@@ -29,10 +33,13 @@ export const priceHistoryModel: Model<Machine, PriceHistoryWorld> = {
     load: answers<Machine, PriceHistoryWorld>()(
       ({ loadHistory }) => loadHistory,
       [
-        [
-          [1_700_000_000_000, 184],
-          [1_700_000_010_000, 190],
-        ],
+        {
+          points: [
+            [1_700_000_000_000, 184],
+            [1_700_000_010_000, 190],
+          ],
+          traded: [[190, 200_00]],
+        },
       ],
       [unreachable, failing],
     ),
@@ -49,6 +56,7 @@ export const priceHistoryModel: Model<Machine, PriceHistoryWorld> = {
     loading: (_, { loadHistory }) => expect(loadHistory.last.input).toEqual(india),
     loaded: (history) => {
       expect(selectPoints(history)?.at(-1)).toEqual([1_700_000_010_000, 190]);
+      expect(selectTraded(history)).toEqual([[190, 200_00]]);
       expect(selectHasFailed(history)).toBe(false);
     },
     failed: (history) => {

@@ -31,6 +31,8 @@ export interface FakeMarkets extends LiveMarkets {
   replaceRunners(marketId: string, runners: readonly Runner[]): Market;
   set(marketId: string, scene: MarketSettings): Market;
   result(marketId: string, result: MarketResult): void;
+  /** Stakes matched on a runner by price. */
+  volumesOf(marketId: string, runnerId: string): RunnerTrades['byPrice'] | undefined;
   /** Removes the market, as a restart of the simulator would. */
   forget(marketId: string): void;
   /** The market is there again, as after a restart of the simulator at an earlier time. */
@@ -96,7 +98,12 @@ export function createFakeMarkets(): FakeMarkets {
         one.status === 'ACTIVE'
           ? withOrders(one[side], orders.get(`${market.id} ${one.id} ${side}`), side)
           : one[side];
-      return { ...one, back: levels('back'), lay: levels('lay'), ...trades.get(`${market.id} ${one.id}`) };
+      const { last = one.last, matched } = trades.get(`${market.id} ${one.id}`) ?? {};
+      return {
+        ...one,
+        ...{ back: levels('back'), lay: levels('lay'), last },
+        ...(matched !== undefined && { matched }),
+      };
     }),
   });
 
@@ -222,6 +229,7 @@ export function createFakeMarkets(): FakeMarkets {
     showTrades(marketId, runnerId, traded) {
       trades.set(`${marketId} ${runnerId}`, traded);
     },
+    volumesOf: (marketId, runnerId) => trades.get(`${marketId} ${runnerId}`)?.byPrice,
     matchOf: (marketId) => (markets.has(marketId) ? match : null),
     take(taking) {
       const one = markets.get(taking.marketId)?.runners.find(({ id }) => id === taking.runnerId);

@@ -1,10 +1,18 @@
-import type { ActorRefFrom } from 'xstate';
-import type { priceHistoryMachine } from './price-history.machine';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { PricePoint, priceHistoryMachine, TradedPrice } from './price-history.machine';
 
-export {
-  selectData as selectPoints,
-  selectHasFailed,
-  selectLoadFailure,
-} from '../../kit/query/query.selectors';
+export { selectHasFailed, selectLoadFailure } from '../../kit/query/query.selectors';
+
+export type { TradedPrice } from './price-history.machine';
 
 export type PriceHistoryActor = ActorRefFrom<typeof priceHistoryMachine>;
+
+type PriceHistorySnapshot = SnapshotFrom<typeof priceHistoryMachine>;
+
+/** Null before the first answer. */
+export const selectPoints = ({ context }: PriceHistorySnapshot): readonly PricePoint[] | null =>
+  context.data?.points ?? null;
+
+/** Null before the first answer, and if the backend does not count stakes by price. */
+export const selectTraded = ({ context }: PriceHistorySnapshot): readonly TradedPrice[] | null =>
+  context.data?.traded ?? null;

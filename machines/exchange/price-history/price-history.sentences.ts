@@ -1,5 +1,8 @@
 export const priceHistorySentences = {
-  purpose: { en: 'Loads the price history of a runner.', hi: 'एक रनर का भाव-इतिहास लोड करता है।' },
+  purpose: {
+    en: 'Loads the offered prices and the traded volume of a runner.',
+    hi: 'एक रनर के दिए गए भाव और हुआ कारोबार लोड करता है।',
+  },
   states: {
     loading: { en: 'Requests the history.', hi: 'इतिहास माँगता है।' },
     loaded: {

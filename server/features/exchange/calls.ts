@@ -25,12 +25,15 @@ export function serveExchange(routes: Routes, { exchange }: Pick<Backend, 'excha
   });
 
   routes.open(exchangeHistory, async ({ payload: { market_id: marketId, runner_id: runnerId } }) => {
-    const points = exchange.history(String(marketId), String(runnerId));
-    if (points === null) throw refusal(404, 'NO_SUCH_MARKET');
-    return { data: { points: points.map(([at, price]): [number, number] => [at, price]) } };
+    const history = exchange.history(String(marketId), String(runnerId));
+    if (history === null) throw refusal(404, 'NO_SUCH_MARKET');
+    return { data: { points: pairsOf(history.points), traded: pairsOf(history.traded) } };
   });
 
   routes.forPlayer(liveStream, async ({ payload: { match_id: matchId } }) => ({
     data: { url: exchange.stream(String(matchId)) },
   }));
 }
+
+const pairsOf = (pairs: readonly (readonly [number, number])[]) =>
+  pairs.map(([first, second]): [number, number] => [first, second]);

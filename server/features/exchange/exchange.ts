@@ -9,6 +9,7 @@ import type {
   SportId,
 } from '../../../domain/betting/exchange';
 import type { Hundredths } from '../../../domain/betting/money';
+import type { Paise } from '../../../domain/entities';
 import { MINUTE } from '../../kit/clock';
 import { every } from '../../kit/jobs';
 import { createExchangeOverrides, type ExchangeOverrides } from './exchange-overrides';
@@ -23,6 +24,13 @@ import { createShownMatches, isShown, partsOf } from './shown-matches';
 import type { SimulatedTime, TimeSegment } from './simulated-time';
 import type { World } from './world';
 
+export interface RunnerHistory {
+  /** The market maker's best price to back in the last 20 simulated minutes, oldest first: milliseconds since 1970, and the price. */
+  readonly points: readonly (readonly [at: number, price: Hundredths])[];
+  /** Stakes of players matched so far at each price, both sides of each match, the lowest price first. */
+  readonly traded: readonly (readonly [price: Hundredths, matched: Paise])[];
+}
+
 export interface Exchange {
   readonly markets: LiveMarkets;
   readonly overrides: ExchangeOverrides;
@@ -36,8 +44,8 @@ export interface Exchange {
   match(matchId: string): MatchWithMarkets | null;
   /** The same object until it changes; null for an unknown match. */
   matchSummary(matchId: string): MatchChange | null;
-  /** Prices matched in the last 20 simulated minutes, oldest first: milliseconds since 1970, and the price. Null for an unknown runner. */
-  history(marketId: string, runnerId: string): readonly (readonly [at: number, price: Hundredths])[] | null;
+  /** Null for an unknown runner. */
+  history(marketId: string, runnerId: string): RunnerHistory | null;
   /** A market of this world whose match has left the feed, as its script ended; null for any other one. */
   finishedMarket(marketId: string): { readonly matchName: string; readonly market: Market } | null;
   /** Address of the live stream of a match; '' if it has none. */
@@ -130,7 +138,12 @@ export function createExchange({
       const [matchId, key] = partsOf(marketId);
       const found = matches.find(matchId)?.scriptOf(key) ?? null;
       const place = found?.script.runners.findIndex(({ id }) => id === runnerId) ?? -1;
-      return found === null || place < 0 ? null : historyOf(found, place, time);
+      if (found === null || place < 0) return null;
+      const traded = [...(matches.findMarket(marketId)?.volumesOf(runnerId) ?? [])];
+      return {
+        points: pointsOf(found, place, time),
+        traded: traded.toSorted(([one], [other]) => one - other),
+      };
     },
     finishedMarket(marketId) {
       const [matchId, key] = partsOf(marketId);
@@ -155,18 +168,18 @@ export const inOrder = (matches: readonly ListedMatch[]): readonly ListedMatch[]
   );
 
 /** Computed from the script, so that it is the same after a restart. */
-function historyOf(
+function pointsOf(
   { script, seed }: { readonly script: MarketScript; readonly seed: number },
   runner: number,
   time: SimulatedTime,
-): readonly (readonly [at: number, price: Hundredths])[] {
+): RunnerHistory['points'] {
   const now = time.now();
   const step = HISTORY_STEP * time.speed;
   const newest = Math.floor(now / step) * step;
   return Array.from({ length: HISTORY / HISTORY_STEP }, (_, ago) => newest - ago * step)
     .toReversed()
     .flatMap((at) => {
-      const price = sampleMarket(script, seed, at).last[runner] ?? null;
-      return price === null ? [] : [[time.toWallClock(at), price] as const];
+      const price = sampleMarket(script, seed, at).quotes[runner]?.back[0]?.price;
+      return price === undefined ? [] : [[time.toWallClock(at), price] as const];
     });
 }

@@ -16,6 +16,7 @@ import type {
   BetQuery,
 } from '../../../machines/exchange/bets/history/bet-history.machine';
 import type { ProfitRange } from '../../../machines/exchange/bets/profit/profit.events';
+import type { PriceHistory } from '../../../machines/exchange/price-history/price-history.machine';
 import type { CallServer } from '../kit/http/http';
 import { createPageReader } from '../kit/http/page-reader';
 import { unclearAsUnreachable } from '../kit/http/unclear';
@@ -64,8 +65,11 @@ export function createExchangeCalls(server: CallServer) {
     loadHistory: async (
       { marketId, runnerId }: { marketId: string; runnerId: string },
       signal: AbortSignal,
-    ): Promise<readonly (readonly [number, number])[]> =>
-      (await call(exchange.exchangeHistory, { market_id: marketId, runner_id: runnerId }, { signal })).points,
+    ): Promise<PriceHistory> => {
+      const payload = { market_id: marketId, runner_id: runnerId };
+      const { points, traded = null } = await call(exchange.exchangeHistory, payload, { signal });
+      return { points, traded };
+    },
     loadStream: async ({ matchId }: { matchId: string }, signal: AbortSignal): Promise<string> =>
       (await call(wire.liveStream, { match_id: matchId }, { signal })).url,
     placeBet: async (input: Placement): Promise<Bet> => toBet(await place(input)),

@@ -13,8 +13,13 @@ const TICKS = 4;
  * @param unit the smallest distance between gridlines
  */
 export function axisOf(values: readonly number[], unit = 1): Axis {
-  const highest = Math.max(0, ...values);
-  const lowest = Math.min(0, ...values);
+  return axisAround([0, ...values], unit);
+}
+
+/** The same without 0. */
+export function axisAround(values: readonly number[], unit = 1): Axis {
+  const highest = Math.max(...values);
+  const lowest = Math.min(...values);
   const rough = Math.max(unit, (highest - lowest) / TICKS);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10);

@@ -337,15 +337,19 @@ describe('matches', () => {
   });
 
   it('have markets, price history and a live stream', async () => {
+    let history: object = { points: [[1_700_000_000_000, 184]] };
     answer = ({ path }) => {
       if (path === exchange.exchangeMatch.path) return { ...wireMatch(), markets: [] };
       if (path === wire.liveStream.path) return { url: ' https://tv.example/m1 ' };
-      return { points: [[1_700_000_000_000, 184]] };
+      return history;
     };
     expect((await calls.loadMatch({ id: 'm1' }, signal)).startsAt).toBe(1_700_000_000_000);
-    expect(await calls.loadHistory({ marketId: 'm1-odds', runnerId: 'india' }, signal)).toEqual([
-      [1_700_000_000_000, 184],
-    ]);
+    expect(await calls.loadHistory({ marketId: 'm1-odds', runnerId: 'india' }, signal)).toEqual({
+      points: [[1_700_000_000_000, 184]],
+      traded: null,
+    });
+    history = { points: [], traded: [[184, 200_00]] };
+    expect(await calls.loadHistory({ marketId: 'm1-odds', runnerId: 'india' }, signal)).toEqual(history);
     expect(await calls.loadStream({ matchId: 'm1' }, signal)).toBe('https://tv.example/m1');
   });
 });

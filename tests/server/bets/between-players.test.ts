@@ -210,9 +210,19 @@ describe('the book', () => {
       lay: [{ price: 220, size: 30_00 }],
     });
     await place(backer, market, { price: 206, stake: 70_00 });
+    const volumes = () =>
+      [...(backend.markets.volumesOf(market.id, '1') ?? [])].toSorted(([a], [b]) => a - b);
+    const byPrice = [
+      [206, 40_00],
+      [208, 100_00],
+    ];
     expect(shown(market)).toMatchObject({ back: [[206, 20_00]], last: 206, matched: 140_00 });
+    expect(volumes()).toEqual(byPrice);
     await backend.restart();
     expect(shown(market)).toMatchObject({ back: [[206, 20_00]], last: 206, matched: 140_00 });
+    expect(volumes()).toEqual(byPrice);
+    await place(backer, market, { price: 206, stake: 20_00 });
+    expect(volumes()).toEqual([[206, 80_00], byPrice[1]]);
   });
 
   it('never matches a bet of a player with an order of the same player', async () => {

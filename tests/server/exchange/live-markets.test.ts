@@ -64,13 +64,25 @@ describe('sizes', () => {
     markets.showOrders(market.id, first(market).id, 'back', [
       { price: second.price, size: 7_00, line: null },
     ]);
-    markets.showTrades(market.id, first(market).id, { last: second.price, matched: 9_00 });
+    markets.showTrades(market.id, first(market).id, {
+      ...{ last: second.price, matched: 9_00 },
+      byPrice: new Map([
+        [second.price, 7_00],
+        [best.price, 2_00],
+      ]),
+    });
     const shown = now(game, market);
     expect(first(shown)).toMatchObject({
       back: [best, { ...second, size: second.size + 7_00 }, {}],
       ...{ last: second.price, matched: 9_00 },
     });
     expect(shown.matched).toBe(9_00);
+    expect(game.exchange.history(market.id, first(market).id)?.traded).toEqual(
+      [
+        [second.price, 7_00],
+        [best.price, 2_00],
+      ].toSorted(([one = 0], [other = 0]) => one - other),
+    );
     expect(markets.findMaker(market.id)?.runners[0]?.back).toEqual(first(market).back);
     const orders = [{ price: second.price, size: 7_00 }];
     const taking = { ...backing(market, best.size + 9_00, second.price), orders };

@@ -138,21 +138,22 @@ describe('a jump of the clock', () => {
 });
 
 describe('the history of a runner', () => {
-  it('has recently matched prices, newest last, the same after a restart', () => {
+  it('has recently offered prices, newest last, the same after a restart', () => {
     const clock = createStillClock(new Date(START.getTime() + HOUR));
     const { exchange } = createTestExchange({ clock });
     const market = exchange.list({ sportId: '4', status: 'IN_PLAY' })[0]?.market;
     const [runner] = market?.runners ?? [];
-    const points = exchange.history(market?.id ?? '', runner?.id ?? '') ?? [];
+    const { points, traded } = exchange.history(market?.id ?? '', runner?.id ?? '') ?? { points: [] };
+    expect(traded).toEqual([]);
     expect(points.length).toBeGreaterThan(60);
     for (const [at, price] of points) {
       expect(at).toBeLessThanOrEqual(clock.now().getTime());
       expect(isPriceOf('match', price)).toBe(true);
     }
     expect(points.map(([at]) => at)).toEqual(points.map(([at]) => at).sort((one, other) => one - other));
-    expect(createTestExchange({ clock }).exchange.history(market?.id ?? '', runner?.id ?? '')).toEqual(
-      points,
-    );
+    expect(
+      createTestExchange({ clock }).exchange.history(market?.id ?? '', runner?.id ?? '')?.points,
+    ).toEqual(points);
     expect(exchange.history(market?.id ?? '', 'unknown')).toBeNull();
   });
 });

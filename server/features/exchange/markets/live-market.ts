@@ -21,6 +21,8 @@ export interface LiveMarket {
   giveBack(taking: TakeRequest, taken: readonly TakenSize[], now: number): void;
   showOrders(runnerId: string, side: Side, levels: readonly PriceLevel[]): void;
   showTrades(runnerId: string, trades: RunnerTrades): void;
+  /** Stakes matched on the runner by price, both sides of each match. */
+  volumesOf(runnerId: string): RunnerTrades['byPrice'];
   set(override: MarketOverride, now: number): void;
   /** Outranks the feed until it is released; stays when the overrides are released. */
   setResult(result: MarketResult, now: number): void;
@@ -148,6 +150,7 @@ export function createLiveMarket({
       trades.set(runnerId, traded);
       nextRefreshAt = 0;
     },
+    volumesOf: (runnerId) => trades.get(runnerId)?.byPrice ?? new Map(),
     take(taking, moment) {
       if (moment >= nextRefreshAt) refresh(moment);
       if (market.status !== 'OPEN' || market.overlays.length > 0) return [];

@@ -107,10 +107,11 @@ export function withOrders(
   return [...sizes.values()].sort((one, other) => best * (one.price - other.price));
 }
 
-/** Matches on a runner: the price of the last one, and the stakes of all, both sides of each. */
+/** Matches on a runner: the price of the last one, and the stakes of all, both sides of each, also by price. */
 export interface RunnerTrades {
   readonly last: Hundredths | null;
   readonly matched: Paise;
+  readonly byPrice: ReadonlyMap<Hundredths, Paise>;
 }
 
 export type MarketListener = {

@@ -1,6 +1,4 @@
-import type { Hundredths } from '../../../../domain/betting/money';
 import { type Quote, type QuoteMoment, quotesOf } from '../quote';
-import { fraction } from '../random';
 import type { MarketScript, Phase } from '../script/script';
 
 /** State of a market's script at one moment. */
@@ -8,18 +6,12 @@ export interface MarketSample {
   readonly phase: Phase;
   /** Quotes of the runners; while the market is suspended, the last ones before the suspension. */
   readonly quotes: readonly Quote[];
-  /** Last matched price of each runner. */
-  readonly last: readonly (Hundredths | null)[];
-  /** Number of matches so far. */
-  readonly matching: number;
   /** Simulated time until which the sample is valid. */
   readonly until: number;
 }
 
 /** Simulated milliseconds between price changes before play. */
 const PRE_MATCH_INTERVAL = 60_000;
-/** A price is matched at every third price change. */
-const MATCHING_STEPS = 3;
 
 const isQuoting = ({ overlays, status }: Phase): boolean => status === 'OPEN' && overlays.length === 0;
 
@@ -29,32 +21,19 @@ export function sampleMarket(script: MarketScript, seed: number, now: number): M
   const phase = phaseAt(phases, place);
   const nextPhaseAt = phases[place + 1]?.at ?? Infinity;
   const source = phases.findLastIndex((other, at) => at <= place && isQuoting(other));
-  if (source < 0) {
-    const nothing = script.runners.map(() => null);
-    return { phase, quotes: [], last: nothing, matching: -1, until: nextPhaseAt };
-  }
+  if (source < 0) return { phase, quotes: [], until: nextPhaseAt };
 
   const quoting = phaseAt(phases, source);
   const pace = quoting.inPlay ? script.priceInterval : PRE_MATCH_INTERVAL;
   const shift = seed % pace;
   const until = source === place ? now : (phases[source + 1]?.at ?? now) - 1;
   const step = Math.floor((until + shift) / pace);
-  const matching = Math.floor(step / MATCHING_STEPS);
   const moment: QuoteMoment = { script, seed, phase: quoting, step };
   return {
     phase,
     quotes: phase.status === 'CLOSED' || phase.status === 'INACTIVE' ? [] : quotesOf(moment),
-    last: quotesOf({ ...moment, step: matching * MATCHING_STEPS }).map((quote, runner) =>
-      matchedOf(quote, fraction(seed, runner, matching, 6)),
-    ),
-    matching,
     until: source === place ? Math.min(nextPhaseAt, (step + 1) * pace - shift) : nextPhaseAt,
   };
-}
-
-function matchedOf({ back, lay }: Quote, draw: number): Hundredths | null {
-  const [first, second] = draw < 0.5 ? [back, lay] : [lay, back];
-  return first[0]?.price ?? second[0]?.price ?? null;
 }
 
 /** Index of the last phase that has begun; 0 before the first. */

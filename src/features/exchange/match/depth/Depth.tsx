@@ -1,16 +1,25 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
+import type { Runner } from '../../../../../domain/betting/exchange';
 import { type MarketActor, selectRunner } from '../../../../../machines/exchange/market/market.selectors';
+import { selectTraded } from '../../../../../machines/exchange/price-history/price-history.selectors';
 import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { Chip } from '../../../../ui/display/Chip';
 import { formatPaise, formatPrice, formatRate } from '../../../../ui/format';
 import { useMarket } from '../../../../view/actors/exchange';
-import type { OpenedMarket } from '../opened';
+import type { OpenedMarket, OpenedMatch } from '../opened';
 import styles from './Depth.module.css';
 import { History } from './History';
+import { Ladder } from './Ladder';
+import { useHistory } from './use-history';
 
-/** All prices of one runner with their sizes, and its price history. */
-export function Depth({ market }: { market: OpenedMarket }) {
+export interface DepthProps {
+  market: OpenedMarket;
+  match: OpenedMatch;
+}
+
+/** The ladder of one runner, or its prices where rates are quoted, and its price history. */
+export default function Depth({ market, match }: DepthProps) {
   const runners = market.runners.filter(({ status }) => status !== 'REMOVED');
   const [chosen, choose] = useState(runners[0]?.id ?? '');
   const actor = useMarket(market.id, 'full');
@@ -27,64 +36,77 @@ export function Depth({ market }: { market: OpenedMarket }) {
           </Chip>
         ))}
       </fieldset>
-      <RunnerDepth key={chosen} actor={actor} market={market} runnerId={chosen} />
+      <RunnerDepth key={chosen} actor={actor} market={market} match={match} runnerId={chosen} />
     </div>
   );
 }
 
-interface RunnerDepthProps {
-  actor: MarketActor;
-  market: OpenedMarket;
-  runnerId: string;
-}
+type RunnerDepthProps = DepthProps & { actor: MarketActor; runnerId: string };
 
-function RunnerDepth({ actor, market: { id, gtype }, runnerId }: RunnerDepthProps) {
+function RunnerDepth({ actor, market, match, runnerId }: RunnerDepthProps) {
   const text = useText('match');
   const inLanguage = useInLanguage();
+  const history = useHistory(market.id, runnerId);
+  const traded = useSelector(history ?? undefined, selectTradedIfKnown);
   const shown = useSelector(
     actor,
     useMemo(() => selectRunner(runnerId), [runnerId]),
   );
   if (shown === null) return null;
-  const { back, last, lay, name } = inLanguage(shown);
-  const format = gtype === 'match' ? formatPrice : formatRate;
+  const { last, name } = inLanguage(shown);
+  const format = market.gtype === 'match' ? formatPrice : formatRate;
   return (
     <div className={styles.runner}>
-      <table className={styles.levels}>
-        <caption className={styles.caption}>{text('depthOf', { name })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text('depthSize')}</th>
-            <th scope="col" className={styles.back}>
-              {text('back')}
-            </th>
-            <th scope="col" className={styles.lay}>
-              {text('lay')}
-            </th>
-            <th scope="col">{text('depthSize')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {Array.from({ length: Math.max(back.length, lay.length) }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a level has no other identity
-            <tr key={index}>
-              <td>{sizeText(back[index])}</td>
-              <td className={styles.back}>{back[index] ? format(back[index].price) : '–'}</td>
-              <td className={styles.lay}>{lay[index] ? format(lay[index].price) : '–'}</td>
-              <td>{sizeText(lay[index])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {market.gtype === 'match' ? (
+        <Ladder actor={actor} match={match} market={market} runner={shown} traded={traded} />
+      ) : (
+        <Levels runner={inLanguage(shown)} format={format} />
+      )}
       <div className={styles.history}>
         <p>
           {text('last')} <b>{last === null ? text('never') : format(last)}</b>
         </p>
-        <History marketId={id} runnerId={runnerId} name={name} format={format} />
+        <History actor={history} marketId={market.id} runnerId={runnerId} name={name} format={format} />
       </div>
     </div>
   );
 }
+
+function Levels({ format, runner }: { runner: Runner; format: (price: number) => string }) {
+  const text = useText('match');
+  const { back, lay, name } = runner;
+  return (
+    <table className={styles.levels}>
+      <caption className={styles.caption}>{text('depthOf', { name })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text('depthSize')}</th>
+          <th scope="col" className={styles.back}>
+            {text('back')}
+          </th>
+          <th scope="col" className={styles.lay}>
+            {text('lay')}
+          </th>
+          <th scope="col">{text('depthSize')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: Math.max(back.length, lay.length) }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a level has no other identity
+          <tr key={index}>
+            <td>{sizeText(back[index])}</td>
+            <td className={styles.back}>{back[index] ? format(back[index].price) : '–'}</td>
+            <td className={styles.lay}>{lay[index] ? format(lay[index].price) : '–'}</td>
+            <td>{sizeText(lay[index])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const selectTradedIfKnown = (history: Parameters<typeof selectTraded>[0] | undefined) =>
+  history === undefined ? null : selectTraded(history);
 
 const sizeText = (level: { size: number } | undefined): string =>
   level ? formatPaise(Math.floor(level.size / 100) * 100, { whole: true }) : '–';

@@ -49,7 +49,7 @@ export function MarketGroup({ title, group, match }: MarketGroupProps) {
             matchName={match.name}
             matchNameHi={match.nameHi}
           >
-            <MarketMore market={market} />
+            <MarketMore market={market} match={match} />
           </MarketCard>
         ))
       )}

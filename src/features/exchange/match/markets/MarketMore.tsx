@@ -1,20 +1,26 @@
 import { useState } from 'react';
 import { useText } from '../../../../i18n/I18n';
 import { Fold } from '../../../../ui/display/Fold';
-import { Depth } from '../depth/Depth';
-import type { OpenedMarket } from '../opened';
+import { Skeleton } from '../../../../ui/feedback/Skeleton';
+import { AsyncBoundary } from '../../../../view/lazy/AsyncBoundary';
+import { lazyComponent } from '../../../../view/lazy/lazy-component';
+import type { DepthProps } from '../depth/Depth';
 import styles from './MarketMore.module.css';
 import { Terms } from './Terms';
 
+const Depth = lazyComponent<DepthProps>(() => import('../depth/Depth'));
+
 /** Folds below the prices: depth with price history, and terms. */
-export function MarketMore({ market }: { market: OpenedMarket }) {
+export function MarketMore({ market, match }: DepthProps) {
   const text = useText('match');
   const [isDepthOpen, setDepthOpen] = useState(false);
   const [areTermsOpen, setTermsOpen] = useState(false);
   return (
     <div className={styles.more}>
       <Fold quiet open={isDepthOpen} onToggle={setDepthOpen} summary={text('depth')}>
-        <Depth market={market} />
+        <AsyncBoundary failure="line" placeholder={<Skeleton shape="block" className={styles.placeholder} />}>
+          <Depth market={market} match={match} />
+        </AsyncBoundary>
       </Fold>
       <Fold quiet open={areTermsOpen} onToggle={setTermsOpen} summary={text('termsTitle')}>
         <Terms market={market} />

@@ -1,0 +1,175 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useId, useMemo, useState } from 'react';
+import type { Runner } from '../../../../../domain/betting/exchange';
+import { ladder } from '../../../../../domain/betting/ladder';
+import { type Hundredths, sum } from '../../../../../domain/betting/money';
+import { selectOpenOn } from '../../../../../machines/exchange/bets/bets.selectors';
+import {
+  type MarketActor,
+  selectCondition,
+  selectRunner,
+} from '../../../../../machines/exchange/market/market.selectors';
+import type { TradedPrice } from '../../../../../machines/exchange/price-history/price-history.selectors';
+import { useInLanguage, useText } from '../../../../i18n/I18n';
+import { Button } from '../../../../ui/buttons/Button';
+import { formatPrice } from '../../../../ui/format';
+import type { PriceSide } from '../../../../ui/odds/PriceCell';
+import { useBetSlip, useBetsSelector } from '../../../../view/actors/exchange';
+import { marketSelectionOf, runnerSelectionOf } from '../../market/selection-names';
+import { useSelectedPrices } from '../../market/use-selected-prices';
+import type { OpenedMarket, OpenedMatch } from '../opened';
+import styles from './Ladder.module.css';
+import { LadderRow } from './LadderRow';
+import { middlePrice, pricesAround, sizeAt } from './price-rows';
+import { useLadderKeys } from './use-ladder-keys';
+
+export interface LadderProps {
+  actor: MarketActor;
+  match: OpenedMatch;
+  market: OpenedMarket;
+  runner: Runner;
+  /** Null if it is not known. */
+  traded: readonly TradedPrice[] | null;
+}
+
+const EVEN: Hundredths = 200;
+
+/**
+ * The prices of a runner in ticks with what is offered, what was matched and the player's waiting orders. A price keeps its row
+ * until the player moves the rows.
+ */
+export function Ladder({ actor, market, match, runner, traded }: LadderProps) {
+  const text = useText('match');
+  const marketText = useText('market');
+  const inLanguage = useInLanguage();
+  const reasonId = useId();
+  const middle = middlePrice(runner);
+  const [shownMiddle, setShownMiddle] = useState(middle);
+  // Prices that arrive after the ladder was opened.
+  if (shownMiddle === null && middle !== null) setShownMiddle(middle);
+  const prices = useMemo(() => pricesAround(shownMiddle ?? EVEN), [shownMiddle]);
+  const keys = useLadderKeys(shownMiddle ?? EVEN, setShownMiddle, middle);
+  const select = useSelect(actor, match, market, runner.id);
+  const condition = useSelector(actor, selectCondition);
+  const orders = useOwnOrders(market.id, runner.id);
+  const selectedPrice = useSelectedPrices(market.id, [runner.id]);
+  const { name } = inLanguage(runner);
+  const isOut = runner.status !== 'ACTIVE';
+  const isShut = condition !== 'OPEN' || isOut;
+  const [highest = EVEN] = prices;
+  const lowest = prices.at(-1) ?? EVEN;
+  const reason = isOut
+    ? marketText(`runnerStates.${runner.status}`)
+    : condition !== 'OPEN' && marketText(`conditions.${condition}`);
+  return (
+    <div className={styles.ladder} data-dim={isShut || undefined}>
+      <div className={styles.tools}>
+        {middle !== null && (
+          <Button size="small" variant="quiet" onClick={() => setShownMiddle(middle)}>
+            {text('ladder.centre')}
+          </Button>
+        )}
+        {reason && (
+          <p id={reasonId} className={styles.reason}>
+            {reason}
+          </p>
+        )}
+        {!reason && middle !== null && (middle > highest || middle < lowest) && (
+          <p className={styles.reason}>
+            {text(middle > highest ? 'ladder.above' : 'ladder.below', { price: formatPrice(middle) })}
+          </p>
+        )}
+      </div>
+      <Shift to={highest} isEnd={highest === ladder.at(-1)} direction="higher" onShift={setShownMiddle} />
+      <table className={styles.table} ref={keys.table} onKeyDown={keys.onKeyDown}>
+        <caption className={styles.caption}>{text('ladder.title', { name })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text('ladder.mine')}</th>
+            <th scope="col" className={styles.back}>
+              {text('back')}
+            </th>
+            <th scope="col">{text('ladder.price')}</th>
+            <th scope="col" className={styles.lay}>
+              {text('lay')}
+            </th>
+            {traded && <th scope="col">{text('ladder.matched')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map((price) => (
+            <LadderRow
+              key={price}
+              price={price}
+              runnerName={name}
+              back={sizeAt(runner.back, price)}
+              lay={sizeAt(runner.lay, price)}
+              ownBack={orders('back', price)}
+              ownLay={orders('lay', price)}
+              matched={traded && (traded.find(([at]) => at === price)?.[1] ?? 0)}
+              isLast={runner.last === price}
+              isBacked={selectedPrice(runner.id, 'back') === price}
+              isLaid={selectedPrice(runner.id, 'lay') === price}
+              reasonId={isShut ? reasonId : null}
+              stop={keys.stop.price === price ? keys.stop.side : null}
+              onSelect={select}
+            />
+          ))}
+        </tbody>
+      </table>
+      <Shift to={lowest} isEnd={lowest === ladder[0]} direction="lower" onShift={setShownMiddle} />
+    </div>
+  );
+}
+
+interface ShiftProps {
+  direction: 'higher' | 'lower';
+  /** The price that gets into the middle. */
+  to: Hundredths;
+  isEnd: boolean;
+  onShift: (price: Hundredths) => void;
+}
+
+function Shift({ direction, isEnd, onShift, to }: ShiftProps) {
+  const text = useText('match');
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      block
+      disabledReason={isEnd ? text('ladder.end') : undefined}
+      onClick={() => onShift(to)}
+    >
+      {text(`ladder.${direction}`)}
+    </Button>
+  );
+}
+
+/** Adds a price to the slip, or removes it. Another price than the best one is the player's own: it does not follow the market. */
+function useSelect(actor: MarketActor, match: OpenedMatch, market: OpenedMarket, runnerId: string) {
+  const slip = useBetSlip();
+  return useCallback(
+    (side: PriceSide, price: Hundredths) => {
+      const runner = selectRunner(runnerId)(actor.getSnapshot());
+      if (runner === null) return;
+      const names = { ...marketSelectionOf(match, market), ...runnerSelectionOf(runner) };
+      slip.send({
+        type: 'betSlip.selectionAdded',
+        selection: { ...names, side, price, line: null },
+        isOwnPrice: runner[side][0]?.price !== price,
+      });
+    },
+    [actor, slip, match, market, runnerId],
+  );
+}
+
+/** What waits of the player's bets, in paise, by side and price; null where nothing does. */
+function useOwnOrders(marketId: string, runnerId: string) {
+  const bets = useBetsSelector(useMemo(() => selectOpenOn(marketId), [marketId]));
+  return (side: PriceSide, price: Hundredths): number | null => {
+    const waiting = bets.filter(
+      (bet) => bet.selectionId === runnerId && bet.side === side && bet.price === price && bet.remaining > 0,
+    );
+    return waiting.length === 0 ? null : sum(waiting.map(({ remaining }) => remaining));
+  };
+}

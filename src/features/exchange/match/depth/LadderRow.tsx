@@ -1,0 +1,105 @@
+import { memo } from 'react';
+import type { Hundredths } from '../../../../../domain/betting/money';
+import type { Paise } from '../../../../../domain/entities';
+import { useText } from '../../../../i18n/I18n';
+import { formatPrice, formatSize, formatWholeSize } from '../../../../ui/format';
+import type { PriceSide } from '../../../../ui/odds/PriceCell';
+import { SideBadge } from '../../bets/SideBadge';
+import styles from './Ladder.module.css';
+
+export interface LadderRowProps {
+  price: Hundredths;
+  runnerName: string;
+  /** Offered sizes; null if nothing is offered at the price. */
+  back: Paise | null;
+  lay: Paise | null;
+  /** What waits of the player's bets; null if nothing does. */
+  ownBack: Paise | null;
+  ownLay: Paise | null;
+  /** Stakes matched at the price; null if it is not known. */
+  matched: Paise | null;
+  isLast: boolean;
+  /** The price is on the slip. */
+  isBacked: boolean;
+  isLaid: boolean;
+  /** Id of the reason why no price can be selected; null if they can. */
+  reasonId: string | null;
+  /** The side whose button is in the tab order. */
+  stop: PriceSide | null;
+  /** A stable reference. */
+  onSelect: (side: PriceSide, price: Hundredths) => void;
+}
+
+/** One price. Memoized: most prices do not change with the market. */
+export const LadderRow = memo(function LadderRow(props: LadderRowProps) {
+  const { isLast, matched, ownBack, ownLay, price } = props;
+  const text = useText('match');
+  return (
+    <tr data-last={isLast || undefined}>
+      <td className={styles.mine}>
+        {ownBack !== null && <Own side="back" size={ownBack} />}
+        {ownLay !== null && <Own side="lay" size={ownLay} />}
+      </td>
+      <td>
+        <SideButton side="back" size={props.back} isSelected={props.isBacked} {...props} />
+      </td>
+      <th scope="row">
+        {formatPrice(price)}
+        {isLast && <span className={styles.last}>{text('ladder.last')}</span>}
+      </th>
+      <td>
+        <SideButton side="lay" size={props.lay} isSelected={props.isLaid} {...props} />
+      </td>
+      {matched !== null && <td className={styles.matched}>{matched > 0 && formatSize(matched)}</td>}
+    </tr>
+  );
+});
+
+function Own({ side, size }: { side: PriceSide; size: Paise }) {
+  const text = useText('match');
+  return (
+    <SideBadge side={side}>
+      {text(side)} {formatSize(size)}
+    </SideBadge>
+  );
+}
+
+type SideButtonProps = LadderRowProps & { side: PriceSide; size: Paise | null; isSelected: boolean };
+
+function SideButton({
+  isSelected,
+  onSelect,
+  price,
+  reasonId,
+  runnerName: runner,
+  side,
+  size,
+  stop,
+}: SideButtonProps) {
+  const text = useText('match');
+  const marketText = useText('market');
+  const quote = formatPrice(price);
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-side={side}
+      data-price={price}
+      data-empty={size === null || undefined}
+      tabIndex={stop === side ? 0 : -1}
+      aria-pressed={isSelected}
+      aria-disabled={reasonId !== null}
+      aria-describedby={reasonId ?? undefined}
+      aria-label={
+        size === null
+          ? text(`ladder.none.${side}`, { runner, quote })
+          : marketText(`priceNames.${side}`, { runner, quote, size: formatWholeSize(size) })
+      }
+      onClick={() => {
+        if (reasonId === null) onSelect(side, price);
+      }}
+    >
+      {size !== null && formatSize(size)}
+    </button>
+  );
+}
