@@ -137,6 +137,7 @@ const racingDetail = v.object({
 const side = v.object({
   id: text,
   name: v.string(),
+  name_hi: hindiBeside,
   /** `IND`, a surname, or the number of a horse. */
   short: v.string(),
   /** ISO 3166. */
@@ -178,6 +179,7 @@ export const match = v.object({
   sport_id: text,
   competition_id: text,
   competition: v.string(),
+  competition_hi: hindiBeside,
   name: v.string(),
   name_hi: hindiBeside,
   starts_at: timestamp,

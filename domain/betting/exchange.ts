@@ -122,6 +122,7 @@ export interface Match extends MatchChange {
   readonly sportId: SportId;
   readonly competitionId: string;
   readonly competition: string;
+  readonly competitionHi?: string;
   readonly name: string;
   readonly nameHi?: string;
   /** Milliseconds since 1970. */

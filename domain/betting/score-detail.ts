@@ -83,6 +83,7 @@ export interface MatchSide {
   /** Id of the runner in the first market. */
   readonly id: string;
   readonly name: string;
+  readonly nameHi?: string;
   /** `IND`; the surname of a player, the number of a horse. */
   readonly short: string;
   /** ISO 3166 code of the country that the side plays for. */

@@ -47,7 +47,13 @@ export const toWireMarketChange = ({ runners, ...change }: MarketChange) => ({
 export const toWireMatchChange = ({ id, score, status }: MatchChange): WireMatchChange =>
   snakeKeys({ id, status, score: scoreWithHindi(score) });
 
-export const toWireMatch = ({ score, startsAt, ...match }: Match): WireMatch => ({
-  ...snakeKeys({ ...match, ...inField('nameHi', hindiName(match.name)), score: scoreWithHindi(score) }),
+export const toWireMatch = ({ score, sides, startsAt, ...match }: Match): WireMatch => ({
+  ...snakeKeys({
+    ...match,
+    ...inField('nameHi', hindiName(match.name)),
+    ...inField('competitionHi', hindiName(match.competition)),
+    ...(sides && { sides: sides.map((side) => ({ ...side, ...inField('nameHi', hindiName(side.name)) })) }),
+    score: scoreWithHindi(score),
+  }),
   starts_at: new Date(startsAt).toISOString(),
 });

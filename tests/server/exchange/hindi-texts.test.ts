@@ -31,14 +31,12 @@ function englishWordsIn(score: Score | null, { sides }: Fixture): readonly strin
 }
 
 describe('the texts that the exchange writes', () => {
-  it('have Hindi with the same numbers: names of markets, and runners that are no side', () => {
-    const names = matches.flatMap(({ fixture, script: { markets } }) => {
-      const sides = new Set(fixture.sides.map(({ name }) => name));
-      return markets.flatMap(({ name, runners }) => [
-        name,
-        ...runners.map((runner) => runner.name).filter((runner) => !sides.has(runner)),
-      ]);
-    });
+  it('have Hindi with the same numbers: names of markets, runners, sides and competitions', () => {
+    const names = matches.flatMap(({ fixture, script: { markets } }) => [
+      ...fixture.sides.map(({ name }) => name),
+      fixture.competition,
+      ...markets.flatMap(({ name, runners }) => [name, ...runners.map((runner) => runner.name)]),
+    ]);
     const wrong = distinct(names).filter((name) => {
       const hindi = hindiName(name);
       return !isHindi(hindi) || numbersIn(hindi).join() !== numbersIn(name).join();
@@ -55,12 +53,9 @@ describe('the texts that the exchange writes', () => {
     expect(wrong.map(({ terms }) => terms.rules)).toEqual([]);
   });
 
-  it('have Hindi: races, and no name of two sides', () => {
-    const [races, meetings] = [true, false].map((isRace) =>
-      fixtures.filter(({ sportId }) => (sportId === '7') === isRace).map(({ name }) => hindiName(name)),
-    );
-    expect(races?.every(isHindi)).toBe(true);
-    expect(distinct((meetings ?? []).map(String))).toEqual(['undefined']);
+  it('have Hindi: races, and meetings without a Latin letter', () => {
+    const names = fixtures.map(({ name }) => hindiName(name) ?? name);
+    expect(names.filter((name) => !isHindi(name) || /[a-z]/i.test(name))).toEqual([]);
   });
 
   it('have Hindi in each score: no note, clock or play has an English word but names and marks of the scorer', () => {
@@ -87,6 +82,9 @@ describe('the texts that the exchange writes', () => {
     ['Fall of wicket 3 IND', 'IND: विकेट 3 गिरने पर रन'],
     ['Runs in over 12 IND', 'IND: ओवर 12 के रन'],
     ['Race 3, 1600 m', 'रेस 3, 1600 मी'],
+    ['India', 'भारत'],
+    ['India v Sri Lanka', 'भारत बनाम श्रीलंका'],
+    ['Silver Arrow', 'सिल्वर ऐरो'],
     ['Nottingham Forest', undefined],
     ['Northern Yes', undefined],
     ['constructor', undefined],
@@ -96,15 +94,15 @@ describe('the texts that the exchange writes', () => {
   });
 
   it.each([
-    ['India need 47 from 30', 'India को 30 गेंदों में 47 रन चाहिए'],
-    ['India bat first', 'India की पहले बल्लेबाज़ी'],
+    ['India need 47 from 30', 'भारत को 30 गेंदों में 47 रन चाहिए'],
+    ['India bat first', 'भारत की पहले बल्लेबाज़ी'],
     ['Run rate 7.54', 'रन रेट 7.54'],
-    ['India won by 12 runs', 'India की 12 रन से जीत'],
-    ['India won by 1 wicket', 'India की 1 विकेट से जीत'],
-    ['India won the super over', 'India ने सुपर ओवर जीता'],
+    ['India won by 12 runs', 'भारत की 12 रन से जीत'],
+    ['India won by 1 wicket', 'भारत की 1 विकेट से जीत'],
+    ['India won the super over', 'भारत ने सुपर ओवर जीता'],
     ['Half-time', 'हाफ़ टाइम'],
-    ['Arjun Velankar to serve', 'Arjun Velankar की सर्विस'],
-    ['Silver Arrow won', 'Silver Arrow की जीत'],
+    ['Arjun Velankar to serve', 'अर्जुन वेलणकर की सर्विस'],
+    ['Silver Arrow won', 'सिल्वर ऐरो की जीत'],
     ['They are off', 'दौड़ शुरू'],
   ])('note %s in Hindi', (note, hindi) => {
     const score: Score = { sides: [], clock: '', note, recent: [] };
@@ -135,16 +133,16 @@ describe('the texts that the exchange writes', () => {
 
 describe('a line of the statement', () => {
   it.each([
-    ['India v Australia, Match Odds: India', 'India v Australia, मैच ऑड्स: India'],
-    ['Goa v Pune, Match Odds: The Draw', 'Goa v Pune, मैच ऑड्स: ड्रॉ'],
-    ['India v Australia, 6 over runs IND: 47 runs', 'India v Australia, IND: 6 ओवर के रन: 47 रन'],
+    ['India v Australia, Match Odds: India', 'भारत बनाम ऑस्ट्रेलिया, मैच ऑड्स: भारत'],
+    ['Goa v Pune, Match Odds: The Draw', 'Goa बनाम Pune, मैच ऑड्स: ड्रॉ'],
+    ['India v Australia, 6 over runs IND: 47 runs', 'भारत बनाम ऑस्ट्रेलिया, IND: 6 ओवर के रन: 47 रन'],
     [
       'Result changed: India v Australia, 6 over runs IND: 1 run (No 46)',
-      'नतीजा बदला: India v Australia, IND: 6 ओवर के रन: 1 रन (नहीं 46)',
+      'नतीजा बदला: भारत बनाम ऑस्ट्रेलिया, IND: 6 ओवर के रन: 1 रन (नहीं 46)',
     ],
-    ['Commission: India v Australia, Match Odds: India', 'कमीशन: India v Australia, मैच ऑड्स: India'],
-    ['Result changed: Race 3, 1600 m, Win: Silver Arrow', 'नतीजा बदला: रेस 3, 1600 मी, विजेता: Silver Arrow'],
-    ['India v Australia, Bookmaker', 'India v Australia, बुकमेकर'],
+    ['Commission: India v Australia, Match Odds: India', 'कमीशन: भारत बनाम ऑस्ट्रेलिया, मैच ऑड्स: भारत'],
+    ['Result changed: Race 3, 1600 m, Win: Silver Arrow', 'नतीजा बदला: रेस 3, 1600 मी, विजेता: सिल्वर ऐरो'],
+    ['India v Australia, Bookmaker', 'भारत बनाम ऑस्ट्रेलिया, बुकमेकर'],
     ['Deposit by upi', undefined],
   ])('%s is in Hindi', (english, hindi) => {
     expect(hindiDescription(english)).toBe(hindi);

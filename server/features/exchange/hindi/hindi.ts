@@ -2,14 +2,15 @@ import type { Market, MatchChange, Runner } from '../../../../domain/betting/exc
 import { nameTexts } from './names';
 import { ruleTexts } from './rules';
 import { scoreTexts } from './scores';
+import { sideNames } from './side-names';
 import { createTranslation } from './translation';
 
 /** Hindi beside the English texts of the exchange, added when they are sent (ADR 93). A text without Hindi has no such field. */
 
-/** Of a market, a runner or a race. */
-export const hindiName = createTranslation(nameTexts);
+/** Of a market, a runner, a match or a competition. */
+export const hindiName = createTranslation({ ...nameTexts, ...sideNames }, sideNames);
 const hindiRules = createTranslation(ruleTexts);
-const hindiScoreText = createTranslation(scoreTexts);
+const hindiScoreText = createTranslation(scoreTexts, sideNames);
 
 /** `{ [field]: hindi }`; nothing without Hindi. */
 export const inField = <const Field extends string>(field: Field, hindi: string | undefined) =>

@@ -1,6 +1,6 @@
 import type { HindiTexts } from './translation';
 
-/** Names of markets, of runners that are words, and of races. Names of sides, players, horses and competitions have no Hindi. */
+/** Names of markets, of runners that are words, of races and of meetings. */
 export const nameTexts: HindiTexts = {
   'Match Odds': 'मैच ऑड्स',
   Bookmaker: 'बुकमेकर',
@@ -20,4 +20,5 @@ export const nameTexts: HindiTexts = {
   'Runs in over {#over} {side}': '{side}: ओवर {#over} के रन',
 
   'Race {#race}, {#metres} m': 'रेस {#race}, {#metres} मी',
+  '{home} v {away}': '{home} बनाम {away}',
 };

@@ -19,17 +19,27 @@ const patternOf = ([english, hindi]: readonly [string, string]): Pattern => ({
   hindi,
 });
 
-/** @returns a function that translates a text of the table; undefined for any other text, which has no Hindi. */
-export function createTranslation(texts: HindiTexts): (english: string) => string | undefined {
+/**
+ * @param names are translated also where they are arguments
+ * @returns a function that translates a text of the table; undefined for any other text, which has no Hindi.
+ */
+export function createTranslation(
+  texts: HindiTexts,
+  names: HindiTexts = {},
+): (english: string) => string | undefined {
+  const known = new Map(Object.entries(names));
   const exact = new Map(Object.entries(texts));
   const patterns = [...exact].filter(([english]) => english.search(ARGUMENT) >= 0).map(patternOf);
   return (english) => {
-    const known = exact.get(english);
-    if (known !== undefined) return known;
+    const whole = exact.get(english);
+    if (whole !== undefined) return whole;
     for (const { expression, hindi } of patterns) {
       const found = expression.exec(english)?.groups;
       if (found !== undefined)
-        return hindi.replace(ARGUMENT, (_, _number, name: string) => found[name] ?? '');
+        return hindi.replace(ARGUMENT, (_, _number, name: string) => {
+          const argument = found[name] ?? '';
+          return known.get(argument) ?? argument;
+        });
     }
     return undefined;
   };

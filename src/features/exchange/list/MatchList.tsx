@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { dayNumber } from '../../../../domain/india-time';
-import { useText } from '../../../i18n/I18n';
+import { useInLanguage, useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
 import { Fold } from '../../../ui/display/Fold';
@@ -82,6 +82,7 @@ interface CompetitionProps {
 }
 
 function Competition({ group, isOpen, isSport, onToggle }: CompetitionProps) {
+  const inLanguage = useInLanguage();
   const text = useText('matchList');
   const inPlay = group.matches.filter(isInPlay).length;
   const Icon = sportIcons[group.sport];
@@ -95,7 +96,7 @@ function Competition({ group, isOpen, isSport, onToggle }: CompetitionProps) {
       summary={
         <span className={styles.name}>
           <Icon />
-          {isSport ? text(`titles.${group.sport}`) : group.name}
+          {isSport ? text(`titles.${group.sport}`) : inLanguage(group).name}
         </span>
       }
       end={

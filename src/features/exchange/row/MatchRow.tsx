@@ -30,7 +30,7 @@ export const MatchRow = memo(function MatchRow({
   withCompetition = false,
 }: MatchRowProps) {
   const nameId = useId();
-  const { name } = useInLanguage()(match);
+  const { competition, name } = useInLanguage()(match);
   const outcomes = outcomesOf(match);
   const { first, second, isRace } = outcomes;
   const kind = sideKindOf(match);
@@ -57,7 +57,7 @@ export const MatchRow = memo(function MatchRow({
         </a>
       </AppLink>
       <span className={styles.extras}>
-        {withCompetition && <span className={styles.competition}>{match.competition}</span>}
+        {withCompetition && <span className={styles.competition}>{competition}</span>}
         <Offered match={match} />
       </span>
       <RowPrices match={match} outcomes={outcomes} withMiddle={withMiddle} />

@@ -40,12 +40,30 @@ export const ofFilter = (
   today: number,
 ): readonly ListedMatch[] => matches.filter((match) => passes[filter](match, today));
 
-/** The matches whose name, in either language, or competition contains every word of the query. */
+/** The words of a query, in lower case. */
+export const wordsOf = (query: string): readonly string[] =>
+  query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+
+/** What a match is found by: its name, competition, sides, runners and first market, in both languages. */
+function searchTextOf(match: ListedMatch): string {
+  const { competition, competitionHi, market, name, nameHi, sides = [] } = match;
+  const runners = market?.runners ?? [];
+  return [
+    ...[name, nameHi, competition, competitionHi, market?.name, market?.nameHi],
+    ...sides.flatMap((side) => [side.name, side.nameHi, side.short]),
+    ...runners.flatMap((runner) => [runner.name, runner.nameHi]),
+  ]
+    .filter(Boolean)
+    .join(' ')
+    .toLocaleLowerCase();
+}
+
+/** The matches in whose names, in either language, every word of the query is. */
 export function ofQuery(matches: readonly ListedMatch[], query: string): readonly ListedMatch[] {
-  const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(query);
   if (words.length === 0) return matches;
-  return matches.filter(({ competition, name, nameHi = '' }) => {
-    const text = `${name} ${nameHi} ${competition}`.toLocaleLowerCase();
+  return matches.filter((match) => {
+    const text = searchTextOf(match);
     return words.every((word) => text.includes(word));
   });
 }
@@ -54,6 +72,7 @@ export interface Group {
   readonly key: string;
   readonly sport: Sport;
   readonly name: string;
+  readonly nameHi?: string;
   readonly matches: readonly ListedMatch[];
 }
 
@@ -61,7 +80,7 @@ export interface Group {
 function grouped(
   matches: readonly ListedMatch[],
   keyOf: (match: ListedMatch) => string,
-  nameOf: (match: ListedMatch) => string,
+  nameOf: (match: ListedMatch) => Pick<Group, 'name' | 'nameHi'>,
 ): readonly Group[] {
   const groups = new Map<string, ListedMatch[]>();
   for (const match of matches) {
@@ -72,7 +91,7 @@ function grouped(
   }
   return [...groups].flatMap(([key, group]) => {
     const [first] = group;
-    return first ? [{ key, sport: sportOf(first), name: nameOf(first), matches: group }] : [];
+    return first ? [{ key, sport: sportOf(first), ...nameOf(first), matches: group }] : [];
   });
 }
 
@@ -80,7 +99,7 @@ export const byCompetition = (matches: readonly ListedMatch[]): readonly Group[]
   grouped(
     matches,
     ({ sportId, competitionId }) => `${sportId}:${competitionId}`,
-    ({ competition }) => competition,
+    ({ competition: name, competitionHi: nameHi }) => ({ name, ...(nameHi !== undefined && { nameHi }) }),
   );
 
 const sportOrder: readonly SportId[] = ['4', '1', '2', '7'];

@@ -1,4 +1,4 @@
-import { useText } from '../../../../i18n/I18n';
+import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { cx } from '../../../../ui/cx';
 import { Progress } from '../../../../ui/feedback/Progress';
 import { SidePicture } from '../../../../ui/sides/SidePicture';
@@ -8,6 +8,7 @@ import styles from './MatchDetail.module.css';
 /** Silk, draw, jockey, form and age of each runner; in play the distance to go, and the runners in their order. */
 export function RaceCard({ match: { score, sides = [] } }: { match: OpenedMatch }) {
   const text = useText('match');
+  const inLanguage = useInLanguage();
   const race = score?.detail?.kind === 'racing' ? score.detail : null;
   const placeOf = (id: string) => (race?.order.indexOf(id) ?? -1) + 1;
   const isRun = race !== null && race.order.length > 0;
@@ -32,14 +33,14 @@ export function RaceCard({ match: { score, sides = [] } }: { match: OpenedMatch 
           </tr>
         </thead>
         <tbody>
-          {runners.map(({ age, draw, form, id, jockey, name, short }) => (
+          {runners.map(({ age, draw, form, id, jockey, name, nameHi, short }) => (
             <tr key={id}>
               {isRun && <td>{placeOf(id) || '–'}</td>}
               <th scope="row">
                 <span className={styles.player}>
                   <SidePicture kind="horse" name={name} short={short} />
                   <span>
-                    {name} <small className={styles.jockey}>{jockey}</small>
+                    {inLanguage({ name, nameHi }).name} <small className={styles.jockey}>{jockey}</small>
                   </span>
                 </span>
               </th>

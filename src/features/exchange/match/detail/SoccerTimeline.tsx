@@ -1,5 +1,5 @@
 import type { MatchSide, SoccerDetail } from '../../../../../domain/betting/score-detail';
-import { useText } from '../../../../i18n/I18n';
+import { useInLanguage, useText } from '../../../../i18n/I18n';
 import styles from './MatchDetail.module.css';
 
 const MINUTES = 90;
@@ -12,6 +12,7 @@ export interface SoccerTimelineProps {
 /** Goals and cards on a line of 90 minutes, the first side above it, and as a list. */
 export function SoccerTimeline({ detail: { events, minute }, sides = [] }: SoccerTimelineProps) {
   const text = useText('match');
+  const inLanguage = useInLanguage();
   const at = (when: number) => `${(Math.min(MINUTES, when) / MINUTES) * 100}%`;
   return (
     <div className={styles.soccer}>
@@ -37,7 +38,7 @@ export function SoccerTimeline({ detail: { events, minute }, sides = [] }: Socce
           <li key={place}>
             <b>{clock}</b> <span className={styles.icon} data-kind={kind} aria-hidden="true" />
             {text(`detail.events.${kind}`)}
-            {sides[side] && `, ${sides[side].name}`}
+            {sides[side] && `, ${inLanguage(sides[side]).name}`}
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import type { TennisDetail } from '../../../../../domain/betting/score-detail';
-import { useText } from '../../../../i18n/I18n';
+import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import { SidePicture } from '../../../../ui/sides/SidePicture';
 import type { OpenedMatch } from '../opened';
@@ -8,8 +8,15 @@ import styles from './MatchDetail.module.css';
 /** Sets, games and points by player, with the server, and deuce or advantage in words. */
 export function TennisTable({ detail, match }: { detail: TennisDetail; match: OpenedMatch }) {
   const text = useText('match');
+  const inLanguage = useInLanguage();
   const { games, isTieBreak, points, server, sets } = detail;
   const players = match.score?.sides.map(({ name }) => name) ?? [];
+  const sides = match.sides ?? [];
+  const spoken = sides.map((side) => inLanguage(side).name);
+  // The surname is the last word.
+  const shorts = sides.map(
+    ({ nameHi, short: name }) => inLanguage({ name, nameHi: nameHi?.split(' ').at(-1) }).name,
+  );
   const situation = situationOf(detail);
   return (
     <>
@@ -34,7 +41,7 @@ export function TennisTable({ detail, match }: { detail: TennisDetail; match: Op
               <th scope="row">
                 <span className={styles.player}>
                   <SidePicture name={name} kind="player" />
-                  {match.sides?.[place]?.short ?? name}
+                  {shorts[place] ?? name}
                   {server === place && (
                     <>
                       <span className={styles.serve} aria-hidden="true" />
@@ -57,7 +64,9 @@ export function TennisTable({ detail, match }: { detail: TennisDetail; match: Op
         <p className={styles.situation}>
           {situation === 'deuce'
             ? text('detail.deuce')
-            : text('detail.advantage', { player: players[situation.advantage] ?? '' })}
+            : text('detail.advantage', {
+                player: spoken[situation.advantage] ?? players[situation.advantage] ?? '',
+              })}
         </p>
       )}
     </>

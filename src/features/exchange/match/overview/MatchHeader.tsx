@@ -22,7 +22,7 @@ export function MatchHeader({ match }: { match: OpenedMatch }) {
           </TextLink>
         </AppLink>
         <span aria-hidden="true">›</span>
-        <span>{match.competition}</span>
+        <span>{inLanguage(match).competition}</span>
       </p>
       <h1 className={styles.title} tabIndex={-1}>
         {inLanguage(match).name}

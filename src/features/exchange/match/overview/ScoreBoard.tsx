@@ -49,7 +49,7 @@ function Sides({ match }: { match: OpenedMatch }) {
               large
             />
             <dt className={styles.name}>
-              <span className={side && styles.full}>{name}</span>
+              <span className={side && styles.full}>{side ? inLanguage(side).name : name}</span>
               {side && (
                 <span className={styles.short} aria-hidden="true">
                   {side.short}
@@ -74,21 +74,26 @@ function Sides({ match }: { match: OpenedMatch }) {
 const LEADERS = 4;
 
 /** The first runners of a race by their silks, or by the names that the score line has. */
-function Leaders({ match: { name, score, sides = [] } }: { match: OpenedMatch }) {
+function Leaders({ match }: { match: OpenedMatch }) {
   const inLanguage = useInLanguage();
+  const { score, sides = [] } = match;
   const { detail } = score ?? {};
   const order = detail?.kind === 'racing' ? detail.order : [];
   const leaders = order.flatMap((id) => sides.find((side) => side.id === id) ?? []).slice(0, LEADERS);
   return (
     <dl className={styles.sides}>
-      {leaders.length === 0 && <dt className={styles.name}>{inLanguage({ name }).name}</dt>}
-      {leaders.map(({ id, name: horse, short }, place) => (
-        <div key={id} className={styles.side} data-active={place === 0 || undefined}>
-          <dd className={styles.text}>{place + 1}</dd>
-          <Silk name={horse} number={short} />
-          <dt className={place === 0 ? styles.name : styles.hidden}>{horse}</dt>
-        </div>
-      ))}
+      {leaders.length === 0 && <dt className={styles.name}>{inLanguage(match).name}</dt>}
+      {leaders.map((side, place) => {
+        const { id, name: horse, short } = side;
+        const spoken = inLanguage(side).name;
+        return (
+          <div key={id} className={styles.side} data-active={place === 0 || undefined}>
+            <dd className={styles.text}>{place + 1}</dd>
+            <Silk name={horse} number={short} />
+            <dt className={place === 0 ? styles.name : styles.hidden}>{spoken}</dt>
+          </div>
+        );
+      })}
     </dl>
   );
 }
