@@ -4,7 +4,8 @@ import { find, gameEntries, providerEntries, screenEntries } from '../../src/fea
 import { games } from '../../src/features/search/games';
 import { match } from '../../src/view/navigation/routes';
 import { expectAccessible } from '../support/axe';
-import { asha, wallet } from '../support/machines/fixtures';
+import { asha, unreachable, wallet } from '../support/machines/fixtures';
+import { listedMatch } from '../support/machines/market-fixtures';
 import { renderProduct } from '../support/render-app';
 import { onPhone } from '../support/viewport';
 
@@ -149,6 +150,52 @@ describe('the search', () => {
     await user.type(box(), 'statement');
     expect(namesIn('Screens')).toEqual(['Account statement']);
     expect(screen.getByText('0 games found')).toBeInTheDocument();
+  });
+
+  it('finds matches by team, competition, short and Hindi name, those in play first', async () => {
+    const { exchange, user } = await open({ path: '/fairplay', stored: player });
+    await user.type(box(), 'i');
+    expect(exchange.ports.loadMatches.calls).toHaveLength(0);
+    await user.type(box(), 'nd');
+    await act(() =>
+      exchange.ports.loadMatches.resolve([
+        listedMatch({
+          nameHi: 'भारत v ऑस्ट्रेलिया',
+          sides: [{ id: 'india', name: 'India', short: 'IND', country: 'IN' }],
+          score: {
+            sides: [{ name: 'India', text: '182/4', isActive: true }],
+            ...{ clock: '', note: '', recent: [] },
+          },
+        }),
+        listedMatch({ id: 'm2', name: 'Surat v Mohali', status: 'COMING', competition: 'Indian League' }),
+        listedMatch({ id: 'm3', name: 'Kenya v Nepal', competition: 'Cup', market: null }),
+      ]),
+    );
+    const found = () =>
+      group('Matches and races')
+        .getAllByRole('link')
+        .map((link) => [link.getAttribute('href'), link.textContent]);
+    expect(found()).toEqual([
+      ['/sports/jetfair?match=m1', expect.stringMatching(/182\/4.*In play.*IND 1\.84/)],
+      ['/sports/jetfair?match=m2', expect.stringMatching(/Indian League/)],
+    ]);
+    expect(screen.getByText(/^2 matches, \d+ games? found$/)).toBeInTheDocument();
+    await expectAccessible(screen.getByRole('dialog'));
+    await user.clear(box());
+    await user.type(box(), 'भारत');
+    expect(found()).toHaveLength(1);
+    await user.keyboard('{ArrowDown}');
+    expect(group('Matches and races').getByRole('link')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(location.search).toBe('?match=m1');
+  });
+
+  it('says that matches could not be searched, and finds games', async () => {
+    const { exchange, user } = await open();
+    await user.type(box(), 'teen');
+    await act(() => exchange.ports.loadMatches.reject(unreachable));
+    expect(screen.getByText(/^Matches could not be searched/)).toBeVisible();
+    expect(namesIn('Games')).not.toEqual([]);
   });
 
   it('shows a message when nothing was found, and then everything again', async () => {

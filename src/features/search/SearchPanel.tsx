@@ -7,9 +7,11 @@ import { SearchField } from '../../ui/form/SearchField';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
 import { Dialog } from '../../ui/overlay/Dialog';
 import { type Entry, find, providerEntries, screenEntries } from './find';
+import { MatchResults } from './MatchResults';
 import { Results } from './Results';
 import styles from './SearchPanel.module.css';
 import { useArrowKeys } from './use-arrow-keys';
+import { useFoundMatches } from './use-found-matches';
 
 /** Results that change with the key press, as many as a phone shows. The others are rendered in a deferred pass. */
 const IMMEDIATE_RESULTS = 8;
@@ -21,7 +23,7 @@ export interface SearchPanelProps {
   onClose: () => void;
 }
 
-/** Searches games, providers and screens by name. */
+/** Searches matches, games, providers and screens by name. */
 export function SearchPanel({ games, onClose }: SearchPanelProps) {
   const text = useText('search');
   const screenTitle = useText('titles');
@@ -39,7 +41,9 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
     [games, screens, query],
   );
   const settled = useDeferredValue(found);
-  const isEmpty = Object.values(found).every(({ length }) => length === 0);
+  const asked = useDeferredValue(query);
+  const { hasFailed, matches } = useFoundMatches(asked);
+  const isEmpty = matches.length === 0 && Object.values(found).every(({ length }) => length === 0);
   const isSearching = query !== '';
 
   const showAll = () => {
@@ -77,8 +81,10 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move through the links inside */}
       <div ref={keys.results} className={styles.results} onKeyDown={keys.onResultKey}>
         <VisuallyHidden role="status">
-          {isSearching && text('found', { count: found.games.length })}
+          {isSearching && text('found', { matches: matches.length, games: found.games.length })}
         </VisuallyHidden>
+        {hasFailed && <p className={styles.failed}>{text('matchesFailed')}</p>}
+        <MatchResults matches={matches} query={asked} onFollow={onClose} />
         {isEmpty ? (
           <Empty
             title={text('emptyTitle')}
