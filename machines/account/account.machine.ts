@@ -32,11 +32,7 @@ const without = (opened: readonly OpenedScreen[], name: AccountScreenName) =>
 /** `OpenedScreen` pairs each name with its input for the sender; `spawnChild` takes no union of pairs. */
 const spawnable = (screen: OpenedScreen) => screen as { name: 'gateways' | 'limits'; input?: undefined };
 
-/**
- * The root of the account: runs some actors for the signed-in player, and one for each view of the account that is shown.
- * All are started again for another player, so that none of them shows data of the last one.
- */
-export const accountMachine = setup({
+const accountSetup = setup({
   types: { context: {} as AccountContext, events: {} as AccountEvent },
   actors: {
     banks: banksMachine,
@@ -91,12 +87,20 @@ export const accountMachine = setup({
       for (const id of [...residents, ...context.opened.map(({ name }) => name)]) enqueue.sendTo(id, event);
     }),
   },
-}).createMachine({
+});
+
+const withoutPlayer = accountSetup.createStateConfig({
+  on: { 'account.opened': { actions: { type: 'storeOpened', params: ({ event }) => event } } },
+});
+
+/**
+ * The root of the account: runs some actors for the signed-in player, and one for each view of the account that is shown.
+ * All are started again for another player, so that none of them shows data of the last one.
+ */
+export const accountMachine = accountSetup.createMachine({
   id: 'account',
   context: { opened: [] },
-  // The player may have signed out while the account was loading.
-  initial: 'signedOut',
-  entry: 'requestPlayer',
+  initial: 'starting',
   on: {
     'account.playerChanged': [
       {
@@ -141,9 +145,9 @@ export const accountMachine = setup({
         'account.notificationsRead': { actions: 'forward' },
       },
     },
+    // The player may have signed out while the account was loading.
+    starting: { ...withoutPlayer, entry: 'requestPlayer' },
     // A view of the last player may still be shown for a moment.
-    signedOut: {
-      on: { 'account.opened': { actions: { type: 'storeOpened', params: ({ event }) => event } } },
-    },
+    signedOut: withoutPlayer,
   },
 });

@@ -4,6 +4,10 @@ export const accountSentences = {
     hi: 'खाते के हर दिखाए गए दृश्य के लिए, और हर नए खिलाड़ी के लिए फिर से, एक actor शुरू करता है।',
   },
   states: {
+    starting: {
+      en: 'Was loaded and asks whether a player is signed in.',
+      hi: 'लोड हुआ और पूछता है कि कोई खिलाड़ी लॉग-इन है या नहीं।',
+    },
     active: { en: 'A player is signed in.', hi: 'कोई खिलाड़ी लॉग-इन है।' },
     signedOut: { en: 'No player is signed in; nothing runs.', hi: 'कोई खिलाड़ी लॉग-इन नहीं है; कुछ नहीं चल रहा।' },
   },

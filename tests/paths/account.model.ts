@@ -43,6 +43,11 @@ export function accountWorld(input: InputFrom<Machine>, inspect?: Inspect) {
 
 const isOpened = ({ context }: SnapshotFrom<Machine>): boolean => context.opened.length > 0;
 
+function expectNothing(account: SnapshotFrom<Machine>, { gateways }: AccountWorld): void {
+  expect(selectScreenRef('gateways')(account)).toBeNull();
+  expect(gateways.openings.every(({ isClosed }) => isClosed)).toBe(true);
+}
+
 export const accountModel: Model<Machine, AccountWorld> = {
   name: 'account',
   machine: accountMachine,
@@ -67,14 +72,14 @@ export const accountModel: Model<Machine, AccountWorld> = {
   distinguish: isOpened,
   distinguishEdges: isOpened,
   ignored: {
-    'account.connected': { in: ['signedOut'], because: 'no child is running' },
-    'account.walletChanged': { in: ['signedOut'], because: 'no child is running' },
-    'account.siteChanged': { in: ['signedOut'], because: 'no child is running' },
-    'account.banksChanged': { in: ['signedOut'], because: 'no child is running' },
-    'account.protectionChanged': { in: ['signedOut'], because: 'no child is running' },
-    'account.requestUpdated': { in: ['signedOut'], because: 'no child is running' },
-    'account.notificationAdded': { in: ['signedOut'], because: 'no child is running' },
-    'account.notificationsRead': { in: ['signedOut'], because: 'no child is running' },
+    'account.connected': { in: ['starting', 'signedOut'], because: 'no child is running' },
+    'account.walletChanged': { in: ['starting', 'signedOut'], because: 'no child is running' },
+    'account.siteChanged': { in: ['starting', 'signedOut'], because: 'no child is running' },
+    'account.banksChanged': { in: ['starting', 'signedOut'], because: 'no child is running' },
+    'account.protectionChanged': { in: ['starting', 'signedOut'], because: 'no child is running' },
+    'account.requestUpdated': { in: ['starting', 'signedOut'], because: 'no child is running' },
+    'account.notificationAdded': { in: ['starting', 'signedOut'], because: 'no child is running' },
+    'account.notificationsRead': { in: ['starting', 'signedOut'], because: 'no child is running' },
   },
   assertions: {
     active: (account, { gateways, moments, notifications, push, realityCheck }) => {
@@ -85,9 +90,7 @@ export const accountModel: Model<Machine, AccountWorld> = {
       expect(selectScreenRef('gateways')(account) !== null).toBe(isOpened(account));
       expect(gateways.openings.filter(({ isClosed }) => !isClosed)).toHaveLength(isOpened(account) ? 1 : 0);
     },
-    signedOut: (account, { gateways }) => {
-      expect(selectScreenRef('gateways')(account)).toBeNull();
-      expect(gateways.openings.every(({ isClosed }) => isClosed)).toBe(true);
-    },
+    starting: expectNothing,
+    signedOut: expectNothing,
   } satisfies LeafAssertions<Machine, AccountWorld>,
 };
