@@ -107,6 +107,26 @@ describe.runIf(process.env.TEST_DATABASE_URL)('nodes that share a database', () 
     for (const { close } of watching) close();
   }, 120_000);
 
+  it('keep the waiting bets of a player who is connected to either, and cancel them afterwards', async () => {
+    const player = await newBettingPlayer(leaderUrl);
+    const { socket } = await openSocket(url, player.token);
+    await player.post('/bet/disconnect', { seconds: 10 });
+    const waiting = { ...betOn(await coming(url)), price: 900, moved: 'better' };
+    const { body } = await atNode(player, url).post('/api/bet/match/odds', waiting);
+    expect(body.data).toMatchObject({ state: 'unmatched' });
+    const advance = () => openBrowser(leaderUrl).post('/sandbox/clock', { advance_ms: 11_000 });
+    const state = async () => (await player.get('/bets')).list[0].state;
+    await advance();
+    // Two checks of the leader.
+    await sleep(2_500);
+    expect(await state()).toBe('unmatched');
+    socket.close();
+    await vi.waitUntil(async () => {
+      await advance();
+      return (await state()) === 'cancelled';
+    }, WITHIN);
+  }, 120_000);
+
   it('end a session at both', async () => {
     const player = await newBettingPlayer(leaderUrl);
     const socket = await openSocket(url, player.token);

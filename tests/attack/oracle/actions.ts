@@ -26,6 +26,11 @@ const kinds = [
   ...[
     'see',
     'cancel',
+    'cancel all',
+    'edit',
+    'edit',
+    'edit',
+    'start',
     'cash out',
     'cash out',
     'suspend',
@@ -51,6 +56,9 @@ export interface PlannedAction {
   /** The bet names the version that was seen earlier, not the current one. */
   readonly isLate: boolean;
   readonly stake: number;
+  readonly persistence: 'keep' | 'lapse';
+  /** Of a bet that may not wait, in paise; null for one that may. */
+  readonly minFill: number | null;
   readonly amount: number;
   readonly reduction: number;
   readonly winners: number;
@@ -66,23 +74,28 @@ const LOW = ladder.indexOf(150);
 const HIGH = ladder.indexOf(600);
 const sideStep = (side: Side) => (side === 'back' ? -1 : 1);
 
-export const drawAction = (
+export function drawAction(
   random: Random,
   kind = random.pick(kinds as readonly ActionKind[]),
-): PlannedAction => ({
-  kind,
-  ...{ market: random.whole(0, 3), player: random.whole(0, 2), runner: random.whole(0, 2) },
-  side: random.pick(['back', 'lay']),
-  choice: random.pick(['any', 'any', 'better', 'none']),
-  isLate: random.whole(0, 2) === 0,
-  stake: random.pick([random.whole(1, 300) * 100, random.whole(1_00, 60_00)]),
-  amount: random.whole(-200, 100) * 100 || 100,
-  reduction: random.pick([0, 1_50, random.whole(2_50, 60_00)]),
-  ...{ winners: random.whole(1, 7), runs: random.whole(36, 44), isVoid: random.whole(0, 4) === 0 },
-  prices: [random.whole(LOW, HIGH), random.whole(1, 4), random.whole(1, 4)],
-  sizes: [1, 2, 3].map(() => random.pick([random.whole(1, 150) * 100, random.whole(1_00, 500_00)])),
-  ...{ line: random.whole(38, 42), offset: random.pick([0, 0, 0, 1, 2, -1, -3]) },
-});
+): PlannedAction {
+  const stake = random.pick([random.whole(1, 300) * 100, random.whole(1_00, 60_00)]);
+  return {
+    kind,
+    ...{ market: random.whole(0, 3), player: random.whole(0, 2), runner: random.whole(0, 2) },
+    side: random.pick(['back', 'lay']),
+    choice: random.pick(['any', 'any', 'better', 'none']),
+    isLate: random.whole(0, 2) === 0,
+    stake,
+    persistence: random.pick(['keep', 'keep', 'lapse']),
+    minFill: random.pick([null, null, null, 1, Math.ceil(stake / 2), stake]),
+    amount: random.whole(-200, 100) * 100 || 100,
+    reduction: random.pick([0, 1_50, random.whole(2_50, 60_00)]),
+    ...{ winners: random.whole(1, 7), runs: random.whole(36, 44), isVoid: random.whole(0, 4) === 0 },
+    prices: [random.whole(LOW, HIGH), random.whole(1, 4), random.whole(1, 4)],
+    sizes: [1, 2, 3].map(() => random.pick([random.whole(1, 150) * 100, random.whole(1_00, 500_00)])),
+    ...{ line: random.whole(38, 42), offset: random.pick([0, 0, 0, 1, 2, -1, -3]) },
+  };
+}
 
 const rateOf = (tick: number) => (50 + (tick % 100)) * 100;
 

@@ -6,11 +6,18 @@ export interface OracleBet {
   readonly market: string;
   readonly selection: string;
   readonly side: Side;
-  readonly price: number;
+  price: number;
   line: number | null;
   /** Null for a limit order. */
-  readonly choice: Choice | null;
-  readonly size: number;
+  choice: Choice | null;
+  size: number;
+  readonly persistence: 'keep' | 'lapse';
+  /** At least this is matched at once, and the rest is cancelled. */
+  readonly minFill: number | null;
+  /** Placed in play. */
+  readonly isInPlay: boolean;
+  /** Number of the bet. */
+  readonly number: number;
   fills: Fill[];
   matched: number;
   remaining: number;
@@ -26,7 +33,7 @@ export interface OracleBet {
 
 export type Request = Pick<
   OracleBet,
-  'key' | 'player' | 'market' | 'selection' | 'side' | 'price' | 'line' | 'size'
+  'key' | 'player' | 'market' | 'selection' | 'side' | 'price' | 'line' | 'size' | 'persistence' | 'minFill'
 > & {
   readonly choice: Choice;
   /** The best price that the player saw. */
@@ -50,6 +57,7 @@ export interface OracleMarket {
   books: Map<string, readonly Level[]>;
   status: 'OPEN' | 'SUSPENDED' | 'CLOSED';
   delay: number;
+  isInPlay: boolean;
 }
 
 export type OracleResult =
@@ -61,6 +69,15 @@ export function lapse(bet: OracleBet): void {
   bet.lapsed += bet.remaining;
   bet.remaining = 0;
 }
+
+export function cancel(bet: OracleBet): void {
+  bet.cancelled += bet.remaining;
+  bet.remaining = 0;
+}
+
+/** An order that lapses at the start, of a market that has turned in play since. */
+export const isEndedByStart = ({ isInPlay, persistence }: OracleBet, market: OracleMarket): boolean =>
+  persistence === 'lapse' && market.isInPlay && !isInPlay;
 
 export function voidMatched(bet: OracleBet): void {
   bet.voided += bet.matched;

@@ -3,9 +3,9 @@ import { expect, vi } from 'vitest';
 import { HttpError } from '../../../server/kit/http/http-error';
 import type { TestBackend } from '../../support/betting-backend';
 import { type ActionKind, levelsOf, type PlannedAction, quoteOf, resultOf } from './actions';
-import { bookKey, type OracleBet, type OracleMarket } from './bet';
+import { bookKey, cancel, type OracleBet, type OracleMarket } from './bet';
 import { Oracle } from './oracle';
-import type { Level, Side } from './rules';
+import { type Level, ladder, type Side } from './rules';
 
 type BestPrices = ReadonlyMap<string, number | null>;
 
@@ -38,7 +38,7 @@ export async function openGame(backend: TestBackend): Promise<Game> {
     );
     const market: OracleMarket = {
       ...{ id, kind, betterCap: 5, min, commission, removed: new Set(), runners },
-      ...{ books: new Map(), status: 'OPEN', delay: 0 },
+      ...{ books: new Map(), status: 'OPEN', delay: 0, isInPlay: false },
     };
     oracle.markets.set(id, market);
     return market;
@@ -77,6 +77,9 @@ export function offerBoth(
   backend.markets.set(id, { runners: [{ id: selection, [side]: levels.map(onWire) }] });
 }
 
+const idOf = async (backend: TestBackend, { key, player }: OracleBet): Promise<string> =>
+  String((await backend.bets(player)).find((bet) => bet.key === key)?.id);
+
 const isOnOdds = (oracle: Oracle, { market }: OracleBet): boolean =>
   oracle.markets.get(market)?.kind === 'match';
 
@@ -91,7 +94,7 @@ const acts: Readonly<Record<ActionKind, (scene: Scene) => unknown>> = {
     seen.set(market.id, { version, best: bestPrices(oracle, market) });
   },
   async place({ action, backend, key, market, oracle, player, seen, selection }) {
-    const { choice, isLate, side, stake } = action;
+    const { choice, isLate, minFill, persistence, side, stake } = action;
     const book = bookKey(selection, side);
     const { line, price } = quoteOf(action, market.kind, oracle.best(market.id, selection, side));
     const known = isLate ? seen.get(market.id) : undefined;
@@ -105,14 +108,13 @@ const acts: Readonly<Record<ActionKind, (scene: Scene) => unknown>> = {
       price,
       line,
       choice,
-      size: stake,
-      seen: best,
+      ...{ size: stake, seen: best, minFill, persistence },
     });
     const current = backend.markets.find(market.id);
     if (current === null) throw new Error(`${market.id} is gone`);
     const version = known?.version ?? current.version;
     const wish = { key, selectionId: selection, side, price, line, stake, moved: choice, version };
-    await backend.place(player, { market: current, ...wish });
+    await backend.place(player, { market: current, ...wish, minFill, persistence });
   },
   /** Takes the other side of a waiting order of another player, at its price. */
   async answer({ action, backend, key, oracle, player }) {
@@ -125,8 +127,8 @@ const acts: Readonly<Record<ActionKind, (scene: Scene) => unknown>> = {
     const { price, selection } = order;
     const side = order.side === 'back' ? 'lay' : 'back';
     const seen = bestPrices(oracle, market).get(bookKey(selection, side)) ?? null;
-    const wish = { key, side, price, line: null } as const;
-    const { choice, stake } = action;
+    const { choice, minFill, persistence, stake } = action;
+    const wish = { key, side, price, line: null, minFill, persistence } as const;
     oracle.place({ ...wish, player, market: market.id, selection, choice, size: stake, seen });
     const { version } = current;
     await backend.place(player, {
@@ -136,9 +138,31 @@ const acts: Readonly<Record<ActionKind, (scene: Scene) => unknown>> = {
   async cancel({ backend, oracle, player }) {
     const bet = oracle.bets.find((one) => one.player === player && one.remaining > 0 && !one.isDelayed);
     if (bet === undefined) return;
-    oracle.cancel(bet);
-    const stored = (await backend.bets(player)).find(({ key }) => key === bet.key);
-    await backend.betService.cancel(player, String(stored?.id));
+    cancel(bet);
+    await backend.betService.cancel(player, await idOf(backend, bet));
+  },
+  async 'cancel all'({ action, backend, market, oracle, player }) {
+    const isOfMarket = action.isLate;
+    oracle.cancelAll(player, isOfMarket ? market.id : null);
+    await backend.betService.cancelAll(player, isOfMarket ? { marketId: market.id } : {});
+  },
+  /** The price, the size, or both. */
+  async edit({ action, backend, key, oracle, player }) {
+    const bet = oracle.bets.find(
+      (one) => one.player === player && one.remaining > 0 && !one.isDelayed && isOnOdds(oracle, one),
+    );
+    if (bet === undefined) return;
+    const { isLate, offset, stake } = action;
+    const price = ladder[ladder.indexOf(bet.price) + offset] ?? bet.price;
+    const size = isLate ? bet.remaining : stake;
+    const betId = await idOf(backend, bet);
+    const edited = backend.betService.edit({ playerId: player, betId, key, price, size, seen: null });
+    if (oracle.edit(bet, price, size)) await edited;
+    else await expect(edited).rejects.toThrow(HttpError);
+  },
+  start({ backend, market, oracle }) {
+    oracle.start(market.id);
+    backend.markets.set(market.id, { inPlay: true });
   },
   async 'cash out'({ backend, key, market, oracle, player, selection }) {
     const { cashOuts } = backend.betService;
@@ -195,7 +219,7 @@ const acts: Readonly<Record<ActionKind, (scene: Scene) => unknown>> = {
 };
 
 /** A closed market changes only by another result. */
-const needsOpenMarket = new Set<ActionKind>(['offer', 'suspend', 'delay', 'remove']);
+const needsOpenMarket = new Set<ActionKind>(['offer', 'suspend', 'delay', 'remove', 'start']);
 
 /** Performs an action in the product and in the oracle. */
 export async function perform(game: Game, action: PlannedAction, key: string): Promise<void> {
@@ -210,7 +234,7 @@ export async function perform(game: Game, action: PlannedAction, key: string): P
 
 type Figures = Pick<
   OracleBet,
-  'key' | 'line' | 'matched' | 'remaining' | 'cancelled' | 'lapsed' | 'voided'
+  'key' | 'line' | 'price' | 'size' | 'matched' | 'remaining' | 'cancelled' | 'lapsed' | 'voided'
 > & { readonly fills: readonly { readonly price: number; readonly size: number }[] };
 
 interface StoredState {
@@ -245,10 +269,21 @@ async function readState({ backend, players }: Game): Promise<StoredState> {
 }
 
 /** Fills as sizes by price, since the product adds up fills at one price. */
-function figuresOf({ cancelled, fills, key, lapsed, line, matched, remaining, voided }: Figures) {
+function figuresOf({
+  cancelled,
+  fills,
+  key,
+  lapsed,
+  line,
+  matched,
+  price,
+  remaining,
+  size,
+  voided,
+}: Figures) {
   const sizes: Record<number, number> = {};
-  for (const { price, size } of fills) sizes[price] = (sizes[price] ?? 0) + size;
-  return [key, { matched, remaining, cancelled, lapsed, voided, line, fills: sizes }];
+  for (const fill of fills) sizes[fill.price] = (sizes[fill.price] ?? 0) + fill.size;
+  return [key, { price, size, matched, remaining, cancelled, lapsed, voided, line, fills: sizes }];
 }
 
 /** Compares every wallet, exposure and bet, and the sum of the ledger. */

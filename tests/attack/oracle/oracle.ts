@@ -1,5 +1,7 @@
 import {
   bookKey,
+  cancel,
+  isEndedByStart,
   lapse,
   type OracleBet,
   type OracleMarket,
@@ -59,6 +61,7 @@ export class Oracle {
       ...{ ...columns, player, choice: isLimit ? null : choice, fills: [], matched: 0, profit: 0 },
       ...{ remaining: request.size, cancelled: 0, lapsed: 0, voided: 0 },
       ...{ isDelayed: market.delay > 0, isSettled: false, isOnNonRunner: false },
+      ...{ isInPlay: market.isInPlay, number: this.bets.length },
     };
     const quote = this.#quote(market, bet);
     const isOpen = market.status === 'OPEN' && !market.removed.has(bet.selection);
@@ -74,9 +77,36 @@ export class Oracle {
     else this.#match(market, bet, quote);
   }
 
-  cancel(bet: OracleBet): void {
-    bet.cancelled += bet.remaining;
-    bet.remaining = 0;
+  cancelAll(player: number, marketId: string | null): void {
+    for (const bet of this.bets)
+      if (bet.player === player && (marketId ?? bet.market) === bet.market && !bet.isDelayed) cancel(bet);
+  }
+
+  start(marketId: string): void {
+    const market = this.#market(marketId);
+    market.isInPlay = true;
+    for (const bet of this.bets)
+      if (bet.market === marketId && !bet.isDelayed && isEndedByStart(bet, market)) lapse(bet);
+  }
+
+  /** @returns whether the edit of a waiting bet is accepted. */
+  edit(bet: OracleBet, price: number, size: number): boolean {
+    const market = this.#market(bet.market);
+    if (market.status !== 'OPEN' || (size < market.min && size !== bet.remaining)) return false;
+    const keepsPlace = price === bet.price && size <= bet.remaining;
+    if (!keepsPlace) {
+      const edited = { ...bet, price, remaining: size };
+      if (this.#crossesOwn(market, bet, price) || this.#isTooExpensive(bet, edited)) return false;
+    }
+    bet.size += size - bet.remaining;
+    Object.assign(bet, { price, remaining: size, choice: null });
+    if (keepsPlace) return true;
+    if (market.delay > 0) bet.isDelayed = true;
+    else {
+      this.#arrive(bet);
+      this.#match(market, bet, bet);
+    }
+    return true;
   }
 
   offer(marketId: string, runner: string, side: Side, levels: readonly Level[]): void {
@@ -90,15 +120,15 @@ export class Oracle {
   }
 
   endDelays(): void {
-    for (const bet of this.bets.filter(({ isDelayed }) => isDelayed)) {
+    const delayed = this.bets.filter(({ isDelayed }) => isDelayed);
+    for (const bet of delayed.toSorted((one, other) => one.number - other.number)) {
       const market = this.#market(bet.market);
       bet.isDelayed = false;
-      // It arrives at the market now, after the orders that wait there.
-      this.bets.splice(this.bets.indexOf(bet), 1);
-      this.bets.push(bet);
+      this.#arrive(bet);
       const quote = this.#quote(market, bet);
       const isOpen = market.status === 'OPEN' && !market.removed.has(bet.selection);
-      if (!isOpen || quote === null || this.#crossesOwn(market, bet, quote.price)) lapse(bet);
+      const isEnded = !isOpen || isEndedByStart(bet, market);
+      if (isEnded || quote === null || this.#crossesOwn(market, bet, quote.price)) lapse(bet);
       else this.#match(market, bet, quote);
     }
   }
@@ -168,7 +198,8 @@ export class Oracle {
     const bet: OracleBet = {
       ...{ key, player, market: marketId, selection, line: null, choice: null, ...hedge, fills: [] },
       ...{ matched: 0, remaining: hedge.size, cancelled: 0, lapsed: 0, voided: 0, profit: 0 },
-      ...{ isDelayed: false, isSettled: false, isOnNonRunner: false },
+      ...{ isDelayed: false, isSettled: false, isOnNonRunner: false, persistence: 'keep', minFill: null },
+      ...{ isInPlay: market.isInPlay, number: this.bets.length },
     };
     const isOwn = (one: OracleBet) => one.player === player && one.market === marketId;
     const waiting = this.bets.filter((one) => isOwn(one) && one.selection === selection && one.remaining > 0);
@@ -184,7 +215,7 @@ export class Oracle {
       this.#refuse(bet);
       return;
     }
-    for (const one of waiting) this.cancel(one);
+    for (const one of waiting) cancel(one);
     this.#take(market, bet, { price: hedge.price, line: null });
     this.bets.push(bet);
   }
@@ -240,7 +271,8 @@ export class Oracle {
     const isNew = !this.bets.includes(bet);
     const offered = this.#matchable(market, bet, quote).reduce((total, { size }) => total + size, 0);
     const isShort = bet.choice === 'none' && offered < bet.remaining;
-    if (isShort || this.#isTooExpensive(bet, { ...bet, ...quote })) {
+    const isUnfilled = offered < (bet.minFill ?? 0);
+    if (isShort || isUnfilled || this.#isTooExpensive(bet, { ...bet, ...quote })) {
       if (isNew) this.#refuse(bet);
       else lapse(bet);
       return;
@@ -248,7 +280,14 @@ export class Oracle {
     if (isNew) this.bets.push(bet);
     const isLineMoved = quote.line !== bet.line;
     this.#take(market, bet, quote);
-    if (market.kind !== 'match' || isLineMoved) lapse(bet);
+    if (bet.minFill !== null) cancel(bet);
+    else if (market.kind !== 'match' || isLineMoved) lapse(bet);
+  }
+
+  /** The bet arrives at the market now, after the orders that wait there. */
+  #arrive(bet: OracleBet): void {
+    this.bets.splice(this.bets.indexOf(bet), 1);
+    this.bets.push(bet);
   }
 
   /** Offers of the market maker and waiting orders of other players: the best price first, then orders by arrival before the maker. */

@@ -207,6 +207,20 @@ describe('editing a waiting bet', () => {
     ]);
   });
 
+  it('loses its place with another price, also if it is changed back', async () => {
+    const [first = 0, second = 0, taker = 0] = await players(3);
+    const market = openBook();
+    const orders = [await lay(first, market), await lay(second, market)] as const;
+    await edit(orders[0], { price: 210 });
+    await edit(orders[0], { price: 208 });
+    await place(taker, market);
+    expect((await storedAll(orders)).map(({ matched }) => matched)).toEqual([0, 100_00]);
+    await edit(orders[0], { size: 120_00 });
+    const third = await lay(second, market);
+    await place(taker, market, { stake: 110_00 });
+    expect((await storedAll([orders[0], third])).map(({ matched }) => matched)).toEqual([110_00, 0]);
+  });
+
   it('is written with price and size before and after it, and the reserve is that of the new ones', async () => {
     const [player = 0] = await players(1);
     const market = openBook();
