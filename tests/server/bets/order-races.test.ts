@@ -194,5 +194,5 @@ describe('orders of three players that are placed, edited, matched and cancelled
       { numRuns: RUNS },
     );
     expect(backend.errors()).toEqual([]);
-  }, 120_000);
+  }, 480_000);
 });
