@@ -46,6 +46,7 @@ describe('a bet', () => {
       sport_id: '4',
       match_id: 'm1',
       match_name: 'India v Australia',
+      match_name_hi: 'भारत बनाम ऑस्ट्रेलिया',
       market_id: market.id,
       market_name: 'Match Odds',
       market_name_hi: 'मैच ऑड्स',
@@ -248,7 +249,12 @@ describe('the lists', () => {
     expect(await ids(`to=${encodeURIComponent(matched.created_at)}`)).toEqual([1, matched.id]);
     expect(await ids('from=2999-01-01')).toEqual([0]);
     expect(await player.get('/bet/matches')).toEqual({
-      list: [{ id: 'm1', name: 'India v Australia', sport_id: '4', open: 2 }],
+      list: [
+        {
+          ...{ id: 'm1', name: 'India v Australia', name_hi: 'भारत बनाम ऑस्ट्रेलिया', sport_id: '4' },
+          open: 2,
+        },
+      ],
       total: 1,
     });
   });
