@@ -167,6 +167,10 @@ export interface Placement {
   readonly line: number | null;
   readonly stake: Paise;
   readonly acceptance: PriceAcceptance;
+  /** Absent: what waits is kept as long as the market keeps it. */
+  readonly persistence?: Persistence;
+  /** What must be matched at once, or nothing is; absent for a bet that may wait. */
+  readonly minFill?: Paise;
 }
 
 /** What happens to the waiting part of a bet when its market turns in play. */
@@ -215,6 +219,10 @@ export interface Bet extends BetSizes {
   readonly price: Hundredths;
   readonly line: number | null;
   readonly fills: readonly Fill[];
+  /** Absent in the bets of a backend that does not send it. */
+  readonly persistence?: Persistence | undefined;
+  /** What was to be matched at once; absent for a bet that may wait. */
+  readonly minFill?: Paise | undefined;
   readonly inPlay: boolean;
   readonly state: BetState;
   readonly reason: BetReason | null;

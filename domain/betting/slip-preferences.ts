@@ -1,4 +1,5 @@
 import type { Paise } from '../entities';
+import type { Persistence } from './exchange';
 import { LARGEST_STAKE } from './money';
 import type { PriceAcceptance } from './price-move';
 
@@ -11,6 +12,8 @@ export interface SlipPreferences {
   readonly isOneClickExplained: boolean;
   /** Which price is accepted when it changes. */
   readonly acceptance: PriceAcceptance;
+  /** What happens to the waiting part of a bet when its market turns in play. */
+  readonly persistence: Persistence;
 }
 
 export const defaultSlipPreferences: SlipPreferences = {
@@ -18,6 +21,7 @@ export const defaultSlipPreferences: SlipPreferences = {
   isOneClick: false,
   isOneClickExplained: false,
   acceptance: 'better',
+  persistence: 'keep',
 };
 
 const MAX_QUICK_STAKES = 8;

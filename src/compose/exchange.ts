@@ -1,7 +1,10 @@
 import { fromPromise } from 'xstate';
 import { betsMachine } from '../../machines/exchange/bets/bets.machine';
+import { cancelAllMachine } from '../../machines/exchange/bets/cancel-all/cancel-all.machine';
 import { cancellationMachine } from '../../machines/exchange/bets/cancellation.machine';
 import { cashOutMachine } from '../../machines/exchange/bets/cash-out/cash-out.machine';
+import { disconnectMachine } from '../../machines/exchange/bets/disconnect/disconnect.machine';
+import { editMachine } from '../../machines/exchange/bets/edit/edit.machine';
 import { type BetExport, betHistoryMachine } from '../../machines/exchange/bets/history/bet-history.machine';
 import { profitMachine } from '../../machines/exchange/bets/profit/profit.machine';
 import { exchangeMachine } from '../../machines/exchange/exchange.machine';
@@ -33,11 +36,14 @@ export function composeExchange(http: HttpOptions, connector: FeedConnector) {
   const createIdempotencyKey = createIdempotencyKeyPort();
   const {
     abandonBet,
+    cancelAllBets,
     cancelBet,
+    editBet,
     findBet,
     loadAllBets,
     loadBetMatches,
     loadBets,
+    loadDisconnect,
     loadHistory,
     loadMatch,
     loadMatches,
@@ -45,6 +51,7 @@ export function composeExchange(http: HttpOptions, connector: FeedConnector) {
     loadQuote,
     loadStream,
     placeBet,
+    saveDisconnect,
     takeQuote,
   } = createExchangePorts(http);
   const reconciliation = reconciliationMachine.provide({ actors: { findBet, abandonBet } });
@@ -69,6 +76,9 @@ export function composeExchange(http: HttpOptions, connector: FeedConnector) {
         actors: {
           loadAllBets,
           cancellation: cancellationMachine.provide({ actors: { cancelBet, findBet } }),
+          cancelAll: cancelAllMachine.provide({ actors: { cancelAllBets, loadAllBets } }),
+          disconnect: disconnectMachine.provide({ actors: { loadDisconnect, saveDisconnect } }),
+          edit: editMachine.provide({ actors: { createIdempotencyKey, editBet, findBet } }),
           cashOut: cashOutMachine.provide({
             actors: { loadQuote, createIdempotencyKey, takeQuote, reconciliation },
           }),

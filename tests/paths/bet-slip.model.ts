@@ -146,6 +146,7 @@ export const betSlipModel: Model<Machine, BetSlipWorld> = {
     'betSlip.oneClickConfirmed': [{ type: 'betSlip.oneClickConfirmed' }],
     'betSlip.oneClickDeclined': [{ type: 'betSlip.oneClickDeclined' }],
     'betSlip.acceptanceChanged': [{ type: 'betSlip.acceptanceChanged', acceptance: 'any' }],
+    'betSlip.persistenceChanged': [{ type: 'betSlip.persistenceChanged', persistence: 'lapse' }],
     'betSlip.quickStakesOpened': (slip) =>
       isAlone(slip)
         ? firstId(slip).map((slipSelectionId) => ({

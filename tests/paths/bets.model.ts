@@ -3,6 +3,9 @@ import type { InputFrom, SnapshotFrom } from 'xstate';
 import { betsMachine } from '../../machines/exchange/bets/bets.machine';
 import {
   selectCashOutRef,
+  selectDisconnectRef,
+  selectEdited,
+  selectEditRef,
   selectHistoryRef,
   selectOpenBets,
   selectProfitRef,
@@ -20,6 +23,9 @@ export type BetsWorld = ReturnType<typeof betsWorld>;
 export function betsWorld(input: InputFrom<Machine>, inspect: Inspect) {
   const loadAllBets = fakePort<LogicOf<Machine, 'loadAllBets'>>();
   const cancellation = fakePort<LogicOf<Machine, 'cancellation'>>();
+  const cancelAll = fakePort<LogicOf<Machine, 'cancelAll'>>();
+  const edit = fakePort<LogicOf<Machine, 'edit'>>();
+  const disconnect = fakePort<LogicOf<Machine, 'disconnect'>>();
   const cashOut = fakePort<LogicOf<Machine, 'cashOut'>>();
   const betHistory = fakePort<LogicOf<Machine, 'betHistory'>>();
   const profit = fakePort<LogicOf<Machine, 'profit'>>();
@@ -27,17 +33,28 @@ export function betsWorld(input: InputFrom<Machine>, inspect: Inspect) {
     actors: {
       loadAllBets: loadAllBets.logic,
       cancellation: cancellation.logic,
+      cancelAll: cancelAll.logic,
+      edit: edit.logic,
+      disconnect: disconnect.logic,
       cashOut: cashOut.logic,
       betHistory: betHistory.logic,
       profit: profit.logic,
     },
   });
-  return { ...run(machine, { as: 'bets', input, inspect }), loadAllBets, cancellation, cashOut };
+  return {
+    ...run(machine, { as: 'bets', input, inspect }),
+    loadAllBets,
+    cancellation,
+    cancelAll,
+    edit,
+    cashOut,
+  };
 }
 
 const port = answers<Machine, BetsWorld>();
 
 const matched = later(betResult.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
+const edited = later(betResult.unmatched, { price: 190 });
 const won = later(matched, { state: 'won', settledAt: 1_700_000_100_000, profit: 420_00 });
 
 const asking = ({ context: { cancellations } }: Bets): readonly string[] =>
@@ -77,6 +94,18 @@ export const betsModel: Model<Machine, BetsWorld> = {
             },
           ]
         : [],
+    'bets.cancelAllRequested': [
+      { type: 'bets.cancelAllRequested', marketId: null },
+      { type: 'bets.cancelAllRequested', marketId: 'm1-odds' },
+      { type: 'bets.cancelAllRequested', marketId: 'another' },
+    ],
+    'bets.editOpened': [
+      { type: 'bets.editOpened', betId: '1' },
+      { type: 'bets.editOpened', betId: 'unknown' },
+    ],
+    'bets.editClosed': [{ type: 'bets.editClosed' }],
+    'bets.disconnectOpened': [{ type: 'bets.disconnectOpened' }],
+    'bets.disconnectLeft': [{ type: 'bets.disconnectLeft' }],
     'bets.cashOutOpened': [{ type: 'bets.cashOutOpened', marketId: 'm1-odds', selectionId: 'india' }],
     'bets.cashOutClosed': [{ type: 'bets.cashOutClosed' }],
     'bets.historyOpened': [{ type: 'bets.historyOpened', marketId: 'm1-odds' }],
@@ -87,6 +116,11 @@ export const betsModel: Model<Machine, BetsWorld> = {
   answers: {
     loadAllBets: port(({ loadAllBets }) => loadAllBets, [[betResult.unmatched], []], [unreachable]),
     cashOut: port(({ cashOut }) => cashOut, [undefined]),
+    cancelAll: port(
+      ({ cancelAll }) => cancelAll,
+      [{ kind: 'done', bets: [betResult.cancelled], count: 1 }, { kind: 'unavailable' }],
+    ),
+    edit: port(({ edit }) => edit, [edited, null]),
   },
   waits: { 'list.failed': 5000 },
   distinguish: (bets) => [
@@ -97,11 +131,26 @@ export const betsModel: Model<Machine, BetsWorld> = {
   distinguishEdges: (bets) => asking(bets),
   ignored: {
     'bets.playerChanged': {
-      in: ['cashOut.closed', 'history.closed', 'profit.closed'],
+      in: [
+        'cashOut.closed',
+        'cancelAll.idle',
+        'edit.closed',
+        'disconnect.closed',
+        'history.closed',
+        'profit.closed',
+      ],
       because: 'the child is not running',
     },
     'bets.connected': {
-      in: ['list.visitor', 'cashOut.closed', 'history.closed', 'profit.closed'],
+      in: [
+        'list.visitor',
+        'cashOut.closed',
+        'cancelAll.idle',
+        'edit.closed',
+        'disconnect.closed',
+        'history.closed',
+        'profit.closed',
+      ],
       because: 'a visitor has no bets, or the child is not running',
     },
     'bets.refreshRequested': {
@@ -109,8 +158,28 @@ export const betsModel: Model<Machine, BetsWorld> = {
       because: 'a visitor has no bets, or the list is loading',
     },
     'bets.betChanged': {
-      in: ['list.visitor', 'cashOut.closed', 'history.closed', 'profit.closed'],
+      in: ['list.visitor', 'cashOut.closed', 'edit.closed', 'history.closed', 'profit.closed'],
       because: 'the bet of a player who has signed out is not shown, or the child is not running',
+    },
+    'bets.cancelAllRequested': {
+      in: ['cancelAll.cancelling'],
+      because: 'one request is pending at a time',
+    },
+    'bets.editOpened': {
+      in: ['edit.open'],
+      because: 'one bet is edited at a time',
+    },
+    'bets.editClosed': {
+      in: ['edit.closed'],
+      because: 'it is closed',
+    },
+    'bets.disconnectOpened': {
+      in: ['disconnect.open'],
+      because: 'it is open',
+    },
+    'bets.disconnectLeft': {
+      in: ['disconnect.closed'],
+      because: 'it is closed',
     },
     'bets.cashOutOpened': {
       in: ['cashOut.open'],
@@ -156,6 +225,17 @@ export const betsModel: Model<Machine, BetsWorld> = {
       expect(selectCashOutRef(bets)).toBeDefined();
       expect(cashOut.last.input).toEqual({ marketId: 'm1-odds', selectionId: 'india' });
     },
+    'cancelAll.idle': ({ children }) => expect(children.cancelAll).toBeUndefined(),
+    'cancelAll.cancelling': ({ context }, { cancelAll }) =>
+      expect(context.cancelAll).toEqual({ ...cancelAll.last.input, outcome: null }),
+    'edit.closed': (bets) => expect(selectEditRef(bets)).toBeUndefined(),
+    'edit.open': (bets, { edit }) => {
+      expect(selectEditRef(bets)).toBeDefined();
+      expect(edit.last.input.bet.remaining).toBeGreaterThan(0);
+      expect(selectEdited(bets)).toBeNull();
+    },
+    'disconnect.closed': (bets) => expect(selectDisconnectRef(bets)).toBeUndefined(),
+    'disconnect.open': (bets) => expect(selectDisconnectRef(bets)).toBeDefined(),
     'history.closed': (bets) => expect(selectHistoryRef(bets)).toBeUndefined(),
     'history.open': (bets) => expect(selectHistoryRef(bets)).toBeDefined(),
     'profit.closed': (bets) => expect(selectProfitRef(bets)).toBeUndefined(),

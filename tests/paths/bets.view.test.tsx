@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { expect } from 'vitest';
-import { type AnyActorRef, createMachine, type InputFrom, type SnapshotFrom } from 'xstate';
+import { type AnyActorRef, assign, createMachine, type InputFrom, type SnapshotFrom } from 'xstate';
+import type { Bet } from '../../domain/betting/exchange';
 import { betsMachine } from '../../machines/exchange/bets/bets.machine';
 import {
+  selectDisconnectRef,
   selectIsCancelling,
+  selectIsCancellingAll,
   selectIsLoading,
   selectOpenBets,
 } from '../../machines/exchange/bets/bets.selectors';
@@ -24,6 +27,7 @@ import { type BetsWorld, betsModel } from './bets.model';
 
 const openBetsText = textOf('openBets');
 const cashOutText = textOf('cashOut');
+const editText = textOf('editBet');
 const myBetsText = textOf('myBets');
 const profitText = textOf('profit');
 
@@ -44,9 +48,29 @@ const requestingCashOut = createMachine({
   on: { 'test.ended': '.closed' },
 });
 
+/** The form of a change that stays open until the test ends it. */
+const openEdit = createMachine({
+  context: ({ input }) => ({
+    ...(input as object),
+    price: 184,
+    priceText: null,
+    sizeText: '500',
+    bestPrice: null,
+    edited: null,
+    outcome: null,
+  }),
+  initial: 'choosing',
+  states: { choosing: {}, closed: { type: 'final' } },
+  on: {
+    'test.ended': { target: '.closed', actions: assign({ edited: ({ event }) => event.bet }) },
+  },
+  output: ({ context }) => context.edited,
+});
+
 function world(input: InputFrom<Machine>, inspect: Inspect): BetsWorld {
   const loadAllBets = fakePort<LogicOf<Machine, 'loadAllBets'>>();
   const cancellation = fakePort<LogicOf<Machine, 'cancellation'>>();
+  const cancelAll = fakePort<LogicOf<Machine, 'cancelAll'>>();
   const loadBets = fakePort<LogicOf<typeof betHistoryMachine, 'loadBets'>>();
   const loadBetMatches = fakePort<LogicOf<typeof betHistoryMachine, 'loadBetMatches'>>();
   const loadProfit = fakePort<LogicOf<typeof profitMachine, 'loadProfit'>>();
@@ -54,6 +78,9 @@ function world(input: InputFrom<Machine>, inspect: Inspect): BetsWorld {
     actors: {
       loadAllBets: loadAllBets.logic,
       cancellation: cancellation.logic,
+      cancelAll: cancelAll.logic,
+      disconnect: fakePort<LogicOf<Machine, 'disconnect'>>().logic,
+      edit: openEdit as unknown as LogicOf<Machine, 'edit'>,
       cashOut: requestingCashOut as unknown as LogicOf<Machine, 'cashOut'>,
       betHistory: betHistoryMachine.provide({
         actors: { loadBets: loadBets.logic, loadBetMatches: loadBetMatches.logic },
@@ -62,9 +89,18 @@ function world(input: InputFrom<Machine>, inspect: Inspect): BetsWorld {
     },
   });
   const running = run(machine, { as: 'bets', input, inspect });
-  const child = (): AnyActorRef => running.actor.getSnapshot().children.cashOut as AnyActorRef;
-  const cashOut = { resolve: async () => child().send({ type: 'test.ended' }) };
-  return { ...running, loadAllBets, cancellation, cashOut: cashOut as unknown as BetsWorld['cashOut'] };
+  const child = (id: 'cashOut' | 'edit'): AnyActorRef =>
+    running.actor.getSnapshot().children[id] as AnyActorRef;
+  const cashOut = { resolve: async () => child('cashOut').send({ type: 'test.ended' }) };
+  const edit = { resolve: async (bet: Bet | null) => child('edit').send({ type: 'test.ended', bet }) };
+  return {
+    ...running,
+    loadAllBets,
+    cancellation,
+    cancelAll,
+    cashOut: cashOut as unknown as BetsWorld['cashOut'],
+    edit: edit as unknown as BetsWorld['edit'],
+  };
 }
 
 /** The open bets, My Bets, and profit and loss. */
@@ -113,6 +149,17 @@ const assertions = {
   },
   'cashOut.closed': () => expect(shownText()).not.toContain(cashOutTitle),
   'cashOut.open': () => expect(shownText()).toContain(cashOutText('part')),
+  // A single bet has no button for all.
+  'cancelAll.idle': () => expect(buttonsCalled(openBetsText('cancellingAll'))).toEqual([]),
+  'cancelAll.cancelling': (bets) => expect(selectIsCancellingAll(bets)).toBe(true),
+  'edit.closed': () => expect(document.querySelector('form')).toBeNull(),
+  'edit.open': (bets) => {
+    const isListed = selectOpenBets(bets).some(({ id }) => id === '1');
+    expect(buttonsCalled(editText('submit'))).toHaveLength(isListed ? 1 : 0);
+  },
+  // Shown in the settings of the slip.
+  'disconnect.closed': (bets) => expect(selectDisconnectRef(bets)).toBeUndefined(),
+  'disconnect.open': (bets) => expect(selectDisconnectRef(bets)).toBeDefined(),
   'history.closed': () => expect(document.querySelector('[role="tablist"]')).toBeNull(),
   'history.open': () => {
     expect(titles()).toContain(myBetsText('title'));
@@ -134,7 +181,13 @@ const interactions = {
   'bets.refreshRequested': ({ actor }, event) =>
     actor.getSnapshot().hasTag('failed') ? pressButton(openBetsText('tryAgain')) : actor.send(event),
   'bets.cancelRequested': () => pressButton(/^Cancel ₹/),
-  'bets.cashOutOpened': () => pressButton(cashOutText('openOf', { selection: 'India' })),
+  'bets.cancelAllRequested': byPeers,
+  'bets.editOpened': () => pressButton(editText('title', { bet: 'Back India' })),
+  'bets.editClosed': ({ actor }, event) =>
+    buttonsCalled(editText('close')).length > 0 ? pressButton(editText('close')) : actor.send(event),
+  'bets.disconnectOpened': byPeers,
+  'bets.disconnectLeft': byPeers,
+  'bets.cashOutOpened': () => pressButton(new RegExp(`${cashOutText('openOf', { selection: 'India' })}$`)),
   'bets.cashOutClosed': () => pressButton(cashOutText('close')),
   'bets.historyOpened': ({ visit }) => visit('history', true),
   'bets.historyLeft': ({ visit }) => visit('history', false),
@@ -156,6 +209,8 @@ function isOffered(event: { type: string; betId?: string }, bets: Bets): boolean
         event.betId === '1' &&
         open.some(({ id, remaining }) => remaining > 0 && !selectIsCancelling(id)(bets))
       );
+    case 'bets.editOpened':
+      return event.betId === '1' && open.some(({ id, remaining }) => id === '1' && remaining > 0);
     case 'bets.cashOutOpened':
       return open.some(({ matched }) => matched > 0);
     default:

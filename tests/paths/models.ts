@@ -26,10 +26,13 @@ import { betSlipModel, betSlipWorld, decidedBySlip } from './bet-slip.model';
 import { betsModel, betsWorld } from './bets.model';
 import { bonusModel, bonusWorld } from './bonus.model';
 import { bonusesModel, bonusesWorld } from './bonuses.model';
+import { cancelAllModel, cancelAllWorld } from './cancel-all.model';
 import { cancellationModel, cancellationWorld } from './cancellation.model';
 import { cashOutModel, cashOutWorld } from './cash-out.model';
 import { catalogueModel, catalogueWorld } from './catalogue.model';
 import { depositModel, depositWorld } from './deposit.model';
+import { disconnectModel, disconnectWorld } from './disconnect.model';
+import { editModel, editWorld } from './edit.model';
 import { exchangeModel } from './exchange.model';
 import { favouritesModel, favouritesWorld } from './favourites.model';
 import {
@@ -126,8 +129,11 @@ export const walks = {
     walk(betHistoryModel, betHistoryWorld),
     walk(betSlipModel, betSlipWorld, decidedBySlip),
     walk(betsModel, betsWorld),
+    walk(cancelAllModel, cancelAllWorld),
     walk(cancellationModel, cancellationWorld),
     walk(cashOutModel, cashOutWorld),
+    walk(disconnectModel, disconnectWorld),
+    walk(editModel, editWorld),
     walk(exchangeModel, exchangeHarness),
     walk(marketModel, marketWorld),
     walk(matchStreamModel, matchStreamWorld),

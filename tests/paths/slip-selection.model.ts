@@ -102,6 +102,14 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
     'slipSelection.stakeChosen': [{ type: 'slipSelection.stakeChosen', stake: 1_000_00 }],
     'slipSelection.maxStakeChosen': [{ type: 'slipSelection.maxStakeChosen' }],
     'slipSelection.stakeCleared': [{ type: 'slipSelection.stakeCleared' }],
+    'slipSelection.fillOrKillChanged': [
+      { type: 'slipSelection.fillOrKillChanged', isFillOrKill: true },
+      { type: 'slipSelection.fillOrKillChanged', isFillOrKill: false },
+    ],
+    'slipSelection.minFillTyped': [
+      { type: 'slipSelection.minFillTyped', text: '200' },
+      { type: 'slipSelection.minFillTyped', text: '9000' },
+    ],
     'slipSelection.priceStepped': [
       { type: 'slipSelection.priceStepped', direction: 'up' },
       { type: 'slipSelection.priceStepped', direction: 'down' },
@@ -175,7 +183,12 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
   },
   distinguish: (snapshot) =>
     snapshot.matches('draft')
-      ? [selectObstacle(snapshot), snapshot.context.isOneClick, selectOutcome(snapshot)?.kind]
+      ? [
+          selectObstacle(snapshot),
+          snapshot.context.isOneClick,
+          selectOutcome(snapshot)?.kind,
+          snapshot.context.minFillText === null,
+        ]
       : [snapshot.context.bet?.state, snapshot.context.delayLeft],
   distinguishEdges: (snapshot) => [
     snapshot.can({ type: 'slipSelection.placeRequested' }) && [
@@ -184,6 +197,7 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
     ],
     snapshot.can({ type: 'slipSelection.priceEntered' }),
     snapshot.can({ type: 'slipSelection.priceKept' }),
+    snapshot.can({ type: 'slipSelection.minFillTyped', text: '' }),
   ],
   isFarEnough: ({ context }) => (context.bet?.history.length ?? 0) > 2,
   ignored: {
@@ -200,6 +214,14 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
       because: 'the control is not rendered',
     },
     'slipSelection.stakeCleared': {
+      in: ['placing', 'placed'],
+      because: 'the control is not rendered',
+    },
+    'slipSelection.fillOrKillChanged': {
+      in: ['placing', 'placed'],
+      because: 'the control is not rendered',
+    },
+    'slipSelection.minFillTyped': {
       in: ['placing', 'placed'],
       because: 'the control is not rendered',
     },

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { useSelector } from '@xstate/react';
+import { flushSync } from 'react-dom';
 import { expect } from 'vitest';
 import { createActor, type SnapshotFrom } from 'xstate';
 import { betsMachine } from '../../machines/exchange/bets/bets.machine';
@@ -7,9 +8,11 @@ import { betSlipMachine } from '../../machines/exchange/slip/bet-slip.machine';
 import type { slipSelectionMachine } from '../../machines/exchange/slip/selection/slip-selection.machine';
 import type { SlipSelectionActor } from '../../machines/exchange/slip/selection/slip-selection.selectors';
 import {
+  selectCanWait,
   selectDelayLeft,
   selectIsConfirming,
   selectMaxStake,
+  selectMinFillText,
   selectObstacle,
   selectOffered,
   selectOutcome,
@@ -136,6 +139,13 @@ const interactions = {
   'slipSelection.stakeChosen': () => pressButton(text('stakeAmount', { amount: '₹1,000' })),
   'slipSelection.maxStakeChosen': () => pressButton(text('max')),
   'slipSelection.stakeCleared': () => pressButton(text('clearStake')),
+  'slipSelection.fillOrKillChanged': () => {
+    // The checkbox is rendered before it is pressed.
+    if (document.querySelector('input[type="checkbox"]') === null)
+      flushSync(() => pressButton(text('orderOptions')));
+    document.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
+  },
+  'slipSelection.minFillTyped': (_, { text }) => typeInto('input[name="minFill"]', text),
   'slipSelection.priceStepped': (_, { direction }) =>
     pressButton(direction === 'up' ? text('raiseOdds') : text('lowerOdds')),
   'slipSelection.priceTyped': (_, { text }) => typeInto(PRICE, text),
@@ -160,7 +170,10 @@ const isOtherOffered = (slipSelection: Snapshot): boolean =>
   selectOffered(slipSelection) !== null && selectOffered(slipSelection) !== selectPrice(slipSelection);
 
 /** Only interactions that the selection offers. */
-function isOffered(event: { type: string; text?: string }, slipSelection: Snapshot): boolean {
+function isOffered(
+  event: { type: string; text?: string; isFillOrKill?: boolean },
+  slipSelection: Snapshot,
+): boolean {
   const isDraft = slipSelection.matches('draft');
   const found = selectObstacle(slipSelection);
   switch (event.type) {
@@ -170,6 +183,18 @@ function isOffered(event: { type: string; text?: string }, slipSelection: Snapsh
       return isDraft && selectStakeText(slipSelection) !== '';
     case 'slipSelection.maxStakeChosen':
       return isDraft && (selectMaxStake(slipSelection) ?? 0) > 0;
+    case 'slipSelection.fillOrKillChanged':
+      return (
+        isDraft &&
+        selectCanWait(slipSelection) &&
+        event.isFillOrKill !== (selectMinFillText(slipSelection) !== null)
+      );
+    case 'slipSelection.minFillTyped':
+      return (
+        isDraft &&
+        selectCanWait(slipSelection) &&
+        ![null, event.text].includes(selectMinFillText(slipSelection))
+      );
     case 'slipSelection.priceTyped':
       return isDraft && event.text !== selectPriceText(slipSelection);
     case 'slipSelection.priceEntered':

@@ -14,6 +14,14 @@ export type BetsEvent =
   /** The slip has a new selection: the answer is `betSlip.betsChanged`. */
   | { type: 'bets.openBetsRequested' }
   | { type: 'bets.cancelRequested'; betId: string }
+  /** Cancels all that waits on a market, or on all markets if it is null. */
+  | { type: 'bets.cancelAllRequested'; marketId: string | null }
+  /** Price and size of a waiting bet are to be changed; one bet at a time. */
+  | { type: 'bets.editOpened'; betId: string }
+  | { type: 'bets.editClosed' }
+  /** A view shows what happens to waiting bets when the connection is lost. */
+  | { type: 'bets.disconnectOpened' }
+  | { type: 'bets.disconnectLeft' }
   | { type: 'bets.cashOutOpened'; marketId: string; selectionId: string }
   | { type: 'bets.cashOutClosed' }
   /** `marketId` restricts the history to one market. */

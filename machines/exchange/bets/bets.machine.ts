@@ -1,5 +1,7 @@
 import { assertEvent } from 'xstate';
-import { betsSetup, openBetsQuery } from './bets.setup';
+import type { Bet } from '../../../domain/betting/exchange';
+import { betsSetup } from './bets.setup';
+import { openBetsOn } from './open-bets-query';
 
 /** The open bets: loaded at sign-in and after each reconnection, since events may have been missed, and updated in between. */
 const list = betsSetup.createStateConfig({
@@ -27,7 +29,7 @@ const list = betsSetup.createStateConfig({
       invoke: {
         id: 'loadAllBets',
         src: 'loadAllBets',
-        input: openBetsQuery,
+        input: openBetsOn(null),
         onDone: {
           target: 'loaded',
           actions: [
@@ -105,6 +107,111 @@ const cashOut = betsSetup.createStateConfig({
   },
 });
 
+const cancelAll = betsSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'bets.cancelAllRequested': {
+          guard: { type: 'hasWaiting', params: ({ event }) => event },
+          target: 'cancelling',
+          actions: { type: 'startCancelAll', params: ({ event }) => event },
+        },
+      },
+    },
+    cancelling: {
+      invoke: {
+        id: 'cancelAll',
+        src: 'cancelAll',
+        input: ({ event }) => {
+          assertEvent(event, 'bets.cancelAllRequested');
+          return { marketId: event.marketId };
+        },
+        onDone: {
+          target: 'idle',
+          actions: [
+            { type: 'storeCancelAll', params: ({ event }) => ({ outcome: event.output }) },
+            {
+              type: 'notifySlip',
+              params: ({ event: { output } }) => ({ changed: output?.kind === 'done' ? output.bets : [] }),
+            },
+          ],
+        },
+      },
+      on: {
+        'bets.connected': { actions: 'notifyCancelAllConnected' },
+        'bets.playerChanged': {
+          guard: { type: 'isSignedOut', params: ({ event }) => event },
+          target: 'idle',
+          actions: 'clearCancelAll',
+        },
+      },
+    },
+  },
+});
+
+const edit = betsSetup.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'bets.editOpened': {
+          guard: { type: 'isEditable', params: ({ event }) => event },
+          target: 'open',
+          actions: 'clearEdited',
+        },
+      },
+    },
+    open: {
+      invoke: {
+        id: 'edit',
+        src: 'edit',
+        input: ({ context, event }) => {
+          assertEvent(event, 'bets.editOpened');
+          return { bet: context.bets?.find(({ id }) => id === event.betId) as Bet };
+        },
+        onDone: {
+          target: 'closed',
+          actions: [
+            { type: 'storeEdited', params: ({ event }) => ({ bet: event.output }) },
+            {
+              type: 'notifySlip',
+              params: ({ event: { output } }) => ({ changed: output === null ? [] : [output] }),
+            },
+          ],
+        },
+      },
+      on: {
+        'bets.editClosed': { actions: 'closeEdit' },
+        'bets.betChanged': { actions: { type: 'sendBetToEdit', params: ({ event }) => event } },
+        'bets.connected': { actions: 'notifyEditConnected' },
+        'bets.playerChanged': {
+          guard: { type: 'isSignedOut', params: ({ event }) => event },
+          target: 'closed',
+        },
+      },
+    },
+  },
+});
+
+const disconnect = betsSetup.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: { on: { 'bets.disconnectOpened': 'open' } },
+    open: {
+      invoke: { id: 'disconnect', src: 'disconnect' },
+      on: {
+        'bets.disconnectLeft': 'closed',
+        'bets.connected': { actions: 'notifyDisconnectConnected' },
+        'bets.playerChanged': {
+          guard: { type: 'isSignedOut', params: ({ event }) => event },
+          target: 'closed',
+        },
+      },
+    },
+  },
+});
+
 const history = betsSetup.createStateConfig({
   initial: 'closed',
   states: {
@@ -156,7 +263,7 @@ const profit = betsSetup.createStateConfig({
 /** Owns the player's open bets and their cancellations, and the cash-out, the bet history and the profit screen while they are open. */
 export const betsMachine = betsSetup.createMachine({
   id: 'bets',
-  context: { bets: null, updates: [], cancellations: {}, loadFailure: null },
+  context: { bets: null, updates: [], cancellations: {}, cancelAll: null, edited: null, loadFailure: null },
   type: 'parallel',
   on: {
     'bets.cancelRequested': {
@@ -170,5 +277,5 @@ export const betsMachine = betsSetup.createMachine({
       ],
     },
   },
-  states: { list, cashOut, history, profit },
+  states: { list, cashOut, cancelAll, edit, disconnect, history, profit },
 });

@@ -3,7 +3,10 @@ import { onMarket } from '../../../domain/betting/by-market';
 import type { Bet } from '../../../domain/betting/exchange';
 import type { CallFailure, ServerSentence } from '../../../domain/failure';
 import type { betsMachine } from './bets.machine';
+import type { CancelAll } from './bets.setup';
 import type { CashOutActor } from './cash-out/cash-out.selectors';
+import type { DisconnectActor } from './disconnect/disconnect.selectors';
+import type { EditActor } from './edit/edit.selectors';
 import type { BetHistoryActor } from './history/bet-history.selectors';
 import type { ProfitActor } from './profit/profit.selectors';
 
@@ -61,6 +64,17 @@ export const selectCancelledBet =
   (bets: Bets): Bet | null =>
     bets.context.cancellations[betId]?.bet ?? null;
 
+/** A cancellation of all that waits is pending. */
+export const selectIsCancellingAll = (bets: Bets): boolean => bets.matches({ cancelAll: 'cancelling' });
+/** The last cancellation of all that waits; null before. */
+export const selectCancelAll = ({ context }: Bets): CancelAll | null => context.cancelAll;
+/** The bet that was edited last; null before, and while another one is edited. */
+export const selectEdited = ({ context }: Bets): Bet | null => context.edited;
+export const selectEditRef = (bets: Bets): EditActor | undefined =>
+  bets.children.edit as EditActor | undefined;
+
+export const selectDisconnectRef = (bets: Bets): DisconnectActor | undefined =>
+  bets.children.disconnect as DisconnectActor | undefined;
 export const selectCashOutRef = (bets: Bets): CashOutActor | undefined =>
   bets.children.cashOut as CashOutActor | undefined;
 export const selectHistoryRef = (bets: Bets): BetHistoryActor | undefined =>

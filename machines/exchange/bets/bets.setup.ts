@@ -5,9 +5,17 @@ import { type CallFailure, failureData, type ServerSentence } from '../../../dom
 import { port } from '../../ports';
 import { peer } from '../../system';
 import type { BetsEvent } from './bets.events';
+import {
+  type CancelAllEvent,
+  type CancelAllOutcome,
+  cancelAllMachine,
+} from './cancel-all/cancel-all.machine';
 import { cancellationMachine } from './cancellation.machine';
 import type { CashOutEvent } from './cash-out/cash-out.events';
 import { cashOutMachine } from './cash-out/cash-out.machine';
+import { type DisconnectEvent, disconnectMachine } from './disconnect/disconnect.machine';
+import type { EditEvent } from './edit/edit.events';
+import { editMachine } from './edit/edit.machine';
 import type { BetHistoryEvent } from './history/bet-history.events';
 import { type BetQuery, betHistoryMachine } from './history/bet-history.machine';
 import type { ProfitEvent } from './profit/profit.events';
@@ -21,6 +29,13 @@ export interface Cancellation {
   readonly sentence: ServerSentence | null;
 }
 
+export interface CancelAll {
+  /** Null for all markets. */
+  readonly marketId: string | null;
+  /** Null while it is pending. */
+  readonly outcome: CancelAllOutcome | null;
+}
+
 export interface BetsContext {
   /** The open bets on all markets; null before the first answer. */
   readonly bets: readonly Bet[] | null;
@@ -28,18 +43,13 @@ export interface BetsContext {
   readonly updates: readonly Bet[];
   /** Keyed by bet id. */
   readonly cancellations: Readonly<Record<string, Cancellation>>;
+  /** The last cancellation of all that waits; null before. */
+  readonly cancelAll: CancelAll | null;
+  /** The bet that was edited last; null before, and while another one is edited. */
+  readonly edited: Bet | null;
   /** Why the list could not be loaded last; null before. */
   readonly loadFailure: CallFailure | null;
 }
-
-export const openBetsQuery: BetQuery = {
-  filter: 'open',
-  sportId: null,
-  from: null,
-  to: null,
-  marketId: null,
-  matchId: null,
-};
 
 interface WithPlayer {
   readonly isPlayer: boolean;
@@ -58,6 +68,8 @@ const childOf = (betId: string): string => `cancellation:${betId}`;
 const pendingIds = (cancellations: BetsContext['cancellations']): readonly string[] =>
   Object.entries(cancellations).flatMap(([betId, { isPending }]) => (isPending ? [betId] : []));
 
+const isWaiting = ({ remaining, state }: Bet): boolean => remaining > 0 && state !== 'delayed';
+
 const findBet = ({ bets }: BetsContext, betId: string): Bet | undefined =>
   bets?.find(({ id }) => id === betId);
 
@@ -66,6 +78,9 @@ export const betsSetup = setup({
   actors: {
     loadAllBets: port<readonly Bet[], BetQuery>('loadAllBets'),
     cancellation: cancellationMachine,
+    cancelAll: cancelAllMachine,
+    edit: editMachine,
+    disconnect: disconnectMachine,
     cashOut: cashOutMachine,
     betHistory: betHistoryMachine,
     profit: profitMachine,
@@ -77,6 +92,12 @@ export const betsSetup = setup({
     isCancellable: ({ context }, { betId }: WithBetId) => {
       const state = findBet(context, betId)?.state;
       return (state === 'unmatched' || state === 'partial') && !context.cancellations[betId]?.isPending;
+    },
+    hasWaiting: ({ context: { bets } }, { marketId }: { marketId: string | null }) =>
+      (bets ?? []).some((bet) => isWaiting(bet) && (marketId === null || bet.marketId === marketId)),
+    isEditable: ({ context }, { betId }: WithBetId) => {
+      const bet = findBet(context, betId);
+      return bet !== undefined && isWaiting(bet);
     },
     isSettled: (_, { bet }: WithBet) => bet.settledAt !== null,
   },
@@ -102,7 +123,7 @@ export const betsSetup = setup({
     ),
     clearPlayer: enqueueActions(({ context, enqueue }) => {
       for (const betId of pendingIds(context.cancellations)) enqueue.stopChild(childOf(betId));
-      enqueue.assign({ bets: null, updates: [], cancellations: {} });
+      enqueue.assign({ bets: null, updates: [], cancellations: {}, cancelAll: null, edited: null });
     }),
     cancelBet: enqueueActions(({ context, enqueue }, { betId }: WithBetId) => {
       const bet = findBet(context, betId);
@@ -132,6 +153,28 @@ export const betsSetup = setup({
       for (const betId of pendingIds(cancellations))
         enqueue.sendTo(childOf(betId), { type: 'cancellation.retryRequested' });
     }),
+    startCancelAll: assign((_, { marketId }: { marketId: string | null }) => ({
+      cancelAll: { marketId, outcome: null },
+    })),
+    storeCancelAll: assign(
+      ({ context: { bets, cancelAll } }, { outcome }: { outcome: CancelAllOutcome | null }) => ({
+        bets: outcome?.kind === 'done' && bets !== null ? outcome.bets.reduce(applyUpdate, bets) : bets,
+        cancelAll: cancelAll && { ...cancelAll, outcome },
+      }),
+    ),
+    clearCancelAll: assign({ cancelAll: null }),
+    notifyCancelAllConnected: sendTo('cancelAll', { type: 'cancelAll.connected' } satisfies CancelAllEvent),
+    clearEdited: assign({ edited: null }),
+    storeEdited: assign(({ context: { bets } }, { bet }: { bet: Bet | null }) => ({
+      bets: bet === null || bets === null ? bets : applyUpdate(bets, bet),
+      edited: bet,
+    })),
+    sendBetToEdit: sendTo('edit', (_, { bet }: WithBet): EditEvent => ({ type: 'edit.betChanged', bet })),
+    closeEdit: sendTo('edit', { type: 'edit.closed' } satisfies EditEvent),
+    notifyEditConnected: sendTo('edit', { type: 'edit.connected' } satisfies EditEvent),
+    notifyDisconnectConnected: sendTo('disconnect', {
+      type: 'disconnect.connected',
+    } satisfies DisconnectEvent),
     sendBetToCashOut: sendTo(
       'cashOut',
       (_, { bet }: WithBet): CashOutEvent => ({ type: 'cashOut.betChanged', bet }),

@@ -1,4 +1,4 @@
-import type { Bet, Placement } from '../../../domain/betting/exchange';
+import type { Bet, Persistence, Placement } from '../../../domain/betting/exchange';
 import type { GType } from '../../../domain/betting/gtype';
 import type { Hundredths } from '../../../domain/betting/money';
 import type { Side } from '../../../domain/betting/outcome-profit';
@@ -37,6 +37,8 @@ export interface StoredSelection {
   /** The player has chosen another price than the best offered one. */
   readonly isOwnPrice: boolean;
   readonly stakeText: string;
+  /** Absent unless the bet is a fill-or-kill. */
+  readonly minFillText?: string;
   /** Sent and not known to be refused: the bet may be placed. */
   readonly submitted: Placement | null;
 }
@@ -60,6 +62,7 @@ export type BetSlipEvent =
   | { type: 'betSlip.oneClickConfirmed' }
   | { type: 'betSlip.oneClickDeclined' }
   | { type: 'betSlip.acceptanceChanged'; acceptance: PriceAcceptance }
+  | { type: 'betSlip.persistenceChanged'; persistence: Persistence }
   /** The player edits the quick stakes, in the form of one selection. */
   | { type: 'betSlip.quickStakesOpened'; slipSelectionId: string }
   | { type: 'betSlip.quickStakeTyped'; index: number; text: string }

@@ -127,6 +127,13 @@ export const betSlipMachine = betSlipSetup.createMachine({
         'savePreferences',
       ],
     },
+    'betSlip.persistenceChanged': {
+      actions: [
+        { type: 'setPreferences', params: ({ event }) => ({ persistence: event.persistence }) },
+        'sendTerms',
+        'savePreferences',
+      ],
+    },
     'betSlip.selectionChanged': { actions: ['increaseRevision', 'saveSelections'] },
     'betSlip.selectionDismissed': {
       actions: [{ type: 'removeDismissed', params: ({ event }) => event }, 'saveSelections'],

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Persistence } from '../../../domain/betting/exchange';
 import type { Draft } from '../../../domain/betting/market-exposure';
 import type { PriceAcceptance } from '../../../domain/betting/price-move';
 import type { Paise } from '../../../domain/entities';
@@ -71,4 +72,5 @@ export const selectAreQuickStakesValid = (slip: Slip): boolean =>
 export const selectIsOneClick = ({ context }: Slip): boolean => context.preferences.isOneClick;
 /** The player must confirm the explanation of one click. */
 export const selectIsExplainingOneClick = (slip: Slip): boolean => slip.matches({ oneClick: 'explaining' });
+export const selectPersistence = ({ context }: Slip): Persistence => context.preferences.persistence;
 export const selectAcceptance = ({ context }: Slip): PriceAcceptance => context.preferences.acceptance;

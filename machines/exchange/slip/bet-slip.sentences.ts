@@ -44,6 +44,10 @@ export const betSlipSentences = {
       en: 'The player declined one-click betting.',
       hi: 'खिलाड़ी ने एक-क्लिक दाँव नहीं चुना।',
     },
+    'betSlip.persistenceChanged': {
+      en: 'The player chose what happens to waiting bets when the match starts.',
+      hi: 'खिलाड़ी ने चुना कि मैच शुरू होने पर प्रतीक्षा में दाँवों का क्या हो।',
+    },
     'betSlip.acceptanceChanged': {
       en: 'The player chose which price changes to accept.',
       hi: 'खिलाड़ी ने चुना कि भाव के कौन-से बदलाव स्वीकार हों।',

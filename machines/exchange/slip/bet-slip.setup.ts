@@ -62,6 +62,7 @@ const sharedTerms = ({ available, isPlayer, preferences }: BetSlipContext): Omit
   isPlayer: isPlayer === true,
   isOneClick: preferences.isOneClick,
   acceptance: preferences.acceptance,
+  persistence: preferences.persistence,
 });
 
 const withAdded = (

@@ -52,8 +52,14 @@ export function storedSelections(refs: readonly SlipSelectionActor[]): readonly 
   return refs
     .filter((ref) => !isPlaced(ref))
     .map((ref) => {
-      const { isOwnPrice, placement, selection, stakeText } = ref.getSnapshot().context;
-      return { selection, isOwnPrice, stakeText, submitted: isSubmitted(ref) ? placement : null };
+      const { isOwnPrice, minFillText, placement, selection, stakeText } = ref.getSnapshot().context;
+      return {
+        selection,
+        isOwnPrice,
+        stakeText,
+        ...(minFillText !== null && { minFillText }),
+        submitted: isSubmitted(ref) ? placement : null,
+      };
     });
 }
 

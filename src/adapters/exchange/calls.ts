@@ -1,5 +1,6 @@
 import * as wire from '../../../contract/calls/bets';
 import * as exchange from '../../../contract/calls/exchange';
+import { toRupees } from '../../../contract/rupees';
 import type {
   Bet,
   BetMatch,
@@ -9,7 +10,10 @@ import type {
   MatchWithMarkets,
   Placement,
 } from '../../../domain/betting/exchange';
+import type { CancelAllInput } from '../../../machines/exchange/bets/cancel-all/cancel-all.machine';
 import type { QuoteAcceptance, QuoteRequest } from '../../../machines/exchange/bets/cash-out/cash-out.setup';
+import type { DisconnectSetting } from '../../../machines/exchange/bets/disconnect/disconnect.machine';
+import type { EditRequest } from '../../../machines/exchange/bets/edit/edit.setup';
 import type {
   BetPage,
   BetPageRequest,
@@ -86,6 +90,25 @@ export function createExchangeCalls(server: CallServer) {
       return bet === null ? null : toBet(bet);
     },
     cancelBet: async (input: { id: string }): Promise<Bet> => toBet(await call(wire.betCancel, input)),
+    cancelAllBets: async ({ marketId }: CancelAllInput): Promise<readonly Bet[]> => {
+      const payload = marketId === null ? {} : { market_id: marketId };
+      return (await call(wire.betCancelAll, payload)).list.map(toBet);
+    },
+    editBet: async ({ id, idempotencyKey: key, matched, price, size }: EditRequest): Promise<Bet> =>
+      toBet(
+        await call(wire.betEdit, {
+          id,
+          key,
+          // Hundredths convert like paise.
+          price: toRupees(price),
+          size: toRupees(size),
+          matched: toRupees(matched),
+        }),
+      ),
+    loadDisconnect: (_: unknown, signal: AbortSignal): Promise<DisconnectSetting> =>
+      call(wire.betDisconnect, {}, { signal }),
+    saveDisconnect: ({ seconds }: DisconnectSetting): Promise<DisconnectSetting> =>
+      call(wire.betDisconnectSet, { seconds }),
     loadBets: async ({ page, pageSize, ...query }: BetPageRequest, signal: AbortSignal): Promise<BetPage> => {
       const { list, total } = await readBets(page, pageSize, (each) =>
         loadPage(query, each, pageSize, signal),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SlipPreferences } from '../../../domain/betting/slip-preferences';
-import { gtypes, priceAcceptances, sides } from '../../../domain/lists';
+import { gtypes, persistences, priceAcceptances, sides } from '../../../domain/lists';
 import type { StoredSelection } from '../../../machines/exchange/slip/bet-slip.events';
 import { versionedRecord } from '../kit/storage/versioned-record';
 
@@ -21,6 +21,8 @@ const preferences = v.object({
   isOneClick: v.boolean(),
   isOneClickExplained: v.boolean(),
   acceptance,
+  /** Absent in records of an earlier version. */
+  persistence: v.optional(v.picklist(persistences), 'keep'),
 });
 
 const placement = v.object({
@@ -34,6 +36,8 @@ const placement = v.object({
   line,
   stake: paise,
   acceptance,
+  persistence: v.exactOptional(v.picklist(persistences)),
+  minFill: v.exactOptional(paise),
 });
 
 const storedSelection = v.object({
@@ -54,6 +58,7 @@ const storedSelection = v.object({
   }),
   isOwnPrice: v.boolean(),
   stakeText: v.pipe(v.string(), v.maxLength(40)),
+  minFillText: v.exactOptional(v.pipe(v.string(), v.maxLength(40))),
   submitted: v.nullable(placement),
 });
 

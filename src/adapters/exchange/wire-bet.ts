@@ -38,6 +38,7 @@ export const fromPlacement = ({
   gtype: _gtype,
   idempotencyKey,
   line: _line,
+  minFill,
   price,
   side,
   stake,
@@ -50,4 +51,5 @@ export const fromPlacement = ({
   price: toRupees(price),
   stake: toRupees(stake),
   moved: acceptance,
+  ...(minFill !== undefined && { min_fill: toRupees(minFill) }),
 });

@@ -14,6 +14,8 @@ export type MoneyFieldProps = Omit<
   aside?: ReactNode;
   /** Rendered after the amount, such as a clear button. */
   trailing?: ReactNode;
+  /** The label is a small line above the amount, inside the frame. */
+  isLabelInside?: boolean | undefined;
   isInvalid?: boolean | undefined;
 };
 
@@ -25,6 +27,7 @@ export function MoneyField({
   onValueChange,
   aside,
   trailing,
+  isLabelInside,
   isInvalid,
   className,
   ...rest
@@ -32,7 +35,7 @@ export function MoneyField({
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
-    <div className={cx(styles.field, className)}>
+    <div className={cx(styles.field, className)} data-label-inside={isLabelInside || undefined}>
       <div className={styles.head}>
         <label htmlFor={id}>{label}</label>
         {aside && <span className={styles.aside}>{aside}</span>}

@@ -13,6 +13,8 @@ export interface StepperProps {
   max: number;
   lowerText: string;
   raiseText: string;
+  /** The label is a small line above the value, inside the frame. */
+  isLabelInside?: boolean | undefined;
   isInvalid?: boolean | undefined;
   describedBy?: string | undefined;
   onStep: (direction: 'up' | 'down') => void;
@@ -36,6 +38,7 @@ export function Stepper({
   max,
   lowerText,
   raiseText,
+  isLabelInside,
   isInvalid,
   describedBy,
   onStep,
@@ -54,7 +57,7 @@ export function Stepper({
   }
 
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-label-inside={isLabelInside || undefined}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

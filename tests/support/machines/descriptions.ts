@@ -81,10 +81,16 @@ import { walletMachine } from '../../../machines/app/wallet/wallet.machine';
 import { walletSentences } from '../../../machines/app/wallet/wallet.sentences';
 import { betsMachine } from '../../../machines/exchange/bets/bets.machine';
 import { betsSentences } from '../../../machines/exchange/bets/bets.sentences';
+import { cancelAllMachine } from '../../../machines/exchange/bets/cancel-all/cancel-all.machine';
+import { cancelAllSentences } from '../../../machines/exchange/bets/cancel-all/cancel-all.sentences';
 import { cancellationMachine } from '../../../machines/exchange/bets/cancellation.machine';
 import { cancellationSentences } from '../../../machines/exchange/bets/cancellation.sentences';
 import { cashOutMachine } from '../../../machines/exchange/bets/cash-out/cash-out.machine';
 import { cashOutSentences } from '../../../machines/exchange/bets/cash-out/cash-out.sentences';
+import { disconnectMachine } from '../../../machines/exchange/bets/disconnect/disconnect.machine';
+import { disconnectSentences } from '../../../machines/exchange/bets/disconnect/disconnect.sentences';
+import { editMachine } from '../../../machines/exchange/bets/edit/edit.machine';
+import { editSentences } from '../../../machines/exchange/bets/edit/edit.sentences';
 import { betHistoryMachine } from '../../../machines/exchange/bets/history/bet-history.machine';
 import { betHistorySentences } from '../../../machines/exchange/bets/history/bet-history.sentences';
 import { profitMachine } from '../../../machines/exchange/bets/profit/profit.machine';
@@ -237,6 +243,12 @@ export const descriptions: readonly MachineDescription[] = [
   ]),
   described(betsMachine, betsSentences, ['machines/exchange/bets/bets']),
   described(cancellationMachine, cancellationSentences, ['machines/exchange/bets/cancellation']),
+  described(cancelAllMachine, cancelAllSentences, ['machines/exchange/bets/cancel-all/cancel-all']),
+  described(disconnectMachine, disconnectSentences, ['machines/exchange/bets/disconnect/disconnect']),
+  described(editMachine, editSentences, [
+    'machines/exchange/bets/edit/edit',
+    'machines/exchange/market/followed-market',
+  ]),
   described(cashOutMachine, cashOutSentences, [
     'machines/exchange/bets/cash-out/cash-out',
     'machines/exchange/market/followed-market',

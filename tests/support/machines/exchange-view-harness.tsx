@@ -27,6 +27,8 @@ export interface HarnessOptions {
   actors?: Readonly<Record<string, unknown>>;
   /** Other children of the root actor. */
   children?: Readonly<Record<string, unknown>>;
+  /** Actors of followed markets, by their ids: `market:m1-odds`. */
+  followed?: Readonly<Record<string, AnyActorRef>>;
   isPlayer?: boolean;
   language?: Language;
   path?: string;
@@ -50,11 +52,22 @@ function createPeers({ isPlayer = true, language = 'en' }: HarnessOptions, sent:
 
 /** Renders content of the exchange with the actors of a test, and records the events that are sent to other peers. */
 export async function exchangeViewHarness(content: ReactNode, options: HarnessOptions = {}) {
-  const { actors = {}, children = {}, language = 'en', path = '/sports/jetfair?match=m1' } = options;
+  const {
+    actors = {},
+    children = {},
+    followed = {},
+    language = 'en',
+    path = '/sports/jetfair?match=m1',
+  } = options;
   history.replaceState(null, '', path);
   const sent: EventObject[] = [];
   const host = createPeers(options, sent);
-  const exchange = { system: { get: (address: string) => actors[address] as AnyActorRef } };
+  const exchange = {
+    system: { get: (address: string) => actors[address] as AnyActorRef },
+    send: () => undefined,
+    getSnapshot: () => ({ children: followed }),
+    subscribe: () => ({ unsubscribe: () => undefined }),
+  };
   const listeners = new Set<{ next: (snapshot: unknown) => void }>();
   let root = { children: { ...children, exchange }, matches: () => false, context: { details } };
   const app = {

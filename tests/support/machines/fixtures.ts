@@ -13,6 +13,8 @@ export const refusedAbout = (serverMessage: string, ...fields: readonly string[]
   fields,
 });
 export const unreachable: CallFailure = { kind: 'unreachable', serverMessage: '' };
+/** The backend has no such call. */
+export const unavailable: CallFailure = { kind: 'unavailable', serverMessage: '' };
 export const failing: CallFailure = { kind: 'failing', serverMessage: '' };
 export const malformed: CallFailure = { kind: 'malformed', serverMessage: '' };
 

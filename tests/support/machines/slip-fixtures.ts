@@ -51,6 +51,7 @@ export const selectionInput = (changed: Partial<SlipSelectionInput> = {}): SlipS
   isPlayer: true,
   isOneClick: false,
   acceptance: 'better',
+  persistence: 'keep',
   ...changed,
 });
 

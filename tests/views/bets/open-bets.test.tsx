@@ -1,8 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { createActor, createMachine } from 'xstate';
 import MyBets from '../../../src/features/exchange/bets/history/MyBets';
 import { OpenBets } from '../../../src/features/exchange/bets/open/OpenBets';
 import { expectAccessible } from '../../support/axe';
+import { level, market, runner } from '../../support/machines/market-fixtures';
 import { betResult, later } from '../../support/machines/slip-fixtures';
 import { textOf } from '../../support/texts';
 import { renderBets } from './render-bets';
@@ -18,9 +20,28 @@ describe('the open bets', () => {
     expect(here).toHaveTextContent(openBetsText('thisMatch'));
     expect(elsewhere).toHaveTextContent(openBetsText('otherMatches'));
     const [first, second] = screen.getAllByRole('listitem');
-    expect(first).toHaveTextContent('BackIndiaWaiting₹500 @ 1.84Cancel ₹500');
+    expect(first).toHaveTextContent('BackIndiaWaiting₹500 @ 1.84ChangeCancel ₹500');
     expect(second).toHaveTextContent('BackIndiaMatched₹200 @ 1.84Waiting₹300 @ 1.84');
     await expectAccessible();
+  });
+
+  it('shows on the button what a cash-out would bring at the prices of the market', async () => {
+    const prices = { ...runner('india', 'India', 148, 150), lay: [level(150, 10_000_00)] };
+    const actorOf = (known: ReturnType<typeof market>) =>
+      createActor(
+        createMachine({ context: { market: known }, initial: 'live', states: { live: {}, unknown: {} } }),
+      ).start();
+    for (const [status, name] of [
+      ['OPEN', 'Cash out India +₹113.33'],
+      ['SUSPENDED', 'Cash out India'],
+    ] as const) {
+      const followed = { 'market:m1-odds': actorOf(market({ status, runners: [prices] })) };
+      const { answer, loadQuote, unmount } = await renderBets(<OpenBets />, { followed });
+      await answer([betResult.matched]);
+      expect(screen.getByRole('button', { name })).toBeVisible();
+      expect(loadQuote.calls).toHaveLength(0);
+      unmount();
+    }
   });
 
   it('confirms a cancellation after the bet has left the list', async () => {
@@ -51,8 +72,9 @@ describe('the open bets', () => {
   });
 
   it('offers a cancellation only once the bet is known as open', async () => {
-    const { answer, answerPage } = await renderBets(<MyBets />);
+    const { answer, answerPage, user } = await renderBets(<MyBets />);
     await answerPage([betResult.unmatched]);
+    await user.click(screen.getByRole('button', { name: 'Back India' }));
     expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
     await answer([betResult.unmatched]);
     expect(screen.getByRole('button', { name: 'Cancel ₹500 of Back India' })).toBeVisible();

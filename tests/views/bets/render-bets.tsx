@@ -4,7 +4,9 @@ import { onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
 import type { Bet } from '../../../domain/betting/exchange';
 import { betsMachine } from '../../../machines/exchange/bets/bets.machine';
+import { cancelAllMachine } from '../../../machines/exchange/bets/cancel-all/cancel-all.machine';
 import { cashOutMachine } from '../../../machines/exchange/bets/cash-out/cash-out.machine';
+import { editMachine } from '../../../machines/exchange/bets/edit/edit.machine';
 import { betHistoryMachine } from '../../../machines/exchange/bets/history/bet-history.machine';
 import { profitMachine } from '../../../machines/exchange/bets/profit/profit.machine';
 import { OpenBets } from '../../../src/features/exchange/bets/open/OpenBets';
@@ -20,6 +22,8 @@ export async function renderBets(content: React.ReactNode, options: HarnessOptio
   const loadAllBets = fakePort<LogicOf<Bets, 'loadAllBets'>>();
   const cancellation = fakePort<LogicOf<Bets, 'cancellation'>>();
   const createIdempotencyKey = fakePort<LogicOf<typeof cashOutMachine, 'createIdempotencyKey'>>();
+  const cancelAllBets = fakePort<LogicOf<typeof cancelAllMachine, 'cancelAllBets'>>();
+  const editBet = fakePort<LogicOf<typeof editMachine, 'editBet'>>();
   const takeQuote = fakePort<LogicOf<typeof cashOutMachine, 'takeQuote'>>();
   const loadQuote = fakePort<LogicOf<typeof cashOutMachine, 'loadQuote'>>();
   const loadBets = fakePort<LogicOf<typeof betHistoryMachine, 'loadBets'>>();
@@ -32,6 +36,10 @@ export async function renderBets(content: React.ReactNode, options: HarnessOptio
       actors: {
         loadAllBets: loadAllBets.logic,
         cancellation: cancellation.logic,
+        cancelAll: cancelAllMachine.provide({ actors: { cancelAllBets: cancelAllBets.logic } }),
+        edit: editMachine.provide({
+          actors: { createIdempotencyKey: createIdempotencyKey.logic, editBet: editBet.logic },
+        }),
         cashOut: cashOutMachine.provide({
           actors: {
             loadQuote: loadQuote.logic,
@@ -70,6 +78,8 @@ export async function renderBets(content: React.ReactNode, options: HarnessOptio
     bets,
     answer,
     answerPage,
+    cancelAllBets,
+    editBet,
     exportBets,
     loadAllBets,
     loadBetMatches,

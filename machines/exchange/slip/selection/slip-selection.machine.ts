@@ -13,6 +13,16 @@ const draft = slipSelectionSetup.createStateConfig({
     },
     'slipSelection.maxStakeChosen': { guard: 'hasMaxStake', target: '.editing', actions: 'chooseMaxStake' },
     'slipSelection.stakeCleared': { target: '.editing', actions: 'clearStake' },
+    'slipSelection.fillOrKillChanged': {
+      guard: 'canWait',
+      target: '.editing',
+      actions: { type: 'changeFillOrKill', params: ({ event }) => event },
+    },
+    'slipSelection.minFillTyped': {
+      guard: 'isFillOrKill',
+      target: '.editing',
+      actions: { type: 'storeMinFillText', params: ({ event }) => event },
+    },
     'slipSelection.priceStepped': {
       guard: { type: 'hasStep', params: ({ event }) => event },
       target: '.editing',

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Bet, Market } from '../../../../domain/betting/exchange';
+import type { Bet, Market, Placement } from '../../../../domain/betting/exchange';
 import { isPriceOf } from '../../../../domain/betting/gtype';
 import { type Hundredths, readHundredths } from '../../../../domain/betting/money';
 import { liabilityOf, profitOf } from '../../../../domain/betting/outcome-profit';
@@ -10,14 +10,18 @@ import type { slipSelectionMachine } from './slip-selection.machine';
 import type { SelectionOutcome } from './slip-selection.setup';
 import {
   addedExposureOf,
+  canLapse,
+  canWait,
   countableStakeOf,
   type DraftObstacle,
   hasMoved,
   isPriceEditable,
   isWaitExpected,
   largestStakeOf,
+  minFillOf,
   obstacleTo,
   offeredTo,
+  orderTypeOf,
   quoteToSend,
   shortfallOf,
   stakeOf,
@@ -103,6 +107,19 @@ export const selectIsWaitExpected = ({ context }: Snapshot): boolean => isWaitEx
 /** A price that is not offered can be asked for: the bet waits for it. */
 export const selectKeepsUnmatched = ({ context }: Snapshot): boolean =>
   context.market?.keepsUnmatched ?? false;
+
+/** The player can choose that nothing of the bet waits. */
+export const selectCanWait = ({ context }: Snapshot): boolean => canWait(context);
+/** The player can choose that what waits lapses when the match starts. */
+export const selectCanLapse = ({ context }: Snapshot): boolean => canLapse(context);
+/** What waits would lapse when the match starts. */
+export const selectLapses = ({ context }: Snapshot): boolean => orderTypeOf(context).persistence === 'lapse';
+/** What must be matched at once, as it is typed; empty for all of the stake, null if the bet may wait. */
+export const selectMinFillText = ({ context }: Snapshot): string | null => context.minFillText;
+/** In paise; null if the bet may wait. NaN if it is not an amount up to the stake. */
+export const selectMinFill = ({ context }: Snapshot): Paise | null => minFillOf(context);
+/** What was asked of the order; null before it was sent. */
+export const selectPlacement = ({ context }: Snapshot): Placement | null => context.placement;
 
 export const selectIsConfirming = (snapshot: Snapshot): boolean => snapshot.matches({ draft: 'confirming' });
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');

@@ -72,6 +72,14 @@ export const slipSelectionSentences = {
       hi: 'खिलाड़ी ने सबसे बड़ी संभव रकम चुनी।',
     },
     'slipSelection.stakeCleared': { en: 'The player cleared the stake.', hi: 'खिलाड़ी ने रकम मिटाई।' },
+    'slipSelection.fillOrKillChanged': {
+      en: 'The player chose whether the bet may wait.',
+      hi: 'खिलाड़ी ने चुना कि दाँव प्रतीक्षा करे या नहीं।',
+    },
+    'slipSelection.minFillTyped': {
+      en: 'The player types what must be matched at once.',
+      hi: 'खिलाड़ी लिखता है कि कितना तुरंत मैच होना चाहिए।',
+    },
     'slipSelection.priceStepped': {
       en: 'The player moved the price by one step.',
       hi: 'खिलाड़ी ने भाव एक क़दम बदला।',
@@ -120,6 +128,11 @@ export const slipSelectionSentences = {
     hasStep: { en: 'The price has a next step in this direction.', hi: 'इस दिशा में भाव का अगला क़दम है।' },
     isPriceEditable: { en: 'The price of this market may be edited.', hi: 'इस मार्केट का भाव बदला जा सकता है।' },
     isTypingPrice: { en: 'The player is typing a price.', hi: 'खिलाड़ी भाव लिख रहा है।' },
+    canWait: {
+      en: 'The market keeps bets that are not matched.',
+      hi: 'मार्केट बिना मैच हुए दाँव रखता है।',
+    },
+    isFillOrKill: { en: 'Nothing of the bet waits.', hi: 'दाँव का कुछ भी प्रतीक्षा नहीं करता।' },
     canKeepPrice: { en: 'The selected price may be kept.', hi: 'चुना हुआ भाव रखा जा सकता है।' },
     hasOffer: { en: 'The market offers a price now.', hi: 'मार्केट अभी भाव दे रहा है।' },
     wasSubmitted: { en: 'The bet was already submitted.', hi: 'दाँव पहले ही भेजा जा चुका है।' },

@@ -2,10 +2,8 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { isUnplaced } from '../../../../domain/betting/bet-state';
 import { isNewer } from '../../../../domain/betting/bet-updates';
 import type { Bet, Market, Placement } from '../../../../domain/betting/exchange';
-import { isPriceOf } from '../../../../domain/betting/gtype';
-import { nextTick, previousTick } from '../../../../domain/betting/ladder';
 import type { MarketCondition } from '../../../../domain/betting/market';
-import { RATE_STEP } from '../../../../domain/betting/price-move';
+import { type Direction, steppedPrice } from '../../../../domain/betting/price-step';
 import type { BetReason } from '../../../../domain/betting/reasons';
 import type { Paise } from '../../../../domain/entities';
 import { failureOf, isRefusal, type ServerSentence, sentenceOf } from '../../../../domain/failure';
@@ -18,10 +16,12 @@ import { reconciliationMachine } from '../../reconciliation/reconciliation.machi
 import type { Selection, StoredSelection } from '../bet-slip.events';
 import {
   canKeepPrice,
+  canWait,
   isPriceEditable,
   largestStakeOf,
   obstacleTo,
   offeredTo,
+  orderTypeOf,
   quoteToSend,
   type SelectionTerms,
   type SlipTerms,
@@ -36,6 +36,9 @@ export type SlipSelectionEvent =
   | { type: 'slipSelection.stakeChosen'; stake: Paise }
   | { type: 'slipSelection.maxStakeChosen' }
   | { type: 'slipSelection.stakeCleared' }
+  /** A fill-or-kill: at least a part of the stake is matched at once, or nothing is. */
+  | { type: 'slipSelection.fillOrKillChanged'; isFillOrKill: boolean }
+  | { type: 'slipSelection.minFillTyped'; text: string }
   /** Steps to the next price of the ladder, or by one point of a rate. */
   | { type: 'slipSelection.priceStepped'; direction: 'up' | 'down' }
   | { type: 'slipSelection.priceTyped'; text: string }
@@ -79,8 +82,6 @@ export interface SlipSelectionInput extends SlipTerms {
   readonly stored: StoredSelection;
 }
 
-type Direction = 'up' | 'down';
-
 interface WithDirection {
   readonly direction: Direction;
 }
@@ -99,14 +100,9 @@ interface WithTerms {
 
 const SECOND = 1000;
 
-/** One tick of odds or one point of a rate further; null at the end of the range, and where the price cannot be changed. */
-function steppedPrice(terms: SelectionTerms, direction: Direction): Selection['price'] | null {
-  if (!isPriceEditable(terms)) return null;
-  const { gtype, price } = terms.selection;
-  if (gtype === 'match') return direction === 'up' ? nextTick(price) : previousTick(price);
-  const stepped = direction === 'up' ? price + RATE_STEP : price - RATE_STEP;
-  return isPriceOf(gtype, stepped) ? stepped : null;
-}
+/** Null at the end of the range, and where the price cannot be changed. */
+const nextPrice = (terms: SelectionTerms, direction: Direction): Selection['price'] | null =>
+  isPriceEditable(terms) ? steppedPrice(terms.selection.gtype, terms.selection.price, direction) : null;
 
 /** A larger balance clears a rejection for insufficient balance, and a sign-in clears a refusal. */
 function outcomeAfter(
@@ -141,9 +137,11 @@ export const slipSelectionSetup = setup({
     isSignInRequired: ({ context }) => obstacleTo(context) === 'SIGNED_OUT',
     hasMaxStake: ({ context }) => (largestStakeOf(context) ?? 0) > 0,
     hasSignedOut: ({ context }, { terms }: WithTerms) => context.isPlayer && terms.isPlayer === false,
-    hasStep: ({ context }, { direction }: WithDirection) => steppedPrice(context, direction) !== null,
+    hasStep: ({ context }, { direction }: WithDirection) => nextPrice(context, direction) !== null,
     isPriceEditable: ({ context }) => isPriceEditable(context),
     isTypingPrice: ({ context }) => context.priceText !== null,
+    canWait: ({ context }) => canWait(context),
+    isFillOrKill: ({ context }) => context.minFillText !== null,
     canKeepPrice: ({ context }) => canKeepPrice(context),
     hasOffer: ({ context }) => offeredTo(context) !== null,
     wasSubmitted: ({ context }) => context.placement !== null,
@@ -167,11 +165,16 @@ export const slipSelectionSetup = setup({
       stakeText: stakeText(largestStakeOf(context) ?? 0),
       outcome: null,
     })),
+    changeFillOrKill: assign((_, { isFillOrKill }: { isFillOrKill: boolean }) => ({
+      minFillText: isFillOrKill ? '' : null,
+      outcome: null,
+    })),
+    storeMinFillText: assign((_, { text }: { text: string }) => ({ minFillText: text, outcome: null })),
     clearStake: assign({ stakeText: '', outcome: null }),
     stepPrice: assign(({ context }, { direction }: WithDirection) => ({
       selection: {
         ...context.selection,
-        price: steppedPrice(context, direction) ?? context.selection.price,
+        price: nextPrice(context, direction) ?? context.selection.price,
       },
       isOwnPrice: true,
       priceText: null,
@@ -228,6 +231,7 @@ export const slipSelectionSetup = setup({
         selectionId,
         side,
         ...quoteToSend(context),
+        ...orderTypeOf(context),
         stake: stakeOf(context.stakeText) ?? 0,
         acceptance,
       };
@@ -274,6 +278,7 @@ export const initialContext = ({
   isOwnPrice: stored.isOwnPrice,
   priceText: null,
   stakeText: stored.stakeText,
+  minFillText: stored.minFillText ?? null,
   market: null,
   condition: 'STALE',
   placement: stored.submitted,

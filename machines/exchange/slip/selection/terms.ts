@@ -1,4 +1,4 @@
-import type { Bet, Market, Runner } from '../../../../domain/betting/exchange';
+import type { Bet, Market, Persistence, Placement, Runner } from '../../../../domain/betting/exchange';
 import { isPriceOf, readPrice } from '../../../../domain/betting/gtype';
 import type { MarketCondition } from '../../../../domain/betting/market';
 import { addedExposure } from '../../../../domain/betting/market-exposure';
@@ -26,6 +26,8 @@ export interface SlipTerms {
   readonly isPlayer: boolean;
   readonly isOneClick: boolean;
   readonly acceptance: PriceAcceptance;
+  /** What happens to the waiting part of the bet when the market turns in play. */
+  readonly persistence: Persistence;
 }
 
 /** Everything that decides whether a selection can be placed. */
@@ -36,6 +38,8 @@ export interface SelectionTerms extends SlipTerms {
   /** The price as it is being typed; null otherwise. */
   readonly priceText: string | null;
   readonly stakeText: string;
+  /** What must be matched at once, or nothing is; empty: all of the stake. Null: the bet may wait. */
+  readonly minFillText: string | null;
   /** Null until the market's first notification. */
   readonly market: Market | null;
   readonly condition: MarketCondition;
@@ -53,6 +57,8 @@ export type DraftObstacle =
   | 'PRICE_UNREADABLE'
   | 'NO_STAKE'
   | 'STAKE_UNREADABLE'
+  /** The amount that must be matched at once is no amount, or above the stake. */
+  | 'MIN_FILL_UNREADABLE'
   | 'SIGNED_OUT';
 
 /** In paise; null if the text is empty or not an amount. */
@@ -67,6 +73,30 @@ export function countableStakeOf(text: string): Paise | null {
 /** The text that a player would type for an amount in paise. */
 export const stakeText = (stake: Paise): string =>
   stake % 100 === 0 ? String(stake / 100) : (stake / 100).toFixed(2);
+
+/** A bet can wait, so the player can choose that it does not, or for how long. */
+export const canWait = ({ market }: SelectionTerms): boolean => market?.keepsUnmatched === true;
+
+/** What waits can lapse when the match starts. */
+export const canLapse = (terms: SelectionTerms): boolean =>
+  canWait(terms) && terms.market?.inPlay === false && terms.minFillText === null;
+
+/** In paise, or null if the bet is not a fill-or-kill; NaN if the text is not an amount up to the stake. */
+export function minFillOf(terms: SelectionTerms): Paise | null {
+  const { minFillText, stakeText: text } = terms;
+  if (minFillText === null || !canWait(terms)) return null;
+  const stake = stakeOf(text) ?? Number.NaN;
+  if (minFillText.trim() === '') return stake;
+  const least = stakeOf(minFillText) ?? Number.NaN;
+  return least > 0 && least <= stake ? least : Number.NaN;
+}
+
+/** What the order asks for beyond price and stake; empty for one that waits as long as the market keeps it. */
+export function orderTypeOf(terms: SelectionTerms): Pick<Placement, 'minFill' | 'persistence'> {
+  const minFill = minFillOf(terms);
+  if (minFill !== null) return { minFill };
+  return canLapse(terms) && terms.persistence === 'lapse' ? { persistence: 'lapse' } : {};
+}
 
 const runnerOf = ({ market, selection }: SelectionTerms): Runner | null =>
   market?.runners.find(({ id }) => id === selection.selectionId) ?? null;
@@ -167,6 +197,7 @@ export function obstacleTo(terms: SelectionTerms): DraftObstacle | null {
   // The added exposure below is only defined for a valid stake.
   const unfit = stakeReason(stake, market);
   if (unfit !== null) return unfit;
+  if (Number.isNaN(minFillOf(terms))) return 'MIN_FILL_UNREADABLE';
   if (!isPlayer) return 'SIGNED_OUT';
   // An unknown balance is checked by the server.
   const canPay = available === null || isAffordable(addedBy(terms, market, stake), available);

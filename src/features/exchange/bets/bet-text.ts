@@ -1,5 +1,5 @@
 import type { useText } from '../../../i18n/I18n';
-import { formatPaise, formatPrice, formatRate } from '../../../ui/format';
+import { formatPaise, formatPrice, formatRate, formatSize } from '../../../ui/format';
 import type { Bet, BetReason, GType, Quoted, Side } from './types';
 
 /** Texts of the namespace that all lists of bets share. */
@@ -7,6 +7,14 @@ export type BetsText = ReturnType<typeof useText<'bets'>>;
 
 /** Rupees; paise are omitted if they are zero. */
 export const rupees = (paise: number): string => formatPaise(paise, { whole: true });
+
+/** Paise in a thousand and in a million rupees. */
+const THOUSAND = 100_000;
+const MILLION = 100_000_000;
+
+/** An exact amount without its sign, as narrow as it can be: 500, 1,250, 25K, 2M. */
+export const shortAmount = (paise: number): string =>
+  paise % (paise < MILLION ? THOUSAND : MILLION) === 0 ? formatSize(paise) : rupees(paise).slice(1);
 
 export const priceText = (gtype: GType, hundredths: number): string =>
   gtype === 'match' ? formatPrice(hundredths) : formatRate(hundredths);

@@ -63,6 +63,21 @@ export const bets = {
   placed: 'Placed',
   inPlay: 'In play',
   number: 'Bet number',
+  /** The steps of `timeline`. `price` is as in the lists of bets. */
+  story: {
+    version: 'version {version} of the market was on your screen',
+    lapses: 'what waits lapses at the start',
+    minFill: '{amount} or more at once, or nothing',
+    edited: 'Changed',
+    keptPlace: 'kept its place in the queue',
+    lostPlace: 'went to the end of the queue',
+    withPlayer: '{amount} at {price} with another player',
+    withMaker: '{amount} at {price} with the market maker',
+    byPlayer: 'by you',
+    waitedSeconds: 'after {count, plural, one {# second} other {# seconds}}',
+    waitedMinutes: 'after {count, plural, one {# minute} other {# minutes}}',
+    waitedHours: 'after {count, plural, one {# hour} other {# hours}}',
+  },
   timeline: 'What happened',
   timelineOf: 'What happened to {bet}',
   cancel: 'Cancel {amount}',
@@ -92,6 +107,14 @@ export const openBets = {
   tryAgain: 'Try again',
   all: 'All my bets',
   visitor: 'Log in to see your open bets.',
+  cancelAll: 'Cancel all {count} waiting',
+  cancelAllOf: 'Cancel all {count} waiting: {label}',
+  cancellingAll: 'Cancelling …',
+  cancelledAll:
+    '{count, plural, =0 {Nothing was waiting any more.} one {# waiting bet cancelled.} other {# waiting bets cancelled.}}',
+  nothingWaits: 'None of these bets waits any more.',
+  cancelAllRefused: 'The bets were not cancelled.',
+  cancelAllUnavailable: 'This exchange cancels one bet at a time. Cancel each of them.',
 } as const;
 
 export const cashOut = {
@@ -127,6 +150,27 @@ export const cashOut = {
   tryAgain: 'Get a new offer',
 } as const;
 
+/** The change of price and size of what waits of a bet. */
+export const editBet = {
+  open: 'Change',
+  title: 'Change {bet}',
+  size: 'Waiting',
+  bestPrice: 'Move to the best price, {price}',
+  close: 'Close',
+  submit: 'Change bet',
+  sending: 'Changing your bet …',
+  sizeInvalid: 'Enter what is to wait, in rupees, such as 500.',
+  unchanged: 'Choose another price or amount.',
+  keepsPlace: 'Your bet keeps its place in the queue.',
+  losesPlace: 'Your bet goes to the end of the queue at its price, and may be matched at once.',
+  refused: 'Your bet is as it was.',
+  notSent: 'The change did not reach the exchange. Your bet is as it was.',
+  unavailable: 'This exchange does not change bets. Cancel it and place another one.',
+  unknown: 'The exchange has not confirmed the change. We keep asking until we know.',
+  done: 'Changed: {amount} waits at {price}.',
+  doneWithoutRest: 'Nothing of the bet waits any more: {state}.',
+} as const;
+
 export const myBets = {
   title: 'My Bets',
   lead: 'All your bets: what is waiting, what is matched, and the results.',
@@ -159,4 +203,17 @@ export const myBets = {
   },
   emptyFiltered: 'No bets match these filters.',
   toMarkets: 'See what is in play',
+  toMatch: 'To the match {match}',
+  columns: {
+    placed: 'Placed',
+    bet: 'Bet',
+    market: 'Market',
+    price: 'Price',
+    stake: 'Stake',
+    win: 'Can win',
+    loss: 'Can lose',
+    net: 'Net result',
+    state: 'Status',
+  },
+  total: 'On this page',
 } as const;

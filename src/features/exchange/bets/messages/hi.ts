@@ -59,6 +59,20 @@ export const bets: Translation<Namespaces['bets']> = {
   placed: 'लगाया',
   inPlay: 'चालू मैच',
   number: 'दाँव संख्या',
+  story: {
+    version: 'आपकी स्क्रीन पर मार्केट का संस्करण {version} था',
+    lapses: 'जो रुका है, वह शुरुआत पर समाप्त होगा',
+    minFill: 'कम से कम {amount} तुरंत, नहीं तो कुछ नहीं',
+    edited: 'बदला गया',
+    keptPlace: 'कतार में जगह बनी रही',
+    lostPlace: 'कतार में सबसे पीछे गया',
+    withPlayer: '{price} पर {amount}, दूसरे खिलाड़ी के साथ',
+    withMaker: '{price} पर {amount}, मार्केट मेकर के साथ',
+    byPlayer: 'आपने किया',
+    waitedSeconds: '{count} सेकंड बाद',
+    waitedMinutes: '{count} मिनट बाद',
+    waitedHours: '{count} घंटे बाद',
+  },
   timeline: 'क्या-क्या हुआ',
   timelineOf: '{bet}: क्या-क्या हुआ',
   cancel: '{amount} रद्द करें',
@@ -88,6 +102,13 @@ export const openBets: Translation<Namespaces['openBets']> = {
   tryAgain: 'फिर कोशिश करें',
   all: 'मेरे सभी दाँव',
   visitor: 'अपने खुले दाँव देखने के लिए लॉग इन करें।',
+  cancelAll: 'रुके हुए सभी {count} रद्द करें',
+  cancelAllOf: 'रुके हुए सभी {count} रद्द करें: {label}',
+  cancellingAll: 'रद्द हो रहे हैं …',
+  cancelledAll: '{count, plural, =0 {अब कुछ भी प्रतीक्षा में नहीं था।} other {प्रतीक्षा में # दाँव रद्द हुए।}}',
+  nothingWaits: 'इनमें से कोई दाँव अब प्रतीक्षा में नहीं है।',
+  cancelAllRefused: 'दाँव रद्द नहीं हुए।',
+  cancelAllUnavailable: 'यह एक्सचेंज एक बार में एक ही दाँव रद्द करता है। हर एक को अलग रद्द करें।',
 };
 
 export const cashOut: Translation<Namespaces['cashOut']> = {
@@ -123,6 +144,26 @@ export const cashOut: Translation<Namespaces['cashOut']> = {
   tryAgain: 'नया प्रस्ताव माँगें',
 };
 
+export const editBet: Translation<Namespaces['editBet']> = {
+  open: 'बदलें',
+  title: '{bet} बदलें',
+  size: 'प्रतीक्षा में',
+  bestPrice: 'सबसे अच्छे भाव {price} पर ले जाएँ',
+  close: 'बंद करें',
+  submit: 'दाँव बदलें',
+  sending: 'आपका दाँव बदल रहा है …',
+  sizeInvalid: 'जितनी रकम प्रतीक्षा में रहे, वह रुपयों में लिखें, जैसे 500।',
+  unchanged: 'दूसरा भाव या रकम चुनें।',
+  keepsPlace: 'कतार में आपके दाँव की जगह बनी रहेगी।',
+  losesPlace: 'दाँव अपने भाव की कतार में सबसे पीछे जाएगा, और तुरंत मैच भी हो सकता है।',
+  refused: 'आपका दाँव पहले जैसा है।',
+  notSent: 'बदलाव एक्सचेंज तक नहीं पहुँचा। आपका दाँव पहले जैसा है।',
+  unavailable: 'यह एक्सचेंज दाँव नहीं बदलता। इसे रद्द करके दूसरा लगाएँ।',
+  unknown: 'एक्सचेंज ने बदलाव की पुष्टि नहीं की है। जब तक पता न चले, हम पूछते रहेंगे।',
+  done: 'बदल गया: {amount}, {price} पर प्रतीक्षा में।',
+  doneWithoutRest: 'दाँव का कुछ भी अब प्रतीक्षा में नहीं है: {state}।',
+};
+
 export const myBets: Translation<Namespaces['myBets']> = {
   title: 'मेरे दाँव',
   lead: 'आपके सभी दाँव: क्या प्रतीक्षा में है, क्या मैच हुआ, और नतीजे।',
@@ -155,4 +196,17 @@ export const myBets: Translation<Namespaces['myBets']> = {
   },
   emptyFiltered: 'इस छँटाई में आपका कोई दाँव नहीं है।',
   toMarkets: 'देखें, अभी क्या चल रहा है',
+  toMatch: 'मैच {match} पर जाएँ',
+  columns: {
+    placed: 'लगाया',
+    bet: 'दाँव',
+    market: 'मार्केट',
+    price: 'भाव',
+    stake: 'रकम',
+    win: 'जीत सकते हैं',
+    loss: 'हार सकते हैं',
+    net: 'शुद्ध नतीजा',
+    state: 'स्थिति',
+  },
+  total: 'इस पेज पर',
 };

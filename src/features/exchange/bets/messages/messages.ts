@@ -1,10 +1,11 @@
 import { defineMessages } from '../../../../i18n/messages';
-import type { bets, cashOut, myBets, openBets } from './en';
+import type { bets, cashOut, editBet, myBets, openBets } from './en';
 
 declare module '../../../../i18n/namespaces' {
   interface Namespaces {
     bets: typeof bets;
     cashOut: typeof cashOut;
+    editBet: typeof editBet;
     myBets: typeof myBets;
     openBets: typeof openBets;
   }

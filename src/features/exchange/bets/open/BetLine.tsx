@@ -1,9 +1,15 @@
+import { useSelector } from '@xstate/react';
 import { averagePrice } from '../../../../../domain/betting/outcome-profit';
+import { selectEditRef } from '../../../../../machines/exchange/bets/bets.selectors';
+import { type EditActor, selectBetId } from '../../../../../machines/exchange/bets/edit/edit.selectors';
 import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { Badge } from '../../../../ui/display/Badge';
 import { Stack } from '../../../../ui/layout/Stack';
+import { useBetsSelector } from '../../../../view/actors/exchange';
 import { rupees, sideText, wagerText } from '../bet-text';
 import { CancelButton } from '../cancel/CancelButton';
+import { EditBet } from '../edit/EditBet';
+import { EditButton } from '../edit/EditButton';
 import { SideBadge } from '../SideBadge';
 import type { Bet } from '../types';
 import styles from './BetLine.module.css';
@@ -13,6 +19,7 @@ export function BetLine({ bet }: { bet: Bet }) {
   const betText = useText('bets');
   const inLanguage = useInLanguage();
   const average = averagePrice(bet.fills);
+  const edit = useBetsSelector(selectEditRef);
   return (
     <Stack as="li" gap={2} className={styles.bet}>
       <Stack as="p" direction="row" rowGap={2}>
@@ -36,11 +43,18 @@ export function BetLine({ bet }: { bet: Bet }) {
       )}
       {bet.remaining > 0 && (
         <Stack direction="row" justify="end" className={styles.actions}>
+          <EditButton bet={bet} />
           <CancelButton bet={bet} />
         </Stack>
       )}
+      {edit && <EditHere bet={bet} edit={edit} />}
     </Stack>
   );
+}
+
+/** At most one bet is being changed, and it may be another one. */
+function EditHere({ bet, edit }: { bet: Bet; edit: EditActor }) {
+  return useSelector(edit, selectBetId) === bet.id && <EditBet bet={bet} edit={edit} />;
 }
 
 function AmountLine({ amount, price, term }: { term: string; amount: string; price: string }) {

@@ -19,12 +19,14 @@ import { links } from '../../../../view/navigation/links';
 import { matchIn } from '../../../../view/navigation/match-links';
 import { FailureText } from '../../../refusals/Refused';
 import { useStop } from '../../../refusals/Stopped';
+import { CancelAllButton, CancelAllStatus } from '../cancel/CancelAll';
 import { CancelStatus } from '../cancel/CancelStatus';
 import { CancelContext } from '../cancel/cancel-context';
 import { CashOutElsewhere } from '../cash-out/CashOutElsewhere';
+import { EditStatus } from '../edit/EditStatus';
 import type { Bet } from '../types';
+import { groupByMarket, MarketBets } from './MarketBets';
 import styles from './OpenBets.module.css';
-import { groupBySelection, SelectionBets } from './SelectionBets';
 
 /** Bets that are not settled; those on the match of the current page come first. */
 export function OpenBets() {
@@ -55,6 +57,13 @@ export function OpenBets() {
           bets={bets.filter((bet) => bet.matchId !== matchId)}
         />
         <CancelStatus betId={cancelledId} />
+        <CancelAllStatus />
+        <EditStatus />
+        {areOnMarkets(bets) && (
+          <Stack direction="row" justify="end">
+            <CancelAllButton bets={bets} marketId={null} label={text('title')} />
+          </Stack>
+        )}
         <AppLink to={links.myBets}>
           <TextLink className={styles.all}>{text('all')}</TextLink>
         </AppLink>
@@ -63,14 +72,18 @@ export function OpenBets() {
   );
 }
 
+/** Bets wait on more than one market. */
+const areOnMarkets = (bets: readonly Bet[]): boolean =>
+  new Set(bets.filter(({ remaining }) => remaining > 0).map(({ marketId }) => marketId)).size > 1;
+
 function Group({ bets, title }: { title: string | null; bets: readonly Bet[] }) {
   if (bets.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: not part of a form
     <div role="group" aria-label={title ?? undefined}>
       {title && <h3 className={styles.title}>{title}</h3>}
-      {groupBySelection(bets).map((group) => (
-        <SelectionBets key={group.key} group={group} />
+      {groupByMarket(bets).map((group) => (
+        <MarketBets key={group.marketId} group={group} />
       ))}
     </div>
   );

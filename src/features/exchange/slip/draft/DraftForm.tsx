@@ -1,10 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import {
   type SlipSelectionActor,
+  selectCanWait,
+  selectMinFillText,
   selectOutcome,
 } from '../../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { useText } from '../../../../i18n/I18n';
+import { IconButton } from '../../../../ui/buttons/IconButton';
 import { Form } from '../../../../ui/form/Form';
 import { RefusalLink, useRefusalText } from '../../../refusals/Refused';
 import { useIsNoticed } from '../../../refusals/use-is-noticed';
@@ -15,6 +19,7 @@ import { RESULT } from '../Stage';
 import { useShownSelection } from '../use-shown-selection';
 import { BetPreview } from './BetPreview';
 import styles from './DraftForm.module.css';
+import { OrderOptions } from './OrderOptions';
 import { PlaceButton } from './PlaceButton';
 import { PlacementNote } from './PlacementNote';
 import { PriceField } from './PriceField';
@@ -23,7 +28,13 @@ import { StakeField } from './StakeField';
 
 /** Form of a bet that is not placed yet. Enter places and confirms it. */
 export function DraftForm({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+  const text = useText('betSlip');
   const obstacleId = useId();
+  const canWait = useSelector(slipSelection, selectCanWait);
+  // A fill-or-kill is not hidden after a reload of the page.
+  const [areOptionsOpen, setOptionsOpen] = useState(
+    () => selectMinFillText(slipSelection.getSnapshot()) !== null,
+  );
 
   function submit({ currentTarget }: FormEvent) {
     // Safari does not focus a button that is clicked, so the focus could not follow the bet.
@@ -40,8 +51,22 @@ export function DraftForm({ slipSelection }: { slipSelection: SlipSelectionActor
       </div>
       <QuickStakes slipSelection={slipSelection} />
       <BetPreview slipSelection={slipSelection} />
-      <PlacementNote slipSelection={slipSelection} obstacleId={obstacleId} />
-      <PlaceButton slipSelection={slipSelection} obstacleId={obstacleId} />
+      <div className={styles.note}>
+        <PlacementNote slipSelection={slipSelection} obstacleId={obstacleId} />
+      </div>
+      {canWait && areOptionsOpen && <OrderOptions slipSelection={slipSelection} />}
+      <div className={styles.place}>
+        {canWait && (
+          <IconButton
+            className={styles.options}
+            label={text('orderOptions')}
+            icon={<SlidersHorizontal aria-hidden="true" />}
+            aria-expanded={areOptionsOpen}
+            onClick={() => setOptionsOpen(!areOptionsOpen)}
+          />
+        )}
+        <PlaceButton slipSelection={slipSelection} obstacleId={obstacleId} />
+      </div>
     </Form>
   );
 }

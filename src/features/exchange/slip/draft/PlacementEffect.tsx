@@ -7,11 +7,13 @@ import {
   selectIsOwnPrice,
   selectIsWaitExpected,
   selectKeepsUnmatched,
+  selectLapses,
+  selectMinFill,
   selectSelection,
 } from '../../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { useBetSlipSelector } from '../../../../view/actors/exchange';
-import { wagerText } from '../../bets/bet-text';
+import { rupees, wagerText } from '../../bets/bet-text';
 
 const lineEffects = { any: 'lineAny', better: 'lineBetter', none: 'lineNone' } as const;
 
@@ -27,12 +29,17 @@ export function PlacementEffect({ slipSelection }: { slipSelection: SlipSelectio
   const isOwnPrice = useSelector(slipSelection, selectIsOwnPrice);
   const isWaitExpected = useSelector(slipSelection, selectIsWaitExpected);
   const keepsUnmatched = useSelector(slipSelection, selectKeepsUnmatched);
+  const minFill = useSelector(slipSelection, selectMinFill);
+  const lapses = useSelector(slipSelection, selectLapses);
   const chosen = useBetSlipSelector(selectAcceptance);
   const price = wagerText({ gtype, side, ...asked }, betText);
-  if (isWaitExpected) return <p>{text('effects.waits', { price })}</p>;
+  if (isWaitExpected && minFill === null)
+    return <p>{text(lapses ? 'effects.waitsUntilStart' : 'effects.waits', { price })}</p>;
   // A price that the player has chosen is a limit where the market keeps unmatched bets.
   const acceptance = isOwnPrice && keepsUnmatched ? 'better' : chosen;
   const effect = text(`effects.${gtype === 'fancy' ? lineEffects[acceptance] : acceptance}`, { price });
-  const rest = keepsUnmatched ? text('effects.restWaits', { price }) : text('effects.restLapses');
+  if (minFill !== null) return <p>{`${effect} ${text('effects.fillOrKill', { least: rupees(minFill) })}`}</p>;
+  const restWaits = lapses ? 'effects.restWaitsUntilStart' : 'effects.restWaits';
+  const rest = text(keepsUnmatched ? restWaits : 'effects.restLapses', { price });
   return <p>{acceptance === 'none' ? effect : `${effect} ${rest}`}</p>;
 }

@@ -13,13 +13,8 @@ import {
 import { useText } from '../../../../i18n/I18n';
 import { Stepper } from '../../../../ui/form/Stepper';
 import { priceText, quoteText } from '../../bets/bet-text';
+import { priceRanges } from '../../bets/price-ranges';
 import styles from './PriceField.module.css';
-
-/** First and last price of the odds ladder, and first and last rate. */
-const RANGES = {
-  match: { min: 1.01, max: 1000 },
-  bookmaker: { min: 0.01, max: 99_900 },
-} as const;
 
 /** Odds, and a bookmaker's rate where the market allows it, can be typed or stepped; other prices are shown as text. */
 export function PriceField({ slipSelection }: { slipSelection: SlipSelectionActor }) {
@@ -43,7 +38,7 @@ function EditablePrice({
   slipSelection,
 }: {
   slipSelection: SlipSelectionActor;
-  gtype: keyof typeof RANGES;
+  gtype: keyof typeof priceRanges;
 }) {
   const text = useText('betSlip');
   const price = useSelector(slipSelection, selectPrice);
@@ -52,12 +47,13 @@ function EditablePrice({
   const isSnapped = useSelector(slipSelection, selectIsPriceSnapped);
   const messageId = useId();
   const shown = priceText(gtype, price);
-  const { max, min } = RANGES[gtype];
+  const { max, min } = priceRanges[gtype];
   return (
     <div className={styles.editable}>
       <Stepper
         label={gtype === 'match' ? text('odds') : text('rate')}
         name="price"
+        isLabelInside
         text={typed ?? shown}
         value={price / 100}
         min={min}

@@ -12,7 +12,7 @@ import {
 import { useText } from '../../../../i18n/I18n';
 import { Chip } from '../../../../ui/display/Chip';
 import { useBetSlip, useBetSlipSelector } from '../../../../view/actors/exchange';
-import { betName, rupees } from '../../bets/bet-text';
+import { betName, rupees, shortAmount } from '../../bets/bet-text';
 import { QuickStakesEditor } from '../settings/QuickStakesEditor';
 import { useShownSelection } from '../use-shown-selection';
 import styles from './QuickStakes.module.css';
@@ -42,10 +42,11 @@ export function QuickStakes({ slipSelection }: { slipSelection: SlipSelectionAct
         <Chip
           key={stake}
           className={styles.stake}
+          title={text('stakeAmount', { amount: rupees(stake) })}
           aria-label={text('stakeAmount', { amount: rupees(stake) })}
           onClick={() => slipSelection.send({ type: 'slipSelection.stakeChosen', stake })}
         >
-          {rupees(stake)}
+          {shortAmount(stake)}
         </Chip>
       ))}
       {maxStake !== null && maxStake > 0 && (

@@ -34,6 +34,7 @@ export function StakeField({
     <MoneyField
       ref={input}
       name="stake"
+      isLabelInside
       // The whole amount stays visible: the field moves to a line of its own.
       style={{ minWidth: `calc(${Math.min(value.length, LONGEST)}ch + 1rem)` }}
       label={text('stake')}

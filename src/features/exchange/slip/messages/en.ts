@@ -21,8 +21,8 @@ export const betSlip = {
   quickStakes: 'Quick stakes',
   remove: 'Remove {bet}',
 
-  win: 'You can win, before commission',
-  lose: 'You can lose',
+  win: 'Win before commission',
+  lose: 'Lose',
   exposureAdded: 'Taken from your balance',
   exposureReleased: 'Returned to your balance',
   estimate: 'An estimate: the exchange confirms the amount.',
@@ -55,6 +55,7 @@ export const betSlip = {
     NOT_OFFERED:
       '{requested} is not on offer now, and this market does not keep unmatched bets. Choose another price.',
     NO_STAKE: 'Enter a stake from {min} to {max}.',
+    MIN_FILL_UNREADABLE: 'The part to match at once is an amount up to your stake.',
     STAKE_UNREADABLE: 'Enter the stake in rupees, such as 500 or 1,000.50.',
     BUSY: 'Your bet is being placed.',
     PLACED: 'This bet is placed.',
@@ -66,15 +67,18 @@ export const betSlip = {
 
   /** What happens to the bet that the button places. */
   effects: {
-    waits: 'Waits until the other side is taken at {price}. You can cancel it until then.',
+    waits: 'Waits at {price} until it is matched or you cancel it.',
     any: 'At the price then on offer, even a worse one.',
     better: 'At {price} or better.',
     none: 'All of it at exactly {price}, or nothing is staked.',
     lineAny: 'At the line and rate then on offer, even worse ones.',
     lineBetter: 'At this line and rate or better.',
     lineNone: 'All of it at exactly this line and rate, or nothing is staked.',
-    restWaits: 'What is not matched waits for {price}.',
-    restLapses: 'What is not matched is not staked.',
+    waitsUntilStart: 'Waits at {price} until the match starts, unless it is matched or you cancel it.',
+    restWaitsUntilStart: 'The rest waits at {price} until the start.',
+    fillOrKill: '{least} or more of it at once, or nothing is staked. Nothing waits.',
+    restWaits: 'The rest waits at {price}.',
+    restLapses: 'The rest is not staked.',
   },
 
   place: 'Place {stake} at {price}',
@@ -122,6 +126,17 @@ export const betSlip = {
   done: 'Done',
   stakeKept: 'Your stake is kept.',
 
+  orderOptions: 'Order options',
+  /** Of the match. */
+  atStart: 'What waits when the match starts',
+  persistences: { keep: 'Stays in play', lapse: 'Lapses' },
+  fillOrKill: 'Fill or kill',
+  fillOrKillHint: 'Matched at once, or not at all. Nothing waits.',
+  minFill: 'At least this much at once',
+  minFillAll: 'All of it',
+  keptInPlay: 'This exchange does not let bets lapse at the start: what waits stays in play.',
+  waitsAnyway: 'This exchange has no fill or kill: what was not matched waits.',
+
   settings: 'Betting settings',
   acceptance: 'When the price changes',
   acceptances: { any: 'Accept any', better: 'Accept better', none: 'Accept none' },
@@ -143,6 +158,15 @@ export const betSlip = {
   oneClickAccept: 'Turn on one-click betting',
   oneClickDecline: 'Keep asking me',
   oneClickOn: 'One-click betting is on',
+  disconnect: 'When my connection is lost',
+  disconnectNever: 'Keep my waiting bets',
+  disconnectAfter: 'Cancel them after {count, plural, other {# seconds}}',
+  disconnectHint:
+    'All your waiting bets are cancelled when you have had no connection for this long. Matched bets stay.',
+  disconnectUnavailable: 'This exchange keeps waiting bets when your connection is lost.',
+  disconnectFailed: 'It could not be loaded what happens to waiting bets when your connection is lost.',
+  disconnectRefused: 'This was not saved.',
+  tryAgain: 'Try again',
   editStakes: 'Edit quick stakes',
   editStakesHint: 'Whole rupees, saved on this device.',
   quickStake: 'Quick stake {number}',

@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react';
 import {
   type SlipSelectionActor,
   selectBet,
+  selectPlacement,
 } from '../../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { Stack } from '../../../../ui/layout/Stack';
 import { betName } from '../../bets/bet-text';
 import { CancelButton } from '../../bets/cancel/CancelButton';
+import type { Bet } from '../../bets/types';
 import { RESULT } from '../Stage';
 import { useShownSelection } from '../use-shown-selection';
 import { OutcomeBox } from './OutcomeBox';
@@ -27,6 +29,7 @@ export function PlacedBet({ slipSelection }: { slipSelection: SlipSelectionActor
     <div role="group" aria-label={name} className={styles.placed} {...RESULT}>
       <RequestSummary slipSelection={slipSelection} />
       {bet && <OutcomeBox outcome={betOutcome(bet, text, betText)} />}
+      {bet && <Unsupported slipSelection={slipSelection} bet={bet} />}
       <Stack direction="row" justify="end">
         {bet && bet.remaining > 0 && <CancelButton bet={bet} />}
         <Button
@@ -43,4 +46,14 @@ export function PlacedBet({ slipSelection }: { slipSelection: SlipSelectionActor
       </Stack>
     </div>
   );
+}
+
+/** A backend that does not know the kind of the order keeps what waits. */
+function Unsupported({ bet, slipSelection }: { bet: Bet; slipSelection: SlipSelectionActor }) {
+  const text = useText('betSlip');
+  const placement = useSelector(slipSelection, selectPlacement);
+  if (bet.remaining === 0 || placement === null) return null;
+  if (placement.minFill !== undefined && bet.minFill === undefined) return <p>{text('waitsAnyway')}</p>;
+  const isKept = placement.persistence === 'lapse' && bet.persistence !== 'lapse';
+  return isKept && <p>{text('keptInPlay')}</p>;
 }

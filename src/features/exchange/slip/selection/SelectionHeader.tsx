@@ -19,17 +19,14 @@ export function SelectionHeader({ slipSelection }: { slipSelection: SlipSelectio
   const isBusy = useSelector(slipSelection, selectIsBusy);
   return (
     <div className={styles.head}>
-      <div className={styles.text}>
-        <p className={styles.name}>
-          <SideBadge side={selection.side}>{sideText(selection.gtype, selection.side, betText)}</SideBadge>
-          <span>{selection.selectionName}</span>
-        </p>
-        <p className={styles.market} title={marketLabel(selection)}>
-          {marketLabel(selection)}
-        </p>
-      </div>
+      <p className={styles.text} title={`${selection.selectionName} · ${marketLabel(selection)}`}>
+        <SideBadge side={selection.side}>{sideText(selection.gtype, selection.side, betText)}</SideBadge>
+        <span className={styles.name}>{selection.selectionName}</span>
+        <span className={styles.market}>{marketLabel(selection)}</span>
+      </p>
       {!isBusy && (
         <IconButton
+          className={styles.remove}
           label={text('remove', { bet: betName(selection, betText) })}
           icon={<X aria-hidden="true" />}
           onClick={() => slipSelection.send({ type: 'slipSelection.dismissed' })}

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { selectIsPlayer } from '../../../../../machines/app/session/session.selectors';
 import {
   selectAcceptance,
   selectIsExplainingOneClick,
@@ -10,7 +11,9 @@ import { Button } from '../../../../ui/buttons/Button';
 import { CheckboxField } from '../../../../ui/form/CheckboxField';
 import { Segmented } from '../../../../ui/form/Segmented';
 import { Stack } from '../../../../ui/layout/Stack';
+import { useSessionSelector } from '../../../../view/actors/actors';
 import { useBetSlip, useBetSlipSelector } from '../../../../view/actors/exchange';
+import { DisconnectField } from './DisconnectField';
 import styles from './SlipSettings.module.css';
 
 const ACCEPTANCES = ['better', 'any', 'none'] as const;
@@ -22,8 +25,14 @@ export function SlipSettings() {
   const acceptance = useBetSlipSelector(selectAcceptance);
   const isOneClick = useBetSlipSelector(selectIsOneClick);
   const isExplaining = useBetSlipSelector(selectIsExplainingOneClick);
+  const isPlayer = useSessionSelector(selectIsPlayer);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.settings} open={isExplaining || undefined}>
+    <details
+      className={styles.settings}
+      open={isExplaining || undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className={styles.summary}>
         <SlidersHorizontal className={styles.icon} aria-hidden="true" />
         {text('settings')}
@@ -52,6 +61,7 @@ export function SlipSettings() {
           onCheckedChange={(checked) => slip.send({ type: 'betSlip.oneClickChanged', isOneClick: checked })}
         />
         {isExplaining && <OneClickQuestion />}
+        {isOpen && isPlayer && <DisconnectField />}
       </Stack>
     </details>
   );

@@ -1,0 +1,132 @@
+import { assign, setup } from 'xstate';
+import { pauseAfter } from '../../../../domain/backoff';
+import type { Bet } from '../../../../domain/betting/exchange';
+import { failureOf, isRefusal, type ServerSentence, sentenceOf } from '../../../../domain/failure';
+import { port } from '../../../ports';
+import type { BetQuery } from '../history/bet-history.machine';
+import { openBetsOn } from '../open-bets-query';
+
+export interface CancelAllInput {
+  /** Null for all markets. */
+  readonly marketId: string | null;
+}
+
+export type CancelAllOutcome =
+  /** `count` is null after a lost answer: `bets` are then the open ones, and none of them waits. */
+  | { readonly kind: 'done'; readonly bets: readonly Bet[]; readonly count: number | null }
+  /** The server refused; the message may be empty. */
+  | ({ readonly kind: 'refused' } & ServerSentence)
+  /** The backend cancels one bet at a time only. */
+  | { readonly kind: 'unavailable' };
+
+export interface CancelAllContext extends CancelAllInput {
+  /** Consecutive requests without an answer. */
+  readonly unanswered: number;
+  /** Null until it is known. */
+  readonly outcome: CancelAllOutcome | null;
+}
+
+export type CancelAllEvent = {
+  /** The connection was restored: looks the bets up without waiting for the pause. */
+  type: 'cancelAll.connected';
+};
+
+interface WithBets {
+  readonly bets: readonly Bet[];
+}
+
+interface WithError {
+  readonly error: unknown;
+}
+
+/** Milliseconds. */
+const LONGEST_PAUSE = 8000;
+
+/**
+ * Owns the cancellation of all that waits, of one market or of all. If no answer arrives, the bets are looked up, and the request is
+ * sent again if one of them still waits: a repeat is harmless.
+ */
+export const cancelAllMachine = setup({
+  types: {
+    context: {} as CancelAllContext,
+    events: {} as CancelAllEvent,
+    input: {} as CancelAllInput,
+    output: {} as CancelAllOutcome | null,
+  },
+  actors: {
+    cancelAllBets: port<readonly Bet[], CancelAllInput>('cancelAllBets'),
+    loadAllBets: port<readonly Bet[], BetQuery>('loadAllBets'),
+  },
+  guards: {
+    isUnavailable: (_, { error }: WithError) => {
+      const { isNotFound = false, kind } = failureOf(error);
+      return kind === 'unavailable' && !isNotFound;
+    },
+    isRefused: (_, { error }: WithError) => isRefusal(failureOf(error)),
+    isOver: (_, { bets }: WithBets) =>
+      bets.every(({ remaining, state }) => remaining === 0 || state === 'delayed'),
+  },
+  delays: { pause: ({ context }) => pauseAfter(context.unanswered, LONGEST_PAUSE) },
+  actions: {
+    countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
+    storeCancelled: assign((_, { bets }: WithBets) => ({
+      outcome: { kind: 'done' as const, bets, count: bets.length },
+    })),
+    storeFound: assign((_, { bets }: WithBets) => ({
+      outcome: { kind: 'done' as const, bets, count: null },
+    })),
+    storeUnavailable: assign({ outcome: { kind: 'unavailable' } }),
+    storeRefusal: assign((_, { error }: WithError) => ({
+      outcome: { kind: 'refused' as const, ...sentenceOf(failureOf(error)) },
+    })),
+  },
+}).createMachine({
+  id: 'cancelAll',
+  context: ({ input: { marketId } }) => ({ marketId, unanswered: 0, outcome: null }),
+  initial: 'cancelling',
+  states: {
+    cancelling: {
+      invoke: {
+        id: 'cancelAllBets',
+        src: 'cancelAllBets',
+        input: ({ context: { marketId } }) => ({ marketId }),
+        onDone: {
+          target: 'settled',
+          actions: { type: 'storeCancelled', params: ({ event }) => ({ bets: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isUnavailable', params: ({ event }) => ({ error: event.error }) },
+            target: 'settled',
+            actions: 'storeUnavailable',
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'settled',
+            actions: { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) },
+          },
+          { target: 'pausing', actions: 'countUnanswered' },
+        ],
+      },
+    },
+    pausing: { after: { pause: 'lookingUp' }, on: { 'cancelAll.connected': 'lookingUp' } },
+    lookingUp: {
+      invoke: {
+        id: 'loadAllBets',
+        src: 'loadAllBets',
+        input: ({ context: { marketId } }) => openBetsOn(marketId),
+        onDone: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => ({ bets: event.output }) },
+            target: 'settled',
+            actions: { type: 'storeFound', params: ({ event }) => ({ bets: event.output }) },
+          },
+          { target: 'cancelling' },
+        ],
+        onError: { target: 'pausing', actions: 'countUnanswered' },
+      },
+    },
+    settled: { type: 'final' },
+  },
+  output: ({ context }) => context.outcome,
+});

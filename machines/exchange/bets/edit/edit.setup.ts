@@ -1,0 +1,176 @@
+import { assign, sendTo, setup } from 'xstate';
+import { pauseAfter } from '../../../../domain/backoff';
+import { isNewer } from '../../../../domain/betting/bet-updates';
+import type { Bet, Market } from '../../../../domain/betting/exchange';
+import { readPrice } from '../../../../domain/betting/gtype';
+import { type Hundredths, LARGEST_STAKE, readHundredths } from '../../../../domain/betting/money';
+import { type Direction, steppedPrice } from '../../../../domain/betting/price-step';
+import type { Paise } from '../../../../domain/entities';
+import { failureOf, isRefusal, type ServerSentence, sentenceOf } from '../../../../domain/failure';
+import { port } from '../../../ports';
+import { peer } from '../../../system';
+import { followedMarket } from '../../market/followed-market';
+import type { EditEvent } from './edit.events';
+
+/** Why the bet is as it was before. */
+export type EditOutcome =
+  /** The server refused; the message may be empty. */
+  | ({ readonly kind: 'refused' } & ServerSentence)
+  /** The backend has no edits. */
+  | { readonly kind: 'unavailable' }
+  /** The request could not be made. */
+  | { readonly kind: 'notSent' };
+
+/** A change of a waiting bet. The key makes a repeat safe. */
+export interface EditRequest {
+  readonly id: string;
+  readonly idempotencyKey: string;
+  readonly price: Hundredths;
+  /** What is to wait from now on. */
+  readonly size: Paise;
+  /** What was matched when the player chose the size. */
+  readonly matched: Paise;
+}
+
+export interface EditContext {
+  /** As it is known last. */
+  readonly bet: Bet;
+  readonly price: Hundredths;
+  /** The price as it is being typed; null otherwise. */
+  readonly priceText: string | null;
+  readonly sizeText: string;
+  /** The best offered price; null while it is not known, or none is offered. */
+  readonly bestPrice: Hundredths | null;
+  /** The change that was sent; null before. */
+  readonly request: EditRequest | null;
+  /** Consecutive requests without an answer. */
+  readonly unanswered: number;
+  /** The bet after the change; null before. */
+  readonly edited: Bet | null;
+  readonly outcome: EditOutcome | null;
+}
+
+interface WithBet {
+  readonly bet: Bet;
+}
+
+interface WithError {
+  readonly error: unknown;
+}
+
+/** The text that a player would type for an amount in paise. */
+export const amountText = (paise: Paise): string =>
+  paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
+
+/** In paise; null if the text is empty, not an amount, zero or above the largest stake. */
+export function sizeOf({ sizeText }: EditContext): Paise | null {
+  const size = readHundredths(sizeText);
+  return size !== null && size > 0 && size <= LARGEST_STAKE ? size : null;
+}
+
+export const isPriceUnreadable = ({ bet: { gtype }, priceText }: EditContext): boolean =>
+  priceText !== null && readPrice(gtype, priceText) === null;
+
+/** Price and size are valid, and one of them is another than that of the bet. @internal */
+export function isEdited(context: EditContext): boolean {
+  const size = sizeOf(context);
+  const { bet, price } = context;
+  return size !== null && !isPriceUnreadable(context) && (price !== bet.price || size !== bet.remaining);
+}
+
+/** The best price that is offered to the side of the bet. */
+const bestPriceOf = ({ selectionId, side }: Bet, { runners }: Market): Hundredths | null =>
+  runners.find(({ id }) => id === selectionId)?.[side][0]?.price ?? null;
+
+/** Milliseconds. */
+const LONGEST_PAUSE = 8000;
+
+export const editSetup = setup({
+  types: {
+    context: {} as EditContext,
+    events: {} as EditEvent,
+    input: {} as WithBet,
+    /** The changed bet; null if the player left it as it was. */
+    output: {} as Bet | null,
+    tags: {} as 'busy' | 'unknown',
+  },
+  actors: {
+    createIdempotencyKey: port<string>('createIdempotencyKey'),
+    editBet: port<Bet, EditRequest>('editBet'),
+    findBet: port<Bet | null, { idempotencyKey: string }>('findBet'),
+    followedMarket,
+  },
+  guards: {
+    hasStep: ({ context: { bet, price } }, { direction }: { direction: Direction }) =>
+      steppedPrice(bet.gtype, price, direction) !== null,
+    isTypingPrice: ({ context }) => context.priceText !== null,
+    hasBestPrice: ({ context }) => context.bestPrice !== null,
+    isEdited: ({ context }) => isEdited(context),
+    isNewer: ({ context }, { bet }: WithBet) => bet.id === context.bet.id && isNewer(context.bet, bet),
+    /** Nothing of it waits any more. */
+    isOver: (_, { bet }: { bet: Bet | null }) => bet !== null && bet.remaining === 0,
+    isOverNow: ({ context }) => context.bet.remaining === 0,
+    isUnavailable: (_, { error }: WithError) => {
+      const { isNotFound = false, kind } = failureOf(error);
+      return kind === 'unavailable' && !isNotFound;
+    },
+    isRefused: (_, { error }: WithError) => isRefusal(failureOf(error)),
+  },
+  delays: { pause: ({ context }) => pauseAfter(context.unanswered, LONGEST_PAUSE) },
+  actions: {
+    stepPrice: assign(({ context: { bet, price } }, { direction }: { direction: Direction }) => ({
+      price: steppedPrice(bet.gtype, price, direction) ?? price,
+      priceText: null,
+      outcome: null,
+    })),
+    /** The price follows the text while it is readable; the text itself stays as it was typed. */
+    storePriceText: assign(({ context: { bet, price } }, { text }: { text: string }) => ({
+      price: readPrice(bet.gtype, text) ?? price,
+      priceText: text,
+      outcome: null,
+    })),
+    /** An empty text restores the price. An unreadable one stays, with its error. */
+    snapPrice: assign(({ context }) => ({
+      priceText: context.priceText?.trim() !== '' && isPriceUnreadable(context) ? context.priceText : null,
+    })),
+    chooseBestPrice: assign(({ context }) => ({
+      price: context.bestPrice ?? context.price,
+      priceText: null,
+      outcome: null,
+    })),
+    storeSizeText: assign((_, { text }: { text: string }) => ({ sizeText: text, outcome: null })),
+    storeBestPrice: assign(({ context }, { market }: { market: Market }) => ({
+      bestPrice: bestPriceOf(context.bet, market),
+    })),
+    /** A size that the player has not changed follows what waits. */
+    updateBet: assign(({ context }, { bet }: WithBet) => ({
+      bet,
+      sizeText:
+        sizeOf(context) === context.bet.remaining && bet.remaining > 0
+          ? amountText(bet.remaining)
+          : context.sizeText,
+    })),
+    storeBet: assign((_, { bet }: WithBet) => ({ bet })),
+    storeEdited: assign((_, { bet }: { bet: Bet | null }) => ({ edited: bet })),
+    storeRequest: assign(({ context }, { idempotencyKey }: { idempotencyKey: string }) => ({
+      request: {
+        id: context.bet.id,
+        idempotencyKey,
+        price: context.price,
+        size: sizeOf(context) ?? context.bet.remaining,
+        matched: context.bet.matched,
+      },
+      priceText: null,
+      unanswered: 0,
+      outcome: null,
+    })),
+    countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
+    storeRefusal: assign((_, { error }: WithError) => ({
+      outcome: { kind: 'refused' as const, ...sentenceOf(failureOf(error)) },
+    })),
+    storeUnavailable: assign({ outcome: { kind: 'unavailable' } }),
+    storeNotSent: assign({ outcome: { kind: 'notSent' } }),
+    beginWork: sendTo(peer('updates'), { type: 'updates.workStarted' }),
+    endWork: sendTo(peer('updates'), { type: 'updates.workEnded' }),
+  },
+});

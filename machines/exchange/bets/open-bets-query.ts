@@ -1,0 +1,11 @@
+import type { BetQuery } from './history/bet-history.machine';
+
+/** All open bets, or those on one market. */
+export const openBetsOn = (marketId: string | null): BetQuery => ({
+  filter: 'open',
+  sportId: null,
+  from: null,
+  to: null,
+  marketId,
+  matchId: null,
+});

@@ -1,0 +1,67 @@
+import { selectCancelAll, selectIsCancellingAll } from '../../../../../machines/exchange/bets/bets.selectors';
+import { useText } from '../../../../i18n/I18n';
+import { Button } from '../../../../ui/buttons/Button';
+import { useBets, useBetsSelector } from '../../../../view/actors/exchange';
+import { useRefusalText } from '../../../refusals/Refused';
+import { useStopReason } from '../../../refusals/Stopped';
+import { useIsNoticed } from '../../../refusals/use-is-noticed';
+import type { Bet } from '../types';
+import styles from './CancelStatus.module.css';
+
+/** Bets that can be cancelled: a bet in its delay cannot. */
+const waitingOf = (bets: readonly Bet[]): number =>
+  bets.filter(({ remaining, state }) => remaining > 0 && state !== 'delayed').length;
+
+/**
+ * Cancels all that waits, of a market or of all markets (null). Nothing is rendered for a single bet, which has a button of its own, and
+ * where the backend is known to have no such call.
+ */
+export function CancelAllButton({
+  bets: listed,
+  label,
+  marketId,
+}: {
+  bets: readonly Bet[];
+  /** What is cancelled, for the accessible name. */
+  label: string;
+  marketId: string | null;
+}) {
+  const text = useText('openBets');
+  const bets = useBets();
+  const isBusy = useBetsSelector(selectIsCancellingAll);
+  const last = useBetsSelector(selectCancelAll);
+  const stopReason = useStopReason('cash-outs', 'cancelling');
+  const count = waitingOf(listed);
+  if (count < 2 || last?.outcome?.kind === 'unavailable') return null;
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      disabledReason={stopReason}
+      busy={isBusy && last?.marketId === marketId}
+      busyText={text('cancellingAll')}
+      aria-label={text('cancelAllOf', { count: String(count), label })}
+      onClick={() => bets.send({ type: 'bets.cancelAllRequested', marketId })}
+    >
+      {text('cancelAll', { count: String(count) })}
+    </Button>
+  );
+}
+
+/** Live region for the result of the last cancellation of all that waits. */
+export function CancelAllStatus() {
+  const text = useText('openBets');
+  const refusalText = useRefusalText();
+  const outcome = useBetsSelector(selectCancelAll)?.outcome ?? null;
+  const isNoticed = useIsNoticed(outcome?.kind === 'refused' ? outcome : null);
+  return (
+    <p className={styles.status} role="status">
+      {outcome?.kind === 'done' &&
+        (outcome.count === null ? text('nothingWaits') : text('cancelledAll', { count: outcome.count }))}
+      {outcome?.kind === 'unavailable' && text('cancelAllUnavailable')}
+      {outcome?.kind === 'refused' &&
+        !isNoticed &&
+        `${text('cancelAllRefused')} ${refusalText(outcome)}`.trim()}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import { useInView } from 'react-intersection-observer';
+import { liveCashOut } from '../../../../../domain/betting/live-cash-out';
+import {
+  type MarketActor,
+  selectCondition,
+  selectMarket,
+} from '../../../../../machines/exchange/market/market.selectors';
+import { useInLanguage, useText } from '../../../../i18n/I18n';
+import { Button } from '../../../../ui/buttons/Button';
+import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
+import { formatPaise } from '../../../../ui/format';
+import { useBets, useMarket } from '../../../../view/actors/exchange';
+import { useStopReason } from '../../../refusals/Stopped';
+import type { Bet } from '../types';
+import styles from './CashOutButton.module.css';
+
+/**
+ * Opens the cash-out of the bets on one selection. Shows what it would bring at the prices of the market, which is followed while the
+ * button is on the screen: no quote is requested before the button is pressed.
+ */
+export function CashOutButton({ bets: group }: { bets: readonly [Bet, ...Bet[]] }) {
+  const text = useText('cashOut');
+  const stopReason = useStopReason('cash-outs', 'cashOut');
+  const bets = useBets();
+  const inLanguage = useInLanguage();
+  const { inView, ref } = useInView();
+  const [first] = group;
+  const { marketId, selectionId } = first;
+
+  function open() {
+    bets.send({ type: 'bets.cashOutClosed' });
+    bets.send({ type: 'bets.cashOutOpened', marketId, selectionId });
+  }
+
+  return (
+    <Button
+      ref={ref}
+      className={styles.button}
+      size="small"
+      variant="quiet"
+      disabledReason={stopReason}
+      onClick={open}
+    >
+      <span aria-hidden="true">{text('open')}</span>
+      <VisuallyHidden>{text('openOf', { selection: inLanguage(first).selectionName })}</VisuallyHidden>
+      {inView && <FollowedValue bets={group} />}
+    </Button>
+  );
+}
+
+function FollowedValue({ bets }: { bets: readonly [Bet, ...Bet[]] }) {
+  const market = useMarket(bets[0].marketId, 'full');
+  return market && <LiveValue bets={bets} market={market} />;
+}
+
+/** Nothing while the market takes no bets, its prices may be old, or the offers are too small. */
+function LiveValue({ bets, market }: { bets: readonly [Bet, ...Bet[]]; market: MarketActor }) {
+  const value = useSelector(market, (snapshot) => {
+    const known = selectMarket(snapshot);
+    return known === null || selectCondition(snapshot) !== 'OPEN'
+      ? null
+      : liveCashOut(known, bets[0].selectionId, bets);
+  });
+  if (value === null) return null;
+  return (
+    <span className={styles.value} data-tone={value < 0 ? 'loss' : 'gain'}>
+      {formatPaise(value, { signed: true })}
+    </span>
+  );
+}

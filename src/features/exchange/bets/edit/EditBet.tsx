@@ -1,0 +1,177 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import {
+  type EditActor,
+  type EditOutcome,
+  selectBestPrice,
+  selectCanSubmit,
+  selectIsPriceSnapped,
+  selectIsPriceUnreadable,
+  selectIsSending,
+  selectIsSizeValid,
+  selectIsUnknown,
+  selectKeepsPlace,
+  selectOutcome,
+  selectPrice,
+  selectPriceText,
+  selectSizeText,
+} from '../../../../../machines/exchange/bets/edit/edit.selectors';
+import { useInLanguage, useText } from '../../../../i18n/I18n';
+import { Button } from '../../../../ui/buttons/Button';
+import { Form } from '../../../../ui/form/Form';
+import { MoneyField } from '../../../../ui/form/MoneyField';
+import { Stepper } from '../../../../ui/form/Stepper';
+import { Stack } from '../../../../ui/layout/Stack';
+import { useBets } from '../../../../view/actors/exchange';
+import { useRefusalText } from '../../../refusals/Refused';
+import { betName, priceText } from '../bet-text';
+import { priceRanges } from '../price-ranges';
+import type { Bet } from '../types';
+import styles from './EditBet.module.css';
+
+/** Changes price and size of what waits of a bet. */
+export function EditBet({ bet, edit }: { bet: Bet; edit: EditActor }) {
+  const text = useText('editBet');
+  const betText = useText('bets');
+  const inLanguage = useInLanguage();
+  const bets = useBets();
+  const hintId = useId();
+  const isSending = useSelector(edit, selectIsSending);
+  const canSubmit = useSelector(edit, selectCanSubmit);
+  return (
+    <Form
+      className={styles.form}
+      aria-label={text('title', { bet: betName(inLanguage(bet), betText) })}
+      onSubmit={() => edit.send({ type: 'edit.submitted' })}
+    >
+      <div className={styles.fields}>
+        <PriceStepper edit={edit} gtype={bet.gtype === 'bookmaker' ? 'bookmaker' : 'match'} />
+        <SizeField edit={edit} hintId={hintId} />
+      </div>
+      <BestPriceButton edit={edit} bet={bet} />
+      <EditHint edit={edit} id={hintId} />
+      <Stack direction="row" justify="end">
+        <Button
+          size="small"
+          variant="ghost"
+          disabledBy={isSending ? hintId : undefined}
+          onClick={() => bets.send({ type: 'bets.editClosed' })}
+        >
+          {text('close')}
+        </Button>
+        <Button
+          type="submit"
+          size="small"
+          busy={isSending}
+          busyText={text('sending')}
+          disabledBy={canSubmit || isSending ? undefined : hintId}
+        >
+          {text('submit')}
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
+
+function PriceStepper({ edit, gtype }: { edit: EditActor; gtype: keyof typeof priceRanges }) {
+  const slipText = useText('betSlip');
+  const price = useSelector(edit, selectPrice);
+  const typed = useSelector(edit, selectPriceText);
+  const isUnreadable = useSelector(edit, selectIsPriceUnreadable);
+  const isSnapped = useSelector(edit, selectIsPriceSnapped);
+  const messageId = useId();
+  const shown = priceText(gtype, price);
+  const { max, min } = priceRanges[gtype];
+  return (
+    <div>
+      <Stepper
+        label={slipText(gtype === 'match' ? 'odds' : 'rate')}
+        isLabelInside
+        text={typed ?? shown}
+        value={price / 100}
+        min={min}
+        max={max}
+        lowerText={slipText('lowerOdds')}
+        raiseText={slipText('raiseOdds')}
+        isInvalid={isUnreadable}
+        describedBy={messageId}
+        onStep={(direction) => edit.send({ type: 'edit.priceStepped', direction })}
+        onType={(text) => edit.send({ type: 'edit.priceTyped', text })}
+        onEnter={() => edit.send({ type: 'edit.priceEntered' })}
+      />
+      <p
+        id={messageId}
+        className={styles.message}
+        data-invalid={isUnreadable || undefined}
+        aria-live="polite"
+      >
+        {isUnreadable && slipText(gtype === 'match' ? 'oddsUnreadable' : 'rateUnreadable')}
+        {isSnapped && slipText('closestPrice', { price: shown })}
+      </p>
+    </div>
+  );
+}
+
+function SizeField({ edit, hintId }: { edit: EditActor; hintId: string }) {
+  const text = useText('editBet');
+  const value = useSelector(edit, selectSizeText);
+  const isValid = useSelector(edit, selectIsSizeValid);
+  return (
+    <MoneyField
+      label={text('size')}
+      isLabelInside
+      value={value}
+      isInvalid={!isValid}
+      aria-describedby={hintId}
+      onValueChange={(typed) => edit.send({ type: 'edit.sizeTyped', text: typed })}
+    />
+  );
+}
+
+/** At the best offered price the bet is matched at once. Nothing is rendered where none is offered, and at that price. */
+function BestPriceButton({ bet: { gtype }, edit }: { bet: Bet; edit: EditActor }) {
+  const text = useText('editBet');
+  const best = useSelector(edit, selectBestPrice);
+  const price = useSelector(edit, selectPrice);
+  const isSending = useSelector(edit, selectIsSending);
+  if (best === null || best === price || isSending) return null;
+  return (
+    <Button size="small" variant="quiet" onClick={() => edit.send({ type: 'edit.bestPriceChosen' })}>
+      {text('bestPrice', { price: priceText(gtype, best) })}
+    </Button>
+  );
+}
+
+/** What the change does to the place in the queue, or why it was not made. */
+function EditHint({ edit, id }: { edit: EditActor; id: string }) {
+  const text = useText('editBet');
+  const refusalText = useRefusalText();
+  const outcome = useSelector(edit, selectOutcome);
+  const isUnknown = useSelector(edit, selectIsUnknown);
+  const isSizeValid = useSelector(edit, selectIsSizeValid);
+  const canSubmit = useSelector(edit, selectCanSubmit);
+  const keepsPlace = useSelector(edit, selectKeepsPlace);
+  const isSending = useSelector(edit, selectIsSending);
+
+  function hint(): string {
+    if (isUnknown) return text('unknown');
+    if (outcome !== null) return outcomeText(outcome);
+    if (!isSizeValid) return text('sizeInvalid');
+    if (!canSubmit && !isSending) return text('unchanged');
+    return text(keepsPlace ? 'keepsPlace' : 'losesPlace');
+  }
+
+  const outcomeText = (failed: EditOutcome): string =>
+    failed.kind === 'refused' ? `${text('refused')} ${refusalText(failed)}`.trim() : text(failed.kind);
+
+  return (
+    <p
+      id={id}
+      className={styles.message}
+      data-invalid={outcome !== null || !isSizeValid || undefined}
+      role="status"
+    >
+      {hint()}
+    </p>
+  );
+}

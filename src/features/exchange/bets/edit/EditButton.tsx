@@ -1,0 +1,27 @@
+import { selectEditRef } from '../../../../../machines/exchange/bets/bets.selectors';
+import { useInLanguage, useText } from '../../../../i18n/I18n';
+import { Button } from '../../../../ui/buttons/Button';
+import { useBets, useBetsSelector } from '../../../../view/actors/exchange';
+import { betName } from '../bet-text';
+import type { Bet } from '../types';
+
+/** Opens the form that changes a waiting bet. Nothing is rendered while another bet is being changed. */
+export function EditButton({ bet }: { bet: Bet }) {
+  const text = useText('editBet');
+  const betText = useText('bets');
+  const inLanguage = useInLanguage();
+  const bets = useBets();
+  const isOpen = useBetsSelector(selectEditRef) !== undefined;
+  const canEdit = useBetsSelector((snapshot) => snapshot.can({ type: 'bets.editOpened', betId: bet.id }));
+  if (isOpen || !canEdit) return null;
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={text('title', { bet: betName(inLanguage(bet), betText) })}
+      onClick={() => bets.send({ type: 'bets.editOpened', betId: bet.id })}
+    >
+      {text('open')}
+    </Button>
+  );
+}

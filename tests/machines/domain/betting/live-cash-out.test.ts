@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { liveCashOut } from '../../../../domain/betting/live-cash-out';
+import { bet } from '../../../support/machines/exchange-fixtures';
+import { level, market, runner } from '../../../support/machines/market-fixtures';
+
+const matched = bet({
+  state: 'matched',
+  matched: 500_00,
+  remaining: 0,
+  fills: [{ price: 184, size: 500_00 }],
+});
+const lays = (...levels: readonly ReturnType<typeof level>[]) =>
+  market({ runners: [{ ...runner('india', 'India', 148, 150), lay: levels }] });
+
+describe('the live value of a cash-out', () => {
+  it('is the lower result at the first price at which all of the hedge is offered', () => {
+    expect(liveCashOut(lays(level(150, 10_000_00)), 'india', [matched])).toBe(113_33);
+    // The hedge at 1.50 is ₹613.33: more than the first level offers.
+    expect(liveCashOut(lays(level(150, 100_00), level(160, 10_000_00)), 'india', [matched])).toBe(75_00);
+    expect(liveCashOut(lays(level(150, 100_00)), 'india', [matched])).toBeNull();
+  });
+
+  it('does not count the own order that would be cancelled', () => {
+    const own = bet({ id: '2', side: 'back', price: 150, remaining: 9_900_00, size: 9_900_00 });
+    expect(liveCashOut(lays(level(150, 10_000_00)), 'india', [matched, own])).toBeNull();
+  });
+
+  it('is null where nothing is matched, for a fancy, and for a runner that is withdrawn', () => {
+    const offers = lays(level(150, 10_000_00));
+    expect(liveCashOut(offers, 'india', [bet()])).toBeNull();
+    expect(liveCashOut({ ...offers, gtype: 'fancy' }, 'india', [matched])).toBeNull();
+    const [india] = offers.runners;
+    const withdrawn = { ...offers, runners: india ? [{ ...india, status: 'REMOVED' as const }] : [] };
+    expect(liveCashOut(withdrawn, 'india', [matched])).toBeNull();
+  });
+});
