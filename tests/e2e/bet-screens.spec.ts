@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { textOf } from '../support/texts';
-import { commissioned, expect, fancy, setOdds, test } from './support/money';
+import { best, commissioned, expect, fancy, setOdds, test } from './support/money';
 
 const betText = textOf('bets');
 const profitText = textOf('profit');
@@ -14,21 +14,20 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-test('a card of My Bets keeps its height when the card beside it is opened', async ({
-  backend,
-  page,
-  player,
-}) => {
+test('a row of My Bets keeps its height when another one is opened', async ({ backend, page, player }) => {
   await page.setViewportSize(desktop);
   const market = await setOdds(backend, 2);
   await player.place({ market, stake: 100 });
   await player.place({ market, stake: 200 });
   await page.goto('/mybets');
-  const cards = page.getByRole('main').getByRole('group', { name: /^Back / });
+  const cards = page.getByRole('main').locator('[data-bet]');
   await expect(cards).toHaveCount(2);
   const { height } = await boxOf(cards.nth(1));
-  await cards.nth(0).getByText(betText('timeline')).click();
-  await expect(cards.nth(0).getByText(betText('placed'), { exact: true })).toBeVisible();
+  await cards
+    .nth(0)
+    .getByRole('button', { name: /^Back / })
+    .click();
+  await expect(cards.nth(0).getByText(betText('timeline'))).toBeVisible();
   expect((await boxOf(cards.nth(1))).height).toBe(height);
   expect((await boxOf(cards.nth(0))).height).toBeGreaterThan(height);
 });
@@ -46,7 +45,9 @@ test('the result, the commission and the net of a settled bet add up, and a phon
     .toMatchObject([{ profit: 200, commission: 4 }]);
   await page.goto('/mybets');
   await page.getByRole('tab').nth(1).click();
-  const card = page.getByRole('main').getByRole('group', { name: /^Back / });
+  const card = page.getByRole('main').locator('[data-bet]');
+  expect((await boxOf(card)).y).toBeLessThanOrEqual(220);
+  await card.locator('summary').click();
   await expect(card).toContainText(/Result.*₹200\.00Commission−₹4\.00Net.*₹196\.00/);
 
   await page
@@ -90,4 +91,34 @@ for (const [name, viewport] of [
     // The label covers no part of the price.
     expect(price.y + price.height).toBeLessThanOrEqual(label.y + 1);
     expect((await boxOf(row)).height).toBe(height);
+  });
+
+for (const [name, viewport, height] of [
+  ['a phone', phone, 200],
+  ['a desktop', desktop, 260],
+] as const)
+  test(`a selection of the slip takes at most ${height} px on ${name}, and two fit it`, async ({
+    backend,
+    page,
+    slip,
+  }) => {
+    await page.setViewportSize(viewport);
+    await setOdds(backend, 2);
+    await slip.open();
+    await slip.enterStake(best, 500);
+    expect((await boxOf(slip.slipSelection)).height).toBeLessThanOrEqual(height);
+    const buttons = slip.slipSelection.getByRole('group', { name: /^Quick stakes/ }).getByRole('button');
+    // Six amounts, the largest and the editor, in one row.
+    const tops = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(tops).toHaveLength(8);
+    expect(new Set(tops).size).toBe(1);
+    await slip.price(/^Lay Bangladesh at 2\.04/).click();
+    await expect(slip.slipSelection).toHaveCount(2);
+    for (const selection of await slip.slipSelection.all())
+      expect((await boxOf(selection)).height).toBeLessThanOrEqual(height + 1);
+    const cut = await page.locator('[data-slip]').evaluate((element) => {
+      const frame = element.closest('section > div');
+      return frame ? frame.scrollHeight - frame.clientHeight : 0;
+    });
+    expect(cut).toBeLessThanOrEqual(0);
   });

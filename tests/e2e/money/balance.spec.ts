@@ -46,7 +46,7 @@ test('bets, profit and balance follow a settlement, a void market and a resettle
   await player.place({ market: first, price: 2, stake: 200 });
   await player.place({ market: second, price: 80, stake: 300 });
   await page.goto('/mybets');
-  const bets = page.getByRole('main').getByRole('group', { name: /^Back / });
+  const bets = page.getByRole('main').locator('[data-bet]');
   await expect(bets).toContainText(['₹300.00', '₹200.00']);
   await expectEndState({ cash: 1000, balance: 500 }, [
     { state: 'matched', matched: 300 },
@@ -60,9 +60,9 @@ test('bets, profit and balance follow a settlement, a void market and a resettle
   await backend.callSandbox('/exchange/result', { market_id: settled.bookmaker, void: true });
   await expect(bets).toHaveCount(0);
   await page.getByRole('tab', { name: myBetsText('tab.settled') }).click();
-  await expect(bets).toContainText([/Won.*\+₹200\.00/]);
+  await expect(bets).toContainText([/\+₹196\.00.*Won/]);
   await page.getByRole('tab', { name: myBetsText('tab.void') }).click();
-  await expect(bets).toContainText([/Void.*₹300\.00/]);
+  await expect(bets).toContainText([/₹300\.00.*Void/]);
   await expectEndState({ cash: 1196, balance: 1196 }, [
     { state: 'void', voided: 300, profit: 0 },
     { state: 'won', matched: 200, profit: 200 },
@@ -78,7 +78,7 @@ test('bets, profit and balance follow a settlement, a void market and a resettle
   await expect(net).toContainText('\u2212₹200.00');
   await page.goBack();
   await page.getByRole('tab', { name: myBetsText('tab.settled') }).click();
-  await expect(bets).toContainText([/Lost.*\u2212₹200\.00/]);
+  await expect(bets).toContainText([/\u2212₹200\.00.*Lost/]);
   await expectEndState({ cash: 800, balance: 800 }, [
     { state: 'void', voided: 300, profit: 0 },
     { state: 'lost', matched: 200, profit: -200 },

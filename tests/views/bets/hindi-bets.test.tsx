@@ -71,6 +71,8 @@ it('profit and loss has the Hindi names of matches and markets', async () => {
 
 it('the CSV file has the names of the screen', () => {
   const won = later(matched, { state: 'won', settledAt: 1_700_000_900_000, profit: 420_00 });
-  expect(betsCsv([inLanguage(won, 'hi')])).toContain(',भारत बनाम ऑस्ट्रेलिया,मैच ऑड्स,भारत,back,');
-  expect(betsCsv([inLanguage(won, 'en')])).toContain(',India v Australia,Match Odds,India,back,');
+  expect(betsCsv([inLanguage(won, 'hi')], textOf('bets'))).toContain(',भारत बनाम ऑस्ट्रेलिया,मैच ऑड्स,भारत,back,');
+  expect(betsCsv([inLanguage(won, 'en')], textOf('bets'))).toContain(
+    ',India v Australia,Match Odds,India,back,',
+  );
 });

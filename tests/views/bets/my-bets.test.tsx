@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import MyBets from '../../../src/features/exchange/bets/history/MyBets';
 import { expectAccessible } from '../../support/axe';
 import { bet } from '../../support/machines/exchange-fixtures';
@@ -10,6 +10,11 @@ import { renderBets } from './render-bets';
 
 const betText = textOf('bets');
 const myBetsText = textOf('myBets');
+
+/** Opens every row of the table. */
+async function openRows(user: { click: (element: Element) => Promise<void> }): Promise<void> {
+  for (const button of screen.getAllByRole('button', { name: 'Back India' })) await user.click(button);
+}
 
 describe('My Bets', () => {
   const won = later(betResult.matched, { state: 'won', settledAt: 1_700_000_900_000, profit: 420_00 });
@@ -26,11 +31,11 @@ describe('My Bets', () => {
         { at: 1_700_000_003_000, state: 'lapsed', reason: 'MARKET_SUSPENDED', amount: 500_00 },
       ],
     });
-    await answerPage([won, { ...lapsed, id: '2' }]);
+    await answerPage([won, { ...lapsed, id: '2', createdAt: 1_600_000_000_000 }]);
+    await openRows(user);
     const [first, second] = screen.getAllByRole('group', { name: 'Back India' });
     expect(first).toHaveTextContent('Result+₹420.00');
     expect(first?.querySelector('[data-trend="up"]')).not.toBeNull();
-    await user.click(within(second as HTMLElement).getByText(betText('timeline')));
     const life = within(second as HTMLElement).getByRole('list', {
       name: betText('timelineOf', { bet: 'Back India' }),
     });
@@ -43,43 +48,90 @@ describe('My Bets', () => {
   });
 
   it('adds up the result, the commission and the net of a settled bet', async () => {
-    const { answerPage } = await renderBets(<MyBets />);
+    const { answerPage, user } = await renderBets(<MyBets />);
     await answerPage([{ ...won, commission: 8_40 }]);
+    await openRows(user);
     const card = screen.getByRole('group', { name: 'Back India' });
     expect(card).toHaveTextContent('Result+₹420.00Commission−₹8.40Net+₹411.60');
   });
 
   it('shows the price at which a bet was matched, and the one to which a non-runner reduced it', async () => {
-    const { answerPage } = await renderBets(<MyBets />);
+    const { answerPage, user } = await renderBets(<MyBets />);
     const fills = [{ price: 450, size: 100_00, originalPrice: 600 }];
     await answerPage([bet({ state: 'matched', matched: 100_00, remaining: 0, fills })]);
+    await openRows(user);
     const card = screen.getByRole('group', { name: 'Back India' });
     expect(card).toHaveTextContent('Matched at6.00Reduced price4.50');
     expect(card).not.toHaveTextContent('Average price');
   });
 
   it('lists each fill of a bet that was matched at several prices, beside the average', async () => {
-    const { answerPage } = await renderBets(<MyBets />);
+    const { answerPage, user } = await renderBets(<MyBets />);
     const fills = [
       { price: 184, size: 300_00 },
       { price: 194, size: 200_00 },
     ];
     await answerPage([{ ...betResult.matched, fills }]);
+    await openRows(user);
     const card = screen.getByRole('group', { name: 'Back India' });
     expect(card).toHaveTextContent('Average price1.88Matched in parts₹300 at 1.84 · ₹200 at 1.94');
   });
 
   it('lists no fills of a bet that was matched at one price', async () => {
-    const { answerPage } = await renderBets(<MyBets />);
+    const { answerPage, user } = await renderBets(<MyBets />);
     await answerPage([betResult.matched]);
+    await openRows(user);
     expect(screen.getByRole('group', { name: 'Back India' })).not.toHaveTextContent('Matched in parts');
   });
 
   it('shows only the result if the server sends no commission, or if the bet is void', async () => {
-    const { answerPage } = await renderBets(<MyBets />);
+    const { answerPage, user } = await renderBets(<MyBets />);
     await answerPage([won, { ...won, id: '2', state: 'void', profit: 0, commission: 0 }]);
+    await openRows(user);
     for (const card of screen.getAllByRole('group', { name: 'Back India' }))
       expect(card).not.toHaveTextContent('Net');
+  });
+
+  it('sorts by a column and adds up the page', async () => {
+    const { answerPage, user } = await renderBets(<MyBets />);
+    const large = {
+      ...betResult.matched,
+      id: '2',
+      size: 900_00,
+      matched: 900_00,
+      selectionName: 'Australia',
+    };
+    await answerPage([betResult.matched, { ...large, fills: [{ price: 184, size: 900_00 }] }]);
+    const names = () =>
+      screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.replace('Back ', ''));
+    expect(names()).toEqual(['India', 'Australia', myBetsText('total')]);
+    const stake = screen.getByRole('columnheader', { name: myBetsText('columns.stake') });
+    expect(stake).not.toHaveAttribute('aria-sort');
+    await user.click(within(stake).getByRole('button'));
+    expect(stake).toHaveAttribute('aria-sort', 'descending');
+    expect(names()).toEqual(['Australia', 'India', myBetsText('total')]);
+    await user.click(within(stake).getByRole('button'));
+    expect(stake).toHaveAttribute('aria-sort', 'ascending');
+    expect(names()).toEqual(['India', 'Australia', myBetsText('total')]);
+    const [first] = screen.getAllByRole('row', { name: /India/ });
+    expect(first).toHaveTextContent('₹500.00+₹420.00−₹500.00');
+    expect(screen.getByRole('row', { name: /On this page/ })).toHaveTextContent('₹1,400.00');
+    await expectAccessible();
+  });
+
+  it('shows a bet in two lines on a phone, with a link to its match below', async () => {
+    const media = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+    vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { answerPage, user } = await renderBets(<MyBets />);
+    await answerPage([betResult.matched]);
+    const [row] = screen.getAllByRole('listitem');
+    expect(row).toHaveTextContent('BackIndiaMatched₹500 @ 1.84 Match Odds · India v Australia+₹420 −₹500');
+    await user.click(within(row as HTMLElement).getByText('India'));
+    expect(
+      screen.getByRole('link', { name: myBetsText('toMatch', { match: 'India v Australia' }) }),
+    ).toHaveAttribute('href', '/sports/jetfair?match=m1');
+    await expectAccessible();
   });
 
   it('marks a matched bet with another colour than a bet that waits', async () => {

@@ -1,13 +1,13 @@
 import { useDateFormat } from '../../../../i18n/dates';
 import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { Timeline, type TimelineStep } from '../../../../ui/display/Timeline';
-import { formatPaise } from '../../../../ui/format';
-import { type BetsText, betName, reasonText } from '../bet-text';
-import type { Bet, BetState } from '../types';
+import { type BetsText, betName } from '../bet-text';
+import type { Bet } from '../types';
+import { type StoryStep, storyOf } from './bet-story';
 
 type DateFormat = ReturnType<typeof useDateFormat>;
 
-const TONES: Readonly<Partial<Record<BetState, TimelineStep['tone']>>> = {
+const TONES: Readonly<Partial<Record<StoryStep['state'], TimelineStep['tone']>>> = {
   matched: 'up',
   partial: 'up',
   won: 'up',
@@ -17,7 +17,7 @@ const TONES: Readonly<Partial<Record<BetState, TimelineStep['tone']>>> = {
   cancelled: 'warn',
 };
 
-/** States of a bet in the order of time, with the reason for each. */
+/** What happened to a bet in the order of time, with the reason for each step. */
 export function BetTimeline({ bet }: { bet: Bet }) {
   const betText = useText('bets');
   const inLanguage = useInLanguage();
@@ -30,28 +30,14 @@ export function BetTimeline({ bet }: { bet: Bet }) {
   );
 }
 
-function stepsOf(bet: Bet, betText: BetsText, formatDate: DateFormat): readonly TimelineStep[] {
-  const placed: TimelineStep = {
-    key: 'placed',
-    ...timeOf(bet.createdAt, formatDate),
-    title: betText('placed'),
-    children: formatPaise(bet.size),
-  };
-  return [
-    placed,
-    ...bet.history.map(
-      ({ amount, at, reason, state }, index): TimelineStep => ({
-        key: index,
-        ...timeOf(at, formatDate),
-        title: betText(`states.${state}`),
-        tone: TONES[state],
-        children: [amount === null ? '' : formatPaise(amount), reasonText(reason, betText)]
-          .filter(Boolean)
-          .join(' · '),
-      }),
-    ),
-  ];
-}
+const stepsOf = (bet: Bet, betText: BetsText, formatDate: DateFormat): readonly TimelineStep[] =>
+  storyOf(bet, betText).map(({ at, detail, state, title }, index) => ({
+    key: index,
+    ...timeOf(at, formatDate),
+    title,
+    tone: TONES[state],
+    children: detail,
+  }));
 
 const timeOf = (time: number, formatDate: DateFormat) => ({
   time: `${formatDate(time, 'day')}, ${formatDate(time, 'timeWithSeconds')}`,

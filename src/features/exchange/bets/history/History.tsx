@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { ListFilter } from 'lucide-react';
+import { useState } from 'react';
 import {
   type BetHistoryActor,
   selectBets,
@@ -12,16 +14,19 @@ import {
 } from '../../../../../machines/exchange/bets/history/bet-history.selectors';
 import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
+import { IconButton } from '../../../../ui/buttons/IconButton';
 import { Failed } from '../../../../ui/feedback/Failed';
 import { Notice } from '../../../../ui/feedback/Notice';
 import { Skeleton } from '../../../../ui/feedback/Skeleton';
 import { Stack } from '../../../../ui/layout/Stack';
 import { Tabs } from '../../../../ui/nav/Tabs';
+import { useIsDesktop } from '../../../../ui/use-desktop';
 import { Pages } from '../../../paging/Pages';
 import { FailureText } from '../../../refusals/Refused';
 import { useStop } from '../../../refusals/Stopped';
 import { marketLabel } from '../bet-text';
-import { BetCard } from './BetCard';
+import { BetRow } from './BetRow';
+import { BetTable } from './BetTable';
 import { ExportButton } from './ExportButton';
 import { Filters } from './Filters';
 import styles from './History.module.css';
@@ -32,24 +37,41 @@ const TABS = ['open', 'settled', 'void'] as const;
 /** Bets of one tab, filtered and paginated. */
 export function History({ history }: { history: BetHistoryActor }) {
   const text = useText('myBets');
-  const { tab } = useSelector(history, selectQuery);
+  const { from, matchId, sportId, tab, to } = useSelector(history, selectQuery);
+  const isDesktop = useIsDesktop();
+  const [areFiltersOpen, setFiltersOpen] = useState(false);
+  const isFiltered = from !== null || to !== null || sportId !== null || matchId !== null;
+  const hasFilters = isDesktop || areFiltersOpen || isFiltered;
   return (
-    <Tabs
-      label={text('tabs')}
-      value={tab}
-      tabs={TABS.map((value) => ({ value, text: text(`tab.${value}`) }))}
-      onChoose={(chosen) => history.send({ type: 'betHistory.tabChosen', tab: chosen })}
-    >
-      <Stack gap={16}>
-        <Stack direction="row" gap={24} rowGap={12} align="end" justify="between">
-          <Filters history={history} />
-          <ExportButton history={history} />
+    <div className={styles.history} data-folded={!isDesktop || undefined}>
+      {!isDesktop && (
+        <IconButton
+          className={styles.filters}
+          label={text('filters')}
+          icon={<ListFilter aria-hidden="true" />}
+          aria-expanded={hasFilters}
+          onClick={() => setFiltersOpen(!areFiltersOpen)}
+        />
+      )}
+      <Tabs
+        label={text('tabs')}
+        value={tab}
+        tabs={TABS.map((value) => ({ value, text: text(`tab.${value}`) }))}
+        onChoose={(chosen) => history.send({ type: 'betHistory.tabChosen', tab: chosen })}
+      >
+        <Stack gap={16}>
+          {hasFilters && (
+            <Stack direction="row" gap={24} rowGap={12} align="end" justify="between">
+              <Filters history={history} />
+              <ExportButton history={history} />
+            </Stack>
+          )}
+          <OneMarket history={history} />
+          <List history={history} />
+          <HistoryPages history={history} />
         </Stack>
-        <OneMarket history={history} />
-        <List history={history} />
-        <HistoryPages history={history} />
-      </Stack>
-    </Tabs>
+      </Tabs>
+    </div>
   );
 }
 
@@ -93,6 +115,7 @@ function List({ history }: { history: BetHistoryActor }) {
   const loadFailure = useSelector(history, selectLoadFailure);
   const { tab } = useSelector(history, selectQuery);
   const stop = useStop('cash-outs', 'openBets');
+  const isDesktop = useIsDesktop();
   if (hasFailed)
     return (
       <Failed
@@ -108,11 +131,17 @@ function List({ history }: { history: BetHistoryActor }) {
   return (
     <>
       {tab === 'open' && stop.notice}
-      <ul className={styles.list} aria-busy={isLoading || undefined}>
-        {bets.map((bet) => (
-          <BetCard key={bet.id} bet={bet} />
-        ))}
-      </ul>
+      <div aria-busy={isLoading || undefined}>
+        {isDesktop ? (
+          <BetTable bets={bets} areOpen={tab === 'open'} />
+        ) : (
+          <ul className={styles.rows}>
+            {bets.map((bet) => (
+              <BetRow key={bet.id} bet={bet} />
+            ))}
+          </ul>
+        )}
+      </div>
     </>
   );
 }

@@ -17,13 +17,15 @@ export default function MyBets() {
   const myBetsText = useText('myBets');
   return (
     <>
-      <ScreenTitle>{myBetsText('title')}</ScreenTitle>
-      <p className={styles.lead}>
-        {myBetsText('lead')}{' '}
-        <AppLink to={linkTarget('profitAndLoss')}>
-          <TextLink>{myBetsText('toProfit')}</TextLink>
-        </AppLink>
-      </p>
+      <div className={styles.head}>
+        <ScreenTitle>{myBetsText('title')}</ScreenTitle>
+        <p className={styles.lead}>
+          <span className={styles.sentence}>{myBetsText('lead')}</span>{' '}
+          <AppLink to={linkTarget('profitAndLoss')}>
+            <TextLink>{myBetsText('toProfit')}</TextLink>
+          </AppLink>
+        </p>
+      </div>
       <AfterPaint placeholder={<HistoryLoading />}>
         <ExchangeBoundary placeholder={<HistoryLoading />}>
           <OpenHistory />

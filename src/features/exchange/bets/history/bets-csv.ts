@@ -1,13 +1,14 @@
 import { averagePrice } from '../../../../../domain/betting/outcome-profit';
 import { type CsvColumns, csvOf, decimalRupees } from '../../../csv/csv';
-import { priceText } from '../bet-text';
+import { type BetsText, priceText } from '../bet-text';
 import type { Bet } from '../types';
+import { storyLine } from './bet-story';
 
 /**
- * Columns of the file, in English for every language, because programs read them; names are in the language on the screen. Times are UTC (ISO 8601), amounts
+ * Columns of the file, in English for every language, because programs read them; names and the story are in the language on the screen. Times are UTC (ISO 8601), amounts
  * rupees, prices as quoted; a value that does not apply is empty.
  */
-const columns: CsvColumns<Bet> = [
+const columnsIn = (betText: BetsText): CsvColumns<Bet> => [
   ['bet', ({ id }) => id],
   ['placed', ({ createdAt }) => new Date(createdAt).toISOString()],
   ['settled', ({ settledAt }) => (settledAt === null ? null : new Date(settledAt).toISOString())],
@@ -29,6 +30,7 @@ const columns: CsvColumns<Bet> = [
   ['reason', ({ reason }) => reason],
   ['profit', ({ profit }) => (profit === null ? null : decimalRupees(profit))],
   ['commission', ({ commission }) => (commission === null ? null : decimalRupees(commission))],
+  ['story', (bet) => storyLine(bet, betText)],
 ];
 
 function averagePriceText(bet: Bet): string | null {
@@ -36,4 +38,4 @@ function averagePriceText(bet: Bet): string | null {
   return average === null ? null : priceText(bet.gtype, average);
 }
 
-export const betsCsv = (bets: readonly Bet[]): string => csvOf(columns, bets);
+export const betsCsv = (bets: readonly Bet[], betText: BetsText): string => csvOf(columnsIn(betText), bets);

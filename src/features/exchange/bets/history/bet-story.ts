@@ -1,0 +1,113 @@
+import { keepsPlace, placedTermsOf } from '../../../../../domain/betting/order-edit';
+import { formatPaise } from '../../../../ui/format';
+import { type BetsText, reasonText, rupees, wagerText } from '../bet-text';
+import type { Bet, BetState } from '../types';
+
+type Transition = Bet['history'][number];
+
+/** One step in the life of a bet, in the words of the player. */
+export interface StoryStep {
+  readonly at: number;
+  readonly state: BetState | 'placed' | 'edited';
+  readonly title: string;
+  /** Empty if the title says it all. */
+  readonly detail: string;
+}
+
+const sentence = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
+
+/** In these states a bet waits: for its delay, or to be matched. */
+const waitingStates: ReadonlySet<BetState> = new Set(['delayed', 'unmatched', 'partial']);
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Empty for less than a second. */
+function waitedText(milliseconds: number, betText: BetsText): string {
+  if (milliseconds < SECOND) return '';
+  if (milliseconds < MINUTE)
+    return betText('story.waitedSeconds', { count: Math.floor(milliseconds / SECOND) });
+  if (milliseconds < HOUR)
+    return betText('story.waitedMinutes', { count: Math.floor(milliseconds / MINUTE) });
+  return betText('story.waitedHours', { count: Math.floor(milliseconds / HOUR) });
+}
+
+/** Price, version and kind of the order as it was placed, before its edits. */
+function placedStep(bet: Bet, betText: BetsText): StoryStep {
+  const { price, size } = placedTermsOf(bet);
+  const version = bet.history[0]?.version;
+  return {
+    at: bet.createdAt,
+    state: 'placed',
+    title: betText('placed'),
+    detail: sentence(
+      betText(bet.gtype === 'fancy' ? 'fillOnLine' : 'fill', {
+        amount: formatPaise(size),
+        price: wagerText({ ...bet, price }, betText),
+      }),
+      version === undefined ? '' : betText('story.version', { version: String(version) }),
+      bet.persistence === 'lapse' ? betText('story.lapses') : '',
+      bet.minFill === undefined ? '' : betText('story.minFill', { amount: rupees(bet.minFill) }),
+    ),
+  };
+}
+
+function editedStep(bet: Bet, { at, edit }: Transition, betText: BetsText): StoryStep | null {
+  if (edit === undefined) return null;
+  const termsOf = (price: number, size: number) =>
+    betText('fill', { amount: rupees(size), price: wagerText({ ...bet, price }, betText) });
+  return {
+    at,
+    state: 'edited',
+    title: betText('story.edited'),
+    detail: sentence(
+      `${termsOf(edit.oldPrice, edit.oldSize)} → ${termsOf(edit.price, edit.size)}`,
+      betText(keepsPlace(edit) ? 'story.keptPlace' : 'story.lostPlace'),
+    ),
+  };
+}
+
+/** The parts of a match, each with its counterparty; empty if the backend does not send them. */
+const partsOf = (bet: Bet, { fills = [] }: Transition, betText: BetsText): readonly string[] =>
+  fills.map(({ price, size, with: counterparty }) =>
+    betText(counterparty === 'player' ? 'story.withPlayer' : 'story.withMaker', {
+      amount: rupees(size),
+      price: wagerText({ ...bet, price }, betText),
+    }),
+  );
+
+function changedStep(bet: Bet, index: number, betText: BetsText): StoryStep {
+  const step = bet.history[index] as Transition;
+  const { amount, at, reason, state } = step;
+  const before = bet.history[index - 1];
+  const hasWaited = before !== undefined && waitingStates.has(before.state);
+  const parts = partsOf(bet, step, betText);
+  const isOwnDecision = state === 'cancelled' && reason === null;
+  return {
+    at,
+    state,
+    title: betText(`states.${state}`),
+    detail: sentence(
+      parts.length > 0 || amount === null ? '' : formatPaise(amount),
+      ...parts,
+      isOwnDecision ? betText('story.byPlayer') : reasonText(reason, betText),
+      hasWaited ? waitedText(at - before.at, betText) : '',
+    ),
+  };
+}
+
+/** What happened to a bet, in the order of time: from its stored transitions. */
+export const storyOf = (bet: Bet, betText: BetsText): readonly StoryStep[] => [
+  placedStep(bet, betText),
+  ...bet.history.map((step, index) => editedStep(bet, step, betText) ?? changedStep(bet, index, betText)),
+];
+
+/** The story in one line, with times in UTC. */
+export const storyLine = (bet: Bet, betText: BetsText): string =>
+  storyOf(bet, betText)
+    .map(({ at, detail, title }) => {
+      const event = `${new Date(at).toISOString()} ${title}`;
+      return detail === '' ? event : `${event}: ${detail}`;
+    })
+    .join(' | ');

@@ -1,0 +1,16 @@
+import { isOpenBet } from '../../../../../domain/betting/bet-state';
+import { outcomeProfitOf } from '../../../../../domain/betting/outcome-profit';
+import type { Paise } from '../../../../../domain/entities';
+import type { Bet } from '../types';
+
+/** What an open bet can still win and lose, before commission, if all that waits is matched at its price. */
+export function possibleResult(bet: Bet): { readonly win: Paise; readonly loss: Paise } | null {
+  if (!isOpenBet(bet)) return null;
+  const waiting = bet.remaining > 0 ? [{ price: bet.price, size: bet.remaining }] : [];
+  const { ifLoses, ifWins } = outcomeProfitOf(bet.gtype, bet.side, [...bet.fills, ...waiting]);
+  return { win: Math.max(ifWins, ifLoses), loss: Math.min(ifWins, ifLoses) };
+}
+
+/** Of a settled bet; the result if the server sends no commission. */
+export const netOf = ({ commission, profit }: Bet): Paise | null =>
+  profit === null ? null : profit - (commission ?? 0);
