@@ -221,6 +221,26 @@ describe('editing a waiting bet', () => {
     expect((await storedAll([orders[0], third])).map(({ matched }) => matched)).toEqual([110_00, 0]);
   });
 
+  it('loses its place also to the offer that reaches it while it is written', async () => {
+    const [first = 0, second = 0] = await players(2);
+    const market = openBook();
+    const orders = [await place(first, market), await place(second, market)] as const;
+    const client = backend.db.$client;
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    let isOffered = false;
+    vi.spyOn(client, 'query').mockImplementation(((...args: unknown[]) => {
+      const { text = '' } = args[0] as { readonly text?: string };
+      if (!isOffered && text.includes('write_holdings')) {
+        isOffered = true;
+        backend.markets.set(market.id, { runners: [{ id: '1', back: [[208, 100_00]] }] });
+      }
+      return query(...args);
+    }) as never);
+    await edit(orders[0], { size: 150_00 });
+    await backend.idle();
+    expect((await storedAll(orders)).map(({ matched }) => matched)).toEqual([0, 100_00]);
+  });
+
   it('is written with price and size before and after it, and the reserve is that of the new ones', async () => {
     const [player = 0] = await players(1);
     const market = openBook();
