@@ -88,9 +88,9 @@ describe('a flow', () => {
   });
 
   it('counts the machines whose screens no test shows', async () => {
-    await open('#/flow/wallet?screen=1');
+    await open('#/flow/session?screen=1');
     expect(
-      await screen.findByText(/wallet has no test on screens\. \d+ of \d+ machines have one\./),
+      await screen.findByText(/session has no test on screens\. \d+ of \d+ machines have one\./),
     ).toBeTruthy();
   });
 

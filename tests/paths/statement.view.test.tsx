@@ -17,6 +17,7 @@ import { Entries } from '../../src/features/account/statement/Entries';
 import { ExportButtons } from '../../src/features/account/statement/ExportButtons';
 import { Summary } from '../../src/features/account/statement/Summary';
 import { onAccountScreen } from '../support/machines/account-view-harness';
+import { withFarEnd } from '../support/machines/far-end';
 import { type LeafAssertions, PASSED_THROUGH } from '../support/machines/model';
 import {
   buttonsCalled,
@@ -36,33 +37,24 @@ const MORE = new RegExp(`^(${text('more')}|${text('loadingMore')})`);
 type StatementWorld = ReturnType<typeof statementWorld>;
 type Statement = SnapshotFrom<typeof statementMachine>;
 
-/** The end of the list is far below the screen: older entries are loaded by its button. */
-class EndIsFar {
-  constructor(private readonly callback: (entries: object[]) => void) {}
-  observe(target: Element): void {
-    const isIntersecting = target.querySelector('button') === null;
-    this.callback([{ target, isIntersecting, intersectionRatio: isIntersecting ? 1 : 0 }]);
-  }
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
-const { IntersectionObserver, print } = globalThis;
-const startOnScreen = onAccountScreen(statementWorld, {
-  name: 'statement',
-  content: ({ actor }) => <Parts statement={actor} />,
-  path: '/cashier',
-});
+const { print } = globalThis;
+const startOnScreen = withFarEnd(
+  onAccountScreen(statementWorld, {
+    name: 'statement',
+    content: ({ actor }) => <Parts statement={actor} />,
+    path: '/cashier',
+  }),
+);
 
 /** Without a dialog of the browser for printing. */
 async function start(...given: Parameters<typeof startOnScreen>): Promise<StatementWorld> {
-  Object.assign(globalThis, { IntersectionObserver: EndIsFar, print: () => undefined });
+  Object.assign(globalThis, { print: () => undefined });
   const world = await startOnScreen(...given);
   return {
     ...world,
     stop: () => {
       world.stop();
-      Object.assign(globalThis, { IntersectionObserver, print });
+      Object.assign(globalThis, { print });
     },
   };
 }

@@ -25,7 +25,7 @@ const accountWith = (children: Readonly<Record<string, unknown>>) => {
 };
 
 /** A child of the account. */
-type ChildName = AccountScreenName | 'notifications' | 'push' | 'realityCheck';
+type ChildName = AccountScreenName | 'moments' | 'notifications' | 'push' | 'realityCheck';
 
 type Started = Pick<Running<AnyStateMachine>, 'actor' | 'stop'>;
 

@@ -25,10 +25,12 @@ import { details } from './fixtures';
 export interface HarnessOptions {
   /** Actors of the exchange, by their addresses. */
   actors?: Readonly<Record<string, unknown>>;
+  /** Peers of the exchange that a test runs itself, by their addresses. */
+  peers?: Readonly<Record<string, unknown>>;
   /** Other children of the root actor. */
   children?: Readonly<Record<string, unknown>>;
-  /** Actors of followed markets, by their ids: `market:m1-odds`. */
-  followed?: Readonly<Record<string, AnyActorRef>>;
+  /** Actors that the exchange follows, by their ids: `market:m1-odds`, `matches`. */
+  followed?: Readonly<Record<string, unknown>>;
   isPlayer?: boolean;
   language?: Language;
   path?: string;
@@ -42,6 +44,8 @@ function createPeers({ isPlayer = true, language = 'en' }: HarnessOptions, sent:
     updates: recorder,
     session: createMachine({ initial: 'here', states: { here: { tags: isPlayer ? ['player'] : [] } } }),
     preferences: createMachine({ context: { language } }),
+    realtime: createMachine({}),
+    wallet: createMachine({ context: { wallet: null, isLive: false } }),
   };
   const host = createActor(
     createMachine({ invoke: Object.entries(peers).map(([id, src]) => ({ id, systemId: id, src })) }),
@@ -57,21 +61,23 @@ export async function exchangeViewHarness(content: ReactNode, options: HarnessOp
     children = {},
     followed = {},
     language = 'en',
+    peers = {},
     path = '/sports/jetfair?match=m1',
   } = options;
   history.replaceState(null, '', path);
   const sent: EventObject[] = [];
   const host = createPeers(options, sent);
+  const exchangeSnapshot = { children: followed };
   const exchange = {
     system: { get: (address: string) => actors[address] as AnyActorRef },
     send: () => undefined,
-    getSnapshot: () => ({ children: followed }),
+    getSnapshot: () => exchangeSnapshot,
     subscribe: () => ({ unsubscribe: () => undefined }),
   };
   const listeners = new Set<{ next: (snapshot: unknown) => void }>();
   let root = { children: { ...children, exchange }, matches: () => false, context: { details } };
   const app = {
-    system: host.system,
+    system: { get: (address: string) => peers[address] ?? host.system.get(address) },
     send: (event: EventObject) => void sent.push(event),
     getSnapshot: () => root,
     subscribe: (listener: { next: (snapshot: unknown) => void }) => {
