@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { foreignServer, send } from './foreign-server';
+
+const foreign = foreignServer();
+
+describe('a refusal', () => {
+  const refusal = async () => {
+    try {
+      await foreign.calls.resetPassword({ otp: '123456', password: 'new password' });
+    } catch (error) {
+      const { kind, serverMessage } = error as { kind: string; serverMessage: string };
+      return { kind, serverMessage };
+    }
+    throw new Error('The call was not refused');
+  };
+
+  it.each([
+    ['error true', send({ error: true, message: 'Wrong code' })],
+    ['error 1', send({ error: 1, message: 'Wrong code' })],
+    ['error "true"', send({ error: 'true', message: 'Wrong code' })],
+    ['a text as error', send({ error: 'Wrong code' })],
+    ['status 422 without an error flag', send({ message: 'Wrong code' }, 422)],
+    ['status 400 with a list of messages', send({ message: ['Wrong code', 'Too late'] }, 400)],
+    ['blanks around the message', send({ error: true, message: ' Wrong code\n' })],
+    ['control characters in the message', send({ error: true, message: 'Wrong\u0000code\u0007' })],
+    ['success false', send({ success: false, message: 'Wrong code' })],
+    ['status false', send({ status: false, message: 'Wrong code', data: [] })],
+    ['status "failed"', send({ status: 'failed', message: 'Wrong code' })],
+    ['status "error"', send({ status: 'error', message: 'Wrong code' })],
+    ['a message for each field', send({ error: true, message: { otp: ['Wrong code', 'Too late'] } })],
+    ['errors of fields alone', send({ errors: { otp: ['Wrong code'], password: ['Short'] } }, 422)],
+    ['a list of errors', send({ error: true, errors: ['Wrong code'] }, 422)],
+    [
+      'errors of fields with the summary of Laravel',
+      send({ message: 'The given data was invalid.', errors: { otp: ['Wrong code'] } }, 422),
+    ],
+    [
+      'a message beside errors of fields',
+      send({ message: 'Wrong code', errors: { otp: ['Too late'] } }, 422),
+    ],
+  ])('is told by %s', async (_, respond) => {
+    foreign.answer = respond;
+    expect(await refusal()).toEqual({ kind: 'refused', serverMessage: 'Wrong code' });
+  });
+
+  it.each([
+    ['missing', { error: true }],
+    ['null', { error: true, message: null }],
+    ['blank', { error: true, message: ' \u0000 ' }],
+    ['a number', { error: true, message: 42 }],
+    ['an empty object', { error: true, message: {}, errors: {} }],
+    ['an object without text', { error: true, message: { otp: { code: 5 } }, errors: [null] }],
+    ['an empty list', { error: true, message: [] }],
+  ])('has no message when it is %s', async (_, body) => {
+    foreign.answer = send(body);
+    expect(await refusal()).toEqual({ kind: 'refused', serverMessage: '' });
+  });
+
+  it.each([
+    [404, 'The route api/reset-password could not be found.'],
+    [405, 'The POST method is not supported for route api/reset-password. Supported methods: PUT.'],
+  ])('has no message when a router answers %i', async (status, message) => {
+    foreign.answer = send({ message, exception: 'NotFoundHttpException' }, status);
+    expect(await refusal()).toEqual({ kind: 'unavailable', serverMessage: '' });
+  });
+
+  it('has no message when the body is a page', async () => {
+    foreign.answer = send('<!doctype html><h1>Forbidden</h1>', 403, 'text/html');
+    expect(await refusal()).toEqual({ kind: 'refused', serverMessage: '' });
+  });
+
+  it('shows tags in the message as text', async () => {
+    foreign.answer = send({ error: true, message: '<b onclick="x()">Wrong</b> code' }, 400);
+    expect(await refusal()).toEqual({
+      kind: 'refused',
+      serverMessage: '<b onclick="x()">Wrong</b> code',
+    });
+  });
+
+  it('cuts a message of 10 MB to 300 characters', async () => {
+    foreign.answer = send({ error: true, message: '😀'.repeat(2_500_000) }, 400);
+    const { serverMessage } = await refusal();
+    expect(serverMessage).toBe(`${'😀'.repeat(299)}…`);
+  });
+});
+
+describe("401 with the message 'Unauthorized action.'", () => {
+  it.each([
+    [{ message: 'Unauthorized action.' }, 401, ['t']],
+    [{ error: true, message: ' Unauthorized action. ', data: null }, 401, ['t']],
+    [{ error: true, message: 'Unauthorized action.' }, 200, []],
+    [{ error: true, message: 'Unauthorized action.' }, 403, []],
+    [{ error: true, message: 'Unauthorized' }, 401, []],
+    [{ error: true }, 401, []],
+    ['Unauthorized action.', 401, []],
+  ])('ends the session only to the letter: %j with %i', async (body, status, ended) => {
+    foreign.token = 't';
+    foreign.answer = send(body, status);
+    await expect(foreign.calls.postVisit({ page: '/' })).rejects.toMatchObject({ kind: 'refused' });
+    expect(foreign.unauthorized).toEqual(ended);
+  });
+});
