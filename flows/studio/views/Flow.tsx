@@ -128,6 +128,90 @@ function StateScreen({ flow, isShown, state }: { flow: MachineFlow; isShown: boo
   return isShown ? <Screen key={state} machine={flow.id} at={{ state }} /> : null;
 }
 
+interface ChartControlsProps {
+  readonly address: Address;
+  readonly flow: MachineFlow;
+  /** From 0. */
+  readonly level: number;
+  readonly last: number;
+  readonly scale: number;
+}
+
+/** Folds and unfolds the chart, and scales it. */
+function ChartControls({ address, flow, last, level, scale }: ChartControlsProps) {
+  const { text } = usePreferences();
+  const control = (name: string, disabled: boolean, change: Parameters<typeof changeQuery>[1]) => (
+    <button type="button" disabled={disabled} onClick={() => changeQuery(address, change)}>
+      {name}
+    </button>
+  );
+  return (
+    <div className="options">
+      {control(text.fold, level === 0, { level: level - 1 })}
+      <span>
+        {text.level} {level + 1}/{last + 1}
+      </span>
+      {control(text.unfold, level === last, { level: level + 1 })}
+      {control(text.smaller, scale <= 0.5, { scale: scale - 0.25 })}
+      {control(text.larger, scale >= 2, { scale: scale + 0.25 })}
+      <CopyDefinition id={flow.id} />
+    </div>
+  );
+}
+
+interface TabsProps {
+  readonly address: Address;
+  readonly flow: MachineFlow;
+  readonly isTrying: boolean;
+}
+
+/** A trial of the machine or the list of its states, and whether the screen of the state is beside it. */
+function Tabs({ address, flow, isTrying }: TabsProps) {
+  const { text } = usePreferences();
+  const hasScreen = address.query.has('screen');
+  const tab = (name: string, isSelected: boolean, value: string | null) => (
+    <button
+      type="button"
+      role="tab"
+      aria-selected={isSelected}
+      onClick={() => changeQuery(address, { tab: value })}
+    >
+      {name}
+    </button>
+  );
+  return (
+    <>
+      <div className="options" role="tablist" aria-label={flow.id}>
+        {tab(text.try, isTrying, null)}
+        {tab(text.states, !isTrying, 'states')}
+      </div>
+      <button
+        type="button"
+        aria-pressed={hasScreen}
+        onClick={() => changeQuery(address, { screen: hasScreen ? null : 1 })}
+      >
+        {text.screen}
+      </button>
+    </>
+  );
+}
+
+/** The active states of the trial with their sentences. */
+function ActiveStates({ active, flow }: { active: ReadonlySet<string>; flow: MachineFlow }) {
+  const sentence = useSentence();
+  return (
+    <ul className="states">
+      {flow.states
+        .filter(({ name, type }) => active.has(name) && (type === 'atomic' || type === 'final'))
+        .map((state) => (
+          <li key={state.name} className="on">
+            <b>{state.name}</b> {sentence(state.sentence)}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
 function KnownFlow({ address, flow }: { address: Address; flow: MachineFlow }) {
   const { text } = usePreferences();
   const sentence = useSentence();
@@ -156,40 +240,7 @@ function KnownFlow({ address, flow }: { address: Address; flow: MachineFlow }) {
       </div>
       <div className="flow">
         <section className="canvas" aria-label={text.flow}>
-          <div className="options">
-            <button
-              type="button"
-              disabled={index === 0}
-              onClick={() => changeQuery(address, { level: index - 1 })}
-            >
-              {text.fold}
-            </button>
-            <span>
-              {text.level} {index + 1}/{last + 1}
-            </span>
-            <button
-              type="button"
-              disabled={index === last}
-              onClick={() => changeQuery(address, { level: index + 1 })}
-            >
-              {text.unfold}
-            </button>
-            <button
-              type="button"
-              disabled={scale <= 0.5}
-              onClick={() => changeQuery(address, { scale: scale - 0.25 })}
-            >
-              {text.smaller}
-            </button>
-            <button
-              type="button"
-              disabled={scale >= 2}
-              onClick={() => changeQuery(address, { scale: scale + 0.25 })}
-            >
-              {text.larger}
-            </button>
-            <CopyDefinition id={flow.id} />
-          </div>
+          <ChartControls address={address} flow={flow} level={index} last={last} scale={scale} />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be scrolled by keyboard */}
           <section className="scroll" tabIndex={0} aria-label={flow.id}>
             {level && (
@@ -212,47 +263,13 @@ function KnownFlow({ address, flow }: { address: Address; flow: MachineFlow }) {
           </p>
         </section>
         <section className="side">
-          <div className="options" role="tablist" aria-label={flow.id}>
-            <button
-              type="button"
-              role="tab"
-              aria-selected={isTrying}
-              onClick={() => changeQuery(address, { tab: null })}
-            >
-              {text.try}
-            </button>
-            <button
-              type="button"
-              role="tab"
-              aria-selected={!isTrying}
-              onClick={() => changeQuery(address, { tab: 'states' })}
-            >
-              {text.states}
-            </button>
-          </div>
-          <button
-            type="button"
-            aria-pressed={query.has('screen')}
-            onClick={() => changeQuery(address, { screen: query.has('screen') ? null : 1 })}
-          >
-            {text.screen}
-          </button>
+          <Tabs address={address} flow={flow} isTrying={isTrying} />
           <StateScreen
             flow={flow}
             isShown={query.has('screen')}
             state={(isTrying ? null : chosen) ?? leafOf(flow, active)}
           />
-          {isTrying && moment && (
-            <ul className="states">
-              {flow.states
-                .filter(({ name, type }) => active.has(name) && (type === 'atomic' || type === 'final'))
-                .map((state) => (
-                  <li key={state.name} className="on">
-                    <b>{state.name}</b> {sentence(state.sentence)}
-                  </li>
-                ))}
-            </ul>
-          )}
+          {isTrying && moment && <ActiveStates flow={flow} active={active} />}
           {isTrying && trial && <Try address={address} flow={flow} trial={trial} />}
           {!isTrying && <StateList flow={flow} active={active} chosen={chosen} address={address} />}
           {!isTrying && <Facts flow={flow} />}
