@@ -49,7 +49,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
 }
 
-/** Answers the studio's pages, and nobody else. */
+/** Answers requests of the studio's own pages only. */
 export function onRequest(request: IncomingMessage, response: ServerResponse): void {
   if (!isOwn(request)) {
     response.writeHead(403).end();

@@ -26,7 +26,7 @@ export const funnels: readonly Funnel[] = [
 
 /** The way of one player: states and times, no value and no name. */
 export interface Journey {
-  /** Tells the same journey in a longer recording. */
+  /** Identifies the journey, also in a longer recording. */
   readonly key: string;
   readonly funnel: string;
   /** Each state at its first entry, with the seconds since the beginning. */

@@ -16,7 +16,7 @@ export interface PathFile {
 }
 
 export interface StoredPath {
-  /** Hash of the transitions; `-2` tells a second path with the same transitions. */
+  /** Hash of the transitions; `-2` marks a second path with the same transitions. */
   readonly id: string;
   /** Name of the start in the model. */
   readonly start: string;

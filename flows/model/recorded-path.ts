@@ -9,7 +9,7 @@ export interface RecordedPath {
 }
 
 export interface RecordedStep {
-  /** The event as paths describe it; `#2` at its end tells the second event of the model with this description. */
+  /** The event as paths describe it; `#2` at its end marks the second event of the model with this description. */
   readonly event: string;
   /** Keys of the transitions taken: `transitionKey` of their ids. */
   readonly taken: readonly string[];

@@ -3,7 +3,7 @@ import { isVisible } from './visible-values';
 
 const DEPTH_LIMIT = 5;
 const LIST_LIMIT = 5;
-/** Values of one event: a list of markets would cost the product more than it tells. */
+/** Values recorded of one event: to record a whole list of markets would slow the product down. */
 const VALUE_LIMIT = 40;
 
 const scalar = (key: string, value: unknown): Masked =>

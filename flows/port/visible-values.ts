@@ -48,7 +48,7 @@ const isName = (text: string): boolean => /^[a-z][\w.-]{0,47}$/i.test(text);
 /** A code of a message or a refusal: one-time codes and codes of friends have digits or no underscore. */
 const isCode = (text: string): boolean => codes.has(text) || /^[A-Z]+(_[A-Z]+)+$/.test(text);
 
-/** Whether a value that is no object may be shown to whoever watches an actor: in a recording, in an inspector. */
+/** Whether a value that is no object may be shown in a recording or in an inspector. */
 export function isVisible(key: string, value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (!visibleKeys.has(key)) return false;

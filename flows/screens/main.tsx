@@ -6,7 +6,7 @@ import { findWay, goTo } from './walk';
 
 const views = import.meta.glob('../../tests/paths/*.view.test.tsx');
 
-/** What the studio is told when the screen is shown, or cannot be. */
+/** Message to the studio when the screen is shown, or cannot be. */
 export type Shown = { readonly type: 'screen.shown'; readonly problem: 'no path' | 'failed' | null };
 
 const query = new URLSearchParams(location.search);

@@ -7,7 +7,7 @@ const KEY = 'flows.journeys';
 /** The oldest are dropped. */
 const MOST_JOURNEYS = 2_000;
 
-/** Milliseconds between two looks at the running product. */
+/** Milliseconds between two reads of the running product. */
 const PERIOD = 2_000;
 
 export function readJourneys(): readonly Journey[] {

@@ -34,7 +34,7 @@ export interface Failure {
 const prefixOf = ({ film, id }: PathLine): string =>
   film ? JSON.stringify([film.start, ...film.events.slice(0, film.step)]) : id;
 
-/** Failures with the same first steps are one. `eventsOf` tells the steps of a path that was not walked. */
+/** Failures with the same first steps are one. `eventsOf` returns the steps of a path that was not walked. */
 export function failuresIn(
   lines: readonly PathLine[],
   stepsOf: (id: string) => { readonly start: string; readonly events: readonly string[] } | undefined,

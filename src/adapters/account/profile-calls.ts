@@ -28,7 +28,7 @@ const toDetails = (details: ParsedAnswerOf<typeof account.profile>): ProfileDeta
   isPasswordOwn: details.is_password_own,
 });
 
-/** What the log-in has told of the player. */
+/** Details of the player that the log-in returned. */
 function detailsOfSession(): ProfileDetails {
   const user = readCredentials()?.user;
   return {

@@ -5,7 +5,7 @@ import styles from './Reference.module.css';
 /** The first group of a UUID, which finds the request in a log; another id is shown whole. */
 const shortened = (id: string): string => id.replace(/^([\da-f]{8})-[\da-f-]{27}$/i, '$1');
 
-/** What the player tells the operator about a failure; nothing without the id of the request. */
+/** The id of the failed request, which the player quotes to the operator; nothing without one. */
 export function Reference({ failure }: { failure: Pick<CallFailure, 'reference'> | null | undefined }) {
   const text = useText('refusals');
   if (!failure?.reference) return null;

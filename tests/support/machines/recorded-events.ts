@@ -3,7 +3,7 @@ import { type AnyModel, eventsIn } from './model';
 import { describeEvent } from './paths';
 
 interface NamedEvent {
-  /** `#2` at its end tells the second event with this description. */
+  /** `#2` at its end marks the second event with this description. */
   readonly name: string;
   readonly event: EventObject;
 }

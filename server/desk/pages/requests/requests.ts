@@ -247,7 +247,7 @@ function decisionForms<Row extends Request>(spec: RequestKind<Row>, page: PageRe
   ];
 }
 
-/** The decision that loses is told who decided what. */
+/** Answers the later of two decisions with the operator and the result of the earlier one. */
 async function decide<Row extends Request>(
   db: Queryable,
   { kind }: RequestKind<Row>,

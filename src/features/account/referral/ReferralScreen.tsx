@@ -69,7 +69,7 @@ function Rule({ rule: { deposited, played, reward } }: { rule: ReferralRule }) {
   );
 }
 
-/** Codes and links of the player, where the backend tells several apart. */
+/** Codes and links of the player, where the backend counts them separately. */
 function Sources({ sources }: { sources: readonly ReferralSource[] }) {
   const text = useText('referral');
   const facts = sources.map(({ name, players: count }) => ({
