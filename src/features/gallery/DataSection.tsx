@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/buttons/Button';
 import { BarChart } from '../../ui/chart/BarChart';
 import { LineChart } from '../../ui/chart/LineChart';
+import { PriceChart } from '../../ui/chart/PriceChart';
 import { Sparkline } from '../../ui/chart/Sparkline';
 import { StepChart } from '../../ui/chart/StepChart';
 import { Fold } from '../../ui/display/Fold';
@@ -62,7 +63,7 @@ export function DataSection() {
           />
         </Section>
       </Specimen>
-      <Specimen name="BarChart, LineChart, StepChart, Sparkline" layout="column">
+      <Specimen name="BarChart, LineChart, StepChart, Sparkline, PriceChart" layout="column">
         <BarChart
           bars={DAYS.map(({ key, label, net }) => ({ key, label, value: net, title: label }))}
           format={(paise) => `₹${paise / 100}`}
@@ -75,6 +76,13 @@ export function DataSection() {
         />
         <StepChart steps={STEPS} />
         <Sparkline points={PRICES} label="Odds of India, 1.84 to 1.88" />
+        <PriceChart
+          points={PRICES}
+          formatValue={(odds) => odds.toFixed(2)}
+          formatTime={(at) => `${at} min`}
+          unit={0.01}
+          label="Odds of India, 1.84 to 1.88"
+        />
       </Specimen>
       <Specimen name="Timeline" layout="column">
         <Timeline
