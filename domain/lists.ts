@@ -61,6 +61,9 @@ export const gameTags = ['popular', 'new', 'indian', 'vip', 'jackpot'] as const;
 /** Games of the player. */
 export const gameLists = ['favourites', 'recent'] as const;
 
+/** What a player follows on the exchange. */
+export const favouriteKinds = ['match', 'competition', 'team'] as const;
+
 export const sportsbookWidgets = ['betby', 'atlas'] as const;
 
 /** Part of a path: lower-case letters, digits and hyphens. */

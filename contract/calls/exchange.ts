@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { defineCall } from '../define';
+import { favouriteKinds } from '../../domain/lists';
+import { defineCall, noPayload } from '../define';
 import { listedMatch, market, match } from '../exchange';
-import { requestId } from '../text';
+import { requestId, requestText } from '../text';
 
 /** Assumed calls: the specification shows the exchange's screens, not the calls behind them. */
 
@@ -40,5 +41,31 @@ export const exchangeHistory = defineCall({
       v.array(v.tuple([v.pipe(v.number(), v.integer()), v.pipe(v.number(), v.integer())])),
     ),
   }),
+  assumed: 'both',
+});
+
+const favourite = v.object({
+  kind: v.picklist(favouriteKinds),
+  /** Of a match, `<sport>:<competition id>`, or `<sport>:<name>` of a team. */
+  id: v.string(),
+});
+
+export const exchangeFavourites = defineCall({
+  method: 'GET',
+  path: '/exchange/favourites',
+  access: 'player',
+  summary: 'Matches, competitions and teams that the player follows',
+  payload: noPayload,
+  answer: v.object({ list: v.array(favourite) }),
+  assumed: 'both',
+});
+
+export const exchangeFavourite = defineCall({
+  method: 'POST',
+  path: '/exchange/favourite',
+  access: 'player',
+  summary: 'Follow a match, a competition or a team, or no longer',
+  payload: v.object({ kind: favourite.entries.kind, id: requestText(100), is_favourite: v.boolean() }),
+  answer: v.object({ is_favourite: v.boolean() }),
   assumed: 'both',
 });

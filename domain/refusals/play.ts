@@ -13,6 +13,10 @@ export const play = {
   },
   NO_SUCH_BET: { en: 'There is no such bet of yours.', hi: 'आपका ऐसा कोई दाँव नहीं है।' },
   NO_SUCH_MATCH: { en: 'This match is not on the exchange any more.', hi: 'यह मैच अब एक्सचेंज पर नहीं है।' },
+  TOO_MANY_FAVOURITES: {
+    en: 'You have {count} favourites on the exchange. Remove one first.',
+    hi: 'एक्सचेंज पर आपके {count} पसंदीदा हैं। पहले कोई एक हटाएँ।',
+  },
   NO_SUCH_MARKET: { en: 'This market is not on the exchange any more.', hi: 'यह मार्केट अब एक्सचेंज पर नहीं है।' },
   BET_MARKET_GONE: {
     en: 'This market is not on the exchange any more. Nothing was staked.',

@@ -5,6 +5,7 @@ import { peer } from '../system';
 import { betsMachine } from './bets/bets.machine';
 import type { ExchangeEvent, NoticeStorageEvent } from './exchange.events';
 import { idOfHistory, idOfMarket, idOfMatch, idOfStream } from './exchange.ids';
+import { matchFavouritesMachine } from './favourites/match-favourites.machine';
 import { marketMachine } from './market/market.machine';
 import { matchMachine } from './match/match.machine';
 import { matchStreamMachine } from './match-stream/match-stream.machine';
@@ -59,6 +60,7 @@ export const exchangeMachine = setup({
     matches: matchesMachine,
     betSlip: betSlipMachine,
     bets: betsMachine,
+    matchFavourites: matchFavouritesMachine,
     priceHistory: priceHistoryMachine,
     matchStream: matchStreamMachine,
     noticeStorage: channel<NoticeStorageEvent>('noticeStorage'),
@@ -132,6 +134,7 @@ export const exchangeMachine = setup({
     notifyPlayerChanged: enqueueActions(({ enqueue }, { isPlayer }: { isPlayer: boolean }) => {
       enqueue.sendTo(peer('betSlip'), { type: 'betSlip.playerChanged', isPlayer });
       enqueue.sendTo(peer('bets'), { type: 'bets.playerChanged', isPlayer });
+      enqueue.sendTo(peer('matchFavourites'), { type: 'matchFavourites.playerChanged', isPlayer });
     }),
     notifyConnected: enqueueActions(({ enqueue }) => {
       enqueue.sendTo(peer('betSlip'), { type: 'betSlip.connected' });
@@ -145,6 +148,7 @@ export const exchangeMachine = setup({
     { id: 'matches', systemId: 'matches', src: 'matches' },
     { id: 'bets', systemId: 'bets', src: 'bets' },
     { id: 'betSlip', systemId: 'betSlip', src: 'betSlip' },
+    { id: 'matchFavourites', systemId: 'matchFavourites', src: 'matchFavourites' },
     { id: 'noticeStorage', src: 'noticeStorage' },
   ],
   entry: 'requestPlayer',

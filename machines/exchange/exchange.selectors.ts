@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { idOfHistory, idOfMarket, idOfMatch, idOfStream } from './exchange.ids';
 import type { exchangeMachine } from './exchange.machine';
+import type { MatchFavouritesActor } from './favourites/match-favourites.selectors';
 import type { MarketActor } from './market/market.selectors';
 import type { MatchActor } from './match/match.selectors';
 import type { MatchStreamActor } from './match-stream/match-stream.selectors';
@@ -34,6 +35,9 @@ export const selectFollowedMarkets = (snapshot: ExchangeSnapshot): readonly Mark
 
 export const selectMatchesRef = (snapshot: ExchangeSnapshot): MatchesActor =>
   child(snapshot, 'matches') as MatchesActor;
+
+export const selectMatchFavouritesRef = (snapshot: ExchangeSnapshot): MatchFavouritesActor =>
+  child(snapshot, 'matchFavourites') as MatchFavouritesActor;
 
 /** Null while no view shows the price history of the runner. */
 export const selectHistoryRef =

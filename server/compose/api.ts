@@ -5,6 +5,7 @@ import { serveBets } from '../features/bets/calls';
 import type { BonusService } from '../features/bonuses/bonus-service';
 import { serveBonuses } from '../features/bonuses/calls';
 import { serveExchange } from '../features/exchange/calls';
+import { serveFavourites } from '../features/favourites/calls';
 import { serveGames } from '../features/games/calls';
 import { serveStatement } from '../features/ledger/statement';
 import { serveNotifications } from '../features/notifications/calls';
@@ -48,6 +49,7 @@ export function serveApi(
   serveStatement(calls, backend);
   serveBets(calls, backend);
   serveExchange(calls, backend);
+  serveFavourites(calls, backend);
   serveGames(calls, backend);
   serveProtection(calls, backend);
   servePayments(calls, backend);

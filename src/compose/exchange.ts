@@ -8,6 +8,7 @@ import { editMachine } from '../../machines/exchange/bets/edit/edit.machine';
 import { type BetExport, betHistoryMachine } from '../../machines/exchange/bets/history/bet-history.machine';
 import { profitMachine } from '../../machines/exchange/bets/profit/profit.machine';
 import { exchangeMachine } from '../../machines/exchange/exchange.machine';
+import { matchFavouritesMachine } from '../../machines/exchange/favourites/match-favourites.machine';
 import { marketMachine } from '../../machines/exchange/market/market.machine';
 import { matchMachine } from '../../machines/exchange/match/match.machine';
 import { matchStreamMachine } from '../../machines/exchange/match-stream/match-stream.machine';
@@ -44,6 +45,7 @@ export function composeExchange(http: HttpOptions, connector: FeedConnector) {
     loadBetMatches,
     loadBets,
     loadDisconnect,
+    loadFavourites,
     loadHistory,
     loadMatch,
     loadMatches,
@@ -52,6 +54,7 @@ export function composeExchange(http: HttpOptions, connector: FeedConnector) {
     loadStream,
     placeBet,
     saveDisconnect,
+    saveFavourite,
     takeQuote,
   } = createExchangePorts(http);
   const reconciliation = reconciliationMachine.provide({ actors: { findBet, abandonBet } });
@@ -62,6 +65,7 @@ export function composeExchange(http: HttpOptions, connector: FeedConnector) {
       match: matchMachine.provide({ actors: { loadMatch, score } }),
       matches: matchesMachine.provide({ actors: { loadMatches, scores } }),
       matchStream: matchStreamMachine.provide({ actors: { load: loadStream } }),
+      matchFavourites: matchFavouritesMachine.provide({ actors: { loadFavourites, saveFavourite } }),
       noticeStorage: createNoticeStorage(),
       priceHistory: priceHistoryMachine.provide({ actors: { load: loadHistory } }),
       betSlip: betSlipMachine.provide({

@@ -198,7 +198,7 @@ test('column heads of a list are above their prices, also at 200 %', async ({ pa
     const { left, right } = element.getBoundingClientRect();
     return Math.round((left + right) / 2);
   };
-  const prices = page.locator('main article').first().getByRole('button');
+  const prices = page.locator('main article').first().locator('button[data-side]');
   for (const fontSize of ['100%', '200%'])
     for (const width of [320, 360, 600, 1440]) {
       await page.setViewportSize({ width, height: 800 });

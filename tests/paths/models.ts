@@ -61,6 +61,7 @@ import { gatewaysModel, gatewaysWorld } from './gateways.model';
 import { limitsModel, limitsWorld } from './limits.model';
 import { marketModel, marketWorld } from './market.model';
 import { matchModel, matchWorld } from './match.model';
+import { matchFavouritesModel, matchFavouritesWorld } from './match-favourites.model';
 import { matchStreamModel, matchStreamWorld } from './match-stream.model';
 import { matchesModel, matchesWorld } from './matches.model';
 import { momentsModel, momentsWorld } from './moments.model';
@@ -147,6 +148,7 @@ export const walks = {
   games: [
     walk(catalogueModel, catalogueWorld),
     walk(favouritesModel, favouritesWorld),
+    walk(matchFavouritesModel, matchFavouritesWorld),
     walk(gameLaunchModel, gameLaunchWorld),
     walk(gamePageModel, gamePageWorld),
     walk(gameRoundModel, gameRoundWorld),

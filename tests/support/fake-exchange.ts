@@ -2,6 +2,7 @@ import { type AnyActorLogic, fromCallback, fromPromise } from 'xstate';
 import type { Depth, Market } from '../../domain/betting/exchange';
 import { betsMachine } from '../../machines/exchange/bets/bets.machine';
 import { exchangeMachine } from '../../machines/exchange/exchange.machine';
+import { matchFavouritesMachine } from '../../machines/exchange/favourites/match-favourites.machine';
 import type { FeedEvent, MarketEvent } from '../../machines/exchange/market/market.events';
 import { marketMachine } from '../../machines/exchange/market/market.machine';
 import type { MatchEvent } from '../../machines/exchange/match/match.machine';
@@ -48,6 +49,8 @@ export function fakeExchange() {
     loadMatches: fakePort<LogicOf<typeof matchesMachine, 'loadMatches'>>(),
     loadMatch: fakePort<LogicOf<typeof matchMachine, 'loadMatch'>>(),
     loadHistory: fakePort<LogicOf<typeof priceHistoryMachine, 'load'>>(),
+    loadFavourites: fakePort<LogicOf<typeof matchFavouritesMachine, 'loadFavourites'>>(),
+    saveFavourite: fakePort<LogicOf<typeof matchFavouritesMachine, 'saveFavourite'>>(),
     loadStream: fakePort<LogicOf<typeof matchStreamMachine, 'load'>>(),
     loadAllBets: fakePort<LogicOf<typeof betsMachine, 'loadAllBets'>>(),
     placeBet: fakePort<LogicOf<typeof slipSelectionMachine, 'placeBet'>>(),
@@ -64,6 +67,9 @@ export function fakeExchange() {
         actors: { loadMatches: ports.loadMatches.logic, scores: scores.logic },
       }),
       matchStream: matchStreamMachine.provide({ actors: { load: ports.loadStream.logic } }),
+      matchFavourites: matchFavouritesMachine.provide({
+        actors: { loadFavourites: ports.loadFavourites.logic, saveFavourite: ports.saveFavourite.logic },
+      }),
       noticeStorage: fromCallback(() => {}),
       priceHistory: priceHistoryMachine.provide({ actors: { load: ports.loadHistory.logic } }),
       betSlip: betSlipMachine.provide({

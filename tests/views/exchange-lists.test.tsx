@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ListedMatch } from '../../domain/betting/exchange';
 import { loadLanguage } from '../../src/i18n/localized';
 import { expectAccessible } from '../support/axe';
-import { asha, unreachable, wallet } from '../support/machines/fixtures';
+import { asha, refused, unreachable, wallet } from '../support/machines/fixtures';
 import { change, level, listedMatch, market, runner } from '../support/machines/market-fixtures';
 import { renderProduct } from '../support/render-app';
 
@@ -146,7 +146,7 @@ describe('current and upcoming matches', () => {
       act(() => clock.increment(20_000));
       expect(status()).toHaveTextContent('Some prices may be old');
       expect(screen.queryByText(/live prices|updated now|^live$/i)).toBeNull();
-      for (const price of within(match).getAllByRole('button'))
+      for (const price of within(match).getAllByRole('button', { name: /^(Back|Lay) / }))
         expect(price).toHaveAttribute('aria-disabled', 'true');
     });
   });
@@ -388,5 +388,34 @@ describe('a race', () => {
       'Back Far Thunder',
       'Back Slow Boat',
     ]);
+  });
+});
+
+describe('favourites', () => {
+  const star = async (name: string) =>
+    within(await row(name)).getByRole('button', { name: `Favourite: ${name}` });
+
+  it('are added by the star of a match, saved, and have a tab of their own', async () => {
+    const { exchange, user } = await open('/sports/jetfair', player);
+    await act(() => exchange.ports.loadFavourites.resolve([{ kind: 'team', id: '1:Spain' }]));
+    expect(await star('Surat v Mohali')).toHaveAttribute('aria-pressed', 'false');
+    await user.click(await star('Surat v Mohali'));
+    expect(await star('Surat v Mohali')).toHaveAttribute('aria-pressed', 'true');
+    expect(exchange.ports.saveFavourite.last.input).toEqual({ kind: 'match', id: 'm2', isFavourite: true });
+    await act(() => exchange.ports.saveFavourite.resolve(true));
+    await user.click(screen.getByRole('button', { name: 'Favourites 1' }));
+    await row('Surat v Mohali');
+    expect(names()).toHaveLength(1);
+    await user.click(await star('Surat v Mohali'));
+    expect(await screen.findByText('No favourite plays now or soon')).toBeVisible();
+    await act(() => exchange.ports.saveFavourite.reject(refused('Not today')));
+    expect(await star('Surat v Mohali')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('belong to players: the star of a visitor opens the sign-in', async () => {
+    const { exchange, user } = await open('/sports');
+    await user.click(await star('India v Australia'));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+    expect(exchange.ports.saveFavourite.calls).toHaveLength(0);
   });
 });

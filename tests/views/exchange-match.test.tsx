@@ -230,6 +230,37 @@ describe('a match', () => {
     expect(screen.queryByText('Scores and pictures can be late')).toBeNull();
   });
 
+  it('offers itself, its sides and its competition as favourites', async () => {
+    const { exchange, user } = await open({
+      sides: ['India', 'Australia'].map((name) => ({
+        id: name.toLowerCase(),
+        name,
+        short: name.slice(0, 3),
+      })),
+    });
+    await act(() =>
+      exchange.ports.loadFavourites.resolve([
+        { kind: 'team', id: '4:Australia' },
+        { kind: 'competition', id: '4:c1' },
+      ]),
+    );
+    const group = within(await screen.findByRole('group', { name: 'Your favourites' }));
+    expect(
+      group.getAllByRole('button').map((chip) => [chip.textContent, chip.getAttribute('aria-pressed')]),
+    ).toEqual([
+      ['India v Australia', 'false'],
+      ['India', 'false'],
+      ['Australia', 'true'],
+      ['Test series', 'true'],
+    ]);
+    await user.click(group.getByRole('button', { name: 'India' }));
+    expect(exchange.ports.saveFavourite.last.input).toEqual({
+      kind: 'team',
+      id: '4:India',
+      isFavourite: true,
+    });
+  });
+
   it('shows its limits and rules on request', async () => {
     const { live, user } = await open();
     await screen.findByRole('heading', { level: 1, name: 'India v Australia' });

@@ -20,6 +20,7 @@ export const withoutView = {
   disconnect: byHand,
   edit: byHand,
   matchStream: byHand,
+  matchFavourites: byHand,
   priceHistory: byHand,
   profit: byHand,
   crash: ofStudio,

@@ -10,6 +10,7 @@ import type {
   MatchWithMarkets,
   Placement,
 } from '../../../domain/betting/exchange';
+import type { Favourite } from '../../../domain/betting/favourites';
 import type { CancelAllInput } from '../../../machines/exchange/bets/cancel-all/cancel-all.machine';
 import type { QuoteAcceptance, QuoteRequest } from '../../../machines/exchange/bets/cash-out/cash-out.setup';
 import type { DisconnectSetting } from '../../../machines/exchange/bets/disconnect/disconnect.machine';
@@ -20,6 +21,7 @@ import type {
   BetQuery,
 } from '../../../machines/exchange/bets/history/bet-history.machine';
 import type { ProfitRange } from '../../../machines/exchange/bets/profit/profit.events';
+import type { FavouriteChange } from '../../../machines/exchange/favourites/match-favourites.events';
 import type { PriceHistory } from '../../../machines/exchange/price-history/price-history.machine';
 import type { CallServer } from '../kit/http/http';
 import { createPageReader } from '../kit/http/page-reader';
@@ -74,6 +76,10 @@ export function createExchangeCalls(server: CallServer) {
       const { points, traded = null } = await call(exchange.exchangeHistory, payload, { signal });
       return { points, traded };
     },
+    loadFavourites: async (_: unknown, signal: AbortSignal): Promise<readonly Favourite[]> =>
+      (await call(exchange.exchangeFavourites, {}, { signal })).list,
+    saveFavourite: async ({ id, isFavourite, kind }: FavouriteChange): Promise<boolean> =>
+      (await call(exchange.exchangeFavourite, { kind, id, is_favourite: isFavourite })).is_favourite,
     loadStream: async ({ matchId }: { matchId: string }, signal: AbortSignal): Promise<string> =>
       (await call(wire.liveStream, { match_id: matchId }, { signal })).url,
     placeBet: async (input: Placement): Promise<Bet> => toBet(await place(input)),

@@ -7,8 +7,10 @@ import {
   type ExchangeActor,
   selectMarketRef,
   selectMatchesRef,
+  selectMatchFavouritesRef,
   selectMatchRef,
 } from '../../../machines/exchange/exchange.selectors';
+import type { MatchFavouritesActor } from '../../../machines/exchange/favourites/match-favourites.selectors';
 import type { MarketActor } from '../../../machines/exchange/market/market.selectors';
 import type { MatchActor } from '../../../machines/exchange/match/match.selectors';
 import type { MatchesActor } from '../../../machines/exchange/matches/matches.selectors';
@@ -52,6 +54,9 @@ export function useMatches(): MatchesActor {
   }, [matches]);
   return matches;
 }
+
+export const useMatchFavourites = (): MatchFavouritesActor =>
+  useSelector(useExchange(), selectMatchFavouritesRef);
 
 export const useBetSlip = (): BetSlipActor => useExchange().system.get('betSlip');
 export const useBets = (): BetsActor => useExchange().system.get('bets');

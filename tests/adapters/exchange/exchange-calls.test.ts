@@ -336,6 +336,16 @@ describe('matches', () => {
     await expect(calls.loadMatch({ id: 'm1' }, signal)).rejects.toMatchObject({ kind: 'refused' });
   });
 
+  it('are loaded and saved as favourites', async () => {
+    answer = ({ path }) =>
+      path === exchange.exchangeFavourites.path
+        ? { list: [{ kind: 'team', id: '4:India' }] }
+        : { is_favourite: true };
+    expect(await calls.loadFavourites(undefined, signal)).toEqual([{ kind: 'team', id: '4:India' }]);
+    expect(await calls.saveFavourite({ kind: 'match', id: 'm1', isFavourite: true })).toBe(true);
+    expect(sent.at(-1)?.payload).toEqual({ kind: 'match', id: 'm1', is_favourite: true });
+  });
+
   it('have markets, price history and a live stream', async () => {
     let history: object = { points: [[1_700_000_000_000, 184]] };
     answer = ({ path }) => {

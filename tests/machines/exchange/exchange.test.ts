@@ -171,6 +171,14 @@ describe('the state of the player', () => {
     send(event);
     expect([betSlip.last.received, bets.last.received]).toEqual([[ofSlip], [ofBets]]);
   });
+
+  it('is passed to the favourites', () => {
+    const { matchFavourites, send } = start();
+    send({ type: 'exchange.playerChanged', isPlayer: false });
+    expect(matchFavourites.last.received).toEqual([
+      { type: 'matchFavourites.playerChanged', isPlayer: false },
+    ]);
+  });
 });
 
 describe('the notice of the broadcast delay', () => {

@@ -72,6 +72,28 @@ describe('a match', () => {
   });
 });
 
+describe('favourites', () => {
+  it('are those of each player, each once, until they are removed', async () => {
+    expect((await browser.get('/api/exchange/favourites')).status).toBe(401);
+    const [player, other] = [await signUp(backend.url), await signUp(backend.url)];
+    const listed = async ({ browser: own } = player) =>
+      (await own.get('/api/exchange/favourites')).body.data.list;
+    const save = (kind: string, id: string, isFavourite = true) =>
+      player.browser.post('/api/exchange/favourite', { kind, id, is_favourite: isFavourite });
+    await save('match', '1-4-7');
+    await save('team', '4:India');
+    expect((await save('team', '4:India')).body.data).toEqual({ is_favourite: true });
+    expect(await listed()).toEqual([
+      { kind: 'match', id: '1-4-7' },
+      { kind: 'team', id: '4:India' },
+    ]);
+    expect(await listed(other)).toEqual([]);
+    expect((await save('match', '1-4-7', false)).body.data).toEqual({ is_favourite: false });
+    expect(await listed()).toEqual([{ kind: 'team', id: '4:India' }]);
+    expect((await save('league', '1')).status).toBe(400);
+  });
+});
+
 describe('the live stream of a match', () => {
   it('is available to players only, and empty unless it is set', async () => {
     const { id } = await firstInPlay();

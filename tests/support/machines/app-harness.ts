@@ -7,7 +7,15 @@ import { type Inspect, run, type SentEvent } from './run';
 type Machine = typeof appMachine;
 type Child = Exclude<
   SentEvent['to'],
-  'app' | 'bets' | 'betSlip' | 'catalogue' | 'favourites' | 'gameLaunch' | 'matches' | 'sportsbook'
+  | 'app'
+  | 'bets'
+  | 'betSlip'
+  | 'catalogue'
+  | 'favourites'
+  | 'gameLaunch'
+  | 'matches'
+  | 'matchFavourites'
+  | 'sportsbook'
 >;
 
 export type AppHarness = ReturnType<typeof appHarness>;

@@ -97,6 +97,8 @@ import { profitMachine } from '../../../machines/exchange/bets/profit/profit.mac
 import { profitSentences } from '../../../machines/exchange/bets/profit/profit.sentences';
 import { exchangeMachine } from '../../../machines/exchange/exchange.machine';
 import { exchangeSentences } from '../../../machines/exchange/exchange.sentences';
+import { matchFavouritesMachine } from '../../../machines/exchange/favourites/match-favourites.machine';
+import { matchFavouritesSentences } from '../../../machines/exchange/favourites/match-favourites.sentences';
 import { marketMachine } from '../../../machines/exchange/market/market.machine';
 import { marketSentences } from '../../../machines/exchange/market/market.sentences';
 import { matchMachine } from '../../../machines/exchange/match/match.machine';
@@ -240,6 +242,9 @@ export const descriptions: readonly MachineDescription[] = [
   ]),
   described(reconciliationMachine, reconciliationSentences, [
     'machines/exchange/reconciliation/reconciliation',
+  ]),
+  described(matchFavouritesMachine, matchFavouritesSentences, [
+    'machines/exchange/favourites/match-favourites',
   ]),
   described(betsMachine, betsSentences, ['machines/exchange/bets/bets']),
   described(cancellationMachine, cancellationSentences, ['machines/exchange/bets/cancellation']),

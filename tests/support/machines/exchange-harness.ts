@@ -1,6 +1,7 @@
 import type { InputFrom } from 'xstate';
 import type { betsMachine } from '../../../machines/exchange/bets/bets.machine';
 import { exchangeMachine } from '../../../machines/exchange/exchange.machine';
+import type { matchFavouritesMachine } from '../../../machines/exchange/favourites/match-favourites.machine';
 import type { marketMachine } from '../../../machines/exchange/market/market.machine';
 import type { matchMachine } from '../../../machines/exchange/match/match.machine';
 import type { matchStreamMachine } from '../../../machines/exchange/match-stream/match-stream.machine';
@@ -21,6 +22,7 @@ export function exchangeHarness(input: InputFrom<Machine>, inspect?: Inspect) {
   const matches = fakeChannel<typeof matchesMachine, never>();
   const betSlip = fakeChannel<typeof betSlipMachine, never>();
   const bets = fakeChannel<typeof betsMachine, never>();
+  const matchFavourites = fakeChannel<typeof matchFavouritesMachine, never>();
   const histories = fakeChannel<typeof priceHistoryMachine, never>();
   const streams = fakeChannel<typeof matchStreamMachine, never>();
   const noticeStorage = fakeChannel<LogicOf<Machine, 'noticeStorage'>, never>();
@@ -31,6 +33,7 @@ export function exchangeHarness(input: InputFrom<Machine>, inspect?: Inspect) {
       matches: matches.logic,
       betSlip: betSlip.logic,
       bets: bets.logic,
+      matchFavourites: matchFavourites.logic,
       priceHistory: histories.logic,
       matchStream: streams.logic,
       noticeStorage: noticeStorage.logic,
@@ -39,7 +42,7 @@ export function exchangeHarness(input: InputFrom<Machine>, inspect?: Inspect) {
   return {
     ...run(machine, {
       as: 'exchange',
-      childPeers: ['bets', 'betSlip', 'matches'],
+      childPeers: ['bets', 'betSlip', 'matches', 'matchFavourites'],
       input,
       ...(inspect && { inspect }),
     }),
@@ -50,5 +53,6 @@ export function exchangeHarness(input: InputFrom<Machine>, inspect?: Inspect) {
     noticeStorage,
     betSlip,
     bets,
+    matchFavourites,
   };
 }

@@ -50,6 +50,7 @@ const addresses = Object.keys({
   sportsbook: true,
   games: true,
   matches: true,
+  matchFavourites: true,
   navigation: true,
   preferences: true,
   realtime: true,

@@ -1,5 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { useDeferredValue } from 'react';
 import { dayNumber } from '../../../../domain/india-time';
+import { selectFavouriteKeys } from '../../../../machines/exchange/favourites/match-favourites.selectors';
 import { useInLanguage, useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
@@ -9,6 +11,7 @@ import { Empty } from '../../../ui/feedback/Empty';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
 import { Stack } from '../../../ui/layout/Stack';
 import { useNow } from '../../../ui/use-now';
+import { useMatchFavourites } from '../../../view/actors/exchange';
 import type { Section } from '../../../view/navigation/sections';
 import {
   byCompetition,
@@ -40,13 +43,14 @@ export interface MatchListProps {
 /** Matches by competition, those in play by sport; filtered by time and name. */
 export function MatchList({ matches, section, memory }: MatchListProps) {
   const today = useNow(dayNumber);
+  const favourites = useSelector(useMatchFavourites(), selectFavouriteKeys);
   const query = useDeferredValue(memory.query);
   const inSection = ofSection(matches, section);
   const filter = section === 'inplay' ? 'all' : memory.filter;
-  const found = ofQuery(ofFilter(inSection, filter, today), query);
+  const found = ofQuery(ofFilter(inSection, filter, today, favourites), query);
   const isSearching = query.trim() !== '';
   const counts = Object.fromEntries(
-    filters.map((name) => [name, ofFilter(inSection, name, today).length]),
+    filters.map((name) => [name, ofFilter(inSection, name, today, favourites).length]),
   ) as Record<Filter, number>;
   const isBySport = section === 'inplay';
   const groups = isBySport
@@ -57,7 +61,10 @@ export function MatchList({ matches, section, memory }: MatchListProps) {
     <>
       <ListTools memory={memory} counts={section === 'inplay' ? null : counts} />
       <FoundCount count={isSearching || filter !== 'all' ? found.length : null} />
-      {found.length === 0 && <NothingFound onShowAll={() => memory.narrow({ filter: 'all', query: '' })} />}
+      {found.length === 0 && filter === 'favourites' && !isSearching && <NoFavourites />}
+      {found.length === 0 && (filter !== 'favourites' || isSearching) && (
+        <NothingFound onShowAll={() => memory.narrow({ filter: 'all', query: '' })} />
+      )}
       <Stack gap={8} className={styles.groups}>
         {groups.map((group, index) => (
           <Competition
@@ -123,6 +130,15 @@ function NoMatches() {
   return (
     <Empty title={text('emptyTitle')} art={<EmptyArt />}>
       {text('emptyText')}
+    </Empty>
+  );
+}
+
+function NoFavourites() {
+  const text = useText('matchList');
+  return (
+    <Empty title={text('noFavouritesTitle')} art={<EmptyArt />}>
+      {text('noFavouritesText')}
     </Empty>
   );
 }

@@ -3,6 +3,7 @@ import { Empty } from '../../../ui/feedback/Empty';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
 import { useSubject } from '../../../view/navigation/document-subject';
 import { AfterPaint } from '../../../view/rendering/AfterPaint';
+import { MatchFavourites } from '../favourites/MatchFavourites';
 import { Freshness } from '../list/Freshness';
 import { MatchDetail } from './detail/MatchDetail';
 import { groupsOf } from './groups';
@@ -38,6 +39,7 @@ export function MatchView({ match }: { match: OpenedMatch }) {
           {first && !isOver && <Freshness />}
           {groups.length > 1 && <JumpBar groups={groups} />}
         </div>
+        {!isOver && <MatchFavourites match={match} />}
         {match.hasStream && !isOver && (
           <>
             {match.status === 'IN_PLAY' && <BroadcastDelay />}

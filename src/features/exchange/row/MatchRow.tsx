@@ -1,5 +1,6 @@
 import { CirclePlay } from 'lucide-react';
 import { memo, useId } from 'react';
+import { matchFavourite } from '../../../../domain/betting/favourites';
 import { useDateFormat } from '../../../i18n/dates';
 import { useInLanguage, useText } from '../../../i18n/I18n';
 import { Badge } from '../../../ui/display/Badge';
@@ -9,6 +10,7 @@ import { SidePicture } from '../../../ui/sides/SidePicture';
 import { useNow } from '../../../ui/use-now';
 import { AppLink } from '../../../view/navigation/AppLink';
 import { matchLink } from '../../../view/navigation/match-links';
+import { Star } from '../favourites/Star';
 import { isInPlay, type ListedMatch } from './arrange';
 import styles from './MatchRow.module.css';
 import { type Outcome, outcomesOf, scoreParts, sideKindOf } from './outcomes';
@@ -59,6 +61,9 @@ export const MatchRow = memo(function MatchRow({
       <span className={styles.extras}>
         {withCompetition && <span className={styles.competition}>{competition}</span>}
         <Offered match={match} />
+        <span className={styles.star}>
+          <Star favourite={matchFavourite(match)} name={name} />
+        </span>
       </span>
       <RowPrices match={match} outcomes={outcomes} withMiddle={withMiddle} />
     </article>

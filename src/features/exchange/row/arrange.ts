@@ -1,3 +1,4 @@
+import { favouriteKey, favouritesOf } from '../../../../domain/betting/favourites';
 import { dayNumber } from '../../../../domain/india-time';
 import type { selectMatches } from '../../../../machines/exchange/matches/matches.selectors';
 import type { Section } from '../../../view/navigation/sections';
@@ -24,21 +25,26 @@ export function ofSection(matches: readonly ListedMatch[], section: Section | nu
 
 export const isInPlay = ({ status }: Pick<ListedMatch, 'status'>): boolean => status === 'IN_PLAY';
 
-export const filters = ['all', 'inplay', 'today', 'tomorrow'] as const;
+export const filters = ['all', 'favourites', 'inplay', 'today', 'tomorrow'] as const;
 export type Filter = (typeof filters)[number];
 
-const passes: Readonly<Record<Filter, (match: ListedMatch, today: number) => boolean>> = {
+const passes: Readonly<
+  Record<Filter, (match: ListedMatch, today: number, favourites: readonly string[]) => boolean>
+> = {
   all: () => true,
   inplay: isInPlay,
   today: (match, today) => !isInPlay(match) && dayNumber(match.startsAt) === today,
   tomorrow: ({ startsAt }, today) => dayNumber(startsAt) === today + 1,
+  favourites: (match, _, keys) => favouritesOf(match).some((one) => keys.includes(favouriteKey(one))),
 };
 
+/** @param favourites keys of what the player follows */
 export const ofFilter = (
   matches: readonly ListedMatch[],
   filter: Filter,
   today: number,
-): readonly ListedMatch[] => matches.filter((match) => passes[filter](match, today));
+  favourites: readonly string[],
+): readonly ListedMatch[] => matches.filter((match) => passes[filter](match, today, favourites));
 
 /** The words of a query, in lower case. */
 export const wordsOf = (query: string): readonly string[] =>

@@ -1,0 +1,81 @@
+import { expect } from 'vitest';
+import type { InputFrom } from 'xstate';
+import { matchFavouritesMachine } from '../../machines/exchange/favourites/match-favourites.machine';
+import {
+  selectFavouriteKeys,
+  selectIsFavourite,
+  selectIsVisitor,
+} from '../../machines/exchange/favourites/match-favourites.selectors';
+import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { refused, unreachable } from '../support/machines/fixtures';
+import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
+import { type Inspect, run } from '../support/machines/run';
+
+type Machine = typeof matchFavouritesMachine;
+type MatchFavouritesWorld = ReturnType<typeof matchFavouritesWorld>;
+
+export function matchFavouritesWorld(input: InputFrom<Machine>, inspect?: Inspect) {
+  const loadFavourites = fakePort<LogicOf<Machine, 'loadFavourites'>>();
+  const saveFavourite = fakePort<LogicOf<Machine, 'saveFavourite'>>();
+  const machine = matchFavouritesMachine.provide({
+    actors: { loadFavourites: loadFavourites.logic, saveFavourite: saveFavourite.logic },
+  });
+  return {
+    ...run(machine, { as: 'matchFavourites', input, ...(inspect && { inspect }) }),
+    loadFavourites,
+    saveFavourite,
+  };
+}
+
+const match = { kind: 'match', id: 'm1' } as const;
+const team = { kind: 'team', id: '4:India' } as const;
+
+export const matchFavouritesModel: Model<Machine, MatchFavouritesWorld> = {
+  name: 'matchFavourites',
+  machine: matchFavouritesMachine,
+  starts: { 'with the exchange': undefined },
+  events: {
+    'matchFavourites.changeRequested': [
+      { type: 'matchFavourites.changeRequested', ...match, isFavourite: true },
+    ],
+    'matchFavourites.playerChanged': [
+      { type: 'matchFavourites.playerChanged', isPlayer: true },
+      { type: 'matchFavourites.playerChanged', isPlayer: false },
+    ],
+  } satisfies EventCases<Machine>,
+  answers: {
+    loadFavourites: answers<Machine, MatchFavouritesWorld>()(
+      ({ loadFavourites }) => loadFavourites,
+      [[team]],
+      [unreachable],
+    ),
+    saveFavourite: answers<Machine, MatchFavouritesWorld>()(
+      ({ saveFavourite }) => saveFavourite,
+      [true],
+      [refused('Not today'), unreachable],
+    ),
+  },
+  waits: { failed: 5000, unsaved: 5000 },
+  distinguish: ({ context: { queue, saved } }) => [saved.length, queue.length],
+  isFarEnough: ({ context }) => context.queue.length > 1,
+  ignored: {
+    'matchFavourites.changeRequested': { in: ['visitor'], because: 'the star opens the sign-in' },
+  },
+  assertions: {
+    visitor: (favourites) => {
+      expect(selectIsVisitor(favourites)).toBe(true);
+      expect(selectFavouriteKeys(favourites)).toEqual([]);
+    },
+    loading: (favourites) => expect(selectIsVisitor(favourites)).toBe(false),
+    failed: ({ context }) => expect(context.saved).toEqual([]),
+    idle: ({ context }) => {
+      expect(context.queue).toEqual([]);
+      expect(context.shown).toEqual(context.saved);
+    },
+    saving: (favourites, { saveFavourite }) => {
+      expect(selectIsFavourite(match)(favourites)).toBe(true);
+      expect(saveFavourite.last.input).toEqual({ ...match, isFavourite: true });
+    },
+    unsaved: (favourites) => expect(selectIsFavourite(match)(favourites)).toBe(true),
+  } satisfies LeafAssertions<Machine, MatchFavouritesWorld>,
+};
