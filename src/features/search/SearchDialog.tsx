@@ -1,11 +1,10 @@
+import { lazyComponent } from '../../view/lazy/lazy-component';
 import type { OverlayProps } from '../../view/navigation/overlay';
-import { gameEntries } from './find';
-import { games } from './games';
-import { SearchPanel } from './SearchPanel';
 
-const entries = gameEntries(games);
+/** The search over every screen. A chunk of its own: the first chunk does not list the chunks of the exchange that it needs. */
+const SearchDialog = lazyComponent<OverlayProps>(() => import('./Search'));
 
-/** The search over every screen. */
-export default function SearchDialog({ onClose }: OverlayProps) {
-  return <SearchPanel games={entries} onClose={onClose} />;
-}
+// The player types at once after the shortcut.
+SearchDialog.preload();
+
+export default SearchDialog;
