@@ -54,7 +54,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // The first screen names all lazy files: hashes of the least length.
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [

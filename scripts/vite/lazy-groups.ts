@@ -65,7 +65,10 @@ const groups: readonly LazyGroup[] = [
     ],
     minShareCount: 2,
   },
-  { name: 'calls', in: ['src/adapters/kit/http/calls.ts', 'src/adapters/kit/http/http.ts'] },
+  {
+    name: 'calls',
+    in: ['calls.ts', 'http.ts', 'page-of.ts'].map((file) => `src/adapters/kit/http/${file}`),
+  },
   { name: 'socket', in: ['src/adapters/app/socket/connection.ts'] },
   // Without the adapters: a screen of games imports selectors, and would wait for calls and socket too.
   { name: 'games', in: ['machines/games/', 'src/view/actors/games'] },
@@ -133,6 +136,7 @@ const groups: readonly LazyGroup[] = [
       'src/features/csv',
       'src/features/paging',
       'src/features/exchange/bets/DayField',
+      'src/features/exchange/bets/history/bet-story',
     ],
     minShareCount: 2,
   },
