@@ -99,7 +99,7 @@ describe('running paths', () => {
     });
     serverAnswers([failed(second?.id), failed(third?.id), { type: 'ended', problem: null }]);
     const user = await open('#/paths/wallet');
-    await user.click(await screen.findByRole('button', { name: /^Run all/ }));
+    await user.click((await screen.findAllByRole('button', { name: /^Run all/ }))[0] as HTMLElement);
     const summary = await screen.findByText(/and 1 more paths with the same first steps/);
     const strip = within(summary.closest('details') as HTMLElement);
     const steps = strip.getAllByRole('listitem');
@@ -118,7 +118,7 @@ describe('running paths', () => {
   it('says why paths could not be run', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('wallet has no such path', { status: 400 })));
     const user = await open('#/paths/wallet');
-    await user.click(await screen.findByRole('button', { name: /^Run all/ }));
+    await user.click((await screen.findAllByRole('button', { name: /^Run all/ }))[0] as HTMLElement);
     expect((await screen.findByRole('alert')).textContent).toContain('wallet has no such path');
   });
 });

@@ -28,6 +28,7 @@ import {
 import { type Interactions, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
 import { textOf } from '../support/texts';
 import { type MatchWorld, matchModel, matchWorld } from './match.model';
+import { matchFavouritesWorld } from './match-favourites.model';
 import { type MatchesWorld, matchesModel, matchesWorld } from './matches.model';
 
 /** Starts the world of a model and renders a screen of the exchange on its actor. */
@@ -38,11 +39,15 @@ const onExchange =
   ) =>
   async (input: InputFrom<Machine>, inspect: Inspect): Promise<World> => {
     const world = start(input, inspect);
-    const harness = await exchangeViewHarness(content, { followed: { [id]: world.actor } });
+    const favourites = matchFavouritesWorld(undefined);
+    const harness = await exchangeViewHarness(content, {
+      followed: { [id]: world.actor, matchFavourites: favourites.actor },
+    });
     return {
       ...world,
       stop: () => {
         harness.stop();
+        favourites.stop();
         world.stop();
       },
     };

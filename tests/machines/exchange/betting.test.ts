@@ -3,6 +3,7 @@ import { betsMachine } from '../../../machines/exchange/bets/bets.machine';
 import type { BetsActor } from '../../../machines/exchange/bets/bets.selectors';
 import { cashOutMachine } from '../../../machines/exchange/bets/cash-out/cash-out.machine';
 import { exchangeMachine } from '../../../machines/exchange/exchange.machine';
+import type { matchFavouritesMachine } from '../../../machines/exchange/favourites/match-favourites.machine';
 import type { MarketEvent } from '../../../machines/exchange/market/market.events';
 import { marketMachine } from '../../../machines/exchange/market/market.machine';
 import type { matchesMachine } from '../../../machines/exchange/matches/matches.machine';
@@ -22,6 +23,7 @@ async function start() {
     actors: {
       market: marketMachine.provide({ actors: { feed: feed.logic } }),
       matches: fakeChannel<typeof matchesMachine, never>().logic,
+      matchFavourites: fakeChannel<typeof matchFavouritesMachine, never>().logic,
       noticeStorage: fakeChannel<LogicOf<typeof exchangeMachine, 'noticeStorage'>, never>().logic,
       betSlip: betSlipMachine.provide({
         actors: {
@@ -38,7 +40,7 @@ async function start() {
   });
   const running = run(machine, {
     as: 'exchange',
-    childPeers: ['bets', 'betSlip', 'matches'],
+    childPeers: ['bets', 'betSlip', 'matches', 'matchFavourites'],
     input: undefined,
   });
   const { actor } = running;

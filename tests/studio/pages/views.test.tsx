@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { SpinAnswer } from '../../../studio/contract/answers';
 import type { TableOutcome } from '../../../studio/contract/outcomes';
 import type { Engine, TableState } from '../../../studio/contract/states';
@@ -12,15 +12,19 @@ import { expectAccessible } from '../../support/axe';
 import { createFakeStudio, welcomeTo } from './support/fake-studio';
 import { crashState, tableState } from './support/states';
 
+const { matchMedia, requestAnimationFrame } = window;
+// The files of a worker share their window.
+afterAll(() => void Object.assign(window, { matchMedia, requestAnimationFrame }));
+
 // Animations are off: the tests assert the final state.
 Object.assign(window, {
   matchMedia: withReducedMotion(window.matchMedia.bind(window)),
   requestAnimationFrame: () => 0,
 });
 
-function withReducedMotion(matchMedia: typeof window.matchMedia): typeof window.matchMedia {
+function withReducedMotion(original: typeof window.matchMedia): typeof window.matchMedia {
   return (query) =>
-    query.includes('prefers-reduced-motion') ? matchMedia('(min-width: 1px)') : matchMedia(query);
+    query.includes('prefers-reduced-motion') ? original('(min-width: 1px)') : original(query);
 }
 
 let root: Root | null = null;

@@ -4,6 +4,7 @@ import type { Language } from '../../../domain/preferences';
 import { betsMachine } from '../../../machines/exchange/bets/bets.machine';
 import { exchangeMachine } from '../../../machines/exchange/exchange.machine';
 import { type ExchangeActor, selectMarketRef } from '../../../machines/exchange/exchange.selectors';
+import type { matchFavouritesMachine } from '../../../machines/exchange/favourites/match-favourites.machine';
 import type { MarketEvent } from '../../../machines/exchange/market/market.events';
 import { marketMachine } from '../../../machines/exchange/market/market.machine';
 import type { MarketActor } from '../../../machines/exchange/market/market.selectors';
@@ -30,6 +31,7 @@ export async function marketViewHarness({
     actors: {
       market: marketMachine.provide({ actors: { feed: feed.logic } }),
       matches: fakeChannel<typeof matchesMachine, never>().logic,
+      matchFavourites: fakeChannel<typeof matchFavouritesMachine, never>().logic,
       noticeStorage: fromCallback(() => undefined),
       betSlip: betSlipMachine.provide({ actors: { slipStorage: fromCallback(() => undefined) } }),
       bets: betsMachine.provide({
@@ -41,7 +43,7 @@ export async function marketViewHarness({
     (actorRef as unknown as { logic: { id?: string } }).logic.id === marketMachine.id;
   const running = run(machine, {
     as: 'exchange',
-    childPeers: ['bets', 'betSlip', 'matches'],
+    childPeers: ['bets', 'betSlip', 'matches', 'matchFavourites'],
     input: undefined,
     ...(inspect && { inspect: (event: InspectionEvent) => inspect(event, isOfTheMarket(event)) }),
   });

@@ -82,12 +82,13 @@ describe('quick stakes', () => {
     expect(areQuickStakes(amounts)).toBe(expected),
   );
 
-  it('are ₹100 to ₹25,000 by default, with confirmation and no worse price accepted', () => {
+  it('are ₹100 to ₹25,000 by default, with confirmation, no worse price accepted, and kept at the start', () => {
     expect(defaultSlipPreferences).toEqual({
       quickStakes: [100, 500, 1_000, 5_000, 10_000, 25_000].map(inPaise),
       isOneClick: false,
       isOneClickExplained: false,
       acceptance: 'better',
+      persistence: 'keep',
     });
     expect(areQuickStakes(defaultSlipPreferences.quickStakes)).toBe(true);
   });
