@@ -67,7 +67,7 @@ export const betSlip = {
 
   /** What happens to the bet that the button places. */
   effects: {
-    waits: 'Waits at {price} until it is matched or you cancel it.',
+    waits: 'Waits at {price} until it is matched, you cancel it, or the market closes.',
     any: 'At the price then on offer, even a worse one.',
     better: 'At {price} or better.',
     none: 'All of it at exactly {price}, or nothing is staked.',
