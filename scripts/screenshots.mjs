@@ -31,18 +31,23 @@ async function signIn(page) {
 /** Prices that do not move. @param {Page} page @param {boolean} frozen */
 const freeze = (page, frozen) => page.request.post('/sandbox/exchange/freeze', { data: { frozen } });
 
-/** A match of cricket in play without a bet delay. @param {Page} page @returns {Promise<string>} its path */
+/** Opens a market of a match of cricket in play, without a bet delay. @param {Page} page @returns {Promise<string>} the path of the match */
 async function matchInPlay(page) {
   const answer = await page.request.get('/api/exchange/matches?status=IN_PLAY&sport_id=4');
   const { data } = await answer.json();
   const match = data.list.find((/** @type {any} */ { market }) => market?.status === 'OPEN') ?? data.list[0];
-  await page.request.post('/sandbox/exchange/set', { data: { market_id: match.market.id, bet_delay: 0 } });
+  await page.request.post('/sandbox/exchange/set', {
+    data: { market_id: match.market.id, status: 'OPEN', bet_delay: 0 },
+  });
   return `/sports/jetfair?match=${match.id}`;
 }
 
 /** @param {Page} page */
 async function selectBack(page) {
-  const price = page.getByRole('main').locator('button[data-side="back"]:enabled').first();
+  const price = page
+    .getByRole('main')
+    .locator('button[data-side="back"]:not([aria-disabled="true"])')
+    .first();
   await price.click();
   await page.getByRole('textbox', { name: 'Stake' }).first().fill('500');
 }
@@ -57,9 +62,8 @@ const screens = {
   },
   async match(page) {
     await signIn(page);
-    await page.goto(await matchInPlay(page));
-    await settle(page);
     await freeze(page, true);
+    await page.goto(await matchInPlay(page));
     await settle(page);
     await selectBack(page);
     if (page.viewportSize()?.width === desktop.width) {
