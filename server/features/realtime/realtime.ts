@@ -3,6 +3,7 @@ import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server, type ServerOptions } from 'socket.io';
 import type { Backend } from '../../kit/backend';
+import { watchConnections } from '../../kit/http/closing';
 import { failureEnvelope } from '../../kit/http/failure';
 import { createClientNetwork } from '../../kit/http/limits/client-network';
 import { refusal } from '../../kit/http/refusal';
@@ -53,6 +54,7 @@ export interface Realtime {
 export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   const { config, log, db, faults, feed, sessions } = deps;
   const logError = createThrottledLog(log);
+  const connections = watchConnections(http);
   const sockets: PlayerSockets = new Server(http, {
     path: '/public',
     serveClient: false,
@@ -156,7 +158,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     async close() {
       await expired.stop();
       await slowReaders.stop();
-      await sockets.close();
+      await connections.endConnectionsUntil(sockets.close());
     },
   };
 }

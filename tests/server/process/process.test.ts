@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { version } from '../../../package.json';
@@ -20,6 +23,26 @@ afterAll(() => where.remove());
 /** Each starts the embedded database again. */
 const ROUNDS = process.env.SOAK ? 10 : 1;
 const WRITES_A_ROUND = 40;
+
+describe('stopped', () => {
+  it('ends with 0 although a client sleeps, which never answers the end of its socket', async () => {
+    const backend = spawnBackend(where);
+    const { hostname, port } = new URL(await urlOf(backend));
+    const sleeping = connect(Number(port), hostname);
+    sleeping.on('error', () => undefined);
+    sleeping.write(
+      [
+        'GET /public/?EIO=4&transport=websocket HTTP/1.1',
+        ...[`Host: ${hostname}:${port}`, 'Connection: Upgrade', 'Upgrade: websocket'],
+        ...['Sec-WebSocket-Version: 13', `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`, '', ''],
+      ].join('\r\n'),
+    );
+    const [answer] = await once(sleeping, 'data');
+    expect(String(answer)).toContain('101 Switching Protocols');
+    expect(await kill(backend, 'SIGTERM'), backend.output()).toBe(0);
+    sleeping.destroy();
+  });
+});
 
 describe('killed with kill -9 in the middle of writes', () => {
   it(
