@@ -1,4 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Server, type Socket } from 'socket.io';
 import * as v from 'valibot';
 import type { Refusal } from '../contract/answers';
@@ -25,6 +27,8 @@ const MAX_PAGES = 10;
 /** Capacity of a socket's bucket, which is refilled at `RATE` a second. */
 const BURST = 60;
 const RATE = 20;
+/** A page has so many milliseconds to answer that its socket is closed. */
+const CLOSE_WITHIN = 1_000;
 
 interface Deps {
   readonly sessions: SessionStore;
@@ -53,6 +57,12 @@ export function createSockets(
   });
 
   limitSockets?.(server);
+
+  const webSockets = new Set<Duplex>();
+  http.on('upgrade', (_, socket) => {
+    webSockets.add(socket);
+    socket.once('close', () => webSockets.delete(socket));
+  });
 
   server.use((socket, next) => {
     authenticate(socket).then(
@@ -133,6 +143,9 @@ export function createSockets(
       const closed = server.close();
       // `close` waits for all requests, also for one that is never answered: the fault `neverLoads`.
       http.closeAllConnections();
+      // A phone that sleeps never answers.
+      await Promise.race([closed, sleep(CLOSE_WITHIN)]);
+      for (const socket of webSockets) socket.destroy();
       await closed;
     },
   };

@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { SOCKET_PATH } from '../../studio/contract/events';
 import {
   key,
   LATE,
@@ -87,3 +91,22 @@ test('reordersCallbacks: a credit that no other follows is sent after some secon
   await spin(page);
   await vi.waitFor(() => expect(studio.operator.callsOf('credit')).toHaveLength(1), 10_000);
 }, 20_000);
+
+// A WebSocket that does not answer its end is kept for 30 s by its library.
+test('a page that sleeps does not keep the studio open', { timeout: 20_000 }, async () => {
+  studio = await startTestStudio('slots', database);
+  const { hostname, port } = new URL(studio.url);
+  const sleeping = connect(Number(port), hostname);
+  sleeping.on('error', () => undefined);
+  sleeping.write(
+    [
+      `GET ${SOCKET_PATH}/?EIO=4&transport=websocket HTTP/1.1`,
+      ...[`Host: ${hostname}:${port}`, 'Connection: Upgrade', 'Upgrade: websocket'],
+      ...['Sec-WebSocket-Version: 13', `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`, '', ''],
+    ].join('\r\n'),
+  );
+  const [answer] = await once(sleeping, 'data');
+  expect(String(answer)).toContain('101 Switching Protocols');
+  await studio.restart();
+  sleeping.destroy();
+});
