@@ -2,6 +2,9 @@ import type { Paise } from '../entities';
 import { LARGEST_STAKE } from './money';
 import type { BetReason } from './reasons';
 
+/** Smallest fill with the market maker, and smallest hedge of a cash-out, in paise; less is taken only if no more remains. */
+export const MIN_FILL: Paise = 100;
+
 /** Limits of a market. A `max` of 0 is no limit. */
 export interface StakeLimits {
   readonly min: Paise;

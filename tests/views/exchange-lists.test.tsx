@@ -105,6 +105,13 @@ describe('current and upcoming matches', () => {
     expect(margins).toContain('120px');
   });
 
+  it('are not waited for where none is shown', async () => {
+    const { exchange } = await renderProduct({ path: '/sports' });
+    await act(() => exchange.ports.loadMatches.resolve([]));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByText('Waiting for live prices')).toBeNull();
+  });
+
   it('are called live only while every shown price is live', async () => {
     const { exchange, socket } = await open('/sports');
     await row('India v Australia');

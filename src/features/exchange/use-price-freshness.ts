@@ -35,9 +35,9 @@ function freshnessOf(markets: Markets): PriceFreshness {
 
 /**
  * Freshness of all prices on the screen and on the slip together: they are live only if every followed market is. A market that
- * has just been followed does not change it, so that the status does not flicker while a list is scrolled.
+ * has just been followed does not change it, so that the status does not flicker while a list is scrolled. Null while no price is shown.
  */
-export function usePriceFreshness(exchange: ExchangeActor): PriceFreshness {
+export function usePriceFreshness(exchange: ExchangeActor): PriceFreshness | null {
   const isOffline = useRealtimeSelector(selectConnection) === 'offline';
   const markets = useSelector(exchange, selectFollowedMarkets, areSame);
   const subscribe = useCallback(
@@ -52,5 +52,6 @@ export function usePriceFreshness(exchange: ExchangeActor): PriceFreshness {
   const freshness = useSyncExternalStore(subscribe, () => freshnessOf(markets));
   // The feed notices a lost network only when heartbeats are missing.
   const current = isOffline ? 'stale' : freshness;
-  return useLasting(current, current !== 'connecting', FIRST_PRICES);
+  const lasting = useLasting(current, current !== 'connecting', FIRST_PRICES);
+  return markets.length === 0 && !isOffline ? null : lasting;
 }

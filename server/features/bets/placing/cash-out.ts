@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { cashOutOf, type Hedge } from '../../../../domain/betting/cash-out';
-import type { Market, Runner } from '../../../../domain/betting/exchange';
+import type { Market } from '../../../../domain/betting/exchange';
+import { hedgeOn } from '../../../../domain/betting/hedge';
 import { conditionOf } from '../../../../domain/betting/market';
-import { type Hundredths, sum } from '../../../../domain/betting/money';
-import type { Side } from '../../../../domain/betting/outcome-profit';
 import type { Backend } from '../../../kit/backend';
 import { later, MINUTE, SECOND } from '../../../kit/clock';
 import { refusal, storedRefusal } from '../../../kit/http/refusal';
-import { MIN_FILL } from '../../exchange/markets/live-markets';
 import { stoppedError } from '../../site/stops';
 import { cancelBet, isWaiting } from '../holding/bet-transitions';
 import { selectionProfit } from '../holding/exposure';
@@ -15,7 +13,6 @@ import type { Holding, HoldingReader, PlacedBet } from '../holding/holding';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import { afterRemovals } from '../holding/removals';
 import type { StoredBet } from '../holding/rows';
-import { hasOrdersOfPlayers } from './crossing-orders';
 import { runnerOf } from './offers';
 import type { BetPlacement } from './place-bet';
 
@@ -152,33 +149,11 @@ export function isStillHedge(bet: StoredBet, holding: Holding, { gtype }: Market
 function hedgeOf(holding: Holding, market: Market, { percent, selectionId }: QuoteRequest): Hedge | null {
   const { gtype } = market;
   const runner = runnerOf(market, selectionId);
-  if (gtype === 'fancy' || runner === null || runner.status !== 'ACTIVE') return null;
+  if (gtype === 'fancy' || runner === null) return null;
   if (conditionOf({ ...market, isStale: false }) !== 'OPEN') return null;
-  const profit = selectionProfit(gtype, selectionId, holding.bets);
-  const offers = hasOrdersOfPlayers(market) ? ofOthers(runner, holding.bets) : runner;
-  const depth = Math.max(offers.back.length, offers.lay.length);
-  for (let level = 0; level < depth; level += 1) {
-    const best = { back: offers.back[level]?.price ?? null, lay: offers.lay[level]?.price ?? null };
-    const found = cashOutOf(gtype, profit, best, percent);
-    if (found.kind !== 'hedge' || found.size < MIN_FILL) return null;
-    const offered = sum(offers[found.side].slice(0, level + 1).map(({ size }) => size));
-    if (offered >= found.size) return found;
-  }
-  return null;
-}
-
-/** The offers of a runner without the waiting orders of the player, which a cash-out cancels. */
-function ofOthers(runner: Runner, bets: readonly StoredBet[]): Pick<Runner, Side> {
-  const own = (side: Side, price: Hundredths) =>
-    sum(
-      bets
-        .filter((bet) => bet.selectionId === runner.id && bet.side !== side && bet.price === price)
-        .map((bet) => (isWaiting(bet) ? bet.remaining : 0)),
-    );
-  const without = (side: Side) =>
-    runner[side].flatMap((level) => {
-      const size = level.size - own(side, level.price);
-      return size > 0 ? [{ ...level, size }] : [];
-    });
-  return { back: without('back'), lay: without('lay') };
+  return hedgeOn(runner, {
+    ...{ gtype, percent },
+    profit: selectionProfit(gtype, selectionId, holding.bets),
+    own: holding.bets.filter((bet) => bet.selectionId === selectionId && isWaiting(bet)),
+  });
 }

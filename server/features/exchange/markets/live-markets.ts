@@ -2,6 +2,7 @@ import type { Market, MarketChange, Match, PriceLevel } from '../../../../domain
 import type { MarketOverride, MarketResult } from '../../../../domain/betting/market-decisions';
 import type { Hundredths } from '../../../../domain/betting/money';
 import type { Fill, Side } from '../../../../domain/betting/outcome-profit';
+import { MIN_FILL } from '../../../../domain/betting/stake';
 import type { Paise } from '../../../../domain/entities';
 
 declare module '../../../kit/backend' {
@@ -34,9 +35,6 @@ export interface RestingSize {
 export interface TakenSize extends Fill {
   readonly order?: number;
 }
-
-/** Smallest fill with the market maker, in paise; less is taken only if no more remains. */
-export const MIN_FILL: Paise = 100;
 
 /** A tenth of the market's minimum stake, or the stake if it is smaller: a waiting order is not written again for each refilled rupee. */
 export const leastMatch = (stake: Paise, minStake: Paise): Paise =>

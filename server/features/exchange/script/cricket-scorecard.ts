@@ -159,7 +159,7 @@ function afterBall(state: Attribution, ball: Ball): Attribution {
   };
 }
 
-/** A ball: the next batter replaces the one who is out; the batters change ends after odd runs and after an over, not after a wide. */
+/** The batters at each end after a ball. The next batter takes the place of one who is out. They change ends after an odd number of runs and after an over, but not after a wide. */
 function endsAfter({ bowled, ends: [striker, other] }: Attribution, ball: Ball): readonly [number, number] {
   if (ball.balls === bowled) return [striker, other];
   const facing = ball.isWicket ? ball.wickets + 1 : striker;

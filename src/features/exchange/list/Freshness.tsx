@@ -12,7 +12,8 @@ export function Freshness() {
 }
 
 function Known({ exchange }: { exchange: ExchangeActor }) {
-  return <Dot freshness={usePriceFreshness(exchange)} />;
+  const freshness = usePriceFreshness(exchange);
+  return freshness && <Dot freshness={freshness} />;
 }
 
 const STATUSES = { live: 'online', connecting: 'connecting', stale: 'stale' } as const;

@@ -25,6 +25,20 @@ describe('the live value of a cash-out', () => {
     expect(liveCashOut(lays(level(150, 10_000_00)), 'india', [matched, own])).toBeNull();
   });
 
+  it('counts all of a bookmaker, whose orders are not offered to players', () => {
+    const bookmaker = { ...lays(level(50, 1_000_00)), gtype: 'bookmaker' as const };
+    const own = bet({ id: '2', side: 'back', price: 50, remaining: 900_00, size: 900_00 });
+    const backed = { ...matched, fills: [{ price: 84, size: 500_00 }] };
+    const alone = liveCashOut(bookmaker, 'india', [backed]);
+    expect(alone).not.toBeNull();
+    expect(liveCashOut(bookmaker, 'india', [backed, own])).toBe(alone);
+  });
+
+  it('is null for a hedge of less than a rupee, which the exchange does not quote', () => {
+    const small = { ...matched, fills: [{ price: 184, size: 50 }] };
+    expect(liveCashOut(lays(level(184, 10_000_00)), 'india', [small])).toBeNull();
+  });
+
   it('is null where nothing is matched, for a fancy, and for a runner that is withdrawn', () => {
     const offers = lays(level(150, 10_000_00));
     expect(liveCashOut(offers, 'india', [bet()])).toBeNull();

@@ -35,8 +35,8 @@ export interface LadderProps {
 const EVEN: Hundredths = 200;
 
 /**
- * The prices of a runner in ticks with what is offered, what was matched and the player's waiting orders. A price keeps its row
- * until the player moves the rows.
+ * Each tick of a runner has a row: what is offered, what was matched, and the player's waiting orders. Rows move only when the player
+ * moves them.
  */
 export function Ladder({ actor, market, match, runner, traded }: LadderProps) {
   const text = useText('match');
