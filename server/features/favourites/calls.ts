@@ -22,17 +22,18 @@ export function serveFavourites(routes: Routes, { clock, db }: Pick<Backend, 'cl
     exchangeFavourite,
     async ({ caller: { playerId }, payload: { id: name, is_favourite, kind } }) => {
       const ofPlayer = eq(exchangeFavourites.playerId, playerId);
+      const same = and(ofPlayer, eq(exchangeFavourites.kind, kind), eq(exchangeFavourites.name, name));
       if (is_favourite) {
-        if ((await db.$count(exchangeFavourites, ofPlayer)) >= MOST)
+        // One that is stored is answered as saved: the answer may have been lost.
+        const isNew = (await db.$count(exchangeFavourites, same)) === 0;
+        if (isNew && (await db.$count(exchangeFavourites, ofPlayer)) >= MOST)
           throw refusal(409, 'TOO_MANY_FAVOURITES', { count: MOST });
         await db
           .insert(exchangeFavourites)
           .values({ playerId, kind, name, createdAt: clock.now() })
           .onConflictDoNothing();
       } else {
-        await db
-          .delete(exchangeFavourites)
-          .where(and(ofPlayer, eq(exchangeFavourites.kind, kind), eq(exchangeFavourites.name, name)));
+        await db.delete(exchangeFavourites).where(same);
       }
       return { data: { is_favourite } };
     },

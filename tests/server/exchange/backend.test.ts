@@ -92,6 +92,18 @@ describe('favourites', () => {
     expect(await listed()).toEqual([{ kind: 'team', id: '4:India' }]);
     expect((await save('league', '1')).status).toBe(400);
   });
+
+  it('are at most 200, and one whose answer was lost can be saved again', async () => {
+    const { browser: own } = await signUp(backend.url);
+    const save = (id: number) =>
+      own.post('/api/exchange/favourite', { kind: 'match', id: `m${id}`, is_favourite: true });
+    for (let id = 1; id <= 200; id += 1) expect((await save(id)).status).toBe(200);
+    expect((await save(200)).status).toBe(200);
+    expect(await save(201)).toMatchObject({
+      status: 409,
+      body: { message: 'You have 200 favourites on the exchange. Remove one first.' },
+    });
+  });
 });
 
 describe('the live stream of a match', () => {
