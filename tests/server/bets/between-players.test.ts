@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Market } from '../../../domain/betting/exchange';
 import type { MarketResult } from '../../../domain/betting/market-decisions';
 import { playerLimits, playerPauses } from '../../../server/database/schema/protection';
-import { type BetWish, openTestBackend, type TestBackend } from '../../support/betting-backend';
-import type { MarketSettings } from '../../support/fake-markets';
+import { openTestBackend, type TestBackend } from '../../support/betting-backend';
+import { orderBook } from '../../support/order-book';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -16,24 +16,7 @@ afterEach(async () => {
   expect(await backend.faults()).toEqual([]);
 });
 
-/** A market on which the market maker offers nothing, unless it is given. */
-function openBook({ runners = [], ...settings }: MarketSettings = {}): Market {
-  const empty = ['1', '2'].map((id) => ({
-    ...{ id, back: [], lay: [] },
-    ...runners.find((runner) => runner.id === id),
-  }));
-  return backend.markets.set(backend.markets.open('match', { ...settings, runners: empty }).id, {});
-}
-
-const now = ({ id }: Market): Market => backend.markets.find(id) ?? ({} as Market);
-const players = (count: number, cash?: number) =>
-  Promise.all(Array.from({ length: count }, () => backend.newPlayer(cash)));
-const place = (player: number, market: Market, wish: Partial<BetWish> = {}) =>
-  backend.place(player, { price: 208, moved: 'better', ...wish, market: now(market) });
-const lay = (player: number, market: Market, wish: Partial<BetWish> = {}) =>
-  place(player, market, { side: 'lay', ...wish });
-const stored = ({ id, playerId }: { readonly id: number; readonly playerId: number }) =>
-  backend.bet(playerId, id);
+const { lay, now, openBook, place, players, stored } = orderBook(() => backend);
 const cash = async (player: number) => (await backend.wallet(player)).cash;
 
 async function settle({ id }: Market, result: MarketResult) {
