@@ -1,6 +1,7 @@
 import type { Market } from '../../../../domain/betting/exchange';
 import type { Hundredths } from '../../../../domain/betting/money';
 import type { Side } from '../../../../domain/betting/outcome-profit';
+import type { Paise } from '../../../../domain/entities';
 import { isWaiting } from '../holding/bet-transitions';
 import type { NewBet, StoredBet } from '../holding/rows';
 import type { OrderBook } from './order-book';
@@ -29,6 +30,24 @@ export function* ordersAgainst(
   }
 }
 
+/** Players whose orders a bet with this stake would take, in the priority of their orders; empty while the market has a bet delay. */
+export function makersAgainst(
+  { book, market }: { readonly book: OrderBook; readonly market: Market },
+  { playerId, price, ...side }: BookSide & Pick<NewBet, 'playerId' | 'price'>,
+  stake: Paise,
+): readonly number[] {
+  if (market.betDelay > 0 || !hasOrdersOfPlayers(market)) return [];
+  const makers = new Set<number>();
+  let left = stake;
+  for (const order of ordersAgainst(book, side, price)) {
+    if (left <= 0) break;
+    if (order.playerId === playerId) continue;
+    makers.add(order.playerId);
+    left -= order.remaining;
+  }
+  return [...makers];
+}
+
 /** The own waiting orders that a bet with this limit price would be matched with. */
 export const crossesOwnOrder = (
   bets: readonly StoredBet[],
@@ -43,7 +62,8 @@ export const crossesOwnOrder = (
       isCrossing(side, limit, own.price),
   );
 
-type IsSkipped = (id: number) => boolean;
+/** True for an order that is not considered at present. */
+export type IsSkipped = (id: number) => boolean;
 
 /** An order that waits although an order of another player on the other side would match it: of the two, the later arrival. */
 export function crossingOrder(book: OrderBook, isSkipped: IsSkipped): StoredBet | null {

@@ -4,7 +4,8 @@ import type { StoredBet } from '../holding/rows';
 import { hasOrdersOfPlayers } from './crossing-orders';
 import { createOrderBook, type OrderBook } from './order-book';
 
-interface OpenBook {
+/** The orders of a market, and the market. */
+export interface OpenBook {
   readonly book: OrderBook;
   /** With the market maker's offers alone. */
   readonly market: Market;

@@ -2,13 +2,10 @@ import type { Market, PriceLevel } from '../../../../domain/betting/exchange';
 import { conditionOf } from '../../../../domain/betting/market';
 import { takeLevels } from '../../exchange/markets/live-markets';
 import type { NewBet, StoredBet } from '../holding/rows';
-import { hasCrossingOrder, hasOrdersOfPlayers } from './crossing-orders';
+import { hasCrossingOrder, hasOrdersOfPlayers, type IsSkipped } from './crossing-orders';
 import { isEnded, lapseReasonOf } from './kept-orders';
 import { runnerOf, takeRequestOf } from './offers';
 import type { OrderBook, OrderQueue } from './order-book';
-
-/** True for an order that is not considered at present. */
-type IsSkipped = (id: number) => boolean;
 
 type QueueKey = Pick<NewBet, 'selectionId' | 'side'>;
 

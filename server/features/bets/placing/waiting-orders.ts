@@ -1,20 +1,18 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Paise } from '../../../../domain/entities';
-import { bets } from '../../../database/schema/exchange';
-import { players } from '../../../database/schema/players';
 import type { Backend } from '../../../kit/backend';
 import type { KeyedMutex } from '../../../kit/keyed-mutex';
 import { createRetries } from '../../../kit/retries';
 import { isWaiting } from '../holding/bet-transitions';
-import { MAX_BATCH } from '../holding/holding';
 import type { HoldingUpdater } from '../holding/holding-updates';
-import type { NewBet, StoredBet } from '../holding/rows';
+import type { NewBet } from '../holding/rows';
 import { type FindCounterparties, findCounterparties } from './counterparties';
-import { crossingOrder, hasOrdersOfPlayers, ordersAgainst } from './crossing-orders';
+import { makersAgainst } from './crossing-orders';
 import { createCrossings } from './crossings';
+import { crossingTaker, dueBatch, isAnyDue } from './due-orders';
 import { createOrderBatches } from './order-batches';
 import { createOrderBooks } from './order-books';
-import { dueOrders, hasReachedOrder, isMatching } from './reached-orders';
+import { hasReachedOrder } from './reached-orders';
+import { loadWaitingOrders } from './stored-orders';
 import { MAX_MAKERS } from './update-with-makers';
 
 export interface WaitingOrders {
@@ -62,27 +60,9 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
   });
   const unsubscribe = markets.listen({ changed: ({ id }) => checkMarket(id) });
 
-  /** The first orders that are due, of at most `MAX_BATCH` players. */
-  function nextBatch(marketId: string, isSkipped: (id: number) => boolean): readonly StoredBet[] {
-    const open = books.find(marketId);
-    if (open === null) return [];
-    const batch: StoredBet[] = [];
-    const players = new Set<number>();
-    for (const order of dueOrders(open.book, open.market, isSkipped)) {
-      players.add(order.playerId);
-      if (players.size > MAX_BATCH) break;
-      batch.push(order);
-    }
-    return batch;
-  }
-
   function hasDueOrder(marketId: string): boolean {
     const open = books.find(marketId);
-    if (open === null) return false;
-    return (
-      !dueOrders(open.book, open.market, retries.isScheduled).next().done ||
-      nextTaker(marketId, retries.isScheduled) !== null
-    );
+    return open !== null && isAnyDue(open, retries.isScheduled);
   }
 
   function checkMarket(marketId: string) {
@@ -107,17 +87,12 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
 
   /** Null if no order is due. */
   async function matchNext(marketId: string, isSkipped: (id: number) => boolean) {
-    const batch = nextBatch(marketId, isSkipped);
-    if (batch.length > 0) return { orders: batch, changed: await batches.process(marketId, batch) };
-    const taker = nextTaker(marketId, isSkipped);
-    return taker === null ? null : { orders: [taker], changed: await crossings.match(taker) };
-  }
-
-  /** An order that was placed at the same moment as one that it crosses. */
-  function nextTaker(marketId: string, isSkipped: (id: number) => boolean): StoredBet | null {
     const open = books.find(marketId);
-    if (open === null || !hasOrdersOfPlayers(open.market) || !isMatching(open.market)) return null;
-    return crossingOrder(open.book, isSkipped);
+    if (open === null) return null;
+    const batch = dueBatch(open, isSkipped);
+    if (batch.length > 0) return { orders: batch, changed: await batches.process(marketId, batch) };
+    const taker = crossingTaker(open, isSkipped);
+    return taker === null ? null : { orders: [taker], changed: await crossings.match(taker) };
   }
 
   const counterpartiesOf: FindCounterparties = (market, bet, { mayMiss, ...search }) => {
@@ -130,16 +105,7 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
   return {
     makersFor(bet, stake) {
       const open = books.find(bet.marketId);
-      if (open === null || open.market.betDelay > 0 || !hasOrdersOfPlayers(open.market)) return [];
-      const makers = new Set<number>();
-      let left = stake;
-      for (const order of ordersAgainst(open.book, bet, bet.price)) {
-        if (left <= 0) break;
-        if (order.playerId === bet.playerId) continue;
-        makers.add(order.playerId);
-        left -= order.remaining;
-      }
-      return [...makers].slice(0, MAX_MAKERS);
+      return open === null ? [] : makersAgainst(open, bet, stake).slice(0, MAX_MAKERS);
     },
     counterpartiesOf,
     isReached({ marketId, ...side }) {
@@ -148,13 +114,7 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
     },
     matchReached,
     async resume() {
-      const left = await db
-        .select({ bet: bets, kind: players.kind })
-        .from(bets)
-        .innerJoin(players, eq(players.id, bets.playerId))
-        .where(and(inArray(bets.state, ['unmatched', 'partial']), gt(bets.remaining, 0)));
-      for (const { bet, kind } of left.toSorted((one, other) => byArrival(one.bet, other.bet)))
-        books.put(bet, kind !== 'demo');
+      for (const { bet, isDemo } of await loadWaitingOrders(db)) books.put(bet, !isDemo);
       for (const marketId of books.marketIds()) checkMarket(marketId);
     },
     stop() {
@@ -163,7 +123,3 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
     },
   };
 }
-
-/** Sorts orders that a previous process left. */
-const byArrival = (one: StoredBet, other: StoredBet): number =>
-  (one.arrival ?? Infinity) - (other.arrival ?? Infinity) || one.id - other.id;
