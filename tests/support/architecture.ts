@@ -81,7 +81,7 @@ export const betSteps: readonly Step[] = [
   { file: 'server/features/bets/bet-service.ts', does: 'Passes the bet to its placement.' },
   {
     file: 'server/features/bets/placing/place-bet.ts',
-    does: 'Checks market, price, stake and balance, and decides whether the in-play delay applies.',
+    does: 'Waits until orders that the market has reached are matched; `accept-bet.ts` checks market, price, stake and balance, and decides whether the in-play delay applies.',
   },
   {
     file: 'server/features/bets/placing/update-with-makers.ts',
@@ -89,11 +89,12 @@ export const betSteps: readonly Step[] = [
   },
   {
     file: 'server/features/bets/holding/holding-updates.ts',
-    does: 'Serialises the changes of a player and computes the exposure to reserve.',
+    does: 'Serialises the changes of a player. `holding-attempts.ts` reads, decides and computes the exposure to reserve, again if the purse has changed.',
   },
   {
     file: 'server/features/bets/holding/persist-holding.ts',
     does: 'Writes the holdings of several players in one statement, each one completely or not at all.',
+    via: ['server/features/bets/holding/holding-attempts.ts'],
   },
   {
     file: 'server/database/functions/holdings.sql',

@@ -4,11 +4,14 @@ import { createKeyedMutex } from '../../kit/keyed-mutex';
 import type { Presence } from '../../kit/presence';
 import { createHoldingReader, type PlacedBet } from './holding/holding';
 import { createHoldingUpdater } from './holding/holding-updates';
+import { createBetAcceptance } from './placing/accept-bet';
 import { type Cancellation, createCancellation } from './placing/cancellation';
 import { type CashOuts, createCashOuts } from './placing/cash-out';
 import { createDelayedBets } from './placing/delayed-bets';
 import { createDisconnects, type Disconnects } from './placing/disconnects';
+import { createEditDecision } from './placing/edit-decision';
 import { createOrderEdits, type OrderEdits } from './placing/edit-order';
+import { createFinishDelay } from './placing/finish-delay';
 import { type BetPlacement, createBetPlacement } from './placing/place-bet';
 import { createPriceSnapshots } from './placing/price-snapshots';
 import { createTrades } from './placing/trades';
@@ -40,20 +43,15 @@ export function createBetService(
   const priceSnapshots = createPriceSnapshots(markets, clock);
   const orders = createWaitingOrders({ ...backend, holdings, marketQueue });
   const trades = createTrades({ db, holdings, markets });
-  const { place } = createBetPlacement({
-    caps,
-    clock,
-    holdings,
-    marketQueue,
-    markets,
-    orders,
-    priceSnapshots,
-  });
+  const accept = createBetAcceptance({ caps, clock, markets, priceSnapshots });
+  const { place } = createBetPlacement({ accept, holdings, marketQueue, orders });
   const cashOuts = createCashOuts({ ...backend, holdings, place, reader });
-  const edits = createOrderEdits({ caps, clock, db, holdings, marketQueue, markets, orders });
+  const decideEdit = createEditDecision({ caps, clock, markets, orders });
+  const edits = createOrderEdits({ db, decide: decideEdit, holdings, marketQueue, orders });
   const cancellation = createCancellation({ clock, db, holdings });
   const disconnects = createDisconnects({ ...backend, cancellation });
-  const delays = createDelayedBets({ ...backend, holdings, marketQueue, orders });
+  const finish = createFinishDelay({ clock, holdings, markets, orders });
+  const delays = createDelayedBets({ ...backend, finish, holdings, marketQueue });
   const settlement = createMarketSettlement({ ...backend, holdings });
 
   async function abandon(playerId: number, key: string): Promise<PlacedBet | null> {

@@ -1,18 +1,15 @@
 import type { Backend } from '../../../kit/backend';
-import { QueueLimitExceeded } from '../../../kit/http/limits/queue-limit';
 import { refusal } from '../../../kit/http/refusal';
 import { createKeyedMutex } from '../../../kit/keyed-mutex';
-import type { AddedNotification } from '../../../kit/notifier';
 import type { Holding, HoldingKey, HoldingReader, KeyState, PlacedBet } from './holding';
-import { addedExposure, betsOf, type HoldingUpdate, positionAfter } from './holding-update';
-import { createHoldingWriter, type HoldingWrite, type WrittenHolding } from './persist-holding';
+import {
+  type Attempt,
+  createHoldingAttempts,
+  type TogetherDecision,
+  type UpdatedHolding,
+} from './holding-attempts';
+import type { HoldingUpdate } from './holding-update';
 import { toWireBet } from './wire-bet';
-
-export interface UpdatedHolding {
-  readonly holding: Holding & KeyState;
-  /** The added bet first, then the changed ones. */
-  readonly bets: readonly PlacedBet[];
-}
 
 /** The only writer of bets and positions. */
 export interface HoldingUpdater {
@@ -61,14 +58,6 @@ export interface HoldingUpdater {
   close(): void;
 }
 
-/** In the order of the requests. Updates of none of them: nothing is written. */
-type TogetherDecision = (holdings: readonly (Holding & KeyState)[]) => ReadonlyMap<Holding, HoldingUpdate>;
-
-interface Attempt extends UpdatedHolding {
-  readonly isWalletChanged: boolean;
-  readonly added: AddedNotification | null;
-}
-
 const MAX_ATTEMPTS = 50;
 
 type Deps = Pick<Backend, 'db' | 'clock' | 'notifier'> & { readonly reader: HoldingReader };
@@ -76,104 +65,17 @@ type Deps = Pick<Backend, 'db' | 'clock' | 'notifier'> & { readonly reader: Hold
 export function createHoldingUpdater({ notifier, clock, db, reader }: Deps): HoldingUpdater {
   // The revision of the purse decides races. The mutex saves the attempts that would lose, and bounds a player to one connection.
   const mutex = createKeyedMutex<number>(db.$client.maxQueueWait);
-  const writer = createHoldingWriter({ clock, db });
+  const attempts = createHoldingAttempts({ clock, db, reader });
   const listeners: ((placed: PlacedBet) => void)[] = [];
   let isClosed = false;
-
-  const writeOf = (holding: Holding, update: HoldingUpdate): HoldingWrite => {
-    const { settled: _, undo: _undo, ...changes } = update;
-    return { ...changes, holding, position: positionAfter(holding, update) };
-  };
-
-  const unchanged = (holding: Holding & KeyState): Attempt => ({
-    ...{ holding, bets: [], isWalletChanged: false, added: null },
-  });
-
-  const attemptOf = (
-    holding: Holding & KeyState,
-    update: HoldingUpdate,
-    { addedId, arrivals, notification }: WrittenHolding,
-  ): Attempt => ({
-    holding,
-    bets: betsOf(holding, update, addedId, arrivals),
-    isWalletChanged: addedExposure(holding, update) !== 0 || (update.movements ?? []).length > 0,
-    added: notification,
-  });
-
-  /** Null if the purse has changed since the holding was read. */
-  async function completed(
-    holding: Holding & KeyState,
-    update: HoldingUpdate | null,
-    writing: Promise<WrittenHolding | null> | undefined,
-  ): Promise<Attempt | null> {
-    if (update === null || writing === undefined) return unchanged(holding);
-    try {
-      const written = await writing;
-      if (written !== null) return attemptOf(holding, update, written);
-    } catch (error) {
-      update.undo?.();
-      throw error;
-    }
-    update.undo?.();
-    return null;
-  }
-
-  /** Null if one of the purses has changed since the holdings were read. */
-  async function attempt(
-    requests: readonly HoldingKey[],
-    decide: TogetherDecision,
-    mayRefuse: boolean,
-  ): Promise<readonly Attempt[] | null> {
-    const asked = performance.now();
-    const holdings = await reader.readAll(requests);
-    if (mayRefuse && db.$client.wasOverdueSince(asked)) throw new QueueLimitExceeded();
-    const updates = [...decide(holdings)];
-    if (updates.length === 0) return holdings.map(unchanged);
-    const undo = () => {
-      for (const [, update] of updates) update.undo?.();
-    };
-    let written: readonly WrittenHolding[] | null = null;
-    try {
-      written = await writer.writeTogether(updates.map(([holding, update]) => writeOf(holding, update)));
-    } catch (error) {
-      undo();
-      throw error;
-    }
-    if (written === null) {
-      undo();
-      return null;
-    }
-    const results = new Map(updates.map(([holding], place) => [holding, written[place]]));
-    const byHolding = new Map(updates);
-    return holdings.map((holding) => {
-      const update = byHolding.get(holding);
-      const result = results.get(holding);
-      return update === undefined || result === undefined
-        ? unchanged(holding)
-        : attemptOf(holding, update, result);
-    });
-  }
-
-  async function attemptAll(
-    requests: readonly HoldingKey[],
-    decide: (holdings: readonly Holding[]) => ReadonlyMap<Holding, HoldingUpdate>,
-  ): Promise<readonly PromiseSettledResult<Attempt | null>[]> {
-    const holdings = await reader.readAll(requests);
-    const updates = decide(holdings);
-    const writing = writer.writeAll([...updates].map(([holding, update]) => writeOf(holding, update)));
-    const writes = new Map([...updates.keys()].map((holding, place) => [holding, writing[place]]));
-    return Promise.allSettled(
-      holdings.map((holding) => completed(holding, updates.get(holding) ?? null, writes.get(holding))),
-    );
-  }
 
   async function updateHoldings(
     requests: readonly HoldingKey[],
     decide: TogetherDecision,
     mayRefuse: boolean,
   ): Promise<readonly UpdatedHolding[]> {
-    for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
-      const done = await attempt(requests, decide, mayRefuse);
+    for (let count = 0; count < MAX_ATTEMPTS; count += 1) {
+      const done = await attempts.together(requests, decide, mayRefuse);
       if (done !== null) {
         for (const one of done) notify(one.holding.playerId, one);
         return done;
@@ -210,12 +112,11 @@ export function createHoldingUpdater({ notifier, clock, db, reader }: Deps): Hol
     async updateAll(requests, decide) {
       if (isClosed) throw refusal(503, 'RESTARTING');
       return mutex.runAll(playersOf(requests), async () => {
-        const attempts = await attemptAll(requests, decide);
-        for (const done of attempts) {
-          if (done.status === 'fulfilled' && done.value !== null)
-            notify(done.value.holding.playerId, done.value);
+        const done = await attempts.each(requests, decide);
+        for (const one of done) {
+          if (one.status === 'fulfilled' && one.value !== null) notify(one.value.holding.playerId, one.value);
         }
-        return attempts;
+        return done;
       });
     },
     onBetChanged: (listener) => listeners.push(listener),

@@ -1,48 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import type { BetEdit, Market } from '../../../../domain/betting/exchange';
-import type { Hundredths } from '../../../../domain/betting/money';
-import { keepsPlace, sizeToWait } from '../../../../domain/betting/order-edit';
-import type { BetReason } from '../../../../domain/betting/reasons';
-import { isAffordable } from '../../../../domain/betting/stake';
-import type { Paise } from '../../../../domain/entities';
-import { isRefusalCode, type RefusalCode } from '../../../../domain/refusals';
+import type { RefusalCode } from '../../../../domain/refusals';
 import { betMarkets, bets } from '../../../database/schema/exchange';
 import type { Backend } from '../../../kit/backend';
-import { later, SECOND } from '../../../kit/clock';
-import type { BetsConfig } from '../../../kit/config';
 import { refusal, storedRefusal } from '../../../kit/http/refusal';
 import type { KeyedMutex } from '../../../kit/keyed-mutex';
 import { rowIdOf } from '../../../kit/row-id';
-import { delayBet, editBet, isWaiting, lapseBet } from '../holding/bet-transitions';
-import { type Holding, type KeyState, type PlacedBet, stopReason } from '../holding/holding';
-import {
-  addedExposure,
-  exposureAfter,
-  type HoldingUpdate,
-  isWithinLossLimit,
-} from '../holding/holding-update';
+import type { Holding, KeyState, PlacedBet } from '../holding/holding';
 import type { HoldingUpdater } from '../holding/holding-updates';
-import { afterRemovals, hasRestoredRunner } from '../holding/removals';
 import type { StoredBet } from '../holding/rows';
-import { isOfOtherField } from './counterparties';
-import { crossesOwnOrder, hasOrdersOfPlayers } from './crossing-orders';
-import { lapseReasonOf } from './kept-orders';
-import { matchBet, updateWith } from './match-bet';
-import { runnerOf } from './offers';
-import { rejectionReason } from './rejection-reasons';
-import { type BetDecision, updateWithMakers, withMissing } from './update-with-makers';
+import type { DecideEdit, EditRequest } from './edit-decision';
+import { updateWithMakers, withMissing } from './update-with-makers';
 import type { WaitingOrders } from './waiting-orders';
-
-export interface EditRequest {
-  readonly playerId: number;
-  readonly betId: string;
-  readonly key: string;
-  readonly price: Hundredths;
-  /** What is to wait. */
-  readonly size: Paise;
-  /** What the player saw matched; null if that is not known. */
-  readonly seen: Paise | null;
-}
 
 export interface OrderEdits {
   /**
@@ -56,32 +24,16 @@ export interface OrderEdits {
 /** After this many turns an edit is decided ahead of orders that are reached but cannot be matched. */
 const MAX_TURNS = 5;
 
-/** Edits of one bet: it is read and written with its history. */
-const MAX_EDITS = 100;
-
-type Deps = Pick<Backend, 'clock' | 'db' | 'markets'> & {
-  readonly caps: BetsConfig;
+type Deps = Pick<Backend, 'db'> & {
+  readonly decide: DecideEdit;
   readonly holdings: HoldingUpdater;
   readonly marketQueue: KeyedMutex<string>;
-  readonly orders: Pick<WaitingOrders, 'counterpartiesOf' | 'isReached'>;
+  readonly orders: Pick<WaitingOrders, 'isReached'>;
 };
-
-interface Makers {
-  readonly makers: readonly Holding[];
-  readonly mayMiss: boolean;
-}
 
 type Turn = PlacedBet | 'behind orders' | 'ended' | { readonly missing: readonly number[] };
 
-export function createOrderEdits({
-  caps,
-  clock,
-  db,
-  holdings,
-  marketQueue,
-  markets,
-  orders,
-}: Deps): OrderEdits {
+export function createOrderEdits({ db, decide, holdings, marketQueue, orders }: Deps): OrderEdits {
   async function edit(request: EditRequest): Promise<PlacedBet> {
     const known = await find(request);
     const { id, marketId } = known.bet;
@@ -159,97 +111,6 @@ export function createOrderEdits({
     throw (holding.refusal && storedRefusal(holding.refusal)) ?? refusal(409, 'BET_NOT_WAITING');
   }
 
-  function decide(
-    request: EditRequest,
-    id: number,
-    read: Holding,
-    others: Makers,
-  ): BetDecision | RefusalCode {
-    const market = markets.find(read.marketId);
-    if (market === null) return codeOf('MARKET_CLOSED');
-    const now = clock.now();
-    const holding = afterRemovals(read, market, now);
-    const bet = holding.bets.find((one) => one.id === id);
-    if (bet?.state === 'delayed') return 'BET_IN_PLACEMENT';
-    if (bet === undefined || !isWaiting(bet) || lapseReasonOf(bet, market) !== null) return 'BET_NOT_WAITING';
-    const size = sizeToWait(request.size, bet.matched, request.seen);
-    if (size <= 0) return 'EDIT_MATCHED_BEFORE';
-    if (bet.history.filter((step) => step.edit !== undefined).length >= MAX_EDITS) return 'TOO_MANY_EDITS';
-    const change: BetEdit = { oldPrice: bet.price, price: request.price, oldSize: bet.remaining, size };
-    const edited = editBet(bet, change, request.key, now);
-    const reason = reasonAgainst(edited, change, holding, market);
-    if (reason !== null) return codeOf(reason);
-    return keepsPlace(change) ? { update: updateWith(edited) } : arrive(edited, holding, market, others);
-  }
-
-  /** The order arrives anew: after the delay of the market, or at once. */
-  function arrive(
-    edited: StoredBet,
-    holding: Holding,
-    market: Market,
-    others: Makers,
-  ): BetDecision | RefusalCode {
-    const now = clock.now();
-    if (holding.market === null) return codeOf('MARKET_CLOSED');
-    if (market.betDelay > 0) return delay(edited, holding, market);
-    const {
-      bet: after,
-      makers,
-      missing,
-      ...match
-    } = matchBet(
-      markets,
-      {
-        ...{ bet: edited, market, holding, now, stored: holding.market },
-        end: (given, reason) => lapseBet(given, reason, now),
-        counterparties: ({ price: limit }, beyondLimit) =>
-          orders.counterpartiesOf(market, edited, { ...others, limit, beyondLimit }),
-      },
-      { price: edited.price, line: edited.line },
-    );
-    if (missing !== undefined) return { update: null, missing };
-    if (after.lapsed > edited.lapsed) return codeOf(after.history.at(-1)?.reason ?? 'MARKET_CLOSED');
-    return { update: { ...updateWith(after), ...match }, ...(makers !== undefined && { makers }) };
-  }
-
-  /** Out of the book until the delay ends, like a new bet. */
-  function delay(edited: StoredBet, holding: Holding, market: Market): BetDecision | RefusalCode {
-    const now = clock.now();
-    const update = updateWith(delayBet(edited, later(now, market.betDelay * SECOND), now));
-    const added = addedExposure(holding, update);
-    if (!isAffordable(added, holding.purse.available)) return codeOf('INSUFFICIENT_BALANCE');
-    return isWithinLossLimit(holding, update, added) ? { update } : codeOf('LOSS_LIMIT_REACHED');
-  }
-
-  function reasonAgainst(
-    edited: StoredBet,
-    change: BetEdit,
-    holding: Holding,
-    market: Market,
-  ): BetReason | null {
-    // What waits and is too small already may move to another price.
-    const limits = { min: change.size === change.oldSize ? 0 : market.min, max: 0 };
-    return (
-      stopReason(holding) ??
-      (holding.hasResult ? 'MARKET_CLOSED' : null) ??
-      rejectionReason({ ...edited, size: change.size }, market, { isStale: false, limits }) ??
-      (keepsPlace(change) ? null : arrivalReason(edited, holding, market))
-    );
-  }
-
-  function arrivalReason(edited: StoredBet, holding: Holding, market: Market): BetReason | null {
-    if (market.max > 0 && edited.matched + edited.remaining > market.max) return 'STAKE_TOO_HIGH';
-    if (runnerOf(market, edited.selectionId)?.status !== 'ACTIVE') return 'MARKET_CLOSED';
-    if (isOfOtherField(edited, market)) return 'RUNNER_REMOVED';
-    if (holding.market !== null && hasRestoredRunner(holding.market, market)) return 'MARKET_SUSPENDED';
-    const others = holding.bets.filter(({ id }) => id !== edited.id);
-    if (hasOrdersOfPlayers(market) && crossesOwnOrder(others, edited, edited.price)) return 'OWN_ORDER';
-    return isBeyondCap(holding, updateWith(edited)) ? 'LIMIT_REACHED' : null;
-  }
-
-  const isBeyondCap = (holding: Holding, update: HoldingUpdate): boolean =>
-    addedExposure(holding, update) > 0 && exposureAfter(holding, update) > caps.maxExposure;
-
   return { edit };
 }
 
@@ -260,9 +121,4 @@ const isEditedBy = ({ history }: StoredBet, key: string): boolean =>
 function refuseUsedKey({ placed, refusal: stored }: KeyState): void {
   if (stored !== null) throw storedRefusal(stored) ?? refusal(409, 'BET_ABANDONED');
   if (placed !== null) throw refusal(409, 'SENT_BEFORE');
-}
-
-function codeOf(reason: BetReason): RefusalCode {
-  const code = `EDIT_${reason}`;
-  return isRefusalCode(code) ? code : 'EDIT_MARKET_CLOSED';
 }

@@ -1,7 +1,8 @@
 import type { Backend } from '../../../kit/backend';
 import type { Retries } from '../../../kit/retries';
 import type { HoldingKey } from '../holding/holding';
-import type { HoldingUpdater, UpdatedHolding } from '../holding/holding-updates';
+import type { UpdatedHolding } from '../holding/holding-attempts';
+import type { HoldingUpdater } from '../holding/holding-updates';
 import type { StoredBet } from '../holding/rows';
 import { decideOrders } from './decide-orders';
 

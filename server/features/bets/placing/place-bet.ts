@@ -1,40 +1,13 @@
-import type { Market, Runner } from '../../../../domain/betting/exchange';
 import type { GType } from '../../../../domain/betting/gtype';
-import type { BetReason } from '../../../../domain/betting/reasons';
-import { isAffordable, type StakeLimits } from '../../../../domain/betting/stake';
-import type { Backend } from '../../../kit/backend';
-import { later, SECOND } from '../../../kit/clock';
-import type { BetsConfig } from '../../../kit/config';
-import { fieldRefusal, Refusal, refusal } from '../../../kit/http/refusal';
+import { Refusal } from '../../../kit/http/refusal';
 import type { KeyedMutex } from '../../../kit/keyed-mutex';
-import { createBet, delayBet, rejectBet } from '../holding/bet-transitions';
 import type { Holding, HoldingKey, KeyState, PlacedBet } from '../holding/holding';
-import { addedExposure, type HoldingUpdate, isWithinLossLimit } from '../holding/holding-update';
 import type { HoldingUpdater } from '../holding/holding-updates';
-import { removalsOf } from '../holding/removals';
-import { type NewBet, type StoredBet, storedMarketOf } from '../holding/rows';
+import type { AcceptBet, PlacementOptions } from './accept-bet';
 import { type BetRequest, isDecided } from './bet-request';
-import type { Counterparties } from './counterparties';
-import { crossesOwnOrder, hasOrdersOfPlayers } from './crossing-orders';
-import { type MatchInput, matchBet } from './match-bet';
-import { offerOf, runnerOf, termsOf } from './offers';
-import type { PriceSnapshot, PriceSnapshots } from './price-snapshots';
-import { type IncomingBet, insertOf, limitReason, rejectionReason, runnerReason } from './rejection-reasons';
 import { createTakerBatches, type TakerResult } from './taker-batches';
 import { type BetDecision, updateWithMakers, withMissing } from './update-with-makers';
 import type { WaitingOrders } from './waiting-orders';
-
-/** How the server places a bet that it has proposed itself: a cash-out. */
-export interface PlacementOptions {
-  /** All of the stake at its price or nothing; the caps do not apply. */
-  readonly isWhole: boolean;
-  /** Instead of the market's. */
-  readonly limits?: StakeLimits;
-  /** Reason to reject the bet, besides those of the market. */
-  readonly objection?: BetReason | null;
-  /** Bets of the holding that are cancelled if the bet is not rejected. */
-  readonly cancelled?: readonly StoredBet[];
-}
 
 /** After this many turns a bet is placed ahead of orders that are reached but cannot be matched. */
 const MAX_TURNS = 5;
@@ -54,27 +27,18 @@ export interface BetPlacement {
   ): Promise<PlacedBet>;
 }
 
-type Deps = Pick<Backend, 'clock' | 'markets'> & {
+interface Deps {
+  readonly accept: AcceptBet;
   readonly holdings: HoldingUpdater;
-  readonly priceSnapshots: PriceSnapshots;
   readonly marketQueue: KeyedMutex<string>;
   readonly orders: Pick<WaitingOrders, 'counterpartiesOf' | 'isReached' | 'makersFor'>;
-  readonly caps: BetsConfig;
-};
+}
 
 /** Answers that decide on a key. After any other error the same key may place a bet. */
 const fixesKey = (error: unknown): error is Refusal =>
   error instanceof Refusal && (error.status === 404 || error.status === 409);
 
-export function createBetPlacement({
-  caps,
-  clock,
-  holdings,
-  marketQueue,
-  markets,
-  orders,
-  priceSnapshots,
-}: Deps): BetPlacement {
+export function createBetPlacement({ accept, holdings, marketQueue, orders }: Deps): BetPlacement {
   const takers = createTakerBatches(holdings);
 
   async function place(
@@ -150,115 +114,5 @@ export function createBetPlacement({
     return missing.length > 0 ? { kind: 'missing', missing } : { kind: 'updated', updated };
   }
 
-  function accept(
-    request: BetRequest,
-    gtype: GType | null,
-    holding: Holding,
-    { cancelled = [], isWhole, limits, objection = null }: PlacementOptions,
-    findOrders: FindOrders,
-  ): BetDecision {
-    const { market, match, runner } = resolveMarket(markets, request, gtype);
-    const now = clock.now();
-    const snapshot = priceSnapshots.find(market, request.version);
-    const isLimitPrice = isWhole || isOwnPrice(request, snapshot);
-    const { minFill = null, moved, persistence = 'keep', stake: size, version, ...columns } = request;
-    const bet = createBet(
-      {
-        ...{ ...columns, size, isWhole, minFill, persistence, inPlay: market.inPlay },
-        choice: isLimitPrice ? null : moved,
-        removals: removalsOf(market).map(({ id }) => id),
-      },
-      now,
-    );
-    const incoming = { bet, version, market, runner, holding, now, stored: storedMarketOf(market, match) };
-    const reason =
-      (holding.hasResult ? 'MARKET_CLOSED' : null) ??
-      rejectionReason(bet, market, { isStale: snapshot === null, limits: limits ?? market }) ??
-      runnerReason(incoming) ??
-      objection ??
-      (isWhole ? null : limitReason(caps, incoming));
-    if (reason !== null) return { update: insertOf(incoming, rejectBet(bet, reason, now)) };
-    const decision = toMarket(markets, { ...incoming, holding: withChanged(holding, cancelled) }, findOrders);
-    const { update } = decision;
-    return update.added?.state === 'rejected'
-      ? decision
-      : { ...decision, update: { ...update, changed: cancelled } };
-  }
-
   return { place };
 }
-
-type FindOrders = (
-  market: Market,
-  bet: NewBet,
-  search: { readonly limit: number; readonly beyondLimit: ReadonlySet<number> },
-) => Counterparties;
-
-type PlacementDecision = BetDecision & { readonly update: HoldingUpdate };
-
-/** Matches the bet, or delays it if the market has a bet delay. */
-function toMarket(
-  markets: Backend['markets'],
-  incoming: IncomingBet,
-  findOrders: FindOrders,
-): PlacementDecision {
-  const { bet, holding, market, now, runner } = incoming;
-  const end = (given: NewBet, reason: BetReason) => rejectBet(given, reason, now);
-  const refuse = (reason: BetReason): PlacementDecision => ({ update: insertOf(incoming, end(bet, reason)) });
-  const terms = termsOf(bet, market, runner);
-  if (typeof terms === 'string') return refuse(terms);
-  if (hasOrdersOfPlayers(market) && crossesOwnOrder(holding.bets, bet, terms.price))
-    return refuse('OWN_ORDER');
-  if (market.betDelay === 0) {
-    const counterparties: MatchInput<NewBet>['counterparties'] = ({ price: limit }, beyondLimit) =>
-      findOrders(market, bet, { limit, beyondLimit });
-    const {
-      bet: matched,
-      makers,
-      missing,
-      ...match
-    } = matchBet(markets, { ...incoming, end, counterparties }, terms);
-    return {
-      update: { ...insertOf(incoming, matched), ...match },
-      ...(makers !== undefined && { makers }),
-      ...(missing !== undefined && { missing }),
-    };
-  }
-  const update = insertOf(incoming, delayBet(bet, later(now, market.betDelay * SECOND), now));
-  const added = addedExposure(holding, update);
-  if (!isAffordable(added, holding.purse.available)) return refuse('INSUFFICIENT_BALANCE');
-  return isWithinLossLimit(holding, update, added) ? { update } : refuse('LOSS_LIMIT_REACHED');
-}
-
-/** @throws HttpError for a market or selection that does not exist, or that does not take such a bet. */
-function resolveMarket(
-  markets: Backend['markets'],
-  { line, marketId, selectionId }: BetRequest,
-  gtype: GType | null,
-) {
-  const market = markets.find(marketId);
-  const match = markets.matchOf(marketId);
-  if (market === null || match === null) {
-    throw refusal(404, 'BET_MARKET_GONE');
-  }
-  if (gtype !== null && market.gtype !== gtype) {
-    throw refusal(400, 'BET_KIND_WRONG');
-  }
-  const runner: Runner | null = runnerOf(market, selectionId);
-  if (runner === null) throw refusal(400, 'BET_SELECTION_UNKNOWN');
-  if ((market.gtype === 'fancy') !== (line !== null))
-    throw fieldRefusal('FIELD_INVALID', 'line', { field: 'line' });
-  return { market, match, runner };
-}
-
-/** A request for another price than the one that the player saw on offer is a limit order, where the market keeps unmatched orders. */
-function isOwnPrice(request: BetRequest, seen: PriceSnapshot | null): boolean {
-  if (seen === null || seen === 'unknown' || !seen.keepsUnmatched) return false;
-  const runner = runnerOf(seen, request.selectionId);
-  return runner !== null && offerOf(runner, request)?.price !== request.price;
-}
-
-const withChanged = (holding: Holding, changed: readonly StoredBet[]): Holding => ({
-  ...holding,
-  bets: holding.bets.map((bet) => changed.find(({ id }) => id === bet.id) ?? bet),
-});

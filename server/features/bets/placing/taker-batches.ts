@@ -1,8 +1,9 @@
 import { batched } from '../../../database/batches';
 import type { Holding, HoldingKey, KeyState } from '../holding/holding';
 import { MAX_BATCH } from '../holding/holding';
+import type { UpdatedHolding } from '../holding/holding-attempts';
 import { afterUpdate, type HoldingUpdate, mergeUpdates } from '../holding/holding-update';
-import type { HoldingUpdater, UpdatedHolding } from '../holding/holding-updates';
+import type { HoldingUpdater } from '../holding/holding-updates';
 import type { BetDecision } from './update-with-makers';
 
 /** A new bet that takes orders of players. */

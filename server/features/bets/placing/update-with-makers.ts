@@ -1,7 +1,9 @@
 import { type Holding, type HoldingKey, type KeyState, MAX_BATCH } from '../holding/holding';
+import type { UpdatedHolding } from '../holding/holding-attempts';
 import type { HoldingUpdate } from '../holding/holding-update';
-import type { HoldingUpdater, UpdatedHolding } from '../holding/holding-updates';
-import type { MatchOutcome } from './match-bet';
+import type { HoldingUpdater } from '../holding/holding-updates';
+import type { NewBet } from '../holding/rows';
+import { type MatchOutcome, updateWith } from './match-bet';
 
 /** Players whose orders one bet takes in one write. */
 export const MAX_MAKERS = MAX_BATCH - 1;
@@ -11,6 +13,24 @@ export interface BetDecision extends Pick<MatchOutcome<never>, 'makers' | 'missi
   /** Null: the bet stays as it is. */
   readonly update: HoldingUpdate | null;
 }
+
+/** The bet is written. */
+export interface WriteDecision extends BetDecision {
+  readonly update: HoldingUpdate;
+}
+
+/**
+ * The decision to write a bet as the matching leaves it.
+ * @param updateOf differs for a bet that is inserted.
+ */
+export const decisionOf = <Bet extends NewBet>(
+  { bet, makers, missing, ...match }: MatchOutcome<Bet>,
+  updateOf: (bet: Bet) => HoldingUpdate = updateWith,
+): WriteDecision => ({
+  update: { ...updateOf(bet), ...match },
+  ...(makers !== undefined && { makers }),
+  ...(missing !== undefined && { missing }),
+});
 
 type Updated = Pick<UpdatedHolding, 'bets'> & { readonly holding: Holding & KeyState };
 
