@@ -12,7 +12,7 @@ import { answers, type EventCases, type LeafAssertions, type Model } from '../su
 import { type Inspect, run } from '../support/machines/run';
 
 type Machine = typeof matchFavouritesMachine;
-type MatchFavouritesWorld = ReturnType<typeof matchFavouritesWorld>;
+export type MatchFavouritesWorld = ReturnType<typeof matchFavouritesWorld>;
 
 export function matchFavouritesWorld(input: InputFrom<Machine>, inspect?: Inspect) {
   const loadFavourites = fakePort<LogicOf<Machine, 'loadFavourites'>>();
