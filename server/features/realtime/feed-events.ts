@@ -1,8 +1,8 @@
 import type { Socket } from 'socket.io';
 import * as v from 'valibot';
 import { MAX_SUBSCRIPTIONS, unwatchRequest, watchRequest } from '../../../contract/feed';
-import type { FeedSubscriber } from '../exchange/feed/feed';
 import type { Connection } from '../exchange/feed/subscriber';
+import type { FeedSubscriber } from '../exchange/feed/subscriptions';
 
 /** Packet type of an event in Socket.IO's protocol. */
 const EVENT = 2;

@@ -12,18 +12,15 @@ import type { Notifier } from '../../kit/notifier';
 import type { Presence } from '../../kit/presence';
 import { createThrottledLog } from '../../kit/throttled-log';
 import type { Feed } from '../exchange/feed/feed';
-import { readWallet, toWireWallet } from '../ledger/wallet';
 import { limitConnections } from './connection-limits';
 import { watchExpiredSessions } from './expired-sessions';
 import { subscribe, toFeedConnection, unsubscribe } from './feed-events';
 import { authenticate, unavailable } from './handshake';
 import { createNotifier } from './notifier';
+import { createPlayerRequests } from './player-requests';
 import { createPresence } from './presence';
-import { createSharedReads } from './shared-reads';
-import { type PlayerSocket, type PlayerSockets, playerRoom, sessionRoom } from './sockets';
+import { type PlayerSockets, playerRoom, sessionRoom } from './sockets';
 import { closeSlowReaders } from './write-buffers';
-
-type BalanceAnswer = { status: string } | ({ status: 'success' } & ReturnType<typeof toWireWallet>);
 
 /** Larger than a subscription to MAX_SUBSCRIPTIONS markets. */
 const MAX_MESSAGE_BYTES = 64 * 1024;
@@ -75,7 +72,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     onExceeded: (reason) => logError('a socket exceeded its budget', { reason }),
   });
   const acknowledging = createAcknowledging(faults, logError);
-  const readSharedWallet = createSharedReads((playerId: number) => readWallet(db, playerId));
+  const { checkSession, readBalance } = createPlayerRequests({ db, sessions });
 
   sockets.use((socket, next) => {
     if (!deps.isReady()) {
@@ -113,22 +110,6 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
       await socket.join([playerRoom(caller.playerId), sessionRoom(caller.sessionId)]);
     }
   });
-
-  async function checkSession(socket: PlayerSocket): Promise<{ status: string }> {
-    const { caller, token } = socket.data;
-    if (token === null) return { status: 'visitor' };
-    if ((await sessions.find(token)) !== null) return { status: 'success' };
-    if (caller !== null) await socket.leave(playerRoom(caller.playerId));
-    return { status: 'failed' };
-  }
-
-  async function readBalance(socket: PlayerSocket): Promise<BalanceAnswer> {
-    const { token } = socket.data;
-    if (token === null) return { status: 'visitor' };
-    const caller = await sessions.find(token);
-    if (caller === null) return { status: 'failed' };
-    return { status: 'success', ...toWireWallet(await readSharedWallet(caller.playerId)) };
-  }
 
   const slowReaders = closeSlowReaders(
     () => sockets.sockets.sockets.values(),

@@ -1,18 +1,8 @@
-import type { InferOutput } from 'valibot';
-import type { unwatchRequest, watchRequest } from '../../../../contract/feed';
-import { MAX_SUBSCRIPTIONS } from '../../../../contract/feed';
-import type { Depth } from '../../../../domain/betting/exchange';
 import type { Exchange } from '../exchange';
 import { createFrameWriter, type MatchSummaries } from './frame-writer';
 import { type Connection, createSubscriber, isEveryMarketDue, type Subscriber } from './subscriber';
-import { createTrackedMarkets, type TrackedMarkets } from './tracked-markets';
-
-export interface FeedSubscriber {
-  /** Returns the unknown ids; null if the subscriber would exceed MOST_WATCHED markets. */
-  watch(request: InferOutput<typeof watchRequest>): readonly string[] | null;
-  unwatch(request: InferOutput<typeof unwatchRequest>): void;
-  leave(): void;
-}
+import { createSubscriptions, type FeedSubscriber } from './subscriptions';
+import { createTrackedMarkets } from './tracked-markets';
 
 interface FlushCounts {
   frames: number;
@@ -88,29 +78,7 @@ export function createFeed({
   return {
     connect(connection) {
       const subscriber = createSubscriber(connection);
-      return {
-        watch({ markets, matches }) {
-          const asked = new Set([...subscriber.markets.keys(), ...markets.map(({ id }) => id)]);
-          if (asked.size > MAX_SUBSCRIPTIONS) return null;
-          const unknown = markets.filter(
-            ({ depth, id, version }) => !watchMarket(tracked, subscriber, id, depth, version),
-          );
-          const known = matches.filter((id) => exchange.matchSummary(id) !== null);
-          for (const id of known) subscriber.matches.set(id, null);
-          subscriber.hasNewSubscription = true;
-          subscribers.add(subscriber);
-          return [...unknown.map(({ id }) => id), ...matches.filter((id) => !known.includes(id))];
-        },
-        unwatch({ markets, matches }) {
-          for (const id of markets) unwatchMarket(tracked, subscriber, id);
-          for (const id of matches) subscriber.matches.delete(id);
-          if (subscriber.markets.size + subscriber.matches.size === 0) subscribers.delete(subscriber);
-        },
-        leave() {
-          for (const id of [...subscriber.markets.keys()]) unwatchMarket(tracked, subscriber, id);
-          subscribers.delete(subscriber);
-        },
-      };
+      return createSubscriptions({ exchange, subscriber, subscribers, tracked });
     },
     flush() {
       const counts: FlushCounts = { frames: 0, visits: 0 };
@@ -150,34 +118,6 @@ export function createFeed({
     skip: (marketId) => void skipped.add(marketId),
     close: stop,
   };
-}
-
-function unwatchMarket(tracked: TrackedMarkets, { markets }: Subscriber, marketId: string) {
-  if (markets.delete(marketId)) tracked.count(marketId, -1);
-}
-
-/** @returns whether the market is known. */
-function watchMarket(
-  tracked: TrackedMarkets,
-  subscriber: Subscriber,
-  marketId: string,
-  depth: Depth,
-  version: number | null,
-): boolean {
-  const found = tracked.track(marketId);
-  if (found === null) return false;
-  // The client's prices are of another depth, so it needs a snapshot.
-  const before = subscriber.markets.get(marketId);
-  const sentVersion = before === undefined || before.depth === depth ? version : null;
-  unwatchMarket(tracked, subscriber, marketId);
-  subscriber.markets.set(marketId, {
-    history: found,
-    depth,
-    sentVersion,
-    checkedVersion: sentVersion ?? 0,
-  });
-  tracked.count(marketId, 1);
-  return true;
 }
 
 function hasUpdates(

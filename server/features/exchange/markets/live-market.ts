@@ -1,14 +1,15 @@
 import type { Market, MarketChange, PriceLevel, Runner } from '../../../../domain/betting/exchange';
 import type { MarketOverride, MarketResult } from '../../../../domain/betting/market-decisions';
-import { sum } from '../../../../domain/betting/money';
 import type { Side } from '../../../../domain/betting/outcome-profit';
 import type { MarketScript } from '../script/script';
-import { feedResultAt, reductionOf, resultAt, runnerStatusOf, termsOf } from './decided-state';
-import { type RunnerTrades, type TakenSize, type TakeRequest, takeLevels, withOrders } from './live-markets';
+import { feedResultAt, resultAt } from './decided-state';
+import { createDecisionInForce } from './decision-in-force';
+import { type RunnerTrades, type TakenSize, type TakeRequest, takeLevels } from './live-markets';
 import { differenceOf, type MarketState } from './market-diff';
-import { adjustLevel, mergeOverride, runnerOverride } from './market-override';
+import { readMarket } from './market-reading';
 import { closesAt } from './market-sample';
 import { createScriptPrices } from './script-prices';
+import { createShownOrders } from './shown-orders';
 import type { MarketDecision } from './stored-decisions';
 
 /** A market: the prices of its script, less the sizes that bets have taken, with overrides applied, and the orders of players. */
@@ -61,60 +62,21 @@ export function createLiveMarket({
   version,
 }: Deps): LiveMarket {
   const prices = createScriptPrices(script, seed, now);
-  let decided: MarketDecision = decision ?? { override: null, result: null };
-  /** Of the latest result that was set or released; those before the start have been announced. */
-  let decidedAt = -Infinity;
-  let nextRefreshAt = 0;
-  const orders = new Map<string, readonly PriceLevel[]>();
-  const trades = new Map<string, RunnerTrades>();
-  const orderKey = (runnerId: string, side: Side) => `${runnerId} ${side}`;
-  /** By runner, the market maker's offers. */
-  let offers = new Map<string, Pick<Runner, Side>>();
+  const inForce = createDecisionInForce(decision);
+  const orders = createShownOrders();
+  const sources = { inForce, orders, prices, script };
+  let reading = readMarket(sources, now);
+  let nextRefreshAt = reading.nextChangeAt;
   let market: Market & MarketState = {
     ...{ id, matchId, name: script.name, gtype: script.gtype, version },
     ...script.terms,
-    ...read(now),
+    ...reading.state,
   };
 
-  function read(moment: number): MarketState {
-    prices.update(moment);
-    nextRefreshAt = prices.nextChangeAt(moment);
-    const result = resultAt(script, decided, moment);
-    const terms = termsOf(script, decided, prices.sample(), result);
-    const hasPrices = terms.status !== 'CLOSED' && terms.status !== 'INACTIVE';
-    offers = new Map();
-    const matched = sum([...trades.values()].map((traded) => traded.matched));
-    return {
-      ...terms,
-      ...(matched > 0 && { matched }),
-      runners: script.runners.map((runner, place) => {
-        const runnerStatus = runnerStatusOf(decided, runner, result, moment);
-        const isOffered = runnerStatus === 'ACTIVE' && hasPrices;
-        const levelsOf = (side: Side): readonly PriceLevel[] =>
-          isOffered
-            ? (levelsOfOverride(decided.override, runner.id, side) ?? prices.levels(place, side, moment))
-            : [];
-        const shown = (side: Side, levels: readonly PriceLevel[]) =>
-          isOffered ? withOrders(levels, orders.get(orderKey(runner.id, side)), side) : levels;
-        const [back, lay] = [levelsOf('back'), levelsOf('lay')];
-        offers.set(runner.id, { back, lay });
-        const traded = trades.get(runner.id);
-        return {
-          id: runner.id,
-          name: runner.name,
-          status: runnerStatus,
-          back: shown('back', back),
-          lay: shown('lay', lay),
-          last: traded?.last ?? null,
-          ...(traded !== undefined && { matched: traded.matched }),
-          ...(runnerStatus === 'REMOVED' && reductionOf(decided, runner)),
-        } satisfies Runner;
-      }),
-    };
-  }
-
   function refresh(moment: number) {
-    const current = read(moment);
+    reading = readMarket(sources, moment);
+    nextRefreshAt = reading.nextChangeAt;
+    const current = reading.state;
     const difference = differenceOf(market, current);
     if (difference === null) return;
     const before = market;
@@ -138,23 +100,22 @@ export function createLiveMarket({
       if (moment >= nextRefreshAt) refresh(moment);
       return {
         ...market,
-        runners: market.runners.map((runner) => ({ ...runner, ...offers.get(runner.id) })),
+        runners: market.runners.map((runner) => ({ ...runner, ...reading.offers.get(runner.id) })),
       };
     },
     showOrders(runnerId, side, levels) {
-      if (levels.length > 0) orders.set(orderKey(runnerId, side), levels);
-      else orders.delete(orderKey(runnerId, side));
+      orders.show(runnerId, side, levels);
       nextRefreshAt = 0;
     },
     showTrades(runnerId, traded) {
-      trades.set(runnerId, traded);
+      orders.showTrades(runnerId, traded);
       nextRefreshAt = 0;
     },
-    volumesOf: (runnerId) => trades.get(runnerId)?.byPrice ?? new Map(),
+    volumesOf: (runnerId) => orders.tradesOf(runnerId)?.byPrice ?? new Map(),
     take(taking, moment) {
       if (moment >= nextRefreshAt) refresh(moment);
       if (market.status !== 'OPEN' || market.overlays.length > 0) return [];
-      const taken = takeLevels(offers.get(taking.runnerId)?.[taking.side] ?? [], taking);
+      const taken = takeLevels(reading.offers.get(taking.runnerId)?.[taking.side] ?? [], taking);
       for (const { level, order, size } of taken) {
         if (order === undefined) use(taking, level, size, moment);
       }
@@ -171,45 +132,33 @@ export function createLiveMarket({
       refresh(moment);
     },
     set(more, moment) {
-      decided = { ...decided, override: mergeOverride(decided.override, more) };
+      inForce.override(more);
       refresh(moment);
     },
     setResult(result, moment) {
-      decided = { ...decided, result };
-      decidedAt = moment;
+      inForce.setResult(result, moment);
       refresh(moment);
     },
     release(moment) {
-      decided = { ...decided, override: null };
+      inForce.releaseOverride();
       refresh(moment);
     },
     releaseResult(moment) {
-      if (decided.result === null) return;
-      decided = { ...decided, result: null };
-      decidedAt = moment;
-      refresh(moment);
+      if (inForce.releaseResult(moment)) refresh(moment);
     },
-    result: (moment) => resultAt(script, decided, moment),
+    result: (moment) => resultAt(script, inForce.current(), moment),
     feedResult: (moment) => feedResultAt(script, moment),
-    resultedAt: () => (decided.result === null ? Math.max(closesAt(script), decidedAt) : decidedAt),
+    resultedAt() {
+      const changedAt = inForce.resultChangedAt();
+      return inForce.current().result === null ? Math.max(closesAt(script), changedAt) : changedAt;
+    },
   };
 
   function use(taking: TakeRequest, level: PriceLevel, amount: number, moment: number) {
     const { runnerId, side } = taking;
-    const { override } = decided;
-    if (override === null || runnerOverride(override, runnerId)?.[side] === undefined)
-      prices.use(taking, level, amount, moment);
-    else decided = { ...decided, override: adjustLevel(override, runnerId, side, level, -amount) };
+    if (inForce.levelsOf(runnerId, side) === undefined) prices.use(taking, level, amount, moment);
+    else inForce.use(runnerId, side, level, amount);
   }
-}
-
-function levelsOfOverride(
-  override: MarketOverride | null,
-  runnerId: string,
-  side: Side,
-): readonly PriceLevel[] | undefined {
-  const set = runnerOverride(override, runnerId)?.[side];
-  return set?.map(([price, size, line = null]) => ({ price, size, line }));
 }
 
 /** Unchanged runners stay the same object, which saves comparisons. */

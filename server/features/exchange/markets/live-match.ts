@@ -1,20 +1,15 @@
 import type { Market, MarketChange, Match, MatchChange, SportId } from '../../../../domain/betting/exchange';
-import type { MarketResult } from '../../../../domain/betting/market-decisions';
 import type { MatchSide } from '../../../../domain/betting/score-detail';
 import { gtypes } from '../../../../domain/lists';
 import { hash } from '../random';
 import { playCricket } from '../script/cricket';
 import { playRace } from '../script/racing';
-import {
-  type Fixture,
-  type MarketScript,
-  type MatchScript,
-  MINUTE,
-  type ScoreChange,
-} from '../script/script';
+import { type Fixture, type MarketScript, type MatchScript, MINUTE } from '../script/script';
 import { playSoccer } from '../script/soccer';
 import { playTennis } from '../script/tennis';
 import { createLiveMarket, type LiveMarket } from './live-market';
+import { createMatchSummary } from './match-summary';
+import { createResultNotices, type ResultListeners } from './result-notices';
 import type { MarketDecision } from './stored-decisions';
 
 /** A match with its markets; a market is created when it is first requested. */
@@ -36,17 +31,13 @@ export interface LiveMatch {
   releaseOverrides(now: number): void;
 }
 
-interface Deps {
+interface Deps extends ResultListeners {
   readonly id: string;
   readonly fixture: Fixture;
-  /** Listeners are not notified of results before this moment: the previous process has done so. */
-  readonly openedAt: number;
   firstVersion(): number;
   /** What was decided about a market before the start. */
   decisionOf(marketId: string): MarketDecision | null;
   changed(market: Market, change: MarketChange): void;
-  resulted(market: Market, result: MarketResult): void;
-  contradicted(market: Market): void;
 }
 
 /** Simulated milliseconds for which a settled market shows its result. */
@@ -76,11 +67,8 @@ export function createLiveMatch({
     return played;
   };
   const live = new Map<string, LiveMarket>();
-  const notified = new Map<string, MarketResult>();
-  /** Set results that were compared with the feed's. */
-  const compared = new Set<MarketResult>();
-  let shown: ScoreChange | undefined;
-  let summary: MatchChange = { id, status: 'COMING', score: null };
+  const summary = createMatchSummary(id, fixture, script);
+  const notifyResult = createResultNotices({ contradicted, openedAt, resulted });
 
   const sides: readonly MatchSide[] = fixture.sides.map((side, place) => ({
     id: fixture.sportId === '7' ? side.short : String(place + 1),
@@ -108,31 +96,10 @@ export function createLiveMatch({
     return market;
   }
 
-  /** Notifies once for each result, and again if the result changes. */
-  function notifyResult(key: string, market: LiveMarket, now: number) {
-    const result = market.result(now);
-    if (result === null) return;
-    const feedResult = market.feedResult(now);
-    if (feedResult !== null && feedResult !== result && !compared.has(result)) {
-      compared.add(result);
-      contradicted(market.at(now));
-    }
-    if (notified.get(key) === result) return;
-    notified.set(key, result);
-    if (market.resultedAt() >= openedAt) resulted(market.at(now), result);
-  }
-
   return {
     id,
     fixture,
-    summary(now) {
-      const status = now < fixture.startsAt ? 'COMING' : now < script().endsAt ? 'IN_PLAY' : 'FINISHED';
-      const change = status === 'COMING' ? undefined : scoreAt(script().scores, now);
-      if (summary.status !== status || shown !== change)
-        summary = { id, status, score: change?.score() ?? null };
-      shown = change;
-      return summary;
-    },
+    summary,
     details(now) {
       const open = script().markets.filter(
         ({ appearsAt, concludesAt }) => appearsAt <= now && now < concludesAt,
@@ -173,15 +140,4 @@ export function createLiveMatch({
       for (const market of live.values()) market.release(now);
     },
   };
-}
-
-function scoreAt(changes: readonly ScoreChange[], now: number): ScoreChange | undefined {
-  let low = -1;
-  let high = changes.length;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((changes[middle]?.at ?? Infinity) <= now) low = middle;
-    else high = middle;
-  }
-  return changes[low];
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { feedFrame, heartbeat } from '../../../../contract/feed';
 import type { Market } from '../../../../domain/betting/exchange';
-import { createFeed, type Feed, type FeedSubscriber } from '../../../../server/features/exchange/feed/feed';
+import { createFeed, type Feed } from '../../../../server/features/exchange/feed/feed';
 import type { Connection } from '../../../../server/features/exchange/feed/subscriber';
+import type { FeedSubscriber } from '../../../../server/features/exchange/feed/subscriptions';
 import { createTestExchange, type TestExchange } from '../../../support/test-exchange';
 
 type Frame = v.InferOutput<typeof feedFrame>;
