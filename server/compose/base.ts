@@ -1,4 +1,4 @@
-import { joinLeadership } from '../database/leadership';
+import { joinLeadership, refuseLonelyLeader } from '../database/leadership';
 import { openDatabase } from '../database/open';
 import { lockDatabase, tryToLockDatabase } from '../database/process-lock';
 import { createAdapters } from '../features/providers/adapters/adapters';
@@ -38,6 +38,7 @@ export async function openDatabaseAndApp(
   const lock =
     databaseUrl === null ? null : await (nodes === null ? lockDatabase : tryToLockDatabase)(locking);
   onClose(async () => lock?.release());
+  if (databaseUrl !== null && lock === null) await refuseLonelyLeader(databaseUrl);
   const adapters = createAdapters(config);
   const opening = openDatabase(config, fail);
   onClose(() => opening.then(({ close }) => close(), ignoreRejection));

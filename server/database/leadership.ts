@@ -1,7 +1,9 @@
+import pg from 'pg';
 import type { Logger } from 'pino';
 import { SECOND } from '../kit/clock';
 import { every, type Job } from '../kit/jobs';
 import { OperatorError } from '../kit/operator-error';
+import { explainDatabase } from './failures';
 import type { Database } from './open';
 import { type DatabaseLock, tryToLockDatabase } from './process-lock';
 
@@ -50,7 +52,6 @@ interface Options {
 /**
  * Leads with the lock, or follows without it. The time of each leader has a number, by which the database refuses writes of a former
  * leader: `refuse_former_leader`.
- * @throws OperatorError if the process that leads lets no other node join.
  */
 export async function joinLeadership(options: Options): Promise<Leadership> {
   const { address, databaseUrl, db, log, onLost } = options;
@@ -112,15 +113,8 @@ export async function joinLeadership(options: Options): Promise<Leadership> {
     onLead();
   }
 
-  async function refuseLonelyLeader() {
-    const { rows } = await db.$client.query('select from leadership where address is null');
-    if (rows.length > 0) throw new OperatorError(LONELY);
-  }
-
-  if (lock === null) {
-    await refuseLonelyLeader();
-    db.$client.epoch = NO_EPOCH;
-  } else await begin(lock);
+  if (lock === null) db.$client.epoch = NO_EPOCH;
+  else await begin(lock);
   let looking: Job | null = null;
   const renewing = every(RENEW_EVERY, async () => lock !== null && (await renew(lock)), {
     log,
@@ -155,6 +149,29 @@ export async function joinLeadership(options: Options): Promise<Leadership> {
       await lock?.release();
     },
   };
+}
+
+/**
+ * Before a process without the lock opens the database: the migrations of its version could stop the one that has it.
+ * @throws OperatorError if the process that leads lets no other node join, also because its version knows no nodes.
+ */
+export async function refuseLonelyLeader(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ is_new: boolean; has_nodes: boolean }>(
+      `select to_regclass('drizzle.__drizzle_migrations') is null as is_new, to_regclass('leadership') is not null as has_nodes`,
+    );
+    const { has_nodes = false, is_new = true } = rows[0] ?? {};
+    if (is_new) return;
+    const isLonely =
+      !has_nodes || (await client.query('select from leadership where address is null')).rowCount !== 0;
+    if (isLonely) throw new OperatorError(LONELY);
+  } catch (error) {
+    throw error instanceof OperatorError ? error : explainDatabase(error, databaseUrl);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Condition on `pg_locks`. */

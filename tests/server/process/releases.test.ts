@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Config } from '../../../server/compose/start';
 import { startBackend } from '../../../server/compose/start';
 import { openDatabase } from '../../../server/database/open';
+import { lockDatabase } from '../../../server/database/process-lock';
 import { checkLedger } from '../../../server/features/sandbox/ledger-checks';
 import { studioMigrations } from '../../../studio/server/store/migrations';
 import { ledgerFaults } from '../../support/cashier';
@@ -66,6 +67,23 @@ describe.each(releases)('the data of version %s', (version) => {
     where = await restore(version);
   });
   afterAll(() => where.remove());
+
+  it.runIf(postgres)('are left alone while a process of that version uses them', async () => {
+    const databaseUrl = where.databaseUrl ?? '';
+    const running = await lockDatabase({ databaseUrl, log: { warn: vi.fn() }, onLost: vi.fn() });
+    const nodes = { address: 'http://127.0.0.1:1', secret: 'a secret of all nodes' };
+    await expect(startBackend({ ...releaseConfig(where), nodes })).rejects.toThrow(
+      'The database is in use by a process of winwin24x7 without NODE_URL',
+    );
+    await running.release();
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    const { rows } = await client.query(
+      'select count(*)::int as migrations from drizzle.__drizzle_migrations',
+    );
+    await client.end();
+    expect(rows).toEqual([{ migrations: 1 }]);
+  });
 
   it('have the same balances, ledger, bets, requests and rounds after the upgrade', async () => {
     const { close, db, migrate } = await openDatabase(where);
