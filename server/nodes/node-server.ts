@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { watchConnections } from '../kit/http/closing';
 import { OperatorError } from '../kit/operator-error';
 import type { NodesConfig } from './nodes-config';
 
@@ -28,12 +28,7 @@ export async function listenForNodes(
     delete request.headers[SECRET_HEADER];
     app.routing(request, response);
   });
-  // Those of other nodes that have become WebSockets are no connections of the server any more, and would keep it open.
-  const connections = new Set<Socket>();
-  server.on('connection', (connection) => {
-    connections.add(connection);
-    connection.once('close', () => connections.delete(connection));
-  });
+  const closing = watchConnections(server);
   const { hostname, port } = new URL(address);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) =>
@@ -43,10 +38,7 @@ export async function listenForNodes(
   });
   return {
     server,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const connection of connections) connection.destroy();
-      }),
+    // Requests that this node passes on to the next leader are still answered.
+    close: () => closing.endConnectionsUntil(new Promise((resolve) => server.close(resolve))),
   };
 }

@@ -25,13 +25,17 @@ export interface BackendProcess {
 
 const running = new Set<BackendProcess>();
 
-/** Starts a backend in a process of its own; `killBackends` kills those that still run. */
+/**
+ * Starts a backend in a process of its own; `killBackends` kills those that still run.
+ * @param program the module that starts it, of another build of the server.
+ */
 export function spawnBackend(
   where: Pick<Config, 'dataDir' | 'databaseUrl'>,
   env: Record<string, string> = {},
-  program = defaultProgram,
+  program: keyof typeof programs | URL = defaultProgram,
 ): BackendProcess {
-  const child = spawn(process.execPath, [...quickStart(where.databaseUrl), programs[program]], {
+  const main = program instanceof URL ? fileURLToPath(program) : programs[program];
+  const child = spawn(process.execPath, [...quickStart(where.databaseUrl), main], {
     env: {
       PATH: process.env.PATH,
       SANDBOX: '1',

@@ -31,9 +31,10 @@ async function freePort(): Promise<number> {
 export async function spawnNode(
   where: TestDatabase,
   env: Record<string, string> = {},
+  program?: URL,
 ): Promise<BackendProcess & { readonly address: string }> {
   const address = `http://127.0.0.1:${await freePort()}`;
-  return { ...spawnBackend(where, { ...shared, NODE_URL: address, ...env }), address };
+  return { ...spawnBackend(where, { ...shared, NODE_URL: address, ...env }, program), address };
 }
 
 export const untilReady = (node: string) =>
