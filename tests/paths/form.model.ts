@@ -15,8 +15,8 @@ import type { registerForm } from '../../machines/app/auth/forms/register.machin
 import type { resetForm } from '../../machines/app/auth/forms/reset.machine';
 import type { verifyForm } from '../../machines/app/auth/forms/verify.machine';
 import type { FormEvent } from '../../machines/kit/form/form.events';
-import type { FormContext } from '../../machines/kit/form/form.machine';
 import { selectIsBusy } from '../../machines/kit/form/form.selectors';
+import type { FormContext } from '../../machines/kit/form/form.setup';
 import { type FakePort, fakePort } from '../support/machines/fakes';
 import { asha, refused, refusedAbout, unreachable } from '../support/machines/fixtures';
 import type { LeafAssertions, Model } from '../support/machines/model';

@@ -1,6 +1,6 @@
 import { type Message, messageOf } from '../../../domain/messages';
 import { isProblemShown } from './fields';
-import type { FormContext, Refusal } from './form.machine';
+import type { FormContext, Refusal } from './form.setup';
 
 /** The part of a form's snapshot that selectors read; every form machine has it. */
 export interface FormSnapshot<Values> {

@@ -1,34 +1,23 @@
 import { fromCallback } from 'xstate';
-import type { Depth, Market, MarketChange } from '../../../domain/betting/exchange';
+import type { Market, MarketChange } from '../../../domain/betting/exchange';
 import { HEARTBEAT_INTERVAL } from '../../../domain/betting/exchange';
-import type { FeedEvent, MarketEvent } from '../../../machines/exchange/market/market.events';
+import type { FeedEvent } from '../../../machines/exchange/market/market.events';
 import type { MarketInput } from '../../../machines/exchange/market/market.machine';
 import { createChangeBuffer } from './change-buffer';
 import type { FeedConnector } from './feed-connection';
 import { type Frame, readFeedMessage } from './feed-messages';
+import { createMarketSubscribers, type MarketSubscriber } from './market-subscribers';
 import { isPageHidden, watchPageVisibility } from './page-visibility';
 import { createScoreFeed } from './score-feed';
 import { createSubscriptions } from './subscriptions';
 
-interface MarketSubscriber {
-  readonly marketId: string;
-  depth: Depth;
-  readonly send: (event: MarketEvent) => void;
-}
-
 /** The live feed: actors that markets and lists of matches invoke. All of them share one connection. */
 export function createFeed(connector: FeedConnector) {
-  const marketSubscribers = new Map<string, Set<MarketSubscriber>>();
+  const subscribers = createMarketSubscribers();
   let hasBeenConnected = connector.isConnected;
   let heartbeatAt = Number.NEGATIVE_INFINITY;
 
-  const notifyMarket = (marketId: string, event: MarketEvent): void => {
-    for (const { send } of marketSubscribers.get(marketId) ?? []) send(event);
-  };
-  const notifyAllMarkets = (event: MarketEvent): void => {
-    for (const marketId of marketSubscribers.keys()) notifyMarket(marketId, event);
-  };
-
+  const { notify: notifyMarket, notifyAll: notifyAllMarkets } = subscribers;
   const subscriptions = createSubscriptions({
     connector,
     onResumed: (marketId) => notifyMarket(marketId, { type: 'market.resumed' }),
@@ -48,14 +37,14 @@ export function createFeed(connector: FeedConnector) {
   }
 
   function deliverSnapshot(market: Market): void {
-    if (!marketSubscribers.has(market.id)) return;
+    if (!subscribers.has(market.id)) return;
     changeBuffer.drop(market.id);
     subscriptions.markDelivered(market.id, null, market.version);
     notifyMarket(market.id, { type: 'market.snapshotReceived', market, at: Date.now() });
   }
 
   function bufferChange(change: MarketChange): void {
-    if (marketSubscribers.has(change.id)) changeBuffer.add(change);
+    if (subscribers.has(change.id)) changeBuffer.add(change);
   }
 
   function deliverFrame({ changes, matches, snapshots }: Frame): void {
@@ -108,23 +97,17 @@ export function createFeed(connector: FeedConnector) {
   });
   if (isPageHidden()) subscriptions.pause();
 
-  /** The deepest depth that a subscriber needs. */
-  const depthOf = (subscribers: ReadonlySet<MarketSubscriber>): Depth =>
-    [...subscribers].some(({ depth }) => depth === 'full') ? 'full' : 'best';
-
   const feed = fromCallback<FeedEvent, MarketInput>(({ input: { depth, marketId }, receive, sendBack }) => {
-    const subscriber: MarketSubscriber = { marketId, depth, send: sendBack };
-    const subscribers = marketSubscribers.get(marketId) ?? new Set();
-    marketSubscribers.set(marketId, subscribers.add(subscriber));
-    subscriptions.followMarket(marketId, depthOf(subscribers));
+    const subscriber: MarketSubscriber = { depth, send: sendBack };
+    subscribers.add(marketId, subscriber);
+    subscriptions.followMarket(marketId, subscribers.depthOf(marketId));
     receive((event) => {
       if (event.type === 'feed.depthChanged') subscriber.depth = event.depth;
-      subscriptions.followMarket(marketId, depthOf(subscribers));
+      subscriptions.followMarket(marketId, subscribers.depthOf(marketId));
     });
     return () => {
-      subscribers.delete(subscriber);
-      if (subscribers.size > 0) return;
-      marketSubscribers.delete(marketId);
+      subscribers.remove(marketId, subscriber);
+      if (subscribers.has(marketId)) return;
       changeBuffer.drop(marketId);
       subscriptions.unfollowMarket(marketId);
     };
