@@ -1,43 +1,54 @@
 import { execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { markdownOf } from './lib/flows/difference.mjs';
 import { install } from './lib/packages/install.mjs';
 import { CommandError, script } from './lib/process.mjs';
 import { fromRoot, root } from './lib/root.mjs';
 
 const FILE = 'docs/machines/flows.json';
-const USAGE = 'Use: npm run flows:compare -- <commit or branch>, such as: npm run flows:compare -- main';
+const FOLDER = 'test-results/flows-compare';
+const USAGE =
+  'Use: npm run flows:compare -- <commit or branch>; without one, it is the commit that left main.';
 
-/** @param {string} version */
-function readAt(version) {
+/** @param {readonly string[]} args @param {string} problem */
+function git(args, problem) {
   try {
-    return execFileSync('git', ['show', `${version}:${FILE}`], {
+    return execFileSync('git', args, {
       cwd: root,
       encoding: 'utf8',
       maxBuffer: 2 ** 26,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   } catch {
-    throw new CommandError(`${version} has no ${FILE}.\n${USAGE}`);
+    throw new CommandError(`${problem}\n${USAGE}`);
   }
 }
 
-/** Writes what has changed in the machines since a version as Markdown, for a pull request. */
+/** Draws what has changed in the machines since a version, with Markdown for a pull request. */
 await script(async () => {
-  const [version] = process.argv.slice(2);
-  if (version === undefined) throw new CommandError(USAGE);
-  const before = JSON.parse(readAt(version));
+  const [named] = process.argv.slice(2);
+  if (named?.startsWith('-')) throw new CommandError(USAGE);
+  const version = named ?? git(['merge-base', 'main', 'HEAD'], 'There is no branch main.').trim();
+  const before = JSON.parse(git(['show', `${version}:${FILE}`], `${version} has no ${FILE}.`));
   const after = JSON.parse(await readFile(fromRoot(FILE), 'utf8'));
   await install();
   const { runnerImport } = await import('vite');
-  /** @type {{ module: typeof import('../flows/model/compare.ts') }} */
-  const { module } = await runnerImport(fromRoot('flows/model/compare.ts'));
-  const differences = module.compareFlows(before, after);
-  const machines = [...new Set(differences.map(({ machine }) => machine))];
-  if (machines.length === 0) console.log(`The machines are those of ${version}.`);
-  for (const machine of machines) {
-    console.log(`### ${machine}\n\n![${machine}](docs/machines/pictures/${machine}.svg)\n`);
-    for (const { kind, machine: id, text } of differences)
-      if (id === machine) console.log(`- ${kind}: \`${text}\``);
-    console.log('');
-  }
+  /** @type {{ module: typeof import('../flows/generator/difference.ts') }} */
+  const { module: generator } = await runnerImport(fromRoot('flows/generator/difference.ts'));
+  /** @type {{ module: typeof import('../flows/generator/svg.ts') }} */
+  const { module: svg } = await runnerImport(fromRoot('flows/generator/svg.ts'));
+  const difference = await generator.drawDifferences(version, before, after);
+  await rm(fromRoot(FOLDER), { recursive: true, force: true });
+  await mkdir(fromRoot(FOLDER), { recursive: true });
+  const write = (/** @type {string} */ name, /** @type {string} */ text) =>
+    writeFile(fromRoot(`${FOLDER}/${name}`), text);
+  for (const { changes, level, machine } of difference.machines)
+    await write(`${machine}.svg`, svg.svgFile(machine, level, changes));
+  await write('difference.md', markdownOf(difference));
+  await write('difference.json', JSON.stringify(difference));
+  console.log(markdownOf(difference));
+  if (difference.machines.length > 0)
+    console.log(
+      `${FOLDER} has this text (difference.md), its pictures, and difference.json for Compare in Flow Studio.`,
+    );
 });

@@ -28,8 +28,18 @@ const depthOf = (name: string, root: string): number => (name === root ? 0 : nam
 const levelsOf = ({ id, states }: MachineFlow): number =>
   Math.max(1, ...states.map(({ name }) => depthOf(name, id)));
 
+/** What is drawn of a machine, and how its transitions and invokes are written. */
+export interface ChartView {
+  readonly isShown: (state: string) => boolean;
+  readonly textOf: (transition: TransitionFlow) => string;
+  readonly invokeRow: (state: StateFlow, name: string) => Row;
+}
+
 /** `placeRequested [isPlaceable]`, without the name of the machine. */
-function transitionText({ guard, isOtherwise, label, reenters }: TransitionFlow, machine: string): string {
+export function transitionText(
+  { guard, isOtherwise, label, reenters }: TransitionFlow,
+  machine: string,
+): string {
   const event = label.startsWith(`${machine}.`) ? label.slice(machine.length + 1) : label;
   return [event, guard && `[${guard}]`, isOtherwise && '[otherwise]', reenters && '↻']
     .filter(Boolean)
@@ -38,18 +48,18 @@ function transitionText({ guard, isOtherwise, label, reenters }: TransitionFlow,
 
 const startOf = (state: string): string => `${state}:start`;
 
-/** The chart of a machine with all states down to a level. Transitions between hidden states belong to the folded state. */
-function chartOf(flow: MachineFlow, level: number): Chart {
+/** The chart of a machine. Transitions between hidden states belong to the folded state around them. */
+export function chartOf(flow: MachineFlow, { invokeRow, isShown, textOf }: ChartView): Chart {
   const { id: root, states, transitions } = flow;
   const byName = new Map(states.map((state) => [state.name, state]));
-  const isShown = (name: string): boolean => depthOf(name, root) <= level + 1;
   const shown = (name: string): string => {
     let at = name;
     while (!isShown(at)) at = byName.get(at)?.parent ?? root;
     return at;
   };
   const isFolded = ({ name, type }: StateFlow): boolean =>
-    (type === 'compound' || type === 'parallel') && depthOf(name, root) === level + 1;
+    (type === 'compound' || type === 'parallel') &&
+    !states.some((state) => state.parent === name && isShown(state.name));
 
   const rows = new Map<string, Row[]>();
   const arrows = new Map<
@@ -61,7 +71,7 @@ function chartOf(flow: MachineFlow, level: number): Chart {
     const source = shown(one.source);
     // Inside a folded state: its own picture shows it.
     if (source !== one.source && one.targets.every((target) => shown(target) === source)) continue;
-    const text = transitionText(one, root);
+    const text = textOf(one);
     const targets = one.targets.map(shown);
     if (targets.length === 0 || targets.every((target) => target === source)) {
       addRow(source, { text, transition: one.id });
@@ -95,7 +105,7 @@ function chartOf(flow: MachineFlow, level: number): Chart {
         title:
           (state.name === root ? root : (state.name.split('.').at(-1) ?? '')) +
           (isFolded(state) ? ` (+${inner(state.name)})` : ''),
-        rows: [...state.invokes.map((name) => ({ text: `runs ${name}` })), ...(rows.get(state.name) ?? [])],
+        rows: [...state.invokes.map((name) => invokeRow(state, name)), ...(rows.get(state.name) ?? [])],
       })),
       ...starts.map(({ name }) => ({
         state: startOf(name),
@@ -119,7 +129,13 @@ function chartOf(flow: MachineFlow, level: number): Chart {
 
 /** The charts of a machine from folded to unfolded. */
 export const chartsOf = (flow: MachineFlow): readonly Chart[] =>
-  Array.from({ length: levelsOf(flow) }, (_, level) => chartOf(flow, level));
+  Array.from({ length: levelsOf(flow) }, (_, level) =>
+    chartOf(flow, {
+      isShown: (name) => depthOf(name, flow.id) <= level + 1,
+      textOf: (transition) => transitionText(transition, flow.id),
+      invokeRow: (_state, name) => ({ text: `runs ${name}` }),
+    }),
+  );
 
 /** Identifies what a layout shows. */
 export const hashOfCharts = (flow: MachineFlow): string =>

@@ -6,7 +6,7 @@ import { overlapsIn } from '../model/overlaps';
 import { type Chart, type ChartArrow, type ChartBox, chartsOf, hashOfCharts } from './chart';
 
 /** The widest first view: text of 12 px has 11 px when it is shrunk to 1,280 px. */
-const WIDEST = 1_396;
+export const WIDEST = 1_396;
 const PADDING = 10;
 const HEADER = 26;
 
@@ -177,7 +177,8 @@ async function best(chart: Chart, variants: readonly Options[]): Promise<LevelLa
   return first;
 }
 
-async function layoutLevel(chart: Chart): Promise<LevelLayout> {
+/** Lays out one chart. */
+export async function layoutLevel(chart: Chart): Promise<LevelLayout> {
   const usual = await best(chart, USUAL);
   return usual.width <= WIDEST ? usual : best(chart, [...USUAL, ...NARROW]);
 }

@@ -1,4 +1,4 @@
-import { drawing, type Mark } from '../model/drawing';
+import { drawing, type Mark, withChanges } from '../model/drawing';
 import type { LevelLayout } from '../model/layout-file';
 
 const MARGIN = 8;
@@ -27,6 +27,19 @@ text{paint-order:stroke;stroke:var(--box);stroke-width:4px;stroke-linejoin:round
 .tail{fill:var(--box);stroke:var(--arrow)}
 `.replaceAll('\n', '');
 
+/** Only in pictures of a difference. Removed lines are dashed, added ones thick: colours are not the only sign. */
+const CHANGES = `
+svg{--added:#0b7a4b;--removed:#c22f36;--changed:#8a5a00}
+@media (prefers-color-scheme:dark){svg{--added:#3ddc97;--removed:#ff7f7f;--changed:#f2b84b}}
+.added{--change:var(--added)}
+.removed{--change:var(--removed)}
+.changed{--change:var(--changed)}
+:is(.added,.removed,.changed)>:is(.line,rect){stroke:var(--change);stroke-width:2}
+:is(.added,.removed,.changed)>.head,.transition:is(.added,.removed,.changed)>text,:is(.added,.removed,.changed)>.title{fill:var(--change)}
+.transition:is(.added,.removed,.changed)>text{font-weight:600}
+.removed>:is(.line,rect){stroke-dasharray:6 4}
+`.replaceAll('\n', '');
+
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
@@ -35,14 +48,21 @@ function markup({ attributes, children = [], tag, text = '' }: Mark): string {
   return `<${tag}${written.join('')}>${escaped(text)}${children.map(markup).join('')}</${tag}>`;
 }
 
-/** The picture of one level as a file of its own. */
-export function svgFile(title: string, level: LevelLayout): string {
+/**
+ * The picture of one level as a file of its own.
+ * @param changes kinds of changes by name of the state and id of the transition
+ */
+export function svgFile(
+  title: string,
+  level: LevelLayout,
+  changes?: Readonly<Record<string, string>>,
+): string {
   const [width, height] = [level.width + 2 * MARGIN, level.height + 2 * MARGIN];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" role="img">`,
-    `<title>${title}</title><style>${STYLE}</style>`,
+    `<title>${escaped(title)}</title><style>${STYLE}${changes ? CHANGES : ''}</style>`,
     `<rect class="ground" x="${-MARGIN}" y="${-MARGIN}" width="${width}" height="${height}"/>`,
-    ...drawing(level).map(markup),
+    ...withChanges(drawing(level), changes ?? {}).map(markup),
     '</svg>\n',
   ].join('\n');
 }

@@ -134,3 +134,28 @@ export const drawing = ({ arrows, boxes }: LevelLayout): readonly Mark[] => [
   ...boxes.filter(({ kind }) => kind !== 'start').map(textMark),
   ...arrows.flatMap(labelMarks),
 ];
+
+/**
+ * Adds the class of a change to what is drawn of the changed states and transitions. An arrow that stands for several
+ * transitions has the class if each of them has changed.
+ * @param changes by name of the state and id of the transition
+ */
+export function withChanges(
+  marks: readonly Mark[],
+  changes: Readonly<Record<string, string>>,
+): readonly Mark[] {
+  const changeOf = ({ state, transitions = [] }: Mark): string | undefined => {
+    if (state !== undefined) return changes[state];
+    const [first, ...others] = transitions.map((id) => changes[id]);
+    if (first === undefined || others.includes(undefined)) return undefined;
+    return others.every((other) => other === first) ? first : 'changed';
+  };
+  return marks.map((mark) => ({
+    ...mark,
+    attributes: {
+      ...mark.attributes,
+      ...(mark.tag === 'g' && { class: [mark.attributes.class, changeOf(mark)].filter(Boolean).join(' ') }),
+    },
+    ...(mark.children && { children: withChanges(mark.children, changes) }),
+  }));
+}
