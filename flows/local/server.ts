@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Plugin } from 'vite';
 import { LOCAL } from '../model/local';
+import { compareWith } from './compare';
 import { BadRequest, runPaths } from './paths';
 import { writeRecordedPath } from './recorded';
 
@@ -44,6 +45,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     await streamRun(body, response);
   } else if (request.url === '/record') {
     response.end(JSON.stringify({ file: await writeRecordedPath(body) }));
+  } else if (request.url === '/compare') {
+    response.end(await compareWith(body));
   } else {
     response.writeHead(404).end();
   }
@@ -63,7 +66,7 @@ export function onRequest(request: IncomingMessage, response: ServerResponse): v
   });
 }
 
-/** What Flow Studio can do on the machine of its user: run paths, and write those that are made of recordings. */
+/** What Flow Studio can do on the machine of its user: run paths, write those that are made of recordings, and draw differences. */
 export const localTools = (): Plugin => ({
   name: 'flow-studio-local',
   apply: 'serve',

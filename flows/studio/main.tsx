@@ -5,6 +5,7 @@ import '../../src/ui/fonts.css';
 import '../../src/ui/tokens.css';
 import './studio.css';
 import './chart/chart.css';
+import './chart/changes.css';
 import './funnels/funnels.css';
 import './live/live.css';
 import './local/local.css';

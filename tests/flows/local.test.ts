@@ -86,4 +86,20 @@ describe('the server of npm run flows', () => {
   ])('writes nothing for %s', async (_, body) => {
     expect((await post('record', body)).status).toBe(400);
   });
+
+  it('compares with a commit, and refuses an option and a version that is unknown', async () => {
+    const compared = await post('compare', { version: 'HEAD' });
+    expect(await compared.json()).toEqual({ version: 'HEAD', machines: expect.any(Array) });
+    const refusals = ['--help', 'no-such-branch'].map(async (version) => {
+      const { status, text } = await post('compare', { version }).then(async (response) => ({
+        status: response.status,
+        text: await response.text(),
+      }));
+      return [status, text];
+    });
+    expect(await Promise.all(refusals)).toEqual([
+      [400, 'The request names no commit or branch'],
+      [400, 'no-such-branch has no docs/machines/flows.json.'],
+    ]);
+  });
 });

@@ -115,3 +115,45 @@ describe('the paths', () => {
     expect(row?.textContent).toContain('wallet.updated (update: { balance: 900, cash: –');
   });
 });
+
+describe('the comparison', () => {
+  it('draws what changed, from the file that npm run flows:compare writes', async () => {
+    const user = await open('#/compare');
+    const difference = {
+      version: 'main',
+      machines: [
+        {
+          machine: 'wallet',
+          kind: 'changed',
+          differences: [{ machine: 'wallet', kind: 'added', text: 'connected --wallet.frozen--> frozen' }],
+          changes: { freeze: 'added' },
+          left: 2,
+          level: {
+            width: 200,
+            height: 100,
+            boxes: [],
+            arrows: [
+              {
+                ...{ source: 'connected', target: 'frozen', transitions: ['freeze'] },
+                points: [
+                  [0, 0],
+                  [0, 50],
+                ],
+                label: { x: 0, y: 20, width: 80, height: 16, lines: ['+ frozen'] },
+              },
+            ],
+          },
+        },
+      ],
+    };
+    const file = new File([JSON.stringify(difference)], 'difference.json', { type: 'application/json' });
+    await user.upload(await screen.findByLabelText(/Choose a file/), file);
+    expect((await screen.findByText('+ frozen')).parentElement?.getAttribute('class')).toBe(
+      'transition added',
+    );
+    expect(document.querySelectorAll('.arrow.added')).toHaveLength(1);
+    expect(screen.getByText('States without a change that are left out: 2')).toBeTruthy();
+    expect(screen.getByText('connected --wallet.frozen--> frozen')).toBeTruthy();
+    await expectAccessible();
+  });
+});

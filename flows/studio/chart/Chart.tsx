@@ -1,5 +1,5 @@
 import { createElement, type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { drawing, type Mark } from '../../model/drawing';
+import { drawing, type Mark, withChanges } from '../../model/drawing';
 import type { LevelLayout } from '../../model/layout-file';
 
 interface Note {
@@ -15,11 +15,13 @@ interface ChartProps {
   readonly states: ReadonlySet<string>;
   readonly transitions: ReadonlySet<string>;
   /** The class of an arrow by its coverage. */
-  readonly coverageOf: (transitions: readonly string[]) => string;
+  readonly coverageOf?: (transitions: readonly string[]) => string;
+  /** Kinds of changes by name of the state and id of the transition. */
+  readonly changes?: Readonly<Record<string, string>>;
   /** Numbers of states, such as how many players reached them; `share` is from 0 to 1. */
   readonly notes?: ReadonlyMap<string, Note>;
-  readonly onState: (state: string) => void;
-  readonly onTransition: (transition: string) => void;
+  readonly onState?: (state: string) => void;
+  readonly onTransition?: (transition: string) => void;
 }
 
 const MARGIN = 8;
@@ -65,8 +67,8 @@ function Notes({ level, notes }: { level: LevelLayout; notes: ReadonlyMap<string
 
 /** The statechart of one level. The lists beside it offer the same to keyboards and screen readers. */
 export function Chart(props: ChartProps) {
-  const { level, onState, onTransition, scale, title } = props;
-  const marks = useMemo(() => drawing(level), [level]);
+  const { changes, level, onState, onTransition, scale, title } = props;
+  const marks = useMemo(() => withChanges(drawing(level), changes ?? {}), [changes, level]);
   const render = (mark: Mark, key: number): ReactNode => {
     const { attributes, children = [], state, tag, text, transitions } = mark;
     const isOn =
@@ -75,7 +77,7 @@ export function Chart(props: ChartProps) {
     const classes = [
       attributes.class,
       isOn && 'on',
-      transitions && transitions.length > 0 && props.coverageOf(transitions),
+      transitions && transitions.length > 0 && props.coverageOf?.(transitions),
     ];
     return createElement(
       tag,
@@ -83,8 +85,8 @@ export function Chart(props: ChartProps) {
         ...propsOf(attributes),
         key,
         className: classes.filter(Boolean).join(' '),
-        'data-state': state,
-        'data-transition': transitions?.length === 1 ? transitions[0] : undefined,
+        'data-state': onState && state,
+        'data-transition': onTransition && transitions?.length === 1 ? transitions[0] : undefined,
       },
       text,
       ...children.map(render),
@@ -93,8 +95,8 @@ export function Chart(props: ChartProps) {
   const onClick = ({ target }: MouseEvent): void => {
     if (!(target instanceof Element)) return;
     const { dataset = {} } = target.closest<SVGElement>('[data-transition],[data-state]') ?? {};
-    if (dataset.transition !== undefined) onTransition(dataset.transition);
-    else if (dataset.state !== undefined) onState(dataset.state);
+    if (dataset.transition !== undefined) onTransition?.(dataset.transition);
+    else if (dataset.state !== undefined) onState?.(dataset.state);
   };
   const chart = useRef<SVGSVGElement>(null);
   const innermost = level.boxes.filter(

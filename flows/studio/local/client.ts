@@ -1,3 +1,4 @@
+import type { DifferenceFile } from '../../model/difference-file';
 import { LOCAL, type RunLine, type RunRequest } from '../../model/local';
 import type { RecordedPath } from '../../model/recorded-path';
 
@@ -47,4 +48,12 @@ export async function runPaths(
 export async function writePath(path: RecordedPath): Promise<string> {
   const { file } = await (await accepted(await post('record', path))).json();
   return file;
+}
+
+/**
+ * Compares with a commit or a branch of the checkout.
+ * @throws Error with the reason of a refusal
+ */
+export async function compareWith(version: string, signal: AbortSignal): Promise<DifferenceFile> {
+  return (await accepted(await post('compare', { version }, signal))).json();
 }
