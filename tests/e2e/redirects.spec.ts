@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { type RouteName, routeOf } from '../../src/view/navigation/routes';
 import {
   type Audience,
   audiences,
@@ -8,24 +7,12 @@ import {
   isSignedIn,
   isSiteClosed,
   routeNames,
+  routesOfEachKind,
 } from '../support/navigations';
 import { expect, removeMissingSamples, test } from './support/test';
 
-const kindOf = (name: RouteName): string => {
-  const { access, layout } = routeOf(name);
-  return `${access} ${layout}`;
-};
-
-/**
- * All steps of the auth flow, and the first route of each access and layout; all routes in the soak, and for each audience in
- * tests/views/redirects.test.tsx.
- */
-const tested = routeNames.filter(
-  (name) =>
-    process.env.SOAK ||
-    routeOf(name).access === 'guests' ||
-    routeNames.find((other) => kindOf(other) === kindOf(name)) === name,
-);
+/** All routes in the soak, and for each audience in tests/views/redirects.test.tsx. */
+const tested = process.env.SOAK ? routeNames : routesOfEachKind;
 
 /** The other audiences are told apart in the views alone: in the soak, and in tests/views/redirects.test.tsx. */
 const visited = audiences.filter(

@@ -2,6 +2,17 @@ import { type RouteName, routeOf, routes } from '../../src/view/navigation/route
 
 export const routeNames = Object.keys(routes) as RouteName[];
 
+const kindOf = (name: RouteName): string => {
+  const { access, layout } = routeOf(name);
+  return `${access} ${layout}`;
+};
+
+/** All steps of the auth flow, and the first route of each access and layout. */
+export const routesOfEachKind = routeNames.filter(
+  (name) =>
+    routeOf(name).access === 'guests' || routeNames.find((other) => kindOf(other) === kindOf(name)) === name,
+);
+
 /** A path of a route, with a value for each parameter. */
 export const examplePath = (name: RouteName): string => routes[name].path.replace(/:\w+/g, 'x');
 
