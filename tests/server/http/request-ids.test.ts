@@ -40,7 +40,7 @@ async function sendRaw(url: string, request: string): Promise<string> {
 }
 
 describe('the id of a request', () => {
-  it('is answered with every answer, each time a new one', async () => {
+  it('is answered with every answer, each time a new one, and is not that of a caller', async () => {
     const url = await urlOf(start());
     const browser = openBrowser(url);
     const large = 'x'.repeat(70_000);
@@ -59,10 +59,6 @@ describe('the id of a request', () => {
     for (const id of ids) expect(id).toMatch(UUID);
     expect(new Set(ids).size).toBe(ids.length);
     expect(await sendRaw(url, 'GET / HTTP/9\r\n\r\n')).toMatch(/x-request-id: [0-9a-f-]{36}\r\n/);
-  });
-
-  it('is not that of a caller', async () => {
-    const browser = openBrowser(await urlOf(start()));
     const { headers } = await browser.get('/health', { 'x-request-id': 'chosen-by-caller' });
     expect(headers.get('x-request-id')).toMatch(UUID);
   });
