@@ -4,6 +4,7 @@ import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { loadFirstMessages, shellMessages } from '../../src/i18n/messages';
 import './setup-frames';
+import './setup-owner-stacks';
 import { onDesktop } from './viewport';
 
 // React warns of updates outside act() only if this is set; Testing Library sets it only with globals.
