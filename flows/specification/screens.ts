@@ -192,7 +192,7 @@ export const transitions = [
     '4.15',
     'After any other error of the connection the socket tries polling before the websocket.',
     'realtime:active.retrying',
-    'adapters/socket/realtime.test.ts machines/realtime.test.ts',
+    'adapters/socket/realtime.test.ts machines/realtime/connection.test.ts',
   ),
   rule('4.16', 'The page does not scroll while the side menu is open.', '', 'e2e/navigation.spec.ts'),
 ];

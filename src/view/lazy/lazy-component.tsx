@@ -24,7 +24,7 @@ export type LazyComponent<Props extends object> = NamedExoticComponent<Props> & 
 
 const loaders = new Set<() => Promise<unknown>>();
 
-/** Fetches every lazy component that is defined by now. @internal */
+/** Fetches every lazy component that is defined by now: tests render whole screens at once. @internal */
 export const preloadComponents = (): Promise<unknown> => Promise.all([...loaders].map((load) => load()));
 
 /** React.lazy reads a thenable that resolves synchronously without suspending. */

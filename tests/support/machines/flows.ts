@@ -27,6 +27,8 @@ export const readPaths = (id: string, level: '' | '.view' = ''): PathFile | null
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PathFile) : null;
 };
 
+const isTest = (file: string): boolean => /^tests\/.*\.test\.tsx?$/.test(file);
+
 const machines = descriptions.map(({ machine }) => machine);
 
 function flowOf(description: MachineDescription, imports: ReturnType<typeof readImports>): MachineFlow {
@@ -39,6 +41,13 @@ function flowOf(description: MachineDescription, imports: ReturnType<typeof read
       imports.filter(({ from, to }) => where.test(from) && isOwn(to, kinds)).map(({ from }) => from),
     ),
   ];
+  /** The file itself, or the tests of its folder that start the machine with it. */
+  const testsThatUse = (file: string): readonly string[] =>
+    isTest(file)
+      ? [file]
+      : imports
+          .filter(({ from, to }) => to === file && isTest(from) && dirname(from) === dirname(file))
+          .map(({ from }) => from);
   const paths = readPaths(machine.id);
   const children = childrenOf(machine, machines);
   return machineFlow(description, {
@@ -54,7 +63,9 @@ function flowOf(description: MachineDescription, imports: ReturnType<typeof read
     tests: [
       ...new Set([
         ...(paths ? [paths.file] : []),
-        ...importers(['.machine.ts', '.ts'], /^tests\/(machines|paths)\/.*\.test\.tsx?$/),
+        ...importers(['.machine.ts', '.ts'], /^tests\/(machines\/.*|paths\/.*\.test)\.tsx?$/).flatMap(
+          testsThatUse,
+        ),
       ]),
     ].toSorted(),
     children: children.flatMap((child) =>
