@@ -48,6 +48,8 @@ export const messageCodes = [
   'codeGivenOut',
   'mobileReplaced',
   'waitingBetLapsed',
+  'waitingBetsCancelled',
+  'followedMatchStarted',
   'bonusReversed',
 ] as const;
 

@@ -52,6 +52,13 @@ export type NotificationContent =
   | ({ readonly kind: 'bets.lapsed' } & MarketSubject)
   /** What waited of all bets was cancelled. */
   | { readonly kind: 'bets.disconnected'; readonly seconds: number }
+  /** One that the player follows. */
+  | {
+      readonly kind: 'match.started';
+      readonly matchId: string;
+      readonly match: string;
+      readonly matchHi?: string;
+    }
   | ({ readonly kind: 'deposit.approved' | 'deposit.rejected' } & RequestDecision)
   | ({ readonly kind: 'withdrawal.approved' | 'withdrawal.rejected' } & RequestDecision)
   | {
@@ -119,18 +126,21 @@ export interface NotificationPage {
   readonly next: string | null;
 }
 
-/** Messages of the kinds that a player does not expect: a waiting bet may be forgotten, and a bonus is taken back by others. */
+/** Messages of the kinds that a player does not expect, and of a start that the player asked to be told. */
 export const toastCodes = {
   'bets.matched': 'waitingBetMatched',
   'bets.lapsed': 'waitingBetLapsed',
+  'bets.disconnected': 'waitingBetsCancelled',
+  'match.started': 'followedMatchStarted',
   'bonus.reversed': 'bonusReversed',
 } as const satisfies Partial<Record<NotificationContent['kind'], MessageCode>>;
 
 export const isToasted = (kind: NotificationContent['kind']): kind is keyof typeof toastCodes =>
   kind in toastCodes;
 
-/** Messages of what an operator did while the player could not sign in: the first visit says it. */
+/** Messages of what happened while the player was away: the next connection says it. */
 export const noticeCodes = {
+  'bets.disconnected': 'waitingBetsCancelled',
   'access.code': 'codeGivenOut',
   'mobile.changed': 'mobileReplaced',
 } as const satisfies Partial<Record<NotificationContent['kind'], MessageCode>>;
@@ -139,10 +149,18 @@ export type NoticeKind = keyof typeof noticeCodes;
 
 export const noticeKinds = Object.keys(noticeCodes) as readonly NoticeKind[];
 
+export const isNotice = (kind: NotificationContent['kind']): kind is NoticeKind => kind in noticeCodes;
+
+/** An unread notification that has a message in `noticeCodes`. */
+export interface Notice {
+  readonly id: string;
+  readonly kind: NoticeKind;
+}
+
 export interface UnreadCount {
   readonly unread: number;
-  /** Kind of the newest unread notification that has a message in `noticeCodes`; null for none. */
-  readonly notice: NoticeKind | null;
+  /** The newest one of each kind. */
+  readonly notices: readonly Notice[];
 }
 
 /** Kinds that are a player's own act. They are listed, and not announced to the player who has just done it. */

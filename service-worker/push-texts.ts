@@ -27,6 +27,11 @@ export const pushTexts = {
   'bets.matched': { path: bets, en: 'A waiting bet was matched', hi: 'रुका हुआ एक दाँव मैच हुआ' },
   'bets.lapsed': { path: bets, en: 'A waiting bet was not matched', hi: 'रुका हुआ एक दाँव मैच नहीं हुआ' },
   'bets.disconnected': { path: bets, en: 'Your waiting bets were cancelled', hi: 'आपके रुके हुए दाँव रद्द हुए' },
+  'match.started': {
+    path: '/sports/jetfair?section=inplay',
+    en: 'A match that you follow has started',
+    hi: 'आपका एक पसंदीदा मैच शुरू हुआ',
+  },
   'deposit.approved': { path: deposits, en: 'Your deposit was approved', hi: 'आपकी जमा स्वीकृत हुई' },
   'deposit.rejected': { path: deposits, en: 'Your deposit was rejected', hi: 'आपकी जमा अस्वीकृत हुई' },
   'withdrawal.approved': {

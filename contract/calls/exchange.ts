@@ -69,3 +69,6 @@ export const exchangeFavourite = defineCall({
   answer: v.object({ is_favourite: v.boolean() }),
   assumed: 'both',
 });
+
+/** Socket event `update_favourites`: the player follows it, or no longer. */
+export const favouriteUpdate = v.object({ ...favourite.entries, is_favourite: v.boolean() });

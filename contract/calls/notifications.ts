@@ -71,6 +71,8 @@ export const notificationParameters = {
   'bets.lapsed': marketOfBets,
   /** What waited of all bets was cancelled: no connection was open for so many seconds. */
   'bets.disconnected': v.object({ seconds: count }),
+  /** A match that the player follows started. */
+  'match.started': v.object({ match_id: v.string(), match: v.string(), match_hi: hindiBeside }),
   'deposit.approved': moneyRequest,
   'deposit.rejected': moneyRequest,
   'withdrawal.approved': moneyRequest,
@@ -125,6 +127,7 @@ export const notification = v.variant('kind', [
   entry('bets.matched'),
   entry('bets.lapsed'),
   entry('bets.disconnected'),
+  entry('match.started'),
   entry('deposit.approved'),
   entry('deposit.rejected'),
   entry('withdrawal.approved'),
@@ -150,6 +153,8 @@ export const notification = v.variant('kind', [
 
 const unread = v.object({ unread: count });
 
+const notice = v.object({ id: identifier, kind: v.picklist(noticeKinds) });
+
 export const notifications = defineCall({
   ...playerCall,
   method: 'GET',
@@ -173,12 +178,12 @@ export const notificationsUnread = defineCall({
   ...playerCall,
   method: 'GET',
   path: '/notifications/unread',
-  summary: 'Number of unread notifications, and what an operator did since the last visit',
+  summary: 'Number of unread notifications, and what happened while the player was away',
   payload: noPayload,
   answer: v.object({
     unread: count,
-    /** Kind of the newest unread notification that is said at the start of a visit; null for none. */
-    notice: v.fallback(v.optional(v.nullable(v.picklist(noticeKinds)), null), null),
+    /** Unread notifications that are said on connecting: the newest one of each kind. */
+    notices: v.fallback(v.optional(v.array(notice), []), []),
   }),
 });
 
@@ -189,6 +194,29 @@ export const notificationsRead = defineCall({
   summary: 'Mark a notification as read, or, with `older`, also all before it',
   payload: v.object({ id: requestIdText, older: v.optional(v.boolean(), false) }),
   answer: unread,
+});
+
+const startReminder = v.object({
+  /** Whether the player is notified when a match starts that is a favourite, or whose competition or side is one. */
+  is_on: v.boolean(),
+});
+
+export const startReminders = defineCall({
+  ...playerCall,
+  method: 'GET',
+  path: '/notifications/starts',
+  summary: 'Whether the player is notified of the starts of favourite matches',
+  payload: noPayload,
+  answer: startReminder,
+});
+
+export const startRemindersSet = defineCall({
+  ...playerCall,
+  method: 'POST',
+  path: '/notifications/starts',
+  summary: 'Notify the player of the starts of favourite matches, or no longer',
+  payload: startReminder,
+  answer: startReminder,
 });
 
 /** Socket event `update_notifications`: one was added, or some were read in another tab. */

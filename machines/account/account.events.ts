@@ -21,6 +21,7 @@ export interface AccountScreens {
   limits: undefined;
   profile: undefined;
   referral: undefined;
+  reminders: undefined;
   twoFactor: undefined;
   moneyRequests: { readonly kind: RequestKind };
   withdrawal: undefined;

@@ -15,6 +15,7 @@ import { profileMachine } from './profile/profile.machine';
 import { pushMachine } from './push/push.machine';
 import { realityCheckMachine } from './reality-check/reality-check.machine';
 import { referralMachine } from './referral/referral.machine';
+import { remindersMachine } from './reminders/reminders.machine';
 import { statementMachine } from './statement/statement.machine';
 import { twoFactorMachine } from './two-factor/two-factor.machine';
 
@@ -48,6 +49,7 @@ const accountSetup = setup({
     realityCheck: realityCheckMachine,
     profile: profileMachine,
     referral: referralMachine,
+    reminders: remindersMachine,
     twoFactor: twoFactorMachine,
     statement: statementMachine,
     withdrawal: withdrawalMachine,

@@ -15,6 +15,7 @@ import type { ProfileActor } from './profile/profile.selectors';
 import type { PushActor } from './push/push.selectors';
 import type { RealityCheckActor } from './reality-check/reality-check.selectors';
 import type { ReferralActor } from './referral/referral.selectors';
+import type { RemindersActor } from './reminders/reminders.selectors';
 import type { StatementActor } from './statement/statement.selectors';
 import type { TwoFactorActor } from './two-factor/two-factor.selectors';
 
@@ -33,6 +34,7 @@ export interface ScreenActors extends Record<AccountScreenName, unknown> {
   limits: LimitsActor;
   profile: ProfileActor;
   referral: ReferralActor;
+  reminders: RemindersActor;
   twoFactor: TwoFactorActor;
   moneyRequests: MoneyRequestsActor;
   withdrawal: WithdrawalActor;

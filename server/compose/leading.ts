@@ -1,4 +1,5 @@
 import { type BetService, createBetService } from '../features/bets/bet-service';
+import { createStartNotifications } from '../features/favourites/start-notifications';
 import { startExpiry } from '../features/payments/expiry';
 import { HOUR } from '../kit/clock';
 import { startHousekeeping } from './housekeeping';
@@ -16,6 +17,8 @@ export async function startLeading(
   rewards.start();
   const expiry = startExpiry(backend);
   onClose(() => expiry.stop());
+  const starts = createStartNotifications(backend).start();
+  onClose(() => starts.stop());
   await sandbox?.cashier.run();
   const housekeeping = startHousekeeping({ ...backend, bonuses, rewards }, HOUR);
   onClose(() => housekeeping.stop());

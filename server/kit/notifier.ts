@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { bet as betSchema } from '../../contract/bet';
-import type { getAppDetails, notification, requestUpdate } from '../../contract/calls';
+import type { favouriteUpdate, getAppDetails, notification, requestUpdate } from '../../contract/calls';
 import type { AnswerOf } from '../../contract/define';
 import type { SessionRef } from './session';
 
@@ -31,6 +31,8 @@ export interface Notifier {
   betChanged(playerId: number, bet: v.InferInput<typeof betSchema>): void;
   /** A limit, a pause or the reality check of the player changed. */
   protectionChanged(playerId: number): void;
+  /** A match, competition or team is followed, or no longer. */
+  favouriteChanged(playerId: number, update: v.InferInput<typeof favouriteUpdate>): void;
   /** A deposit or withdrawal was created or has changed. */
   requestChanged(playerId: number, update: RequestUpdate): void;
   /** Null: none was added. */

@@ -15,6 +15,7 @@ import { profileMachine } from '../../machines/account/profile/profile.machine';
 import { pushMachine } from '../../machines/account/push/push.machine';
 import { realityCheckMachine } from '../../machines/account/reality-check/reality-check.machine';
 import { referralMachine } from '../../machines/account/referral/referral.machine';
+import { remindersMachine } from '../../machines/account/reminders/reminders.machine';
 import { type StatementFile, statementMachine } from '../../machines/account/statement/statement.machine';
 import { twoFactorMachine } from '../../machines/account/two-factor/two-factor.machine';
 import {
@@ -126,6 +127,9 @@ export function composeAccount(http: HttpOptions) {
       }),
       referral: referralMachine.provide({
         actors: { loadReferral: ports.loadReferral, loadReferred: ports.loadReferred },
+      }),
+      reminders: remindersMachine.provide({
+        actors: { loadReminders: ports.loadReminders, saveReminders: ports.saveReminders },
       }),
       twoFactor: twoFactorMachine.provide({
         actors: {

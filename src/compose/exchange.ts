@@ -17,6 +17,7 @@ import { priceHistoryMachine } from '../../machines/exchange/price-history/price
 import { reconciliationMachine } from '../../machines/exchange/reconciliation/reconciliation.machine';
 import { betSlipMachine } from '../../machines/exchange/slip/bet-slip.machine';
 import { slipSelectionMachine } from '../../machines/exchange/slip/selection/slip-selection.machine';
+import { createFavouriteUpdates } from '../adapters/exchange/favourite-updates';
 import { createFeed } from '../adapters/exchange/feed';
 import type { FeedConnector } from '../adapters/exchange/feed-connection';
 import { createNoticeStorage } from '../adapters/exchange/notice-storage';
@@ -65,7 +66,9 @@ export function composeExchange(http: HttpOptions, connector: FeedConnector) {
       match: matchMachine.provide({ actors: { loadMatch, score } }),
       matches: matchesMachine.provide({ actors: { loadMatches, scores } }),
       matchStream: matchStreamMachine.provide({ actors: { load: loadStream } }),
-      matchFavourites: matchFavouritesMachine.provide({ actors: { loadFavourites, saveFavourite } }),
+      matchFavourites: matchFavouritesMachine.provide({
+        actors: { favouriteUpdates: createFavouriteUpdates(connector), loadFavourites, saveFavourite },
+      }),
       noticeStorage: createNoticeStorage(),
       priceHistory: priceHistoryMachine.provide({ actors: { load: loadHistory } }),
       betSlip: betSlipMachine.provide({

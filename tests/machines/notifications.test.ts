@@ -34,14 +34,39 @@ it('are listed once, and end, where a backend ignores paging', async () => {
   expect(selectHasMore(actor.getSnapshot())).toBe(false);
 });
 
-it('say once a visit what the desk did while the player was away', async () => {
-  const { actor, countUnread, sent } = notificationsWorld(undefined, () => undefined);
-  await countUnread.resolve({ unread: 2, notice: 'access.code' });
-  actor.send({ type: 'account.connected' });
-  await countUnread.resolve({ unread: 3, notice: 'mobile.changed' });
-  expect(sent.flatMap(({ event, to }) => (to === 'toasts' ? [event] : []))).toEqual([
-    { type: 'toasts.requested', tone: 'success', message: { code: 'codeGivenOut' } },
-  ]);
+describe('on connecting', () => {
+  const disconnected = { kind: 'bets.disconnected', seconds: 30 } as const;
+  const cancelled = {
+    type: 'toasts.requested',
+    tone: 'error',
+    message: { code: 'waitingBetsCancelled' },
+  } as const;
+
+  function startWithCount() {
+    const { actor, countUnread, sent } = notificationsWorld(undefined, () => undefined);
+    const toasts = () => sent.flatMap(({ event, to }) => (to === 'toasts' ? [event] : []));
+    return { actor, countUnread, toasts };
+  }
+
+  it('say each notice once a visit', async () => {
+    const { actor, countUnread, toasts } = startWithCount();
+    const code = { id: '1', kind: 'access.code' } as const;
+    await countUnread.resolve({ unread: 2, notices: [code] });
+    actor.send({ type: 'account.connected' });
+    await countUnread.resolve({ unread: 3, notices: [code, { id: '2', kind: 'bets.disconnected' }] });
+    actor.send({ type: 'account.connected' });
+    await countUnread.resolve({ unread: 4, notices: [code, { id: '3', kind: 'bets.disconnected' }] });
+    const codeGivenOut = { type: 'toasts.requested', tone: 'success', message: { code: 'codeGivenOut' } };
+    expect(toasts()).toEqual([codeGivenOut, cancelled, cancelled]);
+  });
+
+  it('say once that waiting bets were cancelled, if the event arrives before the count', async () => {
+    const { actor, countUnread, toasts } = startWithCount();
+    const notification = notificationOf({ id: '7', content: disconnected });
+    actor.send({ type: 'account.notificationAdded', notification });
+    await countUnread.resolve({ unread: 1, notices: [{ id: '7', kind: 'bets.disconnected' }] });
+    expect(toasts()).toEqual([cancelled]);
+  });
 });
 
 describe('a waiting bet', () => {

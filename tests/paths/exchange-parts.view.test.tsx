@@ -241,6 +241,8 @@ testPathsOnScreen(
   },
   {
     'matchFavourites.changeRequested': () => pressButton(STAR),
+    'matchFavourites.changedElsewhere': fromOutside,
+    'matchFavourites.connected': fromOutside,
     'matchFavourites.playerChanged': fromOutside,
   } satisfies Interactions<typeof matchFavouritesMachine, MatchFavouritesWorld>,
   {

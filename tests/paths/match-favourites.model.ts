@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
+import type { MatchFavouritesEvent } from '../../machines/exchange/favourites/match-favourites.events';
 import { matchFavouritesMachine } from '../../machines/exchange/favourites/match-favourites.machine';
 import {
   selectFavouriteKeys,
   selectIsFavourite,
   selectIsVisitor,
 } from '../../machines/exchange/favourites/match-favourites.selectors';
-import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
@@ -17,8 +18,13 @@ export type MatchFavouritesWorld = ReturnType<typeof matchFavouritesWorld>;
 export function matchFavouritesWorld(input: InputFrom<Machine>, inspect?: Inspect) {
   const loadFavourites = fakePort<LogicOf<Machine, 'loadFavourites'>>();
   const saveFavourite = fakePort<LogicOf<Machine, 'saveFavourite'>>();
+  const updates = fakeChannel<LogicOf<Machine, 'favouriteUpdates'>, MatchFavouritesEvent>();
   const machine = matchFavouritesMachine.provide({
-    actors: { loadFavourites: loadFavourites.logic, saveFavourite: saveFavourite.logic },
+    actors: {
+      favouriteUpdates: updates.logic,
+      loadFavourites: loadFavourites.logic,
+      saveFavourite: saveFavourite.logic,
+    },
   });
   return {
     ...run(machine, { as: 'matchFavourites', input, ...(inspect && { inspect }) }),
@@ -38,6 +44,10 @@ export const matchFavouritesModel: Model<Machine, MatchFavouritesWorld> = {
     'matchFavourites.changeRequested': [
       { type: 'matchFavourites.changeRequested', ...match, isFavourite: true },
     ],
+    'matchFavourites.changedElsewhere': [
+      { type: 'matchFavourites.changedElsewhere', ...team, isFavourite: false },
+    ],
+    'matchFavourites.connected': [{ type: 'matchFavourites.connected' }],
     'matchFavourites.playerChanged': [
       { type: 'matchFavourites.playerChanged', isPlayer: true },
       { type: 'matchFavourites.playerChanged', isPlayer: false },
@@ -60,6 +70,14 @@ export const matchFavouritesModel: Model<Machine, MatchFavouritesWorld> = {
   isFarEnough: ({ context }) => context.queue.length > 1,
   ignored: {
     'matchFavourites.changeRequested': { in: ['visitor'], because: 'the star opens the sign-in' },
+    'matchFavourites.changedElsewhere': {
+      in: ['visitor', 'failed'],
+      because: 'a visitor has no favourites, and the list is loaded again',
+    },
+    'matchFavourites.connected': {
+      in: ['visitor', 'loading', 'failed', 'saving', 'unsaved'],
+      because: 'a visitor has no favourites, the list is being loaded, or a change is sent first',
+    },
   },
   assertions: {
     visitor: (favourites) => {

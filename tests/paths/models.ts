@@ -76,6 +76,7 @@ import { realityCheckModel, realityCheckWorld } from './reality-check.model';
 import { realtimeModel, realtimeWorld } from './realtime.model';
 import { reconciliationModel, reconciliationWorld } from './reconciliation.model';
 import { referralModel, referralWorld } from './referral.model';
+import { remindersModel, remindersWorld } from './reminders.model';
 import { resendModel, resendWorld } from './resend.model';
 import { sessionModel, sessionWorld } from './session.model';
 import { slipSelectionModel, slipSelectionWorld } from './slip-selection.model';
@@ -134,6 +135,7 @@ export const walks = {
     walk(cancellationModel, cancellationWorld),
     walk(cashOutModel, cashOutWorld),
     walk(disconnectModel, disconnectWorld),
+    walk(remindersModel, remindersWorld),
     walk(editModel, editWorld),
     walk(exchangeModel, exchangeHarness),
     walk(marketModel, marketWorld),

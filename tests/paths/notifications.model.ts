@@ -59,8 +59,8 @@ export const notificationsModel: Model<Machine, NotificationsWorld> = {
     countUnread: port(
       ({ countUnread }) => countUnread,
       [
-        { unread: 1, notice: null },
-        { unread: 1, notice: 'access.code' },
+        { unread: 1, notices: [] },
+        { unread: 1, notices: [{ id: '5', kind: 'access.code' }] },
       ],
       [unreachable],
     ),

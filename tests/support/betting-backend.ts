@@ -88,6 +88,7 @@ export async function openTestBackend(
     walletChanged() {},
     siteChanged() {},
     protectionChanged() {},
+    favouriteChanged() {},
     betChanged: (playerId: number, bet: WireBet) => notifications.push({ playerId, bet }),
     requestChanged() {},
     notificationAdded() {},

@@ -20,6 +20,7 @@ import { pushMachine } from '../../machines/account/push/push.machine';
 import type { RealityCheckEvent } from '../../machines/account/reality-check/reality-check.machine';
 import { realityCheckMachine } from '../../machines/account/reality-check/reality-check.machine';
 import { referralMachine } from '../../machines/account/referral/referral.machine';
+import { remindersMachine } from '../../machines/account/reminders/reminders.machine';
 import { statementMachine } from '../../machines/account/statement/statement.machine';
 import { twoFactorMachine } from '../../machines/account/two-factor/two-factor.machine';
 import {
@@ -64,6 +65,8 @@ export function fakeAccount() {
     loadProfile: fakePort<LogicOf<typeof profileMachine, 'loadProfile'>>(),
     endSession: fakePort<LogicOf<typeof profileMachine, 'endSession'>>(),
     changePassword: fakePort<LogicOf<typeof passwordForm, 'submit'>>(),
+    loadReminders: fakePort<LogicOf<typeof remindersMachine, 'loadReminders'>>(),
+    saveReminders: fakePort<LogicOf<typeof remindersMachine, 'saveReminders'>>(),
     loadReferral: fakePort<LogicOf<typeof referralMachine, 'loadReferral'>>(),
     loadReferred: fakePort<LogicOf<typeof referralMachine, 'loadReferred'>>(),
     loadTwoFactor: fakePort<LogicOf<typeof twoFactorMachine, 'loadTwoFactor'>>(),
@@ -138,6 +141,9 @@ export function fakeAccount() {
           loadPlayedSession: ports.loadPlayedSession.logic,
           realityCheckChannel: realityCheckChannel.logic,
         },
+      }),
+      reminders: remindersMachine.provide({
+        actors: { loadReminders: ports.loadReminders.logic, saveReminders: ports.saveReminders.logic },
       }),
       moments: momentsMachine.provide({ actors: { momentEffects: momentEffects.logic } }),
       notifications: notificationsMachine.provide({

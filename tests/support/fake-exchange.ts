@@ -2,6 +2,7 @@ import { type AnyActorLogic, fromCallback, fromPromise } from 'xstate';
 import type { Depth, Market } from '../../domain/betting/exchange';
 import { betsMachine } from '../../machines/exchange/bets/bets.machine';
 import { exchangeMachine } from '../../machines/exchange/exchange.machine';
+import type { MatchFavouritesEvent } from '../../machines/exchange/favourites/match-favourites.events';
 import { matchFavouritesMachine } from '../../machines/exchange/favourites/match-favourites.machine';
 import type { FeedEvent, MarketEvent } from '../../machines/exchange/market/market.events';
 import { marketMachine } from '../../machines/exchange/market/market.machine';
@@ -58,6 +59,10 @@ export function fakeExchange() {
   const feeds = new FakeFeeds();
   const scores = fakeChannel<LogicOf<typeof matchesMachine, 'scores'>, MatchesEvent>();
   const score = fakeChannel<LogicOf<typeof matchMachine, 'score'>, MatchEvent>();
+  const favouriteUpdates = fakeChannel<
+    LogicOf<typeof matchFavouritesMachine, 'favouriteUpdates'>,
+    MatchFavouritesEvent
+  >();
   let keyCount = 0;
   const machine: AnyActorLogic = exchangeMachine.provide({
     actors: {
@@ -68,7 +73,11 @@ export function fakeExchange() {
       }),
       matchStream: matchStreamMachine.provide({ actors: { load: ports.loadStream.logic } }),
       matchFavourites: matchFavouritesMachine.provide({
-        actors: { loadFavourites: ports.loadFavourites.logic, saveFavourite: ports.saveFavourite.logic },
+        actors: {
+          favouriteUpdates: favouriteUpdates.logic,
+          loadFavourites: ports.loadFavourites.logic,
+          saveFavourite: ports.saveFavourite.logic,
+        },
       }),
       noticeStorage: fromCallback(() => {}),
       priceHistory: priceHistoryMachine.provide({ actors: { load: ports.loadHistory.logic } }),
@@ -86,5 +95,5 @@ export function fakeExchange() {
       bets: betsMachine.provide({ actors: { loadAllBets: ports.loadAllBets.logic } }),
     },
   });
-  return { machine, ports, feeds, scores, score };
+  return { machine, ports, feeds, scores, score, favouriteUpdates };
 }

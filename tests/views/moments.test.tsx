@@ -14,7 +14,7 @@ async function play(contents: readonly Notification['content'][], language: Lang
   if (language === 'hi') await loadLanguage('hi');
   const product = await renderProduct({ path: '/sports', stored, preferences: { language } });
   act(() => product.socket.send({ type: 'realtime.connected' }));
-  await act(() => product.account.ports.countUnread.resolve({ unread: 0, notice: null }));
+  await act(() => product.account.ports.countUnread.resolve({ unread: 0, notices: [] }));
   for (const [index, content] of contents.entries()) {
     const notification = notificationOf({ id: String(index + 1), content });
     act(() =>

@@ -4,7 +4,7 @@ import type { Notification } from '../../domain/notifications';
 import type { Language } from '../../domain/preferences';
 import { loadLanguage } from '../../src/i18n/localized';
 import { expectAccessible } from '../support/axe';
-import { asha, refused, unreachable, wallet } from '../support/machines/fixtures';
+import { asha, refused, unavailable, unreachable, wallet } from '../support/machines/fixtures';
 import { notificationOf } from '../support/machines/notification-fixtures';
 import { renderProduct } from '../support/render-app';
 import { onPhone } from '../support/viewport';
@@ -24,7 +24,7 @@ async function renderBell(unread = 2, language: Language = 'en') {
   const product = await renderProduct({ path: '/sports', stored, preferences: { language } });
   const { ports } = product.account;
   act(() => product.socket.send({ type: 'realtime.connected' }));
-  await act(() => ports.countUnread.resolve({ unread, notice: null }));
+  await act(() => ports.countUnread.resolve({ unread, notices: [] }));
   return { ...product, ports };
 }
 
@@ -185,6 +185,37 @@ describe('the panel', () => {
     await openPanel([settled]);
     act(() => history.pushState(null, '', '/inplay'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the starts of followed matches', () => {
+  const started = notificationOf({
+    content: { kind: 'match.started', matchId: 'm/1', match: 'India v Australia' },
+  });
+
+  it('are notified by consent, which is off at first', async () => {
+    const { panel, ports, user } = await openPanel([started]);
+    const setting = () =>
+      panel.getByRole('checkbox', { name: 'Notify me when a match that I follow starts' });
+    await act(() => ports.loadReminders.resolve(false));
+    expect(setting()).not.toBeChecked();
+    await user.click(setting());
+    expect(ports.saveReminders.last.input).toEqual({ isOn: true });
+    expect(setting()).toBeChecked();
+    await act(() => ports.saveReminders.reject(refused('Not now')));
+    expect(setting()).not.toBeChecked();
+    expect(panel.getByText('The setting is unchanged. Not now')).toBeVisible();
+    const link = panel.getByRole('link', { name: /India v Australia has started/ });
+    expect(link).toHaveAttribute('href', '/sports/jetfair?match=m%2F1');
+    await expectAccessible(screen.getByRole('dialog'));
+  });
+
+  it('have no setting where the backend has none, and can be loaded again after a failure', async () => {
+    const { panel, ports, user } = await openPanel([]);
+    await act(() => ports.loadReminders.reject(unreachable));
+    await user.click(panel.getByRole('button', { name: 'Try again' }));
+    await act(() => ports.loadReminders.reject(unavailable));
+    expect(panel.queryByRole('checkbox', { name: /starts/ })).toBeNull();
   });
 });
 

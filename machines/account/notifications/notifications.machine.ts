@@ -2,8 +2,9 @@ import { assign, enqueueActions, setup } from 'xstate';
 import { type CallFailure, failureData } from '../../../domain/failure';
 import { messageOf } from '../../../domain/messages';
 import {
+  isNotice,
   isToasted,
-  type NoticeKind,
+  type Notice,
   type Notification,
   type NotificationPage,
   noticeCodes,
@@ -40,7 +41,8 @@ export interface NotificationsContext {
   readonly readId: string | null;
   /** The last one that arrived while the player was signed in. */
   readonly newest: Notification | null;
-  readonly hasToastedNotice: boolean;
+  /** Ids of the notices that were toasted in this visit. */
+  readonly toastedNotices: readonly string[];
   /** Why the last load failed; null before. */
   readonly loadFailure: CallFailure | null;
 }
@@ -76,24 +78,26 @@ const notificationsSetup = setup({
     prepend: assign(({ context: { list } }, { notification }: { notification: Notification }) => ({
       list: list && [notification, ...list.filter(({ id }) => id !== notification.id)],
     })),
-    toast: enqueueActions(({ enqueue }, { notification }: { notification: Notification }) => {
+    toast: enqueueActions(({ context, enqueue }, { notification }: { notification: Notification }) => {
       const { kind } = notification.content;
       if (!isToasted(kind)) return;
+      if (isNotice(kind)) enqueue.assign({ toastedNotices: [...context.toastedNotices, notification.id] });
       enqueue.sendTo(peer('toasts'), {
         type: 'toasts.requested',
-        tone: kind === 'bets.matched' ? 'success' : 'error',
+        tone: kind === 'bets.matched' || kind === 'match.started' ? 'success' : 'error',
         message: messageOf(toastCodes[kind]),
       });
     }),
-    /** Once a visit: the count is loaded again after each reconnect. */
-    toastNotice: enqueueActions(({ context, enqueue }, { notice }: { notice: NoticeKind | null }) => {
-      if (notice === null || context.hasToastedNotice) return;
-      enqueue.assign({ hasToastedNotice: true });
-      enqueue.sendTo(peer('toasts'), {
-        type: 'toasts.requested',
-        tone: 'success',
-        message: messageOf(noticeCodes[notice]),
-      });
+    /** Each once a visit: the count is loaded again after each reconnect. */
+    toastNotices: enqueueActions(({ context, enqueue }, { notices }: { notices: readonly Notice[] }) => {
+      const added = notices.filter(({ id }) => !context.toastedNotices.includes(id));
+      enqueue.assign({ toastedNotices: [...context.toastedNotices, ...added.map(({ id }) => id)] });
+      for (const { kind } of added)
+        enqueue.sendTo(peer('toasts'), {
+          type: 'toasts.requested',
+          tone: kind === 'bets.disconnected' ? 'error' : 'success',
+          message: messageOf(noticeCodes[kind]),
+        });
     }),
     storeRead: assign((_, { id, unread }: { id: string; unread: number }) => ({ readId: id, unread })),
   },
@@ -121,7 +125,7 @@ const count = notificationsSetup.createStateConfig({
           target: 'loaded',
           actions: [
             { type: 'storeUnread', params: ({ event }) => event.output },
-            { type: 'toastNotice', params: ({ event }) => event.output },
+            { type: 'toastNotices', params: ({ event }) => event.output },
           ],
         },
         onError: 'failed',
@@ -235,7 +239,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
     next: null,
     readId: null,
     newest: null,
-    hasToastedNotice: false,
+    toastedNotices: [],
   },
   type: 'parallel',
   states: { count, panel, toasts },

@@ -12,5 +12,8 @@ export interface FavouriteChange extends Favourite {
 
 export type MatchFavouritesEvent =
   | ({ type: 'matchFavourites.changeRequested' } & FavouriteChange)
+  // From the socket.
+  | ({ type: 'matchFavourites.changedElsewhere' } & FavouriteChange)
+  | { type: 'matchFavourites.connected' }
   // From the exchange.
   | { type: 'matchFavourites.playerChanged'; isPlayer: boolean };

@@ -2,7 +2,7 @@ import { assign, type ErrorActorEvent, sendTo, setup } from 'xstate';
 import { type Favourite, favouriteKey } from '../../../domain/betting/favourites';
 import { failureOf, isRefusal } from '../../../domain/failure';
 import { serverMessageOr } from '../../../domain/messages';
-import { port } from '../../ports';
+import { channel, port } from '../../ports';
 import { peer } from '../../system';
 import type { FavouriteChange, MatchFavouritesEvent } from './match-favourites.events';
 
@@ -34,6 +34,7 @@ const favourites = setup({
     tags: {} as 'visitor' | 'unsaved',
   },
   actors: {
+    favouriteUpdates: channel('favouriteUpdates'),
     loadFavourites: port<readonly Favourite[]>('loadFavourites'),
     saveFavourite: port<boolean, FavouriteChange>('saveFavourite'),
   },
@@ -46,6 +47,9 @@ const favourites = setup({
   actions: {
     storeLoaded: assign(({ context }, { list }: { list: readonly Favourite[] }) =>
       withShown(list.map(favouriteKey), context.queue),
+    ),
+    storeChange: assign(({ context: { queue, saved } }, change: FavouriteChange) =>
+      withShown(applied(saved, change), queue),
     ),
     enqueueChange: assign(({ context }, { id, isFavourite, kind }: FavouriteChange) =>
       withShown(context.saved, [...context.queue, { id, isFavourite, kind }]),
@@ -69,6 +73,10 @@ const enqueueing = {
   actions: { type: 'enqueueChange', params: ({ event }: { event: FavouriteChange }) => event },
 } as const;
 
+const storing = {
+  actions: { type: 'storeChange', params: ({ event }: { event: FavouriteChange }) => event },
+} as const;
+
 /** The change may have been saved if its answer is lost. It is sent again, which has no effect if it was. */
 const saving = favourites.createStateConfig({
   invoke: {
@@ -85,13 +93,14 @@ const saving = favourites.createStateConfig({
       { target: 'unsaved' },
     ],
   },
-  on: { 'matchFavourites.changeRequested': enqueueing },
+  on: { 'matchFavourites.changeRequested': enqueueing, 'matchFavourites.changedElsewhere': storing },
 });
 
 /** Owns the matches, competitions and teams that a player follows: shown at once, saved one after the other. */
 export const matchFavouritesMachine = favourites.createMachine({
   id: 'matchFavourites',
   context: { saved: [], queue: [], shown: [] },
+  invoke: { id: 'favouriteUpdates', src: 'favouriteUpdates' },
   initial: 'visitor',
   on: {
     'matchFavourites.playerChanged': [
@@ -111,7 +120,11 @@ export const matchFavouritesMachine = favourites.createMachine({
         },
         onError: 'failed',
       },
-      on: { 'matchFavourites.changeRequested': enqueueing },
+      on: {
+        'matchFavourites.changeRequested': enqueueing,
+        // The list that is on its way may be without the change.
+        'matchFavourites.changedElsewhere': { target: 'loading', reenter: true },
+      },
     },
     failed: {
       after: { retryPause: 'loading' },
@@ -119,13 +132,20 @@ export const matchFavouritesMachine = favourites.createMachine({
     },
     idle: {
       always: { guard: 'isQueued', target: 'saving' },
-      on: { 'matchFavourites.changeRequested': enqueueing },
+      on: {
+        'matchFavourites.changeRequested': enqueueing,
+        'matchFavourites.changedElsewhere': storing,
+        'matchFavourites.connected': 'loading',
+      },
     },
     saving,
     unsaved: {
       tags: 'unsaved',
       after: { retryPause: 'saving' },
-      on: { 'matchFavourites.changeRequested': { target: 'saving', ...enqueueing } },
+      on: {
+        'matchFavourites.changeRequested': { target: 'saving', ...enqueueing },
+        'matchFavourites.changedElsewhere': storing,
+      },
     },
   },
 });

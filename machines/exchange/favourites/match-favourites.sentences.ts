@@ -25,6 +25,14 @@ export const matchFavouritesSentences = {
       en: 'The player added or removed a favourite.',
       hi: 'खिलाड़ी ने पसंदीदा जोड़ा या हटाया।',
     },
+    'matchFavourites.changedElsewhere': {
+      en: 'A favourite changed in another tab or on another device.',
+      hi: 'दूसरे टैब या उपकरण पर कोई पसंदीदा बदला।',
+    },
+    'matchFavourites.connected': {
+      en: 'The socket connected; a change may have been missed before.',
+      hi: 'सॉकेट जुड़ा; पहले का कोई बदलाव छूटा हो सकता है।',
+    },
     'matchFavourites.playerChanged': {
       en: 'A player signed in, changed or signed out.',
       hi: 'कोई खिलाड़ी लॉग-इन हुआ, बदला या लॉग-आउट हुआ।',

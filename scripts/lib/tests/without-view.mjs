@@ -18,6 +18,7 @@ export const withoutView = {
   reconciliation: 'is a step of the slip and the cash-out, whose paths are walked',
   edit: byHand,
   matchStream: byHand,
+  reminders: byHand,
   crash: ofStudio,
   crashBet: ofStudio,
   game: ofStudio,

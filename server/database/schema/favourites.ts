@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { favouriteKinds } from '../../../domain/lists';
 import { moment, reference } from './columns';
 import { players } from './players';
@@ -15,5 +15,16 @@ export const exchangeFavourites = pgTable(
     name: text().notNull(),
     createdAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.playerId, table.kind, table.name] })],
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.kind, table.name] }),
+    index('exchange_favourites_name_index').on(table.kind, table.name),
+  ],
 );
+
+/** Players who want to be notified when a match that they follow starts. */
+export const startReminders = pgTable('start_reminders', {
+  playerId: reference()
+    .primaryKey()
+    .references(() => players.id),
+  createdAt: moment().notNull(),
+});

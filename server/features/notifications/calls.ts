@@ -5,7 +5,7 @@ import { refusal } from '../../kit/http/refusal';
 import type { Routes } from '../../kit/http/routes';
 import { toRowId } from '../../kit/http/row-id';
 import { toWireNotification } from './notification';
-import { countUnread, findNotice, listNotifications, markRead } from './notifications';
+import { countUnread, findNotices, listNotifications, markRead } from './notifications';
 
 export function serveNotifications(
   routes: Routes,
@@ -26,7 +26,7 @@ export function serveNotifications(
   });
 
   routes.forPlayer(notificationsUnread, async ({ caller: { playerId } }) => ({
-    data: { unread: await countUnread(db, playerId), notice: await findNotice(db, playerId) },
+    data: { unread: await countUnread(db, playerId), notices: await findNotices(db, playerId) },
   }));
 
   routes.forPlayer(notificationsRead, async ({ caller: { playerId }, payload }) => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { NotificationKind } from '../../../contract/calls';
-import { type NoticeKind, noticeKinds } from '../../../domain/notifications';
+import { isNotice, type NoticeKind, noticeKinds } from '../../../domain/notifications';
 import type { Queryable } from '../../database/open';
 import { notifications } from '../../database/schema/notifications';
 import { playerPauses } from '../../database/schema/protection';
@@ -11,6 +11,7 @@ import type { AddedNotification } from '../../kit/notifier';
 import { findPause } from '../pauses/find-pause';
 import {
   type NewNotification,
+  type NotificationContent,
   type NotificationRow,
   toWireNotification,
   withShortTexts,
@@ -51,14 +52,39 @@ export async function addNotification(
   return row === undefined ? null : { playerId, notification: toWireNotification(row) };
 }
 
+/** Adds a notification for each of the players. @returns those that were added: a player who has one with the key gets no second one. */
+export async function addNotifications(
+  tx: Queryable,
+  { clock }: Pick<Backend, 'clock'>,
+  playerIds: readonly number[],
+  { key, kind, parameters }: NotificationContent & { readonly key: string },
+): Promise<readonly AddedNotification[]> {
+  if (playerIds.length === 0) return [];
+  const shared = {
+    key,
+    kind,
+    parameters: withShortTexts<object>(parameters) as NotificationRow['parameters'],
+  };
+  const createdAt = clock.now();
+  const rows = await tx
+    .insert(notifications)
+    .values(playerIds.map((playerId) => ({ playerId, ...shared, createdAt })))
+    .onConflictDoNothing()
+    .returning();
+  return rows.map((row) => ({ playerId: row.playerId, notification: toWireNotification(row) }));
+}
+
 export async function countUnread(db: Queryable, playerId: number): Promise<number> {
   return db.$count(notifications, and(eq(notifications.playerId, playerId), isNull(notifications.readAt)));
 }
 
-/** Kind of the newest unread notification that is said at the start of a visit; null for none. */
-export async function findNotice(db: Queryable, playerId: number): Promise<NoticeKind | null> {
-  const [newest] = await db
-    .select({ kind: notifications.kind })
+/** The newest unread notification of each kind that is said on connecting. */
+export async function findNotices(
+  db: Queryable,
+  playerId: number,
+): Promise<{ id: number; kind: NoticeKind }[]> {
+  const newest = await db
+    .selectDistinctOn([notifications.kind], { id: notifications.id, kind: notifications.kind })
     .from(notifications)
     .where(
       and(
@@ -67,9 +93,8 @@ export async function findNotice(db: Queryable, playerId: number): Promise<Notic
         inArray(notifications.kind, noticeKinds),
       ),
     )
-    .orderBy(desc(notifications.id))
-    .limit(1);
-  return noticeKinds.find((kind) => kind === newest?.kind) ?? null;
+    .orderBy(notifications.kind, desc(notifications.id));
+  return newest.flatMap(({ id, kind }) => (isNotice(kind) ? [{ id, kind }] : []));
 }
 
 /** Newest first. */

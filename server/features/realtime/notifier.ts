@@ -53,6 +53,9 @@ export function createNotifier(
     protectionChanged(playerId) {
       sockets.to(playerRoom(playerId)).emit('update_protection');
     },
+    favouriteChanged(playerId, update) {
+      if (isConnected(playerId)) sockets.to(playerRoom(playerId)).emit('update_favourites', update);
+    },
     betChanged(playerId, bet) {
       if (isConnected(playerId)) sockets.to(playerRoom(playerId)).emit('update_bet', bet);
     },

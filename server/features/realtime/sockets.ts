@@ -1,6 +1,6 @@
 import type { Server, Socket } from 'socket.io';
 import type * as v from 'valibot';
-import type { getAppDetails, notificationsUpdate } from '../../../contract/calls';
+import type { favouriteUpdate, getAppDetails, notificationsUpdate } from '../../../contract/calls';
 import type { AnswerOf } from '../../../contract/define';
 import type { RequestUpdate } from '../../kit/notifier';
 import type { Caller } from '../../kit/session';
@@ -28,6 +28,7 @@ interface ServerEvents {
   update_bet(bet: WireBet): void;
   update_protection(): void;
   update_app_details(details: AnswerOf<typeof getAppDetails>): void;
+  update_favourites(update: v.InferInput<typeof favouriteUpdate>): void;
   update_request(update: RequestUpdate): void;
   update_notifications(update: v.InferInput<typeof notificationsUpdate>): void;
   /** Sent before the server closes a connection. */

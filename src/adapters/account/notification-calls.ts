@@ -7,8 +7,10 @@ const PAGE_SIZE = 20;
 
 /** HTTP calls of the notifications. */
 export const createNotificationCalls = (call: CallServer) => ({
-  countUnread: async (_: unknown, signal: AbortSignal): Promise<UnreadCount> =>
-    call(wire.notificationsUnread, {}, { signal }),
+  countUnread: async (_: unknown, signal: AbortSignal): Promise<UnreadCount> => {
+    const { notices, unread } = await call(wire.notificationsUnread, {}, { signal });
+    return { unread, notices: notices.map(({ id, kind }) => ({ id: String(id), kind })) };
+  },
   loadNotifications: async (
     { before }: { before: string | null },
     signal: AbortSignal,
@@ -21,4 +23,8 @@ export const createNotificationCalls = (call: CallServer) => ({
     const { unread } = await call(wire.notificationsRead, { id, older: true });
     return { id, unread };
   },
+  loadReminders: async (_: unknown, signal: AbortSignal): Promise<boolean> =>
+    (await call(wire.startReminders, {}, { signal })).is_on,
+  saveReminders: async ({ isOn }: { isOn: boolean }): Promise<boolean> =>
+    (await call(wire.startRemindersSet, { is_on: isOn })).is_on,
 });

@@ -5,11 +5,13 @@ import { PortFailure } from '../kit/port-failure';
 export type WatchRequest = InferInput<typeof watchRequest>;
 export type UnwatchRequest = InferInput<typeof unwatchRequest>;
 
-/** Events of the connection for the feed. A frame is not parsed yet. */
+/** Events of the connection for the feed, and for favourites. A frame is not parsed yet. */
 export type FeedUpdate =
   | { type: 'connected' }
   | { type: 'disconnected' }
   | { type: 'frame'; payload: unknown }
+  /** A favourite of the player changed; not parsed yet. */
+  | { type: 'favourite'; payload: unknown }
   | { type: 'heartbeat' };
 
 /** The feed's calls over a connection. */

@@ -79,7 +79,7 @@ export function createFeed(connector: FeedConnector) {
     if (update.type === 'connected') onConnected();
     else if (update.type === 'disconnected') onDisconnected();
     else if (update.type === 'heartbeat') onHeartbeat();
-    else onFrame(update.payload);
+    else if (update.type === 'frame') onFrame(update.payload);
   });
   watchPageVisibility({
     hidden() {

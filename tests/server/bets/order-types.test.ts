@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Market } from '../../../domain/betting/exchange';
 import { playerLimits } from '../../../server/database/schema/protection';
+import { findNotices } from '../../../server/features/notifications/notifications';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 import type { MarketSettings } from '../../support/fake-markets';
 import { orderBook } from '../../support/order-book';
@@ -404,6 +405,9 @@ describe('a player without a connection', () => {
     ]);
     await checkAfter(30);
     expect(await notices(player)).toEqual([{ kind: 'bets.disconnected', parameters: { seconds: 10 } }]);
+    expect(await findNotices(backend.db, player)).toEqual([
+      { id: expect.any(Number), kind: 'bets.disconnected' },
+    ]);
   });
 
   it('keeps the bets after a short loss, and without the setting', async () => {

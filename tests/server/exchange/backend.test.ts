@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { favouriteUpdate } from '../../../contract/calls';
 import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { type Browser, openBrowser, openSocket, signUp, type TestSocket } from '../../support/browser';
@@ -93,12 +95,34 @@ describe('favourites', () => {
     expect((await save('league', '1')).status).toBe(400);
   });
 
+  it('are told to the other connections of the player when they change, and to no other player', async () => {
+    const [player, other] = [await signUp(backend.url), await signUp(backend.url)];
+    const [mine, theirs] = await Promise.all([
+      openSocket(backend.url, player.token),
+      openSocket(backend.url, other.token),
+    ]);
+    const team = { kind: 'team', id: '4:India' };
+    const save = (isFavourite: boolean) =>
+      player.browser.post('/api/exchange/favourite', { ...team, is_favourite: isFavourite });
+    for (const isFavourite of [true, true, false]) await save(isFavourite);
+    expect(v.parse(favouriteUpdate, await mine.next('update_favourites'))).toEqual({
+      ...team,
+      is_favourite: true,
+    });
+    expect(await mine.next('update_favourites')).toEqual({ ...team, is_favourite: false });
+    expect([mine.waiting('update_favourites'), theirs.waiting('update_favourites')]).toEqual([[], []]);
+    for (const { socket } of [mine, theirs]) socket.close();
+  });
+
   it('are at most 200, and one whose answer was lost can be saved again', async () => {
     const { browser: own } = await signUp(backend.url);
     const save = (id: number) =>
       own.post('/api/exchange/favourite', { kind: 'match', id: `m${id}`, is_favourite: true });
-    for (let id = 1; id <= 200; id += 1) expect((await save(id)).status).toBe(200);
-    expect((await save(200)).status).toBe(200);
+    for (let id = 1; id <= 195; id += 1) expect((await save(id)).status).toBe(200);
+    const atOnce = await Promise.all(Array.from({ length: 20 }, (_, index) => save(300 + index)));
+    expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect((await own.get('/api/exchange/favourites')).body.data.list).toHaveLength(200);
+    expect((await save(1)).status).toBe(200);
     expect(await save(201)).toMatchObject({
       status: 409,
       body: { message: 'You have 200 favourites on the exchange. Remove one first.' },

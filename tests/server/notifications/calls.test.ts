@@ -114,6 +114,19 @@ describe('a change of the account', () => {
 });
 
 describe('a player', () => {
+  it('agrees to be notified of the starts of followed matches, and withdraws it', async () => {
+    const { browser } = await signUp(backend.url);
+    const isOn = async () => (await browser.get('/api/notifications/starts')).body.data.is_on;
+    const choose = (is_on: unknown) => browser.post('/api/notifications/starts', { is_on });
+    expect(await isOn()).toBe(false);
+    for (const chosen of [true, true, false, true]) {
+      expect((await choose(chosen)).body.data).toEqual({ is_on: chosen });
+      expect(await isOn()).toBe(chosen);
+    }
+    expect((await choose('yes')).status).toBe(400);
+    expect((await openBrowser(backend.url).get('/api/notifications/starts')).status).toBe(401);
+  });
+
   it('reads only their own notifications, page by page', async () => {
     const [one, other] = [await signUp(backend.url), await signUp(backend.url)];
     for (const amount of [500, 400, 300]) await changeLimit(one.browser, amount);
@@ -145,7 +158,7 @@ describe('a player', () => {
     });
     expect((await read({ id: newest?.id })).body.data).toEqual({ unread: 2 });
     expect((await read({ id: middle?.id, older: true })).body.data).toEqual({ unread: 0 });
-    expect((await browser.get('/api/notifications/unread')).body.data).toEqual({ unread: 0, notice: null });
+    expect((await browser.get('/api/notifications/unread')).body.data).toEqual({ unread: 0, notices: [] });
     expect((await listOf(browser)).list.every(({ read_at }) => read_at !== null)).toBe(true);
     expect(socket.waiting('update_notifications')).toEqual([
       { kind: 'read', id: middle?.id, older: true, unread: 0 },

@@ -221,10 +221,10 @@ describe('another mobile number', () => {
     browser.token = body.data.token;
     const { list } = (await browser.get('/api/notifications')).body.data;
     expect(list.map(({ kind }: { kind: string }) => kind)).toContain('mobile.changed');
-    const { notice } = (await browser.get('/api/notifications/unread')).body.data;
-    expect(notice).toBe('mobile.changed');
+    const { notices } = (await browser.get('/api/notifications/unread')).body.data;
+    expect(notices).toMatchObject([{ kind: 'mobile.changed' }]);
     await browser.post('/api/notifications/read', { id: String(list[0].id), older: true });
-    expect((await browser.get('/api/notifications/unread')).body.data).toEqual({ unread: 0, notice: null });
+    expect((await browser.get('/api/notifications/unread')).body.data).toEqual({ unread: 0, notices: [] });
   });
 
   it('of another player is refused at the field, and changes nothing', async () => {

@@ -31,6 +31,8 @@ import { realityCheckMachine } from '../../../machines/account/reality-check/rea
 import { realityCheckSentences } from '../../../machines/account/reality-check/reality-check.sentences';
 import { referralMachine } from '../../../machines/account/referral/referral.machine';
 import { referralSentences } from '../../../machines/account/referral/referral.sentences';
+import { remindersMachine } from '../../../machines/account/reminders/reminders.machine';
+import { remindersSentences } from '../../../machines/account/reminders/reminders.sentences';
 import { statementMachine } from '../../../machines/account/statement/statement.machine';
 import { statementSentences } from '../../../machines/account/statement/statement.sentences';
 import { twoFactorMachine } from '../../../machines/account/two-factor/two-factor.machine';
@@ -288,6 +290,7 @@ export const descriptions: readonly MachineDescription[] = [
   described(profileMachine, profileSentences, ['machines/account/profile/profile']),
   described(twoFactorMachine, twoFactorSentences, ['machines/account/two-factor/two-factor']),
   described(referralMachine, referralSentences, ['machines/account/referral/referral']),
+  described(remindersMachine, remindersSentences, ['machines/account/reminders/reminders']),
   described(depositMachine, depositSentences, ['machines/account/cashier/deposit/deposit']),
   described(moneyRequestsMachine, moneyRequestsSentences, [
     'machines/account/cashier/money-requests/money-requests',

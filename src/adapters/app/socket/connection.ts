@@ -91,6 +91,7 @@ export function connect(
     ),
   );
   on('feed:frame', (payload) => notifyFeed({ type: 'frame', payload }));
+  socket.on('update_favourites', (payload: unknown) => notifyFeed({ type: 'favourite', payload }));
   on('feed:heartbeat', () => notifyFeed({ type: 'heartbeat' }));
   socket.on('connect', () => {
     send({ type: 'realtime.connected' });

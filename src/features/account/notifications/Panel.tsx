@@ -20,6 +20,7 @@ import { NotificationList } from './NotificationList';
 import styles from './Notifications.module.css';
 import { NotificationsBoundary } from './NotificationsBoundary';
 import { PushSetting } from './PushSetting';
+import { StartReminders } from './StartReminders';
 
 /** The notifications of the player. Those that it shows are marked as read. */
 export default function Panel({ onClose }: OverlayProps) {
@@ -42,6 +43,7 @@ function Shown({ actor, onClose }: ShownProps) {
     <Drawer open title={text('title')} closeText={text('close')} onClose={onClose}>
       <Stack gap={16}>
         <PushSetting />
+        <StartReminders />
         <MomentSettings />
         <Content actor={actor} onClose={onClose} />
       </Stack>

@@ -1,6 +1,7 @@
 import type { Notification } from '../../../../domain/notifications';
 import { type LinkTarget, linkTarget } from '../../../view/navigation/link-target';
 import { links } from '../../../view/navigation/links';
+import { matchLink } from '../../../view/navigation/match-links';
 
 /** The screen that shows the subject of a notification. */
 export function notificationTarget({ content }: Notification): LinkTarget {
@@ -8,6 +9,8 @@ export function notificationTarget({ content }: Notification): LinkTarget {
   switch (area) {
     case 'bets':
       return links.myBets;
+    case 'match':
+      return 'matchId' in content ? matchLink(content.matchId) : links.inplay;
     case 'deposit':
       return links.deposit;
     case 'withdrawal':

@@ -32,6 +32,8 @@ export function notificationTitle(content: Content, text: NotificationText): str
       return text('titles.betsLapsed', { match: content.match });
     case 'bets.disconnected':
       return text('titles.betsDisconnected');
+    case 'match.started':
+      return text('titles.matchStarted', { match: content.match });
     case 'deposit.approved':
       return text('titles.depositApproved', amountIn(content));
     case 'deposit.rejected':
@@ -125,6 +127,8 @@ export function notificationDetail(
       return text('details.lapsed', { market: content.market });
     case 'bets.disconnected':
       return text('details.disconnected', { seconds: String(content.seconds) });
+    case 'match.started':
+      return text('details.matchStarted');
     case 'deposit.rejected':
       return content.reason;
     case 'withdrawal.rejected':

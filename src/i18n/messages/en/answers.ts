@@ -43,5 +43,7 @@ export const messages = {
   mobileReplaced: 'An operator changed your mobile number',
   waitingBetMatched: 'A waiting bet is matched',
   waitingBetLapsed: 'A waiting bet was not matched',
+  waitingBetsCancelled: 'Your waiting bets were cancelled: you had no connection',
+  followedMatchStarted: 'A match that you follow has started',
   bonusReversed: 'A bonus was taken back',
 } as const satisfies Record<MessageCode, string>;

@@ -42,5 +42,7 @@ export const messages: Translation<Namespaces['messages']> = {
   mobileReplaced: 'ऑपरेटर ने आपका मोबाइल नंबर बदला',
   waitingBetMatched: 'रुका हुआ एक दाँव मैच हुआ',
   waitingBetLapsed: 'रुका हुआ एक दाँव मैच नहीं हुआ',
+  waitingBetsCancelled: 'आपके रुके हुए दाँव रद्द हुए: आपका कनेक्शन नहीं था',
+  followedMatchStarted: 'आपका एक पसंदीदा मैच शुरू हुआ',
   bonusReversed: 'एक बोनस वापस लिया गया',
 };

@@ -37,6 +37,13 @@ export const notifications = {
     failed: 'Your browser could not turn notifications on.',
     endFailed: 'Notifications may still be on.',
   },
+  starts: {
+    label: 'Notify me when a match that I follow starts',
+    about:
+      'For each match that you marked with a star, and all matches of a competition or team that you follow. A star on one match is a reminder of that match alone.',
+    failed: 'The setting for starts could not be loaded',
+    refused: 'The setting is unchanged.',
+  },
   moments: {
     label: 'A gain',
     close: 'Close this message',
@@ -57,6 +64,7 @@ export const notifications = {
     betPartlyMatched: 'A waiting bet is partly matched: {match}',
     betsLapsed: 'A waiting bet was not matched: {match}',
     betsDisconnected: 'Your waiting bets were cancelled',
+    matchStarted: '{match} has started',
     depositApproved: 'Your deposit of {amount} was approved',
     depositRejected: 'Your deposit of {amount} was rejected',
     withdrawalApproved: 'Your withdrawal of {amount} was approved',
@@ -95,6 +103,7 @@ export const notifications = {
     partlyMatched: '{selection}, {market}: {matched} matched, {waiting} waits',
     lapsed: '{market}: what was not matched is no longer reserved',
     disconnected: 'No connection of yours was open for {seconds} seconds. What was matched before stays.',
+    matchStarted: 'You follow the match, its competition or a side.',
     moneyReturned: 'The money is back in your wallet.',
     limitFrom: '{amount} from {date}',
     noLimitFrom: 'No limit from {date}',

@@ -35,6 +35,13 @@ export const notifications: Translation<Namespaces['notifications']> = {
     failed: 'आपका ब्राउज़र सूचनाएँ चालू नहीं कर सका।',
     endFailed: 'हो सकता है कि सूचनाएँ अभी भी चालू हों।',
   },
+  starts: {
+    label: 'मेरा पसंदीदा मैच शुरू होने पर मुझे सूचित करें',
+    about:
+      'हर उस मैच के लिए जिस पर आपने तारा लगाया, और आपकी पसंदीदा प्रतियोगिता या टीम के सभी मैचों के लिए। किसी एक मैच पर तारा सिर्फ़ उसी मैच की याद दिलाता है।',
+    failed: 'मैच शुरू होने की सेटिंग लोड नहीं हो सकी',
+    refused: 'सेटिंग नहीं बदली।',
+  },
   moments: {
     label: 'लाभ',
     close: 'यह संदेश बंद करें',
@@ -55,6 +62,7 @@ export const notifications: Translation<Namespaces['notifications']> = {
     betPartlyMatched: 'रुके हुए एक दाँव का हिस्सा मैच हुआ: {match}',
     betsLapsed: 'रुका हुआ एक दाँव मैच नहीं हुआ: {match}',
     betsDisconnected: 'आपके रुके हुए दाँव रद्द हुए',
+    matchStarted: '{match} शुरू हुआ',
     depositApproved: 'आपकी {amount} की जमा स्वीकृत हुई',
     depositRejected: 'आपकी {amount} की जमा अस्वीकृत हुई',
     withdrawalApproved: 'आपकी {amount} की निकासी स्वीकृत हुई',
@@ -92,6 +100,7 @@ export const notifications: Translation<Namespaces['notifications']> = {
     partlyMatched: '{selection}, {market}: {matched} मैच हुए, {waiting} रुके हैं',
     lapsed: '{market}: जो मैच नहीं हुआ, वह अब आरक्षित नहीं है',
     disconnected: '{seconds} सेकंड तक आपका कोई कनेक्शन नहीं था। जो पहले मैच हुआ, वह बना रहता है।',
+    matchStarted: 'मैच, उसकी प्रतियोगिता या कोई टीम आपकी पसंदीदा है।',
     moneyReturned: 'पैसा आपके वॉलेट में लौट आया है।',
     limitFrom: '{date} से {amount}',
     noLimitFrom: '{date} से कोई सीमा नहीं',
