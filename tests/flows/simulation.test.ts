@@ -30,6 +30,15 @@ describe('a trial of a machine', () => {
     expect(leaf(tried(slipSelectionModel, START, [...sent, 't']))).toBe('placing.sent.doubtful');
   });
 
+  it('tells which states each answer leads to, and nothing of one that is refused', () => {
+    const lost = tried(slipSelectionModel, START, [...sent, 'placeBet failed (unreachable']);
+    const options = optionsOf(slipSelectionModel, lost);
+    const [found] = options.filter(({ label }) => label.startsWith('reconciliation answered'));
+    const [missing] = options.filter(({ label }) => label.startsWith('reconciliation answered (null'));
+    expect([found?.enters, missing?.enters]).toEqual([['placing.delayed.counting'], ['draft.editing']]);
+    expect(options.filter(({ enters, refusedBy }) => refusedBy !== null && enters.length > 0)).toEqual([]);
+  });
+
   it('lets a timer fire when its time has come, and not before', () => {
     expect(leaf(tried(slipSelectionModel, START, [...sent, 'w3999']))).toBe('placing.sent.waiting');
     expect(leaf(tried(slipSelectionModel, START, [...sent, 'w3999', 'w1']))).toBe('placing.sent.doubtful');

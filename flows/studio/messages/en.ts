@@ -71,7 +71,7 @@ export const en = {
   compareFailed: 'The versions could not be compared: {reason}',
   machinesDiffer: 'Machines that differ: {count}',
   compareLegend:
-    'Green, thick and +: added. Red, dashed and −: removed. Amber and ~: changed guard, delay or action.',
+    'Green, thick and +: added. Red, dashed and −: removed. Amber and ~: changed state, guard, delay or action.',
   differenceOf: 'What changes in {machine}',
   leftOut: 'States without a change that are left out: {count}',
   same: 'Both versions are the same.',

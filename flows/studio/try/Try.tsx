@@ -68,17 +68,28 @@ function Effects({ flow, moment }: { flow: MachineFlow; moment: Moment }) {
 const nameOf = ({ label }: Option, prefix: string): string =>
   label.replace(prefix, '').replace(/ \(.*$/s, '');
 
+/** Where an option leads, in the words of the states. */
+function Outcome({ flow, option }: { flow: MachineFlow; option: Option }) {
+  const sentence = useSentence();
+  const entered = flow.states.filter(({ name }) => option.enters.includes(name));
+  return entered.map((state) => (
+    <span key={state.name} className="outcome">
+      → <b>{state.name}</b> {sentence(state.sentence)}
+    </span>
+  ));
+}
+
 interface OptionsProps {
-  readonly machine: string;
+  readonly flow: MachineFlow;
   readonly trial: Trial;
   readonly kind: Option['kind'];
   readonly title: string;
   readonly onChoose: (step: string) => void;
 }
 
-function Options({ kind, machine, onChoose, title, trial }: OptionsProps) {
+function Options({ flow, kind, onChoose, title, trial }: OptionsProps) {
   const { text } = usePreferences();
-  const prefix = `${machine}.`;
+  const prefix = `${flow.id}.`;
   const own = trial.options
     .map((option, index) => ({ option, index }))
     .filter(({ option }) => option.kind === kind);
@@ -97,6 +108,7 @@ function Options({ kind, machine, onChoose, title, trial }: OptionsProps) {
             onClick={() => onChoose(String(index))}
           >
             {nameOf(option, prefix)} <small>{payloadText(option.event)}</small>
+            <Outcome flow={flow} option={option} />
           </button>
         ))}
       </div>
@@ -197,8 +209,8 @@ export function Try({ address, flow, trial }: { address: Address; flow: MachineF
         )}
       </div>
       <Scenarios flow={flow} />
-      <Options machine={flow.id} kind="answer" title={text.answers} trial={trial} onChoose={add} />
-      <Options machine={flow.id} kind="event" title={text.events} trial={trial} onChoose={add} />
+      <Options flow={flow} kind="answer" title={text.answers} trial={trial} onChoose={add} />
+      <Options flow={flow} kind="event" title={text.events} trial={trial} onChoose={add} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { leavesOf } from '../../../tests/support/machines/leaves';
 import { type AnyModel, eventsIn } from '../../../tests/support/machines/model';
 import { describeEvent } from '../../../tests/support/machines/paths';
 import { guardName, lineOf, transitionId } from '../../../tests/support/machines/transitions';
@@ -34,6 +35,8 @@ export interface Option {
   readonly kind: 'event' | 'answer';
   /** Null if it can be sent, else the guards that refuse it; none if no state handles it. */
   readonly refusedBy: readonly string[] | null;
+  /** The states without states in them that the machine enters. */
+  readonly enters: readonly string[];
 }
 
 type Action = Traced['actions'][number];
@@ -121,13 +124,17 @@ export function optionsOf(model: AnyModel, { snapshot }: Moment): readonly Optio
     typeof cases === 'function' ? cases(snapshot as never) : cases,
   ) as readonly EventObject[];
   const answers = eventsIn(model, snapshot as never).filter(({ type }) => /^xstate\.(done|error)/.test(type));
-  const option = (kind: Option['kind']) => (event: EventObject) => ({
-    event,
-    kind,
-    label: describeEvent(event),
-    refusedBy:
-      trace(model.machine, snapshot, event).taken.length > 0 ? null : guardsFor(snapshot, event.type),
-  });
+  const leaves = leavesOf(snapshot);
+  const option = (kind: Option['kind']) => (event: EventObject) => {
+    const { snapshot: next, taken } = trace(model.machine, snapshot, event);
+    return {
+      event,
+      kind,
+      label: describeEvent(event),
+      refusedBy: taken.length > 0 ? null : guardsFor(snapshot, event.type),
+      enters: leavesOf(next).filter((leaf) => !leaves.includes(leaf)),
+    };
+  };
   return [...events.map(option('event')), ...answers.map(option('answer'))];
 }
 

@@ -34,18 +34,20 @@ const NO_NAMES: ReadonlySet<string> = new Set();
 
 function Drawing({ drawn }: { drawn: DrawnDifference }) {
   const { text } = usePreferences();
+  const title = filled(text.differenceOf, { machine: drawn.machine });
   return (
     <>
-      <div className="scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be scrolled by keyboard */}
+      <section className="scroll" tabIndex={0} aria-label={title}>
         <Chart
           level={drawn.level}
-          title={filled(text.differenceOf, { machine: drawn.machine })}
+          title={title}
           scale={1}
           states={NO_NAMES}
           transitions={NO_NAMES}
           changes={drawn.changes}
         />
-      </div>
+      </section>
       {drawn.left > 0 && <p className="quiet">{filled(text.leftOut, { count: drawn.left })}</p>}
     </>
   );

@@ -5,7 +5,7 @@
 const SHOWN = 8;
 
 const legend =
-  'Green, thick and +: added. Red, dashed and −: removed. Amber and ~: changed guard, delay or action.';
+  'Green, thick and +: added. Red, dashed and −: removed. Amber and ~: changed state, guard, delay or action.';
 
 /** @param {DrawnDifference} difference */
 function sectionOf({ differences, kind, left, machine }) {
