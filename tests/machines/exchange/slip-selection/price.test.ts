@@ -83,6 +83,17 @@ describe('a price', () => {
     ]).toEqual([true, null, 305]);
   });
 
+  it('that is typed replaces the text by the price when one click sends the bet', () => {
+    const { now, send } = start({ isOneClick: true });
+    send({ type: 'slipSelection.priceTyped', text: '3.07' });
+    send({ type: 'slipSelection.placeRequested' });
+    expect([now(select.selectIsBusy), now(select.selectPriceText), now(select.selectPrice)]).toEqual([
+      true,
+      null,
+      305,
+    ]);
+  });
+
   it.each([
     ['back', 182, 184],
     ['lay', 188, 186],
