@@ -80,6 +80,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: 'server/main.ts',
+            studio: 'server/studio.ts',
             'add-operator': 'server/add-operator.ts',
             'import-games': 'server/import-games.ts',
             'database/embedded/worker': 'server/database/embedded/worker.js',

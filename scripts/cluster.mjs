@@ -10,7 +10,8 @@ import { startProxy } from './lib/cluster/proxy.mjs';
 import { install } from './lib/packages/install.mjs';
 import { freePort } from './lib/ports.mjs';
 import { withPostgres } from './lib/postgres.mjs';
-import { CommandError, isInterrupted, script } from './lib/process.mjs';
+import { CommandError, isInterrupted, script, start } from './lib/process.mjs';
+import { fromRoot } from './lib/root.mjs';
 
 const NODES = ['node 1', 'node 2', 'node 3'];
 const secret = () => randomBytes(32).toString('hex');
@@ -18,7 +19,7 @@ const secret = () => randomBytes(32).toString('hex');
 /**
  * What all nodes share.
  * @param {string} databaseUrl
- * @param {number} studioPort the leader alone runs the studio
+ * @param {number} studioPort
  */
 const sharedBy = (databaseUrl, studioPort) => ({
   DATABASE_URL: databaseUrl,
@@ -26,10 +27,21 @@ const sharedBy = (databaseUrl, studioPort) => ({
   NODE_SECRET: secret(),
   ENCRYPTION_KEY: secret(),
   STUDIO_SECRET: secret(),
-  STUDIO_PORT: String(studioPort),
+  STUDIO_SERVER: `http://127.0.0.1:${studioPort}`,
   TRUSTED_PROXIES: '127.0.0.1',
   LOG_LEVEL: 'error',
 });
+
+/**
+ * One for all nodes, in a process of its own.
+ * @param {NodeJS.ProcessEnv} env what the nodes share
+ * @param {string} wallet
+ */
+const startStudio = (env, wallet) =>
+  start(process.execPath, [fromRoot('dist/server/studio.js')], {
+    env: { ...process.env, ...env, WALLET_URL: wallet },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
 
 /** @param {readonly import('./lib/cluster/nodes.mjs').ClusterNode[]} nodes */
 async function startNodes(nodes) {
@@ -47,7 +59,7 @@ async function untilEnded(nodes) {
   while (nodes.some((node) => node.state() !== 'ended')) await sleep(100);
 }
 
-/** Three nodes on a temporary PostgreSQL, nginx in front of them, and a page that shows who leads. @param {string} folder */
+/** Three nodes and a studio on a temporary PostgreSQL, nginx in front of them, and a page that shows who leads. @param {string} folder */
 const runCluster = (folder) =>
   withPostgres(async (databaseUrl, postgres) => {
     if (databaseUrl === undefined) throw new CommandError('Several nodes need PostgreSQL: install it first.');
@@ -62,6 +74,7 @@ const runCluster = (folder) =>
     const players = (await startProxy({ folder, port, ports })) ? `http://localhost:${port}` : null;
     const desk = await serveClusterDesk({ port: port + 10, nodes, databaseUrl, postgres, players });
     await startNodes(nodes);
+    startStudio(env, players ?? nodes[0]?.url ?? '');
     console.log(`\n  Players: ${players ?? nodes.map(({ url }) => url).join(', ')}`);
     console.log(`  Nodes: ${desk.url}\n`);
     await untilEnded(nodes);

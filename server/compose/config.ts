@@ -72,6 +72,8 @@ const variables = v.object({
   STUDIO_URL: v.nullish(origin, null),
   STUDIO_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'shorter than 32 characters'))),
   STUDIO_SPEED: v.optional(number({ min: 0.1, max: 20 }), '1'),
+  STUDIO_SERVER: v.nullish(origin, null),
+  WALLET_URL: v.nullish(origin, null),
   EXCHANGE_SEED: v.optional(number({ min: 0, max: 2 ** 32 - 1, whole: true }), '24'),
   EXCHANGE_SPEED: v.optional(number({ min: 0.1, max: 600 }), '5'),
   OPERATOR: v.optional(oneOf(['off', 'local', 'all'])),
@@ -109,15 +111,25 @@ function operatorOf(read: Read): OperatorConfig | null {
   };
 }
 
+/** @throws OperatorError if two processes have no secret that they share. */
 function studioOf(read: Read): StudioConfig | null {
-  if (!(read.STUDIO ?? read.SANDBOX)) return null;
+  const { STUDIO_SERVER: server, WALLET_URL: wallet } = read;
+  if (!(read.STUDIO ?? (read.SANDBOX || server !== null))) return null;
+  if (server !== null && read.STUDIO_SECRET === undefined)
+    throw new OperatorError('STUDIO_SECRET: missing, but STUDIO_SERVER is set');
   return {
-    port: read.STUDIO_PORT ?? nextPort(read.PORT),
-    isPortFixed: read.STUDIO_PORT !== undefined,
+    port: read.STUDIO_PORT ?? (server === null ? nextPort(read.PORT) : portOf(server)),
+    isPortFixed: server !== null || read.STUDIO_PORT !== undefined,
     url: read.STUDIO_URL,
     secret: read.STUDIO_SECRET ?? newSecret(),
     speed: read.STUDIO_SPEED,
+    separate: server === null ? null : { server, wallet },
   };
+}
+
+function portOf(address: string): number {
+  const { port, protocol } = new URL(address);
+  return Number(port || (protocol === 'https:' ? 443 : 80));
 }
 
 /** The pages of the studio credit every player who presses "Pay": only a sandbox lists them. */

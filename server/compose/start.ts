@@ -138,7 +138,8 @@ async function open(
     });
   const openStudio = async () => {
     if (startStudio === null || config.studio === null) return null;
-    studio = await runStudio(startStudio, config.studio, { ...backend, migrate }, listening);
+    if (config.studio.separate !== null) return config.studio.url ?? config.studio.separate.server;
+    studio = await runStudio(startStudio, config.studio, { ...backend, migrate }, listening, fail);
     return config.studio.url ?? addressOf({ ...listening, port: studio.port });
   };
   if (node.isLeading()) return { ...addresses, studioUrl: await openStudio() };

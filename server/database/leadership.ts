@@ -109,7 +109,12 @@ export async function joinLeadership(options: Options): Promise<Leadership> {
       await taken.release();
       return;
     }
-    await begin(taken);
+    try {
+      await begin(taken);
+    } catch (error) {
+      await taken.release();
+      throw error;
+    }
     onLead();
   }
 

@@ -29,19 +29,32 @@ export interface OpenDatabase {
 
 const CLOSE_WITHIN = 5 * SECOND;
 
+type Where = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'database'>>;
+
 /**
  * Opens the database and migrates it.
  * @param onStopped the embedded database stopped after it was opened.
  * @throws OperatorError
  */
 export async function openDatabase(
-  {
-    databaseUrl,
-    dataDir,
-    database = defaultDatabase,
-  }: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'database'>>,
+  where: Where,
   onStopped: (reason: OperatorError) => void = rethrow,
 ): Promise<OpenDatabase> {
+  const opened = await openPool(where, onStopped);
+  try {
+    await opened.migrateProduct();
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw where.databaseUrl === null ? error : explainDatabase(error, where.databaseUrl);
+  }
+}
+
+/** The same without the migrations of the product. */
+export async function openPool(
+  { databaseUrl, dataDir, database = defaultDatabase }: Where,
+  onStopped: (reason: OperatorError) => void = rethrow,
+): Promise<OpenDatabase & { migrateProduct(): Promise<void> }> {
   const embedded = databaseUrl === null ? await openEmbeddedDatabase(dataDir, onStopped) : null;
   const pool = new RequestPool(
     {
@@ -62,8 +75,12 @@ export async function openDatabase(
   try {
     const db = drizzle({ client: pool, casing: 'snake_case' });
     if (databaseUrl !== null) await checkConnections(pool, databaseUrl, database);
-    await migrating(migrateDatabase);
-    return { db, close, migrate: (migrations) => migrating((own) => migrateSchema(own, migrations)) };
+    return {
+      db,
+      close,
+      migrateProduct: () => migrating(migrateDatabase),
+      migrate: (migrations) => migrating((own) => migrateSchema(own, migrations)),
+    };
   } catch (error) {
     await close();
     throw databaseUrl === null ? error : explainDatabase(error, databaseUrl);
@@ -92,8 +109,8 @@ async function withoutDeadline<Result>(
   }
 }
 
-/** Connections outside the pool: that of the lock of this database. */
-const OWN_CONNECTIONS = 1;
+/** Connections outside the pool: those of the locks of this database. */
+const OWN_CONNECTIONS = 2;
 
 /** @throws OperatorError if PostgreSQL allows fewer connections than this process opens under load. */
 async function checkConnections(pool: RequestPool, databaseUrl: string, { connections }: DatabaseConfig) {

@@ -6,8 +6,8 @@ import { SECOND } from '../kit/clock';
 import { OperatorError } from '../kit/operator-error';
 import { explainDatabase } from './failures';
 
-/** Second number of the advisory lock; the first one is that of the product. */
-const LOCK = [2_407, 1] as const;
+/** Numbers of the advisory locks; the first one is that of the product. `functions/leadership.sql` has the lock 2 for the epoch. */
+const locks = { product: [2_407, 1], studio: [2_407, 3] } as const;
 
 /** PostgreSQL ends the session of a killed process after a moment. */
 const TAKE_WITHIN = 3 * SECOND;
@@ -18,6 +18,10 @@ const CHECK_EVERY = 10 * SECOND;
 
 interface Options {
   readonly databaseUrl: string;
+  /** What one process at a time may do. Default: `product`. */
+  readonly of?: keyof typeof locks;
+  /** Several processes may share the lock, which none may then have alone. */
+  readonly isShared?: boolean;
   readonly log: Pick<Logger, 'warn'>;
   /** The lock is lost for good; another process may use the database. */
   onLost(reason: OperatorError): void;
@@ -30,13 +34,13 @@ export interface DatabaseLock {
 }
 
 /**
- * Takes the session-level advisory lock of this database, on a connection of its own: one process at a time decides what depends on its
- * memory, such as open markets. A lost connection is replaced and the lock taken again.
+ * Takes a session-level advisory lock of this database, on a connection of its own: one process at a time decides what depends on its
+ * memory, such as open markets, or rounds of the studio. A lost connection is replaced and the lock taken again.
  * @throws OperatorError if another process has the lock, or the database cannot be used.
  */
 export async function lockDatabase(options: Options): Promise<DatabaseLock> {
   const lock = await tryToLockDatabase(options, TAKE_WITHIN);
-  if (lock === null) throw inUse();
+  if (lock === null) throw inUse[options.of ?? 'product']();
   return lock;
 }
 
@@ -46,7 +50,7 @@ export async function lockDatabase(options: Options): Promise<DatabaseLock> {
  * @returns null if another process has it.
  */
 export async function tryToLockDatabase(
-  { databaseUrl, log, onLost }: Options,
+  { databaseUrl, isShared = false, log, of = 'product', onLost }: Options,
   within = 0,
 ): Promise<DatabaseLock | null> {
   /** Names the sessions of this process, which are replaced if they outlive their connection. */
@@ -98,7 +102,8 @@ export async function tryToLockDatabase(
          where application_name = $1 and pid <> pg_backend_pid()`,
         [name],
       );
-      const { rows } = await candidate.query('select pg_try_advisory_lock($1, $2) as taken', [...LOCK]);
+      const tryTo = isShared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock';
+      const { rows } = await candidate.query(`select ${tryTo}($1, $2) as taken`, [...locks[of]]);
       if (rows[0]?.taken === true) return candidate;
     } catch (error) {
       await candidate.end().catch(() => {});
@@ -115,7 +120,7 @@ export async function tryToLockDatabase(
       take(REGAIN_WITHIN, TAKE_WITHIN).then(
         (regained) => {
           if (regained === null) {
-            if (!isReleased) onLost(inUse());
+            if (!isReleased) onLost(inUse[of]());
             return;
           }
           client = regained;
@@ -140,8 +145,15 @@ export async function tryToLockDatabase(
   };
 }
 
-const inUse = () =>
-  new OperatorError(
-    'The database is in use by another process of winwin24x7, and one process at a time can use it. ' +
-      'Stop that process, or set DATABASE_URL to another database.',
-  );
+const inUse = {
+  product: () =>
+    new OperatorError(
+      'The database is in use by another process of winwin24x7, and one process at a time can use it. ' +
+        'Stop that process, or set DATABASE_URL to another database.',
+    ),
+  studio: () =>
+    new OperatorError(
+      'Another process runs the studio of this database: one of "npm run studio", or a node without STUDIO_SERVER. ' +
+        'Stop that process, or set STUDIO_SERVER for the nodes.',
+    ),
+};

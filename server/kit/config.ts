@@ -75,6 +75,15 @@ export interface StudioConfig {
   readonly secret: string;
   /** How many times as fast as for players the rounds at tables are. */
   readonly speed: number;
+  /** The studio runs in a process of its own; null: in this one. */
+  readonly separate: SeparateStudioConfig | null;
+}
+
+export interface SeparateStudioConfig {
+  /** Origin by which the backend reaches the studio. */
+  readonly server: string;
+  /** Origin by which the studio reaches the wallet; null: not known, as in the backend. */
+  readonly wallet: string | null;
 }
 
 /** Amounts in paise. */

@@ -175,6 +175,7 @@ describe('the configuration', () => {
         url: 'https://games.play.example',
         secret: 'a secret of thirty-two characters',
         speed: 4,
+        separate: null,
       },
       exchange: { seed: 7, speed: 60 },
       bets: { maxOpenBets: 20, maxExposure: 500_000 },
@@ -236,11 +237,24 @@ describe('the configuration', () => {
       isPortFixed: false,
       url: null,
       speed: 1,
+      separate: null,
       secret: expect.any(String),
     });
     expect(studio?.secret).toMatch(/^[\w-]{43}$/);
     expect(readConfig({ SANDBOX: '1', STUDIO: '0' }).studio).toBe(null);
     expect(readConfig({ SANDBOX: '1', PORT: '0' }).studio).toMatchObject({ port: 0 });
+  });
+
+  it('reaches a studio in a process of its own, which needs a shared secret', () => {
+    const STUDIO_SERVER = 'http://10.0.0.9:8090';
+    const STUDIO_SECRET = 'a secret of thirty-two characters';
+    expect(readConfig({ STUDIO_SERVER, STUDIO_SECRET }).studio).toMatchObject({
+      port: 8090,
+      url: null,
+      separate: { server: STUDIO_SERVER, wallet: null },
+    });
+    expect(readConfig({ STUDIO_SERVER, STUDIO_SECRET, STUDIO: '0' }).studio).toBe(null);
+    expect(() => readConfig({ STUDIO_SERVER })).toThrow('STUDIO_SECRET: missing, but STUDIO_SERVER is set');
   });
 
   it('serves no pages with CLIENT_DIR=none', () => {

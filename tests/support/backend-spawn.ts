@@ -11,6 +11,9 @@ const programs = {
   product: fileURLToPath(new URL('../../dist/server/main.js', import.meta.url)),
 };
 
+/** The studio in a process of its own, of the build. */
+export const separateStudio = new URL('../../dist/server/studio.js', import.meta.url);
+
 /** The run of all tests builds the product first; it starts in half the time. */
 const defaultProgram: keyof typeof programs = process.env.TEST_BUILT_SERVER ? 'product' : 'sources';
 

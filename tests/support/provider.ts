@@ -4,7 +4,14 @@ import type { Browser } from './browser';
 /** Secret of the studio in tests of the wallet, in which this file takes the place of the studio. */
 export const studioSecret = 'a secret of the tests, which is long enough';
 
-export const studioConfig = { port: 8081, isPortFixed: true, url: null, secret: studioSecret, speed: 1 };
+export const studioConfig = {
+  port: 8081,
+  isPortFixed: true,
+  url: null,
+  secret: studioSecret,
+  speed: 1,
+  separate: null,
+};
 
 export interface WalletAnswer {
   readonly status: number;

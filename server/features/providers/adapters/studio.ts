@@ -7,7 +7,7 @@ import { plainDialect } from './dialect';
 /** The studio that is part of the product: its origin is a port of its own on the host that the client uses. */
 export function createStudioAdapter(
   host: string,
-  { port, secret, url }: StudioConfig,
+  { port, secret, separate, url }: StudioConfig,
 ): {
   adapter: ProviderAdapter;
   setPort(port: number): void;
@@ -17,7 +17,7 @@ export function createStudioAdapter(
     if (url !== null) return url;
     return current === 0 ? null : `${protocol}://${hostname}:${current}`;
   };
-  const localOrigin = () => `http://${loopbackOf(host)}:${current}`;
+  const localOrigin = () => separate?.server ?? `http://${loopbackOf(host)}:${current}`;
   const adapter: ProviderAdapter = {
     name: STUDIO,
     secret,
@@ -45,7 +45,7 @@ export function createStudioAdapter(
       });
       return `${origin}/launch?${query}`;
     },
-    // The backend reaches the studio on its own machine, not by a host name that a client sent.
+    // Not by a host name that a client sent.
     roundUrl({ lang, player, round }) {
       const query = new URLSearchParams({ player, lang });
       return current === 0 ? null : `${localOrigin()}/rounds/${encodeURIComponent(round)}?${query}`;
