@@ -11,7 +11,7 @@ import { REQUEST_ID_HEADER } from '../kit/http/request-id';
 import { SECRET_HEADER } from './node-server';
 import type { NodesConfig } from './nodes-config';
 
-/** Calls that read the database or the mirrored markets, and change nothing. */
+/** Calls that read the database or the mirrored markets, and change nothing. Not a round of a game: the studio may run in the leader. */
 const answeredByEveryNode = [
   calls.getAppDetails,
   calls.getBanners,
@@ -30,7 +30,6 @@ const answeredByEveryNode = [
   calls.games,
   calls.gameProviders,
   calls.gameRounds,
-  calls.gameRoundCall,
   calls.notifications,
   calls.notificationsUnread,
   calls.protectionHistory,

@@ -20,7 +20,7 @@ export function testsOf({ sources }: MachineDescription): readonly string[] {
   const kinds = ['.machine.ts', '.setup.ts', '.events.ts', '.ts'];
   const reached = importersOf(kinds.map((kind) => `${own}${kind}`));
   const rules = [...reached].filter(
-    (file) => /^tests\/machines\/.*\.test\.ts$/.test(file) && !isExcluded(file),
+    (file) => /^tests\/(machines|studio\/pages)\/.*\.test\.ts$/.test(file) && !isExcluded(file),
   );
   return ['tests/mutants/paths-of-subject.ts', ...rules];
 }

@@ -4,12 +4,26 @@
 const withoutAnswer = ['forgotForm', 'mobileForm', 'offForm', 'passwordForm', 'resetForm', 'verifyForm'];
 
 /** Mutants that change nothing that a player or another program can see. @type {readonly (Mutant & { because: string })[]} */
-const equivalent = withoutAnswer.map((machine) => ({
-  machine,
-  kind: 'action dropped',
-  place: 'submitting --submit onDone-->: storeAnswer',
-  because: 'the answer is null, and null is stored before',
-}));
+const equivalent = [
+  ...withoutAnswer.map((machine) => ({
+    machine,
+    kind: 'action dropped',
+    place: 'submitting --submit onDone-->: storeAnswer',
+    because: 'the answer is null, and null is stored before',
+  })),
+  {
+    machine: 'crashBet',
+    kind: 'target swapped',
+    place: 'cashingOut --always--> idle instead of over',
+    because: 'a bet that is over leaves idle for placed and placed for over in the same step, without an action',
+  },
+  {
+    machine: 'sportsbookSlip',
+    kind: 'target swapped',
+    place: 'unresolved --after repeatPause (1)--> accepted instead of placing',
+    because: 'accepted goes on to placing in the same step: the queue still has the bet, and there is a session',
+  },
+];
 
 /** Why a mutant changes nothing; undefined if it does. @param {Mutant} mutant */
 export const explanationOf = ({ kind, machine, place }) =>

@@ -3,7 +3,14 @@ import { createProgress } from './progress.mjs';
 /** @typedef {import('@playwright/test/reporter').TestCase} TestCase */
 /** @typedef {import('@playwright/test/reporter').TestResult} TestResult */
 
-/** Prints progress, and a failed test when it has failed for the last time; nothing of a test that passes. */
+/** @param {TestResult} result */
+const errorsOf = ({ errors }) =>
+  errors.map(({ message, snippet, stack }) => [stack ?? message, snippet].join('\n')).join('\n');
+
+/** @param {TestCase} test */
+const titleOf = (test) => test.titlePath().filter(Boolean).slice(1).join(' › ');
+
+/** Prints progress, and why a test failed for the last time, or at its first try alone; nothing of one that passes at once. */
 export default class PlaywrightProgress {
   progress = createProgress('Browser tests of the built product');
 
@@ -15,13 +22,14 @@ export default class PlaywrightProgress {
   onTestEnd(test, result) {
     const outcome = test.outcome();
     if (result.status === 'skipped') this.progress.add('skipped');
-    else if (outcome === 'expected' || outcome === 'flaky') this.progress.add('passed');
-    else if (result.retry === test.retries) {
+    else if (outcome === 'expected') this.progress.add('passed');
+    else if (outcome === 'flaky') {
+      this.progress.add('passed');
+      const [first] = test.results;
+      if (first) console.log(`\n~ ${titleOf(test)}, at its first try\n${errorsOf(first)}\n`);
+    } else if (result.retry === test.retries) {
       this.progress.add('failed');
-      const errors = result.errors.map(({ message, snippet, stack }) =>
-        [stack ?? message, snippet].join('\n'),
-      );
-      console.log(`\n✗ ${test.titlePath().filter(Boolean).slice(1).join(' › ')}\n${errors.join('\n')}\n`);
+      console.log(`\n✗ ${titleOf(test)}\n${errorsOf(result)}\n`);
     }
   }
 
