@@ -15,6 +15,7 @@ const tell = (problem: Shown['problem']): void =>
 
 async function show(): Promise<void> {
   document.documentElement.dataset.theme = query.get('theme') ?? 'dark';
+  document.body.style.padding = '1rem';
   await Promise.all([loadFirstMessages('en'), shellMessages.load(), views[`../../${query.get('file')}`]?.()]);
   const walk = walks.find(({ model }) => model.machine.id === query.get('machine'));
   const sought = { state: query.get('state'), path: query.get('path'), step: Number(query.get('step') ?? 0) };

@@ -15,13 +15,27 @@ const equivalent = [
     machine: 'crashBet',
     kind: 'target swapped',
     place: 'cashingOut --always--> idle instead of over',
-    because: 'a bet that is over leaves idle for placed and placed for over in the same step, without an action',
+    because:
+      'a bet that is over leaves idle for placed and placed for over in the same step, without an action',
+  },
+  {
+    machine: 'crashBet',
+    kind: 'transition removed',
+    place: 'idle --crashBet.placeRequested (1)-->',
+    because: 'a queued bet is placed in the same step while bets are open',
+  },
+  {
+    machine: 'sportsbookSlip',
+    kind: 'target swapped',
+    place: 'editing --slip.placeRequested--> accepted instead of placing',
+    because: 'accepted goes on to placing in the same step: the queue has bets, and there is a session',
   },
   {
     machine: 'sportsbookSlip',
     kind: 'target swapped',
     place: 'unresolved --after repeatPause (1)--> accepted instead of placing',
-    because: 'accepted goes on to placing in the same step: the queue still has the bet, and there is a session',
+    because:
+      'accepted goes on to placing in the same step: the queue still has the bet, and there is a session',
   },
 ];
 

@@ -75,15 +75,15 @@ describe('the script of the widget', () => {
     expect(widget.openings).toEqual([]);
   });
 
-  it('is requested again by the operator after a failure', async () => {
-    const { initialize, loadScript, state } = startFrame();
+  it('is requested again by the operator after a failure, with the options of then', async () => {
+    const { initialize, loadScript, widget } = startFrame();
     initialize();
     await loadScript.reject(new Error('not loaded'));
-    expect(state()).toBe('failed');
-    initialize();
-    expect(loadScript.calls).toHaveLength(2);
+    const mirror = 'https://mirror.example/sportsbook/widget.js';
+    initialize({ script_url: mirror, token: 't2' });
+    expect(loadScript.inputs).toEqual([{ url: options.script_url }, { url: mirror }]);
     await loadScript.resolve(null);
-    expect(state()).toBe('running');
+    expect(widget.last.input).toEqual({ options: { ...options, script_url: mirror, token: 't2' } });
   });
 });
 
