@@ -119,7 +119,7 @@ describe('a match', () => {
       ],
       bowler: { name: 'C Marlowe', balls: 22, runs: 23, wickets: 2 },
       partnership: { runs: 34, balls: 21 },
-      over: ['1', '4', 'W'],
+      over: ['1', '4', 'W', '1wd'],
       runRate: 845,
       requiredRate: 1012,
       target: 172,
@@ -130,8 +130,11 @@ describe('a match', () => {
     });
     const table = await screen.findByRole('table', { name: 'Scorecard' });
     expect(within(table).getByRole('row', { name: /A Deshkar.*on strike.* 31 20/ })).toBeVisible();
-    for (const value of ['C Marlowe 2/23 (3.4)', '34 (21)', '1 4 W', '8.45', '10.12', '172'])
+    for (const value of ['C Marlowe 2/23 (3.4)', '34 (21)', '8.45', '10.12', '172'])
       expect(screen.getByText(value)).toBeVisible();
+    const over = screen.getByText('This over').nextElementSibling as HTMLElement;
+    const read = within(over).getAllByRole('listitem');
+    expect(read.map(({ textContent }) => textContent)).toEqual(['1', '4four', 'Wwicket', '1wd']);
     expect(screen.getByRole('img', { name: 'Runs by over: 6, 90' })).toBeVisible();
   });
 

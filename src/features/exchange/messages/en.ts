@@ -117,6 +117,8 @@ export const match = {
     bowler: 'Bowler',
     partnership: 'Partnership',
     over: 'This over',
+    noBall: 'No ball bowled yet',
+    deliveries: { dot: 'no run', four: 'four', six: 'six', wicket: 'wicket' },
     runRate: 'Run rate',
     requiredRate: 'Required rate',
     target: 'Target',

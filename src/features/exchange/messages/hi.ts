@@ -118,6 +118,8 @@ export const match: Translation<Namespaces['match']> = {
     bowler: 'गेंदबाज़',
     partnership: 'साझेदारी',
     over: 'यह ओवर',
+    noBall: 'अभी कोई गेंद नहीं फेंकी गई',
+    deliveries: { dot: 'कोई रन नहीं', four: 'चौका', six: 'छक्का', wicket: 'विकेट' },
     runRate: 'रन रेट',
     requiredRate: 'ज़रूरी रन रेट',
     target: 'लक्ष्य',

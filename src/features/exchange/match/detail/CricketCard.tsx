@@ -3,6 +3,7 @@ import { useText } from '../../../../i18n/I18n';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import { formatPrice } from '../../../../ui/format';
 import styles from './MatchDetail.module.css';
+import { Over } from './Over';
 
 /** Batters, bowler, partnership, the over and the rates. */
 export function CricketCard({ detail }: { detail: CricketDetail }) {
@@ -14,7 +15,6 @@ export function CricketCard({ detail }: { detail: CricketDetail }) {
       value: `${bowler.name} ${bowler.wickets}/${bowler.runs} (${oversOf(bowler.balls)})`,
     },
     partnership && { term: text('detail.partnership'), value: `${partnership.runs} (${partnership.balls})` },
-    over.length > 0 && { term: text('detail.over'), value: over.join(' ') },
     runRate !== null && { term: text('detail.runRate'), value: formatPrice(runRate) },
     requiredRate !== null && { term: text('detail.requiredRate'), value: formatPrice(requiredRate) },
     target !== null && { term: text('detail.target'), value: String(target) },
@@ -59,6 +59,10 @@ export function CricketCard({ detail }: { detail: CricketDetail }) {
         ))}
       </dl>
       <Worm totals={totals} />
+      <div className={styles.recent}>
+        <span>{text('detail.over')}</span>
+        <Over balls={over} />
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ScoreDetail } from '../../../../../domain/betting/score-detail';
 import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { Card } from '../../../../ui/display/Card';
 import type { OpenedMatch } from '../opened';
@@ -18,10 +19,14 @@ export function MatchDetail({ match }: { match: OpenedMatch }) {
       {detail?.kind === 'soccer' && <SoccerTimeline detail={detail} sides={match.sides} />}
       {detail?.kind === 'tennis' && <TennisTable detail={detail} match={match} />}
       {hasCard && <RaceCard match={match} />}
-      {match.score && detail?.kind !== 'soccer' && <Recent score={match.score} />}
+      {match.score && !saysWhatHappened(detail) && <Recent score={match.score} />}
     </Card>
   );
 }
+
+/** Cricket shows the over, soccer its events. */
+const saysWhatHappened = (detail: ScoreDetail | undefined): boolean =>
+  detail?.kind === 'cricket' || detail?.kind === 'soccer';
 
 /** Number of plays that fit one line on a phone. */
 const SHOWN = 8;
