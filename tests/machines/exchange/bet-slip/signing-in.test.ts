@@ -21,6 +21,19 @@ describe('signing in', () => {
     ]);
   });
 
+  it('is needed again for a draft after signing out, whose balance is not known any more', () => {
+    const { add, changeMarket, selectionAt, send, signIn } = start();
+    signIn();
+    add();
+    changeMarket();
+    selectionAt().send({ type: 'slipSelection.stakeTyped', text: '500' });
+    send({ type: 'betSlip.playerChanged', isPlayer: false });
+    expect([selectionAt().now(select.selectObstacle), selectionAt().now(select.selectMaxStake)]).toEqual([
+      'SIGNED_OUT',
+      null,
+    ]);
+  });
+
   it('is undone by signing out: drafts stay, placed selections and the balance are removed', async () => {
     const {
       follows,
