@@ -39,8 +39,13 @@ describe('the score of a match', () => {
     for (const value of ['C Marlowe 2/23 (3.4)', '34 (21)', '8.45', '10.12', '172'])
       expect(screen.getByText(value)).toBeVisible();
     const over = screen.getByText('This over').nextElementSibling as HTMLElement;
-    const read = within(over).getAllByRole('listitem');
-    expect(read.map(({ textContent }) => textContent)).toEqual(['1', '4four', 'Wwicket', '1wd']);
+    const balls = within(over).getAllByRole('listitem');
+    expect(balls.map(({ textContent }) => textContent)).toEqual(['1', '4', 'W', '1wd']);
+    expect(
+      within(over)
+        .getAllByRole('img')
+        .map((ball) => ball.getAttribute('aria-label')),
+    ).toEqual(['four', 'wicket']);
     expect(screen.getByRole('img', { name: 'Runs by over: 6, 90' })).toBeVisible();
   });
 

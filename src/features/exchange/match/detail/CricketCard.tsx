@@ -59,10 +59,7 @@ export function CricketCard({ detail }: { detail: CricketDetail }) {
         ))}
       </dl>
       <Worm totals={totals} />
-      <div className={styles.recent}>
-        <span>{text('detail.over')}</span>
-        <Over balls={over} />
-      </div>
+      <Over balls={over} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useText } from '../../../../i18n/I18n';
-import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import styles from './Over.module.css';
 
 /** What a delivery is called where it has a name; the others are read as they are written. */
@@ -14,7 +13,16 @@ const names: Readonly<Record<string, 'dot' | 'four' | 'six' | 'wicket'>> = {
 /** The deliveries of the over, oldest first: a wicket, a four and a six stand out by colour and shape. */
 export function Over({ balls }: { balls: readonly string[] }) {
   const text = useText('match');
-  if (balls.length === 0) return <span className={styles.over}>{text('detail.noBall')}</span>;
+  return (
+    <div className={styles.row}>
+      <span>{text('detail.over')}</span>
+      {balls.length === 0 ? <span>{text('detail.noBall')}</span> : <Balls balls={balls} />}
+    </div>
+  );
+}
+
+function Balls({ balls }: { balls: readonly string[] }) {
+  const text = useText('match');
   return (
     <ol className={styles.over}>
       {balls.map((ball, place) => {
@@ -22,8 +30,13 @@ export function Over({ balls }: { balls: readonly string[] }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a delivery is its place
           <li key={place} data-kind={name}>
-            <span aria-hidden={name !== undefined}>{ball}</span>
-            {name && <VisuallyHidden>{text(`detail.deliveries.${name}`)}</VisuallyHidden>}
+            {name === undefined ? (
+              ball
+            ) : (
+              <span role="img" aria-label={text(`detail.deliveries.${name}`)}>
+                {ball}
+              </span>
+            )}
           </li>
         );
       })}
