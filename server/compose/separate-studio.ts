@@ -16,7 +16,7 @@ export interface RunningSeparately {
 
 /**
  * Starts the studio without the backend, whose wallet it calls as any provider does. It needs the schema of the studio alone.
- * @throws OperatorError that names what is missing, or if another process runs the studio.
+ * @throws OperatorError if a variable is missing (the message names it), or if another process runs the studio.
  */
 export async function startSeparately(
   config: Config,

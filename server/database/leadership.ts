@@ -4,6 +4,7 @@ import { SECOND } from '../kit/clock';
 import { every, type Job } from '../kit/jobs';
 import { OperatorError } from '../kit/operator-error';
 import { explainDatabase } from './failures';
+import { MIGRATION_LOCK } from './migrate';
 import type { Database } from './open';
 import { type DatabaseLock, tryToLockDatabase } from './process-lock';
 
@@ -164,6 +165,8 @@ export async function refuseLonelyLeader(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   try {
     await client.connect();
+    // A node that started at the same time may be making the tables.
+    await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
     const { rows } = await client.query<{ is_new: boolean; has_nodes: boolean }>(
       `select to_regclass('drizzle.__drizzle_migrations') is null as is_new, to_regclass('leadership') is not null as has_nodes`,
     );

@@ -8,7 +8,8 @@ import type pg from 'pg';
 import { serverFolder } from '../folder';
 import { OperatorError } from '../kit/operator-error';
 
-const MIGRATION_LOCK = 2_407;
+/** Advisory lock of a process that migrates. */
+export const MIGRATION_LOCK = 2_407;
 
 /** Tables of one schema: SQL files in the format of drizzle. A released file never changes. */
 export interface Migrations {
