@@ -159,7 +159,10 @@ function afterBall(state: Attribution, ball: Ball): Attribution {
   };
 }
 
-/** The batters at each end after a ball. The next batter takes the place of one who is out. They change ends after an odd number of runs and after an over, but not after a wide. */
+/**
+ * The batters at each end after a ball. A batter who is out is replaced by the next one. The batters change ends after an odd number of
+ * runs and at the end of an over. A wide does not change the ends.
+ */
 function endsAfter({ bowled, ends: [striker, other] }: Attribution, ball: Ball): readonly [number, number] {
   if (ball.balls === bowled) return [striker, other];
   const facing = ball.isWicket ? ball.wickets + 1 : striker;

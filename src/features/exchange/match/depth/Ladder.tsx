@@ -35,8 +35,8 @@ export interface LadderProps {
 const EVEN: Hundredths = 200;
 
 /**
- * Each tick of a runner has a row: what is offered, what was matched, and the player's waiting orders. Rows move only when the player
- * moves them.
+ * Shows one row for each tick of a runner. A row shows the offered sizes, the matched stakes and the player's waiting orders. The rows
+ * move only when the player moves them.
  */
 export function Ladder({ actor, market, match, runner, traded }: LadderProps) {
   const text = useText('match');
