@@ -67,23 +67,27 @@ const groups: readonly LazyGroup[] = [
   },
   {
     name: 'calls',
-    in: ['calls.ts', 'http.ts', 'page-of.ts'].map((file) => `src/adapters/kit/http/${file}`),
+    in: ['http/', 'idempotency-key', 'storage/versioned-record'].map((path) => `src/adapters/kit/${path}`),
   },
   { name: 'socket', in: ['src/adapters/app/socket/connection.ts'] },
   // Without the adapters: a screen of games imports selectors, and would wait for calls and socket too.
-  { name: 'games', in: ['machines/games/', 'src/view/actors/games'] },
+  { name: 'games', in: ['machines/games/', 'domain/games.ts', 'src/view/actors/games'] },
   {
     name: 'exchange',
     in: [
       'machines/',
-      'domain/',
+      'domain/betting/',
       'src/compose/exchange',
       'src/adapters/exchange/',
       'src/view/actors/exchange',
     ],
-    not: ['machines/app/auth', 'machines/kit/form', 'machines/games', 'machines/account', 'domain/refusals'],
+    not: ['machines/app/auth', 'machines/kit/form', 'machines/games', 'machines/account'],
   },
-  { name: 'account', in: ['machines/account/', 'src/view/actors/account', 'src/ui/buttons/Copy'] },
+  {
+    name: 'account',
+    in: ['machines/account/', 'domain/', 'src/view/actors/account', 'src/ui/buttons/Copy'],
+    not: ['domain/refusals'],
+  },
   {
     name: 'matches',
     in: [
