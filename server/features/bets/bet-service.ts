@@ -2,8 +2,10 @@ import type { Backend } from '../../kit/backend';
 import type { BetsConfig } from '../../kit/config';
 import { createKeyedMutex } from '../../kit/keyed-mutex';
 import type { Presence } from '../../kit/presence';
-import { createHoldingReader, type PlacedBet } from './holding/holding';
+import type { PlacedBet } from './holding/holding';
+import { createHoldingReader } from './holding/holding-reader';
 import { createHoldingUpdater } from './holding/holding-updates';
+import { createKnownBets } from './holding/known-bets';
 import { createBetAcceptance } from './placing/accept-bet';
 import { type Cancellation, createCancellation } from './placing/cancellation';
 import { type CashOuts, createCashOuts } from './placing/cash-out';
@@ -37,9 +39,10 @@ export function createBetService(
   caps: BetsConfig,
 ): BetService {
   const { clock, db, markets } = backend;
-  const reader = createHoldingReader(backend);
+  const known = createKnownBets();
+  const reader = createHoldingReader({ ...backend, known });
   const marketQueue = createKeyedMutex<string>(db.$client.maxQueueWait);
-  const holdings = createHoldingUpdater({ ...backend, reader });
+  const holdings = createHoldingUpdater({ ...backend, known, reader });
   const priceSnapshots = createPriceSnapshots(markets, clock);
   const orders = createWaitingOrders({ ...backend, holdings, marketQueue });
   const trades = createTrades({ db, holdings, markets });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
 import { playerLimits } from '../../../server/database/schema/protection';
-import { createHoldingReader } from '../../../server/features/bets/holding/holding';
+import { createHoldingReader } from '../../../server/features/bets/holding/holding-reader';
 import { createHoldingWriter } from '../../../server/features/bets/holding/persist-holding';
 import type { NewBet, StoredMarket } from '../../../server/features/bets/holding/rows';
 import { readWallet } from '../../../server/features/ledger/wallet';

@@ -5,7 +5,7 @@ import type { Market } from '../../../domain/betting/exchange';
 import type { MarketResult } from '../../../domain/betting/market-decisions';
 import { bets } from '../../../server/database/schema/exchange';
 import { marketResults } from '../../../server/database/schema/market-decisions';
-import { createHoldingReader } from '../../../server/features/bets/holding/holding';
+import { createHoldingReader } from '../../../server/features/bets/holding/holding-reader';
 import { createHoldingWriter } from '../../../server/features/bets/holding/persist-holding';
 import {
   listAlerts,

@@ -1,8 +1,10 @@
 import type { Backend } from '../../../kit/backend';
 import { QueueLimitExceeded } from '../../../kit/http/limits/queue-limit';
 import type { AddedNotification } from '../../../kit/notifier';
-import type { Holding, HoldingKey, HoldingReader, KeyState, PlacedBet } from './holding';
+import type { Holding, HoldingKey, KeyState, PlacedBet } from './holding';
+import type { HoldingReader } from './holding-reader';
 import { addedExposure, betsOf, type HoldingUpdate, positionAfter } from './holding-update';
+import type { KnownBets } from './known-bets';
 import { createHoldingWriter, type HoldingWrite, type WrittenHolding } from './persist-holding';
 
 export interface UpdatedHolding {
@@ -40,10 +42,10 @@ interface HoldingAttempts {
   ): Promise<readonly PromiseSettledResult<Attempt | null>[]>;
 }
 
-type Deps = Pick<Backend, 'db' | 'clock'> & { readonly reader: HoldingReader };
+type Deps = Pick<Backend, 'db' | 'clock'> & { readonly known: KnownBets; readonly reader: HoldingReader };
 
 /** Reads holdings, decides, and writes the updates once. The caller has the turn of the players. */
-export function createHoldingAttempts({ clock, db, reader }: Deps): HoldingAttempts {
+export function createHoldingAttempts({ clock, db, known, reader }: Deps): HoldingAttempts {
   const writer = createHoldingWriter({ clock, db });
 
   async function together(
@@ -77,7 +79,7 @@ export function createHoldingAttempts({ clock, db, reader }: Deps): HoldingAttem
       const result = results.get(holding);
       return update === undefined || result === undefined
         ? unchanged(holding)
-        : attemptOf(holding, update, result);
+        : done(holding, update, result);
     });
   }
 
@@ -94,25 +96,32 @@ export function createHoldingAttempts({ clock, db, reader }: Deps): HoldingAttem
     );
   }
 
-  return { together, each };
-}
-
-/** Null if the purse has changed since the holding was read. */
-async function completed(
-  holding: Holding & KeyState,
-  update: HoldingUpdate | null,
-  writing: Promise<WrittenHolding | null> | undefined,
-): Promise<Attempt | null> {
-  if (update === null || writing === undefined) return unchanged(holding);
-  try {
-    const written = await writing;
-    if (written !== null) return attemptOf(holding, update, written);
-  } catch (error) {
+  /** Null if the purse has changed since the holding was read. */
+  async function completed(
+    holding: Holding & KeyState,
+    update: HoldingUpdate | null,
+    writing: Promise<WrittenHolding | null> | undefined,
+  ): Promise<Attempt | null> {
+    if (update === null || writing === undefined) return unchanged(holding);
+    try {
+      const written = await writing;
+      if (written !== null) return done(holding, update, written);
+    } catch (error) {
+      update.undo?.();
+      throw error;
+    }
     update.undo?.();
-    throw error;
+    return null;
   }
-  update.undo?.();
-  return null;
+
+  function done(holding: Holding & KeyState, update: HoldingUpdate, written: WrittenHolding): Attempt {
+    const attempt = attemptOf(holding, update, written);
+    const bets = attempt.bets.map(({ bet }) => bet);
+    known.written(holding, positionAfter(holding, update), bets);
+    return attempt;
+  }
+
+  return { together, each };
 }
 
 const writeOf = (holding: Holding, update: HoldingUpdate): HoldingWrite => {

@@ -1,14 +1,16 @@
 import type { Backend } from '../../../kit/backend';
 import { refusal } from '../../../kit/http/refusal';
 import { createKeyedMutex } from '../../../kit/keyed-mutex';
-import type { Holding, HoldingKey, HoldingReader, KeyState, PlacedBet } from './holding';
+import type { Holding, HoldingKey, KeyState, PlacedBet } from './holding';
 import {
   type Attempt,
   createHoldingAttempts,
   type TogetherDecision,
   type UpdatedHolding,
 } from './holding-attempts';
+import type { HoldingReader } from './holding-reader';
 import type { HoldingUpdate } from './holding-update';
+import type { KnownBets } from './known-bets';
 import { toWireBet } from './wire-bet';
 
 /** The only writer of bets and positions. */
@@ -60,12 +62,15 @@ export interface HoldingUpdater {
 
 const MAX_ATTEMPTS = 50;
 
-type Deps = Pick<Backend, 'db' | 'clock' | 'notifier'> & { readonly reader: HoldingReader };
+type Deps = Pick<Backend, 'db' | 'clock' | 'notifier'> & {
+  readonly known: KnownBets;
+  readonly reader: HoldingReader;
+};
 
-export function createHoldingUpdater({ notifier, clock, db, reader }: Deps): HoldingUpdater {
+export function createHoldingUpdater({ notifier, clock, db, known, reader }: Deps): HoldingUpdater {
   // The revision of the purse decides races. The mutex saves the attempts that would lose, and bounds a player to one connection.
   const mutex = createKeyedMutex<number>(db.$client.maxQueueWait);
-  const attempts = createHoldingAttempts({ clock, db, reader });
+  const attempts = createHoldingAttempts({ clock, db, known, reader });
   const listeners: ((placed: PlacedBet) => void)[] = [];
   let isClosed = false;
 
