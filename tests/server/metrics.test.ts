@@ -51,9 +51,32 @@ it('name no player', async () => {
   expect(await (await fetch(url)).text()).not.toContain(username);
 });
 
-it('are all that the rules for alerts read', async () => {
+interface Panel {
+  readonly title: string;
+  readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+  readonly targets?: readonly { readonly expr: string }[];
+}
+
+const readPanels = async (): Promise<readonly Panel[]> =>
+  JSON.parse(await readFile('deploy/dashboard.json', 'utf8')).panels;
+
+it('are all that the rules for alerts and the dashboard read', async () => {
   const rules = await readFile('deploy/alerts.yml', 'utf8');
-  const names = [...(await read()).keys()].map((name) => name.split('{')[0]);
-  const used = new Set(rules.match(/winwin24x7_\w+/g));
+  const expressions = (await readPanels()).flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+  const text = await (await fetch(url)).text();
+  // A counter with labels has no value before the first event.
+  const counters = [...text.matchAll(/^# TYPE (\w+) counter$/gm)].map(([, name]) => name);
+  const names = [...counters, ...[...(await read()).keys()].map((name) => name.split('{')[0])];
+  const used = new Set(`${rules} ${expressions.join(' ')}`.match(/\b(winwin24x7|process|nodejs)_\w+/g));
+  expect(expressions.length).toBeGreaterThan(20);
   expect([...used].filter((name) => !names.includes(name))).toEqual([]);
+});
+
+it('are drawn in panels that do not overlap', async () => {
+  const panels = await readPanels();
+  const cells = panels.flatMap(({ gridPos: { h, w, x, y } }) =>
+    Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)} ${y + Math.floor(cell / w)}`),
+  );
+  expect(new Set(cells).size).toBe(cells.length);
+  expect(panels.filter(({ gridPos: { w, x } }) => x + w > 24)).toEqual([]);
 });
