@@ -129,7 +129,7 @@ export function composeAccount(http: HttpOptions) {
         actors: { loadReferral: ports.loadReferral, loadReferred: ports.loadReferred },
       }),
       reminders: remindersMachine.provide({
-        actors: { loadReminders: ports.loadReminders, saveReminders: ports.saveReminders },
+        actors: { load: ports.loadReminders, save: ports.saveReminders },
       }),
       twoFactor: twoFactorMachine.provide({
         actors: {

@@ -84,7 +84,7 @@ export function composeExchange(http: HttpOptions, connector: FeedConnector) {
           loadAllBets,
           cancellation: cancellationMachine.provide({ actors: { cancelBet, findBet } }),
           cancelAll: cancelAllMachine.provide({ actors: { cancelAllBets, loadAllBets } }),
-          disconnect: disconnectMachine.provide({ actors: { loadDisconnect, saveDisconnect } }),
+          disconnect: disconnectMachine.provide({ actors: { load: loadDisconnect, save: saveDisconnect } }),
           edit: editMachine.provide({ actors: { createIdempotencyKey, editBet, findBet } }),
           cashOut: cashOutMachine.provide({
             actors: { loadQuote, createIdempotencyKey, takeQuote, reconciliation },

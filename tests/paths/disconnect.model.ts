@@ -10,12 +10,12 @@ type Machine = typeof disconnectMachine;
 export type DisconnectWorld = ReturnType<typeof disconnectWorld>;
 
 export function disconnectWorld(input: InputFrom<Machine>, inspect: Inspect) {
-  const loadDisconnect = fakePort<LogicOf<Machine, 'loadDisconnect'>>();
-  const saveDisconnect = fakePort<LogicOf<Machine, 'saveDisconnect'>>();
+  const load = fakePort<LogicOf<Machine, 'load'>>();
+  const save = fakePort<LogicOf<Machine, 'save'>>();
   const machine = disconnectMachine.provide({
-    actors: { loadDisconnect: loadDisconnect.logic, saveDisconnect: saveDisconnect.logic },
+    actors: { load: load.logic, save: save.logic },
   });
-  return { ...run(machine, { input, inspect }), loadDisconnect, saveDisconnect };
+  return { ...run(machine, { input, inspect }), load, save };
 }
 
 const port = answers<Machine, DisconnectWorld>();
@@ -25,49 +25,45 @@ export const disconnectModel: Model<Machine, DisconnectWorld> = {
   machine: disconnectMachine,
   starts: { 'when the settings are opened': undefined },
   events: {
-    'disconnect.chosen': [
-      { type: 'disconnect.chosen', seconds: 30 },
-      { type: 'disconnect.chosen', seconds: null },
+    'setting.chosen': [
+      { type: 'setting.chosen', setting: { seconds: 30 } },
+      { type: 'setting.chosen', setting: { seconds: null } },
     ],
-    'disconnect.retryRequested': [{ type: 'disconnect.retryRequested' }],
-    'disconnect.connected': [{ type: 'disconnect.connected' }],
+    'setting.retryRequested': [{ type: 'setting.retryRequested' }],
+    'bets.connected': [{ type: 'bets.connected' }],
   } satisfies EventCases<Machine>,
   answers: {
-    loadDisconnect: port(
-      ({ loadDisconnect }) => loadDisconnect,
-      [{ seconds: null }, { seconds: 60 }],
-      [unavailable, unreachable],
-    ),
-    saveDisconnect: port(
-      ({ saveDisconnect }) => saveDisconnect,
+    load: port(({ load }) => load, [{ seconds: null }, { seconds: 60 }], [unavailable, unreachable]),
+    save: port(
+      ({ save }) => save,
       ({ context }) => [context.chosen ?? { seconds: null }],
       [refused('Not now'), unreachable],
     ),
   },
   distinguish: ({ context }) => [context.setting?.seconds, context.chosen?.seconds, context.refusal !== null],
   ignored: {
-    'disconnect.chosen': {
+    'setting.chosen': {
       in: ['loading', 'saving', 'failed', 'unavailable'],
       because: 'the control is disabled or not rendered',
     },
-    'disconnect.retryRequested': {
+    'setting.retryRequested': {
       in: ['loading', 'loaded', 'saving', 'unavailable'],
       because: 'the control is not rendered',
     },
-    'disconnect.connected': {
+    'bets.connected': {
       in: ['loading', 'loaded', 'saving', 'unavailable'],
       because: 'no request has failed',
     },
   },
   assertions: {
-    loading: (_, { loadDisconnect }) => expect(loadDisconnect.last.signal.aborted).toBe(false),
+    loading: (_, { load }) => expect(load.last.signal.aborted).toBe(false),
     loaded: ({ context }) => expect(context.setting).not.toBeNull(),
-    saving: ({ context }, { saveDisconnect }) => {
-      expect(saveDisconnect.last.input).toEqual(context.chosen);
+    saving: ({ context }, { save }) => {
+      expect(save.last.input).toEqual(context.chosen);
       expect(context.refusal).toBeNull();
     },
-    failed: (disconnect) => expect(disconnect.can({ type: 'disconnect.retryRequested' })).toBe(true),
+    failed: (disconnect) => expect(disconnect.can({ type: 'setting.retryRequested' })).toBe(true),
     unavailable: (disconnect) =>
-      expect(disconnect.can({ type: 'disconnect.chosen', seconds: 30 })).toBe(false),
+      expect(disconnect.can({ type: 'setting.chosen', setting: { seconds: 30 } })).toBe(false),
   } satisfies LeafAssertions<Machine, DisconnectWorld>,
 };

@@ -3,7 +3,10 @@ import { act, fireEvent } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
-import type { disconnectMachine } from '../../machines/exchange/bets/disconnect/disconnect.machine';
+import type {
+  DisconnectSetting,
+  disconnectMachine,
+} from '../../machines/exchange/bets/disconnect/disconnect.machine';
 import {
   type DisconnectActor,
   selectRefusal,
@@ -105,10 +108,10 @@ testPathsOnScreen(
     } satisfies LeafAssertions<typeof disconnectMachine, DisconnectWorld>,
   },
   {
-    'disconnect.chosen': (_, { seconds }) =>
+    'setting.chosen': (_, { setting: { seconds } }) =>
       void fireEvent.change(disconnectField() as Element, { target: { value: String(seconds ?? '') } }),
-    'disconnect.retryRequested': () => pressButton(slipText('tryAgain')),
-    'disconnect.connected': fromOutside,
+    'setting.retryRequested': () => pressButton(slipText('tryAgain')),
+    'bets.connected': fromOutside,
   } satisfies Interactions<typeof disconnectMachine, DisconnectWorld>,
   {
     start: onExchange(
@@ -118,8 +121,9 @@ testPathsOnScreen(
     ),
     // Nothing is chosen by choosing the option that is shown.
     mayHappen: (event, snapshot) =>
-      event.type !== 'disconnect.chosen' ||
-      (event as { seconds?: number | null }).seconds !== selectShownSetting(snapshot as Disconnect)?.seconds,
+      event.type !== 'setting.chosen' ||
+      (event as { setting?: DisconnectSetting }).setting?.seconds !==
+        selectShownSetting(snapshot as Disconnect)?.seconds,
   },
 );
 

@@ -10,12 +10,12 @@ type Machine = typeof remindersMachine;
 export type RemindersWorld = ReturnType<typeof remindersWorld>;
 
 export function remindersWorld(input: InputFrom<Machine>, inspect: Inspect) {
-  const loadReminders = fakePort<LogicOf<Machine, 'loadReminders'>>();
-  const saveReminders = fakePort<LogicOf<Machine, 'saveReminders'>>();
+  const load = fakePort<LogicOf<Machine, 'load'>>();
+  const save = fakePort<LogicOf<Machine, 'save'>>();
   const machine = remindersMachine.provide({
-    actors: { loadReminders: loadReminders.logic, saveReminders: saveReminders.logic },
+    actors: { load: load.logic, save: save.logic },
   });
-  return { ...run(machine, { input, inspect }), loadReminders, saveReminders };
+  return { ...run(machine, { input, inspect }), load, save };
 }
 
 const port = answers<Machine, RemindersWorld>();
@@ -25,28 +25,28 @@ export const remindersModel: Model<Machine, RemindersWorld> = {
   machine: remindersMachine,
   starts: { 'when the settings are opened': undefined },
   events: {
-    'reminders.chosen': [
-      { type: 'reminders.chosen', isOn: true },
-      { type: 'reminders.chosen', isOn: false },
+    'setting.chosen': [
+      { type: 'setting.chosen', setting: { isOn: true } },
+      { type: 'setting.chosen', setting: { isOn: false } },
     ],
-    'reminders.retryRequested': [{ type: 'reminders.retryRequested' }],
+    'setting.retryRequested': [{ type: 'setting.retryRequested' }],
     'account.connected': [{ type: 'account.connected' }],
   } satisfies EventCases<Machine>,
   answers: {
-    loadReminders: port(({ loadReminders }) => loadReminders, [false, true], [unavailable, unreachable]),
-    saveReminders: port(
-      ({ saveReminders }) => saveReminders,
-      ({ context }) => [context.chosen ?? false],
+    load: port(({ load }) => load, [{ isOn: false }, { isOn: true }], [unavailable, unreachable]),
+    save: port(
+      ({ save }) => save,
+      ({ context }) => [context.chosen ?? { isOn: false }],
       [refused('Not now'), unreachable],
     ),
   },
-  distinguish: ({ context }) => [context.isOn, context.chosen, context.refusal !== null],
+  distinguish: ({ context }) => [context.setting?.isOn, context.chosen?.isOn, context.refusal !== null],
   ignored: {
-    'reminders.chosen': {
+    'setting.chosen': {
       in: ['loading', 'saving', 'failed', 'unavailable'],
       because: 'the control is disabled or not rendered',
     },
-    'reminders.retryRequested': {
+    'setting.retryRequested': {
       in: ['loading', 'loaded', 'saving', 'unavailable'],
       because: 'the control is not rendered',
     },
@@ -56,13 +56,14 @@ export const remindersModel: Model<Machine, RemindersWorld> = {
     },
   },
   assertions: {
-    loading: (_, { loadReminders }) => expect(loadReminders.last.signal.aborted).toBe(false),
-    loaded: ({ context }) => expect(context.isOn).not.toBeNull(),
-    saving: ({ context }, { saveReminders }) => {
-      expect(saveReminders.last.input).toEqual({ isOn: context.chosen });
+    loading: (_, { load }) => expect(load.last.signal.aborted).toBe(false),
+    loaded: ({ context }) => expect(context.setting).not.toBeNull(),
+    saving: ({ context }, { save }) => {
+      expect(save.last.input).toEqual(context.chosen);
       expect(context.refusal).toBeNull();
     },
-    failed: (reminders) => expect(reminders.can({ type: 'reminders.retryRequested' })).toBe(true),
-    unavailable: (reminders) => expect(reminders.can({ type: 'reminders.chosen', isOn: true })).toBe(false),
+    failed: (reminders) => expect(reminders.can({ type: 'setting.retryRequested' })).toBe(true),
+    unavailable: (reminders) =>
+      expect(reminders.can({ type: 'setting.chosen', setting: { isOn: true } })).toBe(false),
   } satisfies LeafAssertions<Machine, RemindersWorld>,
 };

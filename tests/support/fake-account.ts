@@ -65,8 +65,8 @@ export function fakeAccount() {
     loadProfile: fakePort<LogicOf<typeof profileMachine, 'loadProfile'>>(),
     endSession: fakePort<LogicOf<typeof profileMachine, 'endSession'>>(),
     changePassword: fakePort<LogicOf<typeof passwordForm, 'submit'>>(),
-    loadReminders: fakePort<LogicOf<typeof remindersMachine, 'loadReminders'>>(),
-    saveReminders: fakePort<LogicOf<typeof remindersMachine, 'saveReminders'>>(),
+    loadReminders: fakePort<LogicOf<typeof remindersMachine, 'load'>>(),
+    saveReminders: fakePort<LogicOf<typeof remindersMachine, 'save'>>(),
     loadReferral: fakePort<LogicOf<typeof referralMachine, 'loadReferral'>>(),
     loadReferred: fakePort<LogicOf<typeof referralMachine, 'loadReferred'>>(),
     loadTwoFactor: fakePort<LogicOf<typeof twoFactorMachine, 'loadTwoFactor'>>(),
@@ -143,7 +143,7 @@ export function fakeAccount() {
         },
       }),
       reminders: remindersMachine.provide({
-        actors: { loadReminders: ports.loadReminders.logic, saveReminders: ports.saveReminders.logic },
+        actors: { load: ports.loadReminders.logic, save: ports.saveReminders.logic },
       }),
       moments: momentsMachine.provide({ actors: { momentEffects: momentEffects.logic } }),
       notifications: notificationsMachine.provide({

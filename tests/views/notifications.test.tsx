@@ -197,7 +197,7 @@ describe('the starts of followed matches', () => {
     const { panel, ports, user } = await openPanel([started]);
     const setting = () =>
       panel.getByRole('checkbox', { name: 'Notify me when a match that I follow starts' });
-    await act(() => ports.loadReminders.resolve(false));
+    await act(() => ports.loadReminders.resolve({ isOn: false }));
     expect(setting()).not.toBeChecked();
     await user.click(setting());
     expect(ports.saveReminders.last.input).toEqual({ isOn: true });

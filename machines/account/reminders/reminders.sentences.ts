@@ -11,11 +11,11 @@ export const remindersSentences = {
     unavailable: { en: 'The backend has no such setting.', hi: 'बैकएंड में यह सेटिंग नहीं है।' },
   },
   events: {
-    'reminders.chosen': {
+    'setting.chosen': {
       en: 'The player turned the notifications on or off.',
       hi: 'खिलाड़ी ने सूचनाएँ चालू या बंद कीं।',
     },
-    'reminders.retryRequested': {
+    'setting.retryRequested': {
       en: 'The player asked to load the setting again.',
       hi: 'खिलाड़ी ने सेटिंग फिर लोड करने को कहा।',
     },

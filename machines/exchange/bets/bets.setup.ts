@@ -13,7 +13,7 @@ import {
 import { cancellationMachine } from './cancellation.machine';
 import type { CashOutEvent } from './cash-out/cash-out.events';
 import { cashOutMachine } from './cash-out/cash-out.machine';
-import { type DisconnectEvent, disconnectMachine } from './disconnect/disconnect.machine';
+import { disconnectMachine } from './disconnect/disconnect.machine';
 import type { EditEvent } from './edit/edit.events';
 import { editMachine } from './edit/edit.machine';
 import type { BetHistoryEvent } from './history/bet-history.events';
@@ -172,9 +172,7 @@ export const betsSetup = setup({
     sendBetToEdit: sendTo('edit', (_, { bet }: WithBet): EditEvent => ({ type: 'edit.betChanged', bet })),
     closeEdit: sendTo('edit', { type: 'edit.closed' } satisfies EditEvent),
     notifyEditConnected: sendTo('edit', { type: 'edit.connected' } satisfies EditEvent),
-    notifyDisconnectConnected: sendTo('disconnect', {
-      type: 'disconnect.connected',
-    } satisfies DisconnectEvent),
+    notifyDisconnectConnected: sendTo('disconnect', { type: 'bets.connected' } satisfies BetsEvent),
     sendBetToCashOut: sendTo(
       'cashOut',
       (_, { bet }: WithBet): CashOutEvent => ({ type: 'cashOut.betChanged', bet }),

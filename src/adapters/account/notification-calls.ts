@@ -1,5 +1,6 @@
 import * as wire from '../../../contract/calls/notifications';
 import type { NotificationPage, UnreadCount } from '../../../domain/notifications';
+import type { RemindersSetting } from '../../../machines/account/reminders/reminders.machine';
 import type { CallServer } from '../kit/http/http';
 import { toNotification } from './wire-notification';
 
@@ -23,8 +24,10 @@ export const createNotificationCalls = (call: CallServer) => ({
     const { unread } = await call(wire.notificationsRead, { id, older: true });
     return { id, unread };
   },
-  loadReminders: async (_: unknown, signal: AbortSignal): Promise<boolean> =>
-    (await call(wire.startReminders, {}, { signal })).is_on,
-  saveReminders: async ({ isOn }: { isOn: boolean }): Promise<boolean> =>
-    (await call(wire.startRemindersSet, { is_on: isOn })).is_on,
+  loadReminders: async (_: unknown, signal: AbortSignal): Promise<RemindersSetting> => ({
+    isOn: (await call(wire.startReminders, {}, { signal })).is_on,
+  }),
+  saveReminders: async ({ isOn }: RemindersSetting): Promise<RemindersSetting> => ({
+    isOn: (await call(wire.startRemindersSet, { is_on: isOn })).is_on,
+  }),
 });

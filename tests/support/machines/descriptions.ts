@@ -251,7 +251,10 @@ export const descriptions: readonly MachineDescription[] = [
   described(betsMachine, betsSentences, ['machines/exchange/bets/bets']),
   described(cancellationMachine, cancellationSentences, ['machines/exchange/bets/cancellation']),
   described(cancelAllMachine, cancelAllSentences, ['machines/exchange/bets/cancel-all/cancel-all']),
-  described(disconnectMachine, disconnectSentences, ['machines/exchange/bets/disconnect/disconnect']),
+  described(disconnectMachine, disconnectSentences, [
+    'machines/exchange/bets/disconnect/disconnect',
+    'machines/kit/setting/setting',
+  ]),
   described(editMachine, editSentences, [
     'machines/exchange/bets/edit/edit',
     'machines/exchange/market/followed-market',
@@ -290,7 +293,10 @@ export const descriptions: readonly MachineDescription[] = [
   described(profileMachine, profileSentences, ['machines/account/profile/profile']),
   described(twoFactorMachine, twoFactorSentences, ['machines/account/two-factor/two-factor']),
   described(referralMachine, referralSentences, ['machines/account/referral/referral']),
-  described(remindersMachine, remindersSentences, ['machines/account/reminders/reminders']),
+  described(remindersMachine, remindersSentences, [
+    'machines/account/reminders/reminders',
+    'machines/kit/setting/setting',
+  ]),
   described(depositMachine, depositSentences, ['machines/account/cashier/deposit/deposit']),
   described(moneyRequestsMachine, moneyRequestsSentences, [
     'machines/account/cashier/money-requests/money-requests',

@@ -11,15 +11,15 @@ export const disconnectSentences = {
     unavailable: { en: 'The backend has no such setting.', hi: 'बैकएंड में यह सेटिंग नहीं है।' },
   },
   events: {
-    'disconnect.chosen': {
+    'setting.chosen': {
       en: 'The player chose after how many seconds, or never.',
       hi: 'खिलाड़ी ने चुना कि कितने सेकंड बाद, या कभी नहीं।',
     },
-    'disconnect.retryRequested': {
+    'setting.retryRequested': {
       en: 'The player asked to load the setting again.',
       hi: 'खिलाड़ी ने सेटिंग फिर लोड करने को कहा।',
     },
-    'disconnect.connected': { en: 'The player’s socket connected.', hi: 'खिलाड़ी का सॉकेट जुड़ा।' },
+    'bets.connected': { en: 'The player’s socket connected.', hi: 'खिलाड़ी का सॉकेट जुड़ा।' },
   },
   guards: {
     isUnavailable: { en: 'The backend has no such setting.', hi: 'बैकएंड में यह सेटिंग नहीं है।' },

@@ -38,7 +38,7 @@ function Loaded({ actor }: { actor: RemindersActor }) {
     return (
       <Stack direction="row" justify="between" role="alert">
         <p>{text('starts.failed')}</p>
-        <Button size="small" variant="quiet" onClick={() => actor.send({ type: 'reminders.retryRequested' })}>
+        <Button size="small" variant="quiet" onClick={() => actor.send({ type: 'setting.retryRequested' })}>
           {text('push.again')}
         </Button>
       </Stack>
@@ -50,7 +50,7 @@ function Loaded({ actor }: { actor: RemindersActor }) {
         label={text('starts.label')}
         checked={isOn}
         error={refusal ? `${text('starts.refused')} ${refusalText(refusal)}`.trim() : undefined}
-        onCheckedChange={(chosen) => actor.send({ type: 'reminders.chosen', isOn: chosen })}
+        onCheckedChange={(chosen) => actor.send({ type: 'setting.chosen', setting: { isOn: chosen } })}
       />
       <p className={styles.about}>{text('starts.about')}</p>
     </Stack>

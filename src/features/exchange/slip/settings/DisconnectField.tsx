@@ -45,7 +45,7 @@ function LoadedField({ disconnect }: { disconnect: DisconnectActor }) {
         <Button
           size="small"
           variant="quiet"
-          onClick={() => disconnect.send({ type: 'disconnect.retryRequested' })}
+          onClick={() => disconnect.send({ type: 'setting.retryRequested' })}
         >
           {text('tryAgain')}
         </Button>
@@ -68,7 +68,10 @@ function LoadedField({ disconnect }: { disconnect: DisconnectActor }) {
           })),
         ]}
         onChoose={(value) =>
-          disconnect.send({ type: 'disconnect.chosen', seconds: value === '' ? null : Number(value) })
+          disconnect.send({
+            type: 'setting.chosen',
+            setting: { seconds: value === '' ? null : Number(value) },
+          })
         }
       />
       <p className={styles.explanation} role={refusal ? 'alert' : undefined}>
