@@ -14,6 +14,7 @@ import { createLeaveGuard } from '../adapters/games/leave-guard';
 import { createGamesPorts } from '../adapters/games/ports';
 import { createSportsbookFrame } from '../adapters/games/sportsbook-frame';
 import type { HttpOptions } from '../adapters/kit/http/http';
+import { stops } from './stops';
 
 /** Provides the machines of the games with their adapters. In a chunk of its own. */
 export function composeGames(http: HttpOptions) {
@@ -39,9 +40,11 @@ export function composeGames(http: HttpOptions) {
         actors: { saveFavourite, otherTabs: createFavouriteTabs() },
       }),
       gameLaunch: gameLaunchMachine.provide({
-        actors: { askLaunch, loadSession, frame: createGameFrame(), leaveGuard: createLeaveGuard() },
+        actors: { askLaunch, loadSession, frame: createGameFrame(), leaveGuard: createLeaveGuard(), stops },
       }),
-      sportsbook: sportsbookMachine.provide({ actors: { askSportsbook, frame: createSportsbookFrame() } }),
+      sportsbook: sportsbookMachine.provide({
+        actors: { askSportsbook, frame: createSportsbookFrame(), stops },
+      }),
       gameRound: gameRoundMachine.provide({ actors: { load: loadRound } }),
       gameRounds: gameRoundsMachine.provide({ actors: { loadRounds } }),
       gameRow: gameRowMachine.provide({ actors: { load: loadRow } }),

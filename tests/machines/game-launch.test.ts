@@ -2,13 +2,22 @@ import { describe, expect, it } from 'vitest';
 import {
   selectFailure,
   selectIsClosing,
+  selectIsWaiting,
   selectPhase,
 } from '../../machines/games/launch/game-launch.selectors';
 import { gameLaunchWorld, launchInput } from '../paths/game-launch.model';
+import { refused } from '../support/machines/fixtures';
 import { gameSession, launch } from '../support/machines/games-fixtures';
 
-async function play() {
+/** A launch that no stop delays. */
+function launched() {
   const world = gameLaunchWorld(launchInput);
+  world.stops.send({ type: 'stops.reported', isStopped: false });
+  return world;
+}
+
+async function play() {
+  const world = launched();
   await world.askLaunch.resolve(launch);
   await world.loadSession.resolve(gameSession());
   world.frame.send({ type: 'gameLaunch.gameReady' });
@@ -54,9 +63,49 @@ describe('leaving a game', () => {
   });
 });
 
+describe('a stop of the games', () => {
+  const stopped = refused('Games are stopped', 'GAMES_STOPPED');
+  const report = (world: ReturnType<typeof gameLaunchWorld>, isStopped: boolean) =>
+    world.stops.send({ type: 'stops.reported', isStopped });
+
+  it('delays the launch until its end, whoever the player is by then', async () => {
+    const world = gameLaunchWorld(launchInput);
+    report(world, true);
+    world.actor.send({ type: 'gameLaunch.playerChanged' });
+    world.actor.send({ type: 'gameLaunch.languageChanged', language: 'hi' });
+    expect(world.askLaunch.calls).toEqual([]);
+    report(world, false);
+    expect(world.askLaunch.inputs).toEqual([{ slug: launchInput.slug, language: 'hi' }]);
+  });
+
+  it('does not close an open game', async () => {
+    const world = await play();
+    expect(world.stops.last.isClosed).toBe(true);
+    expect(selectPhase(world.snapshot())).toBe('playing');
+  });
+
+  it('is waited for after a refusal that names it, as soon as it is known', async () => {
+    const world = launched();
+    await world.askLaunch.reject(stopped);
+    report(world, false);
+    expect(selectPhase(world.actor.getSnapshot())).toBe('failed');
+    report(world, true);
+    expect(selectIsWaiting(world.actor.getSnapshot())).toBe(true);
+    report(world, false);
+    expect(world.askLaunch.calls).toHaveLength(2);
+  });
+
+  it('does not hide another failure', async () => {
+    const world = launched();
+    await world.askLaunch.reject(refused('Not in your country'));
+    report(world, true);
+    expect(selectPhase(world.actor.getSnapshot())).toBe('failed');
+  });
+});
+
 describe('a failure that the game reports', () => {
   it('is told apart from one before the game could be played', async () => {
-    const early = gameLaunchWorld(launchInput);
+    const early = launched();
     await early.askLaunch.resolve(launch);
     early.frame.send({ type: 'gameLaunch.gameFailed' });
     expect(selectFailure(early.actor.getSnapshot())?.kind).toBe('notOpened');

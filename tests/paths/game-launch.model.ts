@@ -8,6 +8,7 @@ import {
   selectIsClosing,
   selectIsDepositOpen,
   selectIsHinting,
+  selectIsWaiting,
   selectPhase,
 } from '../../machines/games/launch/game-launch.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
@@ -24,12 +25,14 @@ export function gameLaunchWorld(input: InputFrom<Machine>, inspect?: Inspect) {
   const loadSession = fakePort<LogicOf<Machine, 'loadSession'>>();
   const frame = fakeChannel<LogicOf<Machine, 'frame'>, GameLaunchEvent>();
   const leaveGuard = fakeChannel<LogicOf<Machine, 'leaveGuard'>, GameLaunchEvent>();
+  const stops = fakeChannel<LogicOf<Machine, 'stops'>, GameLaunchEvent>();
   const machine = gameLaunchMachine.provide({
     actors: {
       askLaunch: askLaunch.logic,
       loadSession: loadSession.logic,
       frame: frame.logic,
       leaveGuard: leaveGuard.logic,
+      stops: stops.logic,
     },
   });
   return {
@@ -38,6 +41,7 @@ export function gameLaunchWorld(input: InputFrom<Machine>, inspect?: Inspect) {
     loadSession,
     frame,
     leaveGuard,
+    stops,
   };
 }
 
@@ -48,13 +52,18 @@ export const launchInput = {
 } as const;
 
 const port = answers<Machine, GameLaunchWorld>();
-const ended = ['asking', 'expired', 'failed'];
+const ended = ['waiting', 'asking', 'expired', 'failed'];
 
 export const gameLaunchModel: Model<Machine, GameLaunchWorld> = {
   name: 'gameLaunch',
   machine: gameLaunchMachine,
   starts: { 'as a game opens': launchInput },
   events: {
+    'stops.reported': [
+      { type: 'stops.reported', isStopped: true },
+      { type: 'stops.reported', isStopped: false },
+    ],
+    'gameLaunch.languageChanged': [{ type: 'gameLaunch.languageChanged', language: 'hi' }],
     'gameLaunch.exitRequested': [{ type: 'gameLaunch.exitRequested' }],
     'gameLaunch.exitConfirmed': [{ type: 'gameLaunch.exitConfirmed' }],
     'gameLaunch.depositRequested': [{ type: 'gameLaunch.depositRequested' }],
@@ -73,7 +82,7 @@ export const gameLaunchModel: Model<Machine, GameLaunchWorld> = {
     askLaunch: port(
       ({ askLaunch }) => askLaunch,
       [launch, { ...launch, reportsReady: false, isWide: false }],
-      [refused('Not in your country')],
+      [refused('Not in your country'), refused('Stopped', 'GAMES_STOPPED')],
     ),
     loadSession: port(
       ({ loadSession }) => loadSession,
@@ -91,12 +100,21 @@ export const gameLaunchModel: Model<Machine, GameLaunchWorld> = {
   distinguish: ({ context: { failure, isRoundRunning, launch: opened, session } }) => [
     opened?.reportsReady,
     failure?.kind,
+    failure?.reason,
     isRoundRunning,
     session?.hasOpenRound,
   ],
   distinguishEdges: ({ context: { isRoundRunning, session } }) =>
     isRoundRunning || (session?.hasOpenRound ?? false),
   ignored: {
+    'stops.reported': {
+      in: ['asking', 'expired'],
+      because: 'a stop does not end a launch, nor does its end open a game that has expired',
+    },
+    'gameLaunch.languageChanged': {
+      in: ['asking', 'expired'],
+      because: 'the launch is not restarted',
+    },
     'gameLaunch.exitConfirmed': {
       in: [...ended, 'open.dialog.none', 'open.dialog.deposit'],
       because: 'the control is not rendered',
@@ -121,9 +139,14 @@ export const gameLaunchModel: Model<Machine, GameLaunchWorld> = {
     'gameLaunch.gameFailed': { in: ended, because: 'there is no frame' },
   },
   assertions: {
+    waiting: (snapshot, { stops }) => {
+      expect([selectIsWaiting(snapshot), selectFrameUrl(snapshot)]).toEqual([true, null]);
+      expect(stops.last.input).toEqual({ kind: 'games', of: 'everyone' });
+    },
     asking: (snapshot, { askLaunch }) => {
       expect(selectFrameUrl(snapshot)).toBeNull();
-      expect(askLaunch.last.input).toEqual({ slug: 'spribe-aviator', language: 'en' });
+      const { language } = snapshot.context;
+      expect(askLaunch.last.input).toEqual({ slug: 'spribe-aviator', language });
     },
     'open.page.opening': (snapshot, { frame }) => {
       expect(selectFrameUrl(snapshot)).toBe(launch.url);

@@ -11,7 +11,6 @@ import { selectPage, selectPageCount, selectRounds } from '../../machines/games/
 import type { gameRowMachine } from '../../machines/games/row/game-row.machine';
 import type { sportsbookMachine } from '../../machines/games/sportsbook/sportsbook.machine';
 import {
-  type SportsbookActor,
   selectFrameUrl,
   selectHeight,
   selectPhase,
@@ -20,9 +19,7 @@ import { CasinoScreen } from '../../src/features/games/casino/CasinoScreen';
 import { MyGames } from '../../src/features/games/casino/rounds/MyGames';
 import { RoundScreen } from '../../src/features/games/casino/rounds/RoundScreen';
 import GameRows from '../../src/features/games/casino/rows/GameRows';
-import { SportsbookFrame } from '../../src/features/games/sportsbook/SportsbookFrame';
-import { SportsbookStatus } from '../../src/features/games/sportsbook/SportsbookStatus';
-import { useFrameScroll } from '../../src/features/games/sportsbook/use-frame-scroll';
+import { StartedSportsbook } from '../../src/features/games/sportsbook/SportsbookScreen';
 import { pathOf } from '../../src/view/navigation/routes';
 import { failing, unreachable } from '../support/machines/fixtures';
 import { game, lookupOf } from '../support/machines/games-fixtures';
@@ -155,16 +152,6 @@ testPathsOnScreen(
   { start: onGamesScreen(gameRowWorld, { name: idOfRow('live'), content: () => <GameRows /> }) },
 );
 
-function Sportsbook({ actor }: { actor: SportsbookActor }) {
-  useFrameScroll(actor);
-  return (
-    <>
-      <SportsbookStatus sportsbook={actor} />
-      <SportsbookFrame sportsbook={actor} />
-    </>
-  );
-}
-
 type Book = SnapshotFrom<typeof sportsbookMachine>;
 
 /** The frame with the height of its content, hidden until its widget runs. */
@@ -187,6 +174,7 @@ testPathsOnScreen(
   {
     ...sportsbookModel,
     assertions: {
+      waiting: isFramed(textOf('stops')('sportsbook')),
       asking: isFramed(sportsbookText('opening')),
       'open.page.opening': isFramed(sportsbookText('opening')),
       'open.page.slow': isFramed(sportsbookText('slowHint')),
@@ -215,11 +203,12 @@ testPathsOnScreen(
     'sportsbook.routeChanged': fromOutside,
     'sportsbook.resized': fromOutside,
     'sportsbook.playerChanged': fromOutside,
+    'stops.reported': fromOutside,
   } satisfies Interactions<typeof sportsbookMachine, SportsbookWorld>,
   {
     start: onGamesScreen(sportsbookWorld, {
       name: 'sportsbook',
-      content: ({ actor }) => <Sportsbook actor={actor} />,
+      content: ({ actor }) => <StartedSportsbook sportsbook={actor} />,
     }),
     mayHappen: ({ type }, snapshot) =>
       type !== 'sportsbook.reloadRequested' || ['stalled', 'failed'].includes(selectPhase(snapshot as Book)),

@@ -22,7 +22,7 @@ import {
   selectIsHinting,
   selectSession,
 } from '../../machines/games/launch/game-launch.selectors';
-import { GameFrame } from '../../src/features/games/casino/frame/GameFrame';
+import { LaunchedGame } from '../../src/features/games/casino/frame/GameScreen';
 import { Banners } from '../../src/features/games/casino/lobby/Banners';
 import { GameList } from '../../src/features/games/casino/lobby/GameList';
 import { LobbyFilter } from '../../src/features/games/casino/lobby/LobbyFilter';
@@ -49,6 +49,7 @@ import { favouritesModel, favouritesWorld } from './favourites.model';
 import { type GameLaunchWorld, gameLaunchModel, gameLaunchWorld } from './game-launch.model';
 
 const gameText = textOf('game');
+const stopsText = textOf('stops');
 const lobbyText = textOf('lobby');
 const AGAIN = textOf('errors')('tryAgain');
 
@@ -82,11 +83,13 @@ const isDialogOpen = (launch: Launch): boolean => selectIsClosing(launch) || sel
 testPathsOnScreen(
   {
     ...gameLaunchModel,
-    distinguish: ({ context: { isRoundRunning, launch, session } }) => [
+    distinguish: ({ context: { failure, isRoundRunning, launch, session } }) => [
       launch?.reportsReady,
+      failure?.reason,
       isRoundRunning || (session?.hasOpenRound ?? false),
     ],
     assertions: {
+      waiting: isFramed(stopsText('game')),
       asking: isFramed(gameText('opening', { name })),
       'open.page.opening': isFramed(gameText('opening', { name })),
       'open.page.slow': isFramed(gameText('slowHint')),
@@ -128,24 +131,30 @@ testPathsOnScreen(
     'gameLaunch.gameFailed': fromOutside,
     'gameLaunch.balanceChanged': fromOutside,
     'gameLaunch.playerChanged': fromOutside,
+    'gameLaunch.languageChanged': fromOutside,
+    'stops.reported': fromOutside,
   } satisfies Interactions<typeof gameLaunchMachine, GameLaunchWorld>,
   {
     start: onGamesScreen(gameLaunchWorld, {
       name: 'gameLaunch',
-      content: ({ actor }) => <GameFrame game={aviator} launch={actor} />,
+      content: ({ actor }) => <LaunchedGame game={aviator} launch={actor} />,
     }),
     mayHappen: ({ type }, snapshot) => {
       const game = snapshot as Launch;
       const isAlone = !isDialogOpen(game);
+      const isPositionLoaded = game.matches({ open: { position: 'loaded' } });
       switch (type) {
         case 'gameLaunch.depositRequested':
           return isAlone;
+        case 'gameLaunch.exitRequested':
+          return !game.matches('waiting');
         // What ends a game is the same whatever its position is.
         case 'gameLaunch.reloadRequested':
+          return isAlone && !game.matches('waiting') && (!game.matches('open') || isPositionLoaded);
         case 'gameLaunch.playerChanged':
         case 'gameLaunch.sessionExpired':
         case 'gameLaunch.gameFailed':
-          return isAlone && (!game.matches('open') || game.matches({ open: { position: 'loaded' } }));
+          return isAlone && (!game.matches('open') || isPositionLoaded);
         default:
           return true;
       }

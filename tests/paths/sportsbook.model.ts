@@ -10,6 +10,7 @@ import { sportsbookMachine } from '../../machines/games/sportsbook/sportsbook.ma
 import {
   selectFailure,
   selectFrameUrl,
+  selectIsWaiting,
   selectPhase,
 } from '../../machines/games/sportsbook/sportsbook.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
@@ -23,13 +24,15 @@ export type SportsbookWorld = ReturnType<typeof sportsbookWorld>;
 export function sportsbookWorld(input: InputFrom<Machine>, inspect?: Inspect) {
   const askSportsbook = fakePort<LogicOf<Machine, 'askSportsbook'>>();
   const frame = fakeChannel<LogicOf<Machine, 'frame'>, SportsbookEvent>();
+  const stops = fakeChannel<LogicOf<Machine, 'stops'>, SportsbookEvent>();
   const machine = sportsbookMachine.provide({
-    actors: { askSportsbook: askSportsbook.logic, frame: frame.logic },
+    actors: { askSportsbook: askSportsbook.logic, frame: frame.logic, stops: stops.logic },
   });
   return {
     ...run(machine, { as: 'sportsbook', input, ...(inspect && { inspect }) }),
     askSportsbook,
     frame,
+    stops,
   };
 }
 
@@ -50,7 +53,7 @@ const sportsbookLaunch: SportsbookLaunch = {
 };
 
 const port = answers<Machine, SportsbookWorld>();
-const ended = ['asking', 'failed'];
+const ended = ['waiting', 'asking', 'failed'];
 const noFrame = { in: ended, because: 'there is no frame' };
 
 export const sportsbookModel: Model<Machine, SportsbookWorld> = {
@@ -58,6 +61,10 @@ export const sportsbookModel: Model<Machine, SportsbookWorld> = {
   machine: sportsbookMachine,
   starts: { 'as the sportsbook opens': sportsbookInput },
   events: {
+    'stops.reported': [
+      { type: 'stops.reported', isStopped: true },
+      { type: 'stops.reported', isStopped: false },
+    ],
     'sportsbook.optionsChanged': [{ type: 'sportsbook.optionsChanged', language: 'hi', theme: 'light' }],
     'sportsbook.scrolled': [{ type: 'sportsbook.scrolled', visible: { top: 100, height: 500 } }],
     'sportsbook.reloadRequested': [{ type: 'sportsbook.reloadRequested' }],
@@ -73,7 +80,11 @@ export const sportsbookModel: Model<Machine, SportsbookWorld> = {
     'sportsbook.playerChanged': [{ type: 'sportsbook.playerChanged' }],
   } satisfies EventCases<Machine>,
   answers: {
-    askSportsbook: port(({ askSportsbook }) => askSportsbook, [sportsbookLaunch], [refused('Not available')]),
+    askSportsbook: port(
+      ({ askSportsbook }) => askSportsbook,
+      [sportsbookLaunch],
+      [refused('Not available'), refused('Stopped', 'BETS_STOPPED')],
+    ),
     renewToken: port(
       ({ askSportsbook }) => askSportsbook,
       [{ ...sportsbookLaunch, token: 'next' }],
@@ -85,8 +96,9 @@ export const sportsbookModel: Model<Machine, SportsbookWorld> = {
     'open.page.slow': 12_000,
     'open.token.failed': 5000,
   },
-  distinguish: ({ context: { failure } }) => [failure?.kind],
+  distinguish: ({ context: { failure } }) => [failure?.kind, failure?.reason],
   ignored: {
+    'stops.reported': { in: ['asking'], because: 'a stop does not end a launch' },
     'sportsbook.scrolled': noFrame,
     'sportsbook.frameLoaded': noFrame,
     'sportsbook.widgetReady': noFrame,
@@ -100,9 +112,13 @@ export const sportsbookModel: Model<Machine, SportsbookWorld> = {
     'sportsbook.rechargeRequested': noFrame,
     'sportsbook.routeChanged': noFrame,
     'sportsbook.resized': noFrame,
-    'sportsbook.playerChanged': { in: ['failed'], because: 'the next opening asks for a token' },
+    'sportsbook.playerChanged': { in: ['waiting', 'failed'], because: 'the next opening asks for a token' },
   },
   assertions: {
+    waiting: (snapshot, { stops }) => {
+      expect([selectIsWaiting(snapshot), selectFrameUrl(snapshot)]).toEqual([true, null]);
+      expect(stops.last.input).toEqual({ kind: 'bets', of: 'players' });
+    },
     asking: (snapshot, { askSportsbook }) => {
       expect(selectFrameUrl(snapshot)).toBeNull();
       expect(askSportsbook.last.input.widget).toBe('betby');

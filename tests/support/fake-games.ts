@@ -12,6 +12,7 @@ import { gameRoundsMachine } from '../../machines/games/rounds/game-rounds.machi
 import { gameRowMachine } from '../../machines/games/row/game-row.machine';
 import type { SportsbookEvent } from '../../machines/games/sportsbook/sportsbook.events';
 import { sportsbookMachine } from '../../machines/games/sportsbook/sportsbook.machine';
+import { stops } from '../../src/compose/stops';
 import { fakeChannel, fakePort, type LogicOf } from './machines/fakes';
 
 /** The machines of the games on fake ports. */
@@ -53,10 +54,11 @@ export function fakeGames() {
           loadSession: ports.loadSession.logic,
           frame: frame.logic,
           leaveGuard: leaveGuard.logic,
+          stops,
         },
       }),
       sportsbook: sportsbookMachine.provide({
-        actors: { askSportsbook: ports.askSportsbook.logic, frame: sportsbookFrame.logic },
+        actors: { askSportsbook: ports.askSportsbook.logic, frame: sportsbookFrame.logic, stops },
       }),
       gameRound: gameRoundMachine.provide({ actors: { load: ports.loadRound.logic } }),
       gameRounds: gameRoundsMachine.provide({ actors: { loadRounds: ports.loadRounds.logic } }),

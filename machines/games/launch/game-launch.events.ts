@@ -1,4 +1,5 @@
 import type { Language } from '../../../domain/preferences';
+import type { StopsEvent } from '../stops.events';
 
 declare module '../../system' {
   interface Peers {
@@ -17,6 +18,9 @@ export interface GameLaunchInput {
 }
 
 export type GameLaunchEvent =
+  | StopsEvent
+  /** Of the next launch: a running one is not restarted. */
+  | { type: 'gameLaunch.languageChanged'; language: Language }
   /** The player asked to leave, by the button of the frame or of the game. */
   | { type: 'gameLaunch.exitRequested' }
   | { type: 'gameLaunch.exitConfirmed' }

@@ -1,8 +1,10 @@
-import { assign, sendTo, setup, stateIn } from 'xstate';
+import { assign, type EventObject, sendTo, setup, stateIn } from 'xstate';
 import { type FailureKind, failureOf, type ServerSentence, sentenceOf } from '../../../domain/failure';
 import type { GameSession, Launch } from '../../../domain/games';
+import type { Language } from '../../../domain/preferences';
 import { channel, port } from '../../ports';
 import { peer } from '../../system';
+import type { StopsInput } from '../stops.events';
 import {
   FRAME_ID,
   type FrameInput,
@@ -27,6 +29,10 @@ export interface GameLaunchContext extends GameLaunchInput {
   readonly failure: LaunchFailure | null;
 }
 
+interface WithStop {
+  readonly isStopped: boolean;
+}
+
 /** A round is open by the game's report, or by the server's if the game reports no rounds. */
 const hasOpenRound = ({ isRoundRunning, session }: GameLaunchContext): boolean =>
   isRoundRunning || (session?.hasOpenRound ?? false);
@@ -43,11 +49,15 @@ const launchSetup = setup({
     loadSession: port<GameSession, { id: string }>('loadSession'),
     frame: channel<GameLaunchEvent, FrameInput>('frame'),
     leaveGuard: channel<LeaveGuardEvent>('leaveGuard'),
+    stops: channel<EventObject, StopsInput>('stops'),
   },
   guards: {
     isPlaying: stateIn({ open: { page: 'playing' } }),
     isReadyWhenLoaded: ({ context }) => context.launch?.reportsReady === false,
     hasOpenRound: ({ context }) => hasOpenRound(context),
+    isNotStopped: (_, { isStopped }: WithStop) => !isStopped,
+    isRefusedByStop: ({ context }, { isStopped }: WithStop) =>
+      isStopped && context.failure?.reason === 'GAMES_STOPPED',
   },
   delays: {
     slowAfter: 8000,
@@ -70,6 +80,7 @@ const launchSetup = setup({
     storeGameFailure: assign((_, { kind }: { kind: LaunchFailure['kind'] }) => ({
       failure: { kind, serverMessage: '' },
     })),
+    storeLanguage: assign((_, { language }: { language: Language }) => ({ language })),
     storeSession: assign((_, { session }: { session: GameSession }) => ({ session })),
     startRound: assign({ isRoundRunning: true }),
     endRound: assign({ isRoundRunning: false }),
@@ -188,6 +199,8 @@ const dialog = launchSetup.createStateConfig({
   },
 });
 
+const stops = { id: 'stops', src: 'stops', input: { kind: 'games', of: 'everyone' } } as const;
+
 /** Owns an open game: its single-use address, the state of its frame, and the position of its session. */
 export const gameLaunchMachine = launchSetup.createMachine({
   id: 'gameLaunch',
@@ -198,7 +211,7 @@ export const gameLaunchMachine = launchSetup.createMachine({
     isRoundRunning: false,
     failure: null,
   }),
-  initial: 'asking',
+  initial: 'waiting',
   invoke: { id: 'leaveGuard', src: 'leaveGuard' },
   on: {
     'gameLaunch.reloadRequested': { target: '.asking', reenter: true },
@@ -206,6 +219,18 @@ export const gameLaunchMachine = launchSetup.createMachine({
     'gameLaunch.playerChanged': '.expired',
   },
   states: {
+    /** No game is opened during a stop. One that is open when a stop begins stays open. */
+    waiting: {
+      invoke: stops,
+      on: {
+        'stops.reported': {
+          guard: { type: 'isNotStopped', params: ({ event }) => event },
+          target: 'asking',
+        },
+        'gameLaunch.playerChanged': {},
+        'gameLaunch.languageChanged': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
+      },
+    },
     asking: {
       entry: 'clearLaunch',
       invoke: {
@@ -245,6 +270,15 @@ export const gameLaunchMachine = launchSetup.createMachine({
       states: { page, position, round, dialog },
     },
     expired: {},
-    failed: {},
+    failed: {
+      invoke: stops,
+      on: {
+        'stops.reported': {
+          guard: { type: 'isRefusedByStop', params: ({ event }) => event },
+          target: 'waiting',
+        },
+        'gameLaunch.languageChanged': { actions: { type: 'storeLanguage', params: ({ event }) => event } },
+      },
+    },
   },
 });

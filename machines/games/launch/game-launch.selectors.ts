@@ -21,6 +21,9 @@ export function selectPhase(launch: GameLaunchSnapshot): LaunchPhase {
   return launch.matches({ open: { page: 'playing' } }) ? 'playing' : 'opening';
 }
 
+/** The operator has stopped the games: this one opens at the end of the stop. */
+export const selectIsWaiting = (launch: GameLaunchSnapshot): boolean => launch.matches('waiting');
+
 /** True for a few seconds after a game for wide screens became ready. */
 export const selectIsHinting = (launch: GameLaunchSnapshot): boolean =>
   launch.context.launch?.isWide === true && launch.matches({ open: { page: { playing: 'hinting' } } });

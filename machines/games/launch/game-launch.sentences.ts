@@ -4,6 +4,10 @@ export const gameLaunchSentences = {
     hi: 'एक खुला गेम सँभालता है: उसका एक बार का पता, फ़्रेम की अवस्था और सेशन की स्थिति।',
   },
   states: {
+    waiting: {
+      en: 'Games are stopped by the operator; the game opens at the end of the stop.',
+      hi: 'ऑपरेटर ने गेम रोके हैं; रोक समाप्त होने पर गेम खुलता है।',
+    },
     asking: {
       en: 'Requests an address that opens the game once.',
       hi: 'ऐसा पता माँगता है जो गेम एक बार खोलता है।',
@@ -55,6 +59,11 @@ export const gameLaunchSentences = {
     failed: { en: 'The game could not be opened, or it crashed.', hi: 'गेम नहीं खुल सका, या बंद पड़ गया।' },
   },
   events: {
+    'stops.reported': {
+      en: 'Whether games are stopped is known, or has changed.',
+      hi: 'गेम रुके हैं या नहीं, यह मालूम हुआ या बदला।',
+    },
+    'gameLaunch.languageChanged': { en: 'The player chose another language.', hi: 'खिलाड़ी ने दूसरी भाषा चुनी।' },
     'gameLaunch.exitRequested': { en: 'The player asked to leave the game.', hi: 'खिलाड़ी ने गेम छोड़ने को कहा।' },
     'gameLaunch.exitConfirmed': {
       en: 'The player leaves during the round.',
@@ -79,6 +88,11 @@ export const gameLaunchSentences = {
     },
   },
   guards: {
+    isNotStopped: { en: 'Games are not stopped.', hi: 'गेम रुके नहीं हैं।' },
+    isRefusedByStop: {
+      en: 'Games are stopped, and that is why the server refused the launch.',
+      hi: 'गेम रुके हैं, और इसी से सर्वर ने गेम नहीं खोला।',
+    },
     isPlaying: { en: 'The game is being played.', hi: 'गेम खेला जा रहा है।' },
     isReadyWhenLoaded: {
       en: 'The provider does not report when its game is ready.',

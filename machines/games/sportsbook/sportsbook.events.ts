@@ -1,5 +1,6 @@
 import type { SportsbookWidget } from '../../../domain/games';
 import type { Language, Theme } from '../../../domain/preferences';
+import type { StopsEvent } from '../stops.events';
 
 declare module '../../system' {
   interface Peers {
@@ -38,6 +39,7 @@ export interface VisiblePart {
 }
 
 export type SportsbookEvent =
+  | StopsEvent
   | { type: 'sportsbook.optionsChanged'; language: Language; theme: Theme }
   /** The page was scrolled or resized. */
   | { type: 'sportsbook.scrolled'; visible: VisiblePart }

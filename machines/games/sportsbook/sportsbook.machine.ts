@@ -1,8 +1,9 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, type EventObject, sendTo, setup } from 'xstate';
 import { type FailureKind, failureOf, type ServerSentence, sentenceOf } from '../../../domain/failure';
 import type { Language, Theme } from '../../../domain/preferences';
 import { channel, port } from '../../ports';
 import { peer } from '../../system';
+import type { StopsInput } from '../stops.events';
 import {
   SPORTSBOOK_FRAME_ID,
   type SportsbookEvent,
@@ -28,6 +29,10 @@ interface SportsbookContext extends SportsbookInput {
   readonly failure: SportsbookFailure | null;
 }
 
+interface WithStop {
+  readonly isStopped: boolean;
+}
+
 /** Address of the screen at a path inside the widget. */
 const addressOf = (path: string, route: string): string => `${path}?route=${encodeURIComponent(route)}`;
 
@@ -41,6 +46,12 @@ const sportsbookSetup = setup({
   actors: {
     askSportsbook: port<SportsbookLaunch, Pick<SportsbookInput, 'widget' | 'language'>>('askSportsbook'),
     frame: channel<SportsbookFrameEvent, SportsbookFrameInput>('frame'),
+    stops: channel<EventObject, StopsInput>('stops'),
+  },
+  guards: {
+    isNotStopped: (_, { isStopped }: WithStop) => !isStopped,
+    isRefusedByStop: ({ context }, { isStopped }: WithStop) =>
+      isStopped && context.failure?.reason === 'BETS_STOPPED',
   },
   delays: {
     slowAfter: 8000,
@@ -153,16 +164,29 @@ const token = sportsbookSetup.createStateConfig({
   },
 });
 
+/** Visitors cannot bet: they see prices during a stop, too. */
+const stops = { id: 'stops', src: 'stops', input: { kind: 'bets', of: 'players' } } as const;
+
 /** Owns the sportsbook's frame on another origin: what it is opened with, and what it may ask of the product. */
 export const sportsbookMachine = sportsbookSetup.createMachine({
   id: 'sportsbook',
   context: ({ input }) => ({ ...input, launch: null, height: 0, openings: 0, failure: null }),
-  initial: 'asking',
+  initial: 'waiting',
   on: {
     'sportsbook.reloadRequested': { target: '.asking', reenter: true },
     'sportsbook.optionsChanged': { actions: { type: 'storeOptions', params: ({ event }) => event } },
   },
   states: {
+    /** The sportsbook is not opened for a player during a stop. One that is open when a stop begins stays open. */
+    waiting: {
+      invoke: stops,
+      on: {
+        'stops.reported': {
+          guard: { type: 'isNotStopped', params: ({ event }) => event },
+          target: 'asking',
+        },
+      },
+    },
     asking: {
       entry: 'clearLaunch',
       invoke: {
@@ -205,6 +229,14 @@ export const sportsbookMachine = sportsbookSetup.createMachine({
       },
       states: { page, token },
     },
-    failed: {},
+    failed: {
+      invoke: stops,
+      on: {
+        'stops.reported': {
+          guard: { type: 'isRefusedByStop', params: ({ event }) => event },
+          target: 'waiting',
+        },
+      },
+    },
   },
 });

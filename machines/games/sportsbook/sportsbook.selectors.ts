@@ -15,6 +15,9 @@ export const selectHeight = (sportsbook: SportsbookSnapshot): number => sportsbo
 export const selectFailure = (sportsbook: SportsbookSnapshot): SportsbookFailure | null =>
   sportsbook.context.failure;
 
+/** The operator has stopped bets: the sportsbook opens at the end of the stop. */
+export const selectIsWaiting = (sportsbook: SportsbookSnapshot): boolean => sportsbook.matches('waiting');
+
 export type SportsbookPhase = 'opening' | 'slow' | 'stalled' | 'running' | 'failed';
 
 export function selectPhase(sportsbook: SportsbookSnapshot): SportsbookPhase {

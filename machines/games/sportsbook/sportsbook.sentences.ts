@@ -4,6 +4,10 @@ export const sportsbookSentences = {
     hi: 'स्पोर्ट्सबुक का फ़्रेम सँभालता है: उसका विजेट किससे शुरू होता है, उसका टोकन, और वह उत्पाद से क्या माँग सकता है।',
   },
   states: {
+    waiting: {
+      en: 'Bets are stopped by the operator; the sportsbook opens for a player at the end of the stop.',
+      hi: 'ऑपरेटर ने दाँव रोके हैं; रोक समाप्त होने पर स्पोर्ट्सबुक खिलाड़ी के लिए खुलती है।',
+    },
     asking: {
       en: 'Asks the server for the addresses of the widget and, for a player, for its token.',
       hi: 'सर्वर से विजेट के पते और खिलाड़ी के लिए उसका टोकन माँगता है।',
@@ -36,6 +40,10 @@ export const sportsbookSentences = {
     },
   },
   events: {
+    'stops.reported': {
+      en: 'Whether bets are stopped for this player is known, or has changed.',
+      hi: 'इस खिलाड़ी के लिए दाँव रुके हैं या नहीं, यह मालूम हुआ या बदला।',
+    },
     'sportsbook.optionsChanged': {
       en: 'The player changed theme or language.',
       hi: 'खिलाड़ी ने थीम या भाषा बदली।',
@@ -75,6 +83,16 @@ export const sportsbookSentences = {
     'sportsbook.playerChanged': {
       en: 'A player signed in, changed or signed out.',
       hi: 'कोई खिलाड़ी लॉग-इन हुआ, बदला या लॉग-आउट हुआ।',
+    },
+  },
+  guards: {
+    isNotStopped: {
+      en: 'Bets are not stopped, or there is no player.',
+      hi: 'दाँव रुके नहीं हैं, या कोई खिलाड़ी नहीं है।',
+    },
+    isRefusedByStop: {
+      en: 'Bets are stopped, and that is why the server refused the player.',
+      hi: 'दाँव रुके हैं, और इसी से सर्वर ने खिलाड़ी को अस्वीकार किया।',
     },
   },
   delays: {

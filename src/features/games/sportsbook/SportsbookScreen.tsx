@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { selectLanguage, selectTheme } from '../../../../machines/app/preferences/preferences.selectors';
-import { selectIsPlayer } from '../../../../machines/app/session/session.selectors';
 import { selectSportsbookRef } from '../../../../machines/games/games.selectors';
 import {
   type SportsbookActor,
-  selectFailure,
+  selectIsWaiting,
 } from '../../../../machines/games/sportsbook/sportsbook.selectors';
 import { useText } from '../../../i18n/I18n';
 import { ScreenTitle } from '../../../ui/display/ScreenTitle';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { usePreferencesSelector, useSessionSelector } from '../../../view/actors/actors';
+import { usePreferencesSelector } from '../../../view/actors/actors';
 import { useGames } from '../../../view/actors/games';
 import { useIsStopped } from '../../../view/actors/stops';
 import { GamesBoundary } from '../../../view/lazy/actor-boundaries';
@@ -43,25 +42,14 @@ export default function SportsbookScreen({ name }: { name: RouteName }) {
   );
 }
 
-/** Starts the sportsbook's actor on mount, or when a stop ends, and stops it on unmount. Visitors see prices during a stop, too. */
+/** Starts the sportsbook's actor on mount, and stops it on unmount. */
 function OpenSportsbook({ screen }: { screen: keyof typeof widgets }) {
   const games = useGames();
   const sportsbook = useSelector(games, selectSportsbookRef);
   const language = usePreferencesSelector(selectLanguage);
   const theme = usePreferencesSelector(selectTheme);
-  const isPlayer = useSessionSelector(selectIsPlayer);
-  const areBetsStopped = useIsStopped('bets');
-  const [isWaiting, setWaiting] = useState(isPlayer && areBetsStopped);
-  const isRefused = useSelector(
-    sportsbook ?? undefined,
-    (snapshot) => snapshot !== undefined && selectFailure(snapshot)?.reason === 'BETS_STOPPED',
-  );
-  // A sportsbook that is open when a stop begins stays open.
-  const waits = isPlayer && areBetsStopped && (isWaiting || isRefused);
-  if (isWaiting !== waits) setWaiting(waits);
   // biome-ignore lint/correctness/useExhaustiveDependencies: changed options are sent to the open sportsbook
   useEffect(() => {
-    if (isWaiting) return;
     games.send({
       type: 'games.sportsbookOpened',
       input: {
@@ -74,13 +62,17 @@ function OpenSportsbook({ screen }: { screen: keyof typeof widgets }) {
       },
     });
     return () => games.send({ type: 'games.sportsbookLeft' });
-  }, [games, screen, isWaiting]);
+  }, [games, screen]);
   useEffect(
     () => sportsbook?.send({ type: 'sportsbook.optionsChanged', language, theme }),
     [sportsbook, language, theme],
   );
-  if (isWaiting) return <Stopped place="sportsbook" />;
-  return sportsbook && <Opened sportsbook={sportsbook} />;
+  return sportsbook && <StartedSportsbook sportsbook={sportsbook} />;
+}
+
+export function StartedSportsbook({ sportsbook }: { sportsbook: SportsbookActor }) {
+  const isWaiting = useSelector(sportsbook, selectIsWaiting);
+  return isWaiting ? <Stopped place="sportsbook" /> : <Opened sportsbook={sportsbook} />;
 }
 
 function Opened({ sportsbook }: { sportsbook: SportsbookActor }) {

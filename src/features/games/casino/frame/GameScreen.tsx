@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { selectLaunchRef } from '../../../../../machines/games/games.selectors';
-import { selectFailure } from '../../../../../machines/games/launch/game-launch.selectors';
+import {
+  type GameLaunchActor,
+  selectIsWaiting,
+} from '../../../../../machines/games/launch/game-launch.selectors';
 import { useLanguage, useText } from '../../../../i18n/I18n';
 import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
 import { TextLink } from '../../../../ui/buttons/TextLink';
@@ -9,7 +12,6 @@ import { ScreenTitle } from '../../../../ui/display/ScreenTitle';
 import { Empty } from '../../../../ui/feedback/Empty';
 import { GameArt } from '../../../../ui/illustrations/GameArt';
 import { useGames } from '../../../../view/actors/games';
-import { useIsStopped } from '../../../../view/actors/stops';
 import { AppLink } from '../../../../view/navigation/AppLink';
 import { useSubject } from '../../../../view/navigation/document-subject';
 import { linkTarget } from '../../../../view/navigation/link-target';
@@ -26,33 +28,27 @@ export function GameScreen({ game }: { game: Game }) {
   return game.isPlayable ? <OpenGame game={game} /> : <NotPlayable game={game} />;
 }
 
-/**
- * Launches the game on mount, or when a stop ends, and stops it on unmount. The language is read once: a change would restart the
- * game.
- */
+/** Launches the game on mount, and stops it on unmount. The language is that of the mount: a change would restart the game. */
 function OpenGame({ game }: { game: Game }) {
   const games = useGames();
   const language = useLanguage();
   const launch = useSelector(games, selectLaunchRef);
   const { slug, provider } = game;
-  const areGamesStopped = useIsStopped('games');
-  const [isWaiting, setWaiting] = useState(areGamesStopped);
-  const isRefused = useSelector(
-    launch ?? undefined,
-    (snapshot) => snapshot !== undefined && selectFailure(snapshot)?.reason === 'GAMES_STOPPED',
-  );
-  // A game that is open when a stop begins stays open.
-  const waits = areGamesStopped && (isWaiting || isRefused);
-  if (isWaiting !== waits) setWaiting(waits);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the language does not restart the game
   useEffect(() => {
-    if (isWaiting) return;
     const exitPath = pathOf('casino', { casinoslug: provider.slug });
     games.send({ type: 'games.gameOpened', slug, language, exitPath });
     return () => games.send({ type: 'games.gameLeft' });
-  }, [games, slug, provider.slug, isWaiting]);
-  if (isWaiting) return <StoppedGame game={game} />;
-  return launch?.getSnapshot().context.slug === slug && <GameFrame key={slug} game={game} launch={launch} />;
+  }, [games, slug, provider.slug]);
+  useEffect(() => launch?.send({ type: 'gameLaunch.languageChanged', language }), [launch, language]);
+  return (
+    launch?.getSnapshot().context.slug === slug && <LaunchedGame key={slug} game={game} launch={launch} />
+  );
+}
+
+export function LaunchedGame({ game, launch }: { game: Game; launch: GameLaunchActor }) {
+  const isWaiting = useSelector(launch, selectIsWaiting);
+  return isWaiting ? <StoppedGame game={game} /> : <GameFrame game={game} launch={launch} />;
 }
 
 /** The game opens by itself when the stop ends. */

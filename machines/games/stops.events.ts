@@ -1,0 +1,11 @@
+import type { StopKind } from '../../domain/entities';
+
+/** Input of the channel that watches what the operator has stopped. */
+export interface StopsInput {
+  readonly kind: StopKind;
+  /** `players`: nothing is stopped for a visitor. */
+  readonly of: 'everyone' | 'players';
+}
+
+/** From that channel: as it is opened, and at each change. */
+export type StopsEvent = { type: 'stops.reported'; isStopped: boolean };
