@@ -63,7 +63,11 @@ export const betSteps: readonly Step[] = [
     does: 'Provides the port `placeBet`.',
     via: ['machines/exchange/slip/selection/slip-selection.machine.ts', 'src/compose/exchange.ts'],
   },
-  { file: 'src/adapters/exchange/calls.ts', does: 'Converts the bet to the names and units of the wire.' },
+  {
+    file: 'src/adapters/exchange/bet-calls.ts',
+    does: 'Converts the bet to the names and units of the wire.',
+    via: ['src/adapters/exchange/calls.ts'],
+  },
   {
     file: 'src/adapters/kit/http/http.ts',
     does: 'Sends the HTTP request with the token and validates the answer.',
@@ -71,7 +75,7 @@ export const betSteps: readonly Step[] = [
   {
     file: 'contract/calls/bets.ts',
     does: 'Describes the call; client and server infer their types from it.',
-    via: ['src/adapters/exchange/calls.ts'],
+    via: ['src/adapters/exchange/bet-calls.ts'],
   },
   {
     file: 'server/features/bets/calls.ts',

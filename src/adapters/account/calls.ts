@@ -1,7 +1,11 @@
 import type { CallServer } from '../kit/http/http';
 import { unclearAsUnreachable } from '../kit/http/unclear';
 import { createBonusCalls } from './bonus-calls';
-import { createCashierCalls } from './cashier-calls';
+import { createBankCalls } from './cashier/bank-calls';
+import { createDepositCalls } from './cashier/deposit-calls';
+import { createGatewayCalls } from './cashier/gateway-calls';
+import { createRequestCalls } from './cashier/request-calls';
+import { createWithdrawalCalls } from './cashier/withdrawal-calls';
 import { createNotificationCalls } from './notification-calls';
 import { createProfileCalls } from './profile-calls';
 import { createProtectionCalls } from './protection-calls';
@@ -12,12 +16,16 @@ import { createStatementCalls } from './statement-calls';
 export function createAccountCalls(server: CallServer) {
   const call = unclearAsUnreachable(server);
   return {
+    ...createBankCalls(call),
     ...createBonusCalls(call),
-    ...createCashierCalls(call),
+    ...createDepositCalls(call),
+    ...createGatewayCalls(call),
     ...createNotificationCalls(call),
     ...createProfileCalls(call),
     ...createProtectionCalls(call),
     ...createPushCalls(call),
+    ...createRequestCalls(call),
     ...createStatementCalls(call),
+    ...createWithdrawalCalls(call),
   };
 }

@@ -2,7 +2,7 @@ import { requestUpdate } from '../../../contract/calls/cashier';
 import { notificationsUpdate } from '../../../contract/calls/notifications';
 import type { AccountUpdate } from '../../../machines/account/account.updates';
 import { readEvent } from '../kit/http/read-event';
-import { toDeposit, toWithdrawal } from './wire-cashier';
+import { toDeposit, toWithdrawal } from './cashier/wire-cashier';
 import { toNotification } from './wire-notification';
 
 /** The update of a socket event `update_request`; null if it is malformed. */

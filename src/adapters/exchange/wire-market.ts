@@ -60,6 +60,9 @@ export const toMatchChange = (wire: InferOutput<typeof matchChange>): MatchChang
 
 const isSportId = (id: string): id is SportId => sportIds.some((each) => each === id);
 
+/** False for a match of a sport that this version does not know. */
+export const isKnown = <Item>(match: Item | null): match is Item => match !== null;
+
 /** Null for a match of a sport that the product does not show. */
 function toMatch(wire: WireMatch): Match | null {
   const { sportId, startsAt, ...match } = camelKeys(wire);

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
-import type { getBankAccountDetails } from '../../../contract/calls/app';
-import type { playerBank } from '../../../contract/calls/banks';
-import type * as wire from '../../../contract/calls/cashier';
+import type { getBankAccountDetails } from '../../../../contract/calls/app';
+import type { playerBank } from '../../../../contract/calls/banks';
+import type * as wire from '../../../../contract/calls/cashier';
 import type {
   BankDetails,
   Gateway,
@@ -9,7 +9,7 @@ import type {
   MoneyRequest,
   PlayerBank,
   WithdrawalRules,
-} from '../../../domain/cashier';
+} from '../../../../domain/cashier';
 import { hostedGateways } from './hosted-gateways';
 import { isPageAddress } from './page-address';
 

@@ -1,0 +1,52 @@
+import * as cashier from '../../../../contract/calls/cashier';
+import { toRupees } from '../../../../contract/rupees';
+import type { MoneyRequest, ProofFile } from '../../../../domain/cashier';
+import type { Language } from '../../../../domain/preferences';
+import type { DepositPayload } from '../../../../machines/account/cashier/deposit/deposit.events';
+import type { CallServer } from '../../kit/http/http';
+import { PortFailure } from '../../kit/port-failure';
+import { orAcknowledged } from './acknowledged';
+import { hostedGateways } from './hosted-gateways';
+import { isPageAddress } from './page-address';
+import { toDeposit } from './wire-cashier';
+
+const pageLanguage = (): Language => (document.documentElement.lang === 'hi' ? 'hi' : 'en');
+
+/** HTTP calls of single deposits. Those that move money are never aborted. */
+export function createDepositCalls(call: CallServer) {
+  /** The deposit in the list, for a backend without the call of a single one. */
+  const findDeposit = async (id: string, failure: unknown, signal: AbortSignal): Promise<MoneyRequest> => {
+    if (!(failure instanceof PortFailure) || !failure.isCallMissing) throw failure;
+    const { list } = await call(cashier.depositGet, { page: 1, per_page: 100 }, { signal });
+    const found = list.map(toDeposit).find((deposit) => deposit.id === id);
+    if (found !== undefined) return found;
+    // Without a number the deposit may be in the list, and it does exist.
+    throw id === '' ? new PortFailure('malformed') : failure;
+  };
+
+  return {
+    createDeposit: ({ amount, paymentReference, ...payload }: DepositPayload): Promise<MoneyRequest> =>
+      orAcknowledged(
+        call(cashier.depositCreate, {
+          ...payload,
+          amount: toRupees(amount),
+          payment_reference: paymentReference,
+        }).then(toDeposit),
+        { kind: 'deposit', amount, reference: payload.reference, account: payload.gateway },
+      ),
+    openDeposit: async ({ amount, gateway, key }: DepositPayload): Promise<{ id: string; url: string }> => {
+      const hosted = hostedGateways.get(gateway.toLowerCase());
+      if (hosted === undefined) throw new PortFailure('refused');
+      const answer = await call(hosted, { key, amount: toRupees(amount), lang: pageLanguage() });
+      if (!isPageAddress(answer.redirectUrl)) throw new PortFailure('refused');
+      return { id: String(answer.id), url: answer.redirectUrl };
+    },
+    loadDeposit: async ({ id }: { id: string }, signal: AbortSignal): Promise<MoneyRequest> => {
+      const details = call(cashier.depositDetails, { id }, { signal }).then(toDeposit);
+      return details.catch((failure: unknown) => findDeposit(id, failure, signal));
+    },
+    /** `ProofFile` is the file that the view sent. */
+    uploadProof: async ({ id, proof }: { id: string; proof: ProofFile }): Promise<MoneyRequest> =>
+      toDeposit(await call(cashier.depositProofUpload, { id }, { file: proof as File })),
+  };
+}

@@ -1,0 +1,32 @@
+import * as cashier from '../../../../contract/calls/cashier';
+import type {
+  RequestPage,
+  RequestPageQuery,
+} from '../../../../machines/account/cashier/money-requests/money-requests.machine';
+import type { CallServer } from '../../kit/http/http';
+import { createPageReader } from '../../kit/http/page-reader';
+import { toDeposit, toWithdrawal } from './wire-cashier';
+
+/** HTTP calls of the lists of deposits and withdrawals. */
+export function createRequestCalls(call: CallServer) {
+  const readDeposits = createPageReader();
+  const readWithdrawals = createPageReader();
+
+  return {
+    loadRequests: async (
+      { kind, page, pageSize }: RequestPageQuery,
+      signal: AbortSignal,
+    ): Promise<RequestPage> => {
+      if (kind === 'deposit') {
+        const { list, total } = await readDeposits(page, pageSize, (each) =>
+          call(cashier.depositGet, { page: each, per_page: pageSize }, { signal }),
+        );
+        return { list: list.map(toDeposit), total };
+      }
+      const { list, total } = await readWithdrawals(page, pageSize, (each) =>
+        call(cashier.withdrawRequestGet, { page: each, per_page: pageSize }, { signal }),
+      );
+      return { list: list.map(toWithdrawal), total };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import * as wire from '../../../contract/calls/bets';
+import type { Bet, BetMatch, MarketProfit } from '../../../domain/betting/exchange';
+import type {
+  BetPage,
+  BetPageRequest,
+  BetQuery,
+} from '../../../machines/exchange/bets/history/bet-history.machine';
+import type { ProfitRange } from '../../../machines/exchange/bets/profit/profit.events';
+import type { CallServer } from '../kit/http/http';
+import { createPageReader } from '../kit/http/page-reader';
+import { toBet, toProfit } from './wire-bet';
+import { isKnown, toBetMatch } from './wire-market';
+
+/** Largest page size that the server accepts. */
+const LARGEST_PAGE = 100;
+
+const isoTime = (time: number): string => new Date(time).toISOString();
+
+const fromQuery = ({ filter, from, marketId, matchId, sportId, to }: BetQuery) => ({
+  state: filter,
+  ...(sportId !== null && { sport_id: sportId }),
+  ...(matchId !== null && { match_id: matchId }),
+  ...(marketId !== null && { market_id: marketId }),
+  ...(from !== null && { from: isoTime(from) }),
+  ...(to !== null && { to: isoTime(to) }),
+});
+
+/** HTTP calls of the player's bets and profit. */
+export function createBetListCalls(call: CallServer) {
+  const readBets = createPageReader();
+  const loadPage = async (query: BetQuery, page: number, pageSize: number, signal: AbortSignal) =>
+    call(wire.bets, { ...fromQuery(query), page, per_page: pageSize }, { signal });
+
+  return {
+    loadBets: async ({ page, pageSize, ...query }: BetPageRequest, signal: AbortSignal): Promise<BetPage> => {
+      const { list, total } = await readBets(page, pageSize, (each) =>
+        loadPage(query, each, pageSize, signal),
+      );
+      return { list: list.map(toBet), total };
+    },
+    loadAllBets: async (query: BetQuery, signal: AbortSignal): Promise<readonly Bet[]> => {
+      // Keyed by id: a bet that is placed meanwhile shifts another one to the next page.
+      const found = new Map<string, Bet>();
+      for (let page = 1; ; page += 1) {
+        const { list, total } = await loadPage(query, page, LARGEST_PAGE, signal);
+        const known = found.size;
+        for (const bet of list) found.set(bet.id, toBet(bet));
+        // A backend that ignores paging repeats its answer.
+        if (found.size === known || page * LARGEST_PAGE >= total) return [...found.values()];
+      }
+    },
+    /** The 100 matches with the newest bets. */
+    loadBetMatches: async (_: unknown, signal: AbortSignal): Promise<readonly BetMatch[]> =>
+      (await call(wire.betMatches, { per_page: LARGEST_PAGE }, { signal })).list
+        .map(toBetMatch)
+        .filter(isKnown),
+    loadProfit: async ({ from, to }: ProfitRange, signal: AbortSignal): Promise<readonly MarketProfit[]> => {
+      const range = {
+        ...(from !== null && { from: isoTime(from) }),
+        ...(to !== null && { to: isoTime(to) }),
+      };
+      return (await call(wire.profitAndLoss, range, { signal })).list.map(toProfit);
+    },
+  };
+}
