@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { languages } from '../../domain/lists';
-
 import { requestText } from '../text';
 
 /**

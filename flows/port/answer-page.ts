@@ -1,5 +1,5 @@
 import { ASK_RECORDING, RECORDER_STARTED, type RecordingRequest } from '../model/page-events';
-import type { Recorder } from './recorder';
+import type { Recorder } from './entry-store';
 
 /** Lets the page that is recorded have its own recording, for “Report a problem”. */
 export function answerPage(recorder: Recorder, page: EventTarget & { document: Document }): void {

@@ -1,5 +1,5 @@
 import { type Message, SIGN_OF_LIFE, type ToStudio } from '../model/channel';
-import type { Recorder } from './recorder';
+import type { Recorder } from './entry-store';
 
 /** Milliseconds for which entries are collected into one message. */
 const PERIOD = 200;

@@ -46,6 +46,16 @@ type Deps = Pick<Backend, 'config' | 'log'> & {
   openOwnExchange(): Promise<Exchange>;
 };
 
+const nodeAlone = (exchange: Exchange): Node => ({
+  exchange,
+  adapter: undefined,
+  isLeading: () => true,
+  isReady: () => true,
+  onEventsResumed() {},
+  follow() {},
+  async resign() {},
+});
+
 /** Joins the processes that share the database: alone if the configuration names no address for others. */
 export async function joinNodes(
   app: FastifyInstance,
@@ -59,18 +69,7 @@ export async function joinNodes(
     own = await openOwnExchange();
     return own;
   };
-  if (nodes === null || leadership === null || databaseUrl === null) {
-    const exchange = await openExchange();
-    return {
-      exchange,
-      adapter: undefined,
-      isLeading: () => true,
-      isReady: () => true,
-      onEventsResumed() {},
-      follow() {},
-      async resign() {},
-    };
-  }
+  if (nodes === null || leadership === null || databaseUrl === null) return nodeAlone(await openExchange());
 
   let isReady = leadership.isLeading();
   let isResigning = false;

@@ -9,7 +9,7 @@ import { servePayments } from './payments/serve';
 import { recoverRounds } from './recovery';
 import { serveRounds } from './rounds-api';
 import { payoutOf } from './rules';
-import { createSockets, type StudioSockets } from './sockets';
+import { createSockets, type StudioSockets } from './sockets/sockets';
 import { serveSportsbook } from './sportsbook/serve';
 import { createStakes } from './stakes';
 import { createBetStore } from './store/bets';

@@ -1,6 +1,5 @@
 import { operatorSecondFactors } from '../../database/schema/operators';
 import { removeSecondFactor, type SecondFactor } from '../../features/players/two-factor/factors';
-import { ISSUER, toBase32, toOtpauthUri } from '../../features/players/two-factor/totp';
 import type { Backend } from '../../kit/backend';
 import { later, MINUTE } from '../../kit/clock';
 import { HttpError } from '../../kit/http/http-error';
@@ -8,15 +7,12 @@ import { lockOperator } from '../access/accounts';
 import type { DeskLimits } from '../access/limits';
 import { endOperatorSessions, type Operator } from '../access/sessions';
 import { acts, pages } from '../forms/contract';
-import { html } from '../html/html';
-import { badge, card, link, notice } from '../html/parts';
-import { qrCode } from '../html/qr-code';
-import type { Page, PageRequest } from '../page-request';
+import { notice } from '../html/parts';
 import { refuseChanged } from '../races';
 import type { Desk } from '../routes';
-import { currentPasswordField, verifyOwnPassword } from './access/own-password';
+import { verifyOwnPassword } from './access/own-password';
 import { createOperatorFactors } from './access/second-factor';
-import { codeField } from './access/sign-in-code';
+import { beginCard, confirmCard, onCards, recoveryCodesPage } from './two-factor-cards';
 
 interface Deps extends Pick<Backend, 'clock' | 'config' | 'db' | 'log' | 'sealing'> {
   readonly limits: DeskLimits;
@@ -39,7 +35,10 @@ export function serveDeskTwoFactor(desk: Desk, deps: Deps): void {
     if (operator.isSample) return { title: TITLE, body: notice(SAMPLE, 'calm') };
     const factor = await factors.find(db, operator.id);
     if (factor !== null && factor.confirmedAt !== null)
-      return { title: TITLE, body: onCards(request, await factors.countRecoveryCodes(db, operator.id)) };
+      return {
+        title: TITLE,
+        body: onCards(request, await factors.countRecoveryCodes(db, operator.id), isRequired),
+      };
     return {
       title: TITLE,
       body: [
@@ -107,31 +106,6 @@ export function serveDeskTwoFactor(desk: Desk, deps: Deps): void {
     });
     return { recorded, next: '/two-factor' };
   });
-
-  function onCards({ form, operator }: PageRequest, codesLeft: number) {
-    return [
-      card('Your second factor', html`<p>${badge('on', 'good')} ${codesLeft} recovery codes are left.</p>`),
-      card(
-        'New recovery codes',
-        form(acts.renewRecoveryCodes, {
-          fields: [currentPasswordField(operator), codeField()],
-          button: 'Replace the codes',
-        }),
-      ),
-      card(
-        isRequired ? 'Another app or phone' : 'Turn it off, or use another app',
-        form(acts.turnOffTwoFactor, {
-          fields: [
-            html`<p>${isRequired ? 'The set-up begins again.' : 'After that a new app can be set up.'}</p>`,
-            currentPasswordField(operator),
-            codeField(),
-          ],
-          button: isRequired ? 'Remove the app' : 'Turn it off',
-          isDanger: true,
-        }),
-      ),
-    ];
-  }
 }
 
 const SAMPLE = 'The sample operator is for everyone who knows its password. It has no second factor.';
@@ -145,37 +119,3 @@ function requireOn(factor: SecondFactor | null): SecondFactor {
     throw new HttpError(409, 'Two-factor sign-in is off. Nothing was changed.');
   return factor;
 }
-
-const beginCard = ({ form, operator }: PageRequest) =>
-  card('Set it up', [
-    html`<p>After the password, each sign-in then asks for a code of an authenticator app on your phone.</p>`,
-    form(acts.beginTwoFactor, { fields: currentPasswordField(operator), button: 'Begin' }),
-  ]);
-
-function confirmCard({ form, operator }: PageRequest, secret: Uint8Array) {
-  const key = toBase32(secret).match(/.{4}/g)?.join(' ') ?? '';
-  return card('Add the key to your app', [
-    qrCode(
-      toOtpauthUri(secret, `${ISSUER} desk`, operator.username),
-      'QR code of the key for an authenticator app',
-    ),
-    html`<p>Scan the code with an authenticator app, or type this key: <code>${key}</code></p>`,
-    form(acts.confirmTwoFactor, {
-      fields: codeField('The 6 digits that the app shows.'),
-      button: 'Turn it on',
-    }),
-  ]);
-}
-
-const recoveryCodesPage = (done: string, codes: readonly string[]): Page => ({
-  title: 'Recovery codes',
-  body: [
-    notice(done, 'good'),
-    card('Your recovery codes', [
-      html`<p>Each one replaces the code of the app once. They are shown only now: print this page, or write them down, and
-        keep them apart from your phone.</p>
-      <ul class="codes">${codes.map((code) => html`<li><code>${code}</code></li>`)}</ul>`,
-      html`<p>${link('', 'Continue')}</p>`,
-    ]),
-  ],
-});

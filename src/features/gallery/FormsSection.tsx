@@ -26,8 +26,8 @@ export function FormsSection() {
   return (
     <>
       <Fields />
-      <FieldsOfAccess />
-      <FieldsOfMoney />
+      <AccessFields />
+      <MoneyFields />
       <Choices />
     </>
   );
@@ -49,7 +49,7 @@ function Fields() {
   );
 }
 
-function FieldsOfAccess() {
+function AccessFields() {
   const [text, setText] = useState('');
   const [phone, setPhone] = useState('98765 43210');
   const [code, setCode] = useState('4821');
@@ -105,7 +105,7 @@ function FieldsOfAccess() {
   );
 }
 
-function FieldsOfMoney() {
+function MoneyFields() {
   const [stake, setStake] = useState('500');
   const [hundredths, setHundredths] = useState(184);
   const [percent, setPercent] = useState(50);

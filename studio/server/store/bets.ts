@@ -45,7 +45,8 @@ export interface StoredDebit {
   readonly balance: number | null;
 }
 
-export interface BetStore {
+/** What becomes of stakes before a round has its result. */
+interface StakeStore {
   /** Stores the bets and their debit before the wallet is called. False: the debit's id is known. */
   insert(
     round: string,
@@ -57,6 +58,10 @@ export interface BetStore {
   refuse(debitId: string, refusal: string): Promise<void>;
   /** The bets do not count: queues the return of the stake, also if it is unknown whether it was taken. */
   returnStakes(debitIds: readonly string[]): Promise<void>;
+}
+
+/** What becomes of bets with the result of their round. */
+interface ResultStore {
   /** Stores results and queues credits in one statement; `ends` closes the round with it. A repeat changes nothing. */
   settle(
     round: string,
@@ -64,6 +69,9 @@ export interface BetStore {
     results: readonly BetResult[],
     credits: readonly Credit[],
   ): Promise<void>;
+}
+
+interface StoredBets {
   ofRound(round: string): Promise<StoredBet[]>;
   ofDebit(debitId: string): Promise<StoredBet[]>;
   findDebit(debitId: string): Promise<StoredDebit | null>;
@@ -71,123 +79,135 @@ export interface BetStore {
   debitsOfRound(round: string): Promise<{ id: string; walletSession: string; game: string }[]>;
 }
 
+export type BetStore = StakeStore & ResultStore & StoredBets;
+
 const columns = `id, debit_id as "debitId", session_id as "sessionId", player, spot, stake::float8 as stake,
   auto_cash_out as "autoCashOut", state, won::float8 as won, multiplier`;
 
-export function createBetStore(pool: Pool): BetStore {
-  return {
-    async insert(round, session, debit, bets) {
-      const amount = bets.reduce((sum, { stake }) => sum + stake, 0);
-      const { rowCount } = await pool.query(
-        `with debit as (
-          insert into studio.transactions
-            (id, kind, session_id, wallet_session, player, game, round_id, amount, request)
-          values ($1, 'debit', $2, $3, $4, $5, $6, $7, $9)
-          on conflict (id) do nothing
-          returning id
-        )
-        insert into studio.bets (id, debit_id, round_id, session_id, player, spot, stake, auto_cash_out)
-        select bet.id, debit.id, $6, $2, $4, bet.spot, bet.stake, bet."autoCashOut"
-        from debit, jsonb_to_recordset($8) as bet (id text, spot text, stake bigint, "autoCashOut" integer)`,
-        [
-          debit.id,
-          session.id,
-          session.walletSession,
-          session.player,
-          session.game,
-          round,
-          amount,
-          JSON.stringify(bets),
-          debit.request,
-        ],
-      );
-      return (rowCount ?? 0) > 0;
-    },
-    async accept(debitId, balance) {
-      await pool.query(
-        `with debit as (
-          update studio.transactions set state = 'done', balance = $2 where id = $1 and state = 'pending' returning id
-        )
-        update studio.bets set state = 'accepted' from debit where debit_id = debit.id and bets.state = 'pending'`,
-        [debitId, balance],
-      );
-    },
-    async refuse(debitId, refusal) {
-      await pool.query(
-        `with debit as (
-          update studio.transactions set state = 'refused', refusal = $2 where id = $1 and state = 'pending' returning id
-        )
-        update studio.bets set state = 'refused' from debit where debit_id = debit.id and bets.state = 'pending'`,
-        [debitId, refusal],
-      );
-    },
-    async returnStakes(debitIds) {
-      await pool.query(
-        `with debit as (
-          update studio.transactions set state = case state when 'pending' then 'refused' else state end,
-            refusal = coalesce(refusal, 'unavailable')
-          where id = any($1) and kind = 'debit'
-          returning id, session_id, wallet_session, player, game, round_id, amount
-        ),
-        returned as (
-          update studio.bets set state = 'returned' from debit
-          where debit_id = debit.id and bets.state in ('pending', 'accepted')
-        )
-        insert into studio.transactions (id, kind, reference, session_id, wallet_session, player, game, round_id, amount)
-        select id || '-r', 'rollback', id, session_id, wallet_session, player, game, round_id, amount from debit
-        on conflict (id) do nothing`,
-        [debitIds],
-      );
-    },
-    async settle(round, ends, results, credits) {
-      await pool.query(
-        `with settled as (
-          update studio.bets set state = 'settled', won = result.won, multiplier = result.multiplier
-          from jsonb_to_recordset($2) as result (id text, won bigint, multiplier integer)
-          where bets.id = result.id and bets.state = 'accepted'
-        ),
-        ended as (
-          update studio.rounds set state = $4, ended_at = now() where id = $1 and $4::text is not null
-        )
-        insert into studio.transactions (id, kind, session_id, wallet_session, player, game, round_id, amount, is_final)
-        select credit.id, 'credit', credit."sessionId", credit."walletSession", credit.player, credit.game, $1,
-          credit.amount, credit."isFinal"
-        from jsonb_to_recordset($3) as credit (
-          id text, "sessionId" text, "walletSession" text, player text, game text, amount bigint, "isFinal" boolean
-        )
-        on conflict (id) do nothing`,
-        [round, JSON.stringify(results), JSON.stringify(credits), ends],
-      );
-    },
-    async ofRound(round) {
-      const { rows } = await pool.query<StoredBet>(
-        `select ${columns} from studio.bets where round_id = $1 order by id`,
-        [round],
-      );
-      return rows;
-    },
-    async ofDebit(debitId) {
-      const { rows } = await pool.query<StoredBet>(
-        `select ${columns} from studio.bets where debit_id = $1 order by id`,
-        [debitId],
-      );
-      return rows;
-    },
-    async findDebit(debitId) {
-      const { rows } = await pool.query<StoredDebit>(
-        `select round_id as round, request, amount::float8 as amount, refusal, balance::float8 as balance
-        from studio.transactions where id = $1 and kind = 'debit'`,
-        [debitId],
-      );
-      return rows[0] ?? null;
-    },
-    async debitsOfRound(round) {
-      const { rows } = await pool.query<{ id: string; walletSession: string; game: string }>(
-        `select id, wallet_session as "walletSession", game from studio.transactions
-        where round_id = $1 and kind = 'debit'`,
-        [round],
-      );
-      return rows;
-    },
-  };
-}
+export const createBetStore = (pool: Pool): BetStore => ({
+  ...createStakeStore(pool),
+  ...createResultStore(pool),
+  ...createStoredBets(pool),
+});
+
+const createStakeStore = (pool: Pool): StakeStore => ({
+  async insert(round, session, debit, bets) {
+    const amount = bets.reduce((sum, { stake }) => sum + stake, 0);
+    const { rowCount } = await pool.query(
+      `with debit as (
+        insert into studio.transactions
+          (id, kind, session_id, wallet_session, player, game, round_id, amount, request)
+        values ($1, 'debit', $2, $3, $4, $5, $6, $7, $9)
+        on conflict (id) do nothing
+        returning id
+      )
+      insert into studio.bets (id, debit_id, round_id, session_id, player, spot, stake, auto_cash_out)
+      select bet.id, debit.id, $6, $2, $4, bet.spot, bet.stake, bet."autoCashOut"
+      from debit, jsonb_to_recordset($8) as bet (id text, spot text, stake bigint, "autoCashOut" integer)`,
+      [
+        debit.id,
+        session.id,
+        session.walletSession,
+        session.player,
+        session.game,
+        round,
+        amount,
+        JSON.stringify(bets),
+        debit.request,
+      ],
+    );
+    return (rowCount ?? 0) > 0;
+  },
+  async accept(debitId, balance) {
+    await pool.query(
+      `with debit as (
+        update studio.transactions set state = 'done', balance = $2 where id = $1 and state = 'pending' returning id
+      )
+      update studio.bets set state = 'accepted' from debit where debit_id = debit.id and bets.state = 'pending'`,
+      [debitId, balance],
+    );
+  },
+  async refuse(debitId, refusal) {
+    await pool.query(
+      `with debit as (
+        update studio.transactions set state = 'refused', refusal = $2 where id = $1 and state = 'pending' returning id
+      )
+      update studio.bets set state = 'refused' from debit where debit_id = debit.id and bets.state = 'pending'`,
+      [debitId, refusal],
+    );
+  },
+  async returnStakes(debitIds) {
+    await pool.query(
+      `with debit as (
+        update studio.transactions set state = case state when 'pending' then 'refused' else state end,
+          refusal = coalesce(refusal, 'unavailable')
+        where id = any($1) and kind = 'debit'
+        returning id, session_id, wallet_session, player, game, round_id, amount
+      ),
+      returned as (
+        update studio.bets set state = 'returned' from debit
+        where debit_id = debit.id and bets.state in ('pending', 'accepted')
+      )
+      insert into studio.transactions (id, kind, reference, session_id, wallet_session, player, game, round_id, amount)
+      select id || '-r', 'rollback', id, session_id, wallet_session, player, game, round_id, amount from debit
+      on conflict (id) do nothing`,
+      [debitIds],
+    );
+  },
+});
+
+const createResultStore = (pool: Pool): ResultStore => ({
+  async settle(round, ends, results, credits) {
+    await pool.query(
+      `with settled as (
+        update studio.bets set state = 'settled', won = result.won, multiplier = result.multiplier
+        from jsonb_to_recordset($2) as result (id text, won bigint, multiplier integer)
+        where bets.id = result.id and bets.state = 'accepted'
+      ),
+      ended as (
+        update studio.rounds set state = $4, ended_at = now() where id = $1 and $4::text is not null
+      )
+      insert into studio.transactions (id, kind, session_id, wallet_session, player, game, round_id, amount, is_final)
+      select credit.id, 'credit', credit."sessionId", credit."walletSession", credit.player, credit.game, $1,
+        credit.amount, credit."isFinal"
+      from jsonb_to_recordset($3) as credit (
+        id text, "sessionId" text, "walletSession" text, player text, game text, amount bigint, "isFinal" boolean
+      )
+      on conflict (id) do nothing`,
+      [round, JSON.stringify(results), JSON.stringify(credits), ends],
+    );
+  },
+});
+
+const createStoredBets = (pool: Pool): StoredBets => ({
+  async ofRound(round) {
+    const { rows } = await pool.query<StoredBet>(
+      `select ${columns} from studio.bets where round_id = $1 order by id`,
+      [round],
+    );
+    return rows;
+  },
+  async ofDebit(debitId) {
+    const { rows } = await pool.query<StoredBet>(
+      `select ${columns} from studio.bets where debit_id = $1 order by id`,
+      [debitId],
+    );
+    return rows;
+  },
+  async findDebit(debitId) {
+    const { rows } = await pool.query<StoredDebit>(
+      `select round_id as round, request, amount::float8 as amount, refusal, balance::float8 as balance
+      from studio.transactions where id = $1 and kind = 'debit'`,
+      [debitId],
+    );
+    return rows[0] ?? null;
+  },
+  async debitsOfRound(round) {
+    const { rows } = await pool.query<{ id: string; walletSession: string; game: string }>(
+      `select id, wallet_session as "walletSession", game from studio.transactions
+      where round_id = $1 and kind = 'debit'`,
+      [round],
+    );
+    return rows;
+  },
+});

@@ -78,7 +78,11 @@ export function createBetAcceptance({ caps, clock, markets, priceSnapshots }: De
       objection ??
       (isWhole ? null : limitReason(caps, incoming));
     if (reason !== null) return { update: insertOf(incoming, rejectBet(bet, reason, now)) };
-    const decision = toMarket(markets, { ...incoming, holding: withChanged(holding, cancelled) }, findOrders);
+    const decision = matchOrDelay(
+      markets,
+      { ...incoming, holding: withChanged(holding, cancelled) },
+      findOrders,
+    );
     const { update } = decision;
     return update.added?.state === 'rejected'
       ? decision
@@ -87,7 +91,11 @@ export function createBetAcceptance({ caps, clock, markets, priceSnapshots }: De
 }
 
 /** Matches the bet, or delays it if the market has a bet delay. */
-function toMarket(markets: Backend['markets'], incoming: IncomingBet, findOrders: FindOrders): WriteDecision {
+function matchOrDelay(
+  markets: Backend['markets'],
+  incoming: IncomingBet,
+  findOrders: FindOrders,
+): WriteDecision {
   const { bet, holding, market, now, runner } = incoming;
   const end = (given: NewBet, reason: BetReason) => rejectBet(given, reason, now);
   const insert = (given: NewBet) => insertOf(incoming, given);

@@ -1,12 +1,11 @@
-import type { Market, MarketChange, PriceLevel, Runner } from '../../../../domain/betting/exchange';
+import type { Market, MarketChange, PriceLevel } from '../../../../domain/betting/exchange';
 import type { MarketOverride, MarketResult } from '../../../../domain/betting/market-decisions';
 import type { Side } from '../../../../domain/betting/outcome-profit';
 import type { MarketScript } from '../script/script';
+import { createCurrentMarket } from './current-market';
 import { feedResultAt, resultAt } from './decided-state';
 import { createDecisionInForce } from './decision-in-force';
 import { type RunnerTrades, type TakenSize, type TakeRequest, takeLevels } from './live-markets';
-import { differenceOf, type MarketState } from './market-diff';
-import { readMarket } from './market-reading';
 import { closesAt } from './market-sample';
 import { createScriptPrices } from './script-prices';
 import { createShownOrders } from './shown-orders';
@@ -65,61 +64,34 @@ export function createLiveMarket({
   const inForce = createDecisionInForce(decision);
   const orders = createShownOrders();
   const sources = { inForce, orders, prices, script };
-  let reading = readMarket(sources, now);
-  let nextRefreshAt = reading.nextChangeAt;
-  let market: Market & MarketState = {
-    ...{ id, matchId, name: script.name, gtype: script.gtype, version },
-    ...script.terms,
-    ...reading.state,
-  };
-
-  function refresh(moment: number) {
-    reading = readMarket(sources, moment);
-    nextRefreshAt = reading.nextChangeAt;
-    const current = reading.state;
-    const difference = differenceOf(market, current);
-    if (difference === null) return;
-    const before = market;
-    market = {
-      ...market,
-      ...current,
-      runners: current.runners.map((runner, place) =>
-        reuseUnchanged(before.runners[place], runner, difference),
-      ),
-      version: before.version + 1,
-    };
-    changed(market, { id, from: before.version, to: market.version, ...difference });
-  }
+  const current = createCurrentMarket({ changed, id, matchId, now, sources, version });
 
   return {
-    at(moment) {
-      if (moment >= nextRefreshAt) refresh(moment);
-      return market;
-    },
+    at: (moment) => current.at(moment).market,
     makerAt(moment) {
-      if (moment >= nextRefreshAt) refresh(moment);
+      const { market, offers } = current.at(moment);
       return {
         ...market,
-        runners: market.runners.map((runner) => ({ ...runner, ...reading.offers.get(runner.id) })),
+        runners: market.runners.map((runner) => ({ ...runner, ...offers.get(runner.id) })),
       };
     },
     showOrders(runnerId, side, levels) {
       orders.show(runnerId, side, levels);
-      nextRefreshAt = 0;
+      current.expire();
     },
     showTrades(runnerId, traded) {
       orders.showTrades(runnerId, traded);
-      nextRefreshAt = 0;
+      current.expire();
     },
     volumesOf: (runnerId) => orders.tradesOf(runnerId)?.byPrice ?? new Map(),
     take(taking, moment) {
-      if (moment >= nextRefreshAt) refresh(moment);
+      const { market, offers } = current.at(moment);
       if (market.status !== 'OPEN' || market.overlays.length > 0) return [];
-      const taken = takeLevels(reading.offers.get(taking.runnerId)?.[taking.side] ?? [], taking);
+      const taken = takeLevels(offers.get(taking.runnerId)?.[taking.side] ?? [], taking);
       for (const { level, order, size } of taken) {
         if (order === undefined) use(taking, level, size, moment);
       }
-      if (taken.length > 0) refresh(moment);
+      if (taken.length > 0) current.refresh(moment);
       return taken.map(({ level, order, size }) => ({
         ...{ price: level.price, size },
         ...(order !== undefined && { order }),
@@ -129,22 +101,22 @@ export function createLiveMarket({
       for (const { order, price, size } of taken) {
         if (order === undefined) use(taking, { price, size, line: taking.line }, -size, moment);
       }
-      refresh(moment);
+      current.refresh(moment);
     },
     set(more, moment) {
       inForce.override(more);
-      refresh(moment);
+      current.refresh(moment);
     },
     setResult(result, moment) {
       inForce.setResult(result, moment);
-      refresh(moment);
+      current.refresh(moment);
     },
     release(moment) {
       inForce.releaseOverride();
-      refresh(moment);
+      current.refresh(moment);
     },
     releaseResult(moment) {
-      if (inForce.releaseResult(moment)) refresh(moment);
+      if (inForce.releaseResult(moment)) current.refresh(moment);
     },
     result: (moment) => resultAt(script, inForce.current(), moment),
     feedResult: (moment) => feedResultAt(script, moment),
@@ -160,10 +132,3 @@ export function createLiveMarket({
     else inForce.use(runnerId, side, level, amount);
   }
 }
-
-/** Unchanged runners stay the same object, which saves comparisons. */
-const reuseUnchanged = (
-  before: Runner | undefined,
-  after: Runner,
-  { runners = [] }: Partial<MarketChange>,
-): Runner => (before === undefined || runners.some(({ id }) => id === after.id) ? after : before);

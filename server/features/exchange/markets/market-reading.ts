@@ -7,7 +7,7 @@ import type { MarketState } from './market-diff';
 import type { ScriptPrices } from './script-prices';
 import type { ShownOrders } from './shown-orders';
 
-type Offers = Pick<Runner, Side>;
+export type Offers = Pick<Runner, Side>;
 
 /** A market at one moment of the simulated time. */
 interface MarketReading {
@@ -18,7 +18,7 @@ interface MarketReading {
   readonly nextChangeAt: number;
 }
 
-interface Sources {
+export interface Sources {
   readonly script: MarketScript;
   readonly prices: ScriptPrices;
   readonly inForce: DecisionInForce;

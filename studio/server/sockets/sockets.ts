@@ -1,32 +1,20 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Server, type Socket } from 'socket.io';
-import * as v from 'valibot';
-import type { Refusal } from '../contract/answers';
-import { type PageEvents, SESSION_ERROR, SOCKET_PATH, type StudioEvents } from '../contract/events';
-import { cashOutRequest, crashBetRequest, placeBets, spinRequest } from '../contract/requests';
-import type { Games } from './games';
-import type { StudioLog, StudioOptions } from './options';
-import { refuse } from './stakes';
-import type { SessionStore, StudioSession } from './store/sessions';
-import type { Seat } from './tables/table';
-import type { WalletClient } from './wallet-client';
-
-interface SocketData {
-  session: StudioSession;
-  balance: number;
-}
-
-type NoEvents = Record<string, never>;
-type GameSocket = Socket<PageEvents, StudioEvents, NoEvents, SocketData>;
+import { Server } from 'socket.io';
+import { SOCKET_PATH } from '../../contract/events';
+import { cashOutRequest, crashBetRequest, placeBets, spinRequest } from '../../contract/requests';
+import type { Games } from '../games';
+import type { StudioLog, StudioOptions } from '../options';
+import type { SessionStore } from '../store/sessions';
+import type { Seat } from '../tables/table';
+import type { WalletClient } from '../wallet-client';
+import { authenticate } from './access';
+import { limitMessages } from './limit';
+import { createReplies } from './replies';
+import type { StudioServer } from './types';
 
 const MAX_MESSAGE_BYTES = 8 * 1024;
-/** Pages of one player, over all games. */
-const MAX_PAGES = 10;
-/** Capacity of a socket's bucket, which is refilled at `RATE` a second. */
-const BURST = 60;
-const RATE = 20;
 /** A page has so many milliseconds to answer that its socket is closed. */
 const CLOSE_WITHIN = 1_000;
 
@@ -48,7 +36,7 @@ export function createSockets(
   http: HttpServer,
   { sessions, wallet, games, log, limitSockets }: Deps,
 ): StudioSockets {
-  const server = new Server<PageEvents, StudioEvents, NoEvents, SocketData>(http, {
+  const server: StudioServer = new Server(http, {
     path: SOCKET_PATH,
     serveClient: false,
     transports: ['websocket', 'polling'],
@@ -65,7 +53,7 @@ export function createSockets(
   });
 
   server.use((socket, next) => {
-    authenticate(socket).then(
+    authenticate(server, socket, { sessions, wallet }).then(
       (failure) => (failure === null ? next() : next(new Error(failure))),
       (error: unknown) => {
         log.error({ err: error }, 'a handshake of a game failed');
@@ -74,19 +62,7 @@ export function createSockets(
     );
   });
 
-  async function authenticate(socket: GameSocket): Promise<string | null> {
-    const { session: token } = socket.handshake.auth as { session?: unknown };
-    const session = typeof token === 'string' ? await sessions.find(token) : null;
-    if (session === null) return SESSION_ERROR;
-    const pages = server.sockets.adapter.rooms.get(session.player)?.size ?? 0;
-    if (pages >= MAX_PAGES) return 'unavailable';
-    const result = await wallet.balance(session.walletSession);
-    if (result.status === 'refused') return SESSION_ERROR;
-    if (result.status === 'unknown') return 'unavailable';
-    socket.data = { session, balance: result.answer.balance };
-    return null;
-  }
-
+  const reply = createReplies(log);
   server.on('connection', (socket) => {
     const { session, balance } = socket.data;
     const { engine, theme, game, nickname, min, max, isDemo } = session;
@@ -116,25 +92,6 @@ export function createSockets(
     );
   });
 
-  /** Parses again what the types promise: a page can send anything. */
-  function reply<Request, Answer>(
-    answer: (answer: Answer | Refusal) => void,
-    schema: v.GenericSchema<unknown, Request>,
-    sent: unknown,
-    work: (request: Request) => Promise<Answer | Refusal>,
-  ): void {
-    if (typeof answer !== 'function') return;
-    const { success, output } = v.safeParse(schema, sent);
-    if (!success) {
-      answer(refuse('not-understood'));
-      return;
-    }
-    work(output as Request).then(answer, (error: unknown) => {
-      log.error({ err: error }, 'a request of a game failed');
-      answer(refuse('unavailable'));
-    });
-  }
-
   return {
     sendBalance: (player, balance) => {
       server.to(player).emit('balance', { balance });
@@ -149,16 +106,4 @@ export function createSockets(
       await closed;
     },
   };
-}
-
-function limitMessages(socket: GameSocket): void {
-  let left = BURST;
-  let at = performance.now();
-  socket.use((_event, next) => {
-    const now = performance.now();
-    left = Math.min(BURST, left + ((now - at) / 1000) * RATE) - 1;
-    at = now;
-    if (left >= 0) next();
-    else socket.disconnect(true);
-  });
 }

@@ -1,0 +1,98 @@
+import { Agent, type ClientRequest, request as send } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendFailure } from '../kit/http/failure';
+import { REQUEST_ID_HEADER } from '../kit/http/request-id';
+import { SECRET_HEADER } from './node-server';
+import { unavailable } from './unavailable';
+
+/** Milliseconds. */
+const LOOK_FOR_FORMER_EVERY = 500;
+
+interface Deps {
+  readonly secret: string;
+  /** Milliseconds. */
+  readonly timeout: number;
+  /** How many milliseconds a request may be at a former leader. */
+  readonly giveUpAfter: number;
+  leader(): string | null;
+}
+
+export interface LeaderRequests {
+  /** @returns false: nothing was sent, since the node cannot be reached. */
+  forward(request: FastifyRequest, reply: FastifyReply, leader: string): Promise<boolean>;
+  close(): void;
+}
+
+/** Requests that this node has passed on. One at a former leader, which is paused or cut off, is given up. */
+export function createLeaderRequests({
+  giveUpAfter,
+  leader: current,
+  secret,
+  timeout,
+}: Deps): LeaderRequests {
+  const agent = new Agent({ keepAlive: true });
+  /** Requests without an answer, with the leader that has them. */
+  const sending = new Map<ClientRequest, { readonly to: string; formerSince: number | null }>();
+  const givingUp = setInterval(() => {
+    const now = performance.now();
+    for (const [sent, sentTo] of sending) {
+      sentTo.formerSince = sentTo.to === current() ? null : (sentTo.formerSince ?? now);
+      if (now - (sentTo.formerSince ?? now) > giveUpAfter) sent.destroy();
+    }
+  }, LOOK_FOR_FORMER_EVERY);
+
+  return {
+    forward: (request, reply, leader) =>
+      new Promise((resolve) => {
+        const sent = send(new URL(request.raw.url ?? '/', leader), {
+          agent,
+          method: request.method,
+          headers: headersOf(request, secret),
+          timeout,
+        });
+        let isConnected = false;
+        const begin = () => {
+          isConnected = true;
+          request.raw.pipe(sent);
+        };
+        sending.set(sent, { to: leader, formerSince: null });
+        sent.on('close', () => sending.delete(sent));
+        sent.on('socket', (socket) => {
+          if (socket.connecting) socket.once('connect', begin);
+          else begin();
+        });
+        sent.on('response', (answer) => {
+          sending.delete(sent);
+          for (const [name, value] of Object.entries(answer.headers))
+            if (value !== undefined && !hopByHop.has(name)) reply.header(name, value);
+          reply.status(answer.statusCode ?? 502).send(answer);
+          resolve(true);
+        });
+        sent.on('timeout', () => sent.destroy());
+        sent.on('error', () => {
+          if (isConnected && !reply.sent) sendFailure(reply, unavailable());
+          resolve(isConnected);
+        });
+      }),
+    close() {
+      clearInterval(givingUp);
+      agent.destroy();
+    },
+  };
+}
+
+/** Headers of one connection, and the length, which the stream of the answer sets. */
+const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'trailer']);
+
+/** The leader trusts the address of the client that this node gives. */
+function headersOf(request: FastifyRequest, secret: string) {
+  const { connection: _c, 'keep-alive': _k, upgrade: _u, ...headers } = request.headers;
+  return {
+    ...headers,
+    'x-forwarded-for': request.ip,
+    'x-forwarded-proto': request.protocol,
+    'x-forwarded-host': request.host,
+    [REQUEST_ID_HEADER]: request.id,
+    [SECRET_HEADER]: secret,
+  };
+}
