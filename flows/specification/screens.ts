@@ -103,7 +103,7 @@ export const screens = [
     '2.19',
     'The modals of the sign-in and sign-up are log-in, mobile number, verification, registration, forgotten and new password.',
     'auth:open.login auth:open.mobile auth:open.verify auth:open.register auth:open.forgot auth:open.reset',
-    'views/auth.test.tsx e2e/auth-tours.spec.ts',
+    'views/auth/log-in.test.tsx views/auth/sign-up.test.tsx e2e/auth-tours.spec.ts',
   ),
 ];
 
@@ -125,7 +125,7 @@ export const transitions = [
     '4.3',
     'A registration signs the player in and shows /thankyou.',
     'auth:signedIn session:identity.player',
-    'machines/auth/sign-up.test.ts views/auth.test.tsx',
+    'machines/auth/sign-up.test.ts views/auth/sign-up.test.tsx',
   ),
   rule(
     '4.4',

@@ -5,6 +5,7 @@ import { startTestBackend } from '../support/backend';
 import { openBrowser } from '../support/browser';
 import { type CuttingProxy, openCuttingProxy } from '../support/cutting-proxy';
 import { createFakeMarkets } from '../support/fake-markets';
+import { ledgerFaults } from '../support/sandbox';
 import { type BettingPlayer, newBettingPlayer } from '../support/test-player';
 
 const markets = createFakeMarkets();
@@ -74,6 +75,5 @@ it('does not place an abandoned bet when the answer of the abandonment is lost',
 });
 
 it('leaves the ledger balanced', async () => {
-  const { body } = await openBrowser(backend.url).get('/sandbox/ledger-faults');
-  expect(body.data).toEqual({ faults: [] });
+  expect(await ledgerFaults(backend.url)).toEqual([]);
 });

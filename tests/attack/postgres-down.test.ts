@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { freshDatabase } from '../support/backend';
 import { kill, killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
 import { openBrowser, openSocket, signUp } from '../support/browser';
+import { ledgerFaults } from '../support/sandbox';
 
 const UNAVAILABLE = 'The service is not available at the moment. Please try again in a minute.';
 
@@ -84,7 +85,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a backend whose PostgreSQL is unr
     expect(Math.round(Number(before.balance) * 100) - 1_000_00).toBeGreaterThanOrEqual(acknowledged.length);
     for (const key of acknowledged) expect((await credit(key)).status).toBe(200);
     expect(await ask('get:balance')).toEqual(before);
-    expect((await openBrowser(url).get('/sandbox/ledger-faults')).body.data).toEqual({ faults: [] });
+    expect(await ledgerFaults(url)).toEqual([]);
     socket.close();
     expect(await kill(backend, 'SIGTERM')).toBe(0);
     await proxy.cut();

@@ -5,6 +5,7 @@ import { freePort } from '../../scripts/lib/ports.mjs';
 import { hasPostgres, withPostgres } from '../../scripts/lib/postgres.mjs';
 import { kill, killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
 import { openBrowser, signUp } from '../support/browser';
+import { ledgerFaults } from '../support/sandbox';
 
 const UNAVAILABLE = 'The service is not available at the moment. Please try again in a minute.';
 
@@ -85,7 +86,7 @@ it.runIf(process.env.SOAK && (await hasPostgres()))(
         expect((await openBrowser(url).post('/sandbox/credit', again)).status).toBe(200);
       }
       expect(await socket.timeout(10_000).emitWithAck('get:balance')).toEqual(balance);
-      expect((await openBrowser(url).get('/sandbox/ledger-faults')).body.data).toEqual({ faults: [] });
+      expect(await ledgerFaults(url)).toEqual([]);
       socket.close();
       expect(await kill(successor, 'SIGTERM')).toBe(0);
     });

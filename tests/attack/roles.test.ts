@@ -8,6 +8,7 @@ import { startTestBackend } from '../support/backend';
 import { type Answer, openBrowser, openSocket, signUp } from '../support/browser';
 import { createFakeMarkets } from '../support/fake-markets';
 import { refusalBody } from '../support/refusal';
+import { advanceClock } from '../support/sandbox';
 import { type BettingPlayer, newBettingPlayer } from '../support/test-player';
 
 const HOUR = 3_600_000;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   backend = await startTestBackend({ rateLimitFactor: 1000, sessions }, () => markets.exchange());
   const [expired, idle] = [await signUp(backend.url), await signUp(backend.url)];
   for (let hours = 0; hours < 12; hours += 0.5) {
-    await advance(HOUR / 2);
+    await advanceClock(backend.url, HOUR / 2);
     await expired.browser.get('/api/sessions');
   }
   tokens.expired = expired.token;
@@ -38,9 +39,6 @@ beforeAll(async () => {
   [{ id: ownSession }] = (await owner.get('/sessions')).list;
 });
 afterAll(() => backend.close());
-
-const advance = (milliseconds: number) =>
-  openBrowser(backend.url).post('/sandbox/clock', { advance_ms: milliseconds });
 
 const tokens: Record<string, string> = {};
 

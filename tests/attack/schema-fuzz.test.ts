@@ -8,6 +8,7 @@ import { contractCalls } from '../../server/kit/http/contract-calls';
 import { freshDatabase, type TestDatabase } from '../support/backend';
 import { type BackendProcess, kill, killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
 import { openBrowser, openSocket, signUp, type TestPlayer } from '../support/browser';
+import { ledgerFaults } from '../support/sandbox';
 import { bodyOf, fileOf, queryOf, type SentBody } from './support/bodies';
 import { casesOf, OWN_ACCOUNT, ownAccount, PASSWORD } from './support/own-accounts';
 import { OWN, ownRequests } from './support/own-requests';
@@ -162,8 +163,7 @@ describe('payloads generated from the schema of a call', () => {
     });
     socket.close();
     expect((await bystander.browser.get('/api/bets')).body.data).toEqual({ list: [], total: 0 });
-    const { body } = await openBrowser(url).get('/sandbox/ledger-faults');
-    expect(body.data).toEqual({ faults: [] });
+    expect(await ledgerFaults(url)).toEqual([]);
   });
 
   it('leave neither their texts nor an error in the log at level trace', async () => {

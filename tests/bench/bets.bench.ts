@@ -7,6 +7,7 @@ import { bench, describe } from 'vitest';
 import { freshDatabase, freshEmbeddedDatabase, type TestDatabase } from '../support/backend';
 import { killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
 import { openBrowser } from '../support/browser';
+import { ledgerFaults } from '../support/sandbox';
 import { type BettingPlayer, newBettingPlayer } from '../support/test-player';
 import { oneRun } from './one-run';
 
@@ -148,9 +149,8 @@ async function measure(where: TestDatabase, rate: number, database: string) {
   const { states, waits } = await placeAt(rate, players, offers.offer, client, SECONDS);
   client.close();
   await offers.stop();
-  const { body } = await openBrowser(url).get('/sandbox/ledger-faults');
-  if (body.data.faults.length > 0)
-    throw new Error(`The ledger has faults: ${JSON.stringify(body.data.faults)}`);
+  const faults = await ledgerFaults(url);
+  if (faults.length > 0) throw new Error(`The ledger has faults: ${JSON.stringify(faults)}`);
   const percentile = (percent: number) => waits[Math.ceil((waits.length * percent) / 100) - 1] ?? 0;
   const figures = [50, 95, 99, 100].map((percent) => `p${percent} ${percentile(percent).toFixed(1)} ms`);
   console.log(`${database}, ${rate} bets a second: ${figures.join(', ')}; ${tally(states)}`);

@@ -5,6 +5,7 @@ import { freshDatabase, type TestDatabase } from '../support/backend';
 import { type BackendProcess, killBackends, urlOf } from '../support/backend-spawn';
 import { type Browser, openBrowser } from '../support/browser';
 import { spawnNode } from '../support/nodes';
+import { ledgerFaults } from '../support/sandbox';
 import { newBettingPlayer } from '../support/test-player';
 
 const NODES = 3;
@@ -147,7 +148,7 @@ describe.runIf(process.env.TEST_DATABASE_URL && process.env.SOAK)(
       const placed = await Promise.all(placing);
       expect(placed.every((bets) => bets.size > 0)).toBe(true);
       const leader = await findLeader();
-      expect((await openBrowser(leader.url).get('/sandbox/ledger-faults')).body.data).toEqual({ faults: [] });
+      expect(await ledgerFaults(leader.url)).toEqual([]);
       for (const [index, { token }] of players.entries()) {
         const acknowledged = Object.fromEntries(placed[index] ?? []);
         for (const node of nodes) expect(await betsAt(node.url, token)).toMatchObject(acknowledged);

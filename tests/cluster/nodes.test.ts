@@ -15,6 +15,7 @@ import {
   untilReady,
   WITHIN,
 } from '../support/nodes';
+import { ledgerFaults } from '../support/sandbox';
 import { newBettingPlayer } from '../support/test-player';
 
 /** Two processes share PostgreSQL alone. */
@@ -155,7 +156,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('nodes that share a database', () 
     expect(await keysOf(browser)).toEqual([bet.key, again.key].sort());
     const version = await versionAt(url, market);
     await vi.waitUntil(() => watching.version() >= version, WITHIN);
-    expect((await openBrowser(url).get('/sandbox/ledger-faults')).body.data).toEqual({ faults: [] });
+    expect(await ledgerFaults(url)).toEqual([]);
     watching.close();
   }, 120_000);
 

@@ -5,9 +5,9 @@ import { SOCKET_PATH } from '../../studio/contract/events';
 import { next, type Page } from '../studio/support/studio';
 import { freshDatabase, type TestDatabase } from '../support/backend';
 import { kill, killBackends, separateStudio, spawnBackend, urlOf } from '../support/backend-spawn';
-import { openBrowser } from '../support/browser';
 import { atNode, freePort, spawnNode, untilReady, WITHIN } from '../support/nodes';
 import { launch } from '../support/provider';
+import { ledgerFaults } from '../support/sandbox';
 import { newBettingPlayer } from '../support/test-player';
 
 /** One process of the studio serves all nodes, and goes on when the lead changes. */
@@ -62,7 +62,7 @@ describe.runIf(process.env.TEST_DATABASE_URL && process.env.TEST_BUILT_SERVER)(
         const { body } = await browser.get('/api/getAccountstatement');
         expect(body.data.list[0].balance_after).toBe((950_00 + answer.won) / 100);
       }, WITHIN);
-      expect((await openBrowser(url).get('/sandbox/ledger-faults')).body.data).toEqual({ faults: [] });
+      expect(await ledgerFaults(url)).toEqual([]);
       page.disconnect();
 
       const second = startStudio({ STUDIO_SERVER: 'http://127.0.0.1:1' });

@@ -1,18 +1,15 @@
-import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { Suspense } from 'react';
+import { act, cleanup, configure, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import paths from '../../docs/machines/paths/wallet.json';
 import type { RunLine } from '../../flows/model/local';
 import type { PathFile } from '../../flows/model/path-file';
 import { recordingOf } from '../../flows/model/recording';
-import { App } from '../../flows/studio/App';
 import { live } from '../../flows/studio/live/source';
 import { changedStep } from '../../flows/studio/local/changed';
-import { PreferencesProvider } from '../../flows/studio/preferences';
 import { loadModels } from '../../flows/studio/try/models';
 import { walletModel } from '../paths/wallet.model';
 import { expectAccessible } from '../support/axe';
+import { openFlowStudio } from '../support/flow-studio';
 
 const file = paths as unknown as PathFile;
 const [first, second, third] = file.paths;
@@ -21,21 +18,6 @@ configure({ asyncUtilTimeout: 20_000 });
 beforeAll(async () => void (await loadModels()));
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
-
-async function open(address: string) {
-  location.hash = address;
-  await act(async () => {
-    render(
-      <PreferencesProvider>
-        <Suspense fallback={null}>
-          <App />
-        </Suspense>
-      </PreferencesProvider>,
-    );
-  });
-  await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
-  return userEvent.setup();
-}
 
 /** The server of `npm run flows`, which answers with these lines. */
 function serverAnswers(lines: readonly RunLine[]) {
@@ -52,7 +34,7 @@ const passed = (id = ''): RunLine => ({ type: 'path', id, outcome: 'passed', mes
 describe('running paths', () => {
   it('runs one path, and keeps its result', async () => {
     const asked = serverAnswers([passed(first?.id), { type: 'ended', problem: null }]);
-    const user = await open('#/paths/wallet');
+    const user = await openFlowStudio('#/paths/wallet');
     await user.click(await screen.findByRole('button', { name: `Run ${first?.id}` }));
     expect(asked).toEqual([['/flows/@local/run', { machine: 'wallet', level: 'actor', paths: [first?.id] }]]);
     expect(await screen.findByText(/^1 paths have run: 1 passed, 0 failed/)).toBeTruthy();
@@ -65,7 +47,7 @@ describe('running paths', () => {
 
   it('runs the paths through a state', async () => {
     const asked = serverAnswers([{ type: 'ended', problem: null }]);
-    const user = await open('#/paths/wallet?state=connected.failed');
+    const user = await openFlowStudio('#/paths/wallet?state=connected.failed');
     await user.click(await screen.findByRole('button', { name: /^Run the \d+ paths shown$/ }));
     const [[, request]] = asked as [[string, { paths: string[] }]];
     const own = new Map(file.paths.map((path) => [path.id, path]));
@@ -98,7 +80,7 @@ describe('running paths', () => {
       film,
     });
     serverAnswers([failed(second?.id), failed(third?.id), { type: 'ended', problem: null }]);
-    const user = await open('#/paths/wallet');
+    const user = await openFlowStudio('#/paths/wallet');
     await user.click((await screen.findAllByRole('button', { name: /^Run all/ }))[0] as HTMLElement);
     const summary = await screen.findByText(/and 1 more paths with the same first steps/);
     const strip = within(summary.closest('details') as HTMLElement);
@@ -117,7 +99,7 @@ describe('running paths', () => {
 
   it('says why paths could not be run', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('wallet has no such path', { status: 400 })));
-    const user = await open('#/paths/wallet');
+    const user = await openFlowStudio('#/paths/wallet');
     await user.click((await screen.findAllByRole('button', { name: /^Run all/ }))[0] as HTMLElement);
     expect((await screen.findByRole('alert')).textContent).toContain('wallet has no such path');
   });
@@ -163,7 +145,7 @@ describe('a path of a recording', () => {
       return Promise.resolve(Response.json({ file: 'tests/flows/recorded/wallet-000000.json' }));
     });
     act(() => live.openFile('test.flow', recording));
-    const user = await open('#/live');
+    const user = await openFlowStudio('#/live');
     await user.click(await screen.findByRole('button', { name: 'Make a path of wallet' }));
     expect(await screen.findByText(/A regression test of wallet with 1 steps/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Write into the project' }));
@@ -190,10 +172,10 @@ describe('a path of a recording', () => {
 
 describe('the funnels', () => {
   it('are empty until something is counted, and have a demo of scripted players', async () => {
-    await open('#/funnels?funnel=deposit');
+    await openFlowStudio('#/funnels?funnel=deposit');
     expect(await screen.findByText(/^Nothing is counted yet/)).toBeTruthy();
     cleanup();
-    await open('#/funnels?funnel=deposit&data=demo');
+    await openFlowStudio('#/funnels?funnel=deposit&data=demo');
     expect(await screen.findByText(/^Scripted players .* 200 opened it/)).toBeTruthy();
     expect(screen.getByRole('row', { name: /^paying .*Reached: \d+ \(\d+ %\)/ })).toBeTruthy();
     await expectAccessible();
@@ -216,7 +198,7 @@ describe('the funnels', () => {
         { key: 'b', funnel: 'slip', reached: [['draft.editing', 0]], last: 'draft.editing', isEnded: true },
       ]),
     );
-    const user = await open('#/funnels?funnel=slip');
+    const user = await openFlowStudio('#/funnels?funnel=slip');
     expect(await screen.findByText('2 opened it, 1 reached its aim (50 %).')).toBeTruthy();
     expect(
       screen.getByRole('row', { name: /^draft\.editing .*Reached: 2 \(100 %\) Left here: 1 After/ }),

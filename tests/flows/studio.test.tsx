@@ -1,51 +1,33 @@
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { Suspense } from 'react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { App } from '../../flows/studio/App';
-import { PreferencesProvider } from '../../flows/studio/preferences';
 import { expectAccessible } from '../support/axe';
+import { openFlowStudio } from '../support/flow-studio';
 
 // A busy machine loads the parts of the studio in more than the second that is waited for.
 configure({ asyncUtilTimeout: 20_000 });
 beforeEach(() => localStorage.clear());
 
-async function open(address: string) {
-  location.hash = address;
-  await act(async () => {
-    render(
-      <PreferencesProvider>
-        <Suspense fallback={null}>
-          <App />
-        </Suspense>
-      </PreferencesProvider>,
-    );
-  });
-  await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
-  return userEvent.setup();
-}
-
 describe('the atlas', () => {
   it('finds a rule of the specification by its number', async () => {
-    await open('#/atlas?search=4.12');
+    await openFlowStudio('#/atlas?search=4.12');
     const [link] = await screen.findAllByRole('link', { name: /app 4\.12/ });
     expect(link?.getAttribute('href')).toBe('#/flow/app?state=gate.open');
   });
 
   it('finds a state by the words of its sentence', async () => {
-    await open('#/atlas?search=acknowledgement+was+lost');
+    await openFlowStudio('#/atlas?search=acknowledgement+was+lost');
     expect(await screen.findByRole('link', { name: /slipSelection placing\.reconciling/ })).toBeTruthy();
   });
 
   it('is accessible', async () => {
-    await open('#/atlas');
+    await openFlowStudio('#/atlas');
     await expectAccessible();
   });
 });
 
 describe('a flow', () => {
   it('is played by buttons, and goes back', async () => {
-    const user = await open('#/flow/wallet');
+    const user = await openFlowStudio('#/flow/wallet');
     await user.click(await screen.findByRole('button', { name: /^connected/ }));
     expect(location.hash).toBe('#/flow/wallet?try=0');
     expect(await screen.findByText('connected.loading')).toBeTruthy();
@@ -57,30 +39,30 @@ describe('a flow', () => {
   });
 
   it('names the guard that refuses an event', async () => {
-    await open('#/flow/slipSelection');
+    await openFlowStudio('#/flow/slipSelection');
     expect(await screen.findByText(/refused by canKeepPrice/)).toBeTruthy();
   });
 
   it('opens a scenario by its address', async () => {
-    await open('#/flow/slipSelection?scenario=lost-acknowledgement');
+    await openFlowStudio('#/flow/slipSelection?scenario=lost-acknowledgement');
     expect(await screen.findByText(/The acknowledgement was lost/)).toBeTruthy();
   });
 
   it('speaks Hindi', async () => {
-    const user = await open('#/flow/wallet');
+    const user = await openFlowStudio('#/flow/wallet');
     await user.click(await screen.findByRole('button', { name: 'हिन्दी' }));
     expect(await screen.findByRole('button', { name: 'फिर से शुरू करें' })).toBeTruthy();
     expect(document.documentElement.lang).toBe('hi');
   });
 
   it('is accessible', async () => {
-    await open('#/flow/session?tab=states&state=identity.player');
+    await openFlowStudio('#/flow/session?tab=states&state=identity.player');
     await screen.findByRole('tab', { name: 'States' });
     await expectAccessible();
   });
 
   it('has the real screen of a state in a frame', async () => {
-    await open('#/flow/wallet');
+    await openFlowStudio('#/flow/wallet');
     location.hash = '#/flow/cashOut?tab=states&state=refused&screen=1';
     const frame = await screen.findByTitle('The screen of this state');
     const { searchParams } = new URL(frame.getAttribute('src') ?? '', 'http://studio');
@@ -88,14 +70,14 @@ describe('a flow', () => {
   });
 
   it('counts the machines whose screens no test shows', async () => {
-    await open('#/flow/session?screen=1');
+    await openFlowStudio('#/flow/session?screen=1');
     expect(
       await screen.findByText(/session has no test on screens\. \d+ of \d+ machines have one\./),
     ).toBeTruthy();
   });
 
   it('says so when there is no machine of the name', async () => {
-    await open('#/flow/nothing');
+    await openFlowStudio('#/flow/nothing');
     expect((await screen.findByRole('alert')).textContent).toBe('There is no machine of this name.');
   });
 });
@@ -103,14 +85,14 @@ describe('a flow', () => {
 describe('the paths', () => {
   it('are those through an arrow', async () => {
     const arrow = 'identity.player.checking --xstate.done.actor.checkSession [isFailed]--> identity.visitor';
-    await open(`#/paths/session?transition=${encodeURIComponent(arrow)}`);
+    await openFlowStudio(`#/paths/session?transition=${encodeURIComponent(arrow)}`);
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1));
     for (const row of screen.getAllByRole('row').slice(1))
       expect(row.textContent).toContain('checkSession answered (status: failed)');
   });
 
   it('name the values of each event', async () => {
-    await open('#/paths/wallet');
+    await openFlowStudio('#/paths/wallet');
     const [row] = await screen.findAllByRole('row', { name: /wallet\.updated/ });
     expect(row?.textContent).toContain('wallet.updated (update: { balance: 900, cash: –');
   });
@@ -118,7 +100,7 @@ describe('the paths', () => {
 
 describe('the comparison', () => {
   it('draws what changed, from the file that npm run flows:compare writes', async () => {
-    const user = await open('#/compare');
+    const user = await openFlowStudio('#/compare');
     const difference = {
       version: 'main',
       machines: [

@@ -4,17 +4,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/compose/config';
 import { OperatorError } from '../../server/kit/operator-error';
+import { vapid } from '../support/vapid-keys';
 
 const clientDir = mkdtempSync(join(tmpdir(), 'winwin24x7-client-'));
 writeFileSync(join(clientDir, 'index.html'), '<!doctype html>');
 afterAll(() => rmSync(clientDir, { recursive: true }));
 
 /** The example of RFC 8291, section 5. */
-const vapid = {
-  privateKey: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
-  publicKey: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
-};
-
 describe('a value of the configuration', () => {
   it.each([
     'postgres://user:p%40ss@db.example:5433/winwin?sslmode=require',

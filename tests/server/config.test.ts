@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/compose/config';
 import { manualGateways } from '../../server/features/payments/gateways/gateways';
 import { studioGateways } from '../../server/features/payments/gateways/studio-services';
+import { vapid } from '../support/vapid-keys';
 
 const clientDir = mkdtempSync(join(tmpdir(), 'winwin24x7-client-'));
 writeFileSync(join(clientDir, 'index.html'), '<!doctype html>');
@@ -13,11 +14,6 @@ afterAll(() => rmSync(clientDir, { recursive: true }));
 const DAY = 86_400_000;
 
 /** The example of RFC 8291, section 5. */
-const vapid = {
-  privateKey: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
-  publicKey: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
-};
-
 describe('the configuration', () => {
   it('defaults to the embedded database on loopback, without a sandbox', () => {
     expect(readConfig({})).toEqual({

@@ -5,6 +5,7 @@ import {
   next,
   openStudioDatabase,
   type Page,
+  place,
   type StudioDatabase,
   startTestStudio,
   type TestStudio,
@@ -50,9 +51,6 @@ const fly = (page: Page, round: string, fields: Partial<CrashBetRequest> = {}) =
     auto_cash_out: null,
     ...fields,
   });
-
-const place = (page: Page, round: string, bets: { spot: string; stake: number }[], requestKey = key()) =>
-  page.emitWithAck('bets:place', { round, key: requestKey, client_seed: 'mine', bets });
 
 test('crash: a repeated refused key does not free the slot of an accepted bet', async () => {
   const { page, round } = await openCrash();

@@ -7,6 +7,7 @@ import {
   next,
   openStudioDatabase,
   type Page,
+  place,
   type StudioDatabase,
   startTestStudio,
   type TestStudio,
@@ -24,9 +25,6 @@ afterEach(() => studio.close());
 afterAll(() => database.close());
 
 const phase = (page: Page, name: TableState['phase']) => next(page, 'table', (state) => state.phase === name);
-
-const place = (page: Page, round: string, bets: { spot: string; stake: number }[], requestKey = key()) =>
-  page.emitWithAck('bets:place', { round, key: requestKey, client_seed: 'mine', bets });
 
 /** Bets of which exactly one wins. */
 const complete = {

@@ -53,8 +53,3 @@ export async function openCashier(url: string): Promise<TestCashier> {
     },
   };
 }
-
-export async function ledgerFaults(url: string): Promise<unknown[]> {
-  const { body } = await openBrowser(url).get('/sandbox/ledger-faults');
-  return body.data.faults;
-}

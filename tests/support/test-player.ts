@@ -73,3 +73,7 @@ export async function newBettingPlayer(url: string, cash = 1000): Promise<Bettin
     post: (path, body) => dataOf(browser.post(`/api${path}`, body)),
   };
 }
+
+/** After the last movement of money. */
+export const cashOf = async (player: BettingPlayer): Promise<number> =>
+  (await player.get('/getAccountstatement')).list[0].balance_after;

@@ -1,77 +1,15 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announcementDisplay, getAppDetails, getBanners, login, signout } from '../../../contract/calls';
+import { describe, expect, it, vi } from 'vitest';
+import { getBanners, login, signout } from '../../../contract/calls';
 import { failureOf } from '../../../domain/failure';
-import { type CallServer, createHttp } from '../../../src/adapters/kit/http/http';
+import { failure, json, recordingServer } from './recording-server';
 
-interface Seen {
-  method: string | undefined;
-  url: string | undefined;
-  authorization: string | undefined;
-  body: string;
-}
-
-let server: Server;
-let seen: Seen[];
-let answer: (response: ServerResponse) => void;
-let token: string | null;
-let unauthorized: string[];
-let call: CallServer;
-
-const json =
-  (body: unknown, status = 200) =>
-  (response: ServerResponse): void => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  };
-
-const readBody = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-};
-
-beforeEach(async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  seen = [];
-  token = null;
-  unauthorized = [];
-  answer = json({ data: null, error: false, message: '' });
-  server = createServer(async (request, response) => {
-    const body = await readBody(request);
-    seen.push({
-      method: request.method,
-      url: request.url,
-      authorization: request.headers.authorization,
-      body,
-    });
-    answer(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  call = createHttp({
-    addresses: {
-      api: { url: `${base}/api`, credentials: 'include' },
-      services: { url: `${base}/services`, credentials: 'same-origin' },
-    },
-    token: () => token,
-    onUnauthorized: (refused) => unauthorized.push(refused),
-  });
-});
-
-afterEach(async () => {
-  vi.restoreAllMocks();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
-
-const failure = (kind: string, serverMessage = '') => expect.objectContaining({ kind, serverMessage });
+const server = recordingServer();
 
 describe('an HTTP call', () => {
   it('sends JSON to the base URL, without an Authorization header for a visitor', async () => {
-    answer = json({ data: { token: 't' } });
-    await call(login, { username: 'asha', password: 'secret123' });
-    expect(seen).toEqual([
+    server.answer = json({ data: { token: 't' } });
+    await server.call(login, { username: 'asha', password: 'secret123' });
+    expect(server.seen).toEqual([
       {
         method: 'POST',
         url: '/api/login',
@@ -82,27 +20,27 @@ describe('an HTTP call', () => {
   });
 
   it('sends the stored token as a bearer token, or a given one instead', async () => {
-    token = 'current';
-    await call(signout, {});
-    await call(signout, { everywhere: '1' }, { token: 'old' });
-    expect(seen.map(({ url, authorization }) => ({ url, authorization }))).toEqual([
+    server.token = 'current';
+    await server.call(signout, {});
+    await server.call(signout, { everywhere: '1' }, { token: 'old' });
+    expect(server.seen.map(({ url, authorization }) => ({ url, authorization }))).toEqual([
       { url: '/api/signout', authorization: 'Bearer current' },
       { url: '/api/signout?everywhere=1', authorization: 'Bearer old' },
     ]);
   });
 
   it('ignores fields that the contract does not define', async () => {
-    answer = json({ data: { token: 't', refresh: 'x' }, extra: true });
-    expect(await call(login, { username: 'a', password: 'b' })).toEqual({ token: 't', user: null });
+    server.answer = json({ data: { token: 't', refresh: 'x' }, extra: true });
+    expect(await server.call(login, { username: 'a', password: 'b' })).toEqual({ token: 't', user: null });
   });
 });
 
 describe('a refusal', () => {
   const refused = (body: object) => json({ error: true, data: null, ...body }, 409);
-  const failure = async () => call(signout, {}).catch(failureOf);
+  const failure = async () => server.call(signout, {}).catch(failureOf);
 
   it('has the consequences of its code, whatever its sentence is', async () => {
-    answer = refused({
+    server.answer = refused({
       ...{ message: 'A sentence about the password and an email.', code: 'DEPOSIT_LIMIT' },
       ...{ fields: ['agent_code', 'phone', 'username'], args: { left: 20.5, window: 'deposit-7d' } },
     });
@@ -116,36 +54,42 @@ describe('a refusal', () => {
   });
 
   it('has no reason if the client has no sentence of its own for its code', async () => {
-    answer = refused({ message: 'It is full.', code: 'MOON_PHASE', fields: [], args: {} });
+    server.answer = refused({ message: 'It is full.', code: 'MOON_PHASE', fields: [], args: {} });
     expect(await failure()).toMatchObject({ reason: undefined, refusal: { code: 'MOON_PHASE', args: {} } });
   });
 
   it('has no arguments that are neither a number nor a short text', async () => {
     const args = { far: 'x'.repeat(101), deep: { a: 1 }, ok: 'yes', count: 2 };
-    answer = refused({ message: 'It is full.', code: 'MOON_PHASE', fields: [], args });
+    server.answer = refused({ message: 'It is full.', code: 'MOON_PHASE', fields: [], args });
     expect(await failure()).toMatchObject({ refusal: { args: { ok: 'yes', count: 2 } } });
   });
 
   it('ends the session by its code', async () => {
-    answer = json(
+    server.answer = json(
       { error: true, data: null, message: 'Renamed.', code: 'UNAUTHORIZED', fields: [], args: {} },
       401,
     );
-    token = 'current';
+    server.token = 'current';
     await failure();
-    expect(unauthorized).toEqual(['current']);
+    expect(server.unauthorized).toEqual(['current']);
   });
 });
 
 describe('a refusal without a code', () => {
   const fieldsOf = async (message: string) => {
-    answer = json({ error: true, message, data: null, code: 409 }, 409);
-    return (await call(signout, {}).then(() => null, failureOf))?.fields;
+    server.answer = json({ error: true, message, data: null, code: 409 }, 409);
+    return (await server.call(signout, {}).then(() => null, failureOf))?.fields;
   };
 
   it('has its reason from a backend of version 1.0', async () => {
-    answer = json({ error: true, message: 'Your limit is ₹300', data: null, reason: 'DEPOSIT_LIMIT' }, 409);
-    await expect(call(signout, {})).rejects.toMatchObject({ kind: 'refused', reason: 'DEPOSIT_LIMIT' });
+    server.answer = json(
+      { error: true, message: 'Your limit is ₹300', data: null, reason: 'DEPOSIT_LIMIT' },
+      409,
+    );
+    await expect(server.call(signout, {})).rejects.toMatchObject({
+      kind: 'refused',
+      reason: 'DEPOSIT_LIMIT',
+    });
   });
 
   it.each([
@@ -166,7 +110,7 @@ describe('a refusal without a code', () => {
 describe('the reference of a failed call', () => {
   const id = '0b9a7c52-5f0e-4d0a-8a53-9d1f6a3b7e10';
   const answerWith = (body: unknown, status: number, requestId = id): void => {
-    answer = (response) => {
+    server.answer = (response) => {
       response.setHeader('x-request-id', requestId);
       json(body, status)(response);
     };
@@ -179,79 +123,24 @@ describe('the reference of a failed call', () => {
     ['a page in place of an answer', '<html></html>', 200],
   ])('is the id of the request: %s', async (_, body, status) => {
     answerWith(body, status);
-    await expect(call(login, { username: 'a', password: 'b' })).rejects.toMatchObject({ reference: id });
+    await expect(server.call(login, { username: 'a', password: 'b' })).rejects.toMatchObject({
+      reference: id,
+    });
   });
 
   it.each([400, 401, 403, 404, 409, 429])('is left out of a refusal with %i', async (status) => {
     answerWith({ error: true, message: 'Login Failed' }, status);
-    await expect(call(login, { username: 'a', password: 'b' })).rejects.toMatchObject({
+    await expect(server.call(login, { username: 'a', password: 'b' })).rejects.toMatchObject({
       reference: undefined,
     });
   });
 
   it('is left out if it is no id', async () => {
     answerWith({ error: true, message: '' }, 500, 'call +91 99999 99999 now');
-    await expect(call(login, { username: 'a', password: 'b' })).rejects.toMatchObject({
+    await expect(server.call(login, { username: 'a', password: 'b' })).rejects.toMatchObject({
       kind: 'failing',
       reference: undefined,
     });
-  });
-});
-
-describe('app details', () => {
-  const empty = {
-    LOGO_URL: '',
-    PHONE: '',
-    WHATS_APP_URL: '',
-    TELEGRAM: '',
-    FACEBOOK: '',
-    INSTATGRAM: '',
-    IS_EMAIL: false,
-    OTP: true,
-    BRAND_STATUS: '',
-    SEO_TITLE: '',
-    PLAY_MONEY: false,
-    STOPPED: [],
-    MIN_AGE: 0,
-  };
-
-  it.each([
-    ['missing', {}],
-    ['null', { data: null }],
-    ['empty', { data: {} }],
-    ['full of nulls', { data: { PHONE: null, OTP: null, IS_EMAIL: null, SEO_TITLE: null } }],
-  ])('are parsed when they are %s', async (_, body) => {
-    answer = json(body);
-    expect(await call(getAppDetails, {})).toEqual(empty);
-  });
-
-  it('accept numbers as strings', async () => {
-    answer = json({ data: { OTP: '0', IS_EMAIL: '1', PHONE: 9876543210 } });
-    expect(await call(getAppDetails, {})).toEqual({
-      ...empty,
-      OTP: false,
-      IS_EMAIL: true,
-      PHONE: '9876543210',
-    });
-  });
-});
-
-describe('lists', () => {
-  it('keep valid entries and drop damaged ones', async () => {
-    answer = json({ data: [{ content: 'One' }, null, 7, { content: null }, { id: 3, content: 'Two' }] });
-    expect(await call(announcementDisplay, {})).toEqual([
-      { id: null, content: 'One', content_hi: null },
-      { id: 3, content: 'Two', content_hi: null },
-    ]);
-  });
-
-  it('put a banner without a position last', async () => {
-    answer = json({ data: { banners: [{ title: 'a' }, { title: 'b', order: '2' }] } });
-    const { banners } = await call(getBanners, {});
-    expect(banners.map(({ title, order }) => ({ title, order }))).toEqual([
-      { title: 'a', order: Number.MAX_SAFE_INTEGER },
-      { title: 'b', order: 2 },
-    ]);
   });
 });
 
@@ -263,47 +152,50 @@ describe('a failed call', () => {
     ['a list', []],
     ['null', null],
   ])('is malformed when the response has %s', async (_, body) => {
-    answer = json(body);
-    await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('malformed'));
+    server.answer = json(body);
+    await expect(server.call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('malformed'));
   });
 
   it('is malformed when the response is HTML instead of JSON', async () => {
-    answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
-    await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('malformed'));
+    server.answer = (response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>');
+    await expect(server.call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('malformed'));
   });
 
   it('has the server’s message, by status or by error flag', async () => {
-    answer = json({ error: true, message: 'Username is taken', data: null }, 422);
-    await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(
+    server.answer = json({ error: true, message: 'Username is taken', data: null }, 422);
+    await expect(server.call(login, { username: 'a', password: 'b' })).rejects.toEqual(
       failure('refused', 'Username is taken'),
     );
-    answer = json({ error: true, message: 'Username is taken', data: null });
-    await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(
+    server.answer = json({ error: true, message: 'Username is taken', data: null });
+    await expect(server.call(login, { username: 'a', password: 'b' })).rejects.toEqual(
       failure('refused', 'Username is taken'),
     );
   });
 
   it('is a failure of the server when a gateway reports that the server did not respond', async () => {
-    answer = (response) =>
+    server.answer = (response) =>
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
-    await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('failing'));
+    await expect(server.call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('failing'));
   });
 
   it('is refused, with its message, when the server itself answers 503', async () => {
-    answer = json({ error: true, message: 'Log-in is closed for a minute.', data: null }, 503);
-    await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(
+    server.answer = json({ error: true, message: 'Log-in is closed for a minute.', data: null }, 503);
+    await expect(server.call(login, { username: 'a', password: 'b' })).rejects.toEqual(
       failure('refused', 'Log-in is closed for a minute.'),
     );
   });
 
   it('is unreachable when the connection breaks', async () => {
-    answer = (response) => response.destroy();
-    await expect(call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('unreachable'));
+    server.answer = (response) => response.destroy();
+    await expect(server.call(login, { username: 'a', password: 'b' })).rejects.toEqual(
+      failure('unreachable'),
+    );
   });
 
   it('never logs the request or the response', async () => {
-    answer = json({ error: true, message: 'no', data: null, token: 'leaky' }, 400);
-    await expect(call(login, { username: 'asha', password: 'hunter22' })).rejects.toThrow();
+    server.answer = json({ error: true, message: 'no', data: null, token: 'leaky' }, 400);
+    await expect(server.call(login, { username: 'asha', password: 'hunter22' })).rejects.toThrow();
     expect(vi.mocked(console.warn).mock.calls).toEqual([['POST /login: refused with 400']]);
   });
 });
@@ -312,30 +204,30 @@ describe("HTTP 401 with message 'Unauthorized action.'", () => {
   const refused = json({ error: true, message: 'Unauthorized action.', data: null }, 401);
 
   it('is reported with the stored token, and rejects the call', async () => {
-    token = 'current';
-    answer = refused;
-    await expect(call(signout, {})).rejects.toEqual(failure('refused', 'Unauthorized action.'));
-    expect(unauthorized).toEqual(['current']);
+    server.token = 'current';
+    server.answer = refused;
+    await expect(server.call(signout, {})).rejects.toEqual(failure('refused', 'Unauthorized action.'));
+    expect(server.unauthorized).toEqual(['current']);
   });
 
   it('only rejects the call without a token or with another message', async () => {
-    answer = refused;
-    await expect(call(signout, {})).rejects.toEqual(failure('refused', 'Unauthorized action.'));
-    token = 'current';
-    answer = json({ error: true, message: 'Wrong code', data: null }, 401);
-    await expect(call(signout, {})).rejects.toEqual(failure('refused', 'Wrong code'));
+    server.answer = refused;
+    await expect(server.call(signout, {})).rejects.toEqual(failure('refused', 'Unauthorized action.'));
+    server.token = 'current';
+    server.answer = json({ error: true, message: 'Wrong code', data: null }, 401);
+    await expect(server.call(signout, {})).rejects.toEqual(failure('refused', 'Wrong code'));
     for (const message of ['Unauthenticated.', 'Unauthorized', 'Token expired', '']) {
-      answer = json({ message }, 401);
-      await expect(call(signout, {})).rejects.toEqual(failure('unauthenticated'));
+      server.answer = json({ message }, 401);
+      await expect(server.call(signout, {})).rejects.toEqual(failure('unauthenticated'));
     }
-    expect(unauthorized).toEqual([]);
+    expect(server.unauthorized).toEqual([]);
   });
 });
 
 it('does not report an aborted call', async () => {
   const controller = new AbortController();
-  answer = () => controller.abort();
-  await expect(call(getBanners, {}, { signal: controller.signal })).rejects.toMatchObject({
+  server.answer = () => controller.abort();
+  await expect(server.call(getBanners, {}, { signal: controller.signal })).rejects.toMatchObject({
     kind: 'unreachable',
   });
   expect(console.warn).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { selectConfiguration } from '../../../machines/app/auth/auth.selectors';
-import { asha, refused, unreachable } from '../../support/machines/fixtures';
-import { asked, signedIn, start, success, toast } from './start';
+import { asha, refused, toast, unreachable } from '../../support/machines/fixtures';
+import { asked, signedIn, start, success } from './start';
 
 describe('login', () => {
   it('success: toast Login Success, and the modal closes', async () => {

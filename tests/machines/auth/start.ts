@@ -3,7 +3,7 @@ import type { AuthConfiguration, AuthEvent, AuthStep } from '../../../machines/a
 import { selectOpenStep, selectStepForm } from '../../../machines/app/auth/auth.selectors';
 import type { FormEvent } from '../../../machines/kit/form/form.events';
 import { authPorts, authWith } from '../../support/machines/auth-harness';
-import { asha } from '../../support/machines/fixtures';
+import { asha, toast } from '../../support/machines/fixtures';
 import { run } from '../../support/machines/run';
 
 export const asked: AuthConfiguration = {
@@ -51,10 +51,6 @@ export function start(changed: Partial<AuthConfiguration> = {}, kept: MobileDeta
   };
 }
 
-export const toast = (tone: 'success' | 'error', message: object) => ({
-  to: 'toasts',
-  event: { type: 'toasts.requested', tone, message },
-});
 export const success = (code: string) => toast('success', { code });
 export const signedIn = { to: 'session', event: { type: 'session.authenticated', credentials: asha } };
 export const page = (to: string) => ({ to: 'navigation', event: { type: 'navigation.requested', to } });

@@ -7,7 +7,7 @@ import {
   selectSecondsLeft,
 } from '../../../machines/app/auth/resend.selectors';
 import { fakePort, type LogicOf } from '../../support/machines/fakes';
-import { refused, unreachable } from '../../support/machines/fixtures';
+import { refused, toast, unreachable } from '../../support/machines/fixtures';
 import { run } from '../../support/machines/run';
 
 function start(mobile = '9876543210') {
@@ -23,11 +23,6 @@ function start(mobile = '9876543210') {
     },
   };
 }
-
-const toast = (tone: 'success' | 'error', message: object) => ({
-  to: 'toasts',
-  event: { type: 'toasts.requested', tone, message },
-});
 
 describe('another code', () => {
   it('can be requested after a countdown of 30 s', () => {

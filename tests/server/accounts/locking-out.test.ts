@@ -9,6 +9,7 @@ import {
   signUp,
   type TestPlayer,
 } from '../../support/browser';
+import { advanceClock } from '../../support/sandbox';
 
 const MINUTE = 60_000;
 
@@ -30,9 +31,6 @@ async function fail(browser: Browser, { username }: { username: string }, times:
   for (let count = 0; count < times; count += 1)
     await browser.post('/api/login', { username, password: 'not this one' }, headers);
 }
-
-const advance = (milliseconds: number) =>
-  openBrowser(backend.url).post('/sandbox/clock', { advance_ms: milliseconds });
 
 const tooMany = { status: 429, body: { message: expect.stringMatching(/for this username/) } };
 
@@ -133,11 +131,11 @@ describe('failed sign-ins from a known browser', () => {
       expect(status).toBe(429);
       const seconds = Number(headers.get('retry-after'));
       waits.push(seconds);
-      await advance(seconds * 1000);
+      await advanceClock(backend.url, seconds * 1000);
       await fail(player.browser, player, 1);
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
-    await advance(MINUTE);
+    await advanceClock(backend.url, MINUTE);
     expect((await signIn(player.browser, player)).status).toBe(200);
     await fail(player.browser, player, 4);
     expect((await signIn(player.browser, player)).status).toBe(200);
@@ -158,7 +156,7 @@ describe('wrong current passwords of a signed-in player', () => {
       body: { message: expect.stringMatching(/^Too many wrong passwords\. Try again in 5 minutes\.$/) },
     });
     expect((await signIn(player.browser, player)).status).toBe(200);
-    await advance(5 * MINUTE);
+    await advanceClock(backend.url, 5 * MINUTE);
     expect((await change(player, player.password)).status).toBe(200);
   });
 });

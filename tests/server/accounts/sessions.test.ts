@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, openSocket, signUp, type TestPlayer } from '../../support/browser';
+import { advanceClock } from '../../support/sandbox';
 
 const HOUR = 3_600_000;
 /** The clock also runs by itself while a test does. */
@@ -12,9 +13,6 @@ beforeAll(async () => {
   backend = await startTestBackend({ sessions: { lifetime: 12 * HOUR, idleTimeout: HOUR } });
 });
 afterAll(() => backend.close());
-
-const advance = (milliseconds: number) =>
-  openBrowser(backend.url).post('/sandbox/clock', { advance_ms: milliseconds });
 
 const statusOf = async ({ browser }: Pick<TestPlayer, 'browser'>) =>
   (await browser.get('/api/getAccountstatement')).status;
@@ -32,28 +30,28 @@ const listOf = async ({ browser }: Pick<TestPlayer, 'browser'>) =>
 describe('a session', () => {
   it('ends when it is not used for the idle time-out', async () => {
     const player = await signUp(backend.url);
-    await advance(ALMOST_AN_HOUR);
+    await advanceClock(backend.url, ALMOST_AN_HOUR);
     expect(await statusOf(player)).toBe(200);
-    await advance(ALMOST_AN_HOUR);
+    await advanceClock(backend.url, ALMOST_AN_HOUR);
     expect(await statusOf(player)).toBe(200);
-    await advance(HOUR);
+    await advanceClock(backend.url, HOUR);
     expect(await statusOf(player)).toBe(401);
   });
 
   it('ends at its absolute limit, although it is used', async () => {
     const player = await signUp(backend.url);
     for (let hours = 0; hours < 11.5; hours += 0.5) {
-      await advance(HOUR / 2);
+      await advanceClock(backend.url, HOUR / 2);
       expect(await statusOf(player)).toBe(200);
     }
-    await advance(HOUR / 2);
+    await advanceClock(backend.url, HOUR / 2);
     expect(await statusOf(player)).toBe(401);
   });
 
   it('that expires leaves the rooms of its player and is asked to check itself', async () => {
     const player = await signUp(backend.url);
     const { ask, next, socket, waiting } = await openSocket(backend.url, player.token);
-    await advance(HOUR);
+    await advanceClock(backend.url, HOUR);
     await next('session_refresh');
     await openBrowser(backend.url).post('/sandbox/credit', { username: player.username, amount: 5 });
     expect(await ask('session_check')).toEqual({ status: 'failed' });
@@ -64,9 +62,9 @@ describe('a session', () => {
   it('that is connected and used stays in the rooms of its player', async () => {
     const player = await signUp(backend.url);
     const { ask, next, socket, waiting } = await openSocket(backend.url, player.token);
-    await advance(HOUR / 2);
+    await advanceClock(backend.url, HOUR / 2);
     expect(await statusOf(player)).toBe(200);
-    await advance(ALMOST_AN_HOUR);
+    await advanceClock(backend.url, ALMOST_AN_HOUR);
     expect(await ask('session_check')).toEqual({ status: 'success' });
     expect(waiting('session_refresh')).toEqual([]);
     await openBrowser(backend.url).post('/sandbox/credit', { username: player.username, amount: 5 });
@@ -78,7 +76,7 @@ describe('a session', () => {
 describe('the list of sessions', () => {
   it('shows each device with its times, and which one asks', async () => {
     const player = await signUp(backend.url);
-    await advance(10 * 60_000);
+    await advanceClock(backend.url, 10 * 60_000);
     const phone = await signInAgain(player, 'Phone');
     expect(await listOf(phone)).toEqual([
       {

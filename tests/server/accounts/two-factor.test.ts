@@ -12,6 +12,7 @@ import {
 } from '../../../server/features/players/two-factor/totp';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
 import { openBrowser, signUp, type TestPlayer } from '../../support/browser';
+import { advanceClock } from '../../support/sandbox';
 import { codeAt, fromBase32 } from '../../support/totp';
 
 const ROUNDS = 3;
@@ -31,12 +32,8 @@ afterAll(async () => {
   await where.remove();
 });
 
-/** Advances the clock: a code is accepted once. */
-const advance = (milliseconds: number) =>
-  openBrowser(backend.url).post('/sandbox/clock', { advance_ms: milliseconds });
-
 async function now(): Promise<Date> {
-  return new Date((await advance(0)).body.data.now);
+  return await advanceClock(backend.url, 0);
 }
 
 interface ProtectedPlayer extends TestPlayer {
@@ -50,7 +47,7 @@ async function signUpProtected(): Promise<ProtectedPlayer> {
   const begun = await player.browser.post('/api/two-factor/begin', { current_password: player.password });
   const secret = fromBase32(begun.body.data.secret);
   const nextCode = async () => {
-    await advance(60_000);
+    await advanceClock(backend.url, 60_000);
     return codeAt(secret, await now());
   };
   const confirmed = await player.browser.post('/api/two-factor/confirm', { otp: await nextCode() });
@@ -220,7 +217,7 @@ describe('the sign-in of a player with a second factor', () => {
     const code = await player.nextCode();
     const locked = await login(player, code);
     expect(locked).toMatchObject({ status: 429, body: { message: expect.stringContaining('username') } });
-    await advance(15 * 60_000);
+    await advanceClock(backend.url, 15 * 60_000);
     expect((await login(player, await player.nextCode())).status).toBe(200);
   });
 
@@ -229,7 +226,7 @@ describe('the sign-in of a player with a second factor', () => {
       const code = player.recoveryCodes[round];
       const answers = await Promise.all([1, 2, 3, 4].map(() => login(player, code)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      await advance(15 * 60_000);
+      await advanceClock(backend.url, 15 * 60_000);
     }
     expect((await player.browser.get('/api/two-factor')).body.data).toMatchObject({ recovery_codes_left: 7 });
   });

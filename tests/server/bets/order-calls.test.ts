@@ -4,6 +4,7 @@ import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, openSocket } from '../../support/browser';
 import { createFakeMarkets } from '../../support/fake-markets';
+import { ledgerFaults } from '../../support/sandbox';
 import { newBettingPlayer } from '../../support/test-player';
 
 const markets = createFakeMarkets();
@@ -12,8 +13,7 @@ beforeAll(async () => {
   backend = await startTestBackend({}, () => markets.exchange());
 });
 afterAll(async () => {
-  const { body } = await openBrowser(backend.url).get('/sandbox/ledger-faults');
-  expect(body.data).toEqual({ faults: [] });
+  expect(await ledgerFaults(backend.url)).toEqual([]);
   await backend.close();
 });
 

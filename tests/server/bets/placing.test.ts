@@ -5,6 +5,7 @@ import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, openSocket } from '../../support/browser';
 import { createFakeMarkets } from '../../support/fake-markets';
+import { ledgerFaults } from '../../support/sandbox';
 import { type BettingPlayer, newBettingPlayer, type WireBetRequest } from '../../support/test-player';
 
 const markets = createFakeMarkets();
@@ -14,8 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 afterEach(async () => {
-  const { body } = await openBrowser(backend.url).get('/sandbox/ledger-faults');
-  expect(body.data).toEqual({ faults: [] });
+  expect(await ledgerFaults(backend.url)).toEqual([]);
 });
 
 async function walletOf({ token }: BettingPlayer) {

@@ -6,8 +6,9 @@ import type { RunningBackend } from '../../../server/compose/start';
 import { DAY } from '../../../server/kit/clock';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, openSocket, signUp } from '../../support/browser';
-import { ledgerFaults, openCashier } from '../../support/cashier';
+import { openCashier } from '../../support/cashier';
 import { callWallet, play, studioConfig } from '../../support/provider';
+import { ledgerFaults } from '../../support/sandbox';
 
 /** Counts a fifth. */
 const TABLE = 'ezg-teen-patti-3-card';

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
-import { type Browser, openBrowser, signUp } from '../../support/browser';
+import { type Browser, signUp } from '../../support/browser';
 import { play, sign, studioConfig } from '../../support/provider';
+import { ledgerFaults } from '../../support/sandbox';
 
 let backend: RunningBackend;
 let answer: RequestListener;
@@ -57,8 +58,7 @@ describe('the rounds of a player', () => {
       net: 180,
       has_open_round: true,
     });
-    const { body } = await openBrowser(backend.url).get('/sandbox/ledger-faults');
-    expect(body.data.faults).toEqual([]);
+    expect(await ledgerFaults(backend.url)).toEqual([]);
   });
 
   it('are linked from the statement', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
-import { openBrowser, openSocket } from '../../support/browser';
+import { openSocket } from '../../support/browser';
 import { createFakeMarkets } from '../../support/fake-markets';
 import {
   addOperator,
@@ -14,7 +14,8 @@ import {
   signInAtDesk,
   submitConfirmed,
 } from '../../support/operator-desk';
-import { type BettingPlayer, newBettingPlayer } from '../../support/test-player';
+import { ledgerFaults } from '../../support/sandbox';
+import { type BettingPlayer, cashOf, newBettingPlayer } from '../../support/test-player';
 
 const markets = createFakeMarkets();
 let backend: RunningBackend;
@@ -35,11 +36,7 @@ const idOf = async ({ username }: BettingPlayer): Promise<number> => {
 const credit = { direction: 'credit', shownReason: 'goodwill', reason: 'a slow answer of support' };
 const debit = { direction: 'debit', shownReason: 'correction', reason: 'credited twice' };
 
-const cashOf = async (player: BettingPlayer): Promise<number> =>
-  (await player.get('/getAccountstatement')).list[0].balance_after;
-
-const isSound = async () =>
-  expect((await openBrowser(backend.url).get('/sandbox/ledger-faults')).body.data).toEqual({ faults: [] });
+const isSound = async () => expect(await ledgerFaults(backend.url)).toEqual([]);
 
 async function newPlayer() {
   const player = await newBettingPlayer(backend.url);

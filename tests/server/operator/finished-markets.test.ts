@@ -11,12 +11,10 @@ import {
   signInAtDesk,
   submitConfirmed,
 } from '../../support/operator-desk';
-import { type BettingPlayer, newBettingPlayer } from '../../support/test-player';
+import { ledgerFaults } from '../../support/sandbox';
+import { cashOf, newBettingPlayer } from '../../support/test-player';
 
 const winner = (id: string) => ({ kind: 'winners', winners: [id], removed: [] }) as const;
-
-const cashOf = async (player: BettingPlayer): Promise<number> =>
-  (await player.get('/getAccountstatement')).list[0].balance_after;
 
 describe('a market whose match has left the feed', () => {
   const markets = createFakeMarkets();
@@ -30,8 +28,7 @@ describe('a market whose match has left the feed', () => {
 
   const { expectOneRow } = auditOf(() => admin);
 
-  const isSound = async () =>
-    expect((await openBrowser(backend.url).get('/sandbox/ledger-faults')).body.data).toEqual({ faults: [] });
+  const isSound = async () => expect(await ledgerFaults(backend.url)).toEqual([]);
 
   /** A player has backed runner 1 at 2.00 with ₹500, and it won. */
   async function finishedMarket() {

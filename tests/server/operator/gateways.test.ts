@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
-import { ledgerFaults, newReference, openCashier, type TestCashier } from '../../support/cashier';
+import { newReference, openCashier, type TestCashier } from '../../support/cashier';
 import { addOperator, auditOf, type DeskBrowser, signInAtDesk } from '../../support/operator-desk';
 import { hostedConfig, openPayment } from '../../support/payment-gateway';
+import { ledgerFaults } from '../../support/sandbox';
 
 let backend: RunningBackend;
 let admin: DeskBrowser;

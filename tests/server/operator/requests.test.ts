@@ -5,6 +5,7 @@ import { startTestBackend } from '../../support/backend';
 import { openBrowser, signUp, type TestPlayer } from '../../support/browser';
 import { addOperator, auditOf, type DeskBrowser, signInAtDesk } from '../../support/operator-desk';
 import { hostedConfig, newBankReference, startPayment } from '../../support/payment-gateway';
+import { ledgerFaults } from '../../support/sandbox';
 
 let backend: RunningBackend;
 let admin: DeskBrowser;
@@ -58,8 +59,7 @@ async function requestWithdrawal({ browser }: TestPlayer, amount = 500): Promise
 const cashOf = async ({ browser }: TestPlayer) =>
   (await browser.get('/api/getAccountstatement')).body.data.list[0].balance_after;
 
-const isSound = async () =>
-  expect((await openBrowser(backend.url).get('/sandbox/ledger-faults')).body.data).toEqual({ faults: [] });
+const isSound = async () => expect(await ledgerFaults(backend.url)).toEqual([]);
 
 describe('a deposit', () => {
   it('that a cashier approves is credited once', async () => {

@@ -12,6 +12,7 @@ import {
   shownValue,
   signInAtDesk,
 } from '../../support/operator-desk';
+import { advanceClock } from '../../support/sandbox';
 
 let backend: RunningBackend;
 let admin: DeskBrowser;
@@ -22,9 +23,6 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const { audit } = auditOf(() => admin);
-
-const advance = (milliseconds: number) =>
-  openBrowser(backend.url).post('/sandbox/clock', { advance_ms: milliseconds });
 
 const idOf = async ({ username }: TestPlayer): Promise<number> =>
   Number(/operator\/players\/(\d+)/.exec((await admin.get(`/players?q=${username}`)).text)?.[1]);
@@ -119,7 +117,7 @@ describe('a code for a new password', () => {
     const first = await giveCode(known);
     const second = await giveCode(known);
     expect((await reset(first)).status).toBe(400);
-    await advance(30 * MINUTE);
+    await advanceClock(backend.url, 30 * MINUTE);
     expect((await reset(second)).status).toBe(400);
     expect((await signIn(known.player, known.player.password)).status).toBe(200);
     admin = await signInAtDesk(backend.url);

@@ -3,6 +3,7 @@ import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, signUp } from '../../support/browser';
 import { openDesk, signInAtDesk } from '../../support/operator-desk';
+import { advanceClock } from '../../support/sandbox';
 
 const MINUTE = 60_000;
 
@@ -11,9 +12,6 @@ beforeAll(async () => {
   backend = await startTestBackend({ rateLimitFactor: 1000 });
 });
 afterAll(() => backend.close());
-
-const advance = (milliseconds: number) =>
-  openBrowser(backend.url).post('/sandbox/clock', { advance_ms: milliseconds });
 
 describe("the sign-in of the operator's desk", () => {
   it('opens a session whose cookie is for the desk alone', async () => {
@@ -127,15 +125,15 @@ describe("a session of the operator's desk", () => {
   it('ends after half an hour without a request, and after twelve hours', async () => {
     const desk = await signInAtDesk(backend.url);
     for (let minutes = 0; minutes < 11.5 * 60; minutes += 25) {
-      await advance(25 * MINUTE);
+      await advanceClock(backend.url, 25 * MINUTE);
       expect((await desk.get('')).status).toBe(200);
     }
-    await advance(25 * MINUTE);
+    await advanceClock(backend.url, 25 * MINUTE);
     await desk.get('');
-    await advance(25 * MINUTE);
+    await advanceClock(backend.url, 25 * MINUTE);
     expect((await desk.get('')).status).toBe(303);
     await desk.signIn();
-    await advance(30 * MINUTE);
+    await advanceClock(backend.url, 30 * MINUTE);
     const late = await desk.submit('/players/1/suspend', { reason: 'late' });
     expect(late.status).toBe(401);
     expect(late.text).toContain('You are signed out. Nothing was changed.');

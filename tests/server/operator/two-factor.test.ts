@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/compose/start';
 import { openDatabase } from '../../../server/database/open';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
-import { openBrowser } from '../../support/browser';
 import { addOperator, auditOf, type DeskBrowser, openDesk, signInAtDesk } from '../../support/operator-desk';
+import { advanceClock } from '../../support/sandbox';
 import { codeAt, fromBase32 } from '../../support/totp';
 
 const PASSWORD = 'a good long password';
@@ -25,11 +25,6 @@ afterAll(async () => {
 
 const { audit, expectOneRow } = auditOf(() => admin);
 
-const advance = async (milliseconds: number): Promise<Date> => {
-  const { body } = await openBrowser(backend.url).post('/sandbox/clock', { advance_ms: milliseconds });
-  return new Date(body.data.now);
-};
-
 interface ProtectedOperator {
   readonly desk: DeskBrowser;
   readonly username: string;
@@ -48,7 +43,7 @@ async function beginSetUp(desk: DeskBrowser) {
   expect((await desk.submit('/two-factor/begin', { current: PASSWORD })).status).toBe(303);
   const { text } = await desk.get('/two-factor');
   const secret = secretOn(text);
-  return { text, nextCode: async () => codeAt(secret, await advance(MINUTE)) };
+  return { text, nextCode: async () => codeAt(secret, await advanceClock(backend.url, MINUTE)) };
 }
 
 async function setUp(desk: DeskBrowser) {
@@ -124,7 +119,7 @@ describe('the set-up of a second factor at the desk', () => {
   it('has to be finished within 15 minutes', async () => {
     const desk = await addOperator(backend.url, admin, 'viewer');
     const { nextCode } = await beginSetUp(desk);
-    await advance(15 * MINUTE);
+    await advanceClock(backend.url, 15 * MINUTE);
     const late = await desk.submit('/two-factor/confirm', { code: await nextCode() });
     expect([late.status, late.text]).toEqual([409, expect.stringContaining('Begin again.')]);
     expect((await desk.get('/two-factor')).text).toContain('Begin</button>');
@@ -193,7 +188,7 @@ describe('the sign-in of an operator with a second factor', () => {
     const locked = await desk.submit('/login/code', { code: await nextCode() });
     expect([locked.status, locked.text]).toEqual([429, expect.stringContaining('Too many failed attempts.')]);
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
-    await advance(15 * MINUTE);
+    await advanceClock(backend.url, 15 * MINUTE);
     const later = await afterPassword(username);
     expect((await later.submit('/login/code', { code: await nextCode() })).status).toBe(303);
   });
@@ -201,7 +196,7 @@ describe('the sign-in of an operator with a second factor', () => {
   it('has five minutes for the code', async () => {
     const { nextCode, username } = await addProtected();
     const desk = await afterPassword(username);
-    await advance(5 * MINUTE);
+    await advanceClock(backend.url, 5 * MINUTE);
     const late = await desk.submit('/login/code', { code: await nextCode() });
     expect([late.status, late.text]).toEqual([401, expect.stringContaining('Sign in again.')]);
     expect((await desk.get('/login/code')).headers.get('location')).toBe('/operator/login');

@@ -5,7 +5,8 @@ import { deposit as depositSchema, gateways, requestUpdate } from '../../../cont
 import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, openSocket } from '../../support/browser';
-import { ledgerFaults, newReference, openCashier } from '../../support/cashier';
+import { newReference, openCashier } from '../../support/cashier';
+import { ledgerFaults } from '../../support/sandbox';
 
 let backend: RunningBackend;
 beforeAll(async () => {

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser } from '../../support/browser';
-import { ledgerFaults, openCashier } from '../../support/cashier';
+import { openCashier } from '../../support/cashier';
 import { hostedConfig, newBankReference, openPayment, type TestPayment } from '../../support/payment-gateway';
+import { ledgerFaults } from '../../support/sandbox';
 
 const RUNS = process.env.SOAK === '1' ? 150 : 6;
 

@@ -6,7 +6,7 @@ import type { RunningBackend } from '../../../server/compose/start';
 import { paymentServices } from '../../../studio/server/payments/services';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, openSocket } from '../../support/browser';
-import { ledgerFaults, openCashier } from '../../support/cashier';
+import { openCashier } from '../../support/cashier';
 import {
   hostedConfig,
   newBankReference,
@@ -16,6 +16,7 @@ import {
   startPayment,
 } from '../../support/payment-gateway';
 import { studioSecret } from '../../support/provider';
+import { advanceClock, ledgerFaults } from '../../support/sandbox';
 
 let backend: RunningBackend;
 beforeAll(async () => {
@@ -27,10 +28,8 @@ afterAll(async () => {
 });
 
 const start = (slug?: 'hpay' | 'floxy') => startPayment(backend.url, slug);
-const advance = (milliseconds: number) =>
-  openBrowser(backend.url).post('/sandbox/clock', { advance_ms: milliseconds });
 /** By the clock of the backend, which tests of this file advance. */
-const backendNow = async () => new Date((await advance(0)).body.data.now);
+const backendNow = async () => await advanceClock(backend.url, 0);
 
 describe.each(['hpay', 'floxy'] as const)('a deposit by %s', (slug) => {
   it('is listed as a gateway with a page', async () => {
@@ -93,7 +92,7 @@ describe('a deposit by a gateway with a page', () => {
   it('is not decided by the cashier of the sandbox', async () => {
     const { browser, look } = await start();
     await browser.post('/sandbox/cashier', { decision: 'approve', delay_ms: 0 });
-    await advance(1000);
+    await advanceClock(backend.url, 1000);
     expect(await look()).toMatchObject({ status: 'pending' });
     await browser.post('/sandbox/cashier', { decision: 'wait' });
   });
@@ -132,7 +131,7 @@ describe('a deposit by a gateway with a page', () => {
 
   it('expires when it is not paid in time, and is credited by a payment that is reported later', async () => {
     const { cash, look, report } = await start();
-    await advance(15 * 60_000);
+    await advanceClock(backend.url, 15 * 60_000);
     expect(await look()).toMatchObject({ status: 'expired', redirect_url: null });
     expect(await cash()).toBe(1000);
     await report('paid', {}, { now: await backendNow() });
@@ -148,7 +147,7 @@ describe('a deposit by a gateway with a page', () => {
     // Neither a later report nor the time decides it.
     await report('failed', {}, { now });
     await report('paid', { amount: 300_00 }, { now });
-    await advance(15 * 60_000);
+    await advanceClock(backend.url, 15 * 60_000);
     expect(await look()).toMatchObject({ status: 'pending', amount: 500, redirect_url: null });
     expect(await cash()).toBe(1000);
     await decide('deposit', id, 'approve');
@@ -266,6 +265,6 @@ it('counts unpaid pages among the pending deposits of a player', async () => {
   const cashier = await openCashier(backend.url);
   for (let opened = 0; opened < 5; opened += 1) await openPayment(backend.url, cashier);
   await expect(openPayment(backend.url, cashier)).rejects.toThrow(/still pending/);
-  await advance(15 * 60_000);
+  await advanceClock(backend.url, 15 * 60_000);
   await openPayment(backend.url, cashier);
 });

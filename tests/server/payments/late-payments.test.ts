@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
-import { openBrowser } from '../../support/browser';
-import { ledgerFaults, openCashier } from '../../support/cashier';
+import { openCashier } from '../../support/cashier';
 import { hostedConfig, openPayment, type TestPayment } from '../../support/payment-gateway';
+import { advanceClock, ledgerFaults } from '../../support/sandbox';
 
 let backend: RunningBackend;
 beforeAll(async () => {
@@ -14,10 +14,8 @@ afterAll(async () => {
   await backend.close();
 });
 
-const advance = (milliseconds: number) =>
-  openBrowser(backend.url).post('/sandbox/clock', { advance_ms: milliseconds });
 /** By the clock of the backend, which tests of this file advance. */
-const backendNow = async () => new Date((await advance(0)).body.data.now);
+const backendNow = async () => await advanceClock(backend.url, 0);
 
 describe('a late payment and a deposit limit', () => {
   const MINUTES = 60_000;
@@ -33,7 +31,7 @@ describe('a late payment and a deposit limit', () => {
 
   it('an expired deposit keeps its place, and is credited', async () => {
     const { cash, first, open } = await limited();
-    await advance(15 * MINUTES);
+    await advanceClock(backend.url, 15 * MINUTES);
     expect(await first.look()).toMatchObject({ status: 'expired' });
     await expect(open()).rejects.toThrow('You can deposit ₹200 more at present.');
     await paid(await open(200));
@@ -44,7 +42,7 @@ describe('a late payment and a deposit limit', () => {
 
   it('frees its place when the service says that it failed, and is then held above the limit', async () => {
     const { cash, decide, first, open } = await limited();
-    await advance(15 * MINUTES);
+    await advanceClock(backend.url, 15 * MINUTES);
     await first.report('failed', {}, { now: await backendNow() });
     expect(await first.look()).toMatchObject({ status: 'rejected' });
     await paid(await open());
@@ -59,7 +57,7 @@ describe('a late payment and a deposit limit', () => {
 
   it('is held above the limit a day after the expiry', async () => {
     const { browser, cash, first, open, player } = await limited();
-    await advance(25 * HOURS);
+    await advanceClock(backend.url, 25 * HOURS);
     const { password, username } = player;
     browser.token = (await browser.post('/api/login', { username, password })).body.data.token;
     await paid(await open());
@@ -70,7 +68,7 @@ describe('a late payment and a deposit limit', () => {
 
   it('counts in the window in which it was credited', async () => {
     const { browser, first, open, player } = await limited();
-    await advance(25 * HOURS);
+    await advanceClock(backend.url, 25 * HOURS);
     const { password, username } = player;
     browser.token = (await browser.post('/api/login', { username, password })).body.data.token;
     await paid(first);

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
-import { ledgerFaults, newReference, openCashier } from '../../support/cashier';
+import { newReference, openCashier } from '../../support/cashier';
+import { ledgerFaults } from '../../support/sandbox';
 
 const RUNS = process.env.SOAK === '1' ? 150 : 6;
 

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, signUp } from '../../support/browser';
-import { ledgerFaults, newReference, openCashier, type TestCashier } from '../../support/cashier';
+import { newReference, openCashier, type TestCashier } from '../../support/cashier';
 import { type CuttingProxy, openCuttingProxy } from '../../support/cutting-proxy';
 import { hostedConfig } from '../../support/payment-gateway';
+import { ledgerFaults } from '../../support/sandbox';
 
 const USED = 'This request was sent before with other details.';
 

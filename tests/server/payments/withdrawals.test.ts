@@ -5,7 +5,8 @@ import { withdrawal } from '../../../contract/calls';
 import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, openSocket } from '../../support/browser';
-import { ledgerFaults, openCashier } from '../../support/cashier';
+import { openCashier } from '../../support/cashier';
+import { ledgerFaults } from '../../support/sandbox';
 
 let backend: RunningBackend;
 beforeAll(async () => {

@@ -12,10 +12,10 @@ import { openDatabase } from '../../../server/database/open';
 import { lockDatabase } from '../../../server/database/process-lock';
 import { checkLedger } from '../../../server/features/sandbox/ledger-checks';
 import { studioMigrations } from '../../../studio/server/store/migrations';
-import { ledgerFaults } from '../../support/cashier';
 import { restoreEmbedded, restorePostgres } from '../../support/releases/dumps';
 import { releaseConfig } from '../../support/releases/play';
 import { logIn, type ReleaseRecord, readAsPlayer, readMoney } from '../../support/releases/record';
+import { ledgerFaults } from '../../support/sandbox';
 import { createTestExchange } from '../../support/test-exchange';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { limitKinds } from '../../../domain/lists';
-
 import type { RunningBackend } from '../../../server/compose/start';
 import { openDatabase } from '../../../server/database/open';
 import { deposits } from '../../../server/database/schema/payments';
@@ -14,6 +13,7 @@ import { freshDatabase, startTestBackend } from '../../support/backend';
 import { newUsername, openBrowser, signUp } from '../../support/browser';
 import { openCashier } from '../../support/cashier';
 import { play, studioConfig } from '../../support/provider';
+import { ledgerFaults } from '../../support/sandbox';
 
 const GAME = 'ezg-teen-patti-3-card';
 
@@ -26,8 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 afterEach(async () => {
-  const { body } = await openBrowser(backend.url).get('/sandbox/ledger-faults');
-  expect(body.data).toEqual({ faults: [] });
+  expect(await ledgerFaults(backend.url)).toEqual([]);
 });
 
 describe('the settings', () => {

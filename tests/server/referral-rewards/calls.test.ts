@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, openSocket, signUp } from '../../support/browser';
-import { ledgerFaults, newReference } from '../../support/cashier';
+import { newReference } from '../../support/cashier';
 import { play, studioConfig } from '../../support/provider';
+import { ledgerFaults } from '../../support/sandbox';
 
 let backend: RunningBackend;
 beforeAll(async () => {

@@ -5,10 +5,11 @@ import type { StopKind } from '../../../domain/entities';
 import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, openSocket, signUp } from '../../support/browser';
-import { ledgerFaults, openCashier } from '../../support/cashier';
+import { openCashier } from '../../support/cashier';
 import { auditOf, type DeskBrowser, signInAtDesk } from '../../support/operator-desk';
 import { hostedConfig } from '../../support/payment-gateway';
 import { launch, play, studioConfig } from '../../support/provider';
+import { ledgerFaults } from '../../support/sandbox';
 
 const GAME = 'ezg-teen-patti-3-card';
 

@@ -176,3 +176,11 @@ export function next<Name extends keyof StudioEvents>(
 }
 
 export const key = () => randomUUID();
+
+/** Places bets on spots of a table. */
+export const place = (
+  page: Page,
+  round: string,
+  bets: { spot: string; stake: number }[],
+  requestKey = key(),
+) => page.emitWithAck('bets:place', { round, key: requestKey, client_seed: 'mine', bets });

@@ -72,3 +72,9 @@ export const mobileDetails: MobileDetails = {
   verified: false,
   agentCode: '',
 };
+
+/** What a machine sends to show a toast. */
+export const toast = (tone: 'success' | 'error', message: object) => ({
+  to: 'toasts',
+  event: { type: 'toasts.requested', tone, message },
+});

@@ -47,7 +47,7 @@ const isUnanswered = (message: Message): boolean =>
 function isAskedFor(step: AuthStep, field: string, { context }: Snapshot): boolean {
   const { emailRequired, otpAsked } = context.facts as { emailRequired?: boolean; otpAsked?: boolean };
   if (field === 'email') return emailRequired === true;
-  // No path asks for an age: tests/views/auth.test.tsx does.
+  // No path asks for an age: tests/views/auth/sign-up.test.tsx does.
   if (field === 'age') return false;
   return step !== 'login' || field !== 'otp' || otpAsked === true;
 }

@@ -113,3 +113,9 @@ export const marketProfit = (changed: Partial<MarketProfit> = {}): MarketProfit 
   net: 411_60,
   ...changed,
 });
+
+export const hindiNames = {
+  matchNameHi: 'भारत बनाम ऑस्ट्रेलिया',
+  marketNameHi: 'मैच ऑड्स',
+  selectionNameHi: 'भारत',
+};

@@ -2,11 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refused } from '../../support/machines/fixtures';
 import { market } from '../../support/machines/market-fixtures';
-import { selection } from '../../support/machines/slip-fixtures';
+import { hindiNames, selection } from '../../support/machines/slip-fixtures';
 import { hindiTextOf } from '../../support/texts';
 import { slipOnScreen, stake } from './slip-on-screen';
-
-const hindiNames = { matchNameHi: 'भारत बनाम ऑस्ट्रेलिया', marketNameHi: 'मैच ऑड्स', selectionNameHi: 'भारत' };
 
 async function indiaOnSlip() {
   const slip = await slipOnScreen();

@@ -9,11 +9,16 @@ import ProfitAndLoss from '../../../src/features/exchange/profit/ProfitAndLoss';
 import { inLanguage } from '../../../src/i18n/in-language';
 import { exchangeViewHarness } from '../../support/machines/exchange-view-harness';
 import { fakePort, type LogicOf } from '../../support/machines/fakes';
-import { betResult, cashOutQuote, later, marketProfit } from '../../support/machines/slip-fixtures';
+import {
+  betResult,
+  cashOutQuote,
+  hindiNames,
+  later,
+  marketProfit,
+} from '../../support/machines/slip-fixtures';
 import { hindiTextOf, textOf } from '../../support/texts';
 import { renderBets } from './render-bets';
 
-const hindiNames = { matchNameHi: 'भारत बनाम ऑस्ट्रेलिया', marketNameHi: 'मैच ऑड्स', selectionNameHi: 'भारत' };
 const matched = { ...betResult.matched, ...hindiNames };
 
 function expectNoEnglishNames(): void {

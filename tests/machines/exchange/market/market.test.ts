@@ -1,53 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type ActorRefFrom, createActor, type EventObject, fromCallback } from 'xstate';
-import type { Market } from '../../../domain/betting/exchange';
-import { HEARTBEAT_INTERVAL } from '../../../domain/betting/exchange';
-import type { MarketEvent, MarketFollower } from '../../../machines/exchange/market/market.events';
-import { marketMachine } from '../../../machines/exchange/market/market.machine';
-import * as select from '../../../machines/exchange/market/market.selectors';
-import { fakeChannel, type LogicOf } from '../../support/machines/fakes';
-import { change, level, market } from '../../support/machines/market-fixtures';
-import { run } from '../../support/machines/run';
+import { HEARTBEAT_INTERVAL } from '../../../../domain/betting/exchange';
+import * as select from '../../../../machines/exchange/market/market.selectors';
+import { level, market } from '../../../support/machines/market-fixtures';
 
-const AT = 1_700_000_000_000;
-
-/** An actor that records what the market sends it. */
-function followerOf(market: ActorRefFrom<typeof marketMachine>) {
-  const received: EventObject[] = [];
-  const follower = createActor(fromCallback(({ receive }) => receive((event) => void received.push(event))));
-  follower.start();
-  const ref = follower as unknown as MarketFollower;
-  return {
-    follow: () => market.send({ type: 'market.followed', follower: ref }),
-    unfollow: () => market.send({ type: 'market.unfollowed', follower: ref }),
-    received: () => received.splice(0),
-  };
-}
-
-function start() {
-  const feed = fakeChannel<LogicOf<typeof marketMachine, 'feed'>, MarketEvent>();
-  const running = run(marketMachine.provide({ actors: { feed: feed.logic } }), {
-    input: { marketId: 'm1-odds', depth: 'full' },
-  });
-  const { actor } = running;
-  const snapshot = () => actor.getSnapshot();
-  return {
-    ...running,
-    feed,
-    ...followerOf(actor),
-    asked: () => feed.last.received.map(({ type }) => type),
-    condition: () => select.selectCondition(snapshot()),
-    market: () => select.selectMarket(snapshot()),
-    runner: (id: string) => select.selectRunner(id)(snapshot()),
-    snapshot,
-    receive: (received: Market = market(), at = AT) =>
-      feed.send({ type: 'market.snapshotReceived', market: received, at }),
-    change: (changed: Parameters<typeof change>[0] = {}, at = AT) =>
-      feed.send({ type: 'market.changed', change: change(changed), at }),
-    sendFromFeed: (type: Extract<MarketEvent, { type: string }>['type']) =>
-      feed.send({ type } as MarketEvent),
-  };
-}
+import { AT, start } from './start';
 
 describe('a market', () => {
   it('does not accept bets before its first snapshot', () => {
@@ -283,71 +239,5 @@ describe('the depth of a market', () => {
       { marketId: 'm1-odds', depth: 'full' },
       [{ type: 'feed.depthChanged', depth: 'best' }],
     ]);
-  });
-});
-
-describe('a follower', () => {
-  const changed = (condition: string, market_: Partial<Market> = {}) => ({
-    type: 'followedMarket.changed',
-    market: market(market_),
-    condition,
-  });
-
-  it('receives the market immediately, and each change after that', () => {
-    const { change, follow, receive, received } = start();
-    receive();
-    follow();
-    expect(received()).toEqual([changed('OPEN')]);
-    change({ status: 'SUSPENDED', runners: [] });
-    expect(received()).toEqual([changed('SUSPENDED', { version: 8, status: 'SUSPENDED' })]);
-    change({ from: 8, to: 9, runners: [], min: 200_00 });
-    expect(received()).toEqual([changed('SUSPENDED', { version: 9, status: 'SUSPENDED', min: 200_00 })]);
-  });
-
-  it('receives a change of freshness', () => {
-    const { clock, follow, receive, received, sendFromFeed } = start();
-    receive();
-    follow();
-    received();
-    clock.increment(2 * HEARTBEAT_INTERVAL);
-    receive();
-    sendFromFeed('market.disconnected');
-    sendFromFeed('market.connected');
-    sendFromFeed('market.resumed');
-    expect(received()).toEqual([changed('STALE'), changed('OPEN'), changed('STALE'), changed('OPEN')]);
-  });
-
-  it('receives the market as stale when the page is hidden, and until a snapshot arrives', () => {
-    const { follow, receive, received, sendFromFeed } = start();
-    receive();
-    follow();
-    received();
-    sendFromFeed('market.pageHidden');
-    sendFromFeed('market.pageShown');
-    expect(received()).toEqual([changed('STALE')]);
-    receive();
-    sendFromFeed('market.pageShown');
-    expect(received()).toEqual([changed('OPEN'), changed('STALE')]);
-  });
-
-  it('receives an old market as stale, and one that the server does not have as closed', () => {
-    const { follow, receive, received, sendFromFeed } = start();
-    receive();
-    sendFromFeed('market.disconnected');
-    follow();
-    sendFromFeed('market.unknown');
-    follow();
-    expect(received()).toEqual([changed('STALE'), changed('CLOSED'), changed('CLOSED')]);
-  });
-
-  it('receives nothing before the first snapshot, and nothing after it has unfollowed', () => {
-    const { change, follow, receive, received, unfollow } = start();
-    follow();
-    expect(received()).toEqual([]);
-    receive();
-    expect(received()).toEqual([changed('OPEN')]);
-    unfollow();
-    change();
-    expect(received()).toEqual([]);
   });
 });

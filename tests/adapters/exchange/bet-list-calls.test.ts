@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bet } from '../../support/machines/exchange-fixtures';
+import { marketProfit } from '../../support/machines/slip-fixtures';
+import { recordCalls, wireBet } from './recorded-calls';
+
+const { calls, server } = recordCalls();
+const signal = new AbortController().signal;
+
+beforeEach(() => {
+  server.sent = [];
+  server.answer = () => wireBet();
+});
+
+const partial = bet({
+  state: 'partial',
+  inPlay: true,
+  matched: 200_00,
+  remaining: 300_00,
+  fills: [{ price: 185, size: 200_00 }],
+  history: [{ at: 1_700_000_000_000, state: 'partial', reason: null, amount: 200_00 }],
+});
+
+describe('lists of bets', () => {
+  const query = {
+    filter: 'settled',
+    sportId: '4',
+    from: 1_700_000_000_000,
+    to: null,
+    marketId: null,
+    matchId: null,
+  } as const;
+
+  it('are requested by page, with their filters', async () => {
+    server.answer = () => ({ list: [wireBet()], total: 41 });
+    expect(await calls.loadBets({ ...query, page: 2, pageSize: 20 }, signal)).toEqual({
+      list: [partial],
+      total: 41,
+    });
+    expect(server.sent[0]?.payload).toEqual({
+      state: 'settled',
+      sport_id: '4',
+      from: '2023-11-14T22:13:20.000Z',
+      page: 2,
+      per_page: 20,
+    });
+  });
+
+  it('are collected from all pages, each bet once even if bets shift between pages', async () => {
+    server.answer = (_, { page }) => ({
+      list: Array.from({ length: page === 3 ? 50 : 100 }, (_, place) =>
+        wireBet({ id: (Number(page) - 1) * 99 + place }),
+      ),
+      total: 250,
+    });
+    const all = await calls.loadAllBets({ ...query, marketId: 'm1-odds', to: 1_700_000_000_000 }, signal);
+    expect(all.map(({ id }) => Number(id))).toEqual(Array.from({ length: 248 }, (_, id) => id));
+    expect(server.sent.map(({ payload }) => (payload as { page: number }).page)).toEqual([1, 2, 3]);
+    expect(server.sent[0]?.payload).toMatchObject({ market_id: 'm1-odds', to: '2023-11-14T22:13:20.000Z' });
+  });
+
+  it('are filtered by match, from the matches on which the player has bets', async () => {
+    server.answer = () => ({ list: [wireBet()], total: 1 });
+    await calls.loadAllBets({ ...query, matchId: 'm1' }, signal);
+    expect(server.sent.at(-1)?.payload).toMatchObject({ match_id: 'm1' });
+    server.answer = () => ({
+      list: [
+        { id: 'm1', name: 'India v Australia', sport_id: '4', open: 2 },
+        { id: 'm2', name: 'Of an unknown sport', sport_id: '99', open: 0 },
+      ],
+      total: 2,
+    });
+    expect(await calls.loadBetMatches({}, signal)).toEqual([
+      { id: 'm1', name: 'India v Australia', sportId: '4' },
+    ]);
+    expect(server.sent.at(-1)).toMatchObject({ payload: { per_page: 100 } });
+  });
+
+  it('of a backend that ignores paging are one page of its list, and each bet once in an export', async () => {
+    server.answer = () => ({ list: Array.from({ length: 41 }, (_, id) => wireBet({ id })), total: 41 });
+    const page = await calls.loadBets({ ...query, page: 3, pageSize: 20 }, signal);
+    expect([page.list.map(({ id }) => id), page.total]).toEqual([['40'], 41]);
+    server.answer = () => ({ list: Array.from({ length: 100 }, (_, id) => wireBet({ id })), total: 100_000 });
+    expect(await calls.loadAllBets(query, signal)).toHaveLength(100);
+    expect(server.sent).toHaveLength(3);
+  });
+
+  it('end when the server returns fewer bets than announced', async () => {
+    server.answer = (_, { page }) => ({ list: page === 1 ? [wireBet()] : [], total: 1000 });
+    expect(await calls.loadAllBets(query, signal)).toEqual([partial]);
+  });
+});
+
+it('returns profit and loss in paise, for a range or for all time', async () => {
+  const { commission, marketId, marketName, matchId, matchName, net, profit, sportId } = marketProfit();
+  server.answer = () => ({
+    list: [
+      {
+        settled_at: '2023-11-14T22:13:20.000Z',
+        sport_id: sportId,
+        match_id: matchId,
+        match_name: matchName,
+        market_id: marketId,
+        market_name: marketName,
+        profit: profit / 100,
+        commission: commission / 100,
+        net: net / 100,
+      },
+    ],
+  });
+  expect(await calls.loadProfit({ from: null, to: 1_700_000_000_000 }, signal)).toEqual([marketProfit()]);
+  await calls.loadProfit({ from: null, to: null }, signal);
+  expect(server.sent.map(({ payload }) => payload)).toEqual([{ to: '2023-11-14T22:13:20.000Z' }, {}]);
+});

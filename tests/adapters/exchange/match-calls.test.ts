@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as wire from '../../../contract/calls/bets';
+import * as exchange from '../../../contract/calls/exchange';
+import { recordCalls } from './recorded-calls';
+
+const { calls, server } = recordCalls();
+const signal = new AbortController().signal;
+
+beforeEach(() => {
+  server.sent = [];
+});
+
+describe('matches', () => {
+  const wireMatch = (changed: object = {}) => ({
+    id: 'm1',
+    sport_id: 4,
+    competition_id: 'c1',
+    competition: 'Test series',
+    name: 'India v Australia',
+    starts_at: '2023-11-14T22:13:20.000Z',
+    status: 'IN_PLAY',
+    score: null,
+    market_count: 3,
+    has_stream: true,
+    ...changed,
+  });
+
+  it('of unsupported sports are omitted', async () => {
+    server.answer = () => ({
+      list: [
+        { ...wireMatch(), market: null },
+        { ...wireMatch({ sport_id: '99' }), market: null },
+      ],
+    });
+    expect((await calls.loadMatches(undefined, signal)).map(({ id, sportId }) => [id, sportId])).toEqual([
+      ['m1', '4'],
+    ]);
+    server.answer = () => ({ ...wireMatch({ sport_id: '99' }), markets: [] });
+    await expect(calls.loadMatch({ id: 'm1' }, signal)).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  it('are loaded and saved as favourites', async () => {
+    server.answer = ({ path }) =>
+      path === exchange.exchangeFavourites.path
+        ? { list: [{ kind: 'team', id: '4:India' }] }
+        : { is_favourite: true };
+    expect(await calls.loadFavourites(undefined, signal)).toEqual([{ kind: 'team', id: '4:India' }]);
+    expect(await calls.saveFavourite({ kind: 'match', id: 'm1', isFavourite: true })).toBe(true);
+    expect(server.sent.at(-1)?.payload).toEqual({ kind: 'match', id: 'm1', is_favourite: true });
+  });
+
+  it('have markets, price history and a live stream', async () => {
+    let history: object = { points: [[1_700_000_000_000, 184]] };
+    server.answer = ({ path }) => {
+      if (path === exchange.exchangeMatch.path) return { ...wireMatch(), markets: [] };
+      if (path === wire.liveStream.path) return { url: ' https://tv.example/m1 ' };
+      return history;
+    };
+    expect((await calls.loadMatch({ id: 'm1' }, signal)).startsAt).toBe(1_700_000_000_000);
+    expect(await calls.loadHistory({ marketId: 'm1-odds', runnerId: 'india' }, signal)).toEqual({
+      points: [[1_700_000_000_000, 184]],
+      traded: null,
+    });
+    history = { points: [], traded: [[184, 200_00]] };
+    expect(await calls.loadHistory({ marketId: 'm1-odds', runnerId: 'india' }, signal)).toEqual(history);
+    expect(await calls.loadStream({ matchId: 'm1' }, signal)).toBe('https://tv.example/m1');
+  });
+});

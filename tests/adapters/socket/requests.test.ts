@@ -1,0 +1,142 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { FeedUpdate } from '../../../src/adapters/exchange/feed-connection';
+import { ask, startSocketServer, visitor } from './socket-server';
+
+const server = startSocketServer();
+
+describe('the connection of the feed', () => {
+  it('reports connects, disconnects, frames and heartbeats', async () => {
+    const realtime = server.open();
+    const takeReceived: FeedUpdate[] = [];
+    realtime.feedConnector.listen((item) => takeReceived.push(item));
+    expect(realtime.feedConnector.isConnected).toBe(false);
+    server.host(realtime, visitor);
+    await vi.waitFor(() => expect(takeReceived).toEqual([{ type: 'connected' }]));
+    expect(realtime.feedConnector.isConnected).toBe(true);
+    server.sockets[0]?.emit('feed:frame', { changes: [] });
+    server.sockets[0]?.emit('feed:heartbeat', { at: 1 });
+    await vi.waitFor(() => expect(takeReceived).toHaveLength(3));
+    expect(takeReceived.slice(1)).toEqual([
+      { type: 'frame', payload: { changes: [] } },
+      { type: 'heartbeat' },
+    ]);
+    for (const actor of server.actors) actor.stop();
+    expect(takeReceived.at(-1)).toEqual({ type: 'disconnected' });
+    expect(realtime.feedConnector.isConnected).toBe(false);
+  });
+
+  it('sends subscriptions, and returns unknown markets', async () => {
+    const realtime = server.open();
+    server.host(realtime, visitor);
+    await vi.waitFor(() => expect(realtime.feedConnector.isConnected).toBe(true));
+    const requests: unknown[] = [];
+    server.sockets[0]?.on('feed:watch', (request, acknowledge) => {
+      requests.push(request);
+      acknowledge({ status: 'success', unknown: ['m2'] });
+    });
+    server.sockets[0]?.on('feed:unwatch', (request, acknowledge) => {
+      requests.push(request);
+      acknowledge({ status: 'success' });
+    });
+    const watch = { markets: [{ id: 'm1', depth: 'best', version: 4 }], matches: ['m2'] } as const;
+    expect(await realtime.feedConnector.watch({ markets: [...watch.markets], matches: ['m2'] })).toEqual({
+      status: 'success',
+      unknown: ['m2'],
+    });
+    await realtime.feedConnector.unwatch({ markets: ['m1'] });
+    expect(requests).toEqual([watch, { markets: ['m1'] }]);
+  });
+
+  it('rejects requests without a connection', async () => {
+    await expect(server.open().feedConnector.watch({ markets: [] })).rejects.toMatchObject({
+      kind: 'unreachable',
+    });
+  });
+});
+
+describe('a request over the socket', () => {
+  it('resolves with the acknowledgement', async () => {
+    const realtime = server.open();
+    await server.connectAsPlayer(realtime);
+    server.sockets[0]?.on('session_check', (acknowledge) => acknowledge({ status: 'failed' }));
+    server.sockets[0]?.on('get:balance', (acknowledge) =>
+      acknowledge({ status: 'success', balance: 5, cash: 4, coins: 1 }),
+    );
+    expect(await ask(realtime.checkSession, { token: 'good' })).toEqual({ status: 'failed' });
+    expect(await ask(realtime.fetchBalance)).toEqual({ balance: 500, cash: 400, coins: 100 });
+  });
+
+  it('resolves without a wallet when the status is not success', async () => {
+    const realtime = server.open();
+    await server.connectAsPlayer(realtime);
+    server.sockets[0]?.on('get:balance', (acknowledge) => acknowledge({ status: 'failed' }));
+    expect(await ask(realtime.fetchBalance)).toBeNull();
+  });
+
+  it('rejects without an acknowledgement within 1000 ms', async () => {
+    const realtime = server.open();
+    await server.connectAsPlayer(realtime);
+    await expect(ask(realtime.fetchBalance)).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it.each([
+    null,
+    {},
+    'success',
+    { status: 'success' },
+    { status: 'success', balance: {} },
+    { status: 'failed', balance: 5 },
+    { status: 'error', balance: 5 },
+    { status: false, balance: 5 },
+  ])('resolves without a wallet for the acknowledgement %j', async (answer) => {
+    const realtime = server.open();
+    await server.connectAsPlayer(realtime);
+    server.sockets[0]?.on('get:balance', (acknowledge) => acknowledge(answer));
+    expect(await ask(realtime.fetchBalance)).toBeNull();
+  });
+
+  it.each([
+    [{ balance: 5 }, { balance: 500, cash: null, coins: null }],
+    [
+      { status: null, balance: '5' },
+      { balance: 500, cash: null, coins: null },
+    ],
+    [
+      { status: 'Success', balance: 5.125, cash: '4', coins: 'none' },
+      { balance: 512, cash: 400, coins: null },
+    ],
+    [
+      { status: 'success', balance: 'much', cash: 4 },
+      { balance: null, cash: 400, coins: null },
+    ],
+    [
+      { status: 'success', data: { balance: 5, cash: 4, coins: 1 } },
+      { balance: 500, cash: 400, coins: 100 },
+    ],
+    [5, { balance: 500, cash: null, coins: null }],
+  ])('fills the wallet from the acknowledgement %j', async (answer, wallet) => {
+    const realtime = server.open();
+    await server.connectAsPlayer(realtime);
+    server.sockets[0]?.on('get:balance', (acknowledge) => acknowledge(answer));
+    expect(await ask(realtime.fetchBalance)).toEqual(wallet);
+  });
+
+  it.each([
+    [{}, ''],
+    [null, ''],
+    [undefined, ''],
+    ['failed', ''],
+    [{ status: 1 }, ''],
+    [{ status: 'ok' }, 'ok'],
+    [{ status: 'failed', reason: 'x' }, 'failed'],
+  ])('reads the status of the session check from %j', async (answer, status) => {
+    const realtime = server.open();
+    await server.connectAsPlayer(realtime);
+    server.sockets[0]?.on('session_check', (acknowledge) => acknowledge(answer));
+    expect(await ask(realtime.checkSession, { token: 'good' })).toEqual({ status });
+  });
+
+  it('rejects at once without a connection', async () => {
+    await expect(ask(server.open().fetchBalance)).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+});
