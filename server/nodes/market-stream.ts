@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Logger } from 'pino';
-import { Server } from 'socket.io';
+import { type BroadcastOperator, Server } from 'socket.io';
 import type { Match, MatchChange } from '../../domain/betting/exchange';
 import type { Exchange } from '../features/exchange/exchange';
 import { every } from '../kit/jobs';
@@ -18,6 +18,9 @@ import type { NodesConfig } from './nodes-config';
 const SEND_EVERY = 50;
 /** New matches appear, and facts other than the score change, at this interval. */
 const LIST_EVERY = 1_000;
+
+/** All nodes that follow, or all but one. */
+type Followers = Pick<BroadcastOperator<LeaderEvents, unknown>, 'emit'>;
 
 export interface MarketStream {
   hasFollowers(): boolean;
@@ -49,8 +52,9 @@ export function streamMarkets(
     else next();
   });
   followers.on('connection', (socket) => {
-    shown = shownMatches(exchange);
-    summaries = summariesOf(shown.keys());
+    // The state that updates are compared with becomes that of now: the others get first what has changed until now.
+    sendMatches(socket.broadcast);
+    sendChanges(socket.broadcast);
     socket.emit('markets', wholeUpdate());
     socket.on('watch', (ids) => watched.set(socket.id, ids));
     socket.on('disconnect', () => watched.delete(socket.id));
@@ -78,7 +82,7 @@ export function streamMarkets(
   const hasFollowers = () => followers.sockets.sockets.size > 0;
 
   /** Matches that are new, have gone or have changed, with the markets that are new. */
-  function sendMatches() {
+  function sendMatches(to: Followers = followers) {
     if (!hasFollowers()) return;
     const now = shownMatches(exchange);
     const different = [...now.values()].filter(
@@ -91,10 +95,10 @@ export function streamMarkets(
     });
     shown = now;
     if (different.length + gone.length === 0) return;
-    send({ matches: different, gone, markets: marketsOf(added) });
+    send(to, { matches: different, gone, markets: marketsOf(added) });
   }
 
-  function sendChanges() {
+  function sendChanges(to: Followers = followers) {
     if (!hasFollowers()) return;
     for (const ids of watched.values()) marketsOf(ids);
     const now = summariesOf(shown.keys());
@@ -102,11 +106,11 @@ export function streamMarkets(
     summaries = now;
     const markets = marketsOf(changed);
     changed.clear();
-    if (moved.length + markets.length > 0) send({ summaries: moved, markets });
+    if (moved.length + markets.length > 0) send(to, { summaries: moved, markets });
   }
 
-  const send = (update: Partial<MarketsUpdate>) =>
-    followers.emit('markets', {
+  const send = (to: Followers, update: Partial<MarketsUpdate>) =>
+    to.emit('markets', {
       isWhole: false,
       matches: [],
       summaries: [],
@@ -115,8 +119,8 @@ export function streamMarkets(
       ...update,
     });
 
-  const sending = every(SEND_EVERY, sendChanges, { log, name: 'markets for other nodes' });
-  const listing = every(LIST_EVERY, sendMatches, { log, name: 'matches for other nodes' });
+  const sending = every(SEND_EVERY, () => sendChanges(), { log, name: 'markets for other nodes' });
+  const listing = every(LIST_EVERY, () => sendMatches(), { log, name: 'matches for other nodes' });
   return {
     hasFollowers,
     async close() {
