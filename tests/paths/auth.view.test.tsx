@@ -4,11 +4,13 @@ import type { SnapshotFrom } from 'xstate';
 import type { AuthEvent, AuthStep } from '../../machines/app/auth/auth.events';
 import { authMachine } from '../../machines/app/auth/auth.machine';
 import { selectOpenStep } from '../../machines/app/auth/auth.selectors';
+import { pathOfStep } from '../../src/view/navigation/routes';
 import {
   button,
   fill,
   follow,
   input,
+  linkTo,
   press,
   submit,
   submitButton,
@@ -63,6 +65,7 @@ const showsStep = (step: AuthStep) => (snapshot: Snapshot) => {
     (name) => name !== 'email' && name !== 'age' && !(step === 'login' && name === 'otp'),
   ))
     input(step, field);
+  for (const to of linksFrom[step]) expect(linkTo(to).getAttribute('href')).toBe(pathOfStep(to));
 };
 
 const assertions = {
@@ -158,8 +161,6 @@ function isOffered(event: AuthEvent, snapshot: Snapshot): boolean {
 }
 
 testPathsOnScreen(model, interactions, {
-  // The previous step decides which transition is taken.
-  isCoarse: false,
   start: async ({ configuration, mobileDetails }, inspect) => {
     const harness = await authViewHarness(authMachine, { configuration, mobileDetails }, inspect);
     return { ...harness, actor: harness.auth };

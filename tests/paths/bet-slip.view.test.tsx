@@ -8,7 +8,6 @@ import type { betSlipMachine } from '../../machines/exchange/slip/bet-slip.machi
 import {
   selectAcceptance,
   selectAreQuickStakesValid,
-  selectIsConfirmingAll,
   selectIsExplainingOneClick,
   selectIsOneClick,
   selectIsOpen,
@@ -178,14 +177,7 @@ function isOffered(event: BetSlipEvent, slip: Slip): boolean {
   }
 }
 
-// The player and the confirmations decide which transition is taken; the actor's paths cover the other combinations.
-const onScreen = {
-  ...model,
-  distinguishEdges: (slip: Slip) => [slip.context.isPlayer, selectIsConfirmingAll(slip)],
-};
-
-testPathsOnScreen(onScreen, interactions, {
-  isCoarse: false,
+testPathsOnScreen(model, interactions, {
   start: async (input, inspect) => {
     const running = betSlipWorld(input, inspect);
     const bets = createActor(betsMachine).start();

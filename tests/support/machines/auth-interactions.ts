@@ -94,13 +94,17 @@ export const submit = (step: AuthStep): void => {
   fireEvent.click(submitButton(step));
 };
 
-/** Follows a link of the flow to another step. */
-export const follow = (to: 'login' | 'forgot' | 'reset' | 'mobile'): void => {
+/** The link of the flow to another step. */
+export function linkTo(to: keyof typeof links): HTMLAnchorElement {
   const link = [...document.querySelectorAll('a')].find(({ textContent }) =>
     links[to].includes(textContent ?? ''),
   );
   if (link === undefined) throw new Error(`No link leads to ${to}`);
-  fireEvent.click(link);
+  return link;
+}
+
+export const follow = (to: keyof typeof links): void => {
+  fireEvent.click(linkTo(to));
 };
 
 export const press = (name: string): void => {

@@ -11,7 +11,7 @@ import type {
 } from 'xstate';
 import { type Traced, trace, traceStart } from '../../../flows/model/trace';
 import { eventsIn, type Model } from './model';
-import { lineOf, nodeName, regionOf } from './transitions';
+import { lineOf, nodeName, regionOf, transitionId } from './transitions';
 
 export interface Step<Machine extends AnyStateMachine> {
   readonly event: EventObject;
@@ -85,12 +85,17 @@ export const describeEvent = ({ type, ...payload }: EventObject & { actorId?: st
 
 const withoutPrefixes = <Machine extends AnyStateMachine>(paths: readonly (readonly Step<Machine>[])[]) => {
   const seen = new Set<string>();
+  const texts = new Map<EventObject, string>();
+  const textOf = (event: EventObject): string => {
+    const text = texts.get(event) ?? JSON.stringify(event);
+    texts.set(event, text);
+    return text;
+  };
   return paths
     .toSorted((a, b) => b.length - a.length)
     .filter((steps) => {
-      const prefixes = steps.map((_, index) =>
-        JSON.stringify(steps.slice(1, index + 1).map(({ event }) => event)),
-      );
+      let events = '';
+      const prefixes = ['', ...steps.slice(1).map(({ event }) => (events += `${textOf(event)}\n`))];
       if (seen.has(prefixes.at(-1) ?? '')) return false;
       for (const prefix of prefixes) seen.add(prefix);
       return true;
@@ -101,7 +106,7 @@ const withoutPrefixes = <Machine extends AnyStateMachine>(paths: readonly (reado
 export interface PathOptions<Machine extends AnyStateMachine> {
   /** False for events that cannot happen at this level. */
   readonly mayHappen?: ((event: EventObject, snapshot: SnapshotFrom<Machine>) => boolean) | undefined;
-  /** Covers an edge once, not once for each context that the model distinguishes. */
+  /** Covers each transition once with each event, not from each state and context that it can be taken in. */
   readonly isCoarse?: boolean | undefined;
   /** Edges that paths from other starts cover. Those of this start are added. */
   readonly covered?: Set<string>;
@@ -165,13 +170,20 @@ export function pathsOf<Machine extends AnyStateMachine, World>(
   const { actions, taken } = traceStart(model.machine, start);
   const logic = pure(model.machine, start, traces);
   const key = stateKeys(model, maxStates);
-  const distinguishEdges = isCoarse ? undefined : model.distinguishEdges;
+  const { distinguishEdges } = model;
+  /** A step belongs to one state of the graph, so its edges are the same in each path. */
+  const known = new Map<Step<Machine>, readonly string[]>();
+  const edgesOfStep = (from: SnapshotFrom<Machine>, step: Step<Machine>): readonly string[] =>
+    isCoarse
+      ? step.taken.map((each) => JSON.stringify([transitionId(each), step.event]))
+      : edgesOf(from as AnyMachineSnapshot, step).map((edge) =>
+          JSON.stringify([...edge, distinguishEdges?.(from)]),
+        );
   const edges = (steps: readonly Step<Machine>[]): readonly string[] =>
     steps.slice(1).flatMap((step, index) => {
-      const from = steps[index]?.state as SnapshotFrom<Machine>;
-      return edgesOf(from as AnyMachineSnapshot, step).map((edge) =>
-        JSON.stringify([...edge, distinguishEdges?.(from)]),
-      );
+      const found = known.get(step) ?? edgesOfStep(steps[index]?.state as SnapshotFrom<Machine>, step);
+      known.set(step, found);
+      return found;
     });
 
   const graph = Object.entries(
