@@ -162,94 +162,93 @@ test(
   },
 );
 
-test('a worse price is taken when the player chooses it', { tag: '@phone' }, async ({ page }, info) => {
-  await signIn(page, info);
-  const market = await prepareMarket(page, 3, info);
-  await page.goto(`/sports/jetfair?match=${market.matchId}`);
-  await price(page, market).click();
-  await stake(page, market).fill('100');
-  await market.quote(1.7);
-  await expect(placeButton(page)).toContainText('1.84');
-  await page.getByRole('button', { name: 'Take 1.70' }).click();
-  await expect(placeButton(page)).toContainText('1.70');
-  await placeButton(page).click();
-  await placeButton(page).click();
-  await expect(page.getByText('Your bet is in: ₹100 matched at 1.70.').first()).toBeVisible();
-});
+test(
+  'a bet at a price that moved away waits at it, and takes the worse one when the player chooses it',
+  {
+    tag: '@phone',
+  },
+  async ({ page }, info) => {
+    await signIn(page, info);
+    const market = await prepareMarket(page, 3, info);
+    await page.goto(`/sports/jetfair?match=${market.matchId}`);
+    await price(page, market).click();
+    await stake(page, market).fill('100');
+    await market.quote(1.7);
+    await expect(page.getByText('Waits at 1.84', { exact: false })).toBeVisible();
+    await placeButton(page).click();
+    await placeButton(page).click();
+    const result = page.getByRole('group', { name: `Back ${market.runner}` });
+    await expect(result).toBeFocused();
+    await expect(result).toContainText('Your bet is in: ₹100 waits at 1.84.');
+    await page.getByRole('button', { name: /^Done/ }).click();
 
-test('a bet at a price that moved away waits at it', { tag: '@phone' }, async ({ page }, info) => {
-  await signIn(page, info);
-  const market = await prepareMarket(page, 5, info);
-  await page.goto(`/sports/jetfair?match=${market.matchId}`);
-  await price(page, market).click();
-  await stake(page, market).fill('100');
-  await market.quote(1.7);
-  await expect(page.getByText('Waits at 1.84', { exact: false })).toBeVisible();
-  await placeButton(page).click();
-  await placeButton(page).click();
-  const result = page.getByRole('group', { name: `Back ${market.runner}` });
-  await expect(result).toBeFocused();
-  await expect(result).toContainText('Your bet is in: ₹100 waits at 1.84.');
-});
+    await price(page, market, '1.70').click();
+    await stake(page, market).fill('100');
+    await market.quote(1.6);
+    await expect(placeButton(page)).toContainText('1.70');
+    await page.getByRole('button', { name: 'Take 1.60' }).click();
+    await expect(placeButton(page)).toContainText('1.60');
+    await placeButton(page).click();
+    await placeButton(page).click();
+    await expect(page.getByText('Your bet is in: ₹100 matched at 1.60.').first()).toBeVisible();
+  },
+);
 
-test('the sheet of a phone does not cover the selected price', { tag: '@phone' }, async ({ page }, info) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await signIn(page, info);
-  const market = await prepareMarket(page, 4, info);
-  await page.goto(`/sports/jetfair?match=${market.matchId}`);
-  const cell = price(page, market);
-  await cell.click();
-  await stake(page, market).fill('50');
-  await expect(page.getByText('The minimum stake is ₹100.')).toBeVisible();
-  const sheet = page.getByRole('region', { name: 'Bet slip' });
-  await expect
-    .poll(async () => {
-      const [above, below] = [await cell.boundingBox(), await sheet.boundingBox()];
-      return above && below ? above.y > 90 && above.y + above.height <= below.y : false;
-    })
-    .toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-});
-
-test('long amounts are shown whole at 360 px', { tag: '@phone' }, async ({ page }, info) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await signIn(page, info);
-  const market = await prepareMarket(page, 6, info);
-  await page.addInitScript(() =>
-    localStorage.setItem(
-      'winwin24x7.slip',
-      JSON.stringify({
-        v: 2,
-        value: {
-          quickStakes: [10_000_000_00, 50_000_000_00, 100_000_000_00, 500_00],
-          isOneClick: false,
-          isOneClickExplained: false,
-          acceptance: 'better',
-        },
-      }),
-    ),
-  );
-  await page.goto(`/sports/jetfair?match=${market.matchId}`);
-  await price(page, market).click();
-  const sheet = page.getByRole('region', { name: 'Bet slip' });
-  const isCut = (element: SVGElement | HTMLElement) => element.scrollWidth > element.clientWidth + 1;
-  await expect(sheet.getByRole('button', { name: 'Stake ₹100,000,000' })).toBeVisible();
-  const odds = page.getByRole('spinbutton', { name: 'Odds' });
-  await odds.fill('490.00');
-  await stake(page, market).fill('500');
-  const raise = await page.getByRole('button', { name: 'Higher odds' }).boundingBox();
-  const entry = await stake(page, market).locator('xpath=..').boundingBox();
-  if (raise === null || entry === null) throw new Error('The fields are not rendered');
-  // The fields stand beside each other or below each other.
-  expect(entry.x >= raise.x + raise.width || entry.y >= raise.y + raise.height).toBe(true);
-  await odds.fill('1000');
-  for (const text of ['9999999', '10,000,000.50', '1,00,00,00,000']) {
-    await stake(page, market).fill(text);
-    for (const field of await sheet.getByRole('textbox').or(sheet.getByRole('spinbutton')).all())
-      expect(await field.evaluate(isCut)).toBe(false);
-    for (const button of await sheet.getByRole('button').all())
-      expect(await button.evaluate(isCut), (await button.textContent()) ?? '').toBe(false);
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-});
+test(
+  'the sheet of a phone does not cover the selected price, and shows long amounts whole',
+  {
+    tag: '@phone',
+  },
+  async ({ page }, info) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await signIn(page, info);
+    const market = await prepareMarket(page, 6, info);
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'winwin24x7.slip',
+        JSON.stringify({
+          v: 2,
+          value: {
+            quickStakes: [10_000_000_00, 50_000_000_00, 100_000_000_00, 500_00],
+            isOneClick: false,
+            isOneClickExplained: false,
+            acceptance: 'better',
+          },
+        }),
+      ),
+    );
+    await page.goto(`/sports/jetfair?match=${market.matchId}`);
+    const cell = price(page, market);
+    await cell.click();
+    await stake(page, market).fill('50');
+    await expect(page.getByText('The minimum stake is ₹100.')).toBeVisible();
+    const sheet = page.getByRole('region', { name: 'Bet slip' });
+    await expect
+      .poll(async () => {
+        const [above, below] = [await cell.boundingBox(), await sheet.boundingBox()];
+        return above && below ? above.y > 90 && above.y + above.height <= below.y : false;
+      })
+      .toBe(true);
+    const isCut = (element: SVGElement | HTMLElement) => element.scrollWidth > element.clientWidth + 1;
+    await expect(sheet.getByRole('button', { name: 'Stake ₹100,000,000' })).toBeVisible();
+    const odds = page.getByRole('spinbutton', { name: 'Odds' });
+    await odds.fill('490.00');
+    await stake(page, market).fill('500');
+    const raise = await page.getByRole('button', { name: 'Higher odds' }).boundingBox();
+    const entry = await stake(page, market).locator('xpath=..').boundingBox();
+    if (raise === null || entry === null) throw new Error('The fields are not rendered');
+    // The fields stand beside each other or below each other.
+    expect(entry.x >= raise.x + raise.width || entry.y >= raise.y + raise.height).toBe(true);
+    await odds.fill('1000');
+    for (const text of ['9999999', '10,000,000.50', '1,00,00,00,000']) {
+      await stake(page, market).fill(text);
+      for (const field of await sheet.getByRole('textbox').or(sheet.getByRole('spinbutton')).all())
+        expect(await field.evaluate(isCut)).toBe(false);
+      for (const button of await sheet.getByRole('button').all())
+        expect(await button.evaluate(isCut), (await button.textContent()) ?? '').toBe(false);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  },
+);

@@ -170,8 +170,12 @@ for (const [who, paths] of Object.entries(audiences))
       removeMissingSamples(consoleErrors);
     });
 
-for (const language of ['en', 'hi'] as const) {
-  test(`overlays are accessible in ${language}`, async ({ page, baseURL }, { project }) => {
+/** Each language on one viewport; both on both in the soak. */
+for (const [language, tag] of [
+  ['en', '@desk'],
+  ['hi', '@phone'],
+] as const) {
+  test(`overlays are accessible in ${language}`, { tag }, async ({ page, baseURL }, { project }) => {
     const isPhone = project.name === 'phone';
     const { shell, navigation } = catalogues[language];
     // Contrast cannot be measured during a fade.

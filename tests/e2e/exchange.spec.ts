@@ -47,7 +47,9 @@ test('the landing shows a visitor moving prices by sport without layout shifts',
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
 });
 
-test('a player navigates from the landing to cricket, to a match, and back', async ({ page }) => {
+test('a player navigates from the landing to cricket, to a match, and back', { tag: '@desk' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Cricket' }).click();
   await expect(page).toHaveURL('/sports?section=cricket');
@@ -81,7 +83,7 @@ test('a price that a visitor selects opens its match after the log-in', { tag: '
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a list is filtered by name, and its match opens by keyboard', async ({ page }) => {
+test('a list is filtered by name, and its match opens by keyboard', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/sports?section=inplay');
   const first = await page
     .getByRole('article')
@@ -98,19 +100,6 @@ test('a list is filtered by name, and its match opens by keyboard', async ({ pag
   await page.getByRole('article').getByRole('link').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-});
-
-test('an unknown match shows an error with a link to all matches', { tag: '@phone' }, async ({
-  page,
-  consoleErrors,
-}) => {
-  await signIn(page);
-  await page.goto('/sports/jetfair?match=nothing');
-  await expect(page.getByRole('heading', { level: 1, name: 'We do not know this match' })).toBeVisible();
-  // Chromium logs the 404.
-  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
-  await page.getByRole('link', { name: 'All matches' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Exchange' })).toBeFocused();
 });
 
 test('going back from a match restores the scroll position of the list', { tag: '@phone' }, async ({

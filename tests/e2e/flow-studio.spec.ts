@@ -6,6 +6,7 @@ import { newReference } from '../support/cashier';
 import { en, textOf } from '../support/texts';
 import { codeAt, fromBase32 } from '../support/totp';
 import { expect, test } from './support/money';
+import { goTo } from './support/visit';
 
 const { auth } = en;
 const cashierText = textOf('cashier');
@@ -69,7 +70,7 @@ async function register(page: Page, mobile: string): Promise<string> {
 
 async function deposit(page: Page): Promise<string> {
   const reference = newReference();
-  await page.goto('/deposit/upi');
+  await goTo(page, '/deposit/upi');
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await page.getByLabel(cashierText('reference')).fill(reference);
   await page.getByRole('button', { name: cashierText('reportPayment') }).click();
@@ -83,7 +84,7 @@ async function deposit(page: Page): Promise<string> {
 }
 
 async function addBankAndWithdraw(page: Page): Promise<void> {
-  await page.goto('/withdraw');
+  await goTo(page, '/withdraw');
   const main = page.getByRole('main');
   const form = main.getByLabel(cashierText('details.accountName'));
   const add = main.getByRole('button', { name: cashierText('addAccount') });
@@ -103,7 +104,7 @@ async function addBankAndWithdraw(page: Page): Promise<void> {
 
 /** @returns the secret of the app and the codes. */
 async function turnOnTwoFactor(page: Page): Promise<{ key: string; codes: readonly string[] }> {
-  await page.goto('/profile');
+  await goTo(page, '/profile');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: twoFactor.setUp }).click();
   await main.locator('#two-factor-password').fill(secrets.password);

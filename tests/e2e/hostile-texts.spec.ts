@@ -66,8 +66,8 @@ test('texts of the backend run no script, open no dialog and become no element',
   consoleErrors.length = 0;
 
   for (const path of ['/contactus', '/promotions', `/sports/jetfair?section=${encodeURIComponent(markup)}`]) {
-    await page.goto(backend.url + path);
-    await expect(page.getByRole('main')).toBeVisible();
+    await page.evaluate((to) => history.pushState(null, '', to), path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
   }
   const injected = await page.evaluate(() => [
     ...[...document.querySelectorAll('[onerror], [onload], img[src="x"]')].map(({ outerHTML }) => outerHTML),

@@ -24,7 +24,13 @@ const screens: Readonly<Record<string, RegExp>> = {
   '/sports/jetfair?section=inplay': /not available here/,
 };
 
-for (const unknownCall of ['not found', 'page of the application'] as const)
+/** Of the screens that need more than the named calls. */
+const needMore = ['/withdraw', '/bonus', '/profile', '/home', '/profit&loss'];
+
+for (const [unknownCall, paths] of [
+  ['not found', Object.keys(screens)],
+  ['page of the application', process.env.SOAK ? Object.keys(screens) : needMore],
+] as const)
   test(`every screen works with the named calls alone (${unknownCall})`, async ({ consoleErrors, page }) => {
     test.setTimeout(120_000);
     const backend = await startForeignBackend(plainExcept({ unknownCall }));
@@ -41,9 +47,10 @@ for (const unknownCall of ['not found', 'page of the application'] as const)
       await expect(page.getByRole('banner').getByRole('button', { name: /^Balance / })).toBeVisible({
         timeout: 30_000,
       });
-      for (const [path, seen] of Object.entries(screens)) {
+      for (const path of paths) {
         await test.step(path, async () => {
           await goTo(page, path);
+          const seen = screens[path] ?? /^$/;
           const main = page.getByRole('main');
           const isPage = unknownCall === 'page of the application';
           const expected = isPage && seen.source.includes('not available') ? /could not be read/ : seen;

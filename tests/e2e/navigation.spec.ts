@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
+import { goTo } from './support/visit';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -44,27 +45,25 @@ const tabs = ['Home', 'In-Play', 'Cricket', 'Soccer', 'Tennis', 'Casino', 'Horse
 const brand = /to the start page$/;
 
 test.describe('by keyboard alone', () => {
-  test('Tab visits header and sections in order, and a section filters the landing', async ({
-    page,
-    isMobile,
-  }) => {
+  test('Tab visits header and sections in order, and a section filters the landing', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Dismiss announcements' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Horse Racing' }).first()).toBeVisible();
-    if (!isMobile)
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Aviator' })).toBeVisible();
-    expect(await tabStops(page, 2)).toEqual(['Skip to content', expect.stringMatching(brand)]);
-    if (isMobile) expect(await tabStops(page, 3)).toEqual(['Log In', 'Sign Up', 'Menu']);
-    else
-      expect(await tabStops(page, 7)).toEqual([
-        'Exchange',
-        'Sportsbook',
-        'Live Dealers',
-        'Aviator',
-        'Search Games',
-        'Log In',
-        'Sign Up',
-      ]);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Aviator' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Quick Links' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Bottom bar' })).toBeHidden();
+    expect(await tabStops(page, 9)).toEqual([
+      'Skip to content',
+      expect.stringMatching(brand),
+      'Exchange',
+      'Sportsbook',
+      'Live Dealers',
+      'Aviator',
+      'Search Games',
+      'Log In',
+      'Sign Up',
+    ]);
     expect(await tabStops(page, 2)).toEqual(['Pause', 'Dismiss announcements']);
     expect(await tabStops(page, 7)).toEqual(tabs);
     await page.keyboard.press('Shift+Tab');
@@ -125,30 +124,6 @@ test.describe('by keyboard alone', () => {
   });
 });
 
-test('the menu of a phone locks the page behind it, and a link closes it', async ({ page, isMobile }) => {
-  await page.goto('/');
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
-  if (!isMobile) {
-    await expect(page.getByRole('navigation', { name: 'Quick Links' })).toBeVisible();
-    await expect(menu).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'Bottom bar' })).toBeHidden();
-    return;
-  }
-  await expect(page.getByRole('heading', { name: 'Casino and games' })).toBeVisible();
-  await menu.click();
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await expect(drawer.getByRole('link', { name: 'Horse Racing' })).toBeVisible();
-  await page.mouse.move(20, 400);
-  await page.mouse.wheel(0, 600);
-  await expect
-    .poll(() => page.evaluate(() => [scrollY, getComputedStyle(document.documentElement).overflowY]))
-    .toEqual([0, 'hidden']);
-  await drawer.getByRole('link', { name: 'Cricket' }).click();
-  await expect(drawer).toBeHidden();
-  await expect(page).toHaveURL('/sports?section=cricket');
-  await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
-});
-
 test('the current section is scrolled into view, with a fade at each side that has more', async ({
   page,
 }) => {
@@ -164,17 +139,12 @@ test('the current section is scrolled into view, with a fade at each side that h
   await expect(page.getByRole('link', { name: 'Tennis' }).first()).toBeInViewport({ ratio: 1 });
 });
 
-test('a link for players asks a visitor to log in and continues to its target', async ({
-  page,
-  isMobile,
-}) => {
+test('a link for players asks a visitor to log in and continues to its target', async ({ page }) => {
   await page.goto('/');
-  const bar = isMobile ? 'Bottom bar' : 'Sections';
-  const [place, address] = isMobile ? ['Support', '/support'] : ['Casino', '/allCasino'];
-  await page.getByRole('navigation', { name: bar }).getByRole('link', { name: place }).click();
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Casino' }).click();
   await expect(page).toHaveURL('/');
   await logIn(page.getByRole('dialog', { name: 'Log in' }));
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL('/allCasino');
 });
 
 test('auth pages replace the modal when its chunk is missing', async ({ page, consoleErrors }) => {
@@ -182,7 +152,7 @@ test('auth pages replace the modal when its chunk is missing', async ({ page, co
   await page.goto('/');
   await page.getByRole('button', { name: 'Log In' }).first().click();
   await expect(page).toHaveURL('/sign-in');
-  await page.goto('/');
+  await goTo(page, '/');
   await page.getByRole('button', { name: 'Sign Up' }).first().click();
   await expect(page).toHaveURL('/mobile-number');
   // Chromium logs the aborted requests, and React logs the caught error.
@@ -190,24 +160,10 @@ test('auth pages replace the modal when its chunk is missing', async ({ page, co
   consoleErrors.length = 0;
 });
 
-test('dismissed announcements stay hidden until a new one arrives', async ({ page }) => {
-  await page.goto('/');
-  const marquee = page.getByRole('region', { name: 'Announcements' });
-  await marquee.getByRole('button', { name: 'Dismiss announcements' }).click();
-  await expect(marquee).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Horse Racing' }).first()).toBeVisible();
-  await expect(marquee).toBeHidden();
-  await page.route('**/announcement/display', (route) =>
-    route.fulfill({ json: { data: [{ id: '9', content: 'A new table' }], error: false, message: '' } }),
-  );
-  await page.reload();
-  await expect(marquee.getByText('A new table').first()).toBeVisible();
-});
-
 test('announcements start to scroll after a pause and stop when paused', async ({ page }) => {
   await page.goto('/');
-  const first = page.getByRole('region', { name: 'Announcements' }).getByRole('list').first();
+  const marquee = page.getByRole('region', { name: 'Announcements' });
+  const first = marquee.getByRole('list').first();
   const left = () => first.evaluate((list) => Math.round(list.getBoundingClientRect().left));
   const start = await left();
   expect(start).toBeGreaterThanOrEqual(0);
@@ -220,15 +176,17 @@ test('announcements start to scroll after a pause and stop when paused', async (
   expect(await left()).toBe(paused);
 });
 
-test('announcements are 30 px apart, and one line that unfolds with reduced motion', async ({ page }) => {
+test('announcements unfold with reduced motion, and stay dismissed until a new one arrives', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.setViewportSize({ width: 360, height: 800 });
   const marquee = page.getByRole('region', { name: 'Announcements' });
   const items = marquee.getByRole('listitem');
   await expect(items).toHaveCount(2);
-  const [first, second] = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect()));
-  expect((second?.left ?? 0) - (first?.right ?? 0)).toBeCloseTo(30, 0);
+  const [one, other] = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect()));
+  expect((other?.left ?? 0) - (one?.right ?? 0)).toBeCloseTo(30, 0);
   const height = () => marquee.evaluate((element) => element.getBoundingClientRect().height);
   expect(await height()).toBeLessThan(40);
   const unfold = marquee.getByRole('button', { name: 'Announcements', exact: true });
@@ -237,41 +195,23 @@ test('announcements are 30 px apart, and one line that unfolds with reduced moti
   await unfold.click();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(unfold).toBeHidden();
-});
 
-test('the first screen has no layout shift, and nothing is cut off at 320 px', async ({ page, isMobile }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifts.push(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Casino and games' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'News and offers' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Dismiss announcements' })).toBeVisible();
-  const moved = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+  await marquee.getByRole('button', { name: 'Dismiss announcements' }).click();
+  await expect(marquee).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Horse Racing' }).first()).toBeVisible();
+  await expect(marquee).toBeHidden();
+  await page.route('**/announcement/display', (route) =>
+    route.fulfill({ json: { data: [{ id: '9', content: 'A new table' }], error: false, message: '' } }),
   );
-  expect(moved).toBeLessThan(0.02);
-
-  await signIn(page);
-  await expect(page.getByRole('button', { name: /^Balance ₹/ })).toBeVisible();
-  const cut = await page.evaluate(() => [
-    document.documentElement.scrollWidth - innerWidth,
-    [...document.querySelectorAll('header button, header a')].filter((element) => {
-      const { left, right, width } = element.getBoundingClientRect();
-      return width > 0 && (left < 0 || right > innerWidth);
-    }).length,
-  ]);
-  expect(cut).toEqual([expect.any(Number), 0]);
-  expect(cut[0]).toBeLessThanOrEqual(0);
+  await page.reload();
+  await expect(marquee.getByText('A new table').first()).toBeVisible();
 });
 
-test('paused banners move only by dot and by arrow key', async ({ page }) => {
+test('paused banners move only by dot, arrow key and swipe, which does not scroll the page', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   const news = page.getByRole('region', { name: 'News and offers' });
   await news.getByRole('button', { name: 'Pause the news' }).click();
@@ -279,22 +219,15 @@ test('paused banners move only by dot and by arrow key', async ({ page }) => {
   const dots = news.locator('button[aria-current]');
   await dots.nth(1).click();
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
-  await news.getByRole('list').focus();
+  const list = news.getByRole('list');
+  await list.focus();
   await page.keyboard.press('ArrowRight');
   await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('ArrowLeft');
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
-});
 
-test('a swipe moves one banner and does not scroll the page', async ({ page, context }) => {
-  await page.goto('/');
-  const news = page.getByRole('region', { name: 'News and offers' });
-  await news.getByRole('button', { name: 'Pause the news' }).click();
-  const dots = news.locator('button[aria-current]');
-  // On a slow machine the banners move before they are paused.
   await dots.first().click();
   await expect(dots.first()).toHaveAttribute('aria-current', 'true');
-  const list = news.getByRole('list');
   const box = await list.boundingBox();
   if (!box) throw new Error('The banners have no bounding box.');
   const finger = await context.newCDPSession(page);

@@ -17,8 +17,11 @@ test('Back closes the menu and only then leaves the page @phone', async ({ page 
   await page.goto('/fairplay');
   await page.goto('/sports');
   await openMenu(page);
+  // It locks the page behind it.
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
   await page.goBack();
   await expect(menuOf(page)).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
   await expect(page).toHaveURL('/sports');
 
   // Closed by its button, it leaves no entry.

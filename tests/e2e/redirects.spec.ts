@@ -10,6 +10,7 @@ import {
   routesOfEachKind,
 } from '../support/navigations';
 import { expect, removeMissingSamples, test } from './support/test';
+import { signInAs } from './support/visit';
 
 /** All routes in the soak, and for each audience in tests/views/redirects.test.tsx. */
 const tested = process.env.SOAK ? routeNames : routesOfEachKind;
@@ -27,14 +28,6 @@ async function mockStatus(page: Page, who: Audience): Promise<void> {
   );
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/sign-in');
-  await page.getByLabel('Username').fill('player1');
-  await page.getByLabel('Password', { exact: true }).fill('player1234');
-  await page.getByRole('button', { name: 'Log In' }).last().click();
-  await expect(page).toHaveURL(/\/sports$/);
-}
-
 /** Navigates without loading the page, as a link does. */
 const navigate = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), path);
@@ -46,7 +39,7 @@ for (const who of visited) {
     test.setTimeout(90_000);
     // A session check without an answer does not log out.
     if (who === 'checking') await page.routeWebSocket('**/public/**', () => undefined);
-    if (isSignedIn(who)) await signIn(page);
+    if (isSignedIn(who)) await signInAs(page);
     await mockStatus(page, who);
     await page.goto('/');
     for (const name of tested) {

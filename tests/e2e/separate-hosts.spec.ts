@@ -107,20 +107,27 @@ test.describe('a /config.json that cannot be used', () => {
     },
   });
 
-  const answers: Readonly<Record<string, (route: Route) => Promise<void> | undefined>> = {
-    'is missing': (route) => route.fulfill({ status: 404, body: 'Not found' }),
-    'is a page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' }),
-    'has addresses that are scripts': (route) =>
+  const answers = {
+    'is missing': (route: Route) => route.fulfill({ status: 404, body: 'Not found' }),
+    'is a page': (route: Route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' }),
+    'has addresses that are scripts': (route: Route) =>
       route.fulfill({ json: { api: 'javascript:alert(1)', socket: 'javascript:alert(2)' } }),
     'is never answered': () => undefined,
   };
 
-  for (const [name, answer] of Object.entries(answers))
-    test(`leaves calls and socket on the origin of the pages when it ${name}`, async ({ page }) => {
-      await page.route('**/config.json', answer);
-      await page.goto('/sign-in', { waitUntil: 'commit' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 3000 });
-      await submit(page, { [text('username')]: 'player1', [text('password')]: 'player1234' }, text('logIn'));
-      await expectLiveBalance(page);
-    });
+  test(`leaves calls and socket on the origin of the pages`, async ({ page }) => {
+    await page.route('**/config.json', answers['is missing']);
+    await page.goto('/sign-in');
+    await submit(page, { [text('username')]: 'player1', [text('password')]: 'player1234' }, text('logIn'));
+    await expectLiveBalance(page);
+    for (const [name, answer] of Object.entries(answers))
+      await test.step(name, async () => {
+        await page.unroute('**/config.json');
+        await page.route('**/config.json', answer);
+        await page.goto('/support', { waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 3000 });
+        await expectLiveBalance(page);
+      });
+  });
 });

@@ -2,21 +2,16 @@ import { textOf } from '../../support/texts';
 import {
   balanceOn,
   best,
-  dropBetUpdates,
   expect,
   matched,
   matchedMessage,
-  odds,
   reserved200,
   reversed,
-  setOdds,
   settled,
   test,
-  untouched,
 } from '../support/money';
 
 const text = textOf('betSlip');
-const betText = textOf('bets');
 const myBetsText = textOf('myBets');
 const profitText = textOf('profit');
 
@@ -165,38 +160,4 @@ test('a missing balance links to the deposit, and the selection stays on the sli
   await slip.place(1500, '2.00');
   await expect(slip.message(text('matched', { amount: '₹1,500', price: '2.00' }))).toBeVisible();
   await expectEndState({ cash: 1500, balance: 0 }, [{ state: 'matched', matched: 1500 }]);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
-
-  test('the sheet shows the bet as matched once when the answer was lost', async ({
-    expectEndState,
-    backend,
-    page,
-    slip,
-  }) => {
-    await dropBetUpdates(page);
-    await slip.open();
-    await backend.callSandbox('/next-call', { path: odds.call, status: 503, after: true });
-    await slip.back(200);
-    await expect(slip.message(matchedMessage)).toBeVisible();
-    await expectEndState(reserved200, [matched]);
-  });
-
-  test('the sheet shows a suspension during the bet delay and keeps the stake', async ({
-    expectEndState,
-    backend,
-    slip,
-  }) => {
-    await setOdds(backend, 2, 5);
-    await slip.open();
-    await slip.back(200);
-    await expect(slip.slipSelection.getByText(text('delayed'))).toBeVisible();
-    await backend.setMarket({ market_id: odds.market, status: 'SUSPENDED' });
-    await backend.advanceClock(5000);
-    await expect(slip.message(betText('reasons.MARKET_SUSPENDED'))).toBeVisible();
-    await expect(slip.stake).toHaveValue('200');
-    await expectEndState(untouched, [{ state: 'lapsed', reason: 'MARKET_SUSPENDED', lapsed: 200 }]);
-  });
 });

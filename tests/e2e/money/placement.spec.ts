@@ -181,21 +181,32 @@ test.describe('in play', () => {
   });
 });
 
-test.describe('odds that moved during the placement', () => {
+test('odds that moved during the placement are taken or not as the player chose', async ({
+  expectEndState,
+  backend,
+  page,
+  slip,
+}) => {
+  const at = (price: number) => ({ ...matched, state: 'matched' as const, fills: [{ price, size: 200 }] });
   const rejected = { state: 'rejected' as const, reason: 'ODDS_CHANGED', lapsed: 200 };
   const waiting = { state: 'unmatched' as const, remaining: 200, fills: [] };
-  const at = (price: number) => ({ ...matched, state: 'matched' as const, fills: [{ price, size: 200 }] });
+  const bets: { readonly state: string }[] = [];
+  let balance = 1000;
+  await slip.open();
+  await page.getByText(text('settings')).click();
+  // The order that waits is the last one: the next prices would match it.
   for (const { bet, choice, how, to } of [
     { choice: 'any', how: 'matches at a worse price', to: 1.98, bet: at(1.98) },
     { choice: 'better', how: 'matches at a better price', to: 2.04, bet: at(2.04) },
-    { choice: 'better', how: 'waits while only a worse price is offered', to: 1.98, bet: waiting },
     { choice: 'none', how: 'rejects a better price', to: 2.04, bet: rejected },
-  ] as const) {
-    test(`with "take ${choice}": ${how}`, async ({ expectEndState, backend, page, slip }) => {
-      await slip.open();
+    { choice: 'better', how: 'waits while only a worse price is offered', to: 1.98, bet: waiting },
+  ] as const)
+    await test.step(`with "take ${choice}": ${how}`, async () => {
+      await setOdds(backend, 2);
       await slip.choosePriceChange(choice);
+      await slip.enterStake(/^Back Bangladesh at 2\.00/, 200);
       const heldCall = await holdCall(page, odds.call);
-      await slip.back(200);
+      await slip.place(200, '2.00');
       const call = await heldCall();
       await setOdds(backend, to);
       await call.continue();
@@ -205,9 +216,16 @@ test.describe('odds that moved during the placement', () => {
         rejected: betText('reasons.ODDS_CHANGED'),
       };
       await expect(slip.message(sentences[bet.state])).toBeVisible();
-      await expectEndState(bet === rejected ? untouched : reserved200, [bet]);
+      if (bet !== rejected) balance -= 200;
+      bets.unshift(bet);
+      await expectEndState({ cash: 1000, balance }, bets);
+      await slip
+        .button(
+          bet === rejected ? text('remove', { bet: 'Back Bangladesh' }) : `${text('done')}: Back Bangladesh`,
+        )
+        .click();
+      await expect(slip.slipSelection).toHaveCount(0);
     });
-  }
 });
 
 test('Enter and a click at the same time place one bet with one-click betting', async ({

@@ -187,8 +187,8 @@ export class SlipPage {
     await this.place(stake, '2.00');
   }
 
+  /** In the settings, which are open. */
   async choosePriceChange(choice: 'any' | 'better' | 'none'): Promise<void> {
-    await this.page.getByText(text('settings')).click();
     await this.page.getByRole('button', { name: text(`acceptances.${choice}`), exact: true }).click();
   }
 

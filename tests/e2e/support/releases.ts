@@ -7,6 +7,8 @@ const built = join(import.meta.dirname, '../../../dist/client');
 /** A copy of the built pages that can be replaced by newer releases. */
 export interface Releases {
   readonly folder: string;
+  /** Its number; the first one is 1. */
+  readonly current: number;
   /** Replaces the release atomically; no file of the old one remains. */
   next(): Promise<void>;
   close(): Promise<void>;
@@ -26,7 +28,14 @@ export async function openReleases(): Promise<Releases> {
   }
 
   await next();
-  return { folder, next, close: () => rm(home, { recursive: true, force: true }) };
+  return {
+    folder,
+    get current() {
+      return release;
+    },
+    next,
+    close: () => rm(home, { recursive: true, force: true }),
+  };
 }
 
 /** Copies the build with new file names and the release number in the page. */
