@@ -93,7 +93,7 @@ export const betSteps: readonly Step[] = [
   },
   {
     file: 'server/features/bets/holding/holding-updates.ts',
-    does: 'Serialises the changes of a player. `holding-attempts.ts` reads, decides and computes the exposure to reserve, again if the purse has changed.',
+    does: 'Serialises the changes of a player. `holding-attempts.ts` reads, decides and computes the exposure to reserve, again if the purse has changed; `holding-reader.ts` does not read bets again that are known.',
   },
   {
     file: 'server/features/bets/holding/persist-holding.ts',
