@@ -31,6 +31,7 @@ import { createMomentEffects } from '../adapters/account/moment-effects';
 import { createAccountPorts } from '../adapters/account/ports';
 import { createPushChannel } from '../adapters/account/push-channel';
 import { createRealityCheckChannel } from '../adapters/account/reality-check-channel';
+import { createToastStorage } from '../adapters/account/toast-storage';
 import type { HttpOptions } from '../adapters/kit/http/http';
 import { createIdempotencyKeyPort } from '../adapters/kit/idempotency-key';
 import { languageIn } from './language';
@@ -107,6 +108,7 @@ export function composeAccount(http: HttpOptions) {
           countUnread: ports.countUnread,
           loadNotifications: ports.loadNotifications,
           markRead: ports.markRead,
+          toastStorage: createToastStorage(),
         },
       }),
       push: pushMachine.provide({

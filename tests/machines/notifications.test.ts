@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { NotificationContent } from '../../domain/notifications';
-import { notificationsMachine } from '../../machines/account/notifications/notifications.machine';
 import {
   selectHasMore,
   selectNotifications,
+  selectUnread,
 } from '../../machines/account/notifications/notifications.selectors';
 import { notificationsWorld } from '../paths/notifications.model';
 import { notificationOf, waitingBetMatched } from '../support/machines/notification-fixtures';
-import { run } from '../support/machines/run';
 
 function start() {
-  const running = run(notificationsMachine, { input: undefined });
+  const running = notificationsWorld(undefined, () => undefined);
   const add = (id: string, content: NotificationContent = waitingBetMatched) =>
     running.actor.send({ type: 'account.notificationAdded', notification: notificationOf({ id, content }) });
   const toasts = () => running.sent.flatMap(({ event, to }) => (to === 'toasts' ? [event] : []));
@@ -43,12 +42,12 @@ describe('on connecting', () => {
   } as const;
 
   function startWithCount() {
-    const { actor, countUnread, sent } = notificationsWorld(undefined, () => undefined);
+    const { actor, countUnread, sent, toastStorage } = notificationsWorld(undefined, () => undefined);
     const toasts = () => sent.flatMap(({ event, to }) => (to === 'toasts' ? [event] : []));
-    return { actor, countUnread, toasts };
+    return { actor, countUnread, toasts, toastStorage };
   }
 
-  it('say each notice once a visit', async () => {
+  it('say each notice once, however often the count is loaded', async () => {
     const { actor, countUnread, toasts } = startWithCount();
     const code = { id: '1', kind: 'access.code' } as const;
     await countUnread.resolve({ unread: 2, notices: [code] });
@@ -58,6 +57,22 @@ describe('on connecting', () => {
     await countUnread.resolve({ unread: 4, notices: [code, { id: '3', kind: 'bets.disconnected' }] });
     const codeGivenOut = { type: 'toasts.requested', tone: 'success', message: { code: 'codeGivenOut' } };
     expect(toasts()).toEqual([codeGivenOut, cancelled, cancelled]);
+  });
+
+  it('say no notice that the browser has toasted before a reload, and count it', async () => {
+    const before = startWithCount();
+    const code = { id: '1', kind: 'access.code' } as const;
+    await before.countUnread.resolve({ unread: 1, notices: [code] });
+    expect(before.toastStorage.last.received.at(-1)).toEqual({ type: 'toastStorage.toasted', ids: ['1'] });
+    const after = startWithCount();
+    after.toastStorage.send({ type: 'notifications.toastsRestored', ids: ['1'] });
+    await after.countUnread.resolve({ unread: 2, notices: [code, { id: '2', kind: 'bets.disconnected' }] });
+    expect(after.toasts()).toEqual([cancelled]);
+    expect(selectUnread(after.actor.getSnapshot())).toBe(2);
+    expect(after.toastStorage.last.received.at(-1)).toEqual({
+      type: 'toastStorage.toasted',
+      ids: ['1', '2'],
+    });
   });
 
   it('say once that waiting bets were cancelled, if the event arrives before the count', async () => {

@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
 import type { InputFrom, SnapshotFrom } from 'xstate';
-import { notificationsMachine } from '../../machines/account/notifications/notifications.machine';
+import {
+  type NotificationsEvent,
+  notificationsMachine,
+} from '../../machines/account/notifications/notifications.machine';
 import {
   selectHasFailed,
   selectHasMore,
@@ -9,7 +12,7 @@ import {
   selectNotifications,
   selectUnread,
 } from '../../machines/account/notifications/notifications.selectors';
-import { fakePort, type LogicOf } from '../support/machines/fakes';
+import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { notificationOf, waitingBetMatched } from '../support/machines/notification-fixtures';
@@ -22,14 +25,16 @@ export function notificationsWorld(input: InputFrom<Machine>, inspect: Inspect) 
   const countUnread = fakePort<LogicOf<Machine, 'countUnread'>>();
   const loadNotifications = fakePort<LogicOf<Machine, 'loadNotifications'>>();
   const markRead = fakePort<LogicOf<Machine, 'markRead'>>();
+  const toastStorage = fakeChannel<LogicOf<Machine, 'toastStorage'>, NotificationsEvent>();
   const machine = notificationsMachine.provide({
     actors: {
       countUnread: countUnread.logic,
       loadNotifications: loadNotifications.logic,
       markRead: markRead.logic,
+      toastStorage: toastStorage.logic,
     },
   });
-  return { ...run(machine, { input, inspect }), countUnread, loadNotifications, markRead };
+  return { ...run(machine, { input, inspect }), countUnread, loadNotifications, markRead, toastStorage };
 }
 
 const port = answers<Machine, NotificationsWorld>();
@@ -45,6 +50,7 @@ export const notificationsModel: Model<Machine, NotificationsWorld> = {
     'notifications.closed': [{ type: 'notifications.closed' }],
     'notifications.retryRequested': [{ type: 'notifications.retryRequested' }],
     'notifications.moreRequested': [{ type: 'notifications.moreRequested' }],
+    'notifications.toastsRestored': [{ type: 'notifications.toastsRestored', ids: ['6'] }],
     'account.connected': [{ type: 'account.connected' }],
     'account.notificationAdded': [
       { type: 'account.notificationAdded', notification: notificationOf({ id: '3' }) },

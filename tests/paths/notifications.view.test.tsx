@@ -110,6 +110,7 @@ testPathsOnScreen(
     'notifications.closed': () => pressButton(text('close')),
     'notifications.retryRequested': () => pressButton(AGAIN),
     'notifications.moreRequested': () => pressButton(MORE),
+    'notifications.toastsRestored': fromOutside,
     'account.connected': fromOutside,
     'account.notificationAdded': fromOutside,
     'account.notificationsRead': fromOutside,

@@ -12,7 +12,10 @@ import type { WithdrawalEvent } from '../../machines/account/cashier/withdrawal/
 import { withdrawalMachine } from '../../machines/account/cashier/withdrawal/withdrawal.machine';
 import { limitsMachine } from '../../machines/account/limits/limits.machine';
 import { type MomentsEvent, momentsMachine } from '../../machines/account/moments/moments.machine';
-import { notificationsMachine } from '../../machines/account/notifications/notifications.machine';
+import {
+  type NotificationsEvent,
+  notificationsMachine,
+} from '../../machines/account/notifications/notifications.machine';
 import { passwordForm } from '../../machines/account/profile/password-form.machine';
 import { profileMachine } from '../../machines/account/profile/profile.machine';
 import type { PushEvent } from '../../machines/account/push/push.machine';
@@ -88,6 +91,10 @@ export function fakeAccount() {
     WithdrawalEvent
   >();
   const momentEffects = fakeChannel<LogicOf<typeof momentsMachine, 'momentEffects'>, MomentsEvent>();
+  const toastStorage = fakeChannel<
+    LogicOf<typeof notificationsMachine, 'toastStorage'>,
+    NotificationsEvent
+  >();
   const pushChannel = fakeChannel<LogicOf<typeof pushMachine, 'pushChannel'>, PushEvent>();
   const realityCheckChannel = fakeChannel<
     LogicOf<typeof realityCheckMachine, 'realityCheckChannel'>,
@@ -151,6 +158,7 @@ export function fakeAccount() {
           countUnread: ports.countUnread.logic,
           loadNotifications: ports.loadNotifications.logic,
           markRead: ports.markRead.logic,
+          toastStorage: toastStorage.logic,
         },
       }),
       push: pushMachine.provide({
@@ -206,6 +214,7 @@ export function fakeAccount() {
     momentEffects,
     pushChannel,
     realityCheckChannel,
+    toastStorage,
     withdrawalStorage,
   };
 }

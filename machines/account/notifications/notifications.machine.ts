@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { type CallFailure, failureData } from '../../../domain/failure';
 import { messageOf } from '../../../domain/messages';
 import {
@@ -11,7 +11,7 @@ import {
   toastCodes,
   type UnreadCount,
 } from '../../../domain/notifications';
-import { port } from '../../ports';
+import { channel, port } from '../../ports';
 import { peer } from '../../system';
 import type { AccountUpdate } from '../account.updates';
 
@@ -21,10 +21,15 @@ export type NotificationsEvent =
   | { type: 'notifications.closed' }
   | { type: 'notifications.retryRequested' }
   | { type: 'notifications.moreRequested' }
+  /** Ids of notices that this browser has toasted, before a reload or in another tab. */
+  | { type: 'notifications.toastsRestored'; ids: readonly string[] }
   | Extract<
       AccountUpdate,
       { type: 'account.connected' | 'account.notificationAdded' | 'account.notificationsRead' }
     >;
+
+/** Sent by the machine to its storage. */
+export type ToastStorageEvent = { type: 'toastStorage.toasted'; ids: readonly string[] };
 
 const RETRY = 30_000;
 /** Many bets may be matched at once: the bell counts all of them. */
@@ -41,11 +46,17 @@ export interface NotificationsContext {
   readonly readId: string | null;
   /** The last one that arrived while the player was signed in. */
   readonly newest: Notification | null;
-  /** Ids of the notices that were toasted in this visit. */
+  /** Ids of the notices that this browser has toasted, oldest first. */
   readonly toastedNotices: readonly string[];
   /** Why the last load failed; null before. */
   readonly loadFailure: CallFailure | null;
 }
+
+const idsOf = (notices: readonly Notice[]) => notices.map(({ id }) => id);
+
+const withToasted = ({ toastedNotices }: NotificationsContext, ids: readonly string[]): readonly string[] => [
+  ...new Set([...toastedNotices, ...ids]),
+];
 
 const notificationsSetup = setup({
   types: { context: {} as NotificationsContext, events: {} as NotificationsEvent },
@@ -53,6 +64,7 @@ const notificationsSetup = setup({
     countUnread: port<UnreadCount>('countUnread'),
     loadNotifications: port<NotificationPage, { before: string | null }>('loadNotifications'),
     markRead: port<{ id: string; unread: number }, { id: string }>('markRead'),
+    toastStorage: channel<ToastStorageEvent>('toastStorage'),
   },
   guards: {
     isToasted: (_, { notification }: { notification: Notification }) => isToasted(notification.content.kind),
@@ -81,17 +93,17 @@ const notificationsSetup = setup({
     toast: enqueueActions(({ context, enqueue }, { notification }: { notification: Notification }) => {
       const { kind } = notification.content;
       if (!isToasted(kind)) return;
-      if (isNotice(kind)) enqueue.assign({ toastedNotices: [...context.toastedNotices, notification.id] });
+      if (isNotice(kind)) enqueue.assign({ toastedNotices: withToasted(context, [notification.id]) });
       enqueue.sendTo(peer('toasts'), {
         type: 'toasts.requested',
         tone: kind === 'bets.matched' || kind === 'match.started' ? 'success' : 'error',
         message: messageOf(toastCodes[kind]),
       });
     }),
-    /** Each once a visit: the count is loaded again after each reconnect. */
+    /** Each once a browser: the count is loaded again after each reconnect and reload. */
     toastNotices: enqueueActions(({ context, enqueue }, { notices }: { notices: readonly Notice[] }) => {
       const added = notices.filter(({ id }) => !context.toastedNotices.includes(id));
-      enqueue.assign({ toastedNotices: [...context.toastedNotices, ...added.map(({ id }) => id)] });
+      enqueue.assign({ toastedNotices: withToasted(context, idsOf(added)) });
       for (const { kind } of added)
         enqueue.sendTo(peer('toasts'), {
           type: 'toasts.requested',
@@ -99,6 +111,13 @@ const notificationsSetup = setup({
           message: messageOf(noticeCodes[kind]),
         });
     }),
+    addToasted: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
+      toastedNotices: withToasted(context, ids),
+    })),
+    saveToasted: sendTo('toastStorage', ({ context }) => ({
+      type: 'toastStorage.toasted' as const,
+      ids: context.toastedNotices,
+    })),
     storeRead: assign((_, { id, unread }: { id: string; unread: number }) => ({ readId: id, unread })),
   },
 });
@@ -126,6 +145,7 @@ const count = notificationsSetup.createStateConfig({
           actions: [
             { type: 'storeUnread', params: ({ event }) => event.output },
             { type: 'toastNotices', params: ({ event }) => event.output },
+            'saveToasted',
           ],
         },
         onError: 'failed',
@@ -221,7 +241,7 @@ const toasts = notificationsSetup.createStateConfig({
         'account.notificationAdded': {
           guard: { type: 'isToasted', params: ({ event }) => event },
           target: 'paused',
-          actions: { type: 'toast', params: ({ event }) => event },
+          actions: [{ type: 'toast', params: ({ event }) => event }, 'saveToasted'],
         },
       },
     },
@@ -240,6 +260,10 @@ export const notificationsMachine = notificationsSetup.createMachine({
     readId: null,
     newest: null,
     toastedNotices: [],
+  },
+  invoke: { id: 'toastStorage', src: 'toastStorage' },
+  on: {
+    'notifications.toastsRestored': { actions: { type: 'addToasted', params: ({ event }) => event } },
   },
   type: 'parallel',
   states: { count, panel, toasts },

@@ -69,6 +69,10 @@ export const notificationsSentences = {
       en: 'The player asked for older notifications.',
       hi: 'खिलाड़ी ने पुरानी सूचनाएँ माँगीं।',
     },
+    'notifications.toastsRestored': {
+      en: 'The browser’s storage told which notices were toasted before.',
+      hi: 'ब्राउज़र के स्टोरेज ने बताया कि कौन-सी सूचनाएँ पहले टोस्ट में दिख चुकी हैं।',
+    },
     'account.connected': {
       en: 'The player’s socket connected; an update may have been missed.',
       hi: 'खिलाड़ी का सॉकेट जुड़ा; कोई अपडेट छूट गया हो सकता है।',

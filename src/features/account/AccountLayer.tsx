@@ -16,6 +16,7 @@ import {
 import { selectAccount } from '../../../machines/app/app.selectors';
 import { useApp, useAppSelector } from '../../view/actors/actors';
 import { lazyComponent } from '../../view/lazy/lazy-component';
+import { MenuBadge } from './notifications/AccountBadge';
 import { Bell, BellPlaceholder } from './notifications/Bell';
 import { protectionMessages } from './protection/messages/messages';
 
@@ -41,6 +42,7 @@ function Residents({ account }: { account: AccountActor }) {
   return (
     <>
       {notifications ? <Bell actor={notifications} /> : <BellPlaceholder />}
+      {notifications && <MenuBadge actor={notifications} />}
       {moments && <ShownMoment actor={moments} />}
       {realityCheck && <RealityCheckDialog actor={realityCheck} />}
     </>

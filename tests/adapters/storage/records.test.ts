@@ -5,6 +5,7 @@ import { defaultSlipPreferences } from '../../../domain/betting/slip-preferences
 import type { DepositStorageEvent } from '../../../machines/account/cashier/deposit/deposit.events';
 import type { GatewayStorageEvent } from '../../../machines/account/cashier/gateways/gateways.machine';
 import type { WithdrawalStorageEvent } from '../../../machines/account/cashier/withdrawal/withdrawal.events';
+import type { ToastStorageEvent } from '../../../machines/account/notifications/notifications.machine';
 import type { RealityCheckChannelEvent } from '../../../machines/account/reality-check/reality-check.machine';
 import type { NoticeStorageEvent } from '../../../machines/exchange/exchange.events';
 import type { SlipStorageEvent } from '../../../machines/exchange/slip/bet-slip.events';
@@ -13,6 +14,7 @@ import { createDepositStorage, createWithdrawalStorage } from '../../../src/adap
 import { createGatewayStorage } from '../../../src/adapters/account/gateway-storage';
 import { hasConsented, saveConsent } from '../../../src/adapters/account/push-browser';
 import { createRealityCheckChannel } from '../../../src/adapters/account/reality-check-channel';
+import { createToastStorage } from '../../../src/adapters/account/toast-storage';
 import { createNoticeStorage } from '../../../src/adapters/exchange/notice-storage';
 import { createSlipStorage } from '../../../src/adapters/exchange/slip-storage';
 import { createFilterStorage } from '../../../src/adapters/games/filter-storage';
@@ -26,7 +28,8 @@ type StorageEvent =
   | GatewayStorageEvent
   | FilterStorageEvent
   | RealityCheckChannelEvent
-  | NoticeStorageEvent;
+  | NoticeStorageEvent
+  | ToastStorageEvent;
 
 /** What a storage sends when it starts, after it got an event. */
 function opened(src: AnyActorLogic, event?: StorageEvent): readonly object[] {
@@ -106,6 +109,10 @@ const records: readonly StoredValue[] = [
   }),
   stored('dismissed notice', 'delayNotice', createNoticeStorage, {
     type: 'noticeStorage.delayNoticeDismissed',
+  }),
+  stored('toasted notices', 'toastedNotices', createToastStorage, {
+    type: 'toastStorage.toasted',
+    ids: ['7'],
   }),
   { name: 'consent to push', key: 'winwin24x7.push', write: saveConsent, read: hasConsented },
 ];
