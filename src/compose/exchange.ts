@@ -3,6 +3,8 @@ import { betsMachine } from '../../machines/exchange/bets/bets.machine';
 import { cancelAllMachine } from '../../machines/exchange/bets/cancel-all/cancel-all.machine';
 import { cancellationMachine } from '../../machines/exchange/bets/cancellation.machine';
 import { cashOutMachine } from '../../machines/exchange/bets/cash-out/cash-out.machine';
+import { matchCashOutMachine } from '../../machines/exchange/bets/cash-out/match-cash-out.machine';
+import { partCashOutMachine } from '../../machines/exchange/bets/cash-out/part-cash-out.machine';
 import { disconnectMachine } from '../../machines/exchange/bets/disconnect/disconnect.machine';
 import { editMachine } from '../../machines/exchange/bets/edit/edit.machine';
 import { type BetExport, betHistoryMachine } from '../../machines/exchange/bets/history/bet-history.machine';
@@ -88,6 +90,13 @@ export function composeExchange(http: HttpOptions, connector: FeedConnector) {
           edit: editMachine.provide({ actors: { createIdempotencyKey, editBet, findBet } }),
           cashOut: cashOutMachine.provide({
             actors: { loadQuote, createIdempotencyKey, takeQuote, reconciliation },
+          }),
+          matchCashOut: matchCashOutMachine.provide({
+            actors: {
+              partCashOut: partCashOutMachine.provide({
+                actors: { loadQuote, createIdempotencyKey, takeQuote, reconciliation },
+              }),
+            },
           }),
           betHistory: betHistoryMachine.provide({
             actors: { loadBets, loadAllBets, loadBetMatches, saveBets },

@@ -7,6 +7,7 @@ import {
   selectEdited,
   selectEditRef,
   selectHistoryRef,
+  selectMatchCashOutRef,
   selectOpenBets,
   selectProfitRef,
 } from '../../machines/exchange/bets/bets.selectors';
@@ -27,6 +28,7 @@ export function betsWorld(input: InputFrom<Machine>, inspect: Inspect) {
   const edit = fakePort<LogicOf<Machine, 'edit'>>();
   const disconnect = fakePort<LogicOf<Machine, 'disconnect'>>();
   const cashOut = fakePort<LogicOf<Machine, 'cashOut'>>();
+  const matchCashOut = fakePort<LogicOf<Machine, 'matchCashOut'>>();
   const betHistory = fakePort<LogicOf<Machine, 'betHistory'>>();
   const profit = fakePort<LogicOf<Machine, 'profit'>>();
   const machine = betsMachine.provide({
@@ -37,6 +39,7 @@ export function betsWorld(input: InputFrom<Machine>, inspect: Inspect) {
       edit: edit.logic,
       disconnect: disconnect.logic,
       cashOut: cashOut.logic,
+      matchCashOut: matchCashOut.logic,
       betHistory: betHistory.logic,
       profit: profit.logic,
     },
@@ -48,6 +51,7 @@ export function betsWorld(input: InputFrom<Machine>, inspect: Inspect) {
     cancelAll,
     edit,
     cashOut,
+    matchCashOut,
   };
 }
 
@@ -56,6 +60,8 @@ const port = answers<Machine, BetsWorld>();
 const matched = later(betResult.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
 const edited = later(betResult.unmatched, { price: 190 });
 const won = later(matched, { state: 'won', settledAt: 1_700_000_100_000, profit: 420_00 });
+
+const cashOutPart = { marketId: 'm1-odds', selectionId: 'india', least: 113_33 };
 
 const asking = ({ context: { cancellations } }: Bets): readonly string[] =>
   Object.values(cancellations).map(({ bet, isPending }) =>
@@ -108,6 +114,11 @@ export const betsModel: Model<Machine, BetsWorld> = {
     'bets.disconnectLeft': [{ type: 'bets.disconnectLeft' }],
     'bets.cashOutOpened': [{ type: 'bets.cashOutOpened', marketId: 'm1-odds', selectionId: 'india' }],
     'bets.cashOutClosed': [{ type: 'bets.cashOutClosed' }],
+    'bets.matchCashOutRequested': [
+      { type: 'bets.matchCashOutRequested', parts: [cashOutPart] },
+      { type: 'bets.matchCashOutRequested', parts: [] },
+    ],
+    'bets.matchCashOutClosed': [{ type: 'bets.matchCashOutClosed' }],
     'bets.historyOpened': [{ type: 'bets.historyOpened', marketId: 'm1-odds' }],
     'bets.historyLeft': [{ type: 'bets.historyLeft' }],
     'bets.profitOpened': [{ type: 'bets.profitOpened' }],
@@ -115,7 +126,8 @@ export const betsModel: Model<Machine, BetsWorld> = {
   } satisfies EventCases<Machine>,
   answers: {
     loadAllBets: port(({ loadAllBets }) => loadAllBets, [[betResult.unmatched], []], [unreachable]),
-    cashOut: port(({ cashOut }) => cashOut, [undefined]),
+    cashOut: port(({ cashOut }) => cashOut, [{ bet: null, idempotencyKey: '', outcome: null, quote: null }]),
+    matchCashOut: port(({ matchCashOut }) => matchCashOut, [undefined]),
     cancelAll: port(
       ({ cancelAll }) => cancelAll,
       [{ kind: 'done', bets: [betResult.cancelled], count: 1 }, { kind: 'unavailable' }],
@@ -182,11 +194,19 @@ export const betsModel: Model<Machine, BetsWorld> = {
       because: 'it is closed',
     },
     'bets.cashOutOpened': {
-      in: ['cashOut.open'],
+      in: ['cashOut.open', 'cashOut.ofMatch'],
       because: 'one cash-out is open at a time',
     },
+    'bets.matchCashOutRequested': {
+      in: ['cashOut.open', 'cashOut.ofMatch'],
+      because: 'one cash-out is open at a time',
+    },
+    'bets.matchCashOutClosed': {
+      in: ['cashOut.closed', 'cashOut.open'],
+      because: 'it is closed',
+    },
     'bets.cashOutClosed': {
-      in: ['cashOut.closed'],
+      in: ['cashOut.closed', 'cashOut.ofMatch'],
       because: 'it is closed',
     },
     'bets.historyOpened': {
@@ -220,10 +240,15 @@ export const betsModel: Model<Machine, BetsWorld> = {
       expect(bets.hasTag('failed')).toBe(true);
       expect(bets.can({ type: 'bets.refreshRequested' })).toBe(true);
     },
-    'cashOut.closed': (bets) => expect(selectCashOutRef(bets)).toBeUndefined(),
+    'cashOut.closed': (bets) =>
+      expect([selectCashOutRef(bets), selectMatchCashOutRef(bets)]).toEqual([undefined, undefined]),
     'cashOut.open': (bets, { cashOut }) => {
       expect(selectCashOutRef(bets)).toBeDefined();
       expect(cashOut.last.input).toEqual({ marketId: 'm1-odds', selectionId: 'india' });
+    },
+    'cashOut.ofMatch': (bets, { matchCashOut }) => {
+      expect(selectMatchCashOutRef(bets)).toBeDefined();
+      expect(matchCashOut.last.input).toEqual({ parts: [cashOutPart] });
     },
     'cancelAll.idle': ({ children }) => expect(children.cancelAll).toBeUndefined(),
     'cancelAll.cancelling': ({ context }, { cancelAll }) =>

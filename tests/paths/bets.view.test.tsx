@@ -27,6 +27,7 @@ import { type BetsWorld, betsModel } from './bets.model';
 
 const openBetsText = textOf('openBets');
 const cashOutText = textOf('cashOut');
+const matchCashOutText = textOf('matchCashOut');
 const editText = textOf('editBet');
 const myBetsText = textOf('myBets');
 const profitText = textOf('profit');
@@ -45,6 +46,14 @@ const requestingCashOut = createMachine({
   context: ({ input }) => ({ ...(input as object), percent: 100, quote: null, bet: null, outcome: null }),
   initial: 'offering',
   states: { offering: { initial: 'quoting', states: { quoting: {} } }, closed: { type: 'final' } },
+  on: { 'test.ended': '.closed' },
+});
+
+/** A cash-out of a match whose first part is pending until the test ends it. */
+const takingMatchCashOut = createMachine({
+  context: ({ input }) => ({ ...(input as object), results: [] }),
+  initial: 'taking',
+  states: { taking: { tags: 'busy' }, closed: { type: 'final' } },
   on: { 'test.ended': '.closed' },
 });
 
@@ -82,6 +91,7 @@ function world(input: InputFrom<Machine>, inspect: Inspect): BetsWorld {
       disconnect: fakePort<LogicOf<Machine, 'disconnect'>>().logic,
       edit: openEdit as unknown as LogicOf<Machine, 'edit'>,
       cashOut: requestingCashOut as unknown as LogicOf<Machine, 'cashOut'>,
+      matchCashOut: takingMatchCashOut as unknown as LogicOf<Machine, 'matchCashOut'>,
       betHistory: betHistoryMachine.provide({
         actors: { loadBets: loadBets.logic, loadBetMatches: loadBetMatches.logic },
       }),
@@ -89,9 +99,10 @@ function world(input: InputFrom<Machine>, inspect: Inspect): BetsWorld {
     },
   });
   const running = run(machine, { as: 'bets', input, inspect });
-  const child = (id: 'cashOut' | 'edit'): AnyActorRef =>
+  const child = (id: 'cashOut' | 'edit' | 'matchCashOut'): AnyActorRef =>
     running.actor.getSnapshot().children[id] as AnyActorRef;
   const cashOut = { resolve: async () => child('cashOut').send({ type: 'test.ended' }) };
+  const matchCashOut = { resolve: async () => child('matchCashOut').send({ type: 'test.ended' }) };
   const edit = { resolve: async (bet: Bet | null) => child('edit').send({ type: 'test.ended', bet }) };
   return {
     ...running,
@@ -99,6 +110,7 @@ function world(input: InputFrom<Machine>, inspect: Inspect): BetsWorld {
     cancellation,
     cancelAll,
     cashOut: cashOut as unknown as BetsWorld['cashOut'],
+    matchCashOut: matchCashOut as unknown as BetsWorld['matchCashOut'],
     edit: edit as unknown as BetsWorld['edit'],
   };
 }
@@ -147,8 +159,12 @@ const assertions = {
     );
     expect(buttonsCalled(openBetsText('tryAgain'))).toHaveLength(1);
   },
-  'cashOut.closed': () => expect(shownText()).not.toContain(cashOutTitle),
+  'cashOut.closed': () => {
+    expect(shownText()).not.toContain(cashOutTitle);
+    expect(shownText()).not.toContain(matchCashOutText('title'));
+  },
   'cashOut.open': () => expect(shownText()).toContain(cashOutText('part')),
+  'cashOut.ofMatch': () => expect(shownText()).toContain(matchCashOutText('title')),
   // A single bet has no button for all.
   'cancelAll.idle': () => expect(buttonsCalled(openBetsText('cancellingAll'))).toEqual([]),
   'cancelAll.cancelling': (bets) => expect(selectIsCancellingAll(bets)).toBe(true),
@@ -189,6 +205,9 @@ const interactions = {
   'bets.disconnectLeft': byPeers,
   'bets.cashOutOpened': () => pressButton(new RegExp(`${cashOutText('openOf', { selection: 'India' })}$`)),
   'bets.cashOutClosed': () => pressButton(cashOutText('close')),
+  // A single selection has no button for the match, and results that are not known are not closed.
+  'bets.matchCashOutRequested': byPeers,
+  'bets.matchCashOutClosed': byPeers,
   'bets.historyOpened': ({ visit }) => visit('history', true),
   'bets.historyLeft': ({ visit }) => visit('history', false),
   'bets.profitOpened': ({ visit }) => visit('profit', true),
@@ -212,6 +231,7 @@ function isOffered(event: { type: string; betId?: string }, bets: Bets): boolean
     case 'bets.editOpened':
       return event.betId === '1' && open.some(({ id, remaining }) => id === '1' && remaining > 0);
     case 'bets.cashOutOpened':
+    case 'bets.matchCashOutRequested':
       return open.some(({ matched }) => matched > 0);
     default:
       return true;

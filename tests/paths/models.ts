@@ -61,12 +61,14 @@ import { gatewaysModel, gatewaysWorld } from './gateways.model';
 import { limitsModel, limitsWorld } from './limits.model';
 import { marketModel, marketWorld } from './market.model';
 import { matchModel, matchWorld } from './match.model';
+import { matchCashOutModel, matchCashOutWorld } from './match-cash-out.model';
 import { matchFavouritesModel, matchFavouritesWorld } from './match-favourites.model';
 import { matchStreamModel, matchStreamWorld } from './match-stream.model';
 import { matchesModel, matchesWorld } from './matches.model';
 import { momentsModel, momentsWorld } from './moments.model';
 import { moneyRequestsModel, moneyRequestsWorld } from './money-requests.model';
 import { notificationsModel, notificationsWorld } from './notifications.model';
+import { partCashOutModel, partCashOutWorld } from './part-cash-out.model';
 import { preferencesModel, preferencesWorld } from './preferences.model';
 import { priceHistoryModel, priceHistoryWorld } from './price-history.model';
 import { profileModel, profileWorld } from './profile.model';
@@ -134,6 +136,8 @@ export const walks = {
     walk(cancelAllModel, cancelAllWorld),
     walk(cancellationModel, cancellationWorld),
     walk(cashOutModel, cashOutWorld),
+    walk(matchCashOutModel, matchCashOutWorld),
+    walk(partCashOutModel, partCashOutWorld),
     walk(disconnectModel, disconnectWorld),
     walk(remindersModel, remindersWorld),
     walk(editModel, editWorld),

@@ -1,5 +1,6 @@
 import type { Bet } from '../../../domain/betting/exchange';
 import type { ServerSentence } from '../../../domain/failure';
+import type { CashOutPart } from './cash-out/match-cash-out.machine';
 
 declare module '../../system' {
   interface Peers {
@@ -24,6 +25,9 @@ export type BetsEvent =
   | { type: 'bets.disconnectLeft' }
   | { type: 'bets.cashOutOpened'; marketId: string; selectionId: string }
   | { type: 'bets.cashOutClosed' }
+  /** The player confirmed the cash-out of several selections at the results that were shown. */
+  | { type: 'bets.matchCashOutRequested'; parts: readonly CashOutPart[] }
+  | { type: 'bets.matchCashOutClosed' }
   /** `marketId` restricts the history to one market. */
   | { type: 'bets.historyOpened'; marketId: string | null }
   | { type: 'bets.historyLeft' }

@@ -1,6 +1,7 @@
 import { assertEvent } from 'xstate';
 import type { Bet } from '../../../domain/betting/exchange';
 import { betsSetup } from './bets.setup';
+import { cashOut } from './cash-outs';
 import { openBetsOn } from './open-bets-query';
 
 /** The open bets: loaded at sign-in and after each reconnection, since events may have been missed, and updated in between. */
@@ -75,33 +76,6 @@ const list = betsSetup.createStateConfig({
         },
         'bets.refreshRequested': 'loading',
         'bets.connected': { target: 'loading', actions: 'retryCancellations' },
-      },
-    },
-  },
-});
-
-const cashOut = betsSetup.createStateConfig({
-  initial: 'closed',
-  states: {
-    closed: { on: { 'bets.cashOutOpened': 'open' } },
-    open: {
-      invoke: {
-        id: 'cashOut',
-        src: 'cashOut',
-        input: ({ event }) => {
-          assertEvent(event, 'bets.cashOutOpened');
-          return { marketId: event.marketId, selectionId: event.selectionId };
-        },
-        onDone: 'closed',
-      },
-      on: {
-        'bets.cashOutClosed': { actions: 'closeCashOut' },
-        'bets.betChanged': { actions: { type: 'sendBetToCashOut', params: ({ event }) => event } },
-        'bets.connected': { actions: 'notifyCashOutConnected' },
-        'bets.playerChanged': {
-          guard: { type: 'isSignedOut', params: ({ event }) => event },
-          target: 'closed',
-        },
       },
     },
   },
@@ -260,7 +234,7 @@ const profit = betsSetup.createStateConfig({
   },
 });
 
-/** Owns the player's open bets and their cancellations, and the cash-out, the bet history and the profit screen while they are open. */
+/** Owns the player's open bets and their cancellations, and the cash-outs, the bet history and the profit screen while they are open. */
 export const betsMachine = betsSetup.createMachine({
   id: 'bets',
   context: { bets: null, updates: [], cancellations: {}, cancelAll: null, edited: null, loadFailure: null },

@@ -5,6 +5,7 @@ import type { CallFailure, ServerSentence } from '../../../domain/failure';
 import type { betsMachine } from './bets.machine';
 import type { CancelAll } from './bets.setup';
 import type { CashOutActor } from './cash-out/cash-out.selectors';
+import type { MatchCashOutActor } from './cash-out/match-cash-out.selectors';
 import type { DisconnectActor } from './disconnect/disconnect.selectors';
 import type { EditActor } from './edit/edit.selectors';
 import type { BetHistoryActor } from './history/bet-history.selectors';
@@ -77,6 +78,8 @@ export const selectDisconnectRef = (bets: Bets): DisconnectActor | undefined =>
   bets.children.disconnect as DisconnectActor | undefined;
 export const selectCashOutRef = (bets: Bets): CashOutActor | undefined =>
   bets.children.cashOut as CashOutActor | undefined;
+export const selectMatchCashOutRef = (bets: Bets): MatchCashOutActor | undefined =>
+  bets.children.matchCashOut as MatchCashOutActor | undefined;
 export const selectHistoryRef = (bets: Bets): BetHistoryActor | undefined =>
   bets.children.betHistory as BetHistoryActor | undefined;
 export const selectProfitRef = (bets: Bets): ProfitActor | undefined =>

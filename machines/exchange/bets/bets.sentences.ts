@@ -12,6 +12,10 @@ export const betsSentences = {
     cashOut: { en: 'The cash-out panel.', hi: 'कैश-आउट का पैनल।' },
     'cashOut.closed': { en: 'No cash-out is open.', hi: 'कोई कैश-आउट खुला नहीं है।' },
     'cashOut.open': { en: 'A cash-out is open.', hi: 'एक कैश-आउट खुला है।' },
+    'cashOut.ofMatch': {
+      en: 'The selections of a match are cashed out, or their results are shown.',
+      hi: 'मैच के चयनों का कैश-आउट हो रहा है, या उनके परिणाम दिख रहे हैं।',
+    },
     cancelAll: { en: 'The cancellation of all waiting bets.', hi: 'प्रतीक्षा में सारे दाँवों का रद्दीकरण।' },
     'cancelAll.idle': { en: 'No such cancellation is pending.', hi: 'ऐसा कोई रद्दीकरण जारी नहीं है।' },
     'cancelAll.cancelling': {
@@ -67,6 +71,14 @@ export const betsSentences = {
       en: 'The player opened the cash-out of a selection.',
       hi: 'खिलाड़ी ने एक चयन का कैश-आउट खोला।',
     },
+    'bets.matchCashOutRequested': {
+      en: 'The player confirmed the cash-out of a match.',
+      hi: 'खिलाड़ी ने मैच के कैश-आउट की पुष्टि की।',
+    },
+    'bets.matchCashOutClosed': {
+      en: 'The player closed the results of the cash-out of a match.',
+      hi: 'खिलाड़ी ने मैच के कैश-आउट के परिणाम बंद किए।',
+    },
     'bets.cashOutClosed': { en: 'The player closed the cash-out.', hi: 'खिलाड़ी ने कैश-आउट बंद किया।' },
     'bets.historyOpened': { en: 'A view shows the history.', hi: 'एक दृश्य इतिहास दिखाता है।' },
     'bets.historyLeft': { en: 'The view of the history was closed.', hi: 'इतिहास का दृश्य बंद हुआ।' },
@@ -86,6 +98,7 @@ export const betsSentences = {
       hi: 'दाँव का एक हिस्सा मैच नहीं हुआ और उसका कोई रद्दीकरण जारी नहीं है।',
     },
     hasWaiting: { en: 'A bet of the player waits there.', hi: 'वहाँ खिलाड़ी का एक दाँव प्रतीक्षा में है।' },
+    hasParts: { en: 'At least one selection is cashed out.', hi: 'कम से कम एक चयन का कैश-आउट है।' },
     isEditable: { en: 'A part of the bet waits.', hi: 'दाँव का एक हिस्सा प्रतीक्षा में है।' },
     isSettled: { en: 'The bet is settled.', hi: 'दाँव का निपटान हो गया।' },
   },

@@ -13,6 +13,11 @@ import {
 import { cancellationMachine } from './cancellation.machine';
 import type { CashOutEvent } from './cash-out/cash-out.events';
 import { cashOutMachine } from './cash-out/cash-out.machine';
+import {
+  type CashOutPart,
+  type MatchCashOutEvent,
+  matchCashOutMachine,
+} from './cash-out/match-cash-out.machine';
 import { disconnectMachine } from './disconnect/disconnect.machine';
 import type { EditEvent } from './edit/edit.events';
 import { editMachine } from './edit/edit.machine';
@@ -82,6 +87,7 @@ export const betsSetup = setup({
     edit: editMachine,
     disconnect: disconnectMachine,
     cashOut: cashOutMachine,
+    matchCashOut: matchCashOutMachine,
     betHistory: betHistoryMachine,
     profit: profitMachine,
   },
@@ -95,6 +101,7 @@ export const betsSetup = setup({
     },
     hasWaiting: ({ context: { bets } }, { marketId }: { marketId: string | null }) =>
       (bets ?? []).some((bet) => isWaiting(bet) && (marketId === null || bet.marketId === marketId)),
+    hasParts: (_, { parts }: { parts: readonly CashOutPart[] }) => parts.length > 0,
     isEditable: ({ context }, { betId }: WithBetId) => {
       const bet = findBet(context, betId);
       return bet !== undefined && isWaiting(bet);
@@ -179,6 +186,14 @@ export const betsSetup = setup({
     ),
     closeCashOut: sendTo('cashOut', { type: 'cashOut.closed' } satisfies CashOutEvent),
     notifyCashOutConnected: sendTo('cashOut', { type: 'cashOut.connected' } satisfies CashOutEvent),
+    sendBetToMatchCashOut: sendTo(
+      'matchCashOut',
+      (_, { bet }: WithBet): MatchCashOutEvent => ({ type: 'matchCashOut.betChanged', bet }),
+    ),
+    closeMatchCashOut: sendTo('matchCashOut', { type: 'matchCashOut.closed' } satisfies MatchCashOutEvent),
+    notifyMatchCashOutConnected: sendTo('matchCashOut', {
+      type: 'matchCashOut.connected',
+    } satisfies MatchCashOutEvent),
     sendBetToHistory: sendTo(
       'betHistory',
       (_, { bet }: WithBet): BetHistoryEvent => ({ type: 'betHistory.betChanged', bet }),

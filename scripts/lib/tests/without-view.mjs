@@ -17,6 +17,8 @@ export const withoutView = {
   cancelAll: 'is a button of the open bets, whose paths are walked',
   reconciliation: 'is a step of the slip and the cash-out, whose paths are walked',
   edit: byHand,
+  matchCashOut: byHand,
+  partCashOut: 'is a part of the cash-out of a match, whose screen is tested by hand',
   matchStream: byHand,
   reminders: byHand,
   crash: ofStudio,

@@ -89,6 +89,10 @@ import { cancellationMachine } from '../../../machines/exchange/bets/cancellatio
 import { cancellationSentences } from '../../../machines/exchange/bets/cancellation.sentences';
 import { cashOutMachine } from '../../../machines/exchange/bets/cash-out/cash-out.machine';
 import { cashOutSentences } from '../../../machines/exchange/bets/cash-out/cash-out.sentences';
+import { matchCashOutMachine } from '../../../machines/exchange/bets/cash-out/match-cash-out.machine';
+import { matchCashOutSentences } from '../../../machines/exchange/bets/cash-out/match-cash-out.sentences';
+import { partCashOutMachine } from '../../../machines/exchange/bets/cash-out/part-cash-out.machine';
+import { partCashOutSentences } from '../../../machines/exchange/bets/cash-out/part-cash-out.sentences';
 import { disconnectMachine } from '../../../machines/exchange/bets/disconnect/disconnect.machine';
 import { disconnectSentences } from '../../../machines/exchange/bets/disconnect/disconnect.sentences';
 import { editMachine } from '../../../machines/exchange/bets/edit/edit.machine';
@@ -248,7 +252,7 @@ export const descriptions: readonly MachineDescription[] = [
   described(matchFavouritesMachine, matchFavouritesSentences, [
     'machines/exchange/favourites/match-favourites',
   ]),
-  described(betsMachine, betsSentences, ['machines/exchange/bets/bets']),
+  described(betsMachine, betsSentences, ['machines/exchange/bets/bets', 'machines/exchange/bets/cash-outs']),
   described(cancellationMachine, cancellationSentences, ['machines/exchange/bets/cancellation']),
   described(cancelAllMachine, cancelAllSentences, ['machines/exchange/bets/cancel-all/cancel-all']),
   described(disconnectMachine, disconnectSentences, [
@@ -261,7 +265,13 @@ export const descriptions: readonly MachineDescription[] = [
   ]),
   described(cashOutMachine, cashOutSentences, [
     'machines/exchange/bets/cash-out/cash-out',
+    'machines/exchange/bets/cash-out/taking',
     'machines/exchange/market/followed-market',
+  ]),
+  described(matchCashOutMachine, matchCashOutSentences, ['machines/exchange/bets/cash-out/match-cash-out']),
+  described(partCashOutMachine, partCashOutSentences, [
+    'machines/exchange/bets/cash-out/part-cash-out',
+    'machines/exchange/bets/cash-out/taking',
   ]),
   described(betHistoryMachine, betHistorySentences, ['machines/exchange/bets/history/bet-history']),
   described(profitMachine, profitSentences, ['machines/exchange/bets/profit/profit']),

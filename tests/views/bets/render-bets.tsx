@@ -6,6 +6,8 @@ import type { Bet } from '../../../domain/betting/exchange';
 import { betsMachine } from '../../../machines/exchange/bets/bets.machine';
 import { cancelAllMachine } from '../../../machines/exchange/bets/cancel-all/cancel-all.machine';
 import { cashOutMachine } from '../../../machines/exchange/bets/cash-out/cash-out.machine';
+import { matchCashOutMachine } from '../../../machines/exchange/bets/cash-out/match-cash-out.machine';
+import { partCashOutMachine } from '../../../machines/exchange/bets/cash-out/part-cash-out.machine';
 import { editMachine } from '../../../machines/exchange/bets/edit/edit.machine';
 import { betHistoryMachine } from '../../../machines/exchange/bets/history/bet-history.machine';
 import { profitMachine } from '../../../machines/exchange/bets/profit/profit.machine';
@@ -26,6 +28,7 @@ export async function renderBets(content: React.ReactNode, options: HarnessOptio
   const editBet = fakePort<LogicOf<typeof editMachine, 'editBet'>>();
   const takeQuote = fakePort<LogicOf<typeof cashOutMachine, 'takeQuote'>>();
   const loadQuote = fakePort<LogicOf<typeof cashOutMachine, 'loadQuote'>>();
+  const reconciliation = fakePort<LogicOf<typeof cashOutMachine, 'reconciliation'>>();
   const loadBets = fakePort<LogicOf<typeof betHistoryMachine, 'loadBets'>>();
   const exportBets = fakePort<LogicOf<typeof betHistoryMachine, 'loadAllBets'>>();
   const loadBetMatches = fakePort<LogicOf<typeof betHistoryMachine, 'loadBetMatches'>>();
@@ -45,6 +48,18 @@ export async function renderBets(content: React.ReactNode, options: HarnessOptio
             loadQuote: loadQuote.logic,
             createIdempotencyKey: createIdempotencyKey.logic,
             takeQuote: takeQuote.logic,
+          },
+        }),
+        matchCashOut: matchCashOutMachine.provide({
+          actors: {
+            partCashOut: partCashOutMachine.provide({
+              actors: {
+                loadQuote: loadQuote.logic,
+                createIdempotencyKey: createIdempotencyKey.logic,
+                takeQuote: takeQuote.logic,
+                reconciliation: reconciliation.logic,
+              },
+            }),
           },
         }),
         betHistory: betHistoryMachine.provide({
@@ -86,6 +101,7 @@ export async function renderBets(content: React.ReactNode, options: HarnessOptio
     loadBets,
     createIdempotencyKey,
     loadQuote,
+    reconciliation,
     saveBets,
     takeQuote,
     user: userEvent.setup(),

@@ -1,4 +1,5 @@
-import { cashOutSetup } from './cash-out.setup';
+import { cashOutResult, cashOutSetup, initialCashOut } from './cash-out.setup';
+import { taking } from './taking';
 
 /** Shows a quote and loads a new one when the market, the part or the quote's expiry requires it. */
 const offering = cashOutSetup.createStateConfig({
@@ -64,96 +65,10 @@ const offering = cashOutSetup.createStateConfig({
   },
 });
 
-const reconciling = cashOutSetup.createStateConfig({
-  tags: 'unknown',
-  invoke: {
-    id: 'reconciliation',
-    src: 'reconciliation',
-    input: ({ context: { idempotencyKey } }) => ({ idempotencyKey }),
-    onDone: [
-      {
-        guard: { type: 'isFound', params: ({ event }) => ({ bet: event.output }) },
-        target: '#cashOut.settling',
-        actions: { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
-      },
-      { target: '#cashOut.refused', actions: 'storeNotStaked' },
-    ],
-  },
-  on: { 'cashOut.connected': { actions: 'requestRetry' } },
-});
-
-const taking = cashOutSetup.createStateConfig({
-  tags: 'busy',
-  entry: 'beginWork',
-  exit: 'endWork',
-  on: {
-    'cashOut.betChanged': {
-      guard: { type: 'isNewer', params: ({ event }) => event },
-      target: 'settling',
-      actions: { type: 'storeBet', params: ({ event }) => event },
-    },
-  },
-  initial: 'creatingKey',
-  states: {
-    creatingKey: {
-      invoke: {
-        id: 'createIdempotencyKey',
-        src: 'createIdempotencyKey',
-        onDone: {
-          target: 'sent',
-          actions: {
-            type: 'storeIdempotencyKey',
-            params: ({ event }) => ({ idempotencyKey: event.output }),
-          },
-        },
-        onError: { target: '#cashOut.refused', actions: 'storeNotStaked' },
-      },
-    },
-    // The call stays open during reconciliation: a late answer settles the hedge too.
-    sent: {
-      invoke: {
-        id: 'takeQuote',
-        src: 'takeQuote',
-        input: ({ context: { idempotencyKey, quote } }) => ({ idempotencyKey, quoteId: quote?.id ?? '' }),
-        onDone: {
-          target: '#cashOut.settling',
-          actions: { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
-        },
-        onError: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
-            target: '#cashOut.refused',
-            actions: { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) },
-          },
-          // A lost answer is not a refusal: the hedge may be placed.
-          { target: 'reconciling' },
-        ],
-      },
-      initial: 'waiting',
-      states: {
-        waiting: { after: { acknowledgementTimeout: 'doubtful' } },
-        doubtful: reconciling,
-      },
-    },
-    reconciling,
-  },
-});
-
 /** Owns one cash-out of one selection: the quote, its acceptance and the outcome. */
 export const cashOutMachine = cashOutSetup.createMachine({
   id: 'cashOut',
-  context: ({ input: { marketId, selectionId } }) => ({
-    marketId,
-    selectionId,
-    percent: 100,
-    quote: null,
-    isUnavailable: false,
-    version: 0,
-    idempotencyKey: '',
-    bet: null,
-    outcome: null,
-    loadFailure: null,
-  }),
+  context: ({ input }) => initialCashOut(input),
   invoke: {
     id: 'followedMarket',
     src: 'followedMarket',
@@ -167,6 +82,7 @@ export const cashOutMachine = cashOutSetup.createMachine({
     offering,
     taking,
     settling: {
+      id: 'settling',
       always: [
         { guard: 'isMoved', target: 'offering', actions: 'storeMoved' },
         { guard: 'isRejected', target: 'refused', actions: 'storeRejection' },
@@ -174,6 +90,7 @@ export const cashOutMachine = cashOutSetup.createMachine({
       ],
     },
     refused: {
+      id: 'refused',
       on: {
         'cashOut.retryRequested': 'offering',
         'cashOut.closed': 'closed',
@@ -198,4 +115,5 @@ export const cashOutMachine = cashOutSetup.createMachine({
     },
     closed: { type: 'final' },
   },
+  output: ({ context }) => cashOutResult(context),
 });

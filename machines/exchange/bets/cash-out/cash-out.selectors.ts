@@ -29,7 +29,10 @@ export const selectIsRefused = (cashOut: CashOut): boolean => cashOut.matches('r
 /** The last known state of the hedge. */
 export const selectBet = (cashOut: CashOut): Bet | null => cashOut.context.bet;
 /** Profit and loss of the selection with the matched part of the hedge, which may have better prices than the quote; null before it. */
-export function selectResult({ context: { bet, quote } }: CashOut): OutcomeProfit | null {
+export const selectResult = ({ context: { bet, quote } }: CashOut): OutcomeProfit | null =>
+  resultOf(quote, bet);
+
+export function resultOf(quote: CashOutQuote | null, bet: Bet | null): OutcomeProfit | null {
   if (bet === null || quote === null) return null;
   const planned = outcomeProfitOf(bet.gtype, quote.side, [{ price: quote.price, size: quote.stake }]);
   const matched = outcomeProfitOf(bet.gtype, bet.side, bet.fills);

@@ -60,6 +60,10 @@ export const cashOutSentences = {
       en: 'The part is a whole percentage from 1 to 100.',
       hi: 'हिस्सा 1 से 100 तक का पूरा प्रतिशत है।',
     },
+    isEnough: {
+      en: 'The quote brings at least what the player was shown.',
+      hi: 'कोट कम से कम उतना देता है जितना खिलाड़ी को दिखा था।',
+    },
     isOffered: { en: 'The server offers a cash-out.', hi: 'सर्वर कैश-आउट देता है।' },
     isBehind: { en: 'The quote is older than the prices of the market.', hi: 'कोट मार्केट के भावों से पुराना है।' },
     hasQuote: { en: 'A quote is known.', hi: 'एक कोट मालूम है।' },

@@ -3,6 +3,7 @@ import { isUnplaced } from '../../../../domain/betting/bet-state';
 import { isNewer } from '../../../../domain/betting/bet-updates';
 import type { Bet, CashOutQuote } from '../../../../domain/betting/exchange';
 import type { BetReason } from '../../../../domain/betting/reasons';
+import type { Paise } from '../../../../domain/entities';
 import {
   type CallFailure,
   failureData,
@@ -26,11 +27,22 @@ export type CashOutOutcome =
   /** The server refused the call; the message may be empty. */
   | ({ readonly kind: 'refused' } & ServerSentence)
   /** The answer was lost, and the key is retired: nothing was staked. */
-  | { readonly kind: 'notStaked' };
+  | { readonly kind: 'notStaked' }
+  /** No quote came that could be taken: there was none, or the request for it failed. */
+  | { readonly kind: 'noOffer' };
+
+export interface CashOutInput {
+  readonly marketId: string;
+  readonly selectionId: string;
+  /** The least result that a quote must have to be taken; absent where the player sees the quote and decides. */
+  readonly least?: Paise;
+}
 
 export interface CashOutContext {
   readonly marketId: string;
   readonly selectionId: string;
+  /** Null where the player sees the quote and decides. */
+  readonly least: Paise | null;
   readonly percent: number;
   /** The last quote; kept while the next one is loading. */
   readonly quote: CashOutQuote | null;
@@ -57,11 +69,43 @@ export interface QuoteAcceptance {
   readonly idempotencyKey: string;
 }
 
+/** What became of a cash-out. Nothing was staked if `outcome` is set. */
+export type CashOutResult = Pick<CashOutContext, 'bet' | 'idempotencyKey' | 'outcome' | 'quote'>;
+
+export const cashOutResult = ({ bet, idempotencyKey, outcome, quote }: CashOutContext): CashOutResult => ({
+  bet,
+  idempotencyKey,
+  outcome,
+  quote,
+});
+
+export const initialCashOut = ({ least, marketId, selectionId }: CashOutInput): CashOutContext => ({
+  marketId,
+  selectionId,
+  least: least ?? null,
+  percent: 100,
+  quote: null,
+  isUnavailable: false,
+  version: 0,
+  idempotencyKey: '',
+  bet: null,
+  outcome: null,
+  loadFailure: null,
+});
+
+/** Why a hedge was not placed; null if it was. */
+export const outcomeOf = (bet: Bet | null): CashOutOutcome | null => {
+  if (!isUnplaced(bet)) return null;
+  const reason = bet?.reason ?? null;
+  return reason === 'ODDS_CHANGED' ? { kind: 'moved' } : { kind: 'rejected', reason };
+};
+
 export const cashOutSetup = setup({
   types: {
     context: {} as CashOutContext,
     events: {} as CashOutEvent,
-    input: {} as { marketId: string; selectionId: string },
+    input: {} as CashOutInput,
+    output: {} as CashOutResult,
     tags: {} as 'busy' | 'unknown',
   },
   actors: {
@@ -74,6 +118,9 @@ export const cashOutSetup = setup({
   guards: {
     isPercent: (_, { percent }: { percent: number }) =>
       Number.isInteger(percent) && percent >= 1 && percent <= 100,
+    /** The quote brings at least what the player was shown. */
+    isEnough: ({ context: { least } }, { quote }: { quote: CashOutQuote | null }) =>
+      quote !== null && least !== null && quote.locked >= least,
     isOffered: (_, { quote }: { quote: CashOutQuote | null }) => quote !== null,
     /** The market changed while the quote was loading. */
     isBehind: ({ context }, { quote }: { quote: CashOutQuote | null }) =>
@@ -110,13 +157,12 @@ export const cashOutSetup = setup({
     storeBet: assign((_, { bet }: { bet: Bet | null }) => ({ bet })),
     clearOutcome: assign({ outcome: null }),
     storeMoved: assign({ outcome: { kind: 'moved' } }),
-    storeRejection: assign(({ context: { bet } }) => ({
-      outcome: { kind: 'rejected' as const, reason: bet?.reason ?? null },
-    })),
+    storeRejection: assign(({ context: { bet } }) => ({ outcome: outcomeOf(bet) })),
     storeRefusal: assign((_, { error }: { error: unknown }) => ({
       outcome: { kind: 'refused' as const, ...sentenceOf(failureOf(error)) },
     })),
     storeNotStaked: assign({ outcome: { kind: 'notStaked' } }),
+    storeNoOffer: assign({ outcome: { kind: 'noOffer' } }),
     requestRetry: sendTo('reconciliation', {
       type: 'reconciliation.retryRequested',
     } satisfies ReconciliationEvent),

@@ -1,11 +1,5 @@
-import { useSelector } from '@xstate/react';
 import { useInView } from 'react-intersection-observer';
-import { liveCashOut } from '../../../../../domain/betting/live-cash-out';
-import {
-  type MarketActor,
-  selectCondition,
-  selectMarket,
-} from '../../../../../machines/exchange/market/market.selectors';
+import type { MarketActor } from '../../../../../machines/exchange/market/market.selectors';
 import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
@@ -14,6 +8,7 @@ import { useBets, useMarket } from '../../../../view/actors/exchange';
 import { useStopReason } from '../../../refusals/Stopped';
 import type { Bet } from '../types';
 import styles from './CashOutButton.module.css';
+import { useLiveCashOut } from './LiveCashOuts';
 
 /**
  * Opens the cash-out of the bets on one selection. Shows what it would bring at the prices of the market, which is followed while the
@@ -54,14 +49,8 @@ function FollowedValue({ bets }: { bets: readonly [Bet, ...Bet[]] }) {
   return market && <LiveValue bets={bets} market={market} />;
 }
 
-/** Nothing while the market takes no bets, its prices may be old, or the offers are too small. */
 function LiveValue({ bets, market }: { bets: readonly [Bet, ...Bet[]]; market: MarketActor }) {
-  const value = useSelector(market, (snapshot) => {
-    const known = selectMarket(snapshot);
-    return known === null || selectCondition(snapshot) !== 'OPEN'
-      ? null
-      : liveCashOut(known, bets[0].selectionId, bets);
-  });
+  const value = useLiveCashOut(market, bets);
   if (value === null) return null;
   return (
     <span className={styles.value} data-tone={value < 0 ? 'loss' : 'gain'}>

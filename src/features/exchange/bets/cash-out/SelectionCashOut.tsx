@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { selectCashOutRef } from '../../../../../machines/exchange/bets/bets.selectors';
+import {
+  selectCashOutRef,
+  selectMatchCashOutRef,
+} from '../../../../../machines/exchange/bets/bets.selectors';
 import {
   type CashOutActor,
   selectMarketId,
@@ -14,10 +17,14 @@ import { isCashable } from './is-cashable';
 
 type SelectionBets = readonly [Bet, ...Bet[]];
 
-/** The cash-out of the bets on one selection, or the button that opens it. Nothing is rendered for bets that cannot be cashed out. */
+/**
+ * The cash-out of the bets on one selection, or the button that opens it. Nothing is rendered for bets that cannot be cashed out, and
+ * while the cash-out of a match is open.
+ */
 export function SelectionCashOut({ bets }: { bets: SelectionBets }) {
   const cashOut = useBetsSelector(selectCashOutRef);
-  if (!isCashable(bets)) return null;
+  const isOfMatch = useBetsSelector(selectMatchCashOutRef) !== undefined;
+  if (isOfMatch || !isCashable(bets)) return null;
   return cashOut ? <CashOutHere cashOut={cashOut} bets={bets} /> : <CashOutButton bets={bets} />;
 }
 

@@ -150,6 +150,24 @@ export const cashOut = {
   tryAgain: 'Get a new offer',
 } as const;
 
+/** The cash-out of all selections of a match. */
+export const matchCashOut = {
+  title: 'Cash out the match',
+  open: 'Cash out the match: {amount}',
+  noOffer: 'There is no offer at present.',
+  part: 'Brings {amount} or more, whatever the result.',
+  partLoss: 'Costs {amount} or less, whatever the result.',
+  partWithout: 'No offer at present. It stays as it is.',
+  hint: 'Each is cashed out by itself, and only if it still brings what is shown. Before commission.',
+  take: 'Cash out {count, plural, one {# selection} other {# selections}} for {amount} or more',
+  takeLoss: 'Cash out {count, plural, one {# selection} other {# selections}} and lose {amount} or less',
+  back: 'Keep the bets',
+  waits: 'Waits until the others are done.',
+  moved: 'It would bring less than was shown. Nothing was staked.',
+  noOfferCame: 'No offer came. Nothing was staked.',
+  close: 'Close',
+} as const;
+
 /** The change of price and size of what waits of a bet. */
 export const editBet = {
   open: 'Change',

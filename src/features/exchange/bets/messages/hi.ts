@@ -144,6 +144,23 @@ export const cashOut: Translation<Namespaces['cashOut']> = {
   tryAgain: 'नया प्रस्ताव माँगें',
 };
 
+export const matchCashOut: Translation<Namespaces['matchCashOut']> = {
+  title: 'पूरे मैच का कैश आउट',
+  open: 'पूरे मैच का कैश आउट: {amount}',
+  noOffer: 'अभी कोई प्रस्ताव नहीं।',
+  part: '{amount} या ज़्यादा मिलेंगे, नतीजा चाहे जो हो।',
+  partLoss: '{amount} या कम का नुकसान, नतीजा चाहे जो हो।',
+  partWithout: 'अभी कोई प्रस्ताव नहीं। यह जैसा है वैसा रहेगा।',
+  hint: 'हर एक का कैश आउट अलग होता है, और तभी जब वह दिखाई गई रकम दे। कमीशन से पहले।',
+  take: '{count, plural, one {# चयन} other {# चयनों}} का {amount} या ज़्यादा पर कैश आउट करें',
+  takeLoss: '{count, plural, one {# चयन} other {# चयनों}} का {amount} या कम के नुकसान पर कैश आउट करें',
+  back: 'दाँव रहने दें',
+  waits: 'बाक़ी पूरे होने तक रुका है।',
+  moved: 'दिखाई गई रकम से कम मिलता। कोई रकम नहीं लगी।',
+  noOfferCame: 'कोई प्रस्ताव नहीं आया। कोई रकम नहीं लगी।',
+  close: 'बंद करें',
+};
+
 export const editBet: Translation<Namespaces['editBet']> = {
   open: 'बदलें',
   title: '{bet} बदलें',

@@ -1,11 +1,12 @@
 import { defineMessages } from '../../../../i18n/messages';
-import type { bets, cashOut, editBet, myBets, openBets } from './en';
+import type { bets, cashOut, editBet, matchCashOut, myBets, openBets } from './en';
 
 declare module '../../../../i18n/namespaces' {
   interface Namespaces {
     bets: typeof bets;
     cashOut: typeof cashOut;
     editBet: typeof editBet;
+    matchCashOut: typeof matchCashOut;
     myBets: typeof myBets;
     openBets: typeof openBets;
   }

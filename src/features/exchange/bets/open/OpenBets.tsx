@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { selectIsPlayer } from '../../../../../machines/app/session/session.selectors';
 import {
@@ -23,9 +23,12 @@ import { CancelAllButton, CancelAllStatus } from '../cancel/CancelAll';
 import { CancelStatus } from '../cancel/CancelStatus';
 import { CancelContext } from '../cancel/cancel-context';
 import { CashOutElsewhere } from '../cash-out/CashOutElsewhere';
+import { MatchCashOut } from '../cash-out/MatchCashOut';
+import { MatchCashOutButton } from '../cash-out/MatchCashOutButton';
 import { EditStatus } from '../edit/EditStatus';
+import { groupBy } from '../group-by';
 import type { Bet } from '../types';
-import { groupByMarket, MarketBets } from './MarketBets';
+import { MarketBets } from './MarketBets';
 import styles from './OpenBets.module.css';
 
 /** Bets that are not settled; those on the match of the current page come first. */
@@ -46,6 +49,7 @@ export function OpenBets() {
         {hasFailed && <Outdated isEmpty={bets.length === 0} />}
         {bets.length > 0 && notice}
         <CashOutElsewhere bets={bets} />
+        <MatchCashOut bets={bets} />
         {bets.length === 0 && !hasFailed && (
           <p className={styles.empty}>
             <strong>{text('emptyTitle')}</strong> {text('emptyHint')}
@@ -82,8 +86,13 @@ function Group({ bets, title }: { title: string | null; bets: readonly Bet[] }) 
     // biome-ignore lint/a11y/useSemanticElements: not part of a form
     <div role="group" aria-label={title ?? undefined}>
       {title && <h3 className={styles.title}>{title}</h3>}
-      {groupByMarket(bets).map((group) => (
-        <MarketBets key={group.marketId} group={group} />
+      {groupBy(bets, ({ matchId }) => matchId).map((ofMatch) => (
+        <Fragment key={ofMatch.key}>
+          <MatchCashOutButton bets={ofMatch.bets} />
+          {groupBy(ofMatch.bets, ({ marketId }) => marketId).map((ofMarket) => (
+            <MarketBets key={ofMarket.key} bets={ofMarket.bets} />
+          ))}
+        </Fragment>
       ))}
     </div>
   );
