@@ -294,7 +294,7 @@ describe('exposure', () => {
       fills = '[{"price":200,"size":20000000}]' where player_id = ${playerId}`);
     await backend.db.execute(`update positions set exposure = exposure * 2 where player_id = ${playerId}`);
     await backend.db.execute(
-      `update ledger_accounts set reserved = reserved * 2 where player_id = ${playerId}`,
+      `update ledger_accounts set reserved = reserved * 2, revision = revision + 1 where player_id = ${playerId}`,
     );
     const now = backend.markets.find(market.id) ?? market;
     const lay = await backend.place(playerId, { market: now, side: 'lay', price: 200, stake: 50_000_00 });
