@@ -65,6 +65,16 @@ describe.runIf(process.env.TEST_DATABASE_URL && process.env.TEST_BUILT_SERVER)(
       expect(await ledgerFaults(url)).toEqual([]);
       page.disconnect();
 
+      const rounds = await browser.get('/api/games/rounds');
+      const round = await browser.get(`/api/games/round?id=${rounds.body.data.list[0].id}`);
+      expect(round.body.data).toMatchObject({
+        outcome: expect.stringMatching(/./),
+        fairness: {
+          client_seed: 'mine',
+          verify_url: expect.stringContaining(`:${new URL(ofStudio.STUDIO_SERVER).port}/verify?round=`),
+        },
+      });
+
       const second = startStudio({ STUDIO_SERVER: 'http://127.0.0.1:1' });
       expect([await second.ended, second.output()]).toEqual([
         1,
