@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from './lib/build.mjs';
 import { serveClusterDesk } from './lib/cluster/desk.mjs';
 import { createNode } from './lib/cluster/nodes.mjs';
+import { createProcess } from './lib/cluster/processes.mjs';
 import { startProxy } from './lib/cluster/proxy.mjs';
 import { install } from './lib/packages/install.mjs';
 import { freePort } from './lib/ports.mjs';
 import { withPostgres } from './lib/postgres.mjs';
-import { CommandError, isInterrupted, script, start } from './lib/process.mjs';
-import { fromRoot } from './lib/root.mjs';
+import { CommandError, isInterrupted, script } from './lib/process.mjs';
 
 const NODES = ['node 1', 'node 2', 'node 3'];
 const secret = () => randomBytes(32).toString('hex');
@@ -32,17 +32,6 @@ const sharedBy = (databaseUrl, studioPort) => ({
   LOG_LEVEL: 'error',
 });
 
-/**
- * One for all nodes, in a process of its own.
- * @param {NodeJS.ProcessEnv} env what the nodes share
- * @param {string} wallet
- */
-const startStudio = (env, wallet) =>
-  start(process.execPath, [fromRoot('dist/server/studio.js')], {
-    env: { ...process.env, ...env, WALLET_URL: wallet },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-
 /** @param {readonly import('./lib/cluster/nodes.mjs').ClusterNode[]} nodes */
 async function startNodes(nodes) {
   for (const node of nodes) {
@@ -52,11 +41,11 @@ async function startNodes(nodes) {
   }
 }
 
-/** Until Ctrl-C, which reaches the nodes as well. @param {readonly import('./lib/cluster/nodes.mjs').ClusterNode[]} nodes */
-async function untilEnded(nodes) {
+/** Until Ctrl-C, which reaches the processes as well. @param {readonly import('./lib/cluster/processes.mjs').ClusterProcess[]} processes */
+async function untilEnded(processes) {
   while (!isInterrupted()) await sleep(500);
-  for (const node of nodes) if (node.state() === 'paused') node.signal('SIGCONT');
-  while (nodes.some((node) => node.state() !== 'ended')) await sleep(100);
+  for (const one of processes) if (one.state() === 'paused') one.signal('SIGCONT');
+  while (processes.some((one) => one.state() !== 'ended')) await sleep(100);
 }
 
 /** Three nodes and a studio on a temporary PostgreSQL, nginx in front of them, and a page that shows who leads. @param {string} folder */
@@ -72,12 +61,18 @@ const runCluster = (folder) =>
       ),
     );
     const players = (await startProxy({ folder, port, ports })) ? `http://localhost:${port}` : null;
-    const desk = await serveClusterDesk({ port: port + 10, nodes, databaseUrl, postgres, players });
+    const wallet = players ?? nodes[0]?.url;
+    const studio = createProcess({
+      name: 'studio',
+      program: 'studio.js',
+      env: { ...env, WALLET_URL: wallet },
+    });
+    const desk = await serveClusterDesk({ port: port + 10, nodes, studio, databaseUrl, postgres, players });
     await startNodes(nodes);
-    startStudio(env, players ?? nodes[0]?.url ?? '');
+    studio.start();
     console.log(`\n  Players: ${players ?? nodes.map(({ url }) => url).join(', ')}`);
     console.log(`  Nodes: ${desk.url}\n`);
-    await untilEnded(nodes);
+    await untilEnded([...nodes, studio]);
     desk.close();
   });
 

@@ -7,10 +7,10 @@ const signals = { kill: 'SIGKILL', pause: 'SIGSTOP', continue: 'SIGCONT', stop: 
 
 /**
  * Serves the page that shows who leads, with buttons that pause, kill and start.
- * @param {{ port: number, nodes: readonly import('./nodes.mjs').ClusterNode[], databaseUrl: string, postgres: import('../postgres.d.mts').PostgresServer, players: string | null }} options
+ * @param {{ port: number, nodes: readonly import('./nodes.mjs').ClusterNode[], studio: import('./processes.mjs').ClusterProcess, databaseUrl: string, postgres: import('../postgres.d.mts').PostgresServer, players: string | null }} options
  * @returns {Promise<{ url: string, close(): void }>}
  */
-export async function serveClusterDesk({ databaseUrl, nodes, players, port, postgres }) {
+export async function serveClusterDesk({ databaseUrl, nodes, players, port, postgres, studio }) {
   const url = `http://localhost:${port}`;
 
   /** @returns {Promise<{ epoch: number, address: string } | null>} */
@@ -37,17 +37,17 @@ export async function serveClusterDesk({ databaseUrl, nodes, players, port, post
         isLeading: node.address === leader?.address,
       })),
     );
-    return renderPage({ seen, epoch: leader?.epoch ?? null, players });
+    return renderPage({ seen, studio, epoch: leader?.epoch ?? null, players });
   }
 
   /** @param {string} path */
   async function act(path) {
     const [, name, what = ''] = decodeURIComponent(path).split('/');
     if (name === 'postgres') return postgres.crash();
-    const node = nodes.find((one) => one.name === name);
+    const chosen = [...nodes, studio].find((one) => one.name === name);
     const signal = signals[what];
-    if (signal !== undefined) node?.signal(signal);
-    if (what === 'start') node?.start();
+    if (signal !== undefined) chosen?.signal(signal);
+    if (what === 'start') chosen?.start();
     return undefined;
   }
 

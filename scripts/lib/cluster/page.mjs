@@ -1,9 +1,10 @@
 /**
  * @typedef {import('./nodes.mjs').ClusterNode} ClusterNode
+ * @typedef {import('./processes.mjs').ClusterProcess} ClusterProcess
  * @typedef {{ node: ClusterNode, isReady: boolean, isLeading: boolean }} Seen
  */
 
-/** What can be done to a node in each state. */
+/** What can be done to a process in each state. */
 const acts = {
   running: ['kill', 'pause', 'stop'],
   paused: ['continue', 'kill'],
@@ -18,8 +19,8 @@ const labels = {
   start: 'Start',
 };
 
-/** @param {{ seen: readonly Seen[], epoch: number | null, players: string | null }} cluster `players`: address of the proxy */
-export const renderPage = ({ epoch, players, seen }) => `<!doctype html>
+/** @param {{ seen: readonly Seen[], studio: ClusterProcess, epoch: number | null, players: string | null }} cluster `players`: address of the proxy */
+export const renderPage = ({ epoch, players, seen, studio }) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta http-equiv="refresh" content="2">
@@ -31,43 +32,33 @@ export const renderPage = ({ epoch, players, seen }) => `<!doctype html>
   td, th { text-align: left; padding: .5rem .75rem .5rem 0; border-bottom: 1px solid #8884; vertical-align: middle }
   form { display: inline }
   button { font: inherit; padding: .35rem .75rem; min-height: 2.5rem }
-  .leads { font-weight: 700 }
 </style>
 <h1>Nodes</h1>
 <p>${players === null ? 'nginx is not installed: open a node.' : `Players: <a href="${players}">${players}</a>.`}
 ${epoch === null ? 'No node has led yet.' : `Epoch ${epoch}: it grows with each leader.`}</p>
 <table>
 <tr><th>Node<th>Process<th>State<th>
-${seen.map(row).join('\n')}
+${seen.map(nodeRow).join('\n')}
+${row(studio, studio.name, stateOf(studio.state(), 'runs'))}
 </table>
 <form method="post" action="/postgres/crash"><p><button>Kill PostgreSQL and start it again</button></p></form>
 </html>`;
 
 /** @param {Seen} seen */
-function row({ isLeading, isReady, node }) {
-  const state = node.state();
-  return `<tr><td><a href="${node.url}">${node.name}</a><td>${node.pid() ?? ''}<td class="${isLeading ? 'leads' : ''}">${stateOf(state, isLeading, isReady)}<td>${acts[
-    state
-  ]
-    .map((act) => button(node, /** @type {keyof typeof labels} */ (act)))
+function nodeRow({ isLeading, isReady, node }) {
+  const does = !isReady ? 'is not ready: no leader is known' : isLeading ? '<b>leads</b>' : 'follows';
+  return row(node, `<a href="${node.url}">${node.name}</a>`, stateOf(node.state(), does));
+}
+
+/** @param {ClusterProcess} process @param {string} name @param {string} state */
+const row = (process, name, state) =>
+  `<tr><td>${name}<td>${process.pid() ?? ''}<td>${state}<td>${acts[process.state()]
+    .map((act) => button(process, /** @type {keyof typeof labels} */ (act)))
     .join(' ')}`;
-}
 
-/**
- * @param {import('./nodes.mjs').State} state
- * @param {boolean} isLeading
- * @param {boolean} isReady
- */
-function stateOf(state, isLeading, isReady) {
-  if (state === 'ended') return 'does not run';
-  if (state === 'paused') return 'is paused';
-  if (!isReady) return 'is not ready: no leader is known';
-  return isLeading ? 'leads' : 'follows';
-}
+/** @param {import('./processes.mjs').State} state @param {string} running what it does while it runs */
+const stateOf = (state, running) => ({ ended: 'does not run', paused: 'is paused', running })[state];
 
-/**
- * @param {ClusterNode} node
- * @param {keyof typeof labels} act
- */
-const button = (node, act) =>
-  `<form method="post" action="/${encodeURIComponent(node.name)}/${act}"><button>${labels[act]}</button></form>`;
+/** @param {ClusterProcess} process @param {keyof typeof labels} act */
+const button = (process, act) =>
+  `<form method="post" action="/${encodeURIComponent(process.name)}/${act}"><button>${labels[act]}</button></form>`;
