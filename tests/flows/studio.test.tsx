@@ -11,7 +11,7 @@ describe('the atlas', () => {
   it('finds a rule of the specification by its number', async () => {
     await openFlowStudio('#/atlas?search=4.12');
     const [link] = await screen.findAllByRole('link', { name: /app 4\.12/ });
-    expect(link?.getAttribute('href')).toBe('#/flow/app?state=gate.open');
+    expect(link?.getAttribute('href')).toBe('#/flow/app?tab=states&state=gate.open');
   });
 
   it('finds a state by the words of its sentence', async () => {
@@ -46,6 +46,21 @@ describe('a flow', () => {
   it('opens a scenario by its address', async () => {
     await openFlowStudio('#/flow/slipSelection?scenario=lost-acknowledgement');
     expect(await screen.findByText(/The acknowledgement was lost/)).toBeTruthy();
+  });
+
+  it('is played from a state of the list', async () => {
+    const user = await openFlowStudio('#/flow/wallet?tab=states&state=connected.pausing');
+    await user.click(await screen.findByRole('link', { name: 'Try from this state' }));
+    expect(await screen.findByRole('button', { name: /To the next timer: retryPause/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('button', { name: /^fetchBalance failed/ })).toBeTruthy();
+    expect(location.hash).toMatch(/try=/);
+  });
+
+  it('says that no step ends in a state, and starts', async () => {
+    await openFlowStudio('#/flow/deposit?until=sending.choosing');
+    expect(await screen.findByText(/No path of the tests ends a step in sending.choosing/)).toBeTruthy();
+    expect(screen.getByText('Nothing has been sent yet.')).toBeTruthy();
   });
 
   it('speaks Hindi', async () => {

@@ -2,9 +2,11 @@ import { use, useMemo } from 'react';
 import type { MachineFlow } from '../../model/flows-file';
 import { payloadText } from '../../model/payload';
 import { type Address, changeQuery, DEEPEST, hrefOf } from '../address';
+import { usePaths } from '../data';
 import { filled } from '../messages';
 import { usePreferences, useSentence } from '../preferences';
 import { loadModels } from './models';
+import { wayTo } from './reach';
 import { scenarios } from './scenarios';
 import { type Moment, nextTimer, type Option, optionsOf, replay, stepsOf } from './simulation';
 
@@ -13,6 +15,8 @@ export interface Trial {
   readonly start: string;
   readonly steps: readonly string[];
   readonly moments: readonly Moment[];
+  /** The state that the address asks for, if no step ends there. */
+  readonly unreached: string | null;
   readonly options: readonly Option[];
 }
 
@@ -22,14 +26,20 @@ export function useTrial(id: string, { query }: Address): Trial | null {
   const model = models.find(({ machine }) => machine.id === id);
   const [start, steps] = [Number(query.get('start') ?? 0), query.get('try') ?? ''];
   const scenario = scenarios.find((one) => one.id === query.get('scenario') && one.machine === id);
+  const until = query.get('until');
+  const paths = usePaths(id);
   return useMemo(() => {
     if (model === undefined) return null;
     const starts = Object.keys(model.starts);
-    const name = scenario?.start ?? starts[start] ?? starts[0] ?? '';
-    const list = scenario ? stepsOf(model, name, scenario.steps) : steps.split('.').filter(Boolean);
+    const way = until === null || paths === null ? null : wayTo(model, paths, until);
+    const name = scenario?.start ?? way?.start ?? starts[start] ?? starts[0] ?? '';
+    const list = scenario
+      ? stepsOf(model, name, scenario.steps)
+      : (way?.steps ?? steps.split('.').filter(Boolean));
     const moments = replay(model, name, list);
-    return { starts, start: name, steps: list, moments, options: optionsOf(model, moments.at(-1) as Moment) };
-  }, [model, scenario, start, steps]);
+    const options = optionsOf(model, moments.at(-1) as Moment);
+    return { starts, start: name, steps: list, moments, options, unreached: way === null ? until : null };
+  }, [model, paths, scenario, start, steps, until]);
 }
 
 /** Letters of the payload of an event. */
@@ -37,15 +47,17 @@ const LONGEST_TITLE = 600;
 
 const seconds = (milliseconds: number): string => `${milliseconds / 1000} s`;
 
-function Effects({ flow, moment }: { flow: MachineFlow; moment: Moment }) {
+function Effects({ flow, trial }: { flow: MachineFlow; trial: Trial }) {
   const { text } = usePreferences();
+  const moment = trial.moments.at(-1) as Moment;
   const labels = moment.taken.map((id) => {
     const one = flow.transitions.find((transition) => transition.id === id);
     return one
       ? `${one.label}${one.guard ? ` [${one.guard}]` : ''} → ${one.targets.join(', ') || one.source}`
       : id;
   });
-  if (labels.length + moment.effects.length === 0) return <p>{text.nothing}</p>;
+  if (labels.length + moment.effects.length === 0)
+    return <p>{trial.steps.length === 0 ? text.nothingSent : text.nothing}</p>;
   return (
     <ul className="effects">
       {labels.map((label, index) => (
@@ -160,6 +172,7 @@ export function Try({ address, flow, trial }: { address: Address; flow: MachineF
   const go = (steps: readonly string[]): void =>
     changeQuery(address, {
       scenario: null,
+      until: null,
       start: trial.starts.indexOf(trial.start) || null,
       try: steps.join('.') || null,
     });
@@ -172,7 +185,12 @@ export function Try({ address, flow, trial }: { address: Address; flow: MachineF
           <select
             value={trial.start}
             onChange={({ target }) =>
-              changeQuery(address, { scenario: null, start: trial.starts.indexOf(target.value), try: null })
+              changeQuery(address, {
+                scenario: null,
+                until: null,
+                start: trial.starts.indexOf(target.value),
+                try: null,
+              })
             }
           >
             {trial.starts.map((start) => (
@@ -192,8 +210,9 @@ export function Try({ address, flow, trial }: { address: Address; flow: MachineF
         </button>
       </div>
       <div aria-live="polite">
+        {trial.unreached !== null && <p>{filled(text.unreached, { state: trial.unreached })}</p>}
         <p className="now">{moment.snapshot.status !== 'active' && text.ended}</p>
-        <Effects flow={flow} moment={moment} />
+        <Effects flow={flow} trial={trial} />
       </div>
       <div className="options">
         <span>{filled(text.now, { time: seconds(moment.time) })}</span>

@@ -84,7 +84,7 @@ function momentAfter({ actions, snapshot, taken }: Traced, time: number, timers:
   };
 }
 
-const startOf = (model: AnyModel, start: string): Moment =>
+export const startOf = (model: AnyModel, start: string): Moment =>
   momentAfter(traceStart(model.machine, model.starts[start]), 0, []);
 
 const after = ({ machine }: AnyModel, { snapshot, time, timers }: Moment, event: EventObject): Moment =>
@@ -138,19 +138,19 @@ export function optionsOf(model: AnyModel, { snapshot }: Moment): readonly Optio
   return [...events.map(option('event')), ...answers.map(option('answer'))];
 }
 
-/** Replays steps: the number of an option, `w1000` for a wait, `t` for the next timer. The last moment is the present one. */
+/** A step is the number of an option, `w1000` for a wait, `t` for the next timer; another one changes nothing. */
+export function afterStep(model: AnyModel, moment: Moment, step: string): Moment {
+  if (step.startsWith('w')) return wait(model, moment, Number(step.slice(1)));
+  const timer = nextTimer(moment);
+  if (step === 't') return timer ? wait(model, moment, timer.at - moment.time) : moment;
+  const option = optionsOf(model, moment)[Number(step)];
+  return option ? after(model, moment, option.event) : moment;
+}
+
+/** Replays steps. The last moment is the present one. */
 export function replay(model: AnyModel, start: string, steps: readonly string[]): readonly Moment[] {
   const moments = [startOf(model, start)];
-  for (const step of steps) {
-    const moment = moments.at(-1) as Moment;
-    const timer = nextTimer(moment);
-    if (step.startsWith('w')) moments.push(wait(model, moment, Number(step.slice(1))));
-    else if (step === 't') moments.push(timer ? wait(model, moment, timer.at - moment.time) : moment);
-    else {
-      const option = optionsOf(model, moment)[Number(step)];
-      moments.push(option ? after(model, moment, option.event) : moment);
-    }
-  }
+  for (const step of steps) moments.push(afterStep(model, moments.at(-1) as Moment, step));
   return moments;
 }
 

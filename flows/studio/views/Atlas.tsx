@@ -49,7 +49,7 @@ function hitsOf(machines: readonly MachineFlow[], search: string): readonly Hit[
         kind,
         name,
         sentence: en,
-        href: hrefOf('flow', flow.id, { state }),
+        href: hrefOf('flow', flow.id, { tab: 'states', state }),
       })),
   );
   const ruled = rules
@@ -57,7 +57,13 @@ function hitsOf(machines: readonly MachineFlow[], search: string): readonly Hit[
     .flatMap(({ id, rule, states }) =>
       states.map((at) => {
         const [machine = '', state = null] = at.split(':');
-        return { machine, kind: 'rule', name: id, sentence: rule, href: hrefOf('flow', machine, { state }) };
+        return {
+          machine,
+          kind: 'rule',
+          name: id,
+          sentence: rule,
+          href: hrefOf('flow', machine, { tab: 'states', state }),
+        };
       }),
     );
   return [...ruled, ...named].slice(0, MOST_HITS);

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MachineFlow, StateFlow } from '../../model/flows-file';
 import { rules } from '../../specification/rules';
-import { type Address, changeQuery, hrefOf, useAddress } from '../address';
+import { type Address, changeQuery, DEEPEST, hrefOf, useAddress } from '../address';
 import { Chart } from '../chart/Chart';
 import { statesOn, useCoverage } from '../chart/machine';
 import { loadDefinition, useLayout, useMachine, usePaths } from '../data';
 import { usePreferences, useSentence } from '../preferences';
+import type { Moment } from '../try/simulation';
 import { Try, useTrial } from '../try/Try';
 import { Screen } from './Screen';
 
@@ -34,7 +35,10 @@ function StateDetails({ flow, state }: { flow: MachineFlow; state: StateFlow }) 
             </li>
           ))}
       </ul>
-      <a href={hrefOf('paths', flow.id, { state: state.name })}>{text.pathsOfState}</a>
+      <p className="links">
+        <a href={hrefOf('flow', flow.id, { until: state.name, level: DEEPEST })}>{text.tryFromHere}</a>{' '}
+        <a href={hrefOf('paths', flow.id, { state: state.name })}>{text.pathsOfState}</a>
+      </p>
       {state.rules.length > 0 && (
         <p>
           {text.rules}:{' '}
@@ -212,6 +216,10 @@ function ActiveStates({ active, flow }: { active: ReadonlySet<string>; flow: Mac
   );
 }
 
+/** Names of the states that a trial is in. */
+const activeIn = (moment: Moment | undefined): ReadonlySet<string> =>
+  new Set(moment?.snapshot._nodes.map(({ id, path }) => path.join('.') || id));
+
 function KnownFlow({ address, flow }: { address: Address; flow: MachineFlow }) {
   const { text } = usePreferences();
   const sentence = useSentence();
@@ -224,10 +232,8 @@ function KnownFlow({ address, flow }: { address: Address; flow: MachineFlow }) {
   const isTrying = query.get('tab') !== 'states';
   const path = paths?.paths.find(({ id }) => id === query.get('path'));
   const pathTransitions = path?.taken.flat().map((index) => paths?.transitions[index] ?? '') ?? [];
-  const active = new Set(
-    isTrying ? moment?.snapshot._nodes.map(({ id, path: at }) => at.join('.') || id) : [],
-  );
-  const chosen = query.get('state');
+  const active = isTrying ? activeIn(moment) : new Set<string>();
+  const chosen = isTrying ? null : query.get('state');
   const last = (layout?.levels.length ?? 1) - 1;
   const index = Math.min(Number(query.get('level') ?? layout?.first ?? 0), last);
   const level = layout?.levels[index];
@@ -248,7 +254,7 @@ function KnownFlow({ address, flow }: { address: Address; flow: MachineFlow }) {
                 level={level}
                 title={flow.id}
                 scale={scale}
-                states={statesOn(flow, level, chosen === null ? active : [...active, chosen])}
+                states={statesOn(flow, level, chosen === null ? active : [chosen])}
                 transitions={new Set([...(isTrying ? (moment?.taken ?? []) : []), ...pathTransitions])}
                 coverageOf={coverageOf}
                 onState={(state) => changeQuery(address, { state, tab: 'states' })}
@@ -264,11 +270,7 @@ function KnownFlow({ address, flow }: { address: Address; flow: MachineFlow }) {
         </section>
         <section className="side">
           <Tabs address={address} flow={flow} isTrying={isTrying} />
-          <StateScreen
-            flow={flow}
-            isShown={query.has('screen')}
-            state={(isTrying ? null : chosen) ?? leafOf(flow, active)}
-          />
+          <StateScreen flow={flow} isShown={query.has('screen')} state={chosen ?? leafOf(flow, active)} />
           {isTrying && moment && <ActiveStates flow={flow} active={active} />}
           {isTrying && trial && <Try address={address} flow={flow} trial={trial} />}
           {!isTrying && <StateList flow={flow} active={active} chosen={chosen} address={address} />}
