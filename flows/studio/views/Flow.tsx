@@ -64,7 +64,11 @@ function StateList({ active, address, chosen, flow }: StateListProps) {
       {flow.states.map((state) => {
         const isChosen = state.name === chosen;
         return (
-          <li key={state.name} ref={isChosen ? at : undefined} className={isChosen || active.has(state.name) ? 'on' : ''}>
+          <li
+            key={state.name}
+            ref={isChosen ? at : undefined}
+            className={isChosen || active.has(state.name) ? 'on' : ''}
+          >
             <button
               type="button"
               aria-expanded={isChosen}
