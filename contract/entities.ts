@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { stopKinds } from '../domain/entities';
-
 import { flag, identifier, optionalText } from './text';
 
 export const user = v.object({ mstruserid: optionalText, mobileno: optionalText });

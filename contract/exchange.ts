@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { gtypes, marketOverlays, marketStatuses, matchStatuses, runnerStatuses } from '../domain/lists';
-
 import { type Schema, wholeList } from './define';
 import { hindiBeside, identifier, optionalText, timestamp } from './text';
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { depths } from '../domain/lists';
-
 import { market, marketChange, matchChange } from './exchange';
 import { identifier, requestIdText } from './text';
 

@@ -1,6 +1,5 @@
 import type { Paise } from './entities';
 import type { bonusKinds, bonusProducts, bonusStates, claimObstacles, wagerKinds } from './lists';
-
 import type { Language } from './preferences';
 
 export type BonusName = Readonly<Record<Language, string>>;

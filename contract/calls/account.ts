@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { purses, statementGroups, statementReferenceKinds } from '../../domain/lists';
-
 import { anyAnswer, defineCall, noPayload } from '../define';
 import { roundedRupees, rupees } from '../money';
 import {

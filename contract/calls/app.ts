@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { bankTypes } from '../../domain/lists';
-
 import { anyAnswer, defineCall, noPayload } from '../define';
 import { announcement, appDetails, banners } from '../entities';
 import { flag, optionalText, requestText } from '../text';

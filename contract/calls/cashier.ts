@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { proofFiles } from '../../domain/cashier';
 import { depositStatuses, gatewayKinds, languages, withdrawalStatuses } from '../../domain/lists';
-
 import { defineCall, noPayload, orNull } from '../define';
 import { requestRupees, roundedRupees, rupees } from '../money';
 import {

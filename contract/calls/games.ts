@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { gameLists, languages, sportsbookWidgets } from '../../domain/lists';
-
 import { defineCall, noPayload } from '../define';
 import {
   gameCategory,

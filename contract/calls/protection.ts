@@ -6,7 +6,6 @@ import {
   realityCheckMinutes,
   settingAuthors,
 } from '../../domain/lists';
-
 import { defineCall, noPayload } from '../define';
 import { requestRupees, rupees } from '../money';
 import { identifier, timestamp } from '../text';

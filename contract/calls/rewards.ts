@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { bonusKinds, bonusProducts, bonusStates, claimObstacles, wagerKinds } from '../../domain/lists';
-
 import { defineCall, noPayload, orNull, wholeList } from '../define';
 import { hindiText } from '../entities';
 import { hundredths, roundedRupees, rupees } from '../money';

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
 import { selectIsShut } from '../../machines/app/app.selectors';
 import { selectIsPlayer } from '../../machines/app/session/session.selectors';
-
 import { useAppSelector, useSessionSelector } from '../view/actors/actors';
 import { lazyComponent } from '../view/lazy/lazy-component';
 import { Redirect } from '../view/navigation/Redirect';

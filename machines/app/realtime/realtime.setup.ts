@@ -5,7 +5,6 @@ import type { AppDetails, Wallet } from '../../../domain/entities';
 import type { AccountUpdate } from '../../account/account.updates';
 import { channel } from '../../ports';
 import { peer } from '../../system';
-
 import type { RealtimeEvent, SocketEvent, SocketInput } from './realtime.events';
 
 export interface RealtimeContext extends SocketInput {

@@ -13,7 +13,6 @@ import {
 import type { bonusClaims as bonusClaimsCall, bonusOffers as bonusOffersCall } from '../../../contract/calls';
 import type { AnswerOf } from '../../../contract/define';
 import { wagerKinds } from '../../../domain/lists';
-
 import { id, moment, paise, reference } from './columns';
 import { players } from './players';
 

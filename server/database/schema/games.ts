@@ -16,7 +16,6 @@ import type * as v from 'valibot';
 import type { gameCategory, gameKind, gameTag } from '../../../contract/games';
 import type { GameEngine } from '../../../contract/providers/wallet';
 import { languages, roundMovements } from '../../../domain/lists';
-
 import { id, moment, paise, reference } from './columns';
 import { ledgerMovements } from './ledger';
 import { players } from './players';

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { settingAuthors } from '../../../domain/lists';
 import type { LimitKind, PauseKind } from '../../../domain/protection';
-
 import { id, moment, paise, reference } from './columns';
 import { players } from './players';
 

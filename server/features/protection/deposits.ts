@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { toRupees } from '../../../contract/rupees';
 import type { Paise } from '../../../domain/entities';
 import { depositLimits } from '../../../domain/lists';
-
 import type { Queryable } from '../../database/open';
 import { type Clock, DAY, later } from '../../kit/clock';
 import { refusal } from '../../kit/http/refusal';

@@ -7,7 +7,6 @@ import { hundredths, requestHundredths, requestRupees, rupees } from '../../../c
 import { identifier } from '../../../contract/text';
 import { walletFields } from '../../../contract/wallet';
 import { purses } from '../../../domain/lists';
-
 import { gameFaults } from '../../kit/faults';
 import { contractCalls } from '../../kit/http/contract-calls';
 

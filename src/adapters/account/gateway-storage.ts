@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
 import { gatewayKinds } from '../../../domain/lists';
-
 import type {
   GatewayStorageEvent,
   GatewaysEvent,

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { fromCallback } from 'xstate';
 import { gameCategory, gameSlug, gameTag } from '../../../contract/games';
 import { gameLists } from '../../../domain/lists';
-
 import type { CatalogueEvent, FilterStorageEvent } from '../../../machines/games/catalogue/catalogue.events';
 import { versionedRecord } from '../kit/storage/versioned-record';
 

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purses } from '../../../domain/lists';
-
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
 import { addSampleOperator, findOperator, sampleOperator } from '../../../server/desk/access/accounts';
 import { recordAct } from '../../../server/desk/audit';

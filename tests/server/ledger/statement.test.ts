@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../../contract/calls';
 import { envelope } from '../../../contract/envelope';
 import { purses } from '../../../domain/lists';
-
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
 import { post } from '../../../server/features/ledger/ledger';
 import { queryStatement, type StatementLine } from '../../../server/features/ledger/statement-query';

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/axe';
 import { asha, malformed, refused, refusedAbout, unreachable } from '../../support/machines/fixtures';
 import { renderProduct } from '../../support/render-app';
-
 import { field, openLogin, send, submitIn } from './modal';
 
 describe('the modal', () => {

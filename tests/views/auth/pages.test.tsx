@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/axe';
 import { asha } from '../../support/machines/fixtures';
 import { renderProduct } from '../../support/render-app';
-
 import { field, send } from './modal';
 
 describe('as pages', () => {

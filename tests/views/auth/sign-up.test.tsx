@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/axe';
 import { asha, details } from '../../support/machines/fixtures';
 import { renderProduct } from '../../support/render-app';
-
 import { field, openSignUp, send } from './modal';
 
 describe('Sign up', () => {

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { betReasons } from '../../../domain/lists';
-
 import { betOutcome, draftOutcome } from '../../../src/features/exchange/slip/placed/outcome-messages';
 import { expectAccessible } from '../../support/axe';
 import { refused, unreachable } from '../../support/machines/fixtures';

@@ -4,7 +4,6 @@ import { loadLanguage } from '../../../src/i18n/localized';
 import { gateway, playerBank, withdrawalRules } from '../../support/machines/cashier-fixtures';
 import { asha, refused, unreachable } from '../../support/machines/fixtures';
 import { renderProduct } from '../../support/render-app';
-
 import { chooseUpi, openGateways, text } from './gateways';
 
 it('names a bank transfer in Hindi, and a gateway as its operator has named it', async () => {

@@ -4,7 +4,6 @@ import { depositRequest } from '../../support/machines/cashier-fixtures';
 import { asha, refused, unreachable } from '../../support/machines/fixtures';
 import { renderProduct } from '../../support/render-app';
 import { en } from '../../support/texts';
-
 import { chooseUpi, openGateways, options, pay, text } from './gateways';
 
 it('no payment begins in a time-out, and the end of it and the way to withdraw are shown', async () => {

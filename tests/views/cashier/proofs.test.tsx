@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { depositRequest } from '../../support/machines/cashier-fixtures';
 import { refused, unreachable } from '../../support/machines/fixtures';
-
 import { chooseUpi, type GatewayScreen, openGateways, pay, restoreDraft } from './gateways';
 
 describe('the proof of a payment', () => {

@@ -3,7 +3,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { asha } from '../../support/machines/fixtures';
 import { change, market } from '../../support/machines/market-fixtures';
 import { renderProduct } from '../../support/render-app';
-
 import { open, row, status } from './lists';
 
 describe('current and upcoming matches', () => {

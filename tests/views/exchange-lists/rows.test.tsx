@@ -4,7 +4,6 @@ import type { ListedMatch } from '../../../domain/betting/exchange';
 import { refused } from '../../support/machines/fixtures';
 import { level, listedMatch, market, runner } from '../../support/machines/market-fixtures';
 import { renderProduct } from '../../support/render-app';
-
 import { coming, matches, names, open, player, row } from './lists';
 
 describe('a row', () => {

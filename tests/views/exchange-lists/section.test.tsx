@@ -5,7 +5,6 @@ import { expectAccessible } from '../../support/axe';
 import { unreachable } from '../../support/machines/fixtures';
 import { market, runner } from '../../support/machines/market-fixtures';
 import { renderProduct } from '../../support/render-app';
-
 import { matches, names, open, player, row } from './lists';
 
 describe('the list of a section', () => {

@@ -1,5 +1,4 @@
 import { bonusProducts } from '../../../../domain/lists';
-
 import type { BonusProduct } from '../../../database/schema/bonuses';
 import { MAX_PARTS, type OfferField } from '../../forms/offer-form';
 import { html } from '../../html/html';

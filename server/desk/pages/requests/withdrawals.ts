@@ -1,6 +1,5 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { withdrawalStatuses } from '../../../../domain/lists';
-
 import { playerBanks, withdrawals } from '../../../database/schema/payments';
 import { players } from '../../../database/schema/players';
 import { accountLabel } from '../../../features/payments/banks/wire';

@@ -1,6 +1,5 @@
 import type { StopKind } from '../../../../domain/entities';
 import { stopKinds } from '../../../../domain/entities';
-
 import { site } from '../../../database/schema/site';
 import { currentAppDetails } from '../../../features/site/site';
 import { listStops } from '../../../features/site/stops';

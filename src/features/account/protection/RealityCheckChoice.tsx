@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { realityCheckMinutes } from '../../../../domain/lists';
-
 import { type LimitsActor, selectSaving } from '../../../../machines/account/limits/limits.selectors';
 import { selectLoadFailure } from '../../../../machines/account/reality-check/reality-check.selectors';
 import { useText } from '../../../i18n/I18n';

@@ -1,5 +1,4 @@
 import { purses, statementGroups } from '../../../../domain/lists';
-
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { SelectField } from '../../../ui/form/SelectField';

@@ -1,5 +1,4 @@
 import { purses, statementGroups } from '../../../../domain/lists';
-
 import { endOfIsoDay, isoDay, startOfIsoDay } from '../../../i18n/dates';
 import { linkTarget } from '../../../view/navigation/link-target';
 import type { StatementFilter } from './types';

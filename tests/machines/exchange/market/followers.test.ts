@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Market } from '../../../../domain/betting/exchange';
 import { HEARTBEAT_INTERVAL } from '../../../../domain/betting/exchange';
 import { market } from '../../../support/machines/market-fixtures';
-
 import { start } from './start';
 
 describe('a follower', () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { HEARTBEAT_INTERVAL } from '../../../../domain/betting/exchange';
 import * as select from '../../../../machines/exchange/market/market.selectors';
 import { level, market } from '../../../support/machines/market-fixtures';
-
 import { AT, start } from './start';
 
 describe('a market', () => {
