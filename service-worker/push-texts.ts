@@ -47,12 +47,12 @@ export const pushTexts = {
   'balance.credited': {
     path: statement,
     en: 'Support credited your balance',
-    hi: 'सहायता ने आपके बैलेंस में राशि जोड़ी',
+    hi: 'सहायता ने आपके बैलेंस में रकम जोड़ी',
   },
   'balance.debited': {
     path: statement,
     en: 'Support debited your balance',
-    hi: 'सहायता ने आपके बैलेंस से राशि काटी',
+    hi: 'सहायता ने आपके बैलेंस से रकम काटी',
   },
   'limit.changed': { path: limits, en: 'A limit was changed', hi: 'एक सीमा बदली गई' },
   'pause.begun': { path: limits, en: 'A pause has begun', hi: 'विराम शुरू हो गया' },

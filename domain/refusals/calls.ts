@@ -68,7 +68,7 @@ export const calls = {
   },
   PLAYER_PAUSED: {
     en: 'Your {pause, pause} lasts until {until, date}. You can withdraw and read your statement meanwhile.',
-    hi: 'आपका {pause, pause} {until, date} तक है। तब तक आप पैसा निकाल सकते हैं और अपना स्टेटमेंट देख सकते हैं।',
+    hi: '{pause, pause} {until, date} तक है। तब तक आप पैसा निकाल सकते हैं और अपना स्टेटमेंट देख सकते हैं।',
   },
   ACCOUNT_SUSPENDED: { en: 'This account is suspended.', hi: 'यह खाता निलंबित है।' },
   NO_SUCH_NOTIFICATION: { en: 'There is no such notification.', hi: 'यह सूचना मौजूद नहीं है।' },

@@ -118,7 +118,7 @@ export const play = {
   },
   EDIT_PLAYER_PAUSED: {
     en: 'Bets cannot be changed during a time-out or self-exclusion.',
-    hi: 'टाइम-आउट या सेल्फ़-एक्सक्लूज़न के दौरान दाँव नहीं बदले जा सकते।',
+    hi: 'टाइम-आउट या ख़ुद पर रोक के दौरान दाँव नहीं बदले जा सकते।',
   },
   EDIT_PLAYER_SUSPENDED: {
     en: 'Bets cannot be changed while an account is suspended. Please contact support.',
@@ -169,7 +169,7 @@ export const play = {
   },
   BONUS_PAUSED: {
     en: 'A bonus cannot be claimed during a time-out or self-exclusion.',
-    hi: 'टाइम-आउट या सेल्फ़-एक्सक्लूज़न के दौरान बोनस नहीं लिया जा सकता।',
+    hi: 'टाइम-आउट या ख़ुद पर रोक के दौरान बोनस नहीं लिया जा सकता।',
   },
   BONUS_ACTIVE: {
     en: 'Another bonus is active. Complete it or give it up first.',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
-/** All files of the client, the server and the studio that contain Hindi texts. */
+/** All files of the product and of Flow Studio that contain Hindi texts. */
 const files: Readonly<Record<string, string>> = import.meta.glob(
-  ['../../{src,server,studio,contract,domain,machines}/**/*.{ts,tsx}', '../../index.html'],
+  ['../../{src,server,studio,service-worker,contract,domain,machines,flows}/**/*.{ts,tsx}', '../../index.html'],
   { eager: true, query: '?raw', import: 'default' },
 );
 
@@ -14,6 +14,8 @@ const refused: readonly (readonly [word: string, pattern: RegExp])[] = [
   ['दांव for दाँव', /दांव/gu],
   ['सत्र for सेशन', /(?<![\p{L}\p{M}])सत्र(?![\p{L}\p{M}])/gu],
   ['स्व-बहिष्कार for ख़ुद पर रोक', /स्व-बहिष्कार/gu],
+  // The help names the English term once, in parentheses.
+  ['सेल्फ़-एक्सक्लूज़न for ख़ुद पर रोक', /(?<!\()सेल्(?:फ\u093c|\u095e)-एक्सक्लू(?:ज\u093c|\u095b)न/gu],
   ['सपोर्ट for सहायता', /(?<![\p{L}\p{M}])सपोर्ट/gu],
   ['प्रविष्टि for एंट्री', /प्रविष्टि/gu],
   ['पन्ना for पेज', /पन्न[ाेो]/gu],

@@ -49,7 +49,7 @@ describe('a refusal of the server', () => {
     expect(await inHindi('Renamed.', wait)).toBe('कई बार ग़लत कोड डाला गया। 14 मिनट बाद दोबारा कोशिश करें।');
     const pause = { pause: 'exclusion', until: '2026-11-21T06:30:00Z' };
     expect(await inHindi('Renamed.', { code: 'PLAYER_PAUSED', args: pause })).toMatch(
-      /^आपका सेल्फ़-एक्सक्लूज़न 21 नव॰ 2026, .* तक है।/,
+      /^ख़ुद पर रोक 21 नव॰ 2026, .* तक है।/,
     );
   });
 

@@ -52,7 +52,7 @@ export const scenarios: readonly Scenario[] = [
     id: 'suspended-during-delay',
     title: {
       en: 'The market is suspended while a bet is delayed',
-      hi: 'दाँव की देरी के बीच बाज़ार रुक जाता है',
+      hi: 'दाँव की देरी के बीच मार्केट रुक जाता है',
     },
     machine: 'slipSelection',
     start: 'of a player',
@@ -84,7 +84,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'session-revoked',
-    title: { en: 'The server revokes the session', hi: 'सर्वर सत्र रद्द करता है' },
+    title: { en: 'The server revokes the session', hi: 'सर्वर सेशन रद्द करता है' },
     machine: 'session',
     start: 'with a stored token',
     steps: ['session.connected', 'session.unauthorized (token-of-asha)'],
@@ -92,7 +92,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'session-check-failed',
-    title: { en: 'The session check fails', hi: 'सत्र की जाँच विफल होती है' },
+    title: { en: 'The session check fails', hi: 'सेशन की जाँच विफल होती है' },
     machine: 'session',
     start: 'with a stored token',
     steps: ['session.connected', 'checkSession answered (failed'],
@@ -116,7 +116,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     id: 'wallet-unanswered',
-    title: { en: 'The balance is not answered', hi: 'शेष राशि का जवाब नहीं आता' },
+    title: { en: 'The balance is not answered', hi: 'बैलेंस का जवाब नहीं आता' },
     machine: 'wallet',
     start: 'with a stored wallet',
     steps: ['wallet.connected', 'fetchBalance failed', 't', 'fetchBalance failed'],

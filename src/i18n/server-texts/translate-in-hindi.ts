@@ -25,7 +25,7 @@ const hindi: ArgumentFormats = {
   tries: (count) => (Number(count) === 1 ? '1 कोशिश' : `${count} कोशिशें`),
   date: (time) =>
     Number.isNaN(Date.parse(String(time))) ? String(time) : dateInIndia.format(new Date(time)),
-  pause: (kind) => (kind === 'exclusion' ? 'सेल्फ़-एक्सक्लूज़न' : 'टाइम-आउट'),
+  pause: (kind) => (kind === 'exclusion' ? 'ख़ुद पर रोक' : 'टाइम-आउट'),
   window: (limit) => windows[limit] ?? String(limit),
 };
 
