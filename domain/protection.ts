@@ -1,4 +1,5 @@
 import type { Paise } from './entities';
+import { DAY } from './india-time';
 import {
   depositLimits,
   type limitKinds,
@@ -22,14 +23,13 @@ export const pauseDays = {
 export const DEFAULT_REALITY_CHECK = 60;
 
 /** Milliseconds until an increase or the removal of a limit holds. */
-export const INCREASE_DELAY = 86_400_000;
-const DAY = 86_400_000;
+export const INCREASE_DELAY = DAY;
 
 /** A limit of null is none. A lower limit holds at once. */
 export const isStricter = (before: Paise | null, after: Paise | null): boolean =>
   after !== null && (before === null || after <= before);
 
-const GREATEST_LIMIT = 1_000_000_000_00;
+export const GREATEST_LIMIT: Paise = 1_000_000_000_00;
 
 /** Parses a typed limit: 100000, 1,00,000 and ₹1,00,000.50 are understood; null for anything else. */
 export function readLimit(text: string): Paise | null {
