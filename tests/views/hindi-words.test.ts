@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 
 /** All files of the product and of Flow Studio that contain Hindi texts. */
 const files: Readonly<Record<string, string>> = import.meta.glob(
-  ['../../{src,server,studio,service-worker,contract,domain,machines,flows}/**/*.{ts,tsx}', '../../index.html'],
+  [
+    '../../{src,server,studio,service-worker,contract,domain,machines,flows}/**/*.{ts,tsx}',
+    '../../index.html',
+  ],
   { eager: true, query: '?raw', import: 'default' },
 );
 
