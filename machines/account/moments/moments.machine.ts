@@ -21,8 +21,9 @@ export type MomentEffectsEvent =
   | { type: 'momentEffects.played'; settings: MomentSettings }
   | { type: 'momentEffects.settingsChosen'; settings: MomentSettings };
 
-/** The markets of a match are settled one after the other. */
+/** Milliseconds: the markets of a match are settled one after the other. */
 const TOGETHER = 1_500;
+/** Milliseconds. */
 const SHOWN = 5_000;
 
 export interface MomentsContext {
@@ -33,7 +34,10 @@ export interface MomentsContext {
   readonly settings: MomentSettings;
 }
 
-/** Owns the moments that are felt: bets that won over all markets that are settled together, and a bonus that was paid. */
+/**
+ * Owns the gains that are shown, with sound and vibration if the player has turned them on: bets that won over all markets that are
+ * settled together, and a bonus that was paid.
+ */
 export const momentsMachine = setup({
   types: { context: {} as MomentsContext, events: {} as MomentsEvent },
   actors: { momentEffects: channel<MomentEffectsEvent>('momentEffects') },

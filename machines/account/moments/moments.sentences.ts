@@ -1,7 +1,7 @@
 export const momentsSentences = {
   purpose: {
-    en: 'Makes gains felt: bets that won over all markets that are settled together, and a bonus that was paid. Never a loss.',
-    hi: 'लाभ का अहसास कराता है: साथ निपटे सब मार्केट पर कुल मिलाकर जीते दाँव, और मिला हुआ बोनस। हानि कभी नहीं।',
+    en: 'Shows gains: bets that won over all markets that are settled together, and a bonus that was paid. Never a loss.',
+    hi: 'लाभ दिखाता है: साथ निपटे सब मार्केट पर कुल मिलाकर जीते दाँव, और मिला हुआ बोनस। हानि कभी नहीं।',
   },
   states: {
     idle: { en: 'Nothing is shown.', hi: 'कुछ नहीं दिख रहा।' },
