@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { BetService } from '../features/bets/bet-service';
 import type { Backend } from '../kit/backend';
+import { ONE_YEAR } from '../kit/clock';
 import { sendFailure } from '../kit/http/failure';
 import { refusal } from '../kit/http/refusal';
 import { isDirectFromThisMachine } from '../kit/http/security/direct-caller';
@@ -30,8 +31,6 @@ import { serveWithdrawals } from './pages/requests/withdrawals';
 import { serveSiteSettings } from './pages/site/site';
 import { serveDeskTwoFactor } from './pages/two-factor';
 import { createDesk } from './routes';
-
-const ONE_YEAR = 31_536_000;
 
 /** No script at all: a text that escaped its place could not run. */
 const policy = [

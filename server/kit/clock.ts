@@ -27,3 +27,6 @@ export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
+
+/** Seconds, the unit of `max-age`. */
+export const ONE_YEAR = (365 * DAY) / SECOND;

@@ -2,13 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SECOND } from '../../kit/clock';
+import { LEAST_FREE_BYTES } from '../../kit/disk-space';
 import { OperatorError, withinTime } from '../../kit/operator-error';
 
 /** A network file system that does not answer would otherwise block the start for ever. */
 const FOLDER_TIMEOUT = 10 * SECOND;
-
-/** Room for recovery after a crash and for the first writes. */
-const PROBE_BYTES = 4 * 1024 * 1024;
 
 /**
  * Creates the folder if it is absent, and proves that it can be written.
@@ -29,7 +27,7 @@ async function createAndProbe(dataDir: string) {
   try {
     const file = await open(path, 'w');
     try {
-      await file.write(Buffer.alloc(PROBE_BYTES));
+      await file.write(Buffer.alloc(LEAST_FREE_BYTES));
       await file.sync();
     } finally {
       await file.close();

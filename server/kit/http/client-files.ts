@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ONE_YEAR } from '../clock';
 import type { AddressesConfig } from '../config';
 import { inlineScriptHashes } from './inline-scripts';
 
-const ONE_YEAR = 31_536_000;
-
-/** Files with a hash in their name are cached for ever; the page that names them is revalidated each time. */
+/** Files with a hash in their name are cached for a year; the page that names them is revalidated each time. */
 export async function serveClientFiles(
   app: FastifyInstance,
   clientDir: string,

@@ -1,22 +1,12 @@
-import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../backend';
 import { SECOND } from '../clock';
+import { LEAST_FREE_BYTES } from '../disk-space';
 import { version } from '../version';
 
 /** A database that takes longer counts as unavailable. */
 const READY_WITHIN = 2 * SECOND;
-
-/** As much as the start of the embedded database asks for. */
-const LEAST_FREE_BYTES = 4 * 1024 * 1024;
-
-/** Null if the folder does not exist, as with PostgreSQL and a store for proofs elsewhere. */
-export const freeBytesOf = (folder: string): Promise<number | null> =>
-  statfs(folder).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => null,
-  );
 
 interface Probed extends Pick<Backend, 'db' | 'status'> {
   /** Bytes that are free on the disk of the data folder; null: unknown. */
@@ -26,8 +16,8 @@ interface Probed extends Pick<Backend, 'db' | 'status'> {
 }
 
 /**
- * `/health`: the process answers, with its version. `/ready`: the database answers too, its disk is not full, the prices are current, and the backend has not failed; its migrations
- * ran before the server listens.
+ * `/health`: the process answers, with its version. `/ready`: the database answers too, its disk is not full, the prices are current, and
+ * the backend has not failed; its migrations ran before the server listens.
  */
 export function serveProbes(app: FastifyInstance, { db, freeBytes, hasPrices, status }: Probed): void {
   app.get('/health', async (_request, reply) => {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { ONE_YEAR } from '../../clock';
 import type { Config } from '../../config';
 import { readScriptHashes } from '../client-files';
 import { REQUEST_ID_HEADER } from '../request-id';
@@ -21,8 +22,6 @@ function originsOf(urls: readonly (string | null)[]): string[] {
 }
 
 export const CSP_REPORT_PATH = '/csp-reports';
-
-const ONE_YEAR = 31_536_000;
 
 /** Policy of the client that creates script addresses: src/adapters/app/browser/trusted-script-url.ts. */
 const trustedTypesPolicies = ['winwin24x7'];
