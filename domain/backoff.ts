@@ -1,3 +1,4 @@
+/** Milliseconds. */
 const FIRST_PAUSE = 1000;
 
 /**

@@ -1,7 +1,7 @@
 import type { Paise } from './entities';
 import type { NotificationContent } from './notifications';
 
-/** A gain that the product makes felt. */
+/** A gain that the product shows, with sound and vibration if the player has turned them on. */
 export type Moment =
   | {
       readonly kind: 'won';
@@ -16,7 +16,7 @@ export interface MomentSettings {
   readonly hasVibration: boolean;
 }
 
-/** Each player asks for sound and vibration. */
+/** Off until the player turns them on. */
 export const defaultMomentSettings: MomentSettings = { hasSound: false, hasVibration: false };
 
 export const isPartOfMoment = ({ kind }: NotificationContent): boolean =>

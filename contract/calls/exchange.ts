@@ -46,7 +46,7 @@ export const exchangeHistory = defineCall({
 
 const favourite = v.object({
   kind: v.picklist(favouriteKinds),
-  /** Of a match, `<sport>:<competition id>`, or `<sport>:<name>` of a team. */
+  /** Id of a match, `<sport>:<id>` of a competition, or `<sport>:<English name>` of a team. */
   id: v.string(),
 });
 

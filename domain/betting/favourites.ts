@@ -3,7 +3,7 @@ import type { Match } from './exchange';
 
 export type FavouriteKind = (typeof favouriteKinds)[number];
 
-/** What a player follows. `id` is that of a match, `<sport>:<competition id>`, or `<sport>:<English name>` of a team. */
+/** What a player follows. `id`: id of a match, `<sport>:<id>` of a competition, or `<sport>:<English name>` of a team. */
 export interface Favourite {
   readonly kind: FavouriteKind;
   readonly id: string;

@@ -109,7 +109,7 @@ async function withoutDeadline<Result>(
   }
 }
 
-/** Connections outside the pool: those of the locks of this database. */
+/** Connections outside the pool: those of the locks of product and studio. */
 const OWN_CONNECTIONS = 2;
 
 /** @throws OperatorError if PostgreSQL allows fewer connections than this process opens under load. */

@@ -6,7 +6,7 @@ import { SECOND } from '../kit/clock';
 import { OperatorError } from '../kit/operator-error';
 import { explainDatabase } from './failures';
 
-/** Numbers of the advisory locks; the first one is that of the product. `functions/leadership.sql` has the lock 2 for the epoch. */
+/** Keys of the advisory locks. `functions/leadership.sql` uses `[2_407, 2]` for the epoch. */
 const locks = { product: [2_407, 1], studio: [2_407, 3] } as const;
 
 /** PostgreSQL ends the session of a killed process after a moment. */
@@ -48,6 +48,7 @@ export async function lockDatabase(options: Options): Promise<DatabaseLock> {
  * The same for a process that can go on without the lock.
  * @param within milliseconds for which another process may still have it.
  * @returns null if another process has it.
+ * @throws OperatorError if the database cannot be used.
  */
 export async function tryToLockDatabase(
   { databaseUrl, isShared = false, log, of = 'product', onLost }: Options,

@@ -90,9 +90,9 @@ export interface SeparateStudioConfig {
 export interface ReferralConfig {
   /** Reward of the referrer for each referred player, in paise; 0: none. */
   readonly reward: number;
-  /** Approved deposits of the referred player. */
+  /** Approved deposits of the referred player that a reward needs, in sum. */
   readonly deposited: number;
-  /** Stakes of the referred player in finished rounds, and results of settled markets. */
+  /** What the referred player has to put at risk for a reward: docs/betting-rules.md, "What counts as play". */
   readonly played: number;
   /** Rewards of one referrer. */
   readonly maxRewards: number;

@@ -5,7 +5,9 @@ import type { FollowedExchange } from './followed-exchange';
 import { type FollowerEvents, type LeaderEvents, NODES_PATH } from './markets-update';
 import type { NodesConfig } from './nodes-config';
 
+/** Milliseconds. */
 const WATCH_EVERY = 500;
+/** Milliseconds: the longest pause between two attempts. */
 const RECONNECT_WITHIN = 500;
 
 interface Options {

@@ -16,7 +16,7 @@ import type { NodesConfig } from './nodes-config';
 
 /** Milliseconds, as between the frames of players. */
 const SEND_EVERY = 50;
-/** New matches appear, and facts other than the score change, at this interval. */
+/** Milliseconds between two looks for new matches and for changed facts other than the score. */
 const LIST_EVERY = 1_000;
 
 /** All nodes that follow, or all but one. */

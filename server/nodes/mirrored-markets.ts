@@ -3,13 +3,13 @@ import { type Exchange, inOrder } from '../features/exchange/exchange';
 import { differenceOf } from '../features/exchange/markets/market-diff';
 import type { MarketsUpdate, ShownMatch } from './markets-update';
 
-/** Milliseconds after the last request of a market, from which on no player follows it here. */
+/** Milliseconds for which the leader sends the changes of a market after its last request at this node. */
 const WATCHED_FOR = 5_000;
 
 /** Matches and markets as the leader has sent them. */
 export interface MirroredMarkets {
   apply(update: MarketsUpdate): void;
-  /** Ids of the markets that were requested in the last seconds. */
+  /** Ids of the markets that were requested in the last `WATCHED_FOR`. */
   watched(): readonly string[];
   find(marketId: string): Market | null;
   matchOf(marketId: string): Match | null;

@@ -14,9 +14,10 @@ import { type MarketStream, streamMarkets } from './market-stream';
 import { listenForNodes } from './node-server';
 import { type PlayerEvents, sharePlayerEvents } from './player-events';
 
-/** Of a leader that resigns: for its last decisions, and until another node leads. */
+/** How long a leader that resigns waits for its last decisions, and until another node leads. */
 const DECIDE_WITHIN = 3 * SECOND;
 const REPLACED_WITHIN = 5 * SECOND;
+/** Milliseconds. */
 const LOOK_EVERY = 50;
 
 export interface Node {

@@ -5,6 +5,7 @@ import serveStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { StudioOptions } from './options';
 
+/** Seconds. */
 const ONE_YEAR = 31_536_000;
 
 /** Beside the built server, or the last build when the server runs from its sources. */

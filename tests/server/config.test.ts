@@ -13,7 +13,6 @@ afterAll(() => rmSync(clientDir, { recursive: true }));
 
 const DAY = 86_400_000;
 
-/** The example of RFC 8291, section 5. */
 describe('the configuration', () => {
   it('defaults to the embedded database on loopback, without a sandbox', () => {
     expect(readConfig({})).toEqual({

@@ -31,8 +31,9 @@ export type NotificationsEvent =
 /** Sent by the machine to its storage. */
 export type ToastStorageEvent = { type: 'toastStorage.toasted'; ids: readonly string[] };
 
+/** Milliseconds. */
 const RETRY = 30_000;
-/** Many bets may be matched at once: the bell counts all of them. */
+/** Milliseconds: many bets may be matched at once, and the bell counts all of them. */
 const TOAST_PAUSE = 5000;
 
 export interface NotificationsContext {
@@ -40,7 +41,7 @@ export interface NotificationsContext {
   readonly unread: number | null;
   /** Newest first; null before the first answer. Entries stay marked as unread while the panel shows them. */
   readonly list: readonly Notification[] | null;
-  /** Begin of the next page; null for none. */
+  /** Where the next page begins; null if there is none. */
   readonly next: string | null;
   /** The newest notification that the server knows to be read. */
   readonly readId: string | null;
@@ -232,7 +233,7 @@ const panel = notificationsSetup.createStateConfig({
   },
 });
 
-/** Toasts what became of a waiting bet, or of a bonus that was taken back, once in a while. */
+/** Toasts arriving notifications of the kinds in `toastCodes`: at most one in each `toastPause`. */
 const toasts = notificationsSetup.createStateConfig({
   initial: 'ready',
   states: {

@@ -41,6 +41,7 @@ export interface RealityCheckContext {
   readonly loadFailure: CallFailure | null;
 }
 
+/** Milliseconds. */
 const RETRY = 30_000;
 
 const pauseOf = ({ session }: RealityCheckContext): ReadPause | null =>

@@ -11,7 +11,7 @@ export const exchangeFavourites = pgTable(
       .notNull()
       .references(() => players.id),
     kind: text({ enum: favouriteKinds }).notNull(),
-    /** Of a match, `<sport>:<competition id>`, or `<sport>:<English name>` of a team. */
+    /** Id of a match, `<sport>:<id>` of a competition, or `<sport>:<English name>` of a team. */
     name: text().notNull(),
     createdAt: moment().notNull(),
   },

@@ -3,7 +3,7 @@ import { bonusOffers } from '../../database/schema/bonuses';
 
 type NewOffer = Omit<typeof bonusOffers.$inferInsert, 'state'>;
 
-/** Slots have the lowest return to player, so their stakes count most. */
+/** Percent of what is at risk that counts, by product. Of the games, slots count most: their return to player is the lowest. */
 const allProducts = {
   exchange: 100,
   sportsbook: 100,

@@ -35,7 +35,7 @@ const isNonEmpty = ({ markets, matches }: Additions | Subscribed): boolean =>
 
 /**
  * The subscriptions that the server has.
- * @param onFailed called some time after a request has failed.
+ * @param onFailed called `RETRY_DELAY` after a request has failed.
  */
 export function createServerSubscriptions(
   { connector, onResumed, onUnknown }: ServerSubscriptionsOptions,

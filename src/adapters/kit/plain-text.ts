@@ -1,7 +1,7 @@
 /** UTF-16 units of a text that are shown. */
 const MAX_LENGTH = 2000;
 
-/** Units of a text that are read: its markup is at most some times as long as its words. */
+/** UTF-16 units of a text that are read: markup may be several times as long as its words. */
 const MAX_SOURCE_LENGTH = 20_000;
 
 /** Elements that end a line, and elements inside a line. Any other name is not markup: `x<y>z` is a text. */

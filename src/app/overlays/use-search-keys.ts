@@ -11,7 +11,7 @@ const isIgnored = ({ target }: KeyboardEvent): boolean =>
   (target instanceof Element && target.closest(textFields) !== null) ||
   document.querySelector('dialog[open]') !== null;
 
-/** Calls on the shortcuts of the search. */
+/** Calls `onSearch` on the shortcuts of the search, except in a text field and while a dialog is open. */
 export function useSearchKeys(onSearch: () => void): void {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -21,7 +21,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChoose, child
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  function turn(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const places: Readonly<Record<string, number>> = {
       ArrowRight: chosen + 1,
       ArrowLeft: chosen - 1,
@@ -51,7 +51,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChoose, child
             aria-selected={tab.value === value}
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
-            onKeyDown={turn}
+            onKeyDown={onKeyDown}
             onClick={() => onChoose(tab.value)}
           >
             {tab.text}

@@ -22,7 +22,7 @@ export interface CurrentLocation {
   isAtSection: (to: LinkTarget) => boolean;
 }
 
-/** Tells navigation which links to mark as current. */
+/** Which links of the navigation are current. */
 export function useCurrentLocation(): CurrentLocation {
   const path = usePathname();
   const section = sectionIn(useSearch());

@@ -15,7 +15,7 @@ import { createReplies } from './replies';
 import type { StudioServer } from './types';
 
 const MAX_MESSAGE_BYTES = 8 * 1024;
-/** A page has so many milliseconds to answer that its socket is closed. */
+/** Milliseconds in which a page answers the closing of its socket. */
 const CLOSE_WITHIN = 1_000;
 
 interface Deps {

@@ -10,7 +10,10 @@ import type { HoldingUpdater } from '../holding/holding-updates';
 import type { HoldingNotification } from '../holding/persist-holding';
 
 export interface Cancellation {
-  /** Cancels the part of a bet that is not matched. A bet that was matched first is returned unchanged. */
+  /**
+   * Cancels the part of a bet that is not matched. A bet that was matched first is returned unchanged.
+   * @throws HttpError 404 if the player has no such bet; 409 while it is delayed.
+   */
   cancel(playerId: number, betId: string): Promise<PlacedBet>;
   /**
    * Cancels what waits of all bets of the player, or of those on a market: all bets of one market at once. A delayed bet does not wait yet.

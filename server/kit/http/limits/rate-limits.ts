@@ -33,7 +33,7 @@ export interface RateLimits {
   readonly betByPlayer: RateLimiter;
   readonly abandonByPlayer: RateLimiter;
   readonly gameLaunchByPlayer: RateLimiter;
-  /** Calls that create something in the cashier. */
+  /** Calls that create a deposit, a withdrawal or a stored account, or claim a bonus. */
   readonly cashierByPlayer: RateLimiter;
   /** A hostile PDF keeps a thread busy for seconds. */
   readonly proofByPlayer: RateLimiter;
