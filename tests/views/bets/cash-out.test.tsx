@@ -18,6 +18,12 @@ async function take(
   await act(async () => undefined);
 }
 
+const iconOfResult = () =>
+  screen
+    .getByText(/^Cashed out\. /)
+    .closest('[role="status"]')
+    ?.querySelector('svg');
+
 describe('a cash-out offer', () => {
   it('that could not be loaded says why', async () => {
     const { loadQuote, user } = await renderOffer();
@@ -72,7 +78,7 @@ describe('a cash-out offer', () => {
     expect(screen.getByRole('button', { name: /^Cash out (for|and|\d)/ })).toHaveAccessibleName(name);
   });
 
-  it('of a part, once taken, says what each outcome comes to', async () => {
+  it('of a part, once taken, says what each outcome comes to, and a possible loss is not a success', async () => {
     const harness = await renderOffer(
       // ₹500 backed at 1.84; a lay of ₹300 at 1.50.
       cashOutQuote({ ifWins: 270_00, ifLoses: -200_00, locked: -200_00, percent: 50, stake: 300_00 }),
@@ -80,6 +86,7 @@ describe('a cash-out offer', () => {
     const hedge = { ...betResult.matched, side: 'lay', price: 150, size: 300_00, matched: 300_00 } as const;
     await take(harness, { ...hedge, fills: [{ price: 150, size: 300_00 }] });
     expect(screen.getByText('Cashed out. If India wins: +₹270.00. If not: −₹200.00.')).toBeVisible();
+    expect(iconOfResult()).toHaveClass('lucide-info');
   });
 
   it('matched at a better price says what that comes to', async () => {
@@ -88,5 +95,6 @@ describe('a cash-out offer', () => {
     await take(harness, { ...hedge, fills: [{ price: 140, size: 613_33 }] });
     // 0.10 of ₹613.33 less to lose.
     expect(screen.getByText('Cashed out. If India wins: +₹174.67. If not: +₹113.33.')).toBeVisible();
+    expect(iconOfResult()).toHaveClass('lucide-circle-check');
   });
 });

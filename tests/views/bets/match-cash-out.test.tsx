@@ -16,9 +16,9 @@ const onToss = {
   ...{ id: '2', idempotencyKey: 'key-of-the-toss', marketId: 'm1-toss', marketName: 'Toss' },
 };
 
-/** Each cash-out brings ₹113.33. */
-const followed = (tossStatus: 'OPEN' | 'SUSPENDED' = 'OPEN') => {
-  const runners = [{ ...runner('india', 'India', 148, 150), lay: [level(150, 10_000_00)] }];
+/** Each cash-out brings ₹113.33, and costs ₹132 at 2.50. */
+const followed = (tossStatus: 'OPEN' | 'SUSPENDED' = 'OPEN', price = 150) => {
+  const runners = [{ ...runner('india', 'India', price - 2, price), lay: [level(price, 10_000_00)] }];
   const actorOf = (known: ReturnType<typeof market>) =>
     createActor(
       createMachine({ context: { market: known }, initial: 'live', states: { live: {}, unknown: {} } }),
@@ -29,8 +29,8 @@ const followed = (tossStatus: 'OPEN' | 'SUSPENDED' = 'OPEN') => {
   };
 };
 
-async function renderMatch(tossStatus: 'OPEN' | 'SUSPENDED' = 'OPEN') {
-  const harness = await renderBets(<OpenBets />, { followed: followed(tossStatus) });
+async function renderMatch(...known: Parameters<typeof followed>) {
+  const harness = await renderBets(<OpenBets />, { followed: followed(...known) });
   await harness.answer([onOdds, onToss]);
   const press = (name: string) => harness.user.click(screen.getByRole('button', { name }));
   const panel = () => within(screen.getByRole('region', { name: 'Cash out the match' }));
@@ -132,4 +132,35 @@ it('each part has a key of its own, and its own result', async () => {
     'You have not cashed out. Your bet is unchanged. The market is closed',
     'Waiting for the in-play delay. You have not cashed out yet.',
   ]);
+});
+
+it.each([
+  { price: 150, stake: 613_33, result: 113_33, open: '+₹226.66', take: 'for ₹226.66 or more', tone: 'gain' },
+  {
+    price: 250,
+    stake: 368_00,
+    result: -132_00,
+    open: '−₹264.00',
+    take: 'and lose ₹264.00 or less',
+    tone: undefined,
+  },
+])('a part that brings $result paise has the tone $tone', async ({ open, price, result, stake, take, tone }) => {
+  const { createIdempotencyKey, loadQuote, panel, press, settle, takeQuote } = await renderMatch('OPEN', price);
+  await press(`Cash out the match: ${open}`);
+  await press(`Cash out 2 selections ${take}`);
+  await act(() =>
+    loadQuote.resolve(cashOutQuote({ price, stake, ifWins: result, ifLoses: result, locked: result })),
+  );
+  await act(() => createIdempotencyKey.resolve(KEY));
+  await settle();
+  const hedge = {
+    ...later(betResult.matched, { size: stake, matched: stake }),
+    ...({ side: 'lay', fills: [{ price, size: stake }] } as const),
+  };
+  await act(() => takeQuote.resolve(hedge));
+  await settle();
+  const [odds] = panel().getAllByRole('listitem');
+  const told = odds?.querySelector<HTMLElement>('p:last-child');
+  expect(told).toHaveTextContent(/^Cashed out: .₹\d+\.\d\d, whatever the result\.$/);
+  expect(told?.dataset.tone).toBe(tone);
 });

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import {
   type CashOutActor,
+  mayLose,
   selectBet,
   selectResult,
 } from '../../../../../machines/exchange/bets/cash-out/cash-out.selectors';
@@ -29,7 +30,6 @@ export function CashOutDone({ cashOut }: { cashOut: CashOutActor }) {
     </Button>
   );
   if (hedge.state === 'delayed') return <Notice action={close}>{text('delayed')}</Notice>;
-  const isWhole = hedge.matched === hedge.size;
   const outcomes = {
     selection: inLanguage(hedge).selectionName,
     ifWins: formatPaise(result.ifWins, { signed: true }),
@@ -39,9 +39,15 @@ export function CashOutDone({ cashOut }: { cashOut: CashOutActor }) {
     result.ifWins === result.ifLoses
       ? text('done', { amount: outcomes.ifWins })
       : text('doneEither', outcomes);
+  if (hedge.matched === hedge.size)
+    return (
+      <Notice tone={mayLose(result) ? 'info' : 'success'} action={close}>
+        {done}
+      </Notice>
+    );
   return (
-    <Notice tone={isWhole ? 'success' : 'warn'} action={close}>
-      {isWhole ? done : `${text('partlyDone', { matched: formatPaise(hedge.matched) })} ${done}`}
+    <Notice tone="warn" action={close}>
+      {`${text('partlyDone', { matched: formatPaise(hedge.matched) })} ${done}`}
     </Notice>
   );
 }

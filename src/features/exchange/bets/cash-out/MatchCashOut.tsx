@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectMatchCashOutRef } from '../../../../../machines/exchange/bets/bets.selectors';
-import { resultOf } from '../../../../../machines/exchange/bets/cash-out/cash-out.selectors';
+import { mayLose, resultOf } from '../../../../../machines/exchange/bets/cash-out/cash-out.selectors';
 import {
   type CashOutPart,
   type CashOutResult,
@@ -121,10 +121,6 @@ function PartOutcome({ result: { bet, outcome, quote } }: { result: CashOutResul
     result.ifWins === result.ifLoses
       ? text('done', { amount: ifWins })
       : text('doneEither', { selection: inLanguage(bet).selectionName, ifWins, ifLoses });
-  const isWhole = bet.matched === bet.size;
-  return (
-    <p data-tone={isWhole ? 'gain' : 'warn'}>
-      {isWhole ? done : `${text('partlyDone', { matched: formatPaise(bet.matched) })} ${done}`}
-    </p>
-  );
+  if (bet.matched === bet.size) return <p data-tone={mayLose(result) ? undefined : 'gain'}>{done}</p>;
+  return <p data-tone="warn">{`${text('partlyDone', { matched: formatPaise(bet.matched) })} ${done}`}</p>;
 }
