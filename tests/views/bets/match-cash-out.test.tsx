@@ -144,23 +144,29 @@ it.each([
     take: 'and lose ₹264.00 or less',
     tone: undefined,
   },
-])('a part that brings $result paise has the tone $tone', async ({ open, price, result, stake, take, tone }) => {
-  const { createIdempotencyKey, loadQuote, panel, press, settle, takeQuote } = await renderMatch('OPEN', price);
-  await press(`Cash out the match: ${open}`);
-  await press(`Cash out 2 selections ${take}`);
-  await act(() =>
-    loadQuote.resolve(cashOutQuote({ price, stake, ifWins: result, ifLoses: result, locked: result })),
-  );
-  await act(() => createIdempotencyKey.resolve(KEY));
-  await settle();
-  const hedge = {
-    ...later(betResult.matched, { size: stake, matched: stake }),
-    ...({ side: 'lay', fills: [{ price, size: stake }] } as const),
-  };
-  await act(() => takeQuote.resolve(hedge));
-  await settle();
-  const [odds] = panel().getAllByRole('listitem');
-  const told = odds?.querySelector<HTMLElement>('p:last-child');
-  expect(told).toHaveTextContent(/^Cashed out: .₹\d+\.\d\d, whatever the result\.$/);
-  expect(told?.dataset.tone).toBe(tone);
-});
+])(
+  'a part that brings $result paise has the tone $tone',
+  async ({ open, price, result, stake, take, tone }) => {
+    const { createIdempotencyKey, loadQuote, panel, press, settle, takeQuote } = await renderMatch(
+      'OPEN',
+      price,
+    );
+    await press(`Cash out the match: ${open}`);
+    await press(`Cash out 2 selections ${take}`);
+    await act(() =>
+      loadQuote.resolve(cashOutQuote({ price, stake, ifWins: result, ifLoses: result, locked: result })),
+    );
+    await act(() => createIdempotencyKey.resolve(KEY));
+    await settle();
+    const hedge = {
+      ...later(betResult.matched, { size: stake, matched: stake }),
+      ...({ side: 'lay', fills: [{ price, size: stake }] } as const),
+    };
+    await act(() => takeQuote.resolve(hedge));
+    await settle();
+    const [odds] = panel().getAllByRole('listitem');
+    const told = odds?.querySelector<HTMLElement>('p:last-child');
+    expect(told).toHaveTextContent(/^Cashed out: .₹\d+\.\d\d, whatever the result\.$/);
+    expect(told?.dataset.tone).toBe(tone);
+  },
+);
