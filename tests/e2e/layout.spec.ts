@@ -256,6 +256,41 @@ test('a list shows 5 matches at 360 px and 10 at 1440 px below the announcements
   }
 });
 
+test('a row of a phone has its star and whole scores, whatever is offered', async ({ page, baseURL }) => {
+  await page.setViewportSize(phone);
+  await signInAs(page);
+  await page.route('**/api/exchange/matches*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { list: { market: object | null }[] } };
+    const list = answer.data.list.map(({ market, ...match }) => ({
+      ...match,
+      has_stream: true,
+      gtypes: ['match', 'bookmaker', 'fancy'],
+      market: market && { ...market, matched: 12_345_678 },
+    }));
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, list } } });
+  });
+  await open(page, '/sports/jetfair?section=inplay', 'hi', baseURL);
+  const rows = page.locator('main article');
+  await expect(rows.filter({ hasText: '₹' }).first()).toBeVisible();
+  expect((await textDefects(page)).overlaps).toEqual([]);
+  const stars = await rows.evaluateAll((all) =>
+    all.slice(0, 4).map((row) => {
+      const { bottom, left, right, top } = row
+        .querySelector('button:not([data-side])')
+        ?.getBoundingClientRect() ?? { bottom: 0, left: 0, right: 0, top: 0 };
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('button');
+      return {
+        name: hit?.getAttribute('aria-label'),
+        size: [right - left, bottom - top],
+        isInside: right <= row.getBoundingClientRect().right,
+      };
+    }),
+  );
+  for (const star of stars)
+    expect(star).toEqual({ name: expect.stringMatching(/./), size: [24, 24], isInside: true });
+});
+
 test('the first price of a match is at 220 px on a phone, below a board that shrinks to 40', async ({
   page,
   baseURL,

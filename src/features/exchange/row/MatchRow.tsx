@@ -38,7 +38,12 @@ export const MatchRow = memo(function MatchRow({
   const kind = sideKindOf(match);
   const isScored = [first, second].some((outcome) => outcome?.score);
   return (
-    <article className={styles.row} aria-labelledby={nameId} data-three={isRace || withMiddle || undefined}>
+    <article
+      className={styles.row}
+      aria-labelledby={nameId}
+      data-scored={isScored || undefined}
+      data-three={isRace || withMiddle || undefined}
+    >
       <AppLink to={matchLink(match.id)}>
         {/* biome-ignore lint/a11y/useValidAnchor: AppLink sets the href */}
         <a className={styles.who}>
@@ -59,8 +64,10 @@ export const MatchRow = memo(function MatchRow({
         </a>
       </AppLink>
       <span className={styles.extras}>
-        {withCompetition && <span className={styles.competition}>{competition}</span>}
-        <Offered match={match} />
+        <span className={styles.offered}>
+          {withCompetition && <span className={styles.competition}>{competition}</span>}
+          <Offered match={match} />
+        </span>
         <span className={styles.star}>
           <Star favourite={matchFavourite(match)} name={name} />
         </span>
