@@ -137,6 +137,8 @@ const edit = betsSetup.createStateConfig({
       },
     },
     open: {
+      entry: 'beginWork',
+      exit: 'endWork',
       invoke: {
         id: 'edit',
         src: 'edit',

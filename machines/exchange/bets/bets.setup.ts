@@ -110,6 +110,9 @@ export const betsSetup = setup({
   },
   delays: { retryPause: 5000 },
   actions: {
+    /** What a reload would discard. Not counted by the child: a sign-out stops it, and a stopped machine runs no exit action. */
+    beginWork: sendTo(peer('updates'), { type: 'updates.workStarted' }),
+    endWork: sendTo(peer('updates'), { type: 'updates.workEnded' }),
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     storeBets: assign(({ context }, { bets }: { bets: readonly Bet[] }) => ({
       bets: context.updates.reduce(applyUpdate, bets),

@@ -15,6 +15,8 @@ export const cashOut = betsSetup.createStateConfig({
       },
     },
     open: {
+      entry: 'beginWork',
+      exit: 'endWork',
       invoke: {
         id: 'cashOut',
         src: 'cashOut',
@@ -35,6 +37,8 @@ export const cashOut = betsSetup.createStateConfig({
       },
     },
     ofMatch: {
+      entry: 'beginWork',
+      exit: 'endWork',
       invoke: {
         id: 'matchCashOut',
         src: 'matchCashOut',

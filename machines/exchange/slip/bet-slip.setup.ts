@@ -147,7 +147,12 @@ export const betSlipSetup = setup({
     removeSelections: enqueueActions(
       ({ context: { selections }, enqueue }, { which }: { which: keyof typeof removable }) => {
         const isRemoved = removable[which];
-        for (const ref of selections.filter(isRemoved)) enqueue.stopChild(ref);
+        for (const ref of selections.filter(isRemoved)) {
+          // A stopped machine runs no exit action.
+          if (ref.getSnapshot().hasTag('busy'))
+            enqueue.sendTo(peer('updates'), { type: 'updates.workEnded' });
+          enqueue.stopChild(ref);
+        }
         enqueue.assign({ selections: selections.filter((ref) => !isRemoved(ref)) });
       },
     ),

@@ -22,6 +22,8 @@ function start() {
   const cashOut = fakeChannel<LogicOf<Machine, 'cashOut'>, never>();
   const betHistory = fakeChannel<LogicOf<Machine, 'betHistory'>, never>();
   const profit = fakeChannel<LogicOf<Machine, 'profit'>, never>();
+  const matchCashOut = fakeChannel<LogicOf<Machine, 'matchCashOut'>, never>();
+  const edit = fakeChannel<LogicOf<Machine, 'edit'>, never>();
   const machine = betsMachine.provide({
     actors: {
       loadAllBets: loadAllBets.logic,
@@ -29,6 +31,8 @@ function start() {
         actors: { cancelBet: cancelBet.logic, findBet: findBet.logic },
       }),
       cashOut: cashOut.logic,
+      matchCashOut: matchCashOut.logic,
+      edit: edit.logic,
       betHistory: betHistory.logic,
       profit: profit.logic,
     },
@@ -236,6 +240,27 @@ describe('cancelling the unmatched part of a bet', () => {
     send({ type: 'bets.playerChanged', isPlayer: false });
     await cancelBet.resolve(betResult.cancelled);
     expect([now(bets.selectCancelOutcome('1')), now(bets.selectIsCancelling('1'))]).toEqual([null, false]);
+  });
+});
+
+describe('work that a reload would discard', () => {
+  const opened: Record<string, BetsEvent> = {
+    'a cash-out': { type: 'bets.cashOutOpened', marketId: 'm1-odds', selectionId: 'india' },
+    'the cash-out of a match': {
+      type: 'bets.matchCashOutRequested',
+      parts: [{ marketId: 'm1-odds', selectionId: 'india', least: 100 }],
+    },
+    'an edit': { type: 'bets.editOpened', betId: betResult.unmatched.id },
+  };
+
+  it.each(Object.entries(opened))('is %s while it is open, and ends with a sign-out', async (_, event) => {
+    const { newlySent, send, signIn } = start();
+    const toUpdates = () => newlySent().flatMap(({ event: one, to }) => (to === 'updates' ? [one.type] : []));
+    await signIn();
+    send(event);
+    expect(toUpdates()).toEqual(['updates.workStarted']);
+    send({ type: 'bets.playerChanged', isPlayer: false });
+    expect(toUpdates()).toEqual(['updates.workEnded']);
   });
 });
 

@@ -13,7 +13,6 @@ import {
   sentenceOf,
 } from '../../../../domain/failure';
 import { port } from '../../../ports';
-import { peer } from '../../../system';
 import { followedMarket } from '../../market/followed-market';
 import type { ReconciliationEvent } from '../../reconciliation/reconciliation.events';
 import { reconciliationMachine } from '../../reconciliation/reconciliation.machine';
@@ -166,7 +165,5 @@ export const cashOutSetup = setup({
     requestRetry: sendTo('reconciliation', {
       type: 'reconciliation.retryRequested',
     } satisfies ReconciliationEvent),
-    beginWork: sendTo(peer('updates'), { type: 'updates.workStarted' }),
-    endWork: sendTo(peer('updates'), { type: 'updates.workEnded' }),
   },
 });

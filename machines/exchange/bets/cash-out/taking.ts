@@ -21,8 +21,6 @@ const reconciling = cashOutSetup.createStateConfig({
 /** Takes the quote under a key of its own, until it is known what became of it. The machine has the states `settling` and `refused`. */
 export const taking = cashOutSetup.createStateConfig({
   tags: 'busy',
-  entry: 'beginWork',
-  exit: 'endWork',
   on: {
     'cashOut.betChanged': {
       guard: { type: 'isNewer', params: ({ event }) => event },

@@ -23,8 +23,6 @@ const choosing = editSetup.createStateConfig({
 
 const sending = editSetup.createStateConfig({
   tags: 'busy',
-  entry: 'beginWork',
-  exit: 'endWork',
   on: {
     'edit.betChanged': {
       guard: { type: 'isNewer', params: ({ event }) => event },

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { pauseAfter } from '../../../../domain/backoff';
 import { isNewer } from '../../../../domain/betting/bet-updates';
 import type { Bet, Market } from '../../../../domain/betting/exchange';
@@ -8,7 +8,6 @@ import { type Direction, steppedPrice } from '../../../../domain/betting/price-s
 import type { Paise } from '../../../../domain/entities';
 import { failureOf, isRefusal, type ServerSentence, sentenceOf } from '../../../../domain/failure';
 import { port } from '../../../ports';
-import { peer } from '../../../system';
 import { followedMarket } from '../../market/followed-market';
 import type { EditEvent } from './edit.events';
 
@@ -170,7 +169,5 @@ export const editSetup = setup({
     })),
     storeUnavailable: assign({ outcome: { kind: 'unavailable' } }),
     storeNotSent: assign({ outcome: { kind: 'notSent' } }),
-    beginWork: sendTo(peer('updates'), { type: 'updates.workStarted' }),
-    endWork: sendTo(peer('updates'), { type: 'updates.workEnded' }),
   },
 });

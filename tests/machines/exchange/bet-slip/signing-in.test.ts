@@ -88,6 +88,7 @@ describe('signing in', () => {
 
   it('does not look up a bet that another player may have submitted', async () => {
     const {
+      newlySent,
       storedSelections,
       selectionAt,
       changeMarket,
@@ -97,7 +98,8 @@ describe('signing in', () => {
       placeBet,
       send,
       signIn,
-    } = start();
+    } = start([]);
+    const work = () => newlySent().flatMap(({ event, to }) => (to === 'updates' ? [event.type] : []));
     signIn();
     add();
     changeMarket();
@@ -107,8 +109,12 @@ describe('signing in', () => {
     await createIdempotencyKey.resolve(KEY);
     await placeBet.reject(unreachable);
     send({ type: 'betSlip.playerChanged', isPlayer: false });
-    expect(now(slip.selectSelectionCount)).toBe(1);
+    expect([now(slip.selectSelectionCount), work()]).toEqual([1, ['updates.workStarted']]);
     signIn();
-    expect([now(slip.selectSelectionCount), storedSelections()]).toEqual([0, []]);
+    expect([now(slip.selectSelectionCount), storedSelections(), work()]).toEqual([
+      0,
+      [],
+      ['updates.workEnded'],
+    ]);
   });
 });

@@ -8,6 +8,7 @@ import type {
 import { betSlipMachine } from '../../../../machines/exchange/slip/bet-slip.machine';
 import { selectSelectionRefs } from '../../../../machines/exchange/slip/bet-slip.selectors';
 import type { SlipSelectionActor } from '../../../../machines/exchange/slip/selection/slip-selection.selectors';
+import type { Peers } from '../../../../machines/system';
 import { fakeChannel, type LogicOf } from '../../../support/machines/fakes';
 import { market } from '../../../support/machines/market-fixtures';
 import { run } from '../../../support/machines/run';
@@ -15,13 +16,14 @@ import { selection } from '../../../support/machines/slip-fixtures';
 import { slipSelectionPorts, slipSelectionWith } from '../../../support/machines/slip-selection-harness';
 
 /** The slip with real selections: the server, the browser's storage and peers are faked. */
-export function start() {
+/** @param without peers whose events are not recorded */
+export function start(without: readonly (keyof Peers)[] = ['updates']) {
   const slipStorage = fakeChannel<LogicOf<typeof betSlipMachine, 'slipStorage'>, BetSlipEvent>();
   const ports = slipSelectionPorts();
   const machine = betSlipMachine.provide({
     actors: { slipStorage: slipStorage.logic, slipSelection: slipSelectionWith(ports) },
   });
-  const running = run(machine, { as: 'betSlip', input: undefined, without: ['updates'] });
+  const running = run(machine, { as: 'betSlip', input: undefined, without });
   const { actor } = running;
   const send = (event: BetSlipEvent) => actor.send(event);
   const selectionRef = (index: number): SlipSelectionActor => {
