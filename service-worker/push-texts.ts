@@ -61,17 +61,17 @@ export const pushTexts = {
   'two-factor.on': {
     path: profile,
     en: 'Two-factor sign-in was turned on',
-    hi: 'दो-चरणीय लॉगिन चालू किया गया',
+    hi: 'दो-चरणीय लॉग-इन चालू किया गया',
   },
   'two-factor.off': {
     path: profile,
     en: 'Two-factor sign-in was turned off',
-    hi: 'दो-चरणीय लॉगिन बंद किया गया',
+    hi: 'दो-चरणीय लॉग-इन बंद किया गया',
   },
   'two-factor.reset': {
     path: profile,
     en: 'Support turned off your two-factor sign-in',
-    hi: 'सहायता ने आपका दो-चरणीय लॉगिन बंद किया',
+    hi: 'सहायता ने आपका दो-चरणीय लॉग-इन बंद किया',
   },
   'access.code': {
     path: profile,
@@ -83,7 +83,7 @@ export const pushTexts = {
     en: 'Support changed your mobile number',
     hi: 'सहायता ने आपका मोबाइल नंबर बदला',
   },
-  'device.added': { path: profile, en: 'Sign-in on a new device', hi: 'नए डिवाइस से लॉगिन' },
+  'device.added': { path: profile, en: 'Sign-in on a new device', hi: 'नए डिवाइस से लॉग-इन' },
   'sessions.ended': {
     path: profile,
     en: 'Support signed you out on all devices',

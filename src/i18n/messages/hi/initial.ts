@@ -53,7 +53,7 @@ export const shell: Translation<Namespaces['shell']> = {
   soon: 'जल्द',
   logIn: 'लॉग इन',
   signUp: 'साइन अप',
-  signOut: 'साइन आउट',
+  signOut: 'लॉग आउट',
   deposit: 'जमा करें',
   withdraw: 'निकालें',
   account: '{name} का खाता',

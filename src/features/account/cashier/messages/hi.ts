@@ -43,7 +43,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
   },
   leftByLimits: 'आपकी जमा सीमाओं में अभी {left} बाकी है।',
   demo: 'डेमो में कैशियर नहीं है',
-  demoText: 'साइन आउट करके साइन अप करें: अपने खाते से आप जमा और निकासी कर सकते हैं।',
+  demoText: 'लॉग आउट करके साइन अप करें: अपने खाते से आप जमा और निकासी कर सकते हैं।',
   closedUntil: '{until} तक जमा बंद है',
   quickAmounts: 'तुरंत चुनने की रकमें',
   quickPayments: 'या इनमें से कोई रकम दें',
