@@ -3,7 +3,7 @@ import { bonusOffers } from '../../database/schema/bonuses';
 
 type NewOffer = Omit<typeof bonusOffers.$inferInsert, 'state'>;
 
-/** Percent of what is at risk that counts, by product. Of the games, slots count most: their return to player is the lowest. */
+/** How many percent of a risk count for the wagering, by product. Slots have the lowest return to player, and count most of the games. */
 const allProducts = {
   exchange: 100,
   sportsbook: 100,

@@ -87,8 +87,8 @@ function cancelled(bet: StoredBet): StoredBet {
 const silent = { betChanged: vi.fn(), walletChanged: vi.fn(), notificationAdded: vi.fn() } as never;
 
 /** A process that decides on bets, with what it knows of them. */
-function openProcess(maxBets?: number) {
-  const known = createKnownBets(maxBets);
+function openProcess() {
+  const known = createKnownBets();
   const reader = createHoldingReader({ clock, db: opened.db, known });
   const { update } = createHoldingUpdater({ clock, db: opened.db, known, notifier: silent, reader });
   return {
@@ -172,7 +172,7 @@ describe('bets that a process knows', () => {
   });
 
   it('are forgotten of players that were used longest ago when they are too many', async () => {
-    const known = createKnownBets(2);
+    const known = createKnownBets(4);
     const { read } = createHoldingReader({ clock, db: opened.db, known });
     const first = await newPlayer();
     const second = await newPlayer();
@@ -183,5 +183,13 @@ describe('bets that a process knows', () => {
     await read({ playerId: second, marketId: 'known-5' });
     expect(known.of(first, 'known-5')).toBeNull();
     expect(known.of(second, 'known-5')?.onMarket?.bets).toHaveLength(2);
+  });
+
+  it('are bounded too where a player asks for many markets without bets', async () => {
+    const known = createKnownBets(4);
+    const { read } = createHoldingReader({ clock, db: opened.db, known });
+    const playerId = await newPlayer();
+    for (let place = 0; place < 5; place += 1) await read({ playerId, marketId: `unknown-${place}` });
+    expect(known.of(playerId, 'unknown-0')).toBeNull();
   });
 });

@@ -9,17 +9,17 @@ interface PlayerBets {
   readonly revision: number;
   readonly openBets: number;
   readonly markets: Map<string, MarketBets>;
-  /** Bets on all of these markets. */
-  readonly count: number;
+  /** What these markets take of the memory. */
+  readonly size: number;
 }
 
-/** Of all players; about 2 kB of memory each. */
-const MAX_BETS = 50_000;
+/** Bets and markets of all players; a bet takes about 2 kB of memory. */
+const MAX_SIZE = 50_000;
 
 /**
  * The bets of players at a revision of their purses, so that a bet does not read again what this process has read or written. Only
- * `write_holding` changes bets, and each of its writes raises the revision of the purse: what is known holds while the purse has that
- * revision, whatever other processes do. The caller reads the revision with everything else that a decision needs.
+ * `write_holding` changes bets, and each of its writes raises the revision of the purse: while the purse has a revision, the bets are those
+ * of this revision, whatever other processes do. The caller reads the revision with everything else that a decision needs.
  */
 export interface KnownBets {
   /** Null for a player of whom nothing is known; without the market, only the number of open bets is. */
@@ -35,23 +35,23 @@ export interface KnownHolding extends Pick<PlayerBets, 'openBets' | 'revision'> 
   readonly onMarket: MarketBets | null;
 }
 
-/** @param maxBets beyond which the players that were used longest ago are forgotten. */
-export function createKnownBets(maxBets = MAX_BETS): KnownBets {
+/** @param maxSize beyond which the players that were used longest ago are forgotten. */
+export function createKnownBets(maxSize = MAX_SIZE): KnownBets {
   // In the order of use.
   const players = new Map<number, PlayerBets>();
   let total = 0;
 
   function forget(playerId: number) {
-    total -= players.get(playerId)?.count ?? 0;
+    total -= players.get(playerId)?.size ?? 0;
     players.delete(playerId);
   }
 
   function keep(playerId: number, known: PlayerBets) {
     forget(playerId);
     players.set(playerId, known);
-    total += known.count;
+    total += known.size;
     for (const id of players.keys()) {
-      if (total <= maxBets) return;
+      if (total <= maxSize) return;
       forget(id);
     }
   }
@@ -84,17 +84,20 @@ export function createKnownBets(maxBets = MAX_BETS): KnownBets {
   };
 }
 
-const nothing = (): Pick<PlayerBets, 'count' | 'markets'> => ({ count: 0, markets: new Map() });
+const nothing = (): Pick<PlayerBets, 'markets' | 'size'> => ({ size: 0, markets: new Map() });
+
+/** A market counts too: a player may ask for any number of markets without bets. */
+const sizeOf = ({ bets }: MarketBets): number => 1 + bets.length;
 
 /** Takes the map of markets over. */
 function withMarket(
-  { count, markets }: Pick<PlayerBets, 'count' | 'markets'>,
+  { markets, size }: Pick<PlayerBets, 'markets' | 'size'>,
   marketId: string,
   onMarket: MarketBets,
-): Pick<PlayerBets, 'count' | 'markets'> {
-  const before = markets.get(marketId)?.bets.length ?? 0;
+): Pick<PlayerBets, 'markets' | 'size'> {
+  const before = markets.get(marketId);
   markets.set(marketId, onMarket);
-  return { count: count - before + onMarket.bets.length, markets };
+  return { size: size - (before === undefined ? 0 : sizeOf(before)) + sizeOf(onMarket), markets };
 }
 
 const openOf = (bets: readonly StoredBet[]): number => bets.filter(isOpenBet).length;
