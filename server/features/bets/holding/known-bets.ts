@@ -17,9 +17,9 @@ interface PlayerBets {
 const MAX_SIZE = 50_000;
 
 /**
- * The bets of players at a revision of their purses, so that a bet does not read again what this process has read or written. Only
- * `write_holding` changes bets, and each of its writes raises the revision of the purse: while the purse has a revision, the bets are those
- * of this revision, whatever other processes do. The caller reads the revision with everything else that a decision needs.
+ * The bets of players, each with the revision of the purse at which they were read or written. They are not read again while the purse
+ * has this revision. Only `write_holding` changes bets, and each of its writes raises the revision, so that this also holds with several
+ * processes.
  */
 export interface KnownBets {
   /** Null for a player of whom nothing is known; without the market, only the number of open bets is. */
