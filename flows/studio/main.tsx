@@ -9,6 +9,7 @@ import './chart/changes.css';
 import './funnels/funnels.css';
 import './live/live.css';
 import './local/local.css';
+import './views/atlas.css';
 import { App } from './App';
 import { PreferencesProvider, usePreferences } from './preferences';
 

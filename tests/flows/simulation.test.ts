@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { enteredIn } from '../../flows/studio/try/active';
 import { scenarios } from '../../flows/studio/try/scenarios';
 import { type Moment, optionsOf, replay, stepsOf } from '../../flows/studio/try/simulation';
 import { models } from '../paths/models';
@@ -68,6 +69,18 @@ describe('a trial of a machine', () => {
   it('says what is sent to which actor', () => {
     const { effects } = tried(walletModel, 'with nothing stored', ['wallet.availableRequested']);
     expect(effects).toContainEqual({ kind: 'send', name: 'betSlip.availableChanged', to: 'betSlip' });
+  });
+
+  it('knows which states the last step entered, beside regions that stay', () => {
+    const model = models.find(({ machine }) => machine.id === 'gameLaunch') as AnyModel;
+    const steps = stepsOf(model, 'as a game opens', [
+      'stops.reported (false)',
+      'askLaunch answered',
+      't',
+      't',
+    ]);
+    const moments = replay(model, 'as a game opens', steps);
+    expect(enteredIn(moments)).toEqual(['open.page.stalled']);
   });
 
   it('ignores a step that the machine does not have any more', () => {

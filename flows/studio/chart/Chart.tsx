@@ -13,6 +13,8 @@ interface ChartProps {
   readonly scale: number;
   /** Active or chosen states. */
   readonly states: ReadonlySet<string>;
+  /** Those of them that the last step entered: the chart scrolls to it if it is one. */
+  readonly entered?: ReadonlySet<string>;
   readonly transitions: ReadonlySet<string>;
   /** The class of an arrow by its coverage. */
   readonly coverageOf?: (transitions: readonly string[]) => string;
@@ -102,8 +104,9 @@ export function Chart(props: ChartProps) {
   const innermost = level.boxes.filter(
     ({ kind, state }) => ['leaf', 'folded', 'final'].includes(kind) && props.states.has(state),
   );
-  // Several regions are active at once: none of them is more important.
-  const shown = innermost.length === 1 ? innermost[0] : undefined;
+  const entered = innermost.filter(({ state }) => props.entered?.has(state));
+  // Several regions may be active at once: none of them is more important, unless the last step led there.
+  const [shown] = [entered, innermost].find(({ length }) => length === 1) ?? [];
   useEffect(() => {
     const view = chart.current?.parentElement;
     if (!view || !shown) return;

@@ -72,6 +72,32 @@ export const scenarios: readonly Scenario[] = [
     end: 'draft.editing',
   },
   {
+    id: 'edit-lost',
+    title: { en: 'The answer to the edit of an order is lost', hi: 'ऑर्डर के बदलाव का जवाब खो जाता है' },
+    machine: 'edit',
+    start: 'of a waiting bet',
+    steps: [
+      'edit.priceStepped (up)',
+      'edit.submitted',
+      'createIdempotencyKey answered',
+      'editBet failed (unreachable)',
+    ],
+    end: 'sending.pausing',
+  },
+  {
+    id: 'cash-out-lost',
+    title: { en: 'The answer to a cash-out is lost', hi: 'कैश आउट का जवाब खो जाता है' },
+    machine: 'cashOut',
+    start: 'of one selection',
+    steps: [
+      'loadQuote answered',
+      'cashOut.takeRequested',
+      'createIdempotencyKey answered',
+      'takeQuote failed (unreachable)',
+    ],
+    end: 'taking.reconciling',
+  },
+  {
     id: 'gap-in-the-feed',
     title: { en: 'A change of prices is missing', hi: 'भाव का एक बदलाव छूट जाता है' },
     machine: 'market',
@@ -123,6 +149,17 @@ export const scenarios: readonly Scenario[] = [
     end: 'connected.pausing',
   },
   {
+    id: 'wallet-overtaken',
+    title: {
+      en: 'An update of the balance overtakes its answer',
+      hi: 'बैलेंस का अपडेट उसके जवाब से पहले आता है',
+    },
+    machine: 'wallet',
+    start: 'with a stored wallet',
+    steps: ['wallet.connected', 'wallet.updated (50000'],
+    end: 'connected.loaded',
+  },
+  {
     id: 'code-expired',
     title: { en: 'The one-time code has expired', hi: 'वन-टाइम कोड की समय-सीमा समाप्त है' },
     machine: 'verifyForm',
@@ -145,5 +182,32 @@ export const scenarios: readonly Scenario[] = [
     start: 'by UPI',
     steps: ['deposit.restored (500 true TR1 true null d1)', 'account.requestUpdated (d1 deposit'],
     end: 'status.request.decided',
+  },
+  {
+    id: 'withdrawal-lost',
+    title: { en: 'The answer to a withdrawal is lost', hi: 'निकासी का जवाब खो जाता है' },
+    machine: 'withdrawal',
+    start: 'as its screen opens',
+    steps: ['withdrawal.restored (1,000 b1', 'createWithdrawal failed (unreachable)'],
+    end: 'unresolved',
+  },
+  {
+    id: 'provider-dead',
+    title: { en: 'The game of a provider never gets ready', hi: 'प्रदाता का गेम तैयार नहीं होता' },
+    machine: 'gameLaunch',
+    start: 'as a game opens',
+    steps: ['stops.reported (false)', 'askLaunch answered', 't', 't'],
+    end: 'open.page.stalled',
+  },
+  {
+    id: 'update-during-bet',
+    title: {
+      en: 'A new version is published while a bet is under way',
+      hi: 'दाँव के बीच नया संस्करण आता है',
+    },
+    machine: 'updates',
+    start: 'in a tab that never reloaded by itself',
+    steps: ['updates.workStarted', 'updates.found'],
+    end: 'waiting',
   },
 ];

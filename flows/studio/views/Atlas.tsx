@@ -141,20 +141,31 @@ function Card({ flow, parents, states }: CardProps) {
   );
 }
 
-/** Scenarios lead to the machine that decides them, with its first state. */
-function ScenarioList() {
+/** Scenarios by the area of the machine that decides them; each leads to it, in the state after its steps. */
+function ScenarioList({ areas }: { areas: readonly (readonly [string, readonly MachineFlow[]])[] }) {
   const { text } = usePreferences();
   const sentence = useSentence();
   return (
     <section>
       <h2>{text.scenarios}</h2>
-      <p className="links">
-        {scenarios.map(({ id, machine, title }) => (
-          <a key={id} href={hrefOf('flow', machine, { scenario: id, level: DEEPEST })}>
-            {sentence(title)}
-          </a>
-        ))}
-      </p>
+      <div className="scenarios">
+        {areas.map(([area, flows]) => {
+          const own = scenarios.filter(({ machine }) => flows.some(({ id }) => id === machine));
+          if (own.length === 0) return null;
+          return (
+            <div key={area}>
+              <h3>{area}</h3>
+              <ul>
+                {own.map(({ id, machine, title }) => (
+                  <li key={id}>
+                    <a href={hrefOf('flow', machine, { scenario: id, level: DEEPEST })}>{sentence(title)}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </div>
     </section>
   );
 }
@@ -167,7 +178,9 @@ export function Atlas() {
   const address = useAddress();
   const search = address.query.get('search') ?? '';
   const hits = hitsOf(machines, useDeferredValue(search));
-  const areas = [...new Set(machines.map(({ area }) => area))];
+  const areas = [...new Set(machines.map(({ area }) => area))].map(
+    (area) => [area, machines.filter((flow) => flow.area === area)] as const,
+  );
   const parentsOf = (id: string): readonly string[] =>
     machines.filter(({ children }) => children.some((child) => child.id === id)).map((flow) => flow.id);
   return (
@@ -197,26 +210,24 @@ export function Atlas() {
           </ul>
         </section>
       )}
-      <ScenarioList />
-      {areas.map((area) => (
+      <ScenarioList areas={areas} />
+      {areas.map(([area, flows]) => (
         <section key={area}>
           <h2>
             {area}{' '}
             <small>
-              {machines.filter((flow) => flow.area === area).length} {text.machines}
+              {flows.length} {text.machines}
             </small>
           </h2>
           <ul className="cards">
-            {machines
-              .filter((flow) => flow.area === area)
-              .map((flow) => (
-                <Card
-                  key={flow.id}
-                  flow={flow}
-                  parents={parentsOf(flow.id)}
-                  states={living.get(flow.id) ?? []}
-                />
-              ))}
+            {flows.map((flow) => (
+              <Card
+                key={flow.id}
+                flow={flow}
+                parents={parentsOf(flow.id)}
+                states={living.get(flow.id) ?? []}
+              />
+            ))}
           </ul>
         </section>
       ))}

@@ -6,7 +6,7 @@ import { Chart } from '../chart/Chart';
 import { statesOn, useCoverage } from '../chart/machine';
 import { loadDefinition, useLayout, useMachine, usePaths } from '../data';
 import { usePreferences, useSentence } from '../preferences';
-import type { Moment } from '../try/simulation';
+import { activeIn, enteredIn } from '../try/active';
 import { Try, useTrial } from '../try/Try';
 import { Screen } from './Screen';
 
@@ -220,10 +220,6 @@ function ActiveStates({ active, flow }: { active: ReadonlySet<string>; flow: Mac
   );
 }
 
-/** Names of the states that a trial is in. */
-const activeIn = (moment: Moment | undefined): ReadonlySet<string> =>
-  new Set(moment?.snapshot._nodes.map(({ id, path }) => path.join('.') || id));
-
 function KnownFlow({ address, flow }: { address: Address; flow: MachineFlow }) {
   const { text } = usePreferences();
   const sentence = useSentence();
@@ -232,11 +228,12 @@ function KnownFlow({ address, flow }: { address: Address; flow: MachineFlow }) {
   const coverageOf = useCoverage(flow.id);
   const trial = useTrial(flow.id, address);
   const { query } = address;
-  const moment = trial?.moments.at(-1);
   const isTrying = query.get('tab') !== 'states';
+  const moments = isTrying ? (trial?.moments ?? []) : [];
+  const moment = moments.at(-1);
   const path = paths?.paths.find(({ id }) => id === query.get('path'));
   const pathTransitions = path?.taken.flat().map((index) => paths?.transitions[index] ?? '') ?? [];
-  const active = isTrying ? activeIn(moment) : new Set<string>();
+  const active = activeIn(moment);
   const chosen = isTrying ? null : query.get('state');
   const last = (layout?.levels.length ?? 1) - 1;
   const index = Math.min(Number(query.get('level') ?? layout?.first ?? 0), last);
@@ -259,7 +256,8 @@ function KnownFlow({ address, flow }: { address: Address; flow: MachineFlow }) {
                 title={flow.id}
                 scale={scale}
                 states={statesOn(flow, level, chosen === null ? active : [chosen])}
-                transitions={new Set([...(isTrying ? (moment?.taken ?? []) : []), ...pathTransitions])}
+                entered={statesOn(flow, level, enteredIn(moments))}
+                transitions={new Set([...(moment?.taken ?? []), ...pathTransitions])}
                 coverageOf={coverageOf}
                 onState={(state) => changeQuery(address, { state, tab: 'states' })}
                 onTransition={(transition) => {
@@ -275,7 +273,7 @@ function KnownFlow({ address, flow }: { address: Address; flow: MachineFlow }) {
         <section className="side">
           <Tabs address={address} flow={flow} isTrying={isTrying} />
           <StateScreen flow={flow} isShown={query.has('screen')} state={chosen ?? leafOf(flow, active)} />
-          {isTrying && moment && <ActiveStates flow={flow} active={active} />}
+          {moment && <ActiveStates flow={flow} active={active} />}
           {isTrying && trial && <Try address={address} flow={flow} trial={trial} />}
           {!isTrying && <StateList flow={flow} active={active} chosen={chosen} address={address} />}
           {!isTrying && <Facts flow={flow} />}
