@@ -7,6 +7,7 @@ import { firstPage } from './scripts/vite/first-page.ts';
 import { lazyGroups } from './scripts/vite/lazy-groups.ts';
 import { messages } from './scripts/vite/messages.ts';
 import { migrations } from './scripts/vite/migrations.ts';
+import { pages } from './scripts/vite/pages.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { siteMapFiles } from './scripts/vite/site-map.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     react(),
     backend(),
     messages(),
+    pages(),
     firstPage(),
     compressFirstScreen(),
     migrations(),

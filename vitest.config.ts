@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { pages } from './scripts/vite/pages.ts';
 
 // One seed for all random generators of a run: fixed, except in the soak. Vitest reads this file once for each project; the first
 // read sets the seed.
@@ -34,6 +35,7 @@ const cheapHashes = process.env.SOAK
     };
 
 export default defineConfig({
+  plugins: [pages()],
   test: {
     setupFiles: ['tests/support/setup-seed.ts'],
     maxWorkers: '100%',

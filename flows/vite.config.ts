@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pages } from '../scripts/vite/pages.ts';
 
 const studio = resolve(import.meta.dirname, 'studio');
 const screens = resolve(import.meta.dirname, 'screens');
@@ -10,7 +11,7 @@ export default defineConfig({
   root: studio,
   base: '/flows/',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), pages()],
   resolve: {
     alias: [
       // Models assert with Vitest; the studio only reads their events and answers.

@@ -36,6 +36,7 @@ export const flowsInputs = [
   'flows',
   'machines',
   'package-lock.json',
+  'scripts/vite',
   'src',
   'studio',
   'tests/paths',

@@ -73,7 +73,7 @@ function parseScreens(program: ESTree.Program): (name: RouteName) => Sources {
 
 const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const routeFiles = new Set(Object.keys(routes).map(kebabCase));
-const languageOf = (id: string): string | undefined => /\/(en|hi)(?:\/[^/]+)?\.ts$/.exec(id)?.[1];
+const languageOf = (id: string): string | undefined => /\/(en|hi)(?:\/[^/]+)?\.(?:ts|md)$/.exec(id)?.[1];
 const featureOf = (id: string): string | undefined => /\/src\/features\/[^/]+\//.exec(id)?.[0];
 
 /** Whether a file that a feature imports dynamically is for this language, and not named after another route. */

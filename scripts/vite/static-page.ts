@@ -1,4 +1,5 @@
 import { createServer } from 'vite';
+import { pages } from './pages.ts';
 
 /** What the build renders into the HTML. */
 export interface StaticPage {
@@ -13,6 +14,7 @@ export async function renderStaticPage(root: string): Promise<StaticPage> {
   const server = await createServer({
     configFile: false,
     root,
+    plugins: [pages()],
     logLevel: 'warn',
     appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: null },

@@ -25,7 +25,7 @@ const languages = {
 } as const;
 
 /** `features/pages/content`, whose files are named after the routes. */
-const documents = import.meta.glob<{ default: Document<Page> }>('../features/pages/content/*/*.ts', {
+const documents = import.meta.glob<{ default: Document<Page> }>('../features/pages/content/*/*.md', {
   eager: true,
 });
 const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -80,7 +80,7 @@ function Welcome({ language }: { language: Language }) {
 }
 
 function ArticleHead({ name, language }: HeadlineProps) {
-  const file = documents[`../features/pages/content/${language}/${kebabCase(name)}.ts`];
+  const file = documents[`../features/pages/content/${language}/${kebabCase(name)}.md`];
   if (!file) throw new Error(`features/pages/content has no document for ${name}`);
   // Neither title nor lead depends on the age.
   const { title, lead } = file.default({ isPlayMoney: false, leastAge: 18 });

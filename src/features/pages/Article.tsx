@@ -5,18 +5,9 @@ import { PageFrame } from './PageFrame';
 import { Section } from './Section';
 import { useFacts } from './use-facts';
 
-/** Dates of the last change of legal pages. */
-const updated: Partial<Record<ArticleName, string>> = {
-  responsibleGaming: '2026-11-25',
-  privacyPolicy: '2026-11-25',
-  fairPlay: '2026-11-25',
-  gameRules: '2026-11-25',
-  terms: '2026-11-25',
-};
-
 /** A page of sections. */
 export function Article({ name }: { name: ArticleName }) {
-  const { title, lead, sections } = articles[name].read(useLanguage()).default(useFacts());
+  const { title, lead, updated, sections } = articles[name].read(useLanguage()).default(useFacts());
   const entries = Object.entries(sections);
   const [first, ...others] = entries.map(([id, section]) => (
     <Section key={id} id={id} title={section.title}>
@@ -29,7 +20,7 @@ export function Article({ name }: { name: ArticleName }) {
       title={title}
       lead={lead}
       headings={entries.map(([id, section]) => ({ id, title: section.title }))}
-      updated={updated[name]}
+      updated={updated}
       beginning={first}
     >
       {others}

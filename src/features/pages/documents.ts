@@ -1,3 +1,4 @@
+/// <reference path="./content/markdown.d.ts" />
 import { type Localized, localized } from '../../i18n/localized';
 import type { Document, Page, PageName, SupportPage } from './content/page';
 
@@ -5,32 +6,32 @@ export type ArticleName = Exclude<PageName, 'support'>;
 
 export const articles: Readonly<Record<ArticleName, Localized<{ default: Document<Page> }>>> = {
   responsibleGaming: localized({
-    en: () => import('./content/en/responsible-gaming'),
-    hi: () => import('./content/hi/responsible-gaming'),
+    en: () => import('./content/en/responsible-gaming.md'),
+    hi: () => import('./content/hi/responsible-gaming.md'),
   }),
   privacyPolicy: localized({
-    en: () => import('./content/en/privacy-policy'),
-    hi: () => import('./content/hi/privacy-policy'),
+    en: () => import('./content/en/privacy-policy.md'),
+    hi: () => import('./content/hi/privacy-policy.md'),
   }),
   fairPlay: localized({
-    en: () => import('./content/en/fair-play'),
-    hi: () => import('./content/hi/fair-play'),
+    en: () => import('./content/en/fair-play.md'),
+    hi: () => import('./content/hi/fair-play.md'),
   }),
   gameRules: localized({
-    en: () => import('./content/en/game-rules'),
-    hi: () => import('./content/hi/game-rules'),
+    en: () => import('./content/en/game-rules.md'),
+    hi: () => import('./content/hi/game-rules.md'),
   }),
   terms: localized({
-    en: () => import('./content/en/terms'),
-    hi: () => import('./content/hi/terms'),
+    en: () => import('./content/en/terms.md'),
+    hi: () => import('./content/hi/terms.md'),
   }),
   contactUs: localized({
-    en: () => import('./content/en/contact-us'),
-    hi: () => import('./content/hi/contact-us'),
+    en: () => import('./content/en/contact-us.md'),
+    hi: () => import('./content/hi/contact-us.md'),
   }),
 };
 
 export const support = localized<{ default: Document<SupportPage> }>({
-  en: () => import('./content/en/support'),
-  hi: () => import('./content/hi/support'),
+  en: () => import('./content/en/support.md'),
+  hi: () => import('./content/hi/support.md'),
 });

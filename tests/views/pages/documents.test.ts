@@ -103,6 +103,11 @@ describe.each(variantsOf(names))('$name $money', ({ name, facts }) => {
     expect(shapeOf(await articleIn(name, 'hi', facts))).toEqual(shapeOf(await articleIn(name, 'en', facts)));
   });
 
+  it('has the same day of the last change in both languages', async () => {
+    const { updated } = await articleIn(name, 'en', facts);
+    expect((await articleIn(name, 'hi', facts)).updated).toBe(updated);
+  });
+
   it('has the same name in its heading and in links to it', async () => {
     for (const language of languages) {
       const { title } = await articleIn(name, language, facts);

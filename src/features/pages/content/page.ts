@@ -72,16 +72,13 @@ export interface PageSection {
 }
 
 /** A page in one language. The keys of `sections` are anchors, the same in every language. */
-export interface Page<SectionId extends string = string> {
+export interface Page {
   readonly title: string;
   readonly lead: string;
-  readonly sections: Readonly<Record<SectionId, PageSection>>;
+  /** The day of the last change: 2026-11-21. */
+  readonly updated?: string;
+  readonly sections: Readonly<Record<string, PageSection>>;
 }
-
-type KeysOf<Source> = Extract<keyof Source, string>;
-
-/** A page in another language: one that misses a section does not compile. */
-export type PageLike<Source extends Page> = Page<KeysOf<Source['sections']>>;
 
 export interface Question {
   readonly question: string;
@@ -90,23 +87,14 @@ export interface Question {
   readonly keywords: string;
 }
 
-export interface QuestionGroup<QuestionId extends string = string> {
+export interface QuestionGroup {
   readonly title: string;
-  readonly questions: Readonly<Record<QuestionId, Question>>;
+  readonly questions: Readonly<Record<string, Question>>;
 }
 
 /** The help page. The keys of groups and questions are anchors. */
-export interface SupportPage<GroupId extends string = string> {
+export interface SupportPage {
   readonly title: string;
   readonly lead: string;
-  readonly groups: Readonly<Record<GroupId, QuestionGroup>>;
+  readonly groups: Readonly<Record<string, QuestionGroup>>;
 }
-
-type GroupsLike<Groups extends Record<string, QuestionGroup>> = {
-  readonly [Id in keyof Groups]: QuestionGroup<KeysOf<Groups[Id]['questions']>>;
-};
-
-/** The help page in another language: one that misses a question does not compile. */
-export type SupportLike<Source extends SupportPage> = Omit<SupportPage, 'groups'> & {
-  readonly groups: GroupsLike<Source['groups']>;
-};
