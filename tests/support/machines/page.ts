@@ -38,6 +38,16 @@ const diagram = (machine: MachineDescription['machine']): readonly string[] => {
 
 const link = (file: string): string => `[${file}](../../${file})`;
 
+/** Where the product that `npm start` runs shows the real screen of each state of a machine. */
+const studioOf = (id: string): string => `http://localhost:8080/flows#/flow/${id}?tab=states&screen=1`;
+
+const screensOf = ({ id, tests, views }: MachineFlow): readonly string[] => [
+  ...(tests.some((file) => file.endsWith('.view.test.tsx'))
+    ? [`- [The real screen of each state](${studioOf(id)}), while \`npm start\` runs`]
+    : []),
+  ...views.map((folder) => `- ${link(folder)}`),
+];
+
 /** The page of a machine in docs/machines. */
 export function page(
   { delays, events, guards, machine, purpose, states }: MachineDescription,
@@ -70,10 +80,7 @@ export function page(
       'Rules of the specification',
       rules.filter(({ id }) => ruleIds.has(id)).map((rule) => `- ${rule.id} ${rule.rule}`),
     ),
-    ...section(
-      'Screens',
-      flow.views.map((folder) => `- ${link(folder)}`),
-    ),
+    ...section('Screens', screensOf(flow)),
     ...section(
       'Tests',
       flow.tests.map((file) => `- ${link(file)}`),
