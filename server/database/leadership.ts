@@ -80,16 +80,7 @@ export async function joinLeadership(options: Options): Promise<Leadership> {
 
   /** @returns whether the leader does not answer the database. */
   async function findLeader(isLeaderAlive: () => boolean): Promise<boolean> {
-    const { rows } = await db.$client.query<{
-      address: string | null;
-      is_held: boolean;
-      is_overdue: boolean;
-    }>(
-      `select address, renewed_at < clock_timestamp() - $1 * interval '1 millisecond' as is_overdue,
-         exists (select from pg_locks where ${HOLDS_LOCK}) as is_held from leadership`,
-      [OVERDUE_AFTER],
-    );
-    const { address: known = null, is_held = false, is_overdue = false } = rows[0] ?? {};
+    const { address: known, is_held, is_overdue } = await readLeader(db);
     const isThere = !is_overdue && (is_held || isLeaderAlive());
     // The next leader has the lock for a moment before its address is known.
     leader = isThere && known !== address ? known : null;
@@ -180,6 +171,16 @@ export async function refuseLonelyLeader(databaseUrl: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** The leader that the database knows. */
+async function readLeader(db: Database) {
+  const { rows } = await db.$client.query<{ address: string | null; is_held: boolean; is_overdue: boolean }>(
+    `select address, renewed_at < clock_timestamp() - $1 * interval '1 millisecond' as is_overdue,
+       exists (select from pg_locks where ${HOLDS_LOCK}) as is_held from leadership`,
+    [OVERDUE_AFTER],
+  );
+  return rows[0] ?? { address: null, is_held: false, is_overdue: false };
 }
 
 /** Condition on `pg_locks`. */

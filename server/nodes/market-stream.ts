@@ -34,23 +34,13 @@ export function streamMarkets(
   { secret }: Pick<NodesConfig, 'secret'>,
   log: Pick<Logger, 'error'>,
 ): MarketStream {
-  const followers: Server<FollowerEvents, LeaderEvents> = new Server(server, {
-    path: NODES_PATH,
-    serveClient: false,
-    transports: ['websocket'],
-    maxHttpBufferSize: 1_000_000,
-  });
   const watched = new Map<string, readonly string[]>();
   const changed = new Set<string>();
   let shown = new Map<string, ShownMatch>();
   let summaries = new Map<string, MatchChange>();
 
   let isClosed = false;
-  followers.use((socket, next) => {
-    if (!isSecret(socket.handshake.auth.secret, secret)) next(new Error('wrong secret'));
-    else if (isClosed) next(new Error('this node does not lead'));
-    else next();
-  });
+  const followers = listenForFollowers(server, secret, () => isClosed);
   followers.on('connection', (socket) => {
     // The state that updates are compared with becomes that of now: the others get first what has changed until now.
     sendMatches(socket.broadcast);
@@ -62,14 +52,6 @@ export function streamMarkets(
   const stopListening = exchange.markets.listen({ changed: ({ id }) => void changed.add(id) });
 
   const marketsOf = (ids: Iterable<string>) => [...ids].flatMap((id) => exchange.markets.find(id) ?? []);
-
-  const summariesOf = (ids: Iterable<string>) =>
-    new Map(
-      [...ids].flatMap((id) => {
-        const summary = exchange.matchSummary(id);
-        return summary === null ? [] : [[id, summary] as const];
-      }),
-    );
 
   const wholeUpdate = (): MarketsUpdate => ({
     isWhole: true,
@@ -101,23 +83,13 @@ export function streamMarkets(
   function sendChanges(to: Followers = followers) {
     if (!hasFollowers()) return;
     for (const ids of watched.values()) marketsOf(ids);
-    const now = summariesOf(shown.keys());
+    const now = summariesOf(exchange, shown.keys());
     const moved = [...now].flatMap(([id, summary]) => (summaries.get(id) === summary ? [] : [summary]));
     summaries = now;
     const markets = marketsOf(changed);
     changed.clear();
     if (moved.length + markets.length > 0) send(to, { summaries: moved, markets });
   }
-
-  const send = (to: Followers, update: Partial<MarketsUpdate>) =>
-    to.emit('markets', {
-      isWhole: false,
-      matches: [],
-      summaries: [],
-      gone: [],
-      markets: [],
-      ...update,
-    });
 
   const sending = every(SEND_EVERY, () => sendChanges(), { log, name: 'markets for other nodes' });
   const listing = every(LIST_EVERY, () => sendMatches(), { log, name: 'matches for other nodes' });
@@ -131,6 +103,33 @@ export function streamMarkets(
     },
   };
 }
+
+/** A socket server for nodes that know the secret, until this node is closed. */
+function listenForFollowers(server: HttpServer, secret: string, isClosed: () => boolean) {
+  const followers: Server<FollowerEvents, LeaderEvents> = new Server(server, {
+    path: NODES_PATH,
+    serveClient: false,
+    transports: ['websocket'],
+    maxHttpBufferSize: 1_000_000,
+  });
+  followers.use((socket, next) => {
+    if (!isSecret(socket.handshake.auth.secret, secret)) next(new Error('wrong secret'));
+    else if (isClosed()) next(new Error('this node does not lead'));
+    else next();
+  });
+  return followers;
+}
+
+const send = (to: Followers, update: Partial<MarketsUpdate>) =>
+  to.emit('markets', { isWhole: false, matches: [], summaries: [], gone: [], markets: [], ...update });
+
+const summariesOf = (exchange: Exchange, ids: Iterable<string>): Map<string, MatchChange> =>
+  new Map(
+    [...ids].flatMap((id) => {
+      const summary = exchange.matchSummary(id);
+      return summary === null ? [] : [[id, summary] as const];
+    }),
+  );
 
 function shownMatches(exchange: Exchange): Map<string, ShownMatch> {
   const filter = { sportId: null };

@@ -41,50 +41,54 @@ const saveStatement = fromPromise<void, StatementFile>(async ({ input, system })
   await file.saveStatement(input, languageIn(system));
 });
 
+/** The machines of the cashier. */
+function composeCashier(ports: ReturnType<typeof createAccountPorts>) {
+  const createIdempotencyKey = createIdempotencyKeyPort();
+  return {
+    banks: banksMachine.provide({
+      actors: { addBank: ports.addBank, loadBanks: ports.loadBanks, removeBank: ports.removeBank },
+    }),
+    deposit: depositMachine.provide({
+      actors: {
+        createDeposit: ports.createDeposit,
+        createIdempotencyKey,
+        loadDeposit: ports.loadDeposit,
+        loadDepositOptions: ports.loadDepositOptions,
+        openDeposit: ports.openDeposit,
+        uploadProof: ports.uploadProof,
+        depositStorage: createDepositStorage(),
+        gatewayPage: createGatewayPage(),
+      },
+    }),
+    gateways: gatewaysMachine.provide({
+      actors: { loadGateways: ports.loadGateways, gatewayStorage: createGatewayStorage() },
+    }),
+    moneyRequests: moneyRequestsMachine.provide({
+      actors: { cancelWithdrawal: ports.cancelWithdrawal, loadRequests: ports.loadRequests },
+    }),
+    withdrawal: withdrawalMachine.provide({
+      actors: {
+        createIdempotencyKey,
+        createWithdrawal: ports.createWithdrawal,
+        loadWithdrawalRules: ports.loadWithdrawalRules,
+        withdrawalStorage: createWithdrawalStorage(),
+      },
+    }),
+  };
+}
+
 /** Provides the machines of the account with their adapters. In a chunk of its own. */
 export function composeAccount(http: HttpOptions) {
   const ports = createAccountPorts(http);
-  const {
-    addBank,
-    cancelWithdrawal,
-    createDeposit,
-    createWithdrawal,
-    loadBanks,
-    loadDeposit,
-    loadDepositOptions,
-    loadEntries,
-    loadGateways,
-    loadPlayedSession,
-    loadProtection,
-    loadRequests,
-    loadSummary,
-    loadWithdrawalRules,
-    openDeposit,
-    removeBank,
-    saveProtection,
-    uploadProof,
-  } = ports;
-  const createIdempotencyKey = createIdempotencyKeyPort();
+  const { loadEntries, loadPlayedSession, loadProtection, loadSummary, saveProtection } = ports;
   return accountMachine.provide({
     actors: {
-      banks: banksMachine.provide({ actors: { addBank, loadBanks, removeBank } }),
+      ...composeCashier(ports),
       bonus: bonusMachine.provide({
         actors: { forfeitBonus: ports.forfeitBonus, loadBonus: ports.loadBonus },
       }),
       bonuses: bonusesMachine.provide({
         actors: { claimBonus: ports.claimBonus, loadBonuses: ports.loadBonuses },
-      }),
-      deposit: depositMachine.provide({
-        actors: {
-          createDeposit,
-          createIdempotencyKey,
-          loadDeposit,
-          loadDepositOptions,
-          openDeposit,
-          uploadProof,
-          depositStorage: createDepositStorage(),
-          gatewayPage: createGatewayPage(),
-        },
       }),
       statement: statementMachine.provide({
         actors: {
@@ -94,9 +98,6 @@ export function composeAccount(http: HttpOptions) {
           loadSummary,
           saveStatement,
         },
-      }),
-      gateways: gatewaysMachine.provide({
-        actors: { loadGateways, gatewayStorage: createGatewayStorage() },
       }),
       limits: limitsMachine.provide({ actors: { loadProtection, saveProtection } }),
       realityCheck: realityCheckMachine.provide({
@@ -140,15 +141,6 @@ export function composeAccount(http: HttpOptions) {
           confirmForm: confirmForm.provide({ actors: { submit: ports.confirmTwoFactor } }),
           renewForm: renewForm.provide({ actors: { submit: ports.renewRecoveryCodes } }),
           offForm: offForm.provide({ actors: { submit: ports.turnTwoFactorOff } }),
-        },
-      }),
-      moneyRequests: moneyRequestsMachine.provide({ actors: { cancelWithdrawal, loadRequests } }),
-      withdrawal: withdrawalMachine.provide({
-        actors: {
-          createIdempotencyKey,
-          createWithdrawal,
-          loadWithdrawalRules,
-          withdrawalStorage: createWithdrawalStorage(),
         },
       }),
     },

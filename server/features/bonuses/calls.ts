@@ -72,7 +72,7 @@ export function serveBonuses(routes: Routes, backend: Backend & { readonly bonus
 
   routes.forPlayer(contract.bonusClaimsStats, async ({ caller, payload }) => {
     await bonuses.count(caller.playerId);
-    const claim = await findTheirs(caller.playerId, payload.id);
+    const claim = await findClaim(db, caller.playerId, payload.id);
     const counted = await db
       .select()
       .from(bonusWagers)
@@ -83,50 +83,39 @@ export function serveBonuses(routes: Routes, backend: Backend & { readonly bonus
       data: {
         ...toWireClaim(claim),
         ...toWireTerms(claim),
-        counted: counted.map(({ at, counted: amount, kind, name, sourceId, staked }) => ({
-          ...{ kind, id: sourceId, name, at: at.toISOString() },
-          staked: toRupees(staked),
-          counted: toRupees(amount),
-        })),
+        counted: counted.map(toWireWager),
       },
     };
   });
 
   routes.forPlayer(contract.bonusClaimsParts, async ({ caller, payload }) => {
     await bonuses.count(caller.playerId);
-    const claim = await findTheirs(caller.playerId, payload.id);
+    const claim = await findClaim(db, caller.playerId, payload.id);
     const parts = await db
       .select()
       .from(bonusParts)
       .where(eq(bonusParts.claimId, claim.id))
       .orderBy(asc(bonusParts.number));
-    return {
-      data: parts.map(({ amount, number, paidAt, required }) => ({
-        id: number,
-        amount: toRupees(amount),
-        required: toRupees(required),
-        paid_at: paidAt?.toISOString() ?? null,
-      })),
-    };
+    return { data: parts.map(toWirePart) };
   });
 
   routes.forPlayer(contract.bonusClaimsCancel, async ({ caller, payload }) => {
-    const { id } = await findTheirs(caller.playerId, payload.id);
+    const { id } = await findClaim(db, caller.playerId, payload.id);
     const ended = await bonuses.forfeit({ id, playerId: caller.playerId });
     if (ended !== null) return { data: toWireClaim(ended) };
-    const claim = await findTheirs(caller.playerId, payload.id);
+    const claim = await findClaim(db, caller.playerId, payload.id);
     // A repeat is answered with the result of the first call.
     if (claim.state === 'cancelled') return { data: toWireClaim(claim) };
     throw refusal(409, claim.state === 'completed' ? 'BONUS_PAID' : 'BONUS_EXPIRED');
   });
+}
 
-  /** @throws HttpError 404 */
-  async function findTheirs(playerId: number, id: string | number): Promise<ClaimRow> {
-    const isTheirs = and(eq(bonusClaims.playerId, playerId), eq(bonusClaims.id, toRowId(String(id)) ?? 0));
-    const [claim] = await db.select().from(bonusClaims).where(isTheirs);
-    if (claim === undefined) throw refusal(404, 'NO_SUCH_BONUS');
-    return claim;
-  }
+/** @throws HttpError 404 */
+async function findClaim(db: Backend['db'], playerId: number, id: string | number): Promise<ClaimRow> {
+  const isTheirs = and(eq(bonusClaims.playerId, playerId), eq(bonusClaims.id, toRowId(String(id)) ?? 0));
+  const [claim] = await db.select().from(bonusClaims).where(isTheirs);
+  if (claim === undefined) throw refusal(404, 'NO_SUCH_BONUS');
+  return claim;
 }
 
 const toWireTerms = ({ minOdds, weights }: Pick<ClaimRow, 'minOdds' | 'weights'>) => ({
@@ -172,4 +161,32 @@ const toWireClaim = (claim: ClaimRow): WireClaim => ({
   required: toRupees(claim.required),
   released: toRupees(claim.released),
   lost: toRupees(claim.lost),
+});
+
+const toWireWager = ({
+  at,
+  counted,
+  kind,
+  name,
+  sourceId,
+  staked,
+}: typeof bonusWagers.$inferSelect): AnswerOf<typeof contract.bonusClaimsStats>['counted'][number] => ({
+  kind,
+  id: sourceId,
+  name,
+  at: at.toISOString(),
+  staked: toRupees(staked),
+  counted: toRupees(counted),
+});
+
+const toWirePart = ({
+  amount,
+  number,
+  paidAt,
+  required,
+}: typeof bonusParts.$inferSelect): AnswerOf<typeof contract.bonusClaimsParts>[number] => ({
+  id: number,
+  amount: toRupees(amount),
+  required: toRupees(required),
+  paid_at: paidAt?.toISOString() ?? null,
 });

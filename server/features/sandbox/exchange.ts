@@ -1,3 +1,4 @@
+import type { ParsedPayloadOf } from '../../../contract/define';
 import type { Market } from '../../../domain/betting/exchange';
 import { isPriceOf } from '../../../domain/betting/gtype';
 import type { MarketResult } from '../../../domain/betting/market-decisions';
@@ -30,47 +31,22 @@ export function serveSandboxExchange(
   const source = { source: 'sandbox', reason: 'set in the sandbox' } as const;
 
   serve(sandboxCalls.markets, () =>
-    exchange.list({ sportId: null, status: null }).flatMap((match) =>
-      (exchange.match(match.id)?.markets ?? []).map((market) => ({
-        id: market.id,
-        match: match.name,
-        name: market.name,
-        gtype: market.gtype,
-        status: market.status,
-        overlays: [...market.overlays],
-        in_play: market.inPlay,
-        runners: market.runners.map((runner) => ({
-          id: runner.id,
-          name: runner.name,
-          status: runner.status,
-        })),
-      })),
-    ),
+    exchange
+      .list({ sportId: null, status: null })
+      .flatMap((match) =>
+        (exchange.match(match.id)?.markets ?? []).map((market) => toListed(match.name, market)),
+      ),
   );
 
-  serve(
-    sandboxCalls.setMarket,
-    async ({ bet_delay: betDelay, market_id: marketId, overlays, runners, status }) => {
-      const market = find(marketId);
-      for (const runner of runners ?? [])
-        checkRunner(market, runner.id, [...(runner.back ?? []), ...(runner.lay ?? [])]);
-      const override = {
-        ...(status !== undefined && { status }),
-        ...(overlays !== undefined && { overlays }),
-        ...(betDelay !== undefined && { betDelay }),
-        runners: (runners ?? []).map(({ back, id: runnerId, lay, reduction, status: runnerStatus }) => ({
-          id: runnerId,
-          ...(reduction !== undefined && { reduction }),
-          ...(runnerStatus !== undefined && { status: runnerStatus }),
-          ...(back !== undefined && { back }),
-          ...(lay !== undefined && { lay }),
-        })),
-      };
-      await transactionInLead(db, (tx) => storeOverride(tx, clock, marketId, override));
-      overrides.set(marketId, override);
-      return toWireMarket(find(marketId));
-    },
-  );
+  serve(sandboxCalls.setMarket, async (request) => {
+    const { market_id: marketId, runners = [] } = request;
+    const market = find(marketId);
+    for (const { back = [], id, lay = [] } of runners) checkRunner(market, id, [...back, ...lay]);
+    const override = toOverride(request);
+    await transactionInLead(db, (tx) => storeOverride(tx, clock, marketId, override));
+    overrides.set(marketId, override);
+    return toWireMarket(find(marketId));
+  });
 
   serve(sandboxCalls.setResult, async ({ market_id: marketId, removed, runs, void: isVoid, winners }) => {
     const market = find(marketId);
@@ -123,6 +99,35 @@ export function serveSandboxExchange(
     return market;
   }
 }
+
+const toListed = (match: string, market: Market) => ({
+  id: market.id,
+  match,
+  name: market.name,
+  gtype: market.gtype,
+  status: market.status,
+  overlays: [...market.overlays],
+  in_play: market.inPlay,
+  runners: market.runners.map(({ id, name, status }) => ({ id, name, status })),
+});
+
+const toOverride = ({
+  bet_delay: betDelay,
+  overlays,
+  runners = [],
+  status,
+}: ParsedPayloadOf<typeof sandboxCalls.setMarket>) => ({
+  ...(status !== undefined && { status }),
+  ...(overlays !== undefined && { overlays }),
+  ...(betDelay !== undefined && { betDelay }),
+  runners: runners.map(({ back, id, lay, reduction, status: runnerStatus }) => ({
+    id,
+    ...(reduction !== undefined && { reduction }),
+    ...(runnerStatus !== undefined && { status: runnerStatus }),
+    ...(back !== undefined && { back }),
+    ...(lay !== undefined && { lay }),
+  })),
+});
 
 function checkRunner(
   market: Market,

@@ -97,7 +97,17 @@ export function createFeed(connector: FeedConnector) {
   });
   if (isPageHidden()) subscriptions.pause();
 
-  const feed = fromCallback<FeedEvent, MarketInput>(({ input: { depth, marketId }, receive, sendBack }) => {
+  const feed = createMarketFeed(subscribers, subscriptions, changeBuffer.drop);
+  return { feed, scores: scoreFeed.scores, score: scoreFeed.score };
+}
+
+/** The actor that subscribes a market for as long as it runs. */
+function createMarketFeed(
+  subscribers: ReturnType<typeof createMarketSubscribers>,
+  subscriptions: ReturnType<typeof createSubscriptions>,
+  dropChanges: (marketId: string) => void,
+) {
+  return fromCallback<FeedEvent, MarketInput>(({ input: { depth, marketId }, receive, sendBack }) => {
     const subscriber: MarketSubscriber = { depth, send: sendBack };
     subscribers.add(marketId, subscriber);
     subscriptions.followMarket(marketId, subscribers.depthOf(marketId));
@@ -108,10 +118,8 @@ export function createFeed(connector: FeedConnector) {
     return () => {
       subscribers.remove(marketId, subscriber);
       if (subscribers.has(marketId)) return;
-      changeBuffer.drop(marketId);
+      dropChanges(marketId);
       subscriptions.unfollowMarket(marketId);
     };
   });
-
-  return { feed, scores: scoreFeed.scores, score: scoreFeed.score };
 }

@@ -5,6 +5,7 @@ import { crashMultiplier } from '../../rules/crash';
 import { createDraws } from '../../rules/draws';
 import type { RoundTimings } from '../options';
 import { settlesWithin } from '../sleep';
+import type { StoredRound } from '../store/rounds';
 import type { StudioSession } from '../store/sessions';
 import { placeCrashBet } from './crash-bets';
 import { createCrashCashOuts } from './crash-cash-outs';
@@ -52,10 +53,7 @@ export function createCrashTable(
   let current: CrashRound | null = null;
 
   async function play() {
-    history ??= (await rounds.history(game, HISTORY)).map(({ id, outcome }) => ({
-      round: id,
-      multiplier: outcome?.engine === 'crash' ? outcome.crashed_at : 100,
-    }));
+    history ??= (await rounds.history(game, HISTORY)).map(toHistory);
     const opened = await rounds.open(game, 'crash');
     const round = newCrashRound(opened, timings.betting, speed);
     current = round;
@@ -125,12 +123,7 @@ export function createCrashTable(
 
   function sendUpdate(round: CrashRound) {
     round.isChanged = false;
-    const update = {
-      round: round.id,
-      elapsed: elapsedOf(round),
-      client_seed: joinClientSeeds(round.seeds),
-      players: listPlayers(round),
-    };
+    const update = toUpdate(round);
     loop.broadcast('crash:update', () => update);
   }
 
@@ -146,3 +139,15 @@ export function createCrashTable(
     }),
   };
 }
+
+const toHistory = ({ id, outcome }: StoredRound): CrashState['history'][number] => ({
+  round: id,
+  multiplier: outcome?.engine === 'crash' ? outcome.crashed_at : 100,
+});
+
+const toUpdate = (round: CrashRound) => ({
+  round: round.id,
+  elapsed: elapsedOf(round),
+  client_seed: joinClientSeeds(round.seeds),
+  players: listPlayers(round),
+});

@@ -37,7 +37,7 @@ export function createSpins(
     betId: string,
   ): Promise<{ won: number; round: StoredRound }> {
     const outcome = playSlots(createDraws({ ...round, clientSeed }));
-    const won = Math.floor((stake * outcome.pays) / 100);
+    const won = wonBy(stake, outcome.pays);
     await rounds.setOutcome(round.id, clientSeed, outcome);
     const result = { id: betId, won, multiplier: won > 0 ? outcome.pays : null };
     await store.settle(round.id, 'settled', [result], [finalCredit(round.id, session, won)]);
@@ -67,27 +67,8 @@ export function createSpins(
     return answerOf(player, round, debit.amount, debit.balance);
   }
 
-  async function answerOf(
-    player: SlotsPlayer,
-    { id, outcome, serverSeed, clientSeed, nonce }: StoredRound,
-    stake: number,
-    balance: number,
-  ): Promise<SpinAnswer> {
-    if (outcome?.engine !== 'slots') return refuse('unavailable');
-    const { commitment } = await nextRound(player);
-    return {
-      status: 'accepted',
-      round: id,
-      stake,
-      won: Math.floor((stake * outcome.pays) / 100),
-      balance,
-      outcome,
-      server_seed: serverSeed,
-      client_seed: clientSeed ?? '',
-      nonce,
-      next_commitment: commitment,
-    };
-  }
+  const answerOf = async (player: SlotsPlayer, round: StoredRound, stake: number, balance: number) =>
+    toAnswer(round, stake, balance, await nextRound(player));
 
   return {
     async play(player, session, request, digest) {
@@ -122,5 +103,28 @@ export function createSpins(
         return refuse('unavailable');
       }
     },
+  };
+}
+
+const wonBy = (stake: number, pays: number): number => Math.floor((stake * pays) / 100);
+
+function toAnswer(
+  { id, outcome, serverSeed, clientSeed, nonce }: StoredRound,
+  stake: number,
+  balance: number,
+  next: Pick<Round, 'commitment'>,
+): SpinAnswer {
+  if (outcome?.engine !== 'slots') return refuse('unavailable');
+  return {
+    status: 'accepted',
+    round: id,
+    stake,
+    won: wonBy(stake, outcome.pays),
+    balance,
+    outcome,
+    server_seed: serverSeed,
+    client_seed: clientSeed ?? '',
+    nonce,
+    next_commitment: next.commitment,
   };
 }

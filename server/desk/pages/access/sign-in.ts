@@ -51,35 +51,15 @@ export function serveDeskSignIn(app: FastifyInstance, { clock, config, db, limit
   /** Its password is public, and it cannot have a second factor. */
   const isSampleOpen = config.sandbox && config.operator?.isTwoFactorRequired !== true;
 
-  const loginPage = async (token: string, path: string) =>
-    layout({
-      title: 'Sign in',
-      operator: null,
-      path,
-      token,
-      body: html`<div class="narrow">
-        ${!(await hasOperators(db)) && !config.sandbox && notice('No operator exists yet. Create one with: npm run operator:add', 'warn')}
-        ${
-          isSampleOpen &&
-          notice(
-            `Sandbox: ${sampleOperator.username} with ${sampleOperator.password}, on this machine.`,
-            'calm',
-          )
-        }
-        ${card(
-          "Operator's desk",
-          html`<form class="act tall" method="post" action="/operator/login">
-            ${hidden('csrf', token)}
-            ${field({ name: 'username', label: 'Username', autocomplete: 'username', max: 50 })}
-            ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', max: MAX_PASSWORD_LENGTH })}
-            <button class="primary">Sign in</button>
-          </form>`,
-        )}</div>`,
+  app.get('/login', async (request, reply) => {
+    const page = signInPage({
+      path: request.url,
+      token: formTokenOf(deskCookies.issueForm(request, reply)),
+      hasNoOperators: !config.sandbox && !(await hasOperators(db)),
+      isSampleOpen,
     });
-
-  app.get('/login', async (request, reply) =>
-    sendHtml(reply, await loginPage(formTokenOf(deskCookies.issueForm(request, reply)), request.url)),
-  );
+    return sendHtml(reply, page);
+  });
 
   app.post('/login', async (request, reply) => {
     checkFormToken(deskCookies.form(request), request.body);
@@ -149,3 +129,37 @@ export function serveDeskSignIn(app: FastifyInstance, { clock, config, db, limit
     return reply.redirect('/operator/login', 303);
   });
 }
+
+interface SignInPage {
+  readonly path: string;
+  readonly token: string;
+  readonly hasNoOperators: boolean;
+  /** The sample operator may sign in, with the password that the page shows. */
+  readonly isSampleOpen: boolean;
+}
+
+const signInPage = ({ hasNoOperators, isSampleOpen, path, token }: SignInPage) =>
+  layout({
+    title: 'Sign in',
+    operator: null,
+    path,
+    token,
+    body: html`<div class="narrow">
+      ${hasNoOperators && notice('No operator exists yet. Create one with: npm run operator:add', 'warn')}
+      ${
+        isSampleOpen &&
+        notice(
+          `Sandbox: ${sampleOperator.username} with ${sampleOperator.password}, on this machine.`,
+          'calm',
+        )
+      }
+      ${card(
+        "Operator's desk",
+        html`<form class="act tall" method="post" action="/operator/login">
+          ${hidden('csrf', token)}
+          ${field({ name: 'username', label: 'Username', autocomplete: 'username', max: 50 })}
+          ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', max: MAX_PASSWORD_LENGTH })}
+          <button class="primary">Sign in</button>
+        </form>`,
+      )}</div>`,
+  });

@@ -1,4 +1,4 @@
-import { io } from 'socket.io-client';
+import { io, type Socket } from 'socket.io-client';
 import * as v from 'valibot';
 import {
   ACKNOWLEDGEMENT_LIMIT,
@@ -56,6 +56,30 @@ export function connect(
   });
   socket.io.timeout(false);
 
+  listenTo(socket, send, notifyFeed);
+  socket.connect();
+
+  const ask = createAsk(socket);
+  return {
+    handle(request) {
+      if (request.type === 'socket.transportsOrdered') socket.io.opts.transports = transports[request.order];
+      else if (!socket.connected) socket.disconnect().connect();
+      else if (request.type === 'socket.checkRequested') send({ type: 'realtime.connected' });
+    },
+    checkSession: () => ask('session_check'),
+    fetchBalance: () => ask('get:balance'),
+    watch: (request) => ask('feed:watch', request),
+    unwatch: (request) => ask('feed:unwatch', request),
+    close: () => void socket.close(),
+  };
+}
+
+/** Passes the events of a socket on to the machine and to the feed. */
+function listenTo(
+  socket: Socket,
+  send: (event: RealtimeEvent) => void,
+  notifyFeed: (update: FeedUpdate) => void,
+): void {
   const warnOfMissingChunk = () => logWarning('socket', 'a chunk could not be loaded');
   const on = (name: ReceivedName, handle: (payload: unknown) => void) => socket.on(name, handle);
   on('session_refresh', () => send({ type: 'realtime.sessionRefreshed' }));
@@ -107,10 +131,11 @@ export function connect(
     logWarning('socket', 'could not connect');
     send({ type: 'realtime.failed', random: Math.random() });
   });
-  socket.connect();
+}
 
-  /** Emits and waits for the acknowledgement; rejects after its limit, or at once without a connection. */
-  async function ask<Name extends EmittedName>(
+/** Emits and waits for the acknowledgement; rejects after its limit, or at once without a connection. */
+function createAsk(socket: Socket) {
+  return async function ask<Name extends EmittedName>(
     name: Name,
     ...payload: v.InferInput<(typeof emitted)[Name]['payload']> extends undefined
       ? []
@@ -129,18 +154,5 @@ export function connect(
     if (parsed.success) return parsed.output as v.InferOutput<(typeof emitted)[Name]['acknowledgement']>;
     logWarning(`socket ${name}`, 'malformed acknowledgement');
     throw new PortFailure('malformed');
-  }
-
-  return {
-    handle(request) {
-      if (request.type === 'socket.transportsOrdered') socket.io.opts.transports = transports[request.order];
-      else if (!socket.connected) socket.disconnect().connect();
-      else if (request.type === 'socket.checkRequested') send({ type: 'realtime.connected' });
-    },
-    checkSession: () => ask('session_check'),
-    fetchBalance: () => ask('get:balance'),
-    watch: (request) => ask('feed:watch', request),
-    unwatch: (request) => ask('feed:unwatch', request),
-    close: () => void socket.close(),
   };
 }
