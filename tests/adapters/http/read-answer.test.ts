@@ -110,6 +110,9 @@ describe('an entry of the statement', () => {
     ['an amount beside a word', { amount: 100, type: 'DEBIT' }, -100_00],
     ['an amount beside a word of a credit', { amount: '100', type: 'credit' }, 100_00],
     ['an amount with its sign', { amount: -100, transaction_type: 'debit' }, -100_00],
+    ['an amount beside a debit', { amount: 200, credit: 0, debit: '200' }, -200_00],
+    ['an amount beside a credit', { amount: 200, credit: '200', debit: '0' }, 200_00],
+    ['an amount with its sign beside a debit', { amount: -200, debit: 200 }, -200_00],
     ['neither', { credit: 'n/a' }, null],
   ])('has the amount of %s', (_, sent, amount) => {
     expect(entryOf(sent)).toMatchObject({ amount });

@@ -12,19 +12,19 @@ const paiseIn = (value: unknown): number | null => {
 
 /**
  * The amount of a movement in rupees, positive for a credit. Other backends send a credit and a debit, or an amount without a sign
- * beside a word.
+ * beside these or beside a word.
  */
 export function signedAmount(fields: Fields, amount: unknown): unknown {
   const paise = paiseIn(amount);
-  if (paise === null) {
-    const credit = paiseIn(firstValue(fields, creditNames));
-    const debit = paiseIn(firstValue(fields, debitNames));
+  const credit = paiseIn(firstValue(fields, creditNames));
+  const debit = paiseIn(firstValue(fields, debitNames));
+  if (paise === null)
     return credit === null && debit === null
       ? amount
       : toRupees(Math.abs(credit ?? 0) - Math.abs(debit ?? 0));
-  }
   const word = String(firstValue(fields, directionNames) ?? '')
     .trim()
     .toLowerCase();
-  return paise > 0 && debitWords.has(word) ? toRupees(-paise) : amount;
+  const isDebit = debitWords.has(word) || (Math.abs(debit ?? 0) > 0 && (credit ?? 0) === 0);
+  return paise > 0 && isDebit ? toRupees(-paise) : amount;
 }
