@@ -124,6 +124,40 @@ describe('with the calls of the specification alone', () => {
     ]);
   });
 
+  it('a list of the specification is filtered here, and counts the entries that can be read', async () => {
+    const entry = (name: string, address: string) => ({ name, img: '', redirectUrl: `/casino/${address}` });
+    const entries = [
+      entry('Aviator', 'spribe/aviator'),
+      entry('Teen Patti', 'ezg-teen-patti'),
+      entry('Roulette', 'ezg-roulette'),
+      { name: 'No address' },
+    ];
+    answers['/games'] = { data: entries };
+    const page = { page: 1, pageSize: 20 };
+    const namesOf = async (query: object) => {
+      const { list, total } = await games.loadGames({ ...everything, ...page, ...query } as never, signal);
+      return [list.map(({ name }) => name), total];
+    };
+    expect(await namesOf({})).toEqual([['Aviator', 'Teen Patti', 'Roulette'], 3]);
+    expect(await namesOf({ provider: 'ezugi' })).toEqual([['Teen Patti', 'Roulette'], 2]);
+    expect(await namesOf({ category: 'slots' })).toEqual([[], 0]);
+    expect(await namesOf({ text: 'patti' })).toEqual([['Teen Patti'], 1]);
+    expect(await namesOf({ tag: 'indian' })).toEqual([['Teen Patti'], 1]);
+    expect(await namesOf({ pageSize: 2, page: 2 })).toEqual([['Roulette'], 3]);
+    // A backend that sends pages filters by itself.
+    answers['/games'] = { data: entries.slice(0, 2), total: 40 };
+    expect(await namesOf({ provider: 'ezugi', pageSize: 2 })).toEqual([['Aviator', 'Teen Patti'], 40]);
+  });
+
+  it('the lobby of Indian games has those that ship with the product', async () => {
+    const { list } = await games.loadGames(
+      { ...everything, tag: 'indian', page: 1, pageSize: 50 } as never,
+      signal,
+    );
+    expect(list.map(({ name }) => name)).toContain('Andar Bahar');
+    expect(list.map(({ name }) => name)).not.toContain('Blackjack');
+  });
+
   it('a server that fails is asked again', async () => {
     const failing = createAccountCalls(async () => {
       throw new PortFailure('failing', '', 502);

@@ -19,8 +19,9 @@ const screens: Readonly<Record<string, RegExp>> = {
   '/allCasino': /Teen Patti/,
   '/casino/ezugi': /Ezugi/,
   '/profit&loss': /not available here/,
-  '/referral': /./,
-  '/limits': /not available here/,
+  '/referral': /Your referral code could not be loaded/,
+  '/responsible-gaming/limits': /not available here/,
+  '/first-game': /Andar Bahar/,
   '/sports/jetfair?section=inplay': /not available here/,
 };
 

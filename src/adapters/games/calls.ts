@@ -47,6 +47,10 @@ export function createGamesCalls(server: CallServer, loadFixedGames: () => Promi
     };
     const answer = await orIfMissing(call(wire.games, query, { signal }), null);
     if (answer === null) return pageOfFixed(await fixedGames(), asked);
+    const entries = answer.list.flatMap((game) => ('slug' in game ? [] : [game]));
+    // A list of the specification is the same for every query.
+    if (entries.length > 0 && entries.length === answer.total)
+      return pageOfFixed(entries.map(toFixedGame), asked);
     return {
       list: pageOf(answer.list, page, pageSize).map((game) =>
         'slug' in game ? toGame(game) : toFixedGame(game),

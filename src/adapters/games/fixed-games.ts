@@ -51,6 +51,15 @@ const categoryOf = (kind: GameKind, isLive: boolean): GameCategory => {
   return kind === 'dice' || kind === 'wheel' ? 'instant' : 'table';
 };
 
+const indian = /teen ?patti|andar ?bahar|rummy|matka|32 cards|hindi|namaste/i;
+
+/** What the name alone says: the list has no tags, and is short. */
+const tagsOf = (name: string): Game['tags'] => [
+  'popular',
+  ...(indian.test(name) ? (['indian'] as const) : []),
+  ...(/jackpot/i.test(name) ? (['jackpot'] as const) : []),
+];
+
 /** The game of an entry: `/casino/ezg-teen-patti` and `/casino/spribe/aviator` name provider and game. */
 export function toFixedGame({ img, name, redirectUrl }: GameEntry): Game {
   const parts = partsOf(redirectUrl);
@@ -65,7 +74,7 @@ export function toFixedGame({ img, name, redirectUrl }: GameEntry): Game {
     provider,
     category: categoryOf(kind, isLive),
     kind,
-    tags: ['popular'],
+    tags: tagsOf(name),
     min: 0,
     max: 0,
     isLive,

@@ -76,12 +76,11 @@ const isWithoutData = (body: unknown): boolean =>
     Object.keys(body).every((name) => envelopeNames.has(name)) &&
     (isEmpty(body.data) || isWithoutData(body.data)));
 
-/** The number of entries on all pages: beside the list, or in the `meta` or `pagination` beside it. */
-function totalIn(around: readonly Fields[], length: number): number {
+/** The number of entries on all pages: beside the list, or in the `meta` or `pagination` beside it. Undefined if it is not sent. */
+function totalIn(around: readonly Fields[]): number | undefined {
   const beside = around.flatMap((level) => [level, level.meta, level.pagination].filter(isRecord));
   const totals = beside.map((level) => Number(firstValue(level, totalNames) ?? Number.NaN));
-  const total = totals.find((number) => Number.isSafeInteger(number) && number >= 0);
-  return Math.max(total ?? length, length);
+  return totals.find((number) => Number.isSafeInteger(number) && number >= 0);
 }
 
 /** The level of an answer that has the fields of a page: the list, its total, and others. */
@@ -90,8 +89,19 @@ function pageIn(body: unknown, listName: string): unknown {
   if (found === null) return body;
   const { around, list } = found;
   const [level = {}] = around;
-  const entries = list ?? [];
-  return { ...level, [listName]: entries, total: totalIn(around, entries.length) };
+  return { ...level, [listName]: list ?? [], total: totalIn(around) };
+}
+
+const isPaged = (schema: Schema): boolean => {
+  const entries = entriesOf(schema);
+  return Object.hasOwn(entries, 'list') && Object.hasOwn(entries, 'total');
+};
+
+/** A total that was not sent is the number of entries that could be read. */
+function withTotal(page: unknown): unknown {
+  if (!isRecord(page) || !Array.isArray(page.list)) return page;
+  const { length } = page.list;
+  return { ...page, total: typeof page.total === 'number' ? Math.max(page.total, length) : length };
 }
 
 /** A list alone in an object is sent as the list by some backends, and the other way round. */
@@ -111,7 +121,7 @@ function candidatesFor(schema: Schema, body: unknown): readonly unknown[] {
   const entries = entriesOf(schema);
   const [field, another] = Object.keys(entries);
   if (field === undefined) return levels;
-  if (Object.hasOwn(entries, 'list') && Object.hasOwn(entries, 'total')) return [pageIn(body, 'list')];
+  if (isPaged(schema)) return [pageIn(body, 'list')];
   if (another !== undefined) return levels;
   const only = entries[field] as Schema;
   if (isList(only)) {
@@ -134,10 +144,8 @@ export function readAnswer<S extends Schema>(
   let first: v.SafeParseResult<S> | undefined;
   for (const candidate of candidatesFor(schema, body)) {
     const parts: string[] = [];
-    const result = v.safeParse(
-      schema,
-      repair(schema, candidate, (part) => parts.push(part)),
-    );
+    const repaired = repair(schema, candidate, (part) => parts.push(part));
+    const result = v.safeParse(schema, isPaged(schema) ? withTotal(repaired) : repaired);
     first ??= result;
     if (!result.success) continue;
     for (const part of parts) report(part);
