@@ -24,6 +24,21 @@ it('names a bank transfer in Hindi, and a gateway as its operator has named it',
   expect(screen.getByRole('link', { name: /^Cards/ })).toBeVisible();
 });
 
+it('gives a gateway the limits that the backend names, and none without them', async () => {
+  const { account } = await renderProduct({ path: '/gatewaylist', stored: { ...asha } });
+  const gateways = [
+    gateway(),
+    gateway({ slug: 'hpay', name: 'HPay', kind: 'redirect', max: null }),
+    gateway({ slug: 'floxy', name: 'Floxy', kind: 'redirect', min: 0, max: null }),
+  ];
+  await act(() => account.ports.loadGateways.resolve({ gateways, obstacle: null }));
+  expect(screen.getAllByRole('link', { name: /^(UPI|HPay|Floxy)/ }).map((link) => link.textContent)).toEqual([
+    'UPI₹100 to ₹50,000',
+    'HPayFrom ₹100',
+    'Floxy',
+  ]);
+});
+
 it('no gateway is offered in a time-out, and the end of it and the way to withdraw are shown', async () => {
   const { account } = await renderProduct({ path: '/gatewaylist', stored: { ...asha } });
   const obstacle = { kind: 'time-out', until: Date.UTC(2026, 10, 24, 12) } as const;

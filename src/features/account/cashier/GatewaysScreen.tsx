@@ -21,7 +21,7 @@ import { CashierFailed } from './CashierFailed';
 import { CashierHeader } from './CashierHeader';
 import { CashierLoading } from './CashierLoading';
 import { ClosedDeposits } from './deposit/ClosedDeposits';
-import { gatewayName } from './gateway-name';
+import { type CashierText, gatewayName } from './gateway-name';
 import { OpenRequests } from './requests/OpenRequests';
 import type { Gateway } from './types';
 
@@ -93,20 +93,19 @@ function GatewayList({ list }: { list: readonly Gateway[] }) {
   );
 }
 
+/** Undefined if the backend names no limits. */
+function limitsOf({ max, min }: Gateway, text: CashierText): string | undefined {
+  const limits = { min: formatPaise(min, { whole: true }) };
+  if (max !== null) return text('range', { ...limits, max: formatPaise(max, { whole: true }) });
+  return min === 0 ? undefined : text('from', limits);
+}
+
 function GatewayLink({ gateway }: { gateway: Gateway }) {
   const text = useText('cashier');
   const Icon = icons[gateway.kind];
-  const min = formatPaise(gateway.min, { whole: true });
   return (
     <AppLink to={linkTarget('deposit', { gateway: gateway.slug })}>
-      <CardLink
-        icon={<Icon aria-hidden="true" />}
-        details={
-          gateway.max === null
-            ? text('from', { min })
-            : text('range', { min, max: formatPaise(gateway.max, { whole: true }) })
-        }
-      >
+      <CardLink icon={<Icon aria-hidden="true" />} details={limitsOf(gateway, text)}>
         {gatewayName(gateway, text)}
       </CardLink>
     </AppLink>

@@ -1,7 +1,7 @@
 import type { useText } from '../../../i18n/I18n';
 import type { Gateway } from './types';
 
-type CashierText = ReturnType<typeof useText<'cashier'>>;
+export type CashierText = ReturnType<typeof useText<'cashier'>>;
 
 /** Brands, which are the same in every language. A backend may list these gateways by their slug alone. */
 const brands: Readonly<Record<string, string>> = {

@@ -181,7 +181,7 @@ export const cashier = {
     expired: 'Expired',
     unknown: 'Status not known',
   },
-  requestLine: '{time} · {account} · no. {number}',
+  requestNumber: 'no. {number}',
   referenceLine: 'Reference {reference}',
   cancel: 'Cancel the withdrawal',
   cancelling: 'Cancelling',

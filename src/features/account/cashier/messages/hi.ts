@@ -184,7 +184,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
     expired: 'समय समाप्त',
     unknown: 'स्थिति पता नहीं',
   },
-  requestLine: '{time} · {account} · नं. {number}',
+  requestNumber: 'नं. {number}',
   referenceLine: 'संदर्भ {reference}',
   cancel: 'निकासी रद्द करें',
   cancelling: 'रद्द हो रही है',

@@ -33,11 +33,13 @@ export function RequestItem({ request, requests }: { request: MoneyRequest; requ
       </div>
       <div className={styles.line}>
         <span className={styles.quiet}>
-          {text('requestLine', {
-            number: id,
-            account: kind === 'deposit' ? slugName(account, text) : account,
-            time: formatDate(createdAt, 'dayAndTime'),
-          })}
+          {[
+            formatDate(createdAt, 'dayAndTime'),
+            kind === 'deposit' ? slugName(account, text) : account,
+            id && text('requestNumber', { number: id }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
         {kind === 'deposit' && status === 'pending' && (
           <AppLink
