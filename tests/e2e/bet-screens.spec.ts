@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { textOf } from '../support/texts';
 import { best, commissioned, expect, fancy, setOdds, test } from './support/money';
+import { setPreferences } from './support/visit';
 
 const betText = textOf('bets');
 const profitText = textOf('profit');
@@ -121,4 +122,55 @@ for (const [name, viewport, height] of [
       return frame ? frame.scrollHeight - frame.clientHeight : 0;
     });
     expect(cut).toBeLessThanOrEqual(0);
+  });
+
+/** In the soak in both languages on both. */
+const moves = [
+  ['en', 'a desktop', desktop],
+  ['hi', 'a phone', phone],
+  ...(process.env.SOAK
+    ? ([
+        ['hi', 'a desktop', desktop],
+        ['en', 'a phone', phone],
+      ] as const)
+    : []),
+] as const;
+
+for (const [language, name, viewport] of moves)
+  test(`a price that moves leaves the button of the slip enabled and in its place on ${name} in ${language}`, async ({
+    backend,
+    page,
+    slip,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(viewport);
+    await setPreferences(page, { language }, backend.url);
+    await setOdds(backend, 2);
+    await slip.open();
+    await page.getByRole('main').locator('button[data-side="back"]:visible').first().click();
+    const stake = page.locator('input[name="stake"]');
+    await stake.fill('500');
+    const selection = page.getByRole('listitem').filter({ has: stake });
+    const button = selection.locator('button[type="submit"]');
+    const move = async (price: number) => {
+      await setOdds(backend, price);
+      await expect(selection).toContainText(`2.00 → ${price.toFixed(2)}`);
+    };
+    const boxes = async () => [await boxOf(button), await boxOf(stake)];
+    for (const step of ['draft', 'confirmation']) {
+      await test.step(step, async () => {
+        const before = await boxes();
+        const { height } = await boxOf(selection);
+        for (const price of [1.98, 2.02, 1.96]) {
+          await move(price);
+          expect(await boxes()).toEqual(before);
+          await expect(button).toBeEnabled();
+        }
+        // On a phone what grows is above all that is pressed.
+        if (viewport === desktop) expect((await boxOf(selection)).height).toBe(height);
+      });
+      await setOdds(backend, 2);
+      await expect(selection).not.toContainText('→');
+      if (step === 'draft') await button.click();
+    }
   });

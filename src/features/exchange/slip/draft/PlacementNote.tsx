@@ -13,7 +13,7 @@ import {
 import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { Trend } from '../../../../ui/display/Trend';
-import { betName, quoteText, wagerText } from '../../bets/bet-text';
+import { quoteText, wagerText } from '../../bets/bet-text';
 import { useObstacle } from '../use-obstacle';
 import { useShownSelection } from '../use-shown-selection';
 import { Obstacle } from './Obstacle';
@@ -33,18 +33,18 @@ export function PlacementNote({
 }) {
   const isConfirming = useSelector(slipSelection, selectIsConfirming);
   const isObstructed = useObstacle(slipSelection) !== null;
+  const hasOffer = useHasOffer(slipSelection);
   return (
     <div className={styles.note}>
       <div className={styles.text}>
-        <Offer slipSelection={slipSelection} />
-        {isConfirming && <Question slipSelection={slipSelection} />}
+        {hasOffer ? <Offer slipSelection={slipSelection} /> : isConfirming && <Question />}
         {!isObstructed && <PlacementEffect slipSelection={slipSelection} />}
       </div>
       <div className={styles.actions}>
         {isConfirming ? (
           <EditButton slipSelection={slipSelection} />
         ) : (
-          <PriceButtons slipSelection={slipSelection} />
+          hasOffer && <PriceButtons slipSelection={slipSelection} />
         )}
       </div>
       {isObstructed && (
@@ -56,12 +56,20 @@ export function PlacementNote({
   );
 }
 
-/** The best offered price, where it is not the selected one. */
+/** Whether a price other than the selected one is offered. */
+function useHasOffer(slipSelection: SlipSelectionActor): boolean {
+  const isOwnPrice = useSelector(slipSelection, selectIsOwnPrice);
+  const hasMoved = useSelector(slipSelection, selectHasMoved);
+  const selected = useSelector(slipSelection, selectPrice);
+  const offered = useSelector(slipSelection, selectOffered);
+  return offered !== null && (isOwnPrice ? offered !== selected : hasMoved);
+}
+
+/** The best offered price. */
 function Offer({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const text = useText('betSlip');
   const betText = useText('bets');
   const isOwnPrice = useSelector(slipSelection, selectIsOwnPrice);
-  const hasMoved = useSelector(slipSelection, selectHasMoved);
   const { gtype, side } = useShownSelection(slipSelection);
   const selected = {
     price: useSelector(slipSelection, selectPrice),
@@ -71,12 +79,11 @@ function Offer({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const line = useSelector(slipSelection, selectOfferedLine);
   if (price === null) return null;
   if (isOwnPrice)
-    return price === selected.price ? null : (
+    return (
       <p className={styles.prices}>
         {text('bestOffer', { price: wagerText({ gtype, side, price, line }, betText) })}
       </p>
     );
-  if (!hasMoved) return null;
   const isBetter = isBetterQuote(side, selected, { price, line });
   return (
     <p className={styles.prices} data-better={isBetter}>
@@ -94,14 +101,12 @@ function PriceButtons({ slipSelection }: { slipSelection: SlipSelectionActor }) 
   const text = useText('betSlip');
   const betText = useText('bets');
   const { gtype, side } = useShownSelection(slipSelection);
-  const isOwnPrice = useSelector(slipSelection, selectIsOwnPrice);
-  const hasMoved = useSelector(slipSelection, selectHasMoved);
   const selectedPrice = useSelector(slipSelection, selectPrice);
   const selectedLine = useSelector(slipSelection, selectLine);
   const price = useSelector(slipSelection, selectOffered);
   const line = useSelector(slipSelection, selectOfferedLine);
   const canKeep = useSelector(slipSelection, (snapshot) => snapshot.can({ type: 'slipSelection.priceKept' }));
-  if (price === null || !(isOwnPrice ? price !== selectedPrice : hasMoved)) return null;
+  if (price === null) return null;
   const selected = wagerText({ gtype, side, price: selectedPrice, line: selectedLine }, betText);
   return (
     <>
@@ -126,13 +131,11 @@ function PriceButtons({ slipSelection }: { slipSelection: SlipSelectionActor }) 
 }
 
 /** Asks the player to confirm the bet. */
-function Question({ slipSelection }: { slipSelection: SlipSelectionActor }) {
+function Question() {
   const text = useText('betSlip');
-  const betText = useText('bets');
-  const selection = useShownSelection(slipSelection);
   return (
     <p>
-      <strong>{betName(selection, betText)}.</strong> {text('confirmTitle')}
+      <strong>{text('confirmTitle')}</strong>
     </p>
   );
 }

@@ -67,14 +67,14 @@ export const betSlip = {
 
   /** What happens to the bet that the button places. */
   effects: {
-    waits: 'Waits at {price} until it is matched, you cancel it, or the market closes.',
+    waits: 'Waits at {price} until it is matched, cancelled or lapsed.',
     any: 'At the price then on offer, even a worse one.',
     better: 'At {price} or better.',
     none: 'All of it at exactly {price}, or nothing is staked.',
     lineAny: 'At the line and rate then on offer, even worse ones.',
     lineBetter: 'At this line and rate or better.',
     lineNone: 'All of it at exactly this line and rate, or nothing is staked.',
-    waitsUntilStart: 'Waits at {price} until the match starts, unless it is matched or you cancel it.',
+    waitsUntilStart: 'Waits at {price} until the start, unless matched or cancelled.',
     restWaitsUntilStart: 'The rest waits at {price} until the start.',
     fillOrKill: '{least} or more of it at once, or nothing is staked. Nothing waits.',
     restWaits: 'The rest waits at {price}.',
