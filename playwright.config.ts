@@ -48,6 +48,7 @@ export default defineConfig({
         'foreign-backend',
         'separate-hosts',
         'layout',
+        'exchange-layout',
         'large-text',
         'slip-column',
         'style-scope',

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../../domain/preferences';
 import { newBettingPlayer } from '../support/test-player';
 import { en, hi } from '../support/texts';
 import { narrowestWindows } from './support/breakpoints';
 import { expect, test } from './support/test';
 import { textDefects } from './support/text-layout';
-import { expectRendered, goTo, setPreferences, signInAs, signInWithBets } from './support/visit';
+import { goTo, openIn, signInAs, signInWithBets } from './support/visit';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -14,17 +13,6 @@ const languages = ['en', 'hi'] as const;
 const phone = { width: 360, height: 800 };
 
 const playerPaths = ['/mybets', '/sports/jetfair', '/sports?section=cricket', '/profit&loss', '/support'];
-
-async function open(
-  page: Page,
-  path: string,
-  language: Language,
-  baseURL: string | undefined,
-): Promise<void> {
-  await setPreferences(page, { language, theme: 'dark' }, baseURL);
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await expectRendered(page);
-}
 
 const enlargeText = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -39,7 +27,7 @@ test('no text of a player is broken by letters or overlaps at a text size of 200
   test.setTimeout(60_000);
   await page.setViewportSize(phone);
   await signInWithBets(page, baseURL);
-  await open(page, '/', 'en', baseURL);
+  await openIn(page, '/', 'en', baseURL);
   await enlargeText(page);
   for (const path of playerPaths) {
     await goTo(page, path);
@@ -57,7 +45,7 @@ for (const language of languages) {
     await signInAs(page);
     const { shell } = catalogues[language];
     await page.setViewportSize(phone);
-    await open(page, '/sports', language, baseURL);
+    await openIn(page, '/sports', language, baseURL);
     const header = page.getByRole('banner');
     await expect(header.getByRole('button', { name: /₹/ })).toBeVisible();
     for (const width of widths) {
@@ -137,7 +125,7 @@ test.describe('right after a jump to the end of the page', () => {
       for (const path of paths)
         await test.step(path, async () => {
           // A page that was loaded has rendered none of its sections below the window.
-          await open(page, path, 'en', baseURL);
+          await openIn(page, path, 'en', baseURL);
           const tops = await page.evaluate(async () => {
             const topOfTarget = () =>
               Math.round(document.querySelector('footer [lang="hi"]')?.getBoundingClientRect().top ?? 0);
@@ -158,7 +146,7 @@ test('the arrow of a section that opens is beside its words', async ({ page, bas
   await signInAs(page);
   await page.setViewportSize(phone);
   for (const language of languages) {
-    await open(page, '/sports', language, baseURL);
+    await openIn(page, '/sports', language, baseURL);
     for (const path of [
       '/sports/jetfair?match=1-4-1026',
       '/sports/jetfair',
@@ -188,7 +176,7 @@ test('the arrow of a section that opens is beside its words', async ({ page, bas
 
 test('the headline of the landing begins each sentence on a line of its own', async ({ page, baseURL }) => {
   for (const language of languages) {
-    await open(page, '/', language, baseURL);
+    await openIn(page, '/', language, baseURL);
     for (const width of [320, 360, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const { hero, playMoney } = catalogues[language];
@@ -203,149 +191,10 @@ test('the headline of the landing begins each sentence on a line of its own', as
   }
 });
 
-test('column heads of a list are above their prices, also at 200 %', async ({ page, baseURL }) => {
-  await page.setViewportSize(phone);
-  await open(page, '/sports?section=cricket', 'hi', baseURL);
-  const middleOf = (element: Element) => {
-    const { left, right } = element.getBoundingClientRect();
-    return Math.round((left + right) / 2);
-  };
-  const prices = page.locator('main article').first().locator('button[data-side]');
-  for (const fontSize of ['100%', '200%'])
-    for (const width of [320, 360, 600, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-      }, fontSize);
-      for (const [column, name] of [hi.matchList.back, hi.matchList.lay].entries()) {
-        const head = page.locator('main [aria-hidden]').getByText(name, { exact: true }).first();
-        const distance = (await head.evaluate(middleOf)) - (await prices.nth(column).evaluate(middleOf));
-        expect(Math.abs(distance), `${name} at ${width} px and ${fontSize}`).toBeLessThanOrEqual(1);
-      }
-    }
-});
-
-test('a list shows 5 matches at 360 px and 10 at 1440 px below the announcements, under one head that stays', async ({
-  page,
-  baseURL,
-}) => {
-  await page.setViewportSize(phone);
-  await signInAs(page);
-  await open(page, '/sports/jetfair?section=cricket', 'en', baseURL);
-  await expect(page.locator('[class*="marquee"]').first()).toBeVisible();
-  const rows = page.locator('main article');
-  for (const { size, bar, rowHeight, count } of [
-    { size: phone, bar: 57, rowHeight: 72, count: 5 },
-    { size: { width: 1440, height: 900 }, bar: 0, rowHeight: 48, count: 10 },
-  ]) {
-    await page.setViewportSize(size);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(rows.nth(count)).toBeAttached();
-    const boxes = await rows.evaluateAll((all) =>
-      all.map((row) => row.getBoundingClientRect()).map(({ bottom, height }) => ({ bottom, height })),
-    );
-    expect(boxes.filter(({ bottom }) => bottom <= size.height - bar).length).toBeGreaterThanOrEqual(count);
-    expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(rowHeight);
-    await page.evaluate(() => window.scrollTo(0, 400));
-    const covering = await page.evaluate(() => {
-      const tabs = [...document.querySelectorAll('[data-sticky-top]')].at(-1)?.getBoundingClientRect();
-      return document.elementFromPoint(innerWidth / 2, (tabs?.bottom ?? 0) + 10)?.closest('summary')
-        ?.textContent;
-    });
-    expect(covering).toContain('Back');
-  }
-});
-
-test('a row of a phone has its star and whole scores, whatever is offered', async ({ page, baseURL }) => {
-  await page.setViewportSize(phone);
-  await signInAs(page);
-  await page.route('**/api/exchange/matches*', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { data: { list: { market: object | null }[] } };
-    const list = answer.data.list.map(({ market, ...match }) => ({
-      ...match,
-      has_stream: true,
-      gtypes: ['match', 'bookmaker', 'fancy'],
-      market: market && { ...market, matched: 12_345_678 },
-    }));
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, list } } });
-  });
-  await open(page, '/sports/jetfair?section=inplay', 'hi', baseURL);
-  const rows = page.locator('main article');
-  await expect(rows.filter({ hasText: '₹' }).first()).toBeVisible();
-  expect((await textDefects(page)).overlaps).toEqual([]);
-  const stars = await rows.evaluateAll((all) =>
-    all.slice(0, 4).map((row) => {
-      const { bottom, left, right, top } = row
-        .querySelector('button:not([data-side])')
-        ?.getBoundingClientRect() ?? { bottom: 0, left: 0, right: 0, top: 0 };
-      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('button');
-      return {
-        name: hit?.getAttribute('aria-label'),
-        size: [right - left, bottom - top],
-        isInside: right <= row.getBoundingClientRect().right,
-      };
-    }),
-  );
-  for (const star of stars)
-    expect(star).toEqual({ name: expect.stringMatching(/./), size: [24, 24], isInside: true });
-});
-
-test('the first price of a match is at 220 px on a phone, below a board that shrinks to 40', async ({
-  page,
-  baseURL,
-}) => {
-  await page.setViewportSize(phone);
-  await signInAs(page);
-  await open(page, '/sports/jetfair?match=1-4-1025', 'en', baseURL);
-  await expect(page.locator('[class*="marquee"]').first()).toBeVisible();
-  const price = await page.locator('main button[data-side]').first().boundingBox();
-  expect(price?.y).toBeLessThanOrEqual(220);
-  const board = page.getByRole('group', { name: en.match.score });
-  expect((await board.boundingBox())?.height).toBeLessThanOrEqual(72);
-  await page.evaluate(() => window.scrollTo(0, 400));
-  const tabs = await page.locator('[data-sticky-top]').last().boundingBox();
-  const { height = 0, y = 0 } = (await board.boundingBox()) ?? {};
-  const seen = y + height - ((tabs?.y ?? 0) + (tabs?.height ?? 0));
-  expect(seen).toBeGreaterThan(30);
-  expect(seen).toBeLessThanOrEqual(40);
-});
-
-test('plays of a match are shown whole or not at all', async ({ page, baseURL }) => {
-  await signInAs(page);
-  const answer = await page.request.get('/api/exchange/matches?status=IN_PLAY');
-  const { data } = (await answer.json()) as {
-    data: { list: { id: string; score: { recent: string[]; detail?: { kind: string } } | null }[] };
-  };
-  // Cricket shows its over, and soccer its events.
-  const tennis = data.list.find(({ score }) => score?.detail?.kind === 'tennis' && score.recent.length > 3);
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, `/sports/jetfair?match=${tennis?.id}`, 'en', baseURL);
-    const plays = page
-      .locator('main ol')
-      .filter({ has: page.locator('[data-kind], li') })
-      .first();
-    await expect(plays).toBeVisible();
-    const seen = await plays.evaluate((list) => {
-      for (const play of list.children) play.textContent = '75′ Yellow card, GER';
-      const frame = list.getBoundingClientRect();
-      return [...list.children].map((play) => {
-        const { left, right, top, bottom } = play.getBoundingClientRect();
-        if (top >= frame.bottom) return 'hidden';
-        return left >= frame.left && right <= frame.right && bottom <= frame.bottom ? 'whole' : 'cut';
-      });
-    });
-    expect(seen).toContain('hidden');
-    expect(seen[0]).toBe('whole');
-    expect(seen).not.toContain('cut');
-  }
-});
-
 test('the menu of the balance is whole on a phone', async ({ page, baseURL }) => {
   await page.setViewportSize(phone);
   await signInWithBets(page, baseURL);
-  await open(page, '/mybets', 'en', baseURL);
+  await openIn(page, '/mybets', 'en', baseURL);
   const button = page.getByRole('banner').getByRole('button', { name: /^Balance/ });
   await button.click();
   const panel = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`);

@@ -11,20 +11,10 @@ import {
   voidMatched,
   worstProfit,
 } from './bet';
-import { acceptedQuote, hedgeSize, isMatchable, type Level, profitOf, reduce, type Side } from './rules';
+import { crossesOwn, MIN_FILL, matchable, type Offer, offersIn, type Quote } from './offers';
+import { acceptedQuote, hedgeSize, type Level, profitOf, reduce, type Side } from './rules';
 
-const MIN_FILL = 100;
 const LAPSING = 250;
-
-interface Quote {
-  readonly price: number;
-  readonly line: number | null;
-}
-
-/** Of the market maker, or a waiting order of a player. */
-interface Offer extends Level {
-  readonly order?: OracleBet;
-}
 
 /** Bets and money of several players by the rules of the domain, one step after the other. */
 export class Oracle {
@@ -69,7 +59,7 @@ export class Oracle {
       bet.size < market.min ||
       !isOpen ||
       quote === null ||
-      this.#crossesOwn(market, bet, quote.price) ||
+      crossesOwn(this.bets, market, bet, quote.price) ||
       (bet.isDelayed && this.#isTooExpensive(bet, bet))
     )
       this.#refuse(bet);
@@ -96,7 +86,7 @@ export class Oracle {
     const keepsPlace = price === bet.price && size <= bet.remaining;
     if (!keepsPlace) {
       const edited = { ...bet, price, remaining: size };
-      if (this.#crossesOwn(market, bet, price) || this.#isTooExpensive(bet, edited)) return false;
+      if (crossesOwn(this.bets, market, bet, price) || this.#isTooExpensive(bet, edited)) return false;
     }
     bet.size += size - bet.remaining;
     Object.assign(bet, { price, remaining: size, choice: null });
@@ -128,7 +118,7 @@ export class Oracle {
       const quote = this.#quote(market, bet);
       const isOpen = market.status === 'OPEN' && !market.removed.has(bet.selection);
       const isEnded = !isOpen || isEndedByStart(bet, market);
-      if (isEnded || quote === null || this.#crossesOwn(market, bet, quote.price)) lapse(bet);
+      if (isEnded || quote === null || crossesOwn(this.bets, market, bet, quote.price)) lapse(bet);
       else this.#match(market, bet, quote);
     }
   }
@@ -177,7 +167,7 @@ export class Oracle {
     if (wins === loses) return null;
     const side: Side = wins > loses ? 'lay' : 'back';
     let offered = 0;
-    for (const level of this.#offers(market, { player, selection, side })) {
+    for (const level of offersIn(this.bets, market, { player, selection, side })) {
       offered += level.size;
       const size = hedgeSize(market.kind, side, Math.abs(wins - loses), level.price);
       if (size < MIN_FILL) return null;
@@ -222,7 +212,7 @@ export class Oracle {
 
   /** What is shown as the best price for a side: also of an own order. */
   best(marketId: string, selection: string, side: Side): Level | undefined {
-    return this.#offers(this.#market(marketId), { player: null, selection, side })[0];
+    return offersIn(this.bets, this.#market(marketId), { player: null, selection, side })[0];
   }
 
   move(player: number, amount: number): boolean {
@@ -269,7 +259,7 @@ export class Oracle {
 
   #match(market: OracleMarket, bet: OracleBet, quote: Quote): void {
     const isNew = !this.bets.includes(bet);
-    const offered = this.#matchable(market, bet, quote).reduce((total, { size }) => total + size, 0);
+    const offered = matchable(this.bets, market, bet, quote).reduce((total, { size }) => total + size, 0);
     const isShort = bet.choice === 'none' && offered < bet.remaining;
     const isUnfilled = offered < (bet.minFill ?? 0);
     if (isShort || isUnfilled || this.#isTooExpensive(bet, { ...bet, ...quote })) {
@@ -290,62 +280,8 @@ export class Oracle {
     this.bets.push(bet);
   }
 
-  /** Offers of the market maker and waiting orders of other players: the best price first, then orders by arrival before the maker. */
-  #offers(
-    market: OracleMarket,
-    {
-      player,
-      selection,
-      side,
-    }: { readonly player: number | null; readonly selection: string; readonly side: Side },
-  ): readonly Offer[] {
-    const orders = this.bets.filter(
-      (one) =>
-        market.kind === 'match' &&
-        one.market === market.id &&
-        one.selection === selection &&
-        one.side !== side &&
-        one.player !== player &&
-        one.remaining > 0 &&
-        !one.isDelayed,
-    );
-    const offers: Offer[] = [
-      ...orders.map((order) => ({ price: order.price, size: order.remaining, line: null, order })),
-      ...(market.books.get(bookKey(selection, side)) ?? []),
-    ];
-    return offers.sort((one, other) => (side === 'back' ? other.price - one.price : one.price - other.price));
-  }
-
-  /** Bets of one player are not matched with each other. */
-  #crossesOwn(market: OracleMarket, bet: OracleBet, limit: number): boolean {
-    return this.#offers(market, { ...bet, player: null }).some(
-      ({ order, price }) =>
-        order?.player === bet.player && (bet.side === 'back' ? price >= limit : price <= limit),
-    );
-  }
-
-  /**
-   * What the bet takes of each offer. Of the market maker: nothing under a rupee, no rest under a rupee, and in all a tenth of the smallest
-   * stake or its rest, unless it takes of an order.
-   */
-  #matchable(market: OracleMarket, bet: OracleBet, quote: Quote, offers = this.#offers(market, bet)) {
-    let left = bet.remaining;
-    const taken = offers.flatMap((offer) => {
-      if (!isMatchable(bet.side, quote.price, quote.line, offer)) return [];
-      const most = Math.min(left, offer.size);
-      const isShort = offer.order === undefined && most < left && left - most < MIN_FILL;
-      const size = isShort ? left - MIN_FILL : most;
-      const least = offer.order === undefined ? Math.min(left, MIN_FILL) : 1;
-      if (left === 0 || size < least) return [];
-      left -= size;
-      return [{ ...offer, size }];
-    });
-    const hasOrder = taken.some(({ order }) => order !== undefined);
-    return !hasOrder && bet.remaining - left < Math.min(bet.remaining, market.min / 10) ? [] : taken;
-  }
-
   #take(market: OracleMarket, bet: OracleBet, quote: Quote, offers?: readonly Offer[]): void {
-    const taken = this.#matchable(market, bet, quote, offers);
+    const taken = matchable(this.bets, market, bet, quote, offers);
     const ofMaker = taken.filter(({ order }) => order === undefined);
     const key = bookKey(bet.selection, bet.side);
     const levels = market.books.get(key) ?? [];

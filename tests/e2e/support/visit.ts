@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Preferences } from '../../../domain/preferences';
+import type { Language, Preferences } from '../../../domain/preferences';
 import { newBettingPlayer } from '../../support/test-player';
 
 /**
@@ -70,4 +70,16 @@ export async function signInWithBets(page: Page, baseURL = ''): Promise<void> {
   await player.place({ market, price: best / 100, stake: 100, moved: 'any' });
   await player.place({ market, price: 5, stake: 100, moved: 'any' });
   await page.addInitScript((token) => localStorage.setItem('token', token), player.token);
+}
+
+/** Loads a page in a language, and waits until it is rendered. */
+export async function openIn(
+  page: Page,
+  path: string,
+  language: Language,
+  baseURL: string | undefined,
+): Promise<void> {
+  await setPreferences(page, { language, theme: 'dark' }, baseURL);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expectRendered(page);
 }
