@@ -3,6 +3,7 @@ import { freshEmbeddedDatabase } from '../support/backend';
 import { killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
 import { type Browser, openBrowser, signUp } from '../support/browser';
 import { launch } from '../support/provider';
+import { medianOf } from './median';
 import { oneRun } from './one-run';
 
 const RUNS = 40;
@@ -54,9 +55,6 @@ const measured: readonly Measured[] = [
     allowed: 35,
   },
 ];
-
-const medianOf = (times: readonly number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 
 async function measure() {
   const where = await freshEmbeddedDatabase();

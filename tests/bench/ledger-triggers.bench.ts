@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '../../server/database/open';
 import { post } from '../../server/features/ledger/ledger';
 import { createClock } from '../../server/kit/clock';
 import { freshDatabase, freshEmbeddedDatabase, type TestDatabase } from '../support/backend';
+import { medianOf } from './median';
 import { oneRun } from './one-run';
 
 /** Of a movement with the triggers to one without; the median of pairs of rounds. A placed bet writes no posting: its settlement does. */
@@ -36,9 +37,6 @@ async function time(db: Database, playerId: number): Promise<number> {
   return (performance.now() - start) / MOVEMENTS;
 }
 
-const median = (values: readonly number[]) =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 async function measure(where: TestDatabase, database: string): Promise<void> {
   const { close, db } = await openDatabase(where);
   try {
@@ -55,8 +53,8 @@ async function measure(where: TestDatabase, database: string): Promise<void> {
       await setTriggers(db, 'disable');
       without.push(await time(db, playerId));
     }
-    const ratio = median(withTriggers.map((each, round) => each / (without[round] ?? Number.NaN)));
-    const figures = [median(withTriggers), median(without)].map((figure) => `${figure.toFixed(2)} ms`);
+    const ratio = medianOf(withTriggers.map((each, round) => each / (without[round] ?? Number.NaN)));
+    const figures = [medianOf(withTriggers), medianOf(without)].map((figure) => `${figure.toFixed(2)} ms`);
     console.log(`${database}: a movement ${figures.join(' with triggers, ')} without: ${ratio.toFixed(2)}x`);
     if (ratio > ALLOWED) throw new Error(`The triggers slow a movement down ${ratio.toFixed(2)}x`);
   } finally {

@@ -6,6 +6,7 @@ import { bench } from 'vitest';
 import { chromiumArgs, findChromium } from '../../scripts/lib/browsers/chromium.mjs';
 import { freshEmbeddedDatabase, type TestDatabase } from '../support/backend';
 import { killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
+import { medianOf } from './median';
 import { oneRun } from './one-run';
 
 const GAMES = 2000;
@@ -97,7 +98,7 @@ async function scroll(browser: Browser, page: Page) {
   const frames = tasksByFrame(trace.traceEvents);
   const tasks = frames.flat();
   const processor = frames.map((frame) => frame.reduce((sum, task) => sum + task, 0));
-  const median = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+  const median = medianOf(times);
   return {
     tiles,
     dropped: times.filter((time) => time > 1.5 * median).length / times.length,

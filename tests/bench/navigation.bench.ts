@@ -3,6 +3,7 @@ import { bench, describe, expect } from 'vitest';
 import { chromiumArgs, findChromium } from '../../scripts/lib/browsers/chromium.mjs';
 import { freshEmbeddedDatabase } from '../support/backend';
 import { killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
+import { medianOf } from './median';
 import { oneRun } from './one-run';
 
 /** Limits in milliseconds from a click to the next paint, at a CPU throttling of `SLOWER`. */
@@ -46,9 +47,6 @@ const scrollPositions = {
     ['/mybets', 300],
   ],
 } as const;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Username').fill('player1');
@@ -170,7 +168,7 @@ async function measureNavigations(
       baseline.push(await measureBaseline(page));
       await page.waitForTimeout(500);
     }
-  return median(baseline);
+  return medianOf(baseline);
 }
 
 async function measureBackNavigations(
@@ -208,10 +206,10 @@ async function assertWithinLimit(scenario: Scenario): Promise<void> {
     const page = await openPage(browser, url, scenario);
     const { measurements, baseline } = await measure(page, scenario);
     console.log(`Baseline (the landing replaced by a heading): ${baseline.toFixed(0)} ms`);
-    const medians = [...measurements].map(([name, each]) => ({ name, found: median(each) }));
+    const medians = [...measurements].map(([name, each]) => ({ name, found: medianOf(each) }));
     for (const { name, found } of medians)
       console.log(`${name}: ${found.toFixed(0)} ms, ${(found / baseline).toFixed(1)} × the baseline`);
-    const overall = median(medians.map(({ found }) => found));
+    const overall = medianOf(medians.map(({ found }) => found));
     console.log(`Median of all: ${overall.toFixed(0)} ms`);
     expect(overall).toBeLessThanOrEqual(MEDIAN_LIMIT);
     expect(medians.filter(({ found }) => found > SINGLE_LIMIT)).toEqual([]);

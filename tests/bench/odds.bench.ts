@@ -1,4 +1,5 @@
 import { bench, describe } from 'vitest';
+import { medianOf } from './median';
 import { OddsBrowser, WHOLE } from './odds/browser';
 import { oneRun } from './one-run';
 
@@ -11,9 +12,6 @@ const browser = (): Promise<OddsBrowser> => {
   opened ??= OddsBrowser.open();
   return opened;
 };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 function assertLimit(isWithin: boolean, figure: string): void {
   console.log(figure);
@@ -50,7 +48,7 @@ describe('prices on the screen', () => {
         }
         ratios.push(tasks.product / tasks.hand);
       }
-      const ratio = median(ratios);
+      const ratio = medianOf(ratios);
       assertLimit(
         ratio <= 1.4,
         `${ratio.toFixed(2)} × hand-written (${ratios.map((each) => each.toFixed(2)).join(', ')})`,
@@ -94,7 +92,7 @@ describe('prices on the screen', () => {
         `${frames.toFixed(1)} frames a second, ${required.toFixed(1)} are required`,
       );
       // The browser reports only clicks of 16 ms and longer.
-      const click = clicks.length === 0 ? 0 : median(clicks);
+      const click = clicks.length === 0 ? 0 : medianOf(clicks);
       assertLimit(click < 100, `a click is answered in ${click.toFixed(0)} ms`);
     },
     oneRun,
@@ -107,12 +105,12 @@ describe('prices on the screen', () => {
       await odds.mount('product', 1);
       const { prices, suspensions } = await odds.page.evaluate(() => window.bench.latency(60));
       await odds.unmount();
-      const price = median(prices);
+      const price = medianOf(prices);
       assertLimit(
         price <= PRICE_LIMIT,
         `a price ${price.toFixed(0)} ms, ${Math.max(...prices).toFixed(0)} at most, ${PRICE_LIMIT.toFixed(0)} are allowed`,
       );
-      const frames = median(suspensions);
+      const frames = medianOf(suspensions);
       assertLimit(frames <= 2, `a suspension ${frames} frames, ${Math.max(...suspensions)} at most`);
     },
     oneRun,

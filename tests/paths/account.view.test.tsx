@@ -28,7 +28,13 @@ import WithdrawalsScreen from '../../src/features/account/cashier/WithdrawalsScr
 import ReferralScreen from '../../src/features/account/referral/ReferralScreen';
 import { onAccountScreen } from '../support/machines/account-view-harness';
 import type { LeafAssertions } from '../support/machines/model';
-import { buttonsCalled, pressButton, shownText } from '../support/machines/screen-interactions';
+import {
+  buttonsCalled,
+  fromOutside,
+  isLoadingCalled,
+  pressButton,
+  shownText,
+} from '../support/machines/screen-interactions';
 import { type Interactions, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
 import { textOf } from '../support/texts';
 import { bonusModel, bonusWorld } from './bonus.model';
@@ -46,9 +52,6 @@ const pagingText = textOf('paging');
 
 const AGAIN = errorsText('tryAgain');
 
-const isLabelled = (label: string): boolean =>
-  document.querySelector(`[role="status"][aria-label="${label}"]`) !== null;
-
 const isBusy = (name: string | RegExp): boolean =>
   buttonsCalled(name).some((button) => button.getAttribute('aria-busy') === 'true');
 
@@ -60,12 +63,9 @@ const isFailed = (title: string) => (): void => {
 };
 
 const isLoading = (label: string) => (): void => {
-  expect(isLabelled(label)).toBe(true);
+  expect(isLoadingCalled(label)).toBe(true);
   expect(buttonsCalled(AGAIN)).toEqual([]);
 };
-
-const byServer = ({ actor }: { actor: { send(event: never): void } }, event: unknown): void =>
-  actor.send(event as never);
 
 type ReferralWorld = ReturnType<typeof referralWorld>;
 
@@ -126,9 +126,9 @@ testPathsOnScreen(
     'bonuses.retryRequested': () => pressButton(AGAIN),
     'bonuses.claimRequested': () => pressButton(CLAIM),
     'bonuses.noticeDismissed': () => pressButton(bonusText('dismiss')),
-    'account.connected': byServer,
-    'account.siteChanged': byServer,
-    'account.walletChanged': byServer,
+    'account.connected': fromOutside,
+    'account.siteChanged': fromOutside,
+    'account.walletChanged': fromOutside,
   } satisfies Interactions<typeof bonusesMachine, BonusesWorld>,
   {
     start: onAccountScreen(bonusesWorld, { name: 'bonuses', content: <BonusesScreen />, path: '/bonus' }),
@@ -172,8 +172,8 @@ testPathsOnScreen(
       flushSync(() => pressButton(bonusText('giveUp')));
       pressButton(/^Give up ₹/);
     },
-    'account.connected': byServer,
-    'account.walletChanged': byServer,
+    'account.connected': fromOutside,
+    'account.walletChanged': fromOutside,
   } satisfies Interactions<typeof bonusMachine, BonusWorld>,
   {
     start: onAccountScreen(bonusWorld, { name: 'bonus', content: <BonusScreen />, path: '/bonus/7' }),
@@ -203,7 +203,7 @@ testPathsOnScreen(
   },
   {
     'gateways.retryRequested': () => pressButton(AGAIN),
-    'gateways.restored': byServer,
+    'gateways.restored': fromOutside,
   } satisfies Interactions<typeof gatewaysMachine, GatewaysWorld>,
   {
     start: onAccountScreen(gatewaysWorld, {
@@ -224,7 +224,7 @@ const CANCEL = new RegExp(`^(${cashierText('cancel')}|${cashierText('cancelling'
 /** The requests, with a button for each that can be cancelled. */
 const areListed = (requests: Requests): void => {
   const list = selectRequests(requests);
-  expect(isLabelled(cashierText('loading'))).toBe(list === null);
+  expect(isLoadingCalled(cashierText('loading'))).toBe(list === null);
   expect(document.querySelectorAll('article')).toHaveLength(list?.length ?? 0);
   expect(shownText().includes(cashierText('noWithdrawals'))).toBe(list?.length === 0);
   expect(buttonsCalled(CANCEL)).toHaveLength(list?.filter(({ canCancel }) => canCancel).length ?? 0);
@@ -253,8 +253,8 @@ testPathsOnScreen(
       flushSync(() => pressButton(cashierText('cancel')));
       pressButton(cashierText('cancelConfirm'));
     },
-    'account.connected': byServer,
-    'account.requestUpdated': byServer,
+    'account.connected': fromOutside,
+    'account.requestUpdated': fromOutside,
   } satisfies Interactions<typeof moneyRequestsMachine, RequestsWorld>,
   {
     start: onAccountScreen(moneyRequestsWorld, {

@@ -20,7 +20,12 @@ import { exchangeViewHarness } from '../support/machines/exchange-view-harness';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import type { LeafAssertions, Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
-import { buttonsCalled, pressButton, shownText } from '../support/machines/screen-interactions';
+import {
+  buttonsCalled,
+  isLoadingCalled,
+  pressButton,
+  shownText,
+} from '../support/machines/screen-interactions';
 import { type Interactions, testPathsOnScreen } from '../support/machines/test-paths-on-screen';
 import { textOf } from '../support/texts';
 import { type BetsWorld, betsModel } from './bets.model';
@@ -134,12 +139,9 @@ function Screens({ onReady }: { onReady: (visit: Screen['visit']) => void }) {
 const cashOutTitle = cashOutText('title', { selection: 'India' });
 const titles = (): readonly (string | null)[] =>
   [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
-const isLabelled = (label: string): boolean =>
-  document.querySelector(`[role="status"][aria-label="${label}"]`) !== null;
-
 const assertions = {
   'list.visitor': () => expect(shownText()).not.toContain('₹500'),
-  'list.loading': (bets) => expect(isLabelled(openBetsText('loading'))).toBe(selectIsLoading(bets)),
+  'list.loading': (bets) => expect(isLoadingCalled(openBetsText('loading'))).toBe(selectIsLoading(bets)),
   'list.loaded': (bets) => {
     const names = [...document.querySelectorAll('li')].filter(({ textContent }) =>
       /^Back/.test(textContent ?? ''),

@@ -3,8 +3,9 @@ import type { InputFrom, SnapshotFrom } from 'xstate';
 import type { CashOutQuote } from '../../domain/betting/exchange';
 import { cashOutMachine } from '../../machines/exchange/bets/cash-out/cash-out.machine';
 import { selectOutcome, selectQuote } from '../../machines/exchange/bets/cash-out/cash-out.selectors';
-import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
-import { refused, unreachable } from '../support/machines/fixtures';
+import { cashOutPorts, takeFailures, takenBets } from '../support/machines/cash-out-harness';
+import { fakeChannel, type LogicOf } from '../support/machines/fakes';
+import { unreachable } from '../support/machines/fixtures';
 import { market } from '../support/machines/market-fixtures';
 import {
   answers,
@@ -21,21 +22,15 @@ type CashOut = SnapshotFrom<Machine>;
 export type CashOutWorld = ReturnType<typeof cashOutWorld>;
 
 export function cashOutWorld(input: InputFrom<Machine>, inspect: Inspect) {
-  const loadQuote = fakePort<LogicOf<Machine, 'loadQuote'>>();
-  const createIdempotencyKey = fakePort<LogicOf<Machine, 'createIdempotencyKey'>>();
-  const takeQuote = fakePort<LogicOf<Machine, 'takeQuote'>>();
-  const reconciliation = fakePort<LogicOf<Machine, 'reconciliation'>>();
+  const { actors, ports } = cashOutPorts();
   const followedMarket = fakeChannel<LogicOf<Machine, 'followedMarket'>, never>();
   const machine = cashOutMachine.provide({
     actors: {
-      loadQuote: loadQuote.logic,
-      createIdempotencyKey: createIdempotencyKey.logic,
-      takeQuote: takeQuote.logic,
-      reconciliation: reconciliation.logic,
+      ...actors,
       followedMarket: followedMarket.logic,
     },
   });
-  return { ...run(machine, { input, inspect }), loadQuote, createIdempotencyKey, takeQuote, reconciliation };
+  return { ...run(machine, { input, inspect }), ...ports };
 }
 
 const port = answers<Machine, CashOutWorld>();
@@ -87,11 +82,7 @@ export const cashOutModel: Model<Machine, CashOutWorld> = {
   answers: {
     loadQuote: port(({ loadQuote }) => loadQuote, quotes, [unreachable]),
     createIdempotencyKey: port(({ createIdempotencyKey }) => createIdempotencyKey, [KEY], [unreachable]),
-    takeQuote: port(
-      ({ takeQuote }) => takeQuote,
-      [betResult.matched, betResult.delayed, betResult.rejected, betResult.lapsed],
-      [refused('This quote is not yours'), unreachable],
-    ),
+    takeQuote: port(({ takeQuote }) => takeQuote, takenBets, takeFailures),
     reconciliation: port(
       ({ reconciliation }) => reconciliation,
       [betResult.matched, betResult.rejected, null],

@@ -1,10 +1,10 @@
-import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { disconnectMachine } from '../../machines/exchange/bets/disconnect/disconnect.machine';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unavailable, unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
+import { settingAssertions, settingIgnores } from '../support/machines/setting-harness';
 
 type Machine = typeof disconnectMachine;
 export type DisconnectWorld = ReturnType<typeof disconnectWorld>;
@@ -41,29 +41,6 @@ export const disconnectModel: Model<Machine, DisconnectWorld> = {
     ),
   },
   distinguish: ({ context }) => [context.setting?.seconds, context.chosen?.seconds, context.refusal !== null],
-  ignored: {
-    'setting.chosen': {
-      in: ['loading', 'saving', 'failed', 'unavailable'],
-      because: 'the control is disabled or not rendered',
-    },
-    'setting.retryRequested': {
-      in: ['loading', 'loaded', 'saving', 'unavailable'],
-      because: 'the control is not rendered',
-    },
-    'bets.connected': {
-      in: ['loading', 'loaded', 'saving', 'unavailable'],
-      because: 'no request has failed',
-    },
-  },
-  assertions: {
-    loading: (_, { load }) => expect(load.last.signal.aborted).toBe(false),
-    loaded: ({ context }) => expect(context.setting).not.toBeNull(),
-    saving: ({ context }, { save }) => {
-      expect(save.last.input).toEqual(context.chosen);
-      expect(context.refusal).toBeNull();
-    },
-    failed: (disconnect) => expect(disconnect.can({ type: 'setting.retryRequested' })).toBe(true),
-    unavailable: (disconnect) =>
-      expect(disconnect.can({ type: 'setting.chosen', setting: { seconds: 30 } })).toBe(false),
-  } satisfies LeafAssertions<Machine, DisconnectWorld>,
+  ignored: settingIgnores('bets.connected'),
+  assertions: settingAssertions({ seconds: 30 }) satisfies LeafAssertions<Machine, DisconnectWorld>,
 };

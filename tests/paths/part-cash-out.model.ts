@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { InputFrom, SnapshotFrom } from 'xstate';
 import { partCashOutMachine } from '../../machines/exchange/bets/cash-out/part-cash-out.machine';
-import { fakePort, type LogicOf } from '../support/machines/fakes';
-import { refused, unreachable } from '../support/machines/fixtures';
+import { cashOutPorts, takeFailures, takenBets } from '../support/machines/cash-out-harness';
+import { unreachable } from '../support/machines/fixtures';
 import {
   answers,
   type EventCases,
@@ -17,19 +17,13 @@ type Machine = typeof partCashOutMachine;
 export type PartCashOutWorld = ReturnType<typeof partCashOutWorld>;
 
 export function partCashOutWorld(input: InputFrom<Machine>, inspect: Inspect) {
-  const loadQuote = fakePort<LogicOf<Machine, 'loadQuote'>>();
-  const createIdempotencyKey = fakePort<LogicOf<Machine, 'createIdempotencyKey'>>();
-  const takeQuote = fakePort<LogicOf<Machine, 'takeQuote'>>();
-  const reconciliation = fakePort<LogicOf<Machine, 'reconciliation'>>();
+  const { actors, ports } = cashOutPorts();
   const machine = partCashOutMachine.provide({
     actors: {
-      loadQuote: loadQuote.logic,
-      createIdempotencyKey: createIdempotencyKey.logic,
-      takeQuote: takeQuote.logic,
-      reconciliation: reconciliation.logic,
+      ...actors,
     },
   });
-  return { ...run(machine, { input, inspect }), loadQuote, createIdempotencyKey, takeQuote, reconciliation };
+  return { ...run(machine, { input, inspect }), ...ports };
 }
 
 const port = answers<Machine, PartCashOutWorld>();
@@ -63,11 +57,7 @@ export const partCashOutModel: Model<Machine, PartCashOutWorld> = {
       [unreachable],
     ),
     createIdempotencyKey: port(({ createIdempotencyKey }) => createIdempotencyKey, [KEY], [unreachable]),
-    takeQuote: port(
-      ({ takeQuote }) => takeQuote,
-      [betResult.matched, betResult.delayed, betResult.rejected, betResult.lapsed],
-      [refused('This quote is not yours'), unreachable],
-    ),
+    takeQuote: port(({ takeQuote }) => takeQuote, takenBets, takeFailures),
     reconciliation: port(
       ({ reconciliation }) => reconciliation,
       [betResult.matched, betResult.rejected, null],

@@ -1,10 +1,10 @@
-import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { remindersMachine } from '../../machines/account/reminders/reminders.machine';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unavailable, unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
+import { settingAssertions, settingIgnores } from '../support/machines/setting-harness';
 
 type Machine = typeof remindersMachine;
 export type RemindersWorld = ReturnType<typeof remindersWorld>;
@@ -41,29 +41,6 @@ export const remindersModel: Model<Machine, RemindersWorld> = {
     ),
   },
   distinguish: ({ context }) => [context.setting?.isOn, context.chosen?.isOn, context.refusal !== null],
-  ignored: {
-    'setting.chosen': {
-      in: ['loading', 'saving', 'failed', 'unavailable'],
-      because: 'the control is disabled or not rendered',
-    },
-    'setting.retryRequested': {
-      in: ['loading', 'loaded', 'saving', 'unavailable'],
-      because: 'the control is not rendered',
-    },
-    'account.connected': {
-      in: ['loading', 'loaded', 'saving', 'unavailable'],
-      because: 'no request has failed',
-    },
-  },
-  assertions: {
-    loading: (_, { load }) => expect(load.last.signal.aborted).toBe(false),
-    loaded: ({ context }) => expect(context.setting).not.toBeNull(),
-    saving: ({ context }, { save }) => {
-      expect(save.last.input).toEqual(context.chosen);
-      expect(context.refusal).toBeNull();
-    },
-    failed: (reminders) => expect(reminders.can({ type: 'setting.retryRequested' })).toBe(true),
-    unavailable: (reminders) =>
-      expect(reminders.can({ type: 'setting.chosen', setting: { isOn: true } })).toBe(false),
-  } satisfies LeafAssertions<Machine, RemindersWorld>,
+  ignored: settingIgnores('account.connected'),
+  assertions: settingAssertions({ isOn: true }) satisfies LeafAssertions<Machine, RemindersWorld>,
 };

@@ -1,6 +1,15 @@
+import { sql } from 'drizzle-orm';
 import type { Market } from '../../domain/betting/exchange';
+import type { MarketResult } from '../../domain/betting/market-decisions';
 import type { BetWish, TestBackend } from './betting-backend';
 import type { MarketSettings } from './fake-markets';
+
+interface StoredBet {
+  readonly id: number;
+  readonly playerId: number;
+}
+
+export const winner = (id: string): MarketResult => ({ kind: 'winners', winners: [id], removed: [] });
 
 /** Players who bet against each other. @param backend is opened before the first test */
 export function orderBook(backend: () => TestBackend) {
@@ -20,7 +29,23 @@ export function orderBook(backend: () => TestBackend) {
     backend().place(player, { price: 208, moved: 'better', ...wish, market: now(market) });
   const lay = (player: number, market: Market, wish: Partial<BetWish> = {}) =>
     place(player, market, { side: 'lay', ...wish });
-  const stored = ({ id, playerId }: { readonly id: number; readonly playerId: number }) =>
-    backend().bet(playerId, id);
-  return { lay, now, openBook, place, players, stored };
+  const stored = ({ id, playerId }: StoredBet) => backend().bet(playerId, id);
+  const storedAll = (bets: readonly StoredBet[]) => Promise.all(bets.map(stored));
+
+  async function settle({ id }: Market, result: MarketResult) {
+    backend().markets.result(id, result);
+    await backend().idle();
+  }
+
+  /** Postings of the results of all markets, by house account. */
+  async function houseMoney(): Promise<Readonly<Record<string, number>>> {
+    const { rows } = await backend().db.execute<{ name: string; money: string }>(sql`
+      select name, coalesce(sum(amount), 0) as money from ledger_accounts account
+      left join ledger_postings on account_id = account.id
+      where player_id is null and name in ('exchange', 'market maker', 'commission') group by name
+    `);
+    return Object.fromEntries(rows.map(({ money, name }) => [name, Number(money)]));
+  }
+
+  return { houseMoney, lay, now, openBook, place, players, settle, stored, storedAll };
 }

@@ -4,9 +4,8 @@ import { createActor } from 'xstate';
 import * as wire from '../../../contract/calls/bets';
 import { createIdempotencyKeyPort } from '../../../src/adapters/kit/idempotency-key';
 import { PortFailure } from '../../../src/adapters/kit/port-failure';
-import { bet } from '../../support/machines/exchange-fixtures';
 import { cashOutQuote, KEY, placement } from '../../support/machines/slip-fixtures';
-import { recordCalls, wireBet } from './recorded-calls';
+import { partial, recordCalls, wireBet } from './recorded-calls';
 
 const { calls, server } = recordCalls();
 const signal = new AbortController().signal;
@@ -14,15 +13,6 @@ const signal = new AbortController().signal;
 beforeEach(() => {
   server.sent = [];
   server.answer = () => wireBet();
-});
-
-const partial = bet({
-  state: 'partial',
-  inPlay: true,
-  matched: 200_00,
-  remaining: 300_00,
-  fills: [{ price: 185, size: 200_00 }],
-  history: [{ at: 1_700_000_000_000, state: 'partial', reason: null, amount: 200_00 }],
 });
 
 describe('a bet whose price a non-runner reduced', () => {

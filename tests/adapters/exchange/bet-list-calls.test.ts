@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bet } from '../../support/machines/exchange-fixtures';
 import { marketProfit } from '../../support/machines/slip-fixtures';
-import { recordCalls, wireBet } from './recorded-calls';
+import { partial, recordCalls, wireBet } from './recorded-calls';
 
 const { calls, server } = recordCalls();
 const signal = new AbortController().signal;
@@ -9,15 +8,6 @@ const signal = new AbortController().signal;
 beforeEach(() => {
   server.sent = [];
   server.answer = () => wireBet();
-});
-
-const partial = bet({
-  state: 'partial',
-  inPlay: true,
-  matched: 200_00,
-  remaining: 300_00,
-  fills: [{ price: 185, size: 200_00 }],
-  history: [{ at: 1_700_000_000_000, state: 'partial', reason: null, amount: 200_00 }],
 });
 
 describe('lists of bets', () => {

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import type { Call } from '../../../contract/define';
 import { createExchangeCalls } from '../../../src/adapters/exchange/calls';
 import type { CallServer } from '../../../src/adapters/kit/http/http';
+import { bet } from '../../support/machines/exchange-fixtures';
 import { KEY } from '../../support/machines/slip-fixtures';
+import { wireBet as matchedWireBet } from '../../support/wire-bet';
 
 interface Sent {
   readonly path: string;
@@ -30,27 +32,24 @@ export function recordCalls() {
 }
 
 /** ₹500 on India at 1.84, of which 200 are matched. */
+export const partial = bet({
+  state: 'partial',
+  inPlay: true,
+  matched: 200_00,
+  remaining: 300_00,
+  fills: [{ price: 185, size: 200_00 }],
+  history: [{ at: 1_700_000_000_000, state: 'partial', reason: null, amount: 200_00 }],
+});
+
+/** The same bet, with ids and amounts as foreign backends may send them. */
 export const wireBet = (changed: object = {}) => ({
+  ...matchedWireBet,
   id: 1,
   key: KEY,
   created_at: '2023-11-14T22:13:20.000Z',
   sport_id: 4,
-  match_id: 'm1',
-  match_name: 'India v Australia',
-  market_id: 'm1-odds',
-  market_name: 'Match Odds',
-  gtype: 'match',
-  selection_id: 'india',
-  selection_name: 'India',
-  type: 'back',
-  price: 1.84,
-  line: null,
-  stake: 500,
   matched: 200,
   remaining: '300.00',
-  cancelled: 0,
-  lapsed: 0,
-  voided: 0,
   fills: [{ price: 1.85, size: 200 }],
   in_play: true,
   state: 'partial',

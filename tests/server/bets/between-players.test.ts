@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Market } from '../../../domain/betting/exchange';
-import type { MarketResult } from '../../../domain/betting/market-decisions';
 import { playerLimits, playerPauses } from '../../../server/database/schema/protection';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
-import { orderBook } from '../../support/order-book';
+import { orderBook, winner } from '../../support/order-book';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -16,25 +15,8 @@ afterEach(async () => {
   expect(await backend.faults()).toEqual([]);
 });
 
-const { lay, now, openBook, place, players, stored } = orderBook(() => backend);
+const { houseMoney, lay, now, openBook, place, players, settle, stored } = orderBook(() => backend);
 const cash = async (player: number) => (await backend.wallet(player)).cash;
-
-async function settle({ id }: Market, result: MarketResult) {
-  backend.markets.result(id, result);
-  await backend.idle();
-}
-
-/** Postings of a market's result, by house account. */
-async function houseMoney(): Promise<Readonly<Record<string, number>>> {
-  const { rows } = await backend.db.execute<{ name: string; money: string }>(sql`
-    select name, coalesce(sum(amount), 0) as money from ledger_accounts account
-    left join ledger_postings on account_id = account.id
-    where player_id is null and name in ('exchange', 'market maker', 'commission') group by name
-  `);
-  return Object.fromEntries(rows.map(({ money, name }) => [name, Number(money)]));
-}
-
-const winner = (id: string): MarketResult => ({ kind: 'winners', winners: [id], removed: [] });
 
 describe('a demo player, whose money costs nothing', () => {
   it('is matched by the market maker alone, whichever order is first', async () => {

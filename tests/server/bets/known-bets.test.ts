@@ -7,13 +7,12 @@ import type { Holding } from '../../../server/features/bets/holding/holding';
 import { createHoldingReader } from '../../../server/features/bets/holding/holding-reader';
 import { createHoldingUpdater } from '../../../server/features/bets/holding/holding-updates';
 import { createKnownBets } from '../../../server/features/bets/holding/known-bets';
-import type { NewBet, StoredBet, StoredMarket } from '../../../server/features/bets/holding/rows';
-import { createPlayer } from '../../../server/features/players/players';
+import type { NewBet, StoredBet } from '../../../server/features/bets/holding/rows';
 import { lockPurse } from '../../../server/features/protection/lock';
 import { checkLedger } from '../../../server/features/sandbox/ledger-checks';
 import { createClock } from '../../../server/kit/clock';
 import { freshDatabase, type TestDatabase } from '../../support/backend';
-import { newUsername } from '../../support/browser';
+import { addPlayer, matchOdds } from '../../support/stored-holdings';
 
 const clock = createClock();
 let where: TestDatabase;
@@ -27,23 +26,7 @@ afterAll(async () => {
   await where.remove();
 });
 
-const newPlayer = () =>
-  opened.db.transaction((tx) =>
-    createPlayer(tx, clock, {
-      ...{ kind: 'player', username: newUsername(), passwordHash: null, name: 'Asha' },
-      ...{ mobile: null, email: null, agentCode: null, welcome: 100_000_00 },
-    }),
-  );
-
-const marketOf = (id: string): StoredMarket => ({
-  ...{ id, matchId: 'm', matchName: 'India v Australia', sportId: '4', name: 'Match Odds' },
-  ...{ gtype: 'match', commission: 200, result: null, results: 0, missingSince: null },
-  ...{ clearedBy: 0, makerProfit: 0 },
-  runners: [
-    { id: '1', name: 'India' },
-    { id: '2', name: 'Australia' },
-  ],
-});
+const newPlayer = () => addPlayer(opened.db, clock, 100_000_00);
 
 const newBet = ({ marketId, playerId }: Holding, matched: number): NewBet => {
   const sizes = { size: 100_00, matched, remaining: 100_00 - matched, cancelled: 0, lapsed: 0, voided: 0 };
@@ -96,7 +79,7 @@ function openProcess() {
     place: (playerId: number, marketId: string, matched: number) =>
       update({ playerId, marketId }, (holding) => ({
         added: newBet(holding, matched),
-        ...(holding.market === null && { market: marketOf(marketId) }),
+        ...(holding.market === null && { market: matchOdds(marketId) }),
       })),
     cancel: (playerId: number, marketId: string) =>
       update({ playerId, marketId }, ({ bets }) => {

@@ -15,9 +15,7 @@ afterEach(async () => {
   expect(await backend.faults()).toEqual([]);
 });
 
-const { lay, now, openBook, place, players, stored } = orderBook(() => backend);
-const storedAll = (bets: readonly { readonly id: number; readonly playerId: number }[]) =>
-  Promise.all(bets.map(stored));
+const { lay, now, openBook, place, players, stored, storedAll } = orderBook(() => backend);
 
 describe('editing a waiting bet', () => {
   const edit = (

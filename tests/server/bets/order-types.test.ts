@@ -16,9 +16,7 @@ afterEach(async () => {
   expect(await backend.faults()).toEqual([]);
 });
 
-const { lay, now, openBook, place, players, stored } = orderBook(() => backend);
-const storedAll = (bets: readonly { readonly id: number; readonly playerId: number }[]) =>
-  Promise.all(bets.map(stored));
+const { lay, now, openBook, place, players, stored, storedAll } = orderBook(() => backend);
 
 describe('cancelling all', () => {
   it('cancels what waits of all markets, or of one, and says what was matched before', async () => {

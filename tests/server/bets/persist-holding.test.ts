@@ -4,13 +4,12 @@ import { type OpenDatabase, openDatabase } from '../../../server/database/open';
 import { playerLimits } from '../../../server/database/schema/protection';
 import { createHoldingReader } from '../../../server/features/bets/holding/holding-reader';
 import { createHoldingWriter } from '../../../server/features/bets/holding/persist-holding';
-import type { NewBet, StoredMarket } from '../../../server/features/bets/holding/rows';
+import type { NewBet } from '../../../server/features/bets/holding/rows';
 import { readWallet } from '../../../server/features/ledger/wallet';
-import { createPlayer } from '../../../server/features/players/players';
 import { checkLedger } from '../../../server/features/sandbox/ledger-checks';
 import { createClock } from '../../../server/kit/clock';
 import { freshDatabase, type TestDatabase } from '../../support/backend';
-import { newUsername } from '../../support/browser';
+import { addPlayer, matchOdds } from '../../support/stored-holdings';
 
 const clock = createClock();
 let where: TestDatabase;
@@ -24,23 +23,9 @@ afterAll(async () => {
   await where.remove();
 });
 
-const newPlayer = () =>
-  opened.db.transaction((tx) =>
-    createPlayer(tx, clock, {
-      ...{ kind: 'player', username: newUsername(), passwordHash: null, name: 'Asha' },
-      ...{ mobile: null, email: null, agentCode: null, welcome: 1_000_00 },
-    }),
-  );
+const newPlayer = () => addPlayer(opened.db, clock, 1_000_00);
 
-const market: StoredMarket = {
-  ...{ id: 'm-mo', matchId: 'm', matchName: 'India v Australia', sportId: '4', name: 'Match Odds' },
-  ...{ gtype: 'match', commission: 200, result: null, results: 0, missingSince: null },
-  ...{ clearedBy: 0, makerProfit: 0 },
-  runners: [
-    { id: '1', name: 'India' },
-    { id: '2', name: 'Australia' },
-  ],
-};
+const market = matchOdds('m-mo');
 
 /** A back of ₹100 at 2.00 that is matched. */
 const betOf = (playerId: number, changed: Partial<NewBet> = {}): NewBet => ({

@@ -13,6 +13,7 @@ import {
   storeResult,
 } from '../../../server/features/exchange/markets/stored-decisions';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
+import { winner } from '../../support/order-book';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -28,7 +29,6 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await backend.faults()).toEqual([]));
 
-const winner = (id: string): MarketResult => ({ kind: 'winners', winners: [id], removed: [] });
 const nothing: MarketResult = { kind: 'void' };
 
 /** Stores a result as the desk does, which memory does not know. */

@@ -2,20 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type {
-  AnyActorRef,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  EventObject,
-  InputFrom,
-  SnapshotFrom,
-} from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject, InputFrom, SnapshotFrom } from 'xstate';
 import { trace, traceStart } from '../../../flows/model/trace';
 import { FakePort } from './fakes';
 import { leavesOf } from './leaves';
 import { eventsIn, type Model, PASSED_THROUGH, perform } from './model';
 import { describeEvent } from './paths';
-import type { Inspect, Running } from './run';
+import { type Inspect, type Running, snapshotOf } from './run';
 
 const FAILURES = join(process.cwd(), 'tests/paths/failures');
 
@@ -38,9 +31,6 @@ interface Failure {
 type Decided = (context: AnyMachineSnapshot['context']) => unknown;
 
 type World<Machine extends AnyStateMachine> = Running<Machine>;
-
-const snapshotOf = ({ actor }: { actor: unknown }): AnyMachineSnapshot =>
-  (actor as AnyActorRef).getSnapshot() as AnyMachineSnapshot;
 
 const portsOf = (world: object): readonly FakePort<unknown, unknown>[] =>
   Object.values(world).filter((value) => value instanceof FakePort);

@@ -1,6 +1,7 @@
 import type {
   ActorRefFrom,
   AnyActorRef,
+  AnyMachineSnapshot,
   AnyStateMachine,
   EventObject,
   InputFrom,
@@ -115,3 +116,6 @@ export function run<Machine extends AnyStateMachine>(
     },
   };
 }
+
+export const snapshotOf = ({ actor }: { actor: unknown }): AnyMachineSnapshot =>
+  (actor as AnyActorRef).getSnapshot() as AnyMachineSnapshot;

@@ -3,7 +3,6 @@ import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, describe, expect, it, type TestContext } from 'vitest';
 import type {
-  AnyActorRef,
   AnyMachineSnapshot,
   AnyStateMachine,
   AnyTransitionDefinition,
@@ -20,12 +19,9 @@ import { type AnyModel, type Model, PASSED_THROUGH, perform } from './model';
 import { type NamedPath, pathFileText, pathNamer } from './path-file';
 import { describeEvent, type Path, pathsOf, type Step } from './paths';
 import { testProperties } from './properties';
-import type { Inspect, Running } from './run';
+import { type Inspect, type Running, snapshotOf } from './run';
 import { eventTypesOf } from './transitions';
 import { obsoleteDeclarations, statesWithTimer, undeclaredEvents, uselessEvents } from './unhandled-events';
-
-const snapshotOf = ({ actor }: { actor: unknown }): AnyMachineSnapshot =>
-  (actor as AnyActorRef).getSnapshot() as AnyMachineSnapshot;
 
 /** A reader that has failed keeps the cause, which its screen names. */
 function checkCause({ context }: AnyMachineSnapshot, leaves: readonly string[], event: EventObject): void {
