@@ -4,6 +4,7 @@ import { type BonusService, bonusTasks } from '../features/bonuses/bonus-service
 import { type ReferralRewards, rewardTasks } from '../features/bonuses/referrals/rewards';
 import { notificationTasks } from '../features/notifications/notifications';
 import { proofTasks } from '../features/payments/proofs/delete-unused';
+import { refusedKeyTasks } from '../features/payments/refused-keys';
 import { playerTasks } from '../features/players/hourly-tasks';
 import { providerTasks } from '../features/providers/game-sessions';
 import { siteTasks } from '../features/site/visits';
@@ -22,6 +23,7 @@ export function startHousekeeping(backend: Deps, interval: number): Job {
     ...deskTasks(backend),
     ...providerTasks(backend),
     ...proofTasks(backend),
+    ...refusedKeyTasks(backend),
     ...siteTasks(backend),
     ...betTasks(backend),
     ...bonusTasks(backend.bonuses),

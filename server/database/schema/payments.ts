@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { bank, depositCreate, withdrawRequestCreate } from '../../../contract/calls';
 import type { AnswerOf } from '../../../contract/define';
+import type { RefusalCode } from '../../../domain/refusals';
+import type { RefusalArgs } from '../../../domain/refusals/sentence';
 import { id, moment, paise, reference } from './columns';
 import { players } from './players';
 
@@ -153,4 +166,20 @@ export const withdrawals = pgTable(
     index('withdrawals_reference_index').on(sql`lower(${table.reference}) text_pattern_ops`),
     check('withdrawals_amount', sql`${table.amount} > 0`),
   ],
+);
+
+/** Idempotency keys of deposits and withdrawals that were refused: they can make none any more. */
+export const refusedRequests = pgTable(
+  'refused_requests',
+  {
+    playerId: player(),
+    kind: text().$type<'deposit' | 'withdrawal'>().notNull(),
+    key: text().notNull(),
+    /** HTTP status, code and arguments of the refusal. */
+    status: integer().notNull(),
+    code: text().$type<RefusalCode>().notNull(),
+    args: jsonb().$type<RefusalArgs>().notNull(),
+    refusedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.kind, table.key] })],
 );

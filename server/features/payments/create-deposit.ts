@@ -9,7 +9,8 @@ import { refuseStopped } from '../site/stops';
 import { announceDeposit } from './decisions';
 import type { PaymentGateway } from './gateways/gateway';
 import { findDepositLimits } from './gateways/settings';
-import { checkAmount, checkPendingDeposits, lockCashier } from './rules';
+import { decideOnce } from './refused-keys';
+import { checkAmount, checkPendingDeposits } from './rules';
 import type { DepositRow } from './wire';
 
 interface NewDeposit {
@@ -37,50 +38,44 @@ export async function createDeposit(
   backend: Backend,
   { gateway, hosted, ...details }: NewDeposit,
 ): Promise<DepositRow> {
-  const { clock, db } = backend;
+  const { clock } = backend;
   const { amount, key, playerId, reference } = details;
-  try {
-    const { isNew, row } = await db.transaction(async (tx) => {
-      await lockCashier(tx, playerId);
-      const [known] = await tx
-        .select()
-        .from(deposits)
-        .where(and(eq(deposits.playerId, playerId), eq(deposits.key, key)));
-      if (known !== undefined) {
-        const isSame =
-          known.amount === amount &&
-          known.gateway === gateway.slug &&
-          (gateway.kind === 'redirect' || known.reference === reference);
-        if (!isSame) throw refusal(409, 'SENT_BEFORE');
-        return { isNew: false, row: known };
-      }
-      await refuseStopped(tx, 'deposits');
-      await checkGateway(tx, gateway, amount);
-      await checkDepositAllowed(tx, clock, { playerId, amount });
-      await checkPendingDeposits(tx, playerId);
-      if (reference !== '') await checkReference(tx, reference);
-      return {
-        isNew: true,
-        row: await insertDeposit(
-          tx,
-          {
-            ...details,
-            gateway: gateway.slug,
-            createdAt: clock.now(),
-          },
-          hosted,
-        ),
-      };
-    });
-    if (isNew) {
-      await announceDeposit(backend, row);
-      backend.cashier.requestCreated();
+  const { isNew, row } = await decideOnce(backend, { kind: 'deposit', playerId, key }, async (tx) => {
+    const [known] = await tx
+      .select()
+      .from(deposits)
+      .where(and(eq(deposits.playerId, playerId), eq(deposits.key, key)));
+    if (known !== undefined) {
+      const isSame =
+        known.amount === amount &&
+        known.gateway === gateway.slug &&
+        (gateway.kind === 'redirect' || known.reference === reference);
+      if (!isSame) throw refusal(409, 'SENT_BEFORE');
+      return { isNew: false, row: known };
     }
-    return row;
-  } catch (error) {
-    // Another player reported the same reference meanwhile.
-    throw violates(error, 'deposits_reference_key') ? refusal(409, 'REFERENCE_USED') : error;
+    await refuseStopped(tx, 'deposits');
+    await checkGateway(tx, gateway, amount);
+    await checkDepositAllowed(tx, clock, { playerId, amount });
+    await checkPendingDeposits(tx, playerId);
+    if (reference !== '') await checkReference(tx, reference);
+    return {
+      isNew: true,
+      row: await insertDeposit(
+        tx,
+        {
+          ...details,
+          gateway: gateway.slug,
+          createdAt: clock.now(),
+        },
+        hosted,
+      ),
+    };
+  });
+  if (isNew) {
+    await announceDeposit(backend, row);
+    backend.cashier.requestCreated();
   }
+  return row;
 }
 
 /** @throws HttpError 400 or 409 */
@@ -99,7 +94,11 @@ async function insertDeposit(
   const [created] = await tx
     .insert(deposits)
     .values({ ...details, payment, expiresAt })
-    .returning();
+    .returning()
+    .catch((error) => {
+      // Another player reported the same reference meanwhile.
+      throw violates(error, 'deposits_reference_key') ? refusal(409, 'REFERENCE_USED') : error;
+    });
   if (created === undefined) throw new Error('A deposit was not stored');
   if (hosted === undefined) return created;
   const redirectUrl = hosted.pageUrl(created.id);

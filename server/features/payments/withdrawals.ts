@@ -17,11 +17,11 @@ import { findUnplayed } from '../bonuses/referrals/unplayed';
 import { readWallet } from '../ledger/wallet';
 import { refuseStopped } from '../site/stops';
 import { announceWithdrawal, cancelWithdrawal, move } from './decisions';
+import { decideOnce } from './refused-keys';
 import {
   checkAmount,
   countPendingWithdrawals,
   isCancellingAllowed,
-  lockCashier,
   MAX_PENDING_WITHDRAWALS,
   requirePlayer,
 } from './rules';
@@ -131,9 +131,9 @@ async function createWithdrawal(
   backend: Backend,
   { amount, bankId, key, playerId }: NewWithdrawal,
 ): Promise<WithdrawalRow> {
-  const { cashier, clock, db } = backend;
-  const { isNew, row } = await db.transaction(async (tx) => {
-    await lockCashier(tx, playerId);
+  const { cashier, clock } = backend;
+  const request = { kind: 'withdrawal', playerId, key } as const;
+  const { isNew, row } = await decideOnce(backend, request, async (tx) => {
     const [known] = await tx
       .select()
       .from(withdrawals)

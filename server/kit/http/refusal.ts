@@ -43,6 +43,17 @@ export const storedRefusal = ({
 }): Refusal | null =>
   code === null || status === null ? null : new Refusal(status, code, {}, refusals[code].fields ?? [], null);
 
+/** The refusal of a request again, as it was stored. */
+export const repeatedRefusal = ({
+  args,
+  code,
+  status,
+}: {
+  readonly args: RefusalArgs;
+  readonly code: RefusalCode;
+  readonly status: number;
+}): Refusal => new Refusal(status, code, args, refusals[code].fields ?? [], null);
+
 /** Of a payload: the field of its first issue. */
 export const fieldRefusal = (code: RefusalCode, field: string, args: RefusalArgs = {}): Refusal =>
   new Refusal(400, code, args, [field], null);

@@ -109,6 +109,29 @@ describe.each(Object.entries(requests))('%s', (_, prepare) => {
   });
 });
 
+/** Of a request that is repeated after a lost answer, the first one may arrive last. */
+describe('a key whose request was refused', () => {
+  it.each([
+    ['deposit', 5],
+    ['withdrawal', 3],
+  ] as const)('makes no %s afterwards', async (kind, allowed) => {
+    const { addBank, browser, decide, deposit, withdraw } = await openCashier(backend.url);
+    const bank = kind === 'withdrawal' ? (await addBank()).body.data.id : null;
+    const send = (details: object = {}) => (bank === null ? deposit(details) : withdraw(bank, details));
+    const pending = [];
+    while (pending.length < allowed) pending.push((await send()).body.data.id);
+    const request = { key: randomUUID(), reference: newReference() };
+    const refused = await send(request);
+    expect(refused.status).toBe(409);
+    await decide(kind, Number(pending[0]), 'reject');
+    const again = await send(request);
+    expect([again.status, again.body]).toEqual([409, refused.body]);
+    expect((await send()).status).toBe(200);
+    const list = kind === 'deposit' ? '/api/deposit/get' : '/api/withdrawRequest/get';
+    expect((await browser.get(list)).body.data.total).toBe(allowed + 1);
+  });
+});
+
 const cashOf = async (browser: TestCashier['browser']): Promise<number> =>
   (await browser.get('/api/withdrawRequest/rules')).body.data.available;
 
