@@ -1,83 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../support/backend';
-import { type BackendProcess, killBackends, urlOf } from '../support/backend-spawn';
+import { killBackends } from '../support/backend-spawn';
 import { type Browser, openBrowser } from '../support/browser';
-import { spawnNode } from '../support/nodes';
+import { type Fleet, type Loss, startFleet } from '../support/fleet';
 import { ledgerFaults } from '../support/sandbox';
 import { newBettingPlayer } from '../support/test-player';
 
 const NODES = 3;
 const PLAYERS = 4;
 const LOSSES = 30;
-const WITHIN = { timeout: 60_000, interval: 100 };
 
-/** How a leader is lost, in turn. */
-const losses = [
-  { name: 'is killed', signal: 'SIGKILL' },
-  { name: 'is stopped', signal: 'SIGTERM' },
-  { name: 'is paused', signal: 'SIGSTOP' },
-] as const;
-
-interface Node {
-  readonly process: BackendProcess;
-  readonly url: string;
-}
+/** How a leader is lost, in turn: killed, stopped, paused. */
+const losses: readonly Loss[] = ['SIGKILL', 'SIGTERM', 'SIGSTOP'];
 
 /** In the soak: a leader takes seconds to start again. */
 describe.runIf(process.env.TEST_DATABASE_URL && process.env.SOAK)(
   'while leaders are lost one after the other',
   () => {
     let where: TestDatabase;
-    let nodes: Node[];
+    let fleet: Fleet;
     beforeAll(async () => {
       where = await freshDatabase();
-      nodes = [await startNode()];
-      nodes.push(...(await Promise.all(Array.from({ length: NODES - 1 }, startNode))));
+      fleet = await startFleet(where, NODES);
     }, 120_000);
     afterAll(async () => {
       await killBackends();
       await where.remove();
     });
-
-    async function startNode(): Promise<Node> {
-      const started = await spawnNode(where);
-      const url = await urlOf(started);
-      await untilReady(url);
-      return { process: started, url };
-    }
-
-    const untilReady = (url: string) =>
-      vi.waitUntil(async () => {
-        const answer = await openBrowser(url)
-          .get('/ready')
-          .catch(() => null);
-        return answer?.status === 200;
-      }, WITHIN);
-
-    /** The sandbox answers at the leader alone. */
-    async function findLeader(): Promise<Node> {
-      for (;;) {
-        for (const node of nodes) {
-          const answer = await openBrowser(node.url)
-            .get('/sandbox/ledger-faults')
-            .catch(() => null);
-          if (answer?.status === 200) return node;
-        }
-        await sleep(100);
-      }
-    }
-
-    async function lose(signal: (typeof losses)[number]['signal']) {
-      const leader = await findLeader();
-      nodes = nodes.filter((node) => node !== leader);
-      leader.process.child.kill(signal);
-      await findLeader();
-      if (signal === 'SIGSTOP') leader.process.child.kill('SIGCONT');
-      await leader.process.ended;
-      nodes.push(await startNode());
-    }
 
     /** Places bets at random nodes until it is over, each one until it is answered; returns the keys by the id of their bet. */
     async function placeBets(player: Awaited<ReturnType<typeof newBettingPlayer>>, isOver: () => boolean) {
@@ -100,6 +51,7 @@ describe.runIf(process.env.TEST_DATABASE_URL && process.env.SOAK)(
     }
 
     function atAnyNode(token: string): Browser {
+      const { nodes } = fleet;
       const node = nodes[Math.floor(Math.random() * nodes.length)] ?? nodes[0];
       const browser = openBrowser(node?.url ?? '');
       browser.token = token;
@@ -134,25 +86,29 @@ describe.runIf(process.env.TEST_DATABASE_URL && process.env.SOAK)(
     }
 
     it('each bet that was acknowledged is there once, and the ledger balances', async () => {
-      const { url } = await findLeader();
+      const { url } = await fleet.leader();
       const players = await Promise.all(
         Array.from({ length: PLAYERS }, () => newBettingPlayer(url, 1_000_000)),
       );
+      const times: Record<Loss, number[]> = { SIGKILL: [], SIGTERM: [], SIGSTOP: [] };
       let isOver = false;
       const placing = players.map((player) => placeBets(player, () => isOver));
       for (let count = 0; count < LOSSES; count += 1) {
         await sleep(500);
-        await lose(losses[count % losses.length]?.signal ?? 'SIGKILL');
+        const signal = losses[count % losses.length] ?? 'SIGKILL';
+        times[signal].push(Math.round(await fleet.lose(await fleet.leader(), signal)));
+        await fleet.add();
       }
       isOver = true;
       const placed = await Promise.all(placing);
       expect(placed.every((bets) => bets.size > 0)).toBe(true);
-      const leader = await findLeader();
+      const leader = await fleet.leader();
       expect(await ledgerFaults(leader.url)).toEqual([]);
       for (const [index, { token }] of players.entries()) {
         const acknowledged = Object.fromEntries(placed[index] ?? []);
-        for (const node of nodes) expect(await betsAt(node.url, token)).toMatchObject(acknowledged);
+        for (const node of fleet.nodes) expect(await betsAt(node.url, token)).toMatchObject(acknowledged);
       }
+      console.log('Milliseconds until another node led:', JSON.stringify(times));
     }, 600_000);
   },
 );
