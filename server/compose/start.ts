@@ -95,6 +95,7 @@ async function open(
   // Its players go on at another node at once, and see no price of a leader that is none any more.
   if (config.nodes !== null) whenFailed(realtime.dropConnections);
   node.onEventsResumed(realtime.dropConnections);
+  node.watchDatabase(feed, () => void realtime.moveConnections(MOVE_WITHIN));
 
   let ownBetting: BetService | null = null;
   const betting = currentOf(() => ownBetting ?? refuseToBet());

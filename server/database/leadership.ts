@@ -22,6 +22,10 @@ export interface Leadership {
   /** Where the leader answers other nodes; null while none is known, and in the leader itself. */
   leader(): string | null;
   /**
+   * Whether the database has answered this process in the last seconds. If not, another one may lead: a leader decides nothing meanwhile.
+   */
+  isCurrent(): boolean;
+  /**
    * Looks for the leader, and takes its place when it has gone. One that has lost its lock with all connections of the database, but
    * is alive, has time to take it again.
    */
@@ -60,6 +64,7 @@ export async function joinLeadership(options: Options): Promise<Leadership> {
   let leader: string | null = null;
   let isStopped = false;
   let hasResigned = false;
+  const database = createQuestions(db);
 
   async function begin(held: DatabaseLock) {
     const { rows } = await db.$client.query<{ epoch: string }>('select begin_epoch($1) as epoch', [address]);
@@ -71,16 +76,18 @@ export async function joinLeadership(options: Options): Promise<Leadership> {
 
   async function renew(held: DatabaseLock) {
     const values = [db.$client.epoch];
-    const renewed = await held
-      .query('update leadership set renewed_at = clock_timestamp() where epoch = $1', values)
+    const renewed = await database
+      .answered(() =>
+        held.query('update leadership set renewed_at = clock_timestamp() where epoch = $1', values),
+      )
       // The connection of the lock is lost, maybe to another leader.
-      .catch(() => db.$client.query('select from leadership where epoch = $1', values));
+      .catch(() => database.ask('select from leadership where epoch = $1', values));
     if (renewed.rowCount === 0 && !isStopped) onLost(replaced());
   }
 
   /** @returns whether the leader does not answer the database. */
   async function findLeader(isLeaderAlive: () => boolean): Promise<boolean> {
-    const { address: known, is_held, is_overdue } = await readLeader(db);
+    const { address: known, is_held, is_overdue } = await readLeader(database.ask);
     const isThere = !is_overdue && (is_held || isLeaderAlive());
     // The next leader has the lock for a moment before its address is known.
     leader = isThere && known !== address ? known : null;
@@ -129,6 +136,7 @@ export async function joinLeadership(options: Options): Promise<Leadership> {
   return {
     isLeading: () => lock !== null,
     leader: () => leader,
+    isCurrent: database.isCurrent,
     follow,
     async resign() {
       const held = lock;
@@ -173,9 +181,32 @@ export async function refuseLonelyLeader(databaseUrl: string): Promise<void> {
   }
 }
 
+type Ask = <Row extends pg.QueryResultRow>(
+  text: string,
+  values: readonly unknown[],
+) => Promise<pg.QueryResult<Row>>;
+
+/** Questions that are given up in time, since a lost connection may never end by itself, and whether they are answered. */
+function createQuestions(db: Database) {
+  /** When the last question that was answered was asked. */
+  let answeredAt = performance.now();
+  async function answered<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+    const askedAt = performance.now();
+    const answer = await question();
+    answeredAt = Math.max(answeredAt, askedAt);
+    return answer;
+  }
+  // `query_timeout` of a single statement is missing in the types of pg.
+  const ask: Ask = (text, values) => {
+    const statement = { text, values: [...values], query_timeout: OVERDUE_AFTER };
+    return answered(() => db.$client.query(statement));
+  };
+  return { answered, ask, isCurrent: () => performance.now() - answeredAt < OVERDUE_AFTER };
+}
+
 /** The leader that the database knows. */
-async function readLeader(db: Database) {
-  const { rows } = await db.$client.query<{ address: string | null; is_held: boolean; is_overdue: boolean }>(
+async function readLeader(ask: Ask) {
+  const { rows } = await ask<{ address: string | null; is_held: boolean; is_overdue: boolean }>(
     `select address, renewed_at < clock_timestamp() - $1 * interval '1 millisecond' as is_overdue,
        exists (select from pg_locks where ${HOLDS_LOCK}) as is_held from leadership`,
     [OVERDUE_AFTER],

@@ -30,10 +30,19 @@ const ofLeader = /^\/(api|operator|payments|providers)(\/|$)/;
 
 const ofMarkets = /^\/api\/exchange\//;
 
-/**
- * Whether the leader has to answer.
- * @param areMarketsCurrent whether this node has the markets as the leader has them
- */
-export const isForLeader = (method: string, path: string, areMarketsCurrent: boolean): boolean =>
+interface Has {
+  /** The database answers this node. */
+  readonly hasDatabase: boolean;
+  /** This node has the markets as the leader has them. */
+  readonly hasPrices: boolean;
+}
+
+/** Whether the leader has to answer. */
+export const isForLeader = (method: string, path: string, { hasDatabase, hasPrices }: Has): boolean =>
   ofLeader.test(path) &&
-  !(method === 'GET' && answeredByEveryNode.includes(path) && (areMarketsCurrent || !ofMarkets.test(path)));
+  !(
+    method === 'GET' &&
+    hasDatabase &&
+    answeredByEveryNode.includes(path) &&
+    (hasPrices || !ofMarkets.test(path))
+  );

@@ -26,7 +26,9 @@ type Deps = Pick<Config, 'answerTimeout'> & {
   /** Whether this node leads, and has taken over. */
   mayDecide(): boolean;
   /** Whether the markets of this node are current. */
-  isReady(): boolean;
+  hasPrices(): boolean;
+  /** Whether the database answers this node. If not, the leader also answers what this node would read. */
+  hasDatabase(): boolean;
   leader(): string | null;
 };
 
@@ -55,7 +57,8 @@ export function forwardToLeader(app: FastifyInstance, deps: Deps): Forwarding {
     const { url: path = '' } = request.routeOptions;
     if (deps.mayDecide()) return decide(reply);
     if (ofSandbox.test(path)) return sendFailure(reply, notHere());
-    if (!isForLeader(request.method, path, deps.isReady())) return undefined;
+    if (!isForLeader(request.method, path, { hasDatabase: deps.hasDatabase(), hasPrices: deps.hasPrices() }))
+      return undefined;
     return passOn(request, reply);
   });
 

@@ -18,12 +18,16 @@ import type { NodesConfig } from './nodes-config';
 const SEND_EVERY = 50;
 /** Milliseconds between two looks for new matches and for changed facts other than the score. */
 const LIST_EVERY = 1_000;
+/** Milliseconds: a node that hears nothing for the sum of both shows no prices any more. As long as a leader may be silent to the database. */
+const HEARTBEAT = { pingInterval: 1_000, pingTimeout: 3_000 };
 
 /** All nodes that follow, or all but one. */
 type Followers = Pick<BroadcastOperator<LeaderEvents, unknown>, 'emit'>;
 
 export interface MarketStream {
   hasFollowers(): boolean;
+  /** Followers get nothing while it is paused, and everything afterwards. */
+  pause(isPaused: boolean): void;
   close(): Promise<void>;
 }
 
@@ -40,7 +44,8 @@ export function streamMarkets(
   let summaries = new Map<string, MatchChange>();
 
   let isClosed = false;
-  const followers = listenForFollowers(server, secret, () => isClosed);
+  let isPaused = false;
+  const followers = listenForFollowers(server, secret, () => isClosed || isPaused);
   followers.on('connection', (socket) => {
     // The state that updates are compared with becomes that of now: the others get first what has changed until now.
     sendMatches(socket.broadcast);
@@ -95,6 +100,10 @@ export function streamMarkets(
   const listing = every(LIST_EVERY, () => sendMatches(), { log, name: 'matches for other nodes' });
   return {
     hasFollowers,
+    pause(paused) {
+      isPaused = paused;
+      if (paused) followers.disconnectSockets(true);
+    },
     async close() {
       isClosed = true;
       stopListening();
@@ -111,6 +120,7 @@ function listenForFollowers(server: HttpServer, secret: string, isClosed: () => 
     serveClient: false,
     transports: ['websocket'],
     maxHttpBufferSize: 1_000_000,
+    ...HEARTBEAT,
   });
   followers.use((socket, next) => {
     if (!isSecret(socket.handshake.auth.secret, secret)) next(new Error('wrong secret'));

@@ -5,6 +5,7 @@ import type { Exchange } from '../features/exchange/exchange';
 import type { Feed } from '../features/exchange/feed/feed';
 import type { Backend } from '../kit/backend';
 import { SECOND } from '../kit/clock';
+import { every } from '../kit/jobs';
 import { OperatorError } from '../kit/operator-error';
 import { createCurrentExchange } from './current-exchange';
 import { followLeader } from './follow-leader';
@@ -19,14 +20,20 @@ const DECIDE_WITHIN = 3 * SECOND;
 const REPLACED_WITHIN = 5 * SECOND;
 /** Milliseconds. */
 const LOOK_EVERY = 50;
+const WATCH_DATABASE_EVERY = 500;
 
 export interface Node {
   /** Of the leader as this node has it, until it leads itself. */
   readonly exchange: Exchange;
   readonly adapter: PlayerEvents['adapter'] | undefined;
   isLeading(): boolean;
-  /** Whether the markets are current. */
+  /** Whether the markets are current, and the database answers. */
   isReady(): boolean;
+  /**
+   * While the database does not answer, another node may lead: this one sends no prices of its own then.
+   * @param onCutOff its players have to connect to other nodes.
+   */
+  watchDatabase(feed: Feed, onCutOff: () => void): void;
   /** Events of players may have been lost until now. */
   onEventsResumed(resumed: () => void): void;
   /**
@@ -52,6 +59,7 @@ const nodeAlone = (exchange: Exchange): Node => ({
   adapter: undefined,
   isLeading: () => true,
   isReady: () => true,
+  watchDatabase() {},
   onEventsResumed() {},
   follow() {},
   async resign() {},
@@ -74,11 +82,12 @@ export async function joinNodes(
 
   let isReady = leadership.isLeading();
   let isResigning = false;
-  const { isLeading, leader } = leadership;
+  const { isCurrent, isLeading, leader } = leadership;
   const forwarding = forwardToLeader(app, {
     ...{ answerTimeout, nodes, leader },
-    isReady: () => isReady,
-    mayDecide: () => isReady && isLeading() && !isResigning,
+    hasDatabase: isCurrent,
+    hasPrices: () => isReady && (isCurrent() || !isLeading()),
+    mayDecide: () => isReady && isLeading() && isCurrent() && !isResigning,
   });
   const events = sharePlayerEvents(databaseUrl, log);
   onClose(() => events.close());
@@ -130,6 +139,24 @@ export async function joinNodes(
     });
   }
 
+  function watchDatabase(feed: Feed, onCutOff: () => void) {
+    let wasCurrent = true;
+    const watch = () => {
+      const now = isCurrent();
+      if (now === wasCurrent) return;
+      wasCurrent = now;
+      if (isLeading()) {
+        streaming?.pause(!now);
+        feed.silence(!now);
+      }
+      if (now) return;
+      log.warn('the database does not answer this node');
+      onCutOff();
+    };
+    const watching = every(WATCH_DATABASE_EVERY, watch, { log, name: 'watch of the database' });
+    onClose(() => watching.stop());
+  }
+
   async function resign(stopLeading: () => Promise<void>) {
     isResigning = true;
     if (leadership === null) return;
@@ -151,7 +178,8 @@ export async function joinNodes(
     exchange: current.exchange,
     adapter: events.adapter,
     isLeading,
-    isReady: () => isReady && !isResigning,
+    isReady: () => isReady && isCurrent() && !isResigning,
+    watchDatabase,
     onEventsResumed: events.onResumed,
     follow,
     resign,

@@ -199,6 +199,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)('nodes that share a database', () 
       .post('/api/bet/match/odds', late)
       .catch(() => ({ status: 0 }));
     const browser = atNode(player, next);
+    // A request that waits at the paused leader would be given up only 5 s after it is replaced.
+    await vi.waitUntil(
+      async () => (await openBrowser(next).get('/sandbox/messages?mobile=9')).status === 200,
+      WITHIN,
+    );
     await vi.waitUntil(
       async () => (await browser.post('/api/bet/match/odds', inTime)).status === 200,
       WITHIN,
