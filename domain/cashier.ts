@@ -111,11 +111,14 @@ export interface AmountLimits {
 /** Parses a typed amount: "1,00,000", "100000", "₹ 1,00,000.50". Null unless it is an amount of at most two decimals. */
 export const readAmount = (text: string): Paise | null => readHundredths(text.replace('₹', ''));
 
+/** An amount but for its third decimal. */
+const FURTHER_DECIMALS = /^[₹\s,\d०-९]*\.[\d०-९]{3,}$/;
+
 /** Null if the typed amount is within the limits. More than two decimals are refused, not rounded. */
 export function amountProblem(text: string, { max, min }: AmountLimits): AmountProblem | null {
   if (text.trim() === '') return 'empty';
   const amount = readAmount(text);
-  if (amount === null) return /^[^.]*\.[^.]{3,}$/.test(text.trim()) ? 'tooPrecise' : 'unreadable';
+  if (amount === null) return FURTHER_DECIMALS.test(text.trim()) ? 'tooPrecise' : 'unreadable';
   // Without a least amount, there is none to name.
   if (amount === 0 && min === 0) return 'empty';
   if (amount < min || amount === 0) return 'tooLow';

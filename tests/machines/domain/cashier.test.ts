@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
   amountProblem,
+  amountText,
   bankProblems,
   depositAmountProblem,
+  isFileRefused,
+  type PlayerBank,
   proofProblem,
   quickAmounts,
   readAmount,
+  readBank,
   referenceProblem,
+  unknownWithdrawalRules,
   upiAddress,
+  withdrawable,
+  withdrawableBanks,
 } from '../../../domain/cashier';
 import type { Paise } from '../../../domain/entities';
 import { depositAllowance, type Limit, type LimitKind } from '../../../domain/protection';
@@ -33,7 +40,27 @@ describe('an amount', () => {
     ['1,00,000.01', 'tooHigh'],
     ['1,00,000', null],
     ['100', null],
+    [' ', 'empty'],
+    ['0', 'tooLow'],
+    ['12.345 x', 'unreadable'],
+    ['x 12.345', 'unreadable'],
+    ['hello.world', 'unreadable'],
+    ['₹ 1,000.005', 'tooPrecise'],
+    ['१.०००', 'tooPrecise'],
+    ['1.2.345', 'unreadable'],
+    [' 500.001 ', 'tooPrecise'],
   ])('"%s" has the problem %j', (text, problem) => expect(amountProblem(text, limits)).toBe(problem));
+
+  it('of nothing is missing where there is no least amount, and any other one is right without limits', () => {
+    const none = { min: 0, max: null };
+    expect(amountProblem('0', none)).toBe('empty');
+    expect(amountProblem('0.01', none)).toBeNull();
+    expect(amountProblem('99,99,999', none)).toBeNull();
+  });
+
+  it('is written as a player types it', () => {
+    expect([1_000_00, 1_000_50, 5].map(amountText)).toEqual(['1000', '1000.50', '0.05']);
+  });
 
   it('has quick amounts within its limits', () => {
     expect(quickAmounts(limits)).toEqual([500_00, 1_000_00, 2_000_00, 5_000_00]);
@@ -41,6 +68,8 @@ describe('an amount', () => {
     expect(quickAmounts({ min: 20_000_00, max: null })).toEqual([25_000_00, 50_000_00]);
     expect(quickAmounts(limits, 1_000_00)).toEqual([100_00, 200_00, 500_00, 1_000_00]);
     expect(quickAmounts(limits, 0)).toEqual([]);
+    expect(quickAmounts({ min: 100_00, max: 5_000_00 })).toEqual([500_00, 1_000_00, 2_000_00, 5_000_00]);
+    expect(quickAmounts({ min: 100_00, max: 2_000_00 })).toEqual([200_00, 500_00, 1_000_00, 2_000_00]);
   });
 
   it('is compared with what the deposit limits leave after the limits of the gateway', () => {
@@ -93,6 +122,48 @@ it('a UPI address has two decimals, the currency and encoded names', () => {
   ).toBe('upi://pay?pa=win%40bank&pn=Win%20%26%20Co&am=500.00&cu=INR&tr=AB12&tn=%E0%A4%9C%E0%A4%AE%E0%A4%BE');
 });
 
+it('a UPI address leaves out what is not known', () => {
+  expect(upiAddress({ upiId: 'win@bank', name: '', amount: 1, reference: 'AB12', note: '' })).toBe(
+    'upi://pay?pa=win%40bank&am=0.01&cu=INR&tr=AB12',
+  );
+});
+
+describe('a withdrawal', () => {
+  const rules = { ...unknownWithdrawalRules, min: 100_00 };
+
+  it('takes at most the limit of the operator and the available cash', () => {
+    expect(withdrawable({ ...rules, max: 500_00, available: 300_00 })).toEqual({ min: 100_00, max: 300_00 });
+    expect(withdrawable({ ...rules, max: 500_00, available: 900_00 })).toEqual({ min: 100_00, max: 500_00 });
+    expect(withdrawable({ ...rules, max: 500_00, available: null })).toEqual({ min: 100_00, max: 500_00 });
+    expect(withdrawable({ ...rules, max: null, available: -5_00 })).toEqual({ min: 100_00, max: 0 });
+  });
+
+  it('has no limit that no backend names', () => {
+    expect(withdrawable(unknownWithdrawalRules)).toEqual({ min: 0, max: null });
+    expect(unknownWithdrawalRules).toEqual({
+      min: 0,
+      max: null,
+      available: null,
+      toPlay: 0,
+      slots: 1,
+      isDemo: false,
+    });
+  });
+
+  it('goes to the accounts that take one', () => {
+    const account = (id: string, canWithdraw: boolean): PlayerBank => ({
+      id,
+      type: 'bank',
+      accountName: 'Asha',
+      accountNumber: '',
+      ifsc: '',
+      upiId: '',
+      canWithdraw,
+    });
+    expect(withdrawableBanks([account('1', true), account('2', false)]).map(({ id }) => id)).toEqual(['1']);
+  });
+});
+
 describe('a bank account', () => {
   const account = {
     type: 'account',
@@ -110,6 +181,38 @@ describe('a bank account', () => {
       bankProblems({ ...account, accountName: ' ', repeatedNumber: '12345678902', ifsc: 'HDFC1001234' }),
     ).toEqual({ accountName: 'empty', repeatedNumber: 'numbersDiffer', ifsc: 'ifsc' }));
 
+  it.each([
+    [{ accountNumber: '', repeatedNumber: '' }, { accountNumber: 'empty' }],
+    [{ accountNumber: '12345678', repeatedNumber: '12345678' }, { accountNumber: 'accountNumber' }],
+    [{ accountNumber: '1'.repeat(19), repeatedNumber: '1'.repeat(19) }, { accountNumber: 'accountNumber' }],
+    [{ accountNumber: 'A123456789', repeatedNumber: 'A123456789' }, { accountNumber: 'accountNumber' }],
+    [{ accountNumber: '123456789A', repeatedNumber: '123456789A' }, { accountNumber: 'accountNumber' }],
+    [{ ifsc: '' }, { ifsc: 'empty' }],
+    [{ ifsc: 'XHDFC0001234' }, { ifsc: 'ifsc' }],
+    [{ ifsc: 'HDFC00012345' }, { ifsc: 'ifsc' }],
+    [{ type: 'upi' as const, upiId: ' ' }, { upiId: 'empty' }],
+    [{ type: 'upi' as const, upiId: 'asha verma@okbank' }, { upiId: 'upiId' }],
+    [{ type: 'upi' as const, upiId: 'asha@ok-bank' }, { upiId: 'upiId' }],
+    [{ type: 'upi' as const, upiId: ' asha@okbank ' }, {}],
+  ])('with %j has the problems %j', (changed, problems) =>
+    expect(bankProblems({ ...account, ...changed })).toEqual(problems),
+  );
+
+  it('is sent without what the other type has, and without spaces', () => {
+    const typed = { ...account, accountName: ' Asha ', upiId: ' asha@okbank ' };
+    expect(readBank(typed)).toEqual({
+      type: 'account',
+      accountName: 'Asha',
+      accountNumber: '12345678901',
+      ifsc: 'HDFC0001234',
+    });
+    expect(readBank({ ...typed, type: 'upi' })).toEqual({
+      type: 'upi',
+      accountName: 'Asha',
+      upiId: 'asha@okbank',
+    });
+  });
+
   it('as a UPI id needs no number', () => {
     expect(bankProblems({ ...account, type: 'upi', upiId: 'asha@okbank' })).toEqual({});
     expect(bankProblems({ ...account, type: 'upi', upiId: 'asha' })).toEqual({ upiId: 'upiId' });
@@ -122,4 +225,11 @@ it('a proof is a picture or PDF of at most 5 MB', () => {
   expect(proofProblem({ ...proof, name: 'a.pdf', type: 'application/pdf' })).toBeNull();
   expect(proofProblem({ ...proof, size: proof.size + 1 })).toBe('tooBig');
   expect(proofProblem({ ...proof, type: 'image/svg+xml' })).toBe('wrongType');
+});
+
+it('a file that is refused whenever it is sent is told from one that could not be sent', () => {
+  const failed = { kind: 'refused', serverMessage: '' } as const;
+  expect(isFileRefused({ ...failed, reason: 'FILE_TOO_LARGE' })).toBe(true);
+  expect(isFileRefused({ ...failed, reason: 'DEPOSIT_LIMIT' })).toBe(false);
+  expect(isFileRefused(failed)).toBe(false);
 });

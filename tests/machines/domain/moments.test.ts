@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { momentOf } from '../../../domain/moments';
+import { defaultMomentSettings, isPartOfMoment, momentOf } from '../../../domain/moments';
 import type { NotificationContent } from '../../../domain/notifications';
-import { resultOf } from '../../support/machines/notification-fixtures';
+import { notificationOf, resultOf } from '../../support/machines/notification-fixtures';
 
 const bonus: NotificationContent = {
   kind: 'bonus.paid',
@@ -19,6 +19,19 @@ describe('momentOf', () => {
     });
   });
 
+  it('has the Hindi name of the match, if all results are of it', () => {
+    const hindi = { matchHi: 'भारत बनाम ऑस्ट्रेलिया' };
+    expect(momentOf([resultOf(100_00, hindi), resultOf(200_00, hindi), bonus])).toEqual({
+      kind: 'won',
+      amount: 300_00,
+      of: { match: 'India v Australia', matchHi: hindi.matchHi },
+    });
+    const [{ of } = { of: null }] = [momentOf([resultOf(1)])].flatMap((one) =>
+      one?.kind === 'won' ? [one] : [],
+    );
+    expect(Object.keys(of ?? {})).toEqual(['match']);
+  });
+
   it('names no match if the results are of several', () => {
     expect(momentOf([resultOf(300_00), resultOf(100_00, { matchId: 'm2', match: 'A v B' })])).toEqual({
       kind: 'won',
@@ -30,6 +43,19 @@ describe('momentOf', () => {
   it('is nothing for a net loss and for nothing won, whatever bonus was paid', () => {
     for (const contents of [[resultOf(300_00), resultOf(-500_00)], [resultOf(0)], [resultOf(-1), bonus], []])
       expect(momentOf(contents)).toBeNull();
+  });
+
+  it('does not add what is no gain to the paid bonuses', () => {
+    expect(momentOf([notificationOf().content])).toBeNull();
+    expect(momentOf([bonus, notificationOf().content])).toEqual({ kind: 'bonus', amount: 50_00 });
+  });
+
+  it('is made of results and paid bonuses alone', () => {
+    expect([resultOf(1), bonus, notificationOf().content].map(isPartOfMoment)).toEqual([true, true, false]);
+  });
+
+  it('makes no sound and no vibration until the player turns them on', () => {
+    expect(defaultMomentSettings).toEqual({ hasSound: false, hasVibration: false });
   });
 
   it('is the sum of paid bonuses without a result', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isRefusalCode, refusals } from '../../../domain/refusals';
-import { argumentsIn, sentenceOf } from '../../../domain/refusals/sentence';
+import { argumentsIn, fixedParts, sentenceOf } from '../../../domain/refusals/sentence';
 import { contractCalls } from '../../../server/kit/http/contract-calls';
 
 const entries = Object.entries(refusals);
@@ -53,4 +53,11 @@ it('each message of a payload of the contract is a code', () => {
   );
   expect(messages.size).toBeGreaterThan(15);
   expect([...messages].filter((message) => !isRefusalCode(message))).toEqual([]);
+});
+
+it('a sentence has arguments in their order, and parts between them', () => {
+  expect(argumentsIn('From {min, money} to {max}.')).toEqual(['min', 'max']);
+  expect(argumentsIn('Nothing.')).toEqual([]);
+  expect(fixedParts('From {min, money} to {max}.')).toEqual(['From ', ' to ', '.']);
+  expect(fixedParts('Nothing.')).toEqual(['Nothing.']);
 });

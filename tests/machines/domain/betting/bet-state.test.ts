@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type BetState,
+  isOpenBet,
+  isUnplaced,
   moveStake,
   newSizes,
   type StakeOutcome,
@@ -91,4 +93,26 @@ describe('the state of a bet', () => {
       ),
     );
   });
+});
+
+it.each<[BetState, boolean]>([
+  ['delayed', true],
+  ['unmatched', true],
+  ['partial', true],
+  ['matched', true],
+  ['lapsed', false],
+  ['rejected', false],
+  ['cancelled', false],
+  ['won', false],
+  ['lost', false],
+  ['void', false],
+])('a bet that is %s is open: %j', (state, isOpen) => expect(isOpenBet({ state })).toBe(isOpen));
+
+it('a bet was not placed if it was refused or lapsed whole', () => {
+  expect(isUnplaced({ state: 'rejected', matched: 0 })).toBe(true);
+  expect(isUnplaced({ state: 'lapsed', matched: 0 })).toBe(true);
+  expect(isUnplaced({ state: 'lapsed', matched: 1 })).toBe(false);
+  expect(isUnplaced({ state: 'cancelled', matched: 0 })).toBe(false);
+  expect(isUnplaced({ state: 'unmatched', matched: 0 })).toBe(false);
+  expect(isUnplaced(null)).toBe(false);
 });

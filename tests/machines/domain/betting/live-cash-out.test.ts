@@ -47,4 +47,33 @@ describe('the live value of a cash-out', () => {
     const withdrawn = { ...offers, runners: india ? [{ ...india, status: 'REMOVED' as const }] : [] };
     expect(liveCashOut(withdrawn, 'india', [matched])).toBeNull();
   });
+
+  it('is of the selection that is asked for, and null for one that the market does not have', () => {
+    const two = market({
+      runners: [
+        { ...runner('australia', 'Australia', 290, 300), lay: [level(300, 10_000_00)] },
+        { ...runner('india', 'India', 148, 150), lay: [level(150, 10_000_00)] },
+      ],
+    });
+    const other = bet({ ...matched, id: '3', selectionId: 'australia' });
+    expect(liveCashOut(two, 'india', [matched, other])).toBe(113_33);
+    expect(liveCashOut(two, 'nobody', [matched])).toBeNull();
+  });
+
+  it('does not count a bet that is over', () => {
+    const lost = bet({ ...matched, id: '3', state: 'lost' });
+    expect(liveCashOut(lays(level(150, 10_000_00)), 'india', [matched, lost])).toBe(113_33);
+  });
+
+  it('counts all that is offered while an own bet is in its delay', () => {
+    const delayed = bet({
+      id: '2',
+      side: 'back',
+      price: 150,
+      remaining: 9_900_00,
+      size: 9_900_00,
+      state: 'delayed',
+    });
+    expect(liveCashOut(lays(level(150, 10_000_00)), 'india', [matched, delayed])).toBe(113_33);
+  });
 });

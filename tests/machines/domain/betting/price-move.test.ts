@@ -6,6 +6,7 @@ import {
   type PriceAcceptance,
   type PriceMove,
   priceMoveReason,
+  waitsAtAskedPrice,
 } from '../../../../domain/betting/price-move';
 import { priceOf, side, winnerGType } from './arbitraries';
 
@@ -141,5 +142,39 @@ describe('a better quote', () => {
     expect(isBetterQuote('back', asked, { price: 11_000, line: 51 })).toBe(false);
     expect(isBetterQuote('lay', asked, { price: 9_000, line: 51 })).toBe(true);
     expect(isBetterQuote('lay', asked, { price: 9_000, line: 49 })).toBe(false);
+  });
+});
+
+describe('a bet whose price became worse', () => {
+  const wait = {
+    side: 'back',
+    asked: { price: 184, line: null },
+    offered: { price: 182, line: null },
+    acceptance: 'better',
+    keepsUnmatched: true,
+  } as const;
+
+  it.each([
+    ['with "accept better" on a market that keeps orders', {}, true],
+    ['that takes any price', { acceptance: 'any' as const }, false],
+    ['that takes no other price', { acceptance: 'none' as const }, false],
+    ['on a market that keeps no orders', { keepsUnmatched: false }, false],
+    ['whose line moved too', { offered: { price: 182, line: 50 } }, false],
+    ['whose price is the asked one', { offered: { price: 184, line: null } }, false],
+    ['whose price is better', { offered: { price: 186, line: null } }, false],
+    ['of a lay, where a lower price is better', { side: 'lay' as const }, false],
+    [
+      'of a lay, where a higher price is worse',
+      { side: 'lay' as const, offered: { price: 186, line: null } },
+      true,
+    ],
+  ])('%s waits at the asked price: %3$j', (_, changed, waits) =>
+    expect(waitsAtAskedPrice({ ...wait, ...changed })).toBe(waits),
+  );
+
+  it('is better at a lower price for a lay, and not at the same one', () => {
+    expect(isBetterPrice('lay', 184, 184)).toBe(false);
+    expect(isBetterPrice('lay', 182, 184)).toBe(true);
+    expect(isBetterPrice('back', 184, 184)).toBe(false);
   });
 });

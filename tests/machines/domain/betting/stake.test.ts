@@ -4,7 +4,7 @@ import { commissionOf } from '../../../../domain/betting/commission';
 import { LARGEST_STAKE } from '../../../../domain/betting/money';
 import { type Obstacle, obstacleOf, type PlacementTerms } from '../../../../domain/betting/obstacle';
 import { areQuickStakes, defaultSlipPreferences } from '../../../../domain/betting/slip-preferences';
-import { largestStake, stakeReason } from '../../../../domain/betting/stake';
+import { isAffordable, largestRoundStake, largestStake, stakeReason } from '../../../../domain/betting/stake';
 import { type RunnerOrder, winnerExposure } from '../../../../domain/betting/winner';
 import { at, inPaise, side, stake } from './arbitraries';
 
@@ -136,4 +136,23 @@ describe('commission', () => {
     'is taken from what was won on a market, to the nearest paisa: of %s at %s it is %s',
     (won, percent, paise) => expect(commissionOf(won, percent)).toBe(paise),
   );
+});
+
+describe('the largest stake in whole rupees', () => {
+  it('is no larger than the largest stake, and nothing below the minimum', () => {
+    const adds = (size: number) => size;
+    expect(largestRoundStake(noMaximum, 500_99, adds)).toBe(500_00);
+    expect(largestRoundStake(noMaximum, 500_00, adds)).toBe(500_00);
+    expect(largestRoundStake({ min: 100_50, max: 0 }, 100_99, adds)).toBe(0);
+    expect(largestRoundStake({ min: 100_00, max: 0 }, 100_99, adds)).toBe(100_00);
+    expect(largestRoundStake(noMaximum, 99_99, adds)).toBe(0);
+  });
+});
+
+it('a bet that adds no exposure needs no balance', () => {
+  expect(isAffordable(0, -5_00)).toBe(true);
+  expect(isAffordable(-1, 0)).toBe(true);
+  expect(isAffordable(1, -5_00)).toBe(false);
+  expect(isAffordable(500_00, 500_00)).toBe(true);
+  expect(isAffordable(500_01, 500_00)).toBe(false);
 });
