@@ -62,9 +62,12 @@ function exposureOf(market: MarketOutcomes, orders: readonly MarketOrder[]): Pai
 export const marketExposure = (market: MarketOutcomes, bets: readonly Bet[]): Paise =>
   exposureOf(market, ordersOf(bets, [], 'waiting'));
 
-/** Exposure that a draft would add, never below 0: an unmatched hedge frees nothing. */
-export const addedExposure = (market: MarketOutcomes, bets: readonly Bet[], draft: Draft): Paise =>
-  exposureOf(market, ordersOf(bets, [draft], 'waiting')) - marketExposure(market, bets);
+/** Exposure that drafts would add together, never below 0: an unmatched hedge frees nothing. */
+export const addedExposure = (
+  market: MarketOutcomes,
+  bets: readonly Bet[],
+  drafts: readonly Draft[],
+): Paise => exposureOf(market, ordersOf(bets, drafts, 'waiting')) - marketExposure(market, bets);
 
 export interface RunnerProfit {
   readonly runnerId: string;

@@ -2,9 +2,11 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Persistence } from '../../../domain/betting/exchange';
 import type { Draft } from '../../../domain/betting/market-exposure';
 import type { PriceAcceptance } from '../../../domain/betting/price-move';
+import { isAffordable } from '../../../domain/betting/stake';
 import type { Paise } from '../../../domain/entities';
 import type { betSlipMachine } from './bet-slip.machine';
 import { type SlipSelectionActor, selectStake } from './selection/slip-selection.selectors';
+import { addedByAll } from './selection/terms';
 import { findDraft, isConfirmingAll, isPlaceable, selectionOf, unplacedBetOf } from './slip-selections';
 
 export { LARGEST_STAKE } from '../../../domain/betting/money';
@@ -57,6 +59,11 @@ export const selectPlaceableStake = ({ context }: Slip): Paise =>
   context.selections
     .filter(isPlaceable)
     .reduce((total, ref) => total + (selectStake(ref.getSnapshot()) ?? 0), 0);
+/** Paise that the balance lacks for all bets that can be placed; 0 if it covers them, or is not known. */
+export const selectPlaceableShortfall = ({ context: { available, selections } }: Slip): Paise => {
+  const added = addedByAll(selections.filter(isPlaceable).map((ref) => ref.getSnapshot().context));
+  return available === null || isAffordable(added, available) ? 0 : added - available;
+};
 export const selectIsConfirmingAll = ({ context }: Slip): boolean => isConfirmingAll(context.selections);
 
 export const selectIsOpen = (slip: Slip): boolean => slip.matches({ panel: 'open' });

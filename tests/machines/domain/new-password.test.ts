@@ -35,6 +35,7 @@ describe('the strength of a password', () => {
     ['abababababababababababab', 'weak'],
     ['aB1-aB1-aB1-aB1-aB1-', 'weak'],
     ['abcdefghi', 'weak'],
+    ['abcdeabcdeabcde', 'fair'],
     ['abcdefghij', 'fair'],
     ['ABCDEFGHIJ', 'fair'],
     ['12345678901234', 'weak'],

@@ -1,8 +1,8 @@
 import type { Bet, Market, Persistence, Placement, Runner } from '../../../../domain/betting/exchange';
 import { isPriceOf, readPrice } from '../../../../domain/betting/gtype';
 import type { MarketCondition } from '../../../../domain/betting/market';
-import { addedExposure } from '../../../../domain/betting/market-exposure';
-import { type Hundredths, LARGEST_STAKE, readHundredths } from '../../../../domain/betting/money';
+import { addedExposure, type Draft } from '../../../../domain/betting/market-exposure';
+import { type Hundredths, LARGEST_STAKE, readHundredths, sum } from '../../../../domain/betting/money';
 import type { Obstacle } from '../../../../domain/betting/obstacle';
 import {
   isBetterPrice,
@@ -181,8 +181,26 @@ function priceObstacle(terms: SelectionTerms, market: Market): DraftObstacle | n
   return moveReasonOf(terms, market, offered);
 }
 
+const draftOf = (terms: SelectionTerms, stake: Paise): Draft => ({
+  ...terms.selection,
+  ...quoteToSend(terms),
+  stake,
+});
+
 const addedBy = (terms: SelectionTerms, market: Market, stake: Paise): Paise =>
-  addedExposure(market, terms.bets, { ...terms.selection, ...quoteToSend(terms), stake });
+  addedExposure(market, terms.bets, [draftOf(terms, stake)]);
+
+/** Paise that these selections take from the balance together, at least 0; each has a valid stake and price. */
+export function addedByAll(all: readonly SelectionTerms[]): Paise {
+  const markets = new Map(all.flatMap(({ market }) => (market === null ? [] : [[market.id, market]])));
+  return sum(
+    [...markets.values()].map((market) => {
+      const own = all.filter((terms) => terms.selection.marketId === market.id);
+      const drafts = own.map((terms) => draftOf(terms, countableStakeOf(terms.stakeText) ?? 0));
+      return addedExposure(market, own[0]?.bets ?? [], drafts);
+    }),
+  );
+}
 
 /** The first obstacle, in the order market, price, stake, player, balance; null if the selection can be placed. */
 export function obstacleTo(terms: SelectionTerms): DraftObstacle | null {

@@ -2,10 +2,12 @@ import type { MouseEvent } from 'react';
 import {
   selectIsConfirmingAll,
   selectPlaceableCount,
+  selectPlaceableShortfall,
   selectPlaceableStake,
 } from '../../../../machines/exchange/slip/bet-slip.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
+import { Notice } from '../../../ui/feedback/Notice';
 import { useBetSlip, useBetSlipSelector } from '../../../view/actors/exchange';
 import { useStop } from '../../refusals/Stopped';
 import { rupees } from '../bets/bet-text';
@@ -16,6 +18,7 @@ export function PlaceAll() {
   const slip = useBetSlip();
   const count = useBetSlipSelector(selectPlaceableCount);
   const total = rupees(useBetSlipSelector(selectPlaceableStake));
+  const shortfall = useBetSlipSelector(selectPlaceableShortfall);
   const isConfirming = useBetSlipSelector(selectIsConfirmingAll);
   const stop = useStop('bets', 'slip');
   if (count < 2) return null;
@@ -32,6 +35,9 @@ export function PlaceAll() {
   return (
     <>
       {stop.notice}
+      {shortfall > 0 && (
+        <Notice tone="warn">{text('allExceedBalance', { shortfall: rupees(shortfall) })}</Notice>
+      )}
       <Button
         block
         variant={isConfirming ? 'primary' : 'quiet'}

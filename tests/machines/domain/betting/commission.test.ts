@@ -8,6 +8,7 @@ describe('the commission on a market', () => {
     const bets = [
       { id: 'won', profit: 300_00 },
       { id: 'lost', profit: -100_00 },
+      { id: 'even', profit: 0 },
       { id: 'open', profit: null },
       { id: 'won less', profit: 100_00 },
     ];

@@ -87,11 +87,19 @@ describe('the exposure on a market', () => {
 describe('the exposure that a bet adds', () => {
   it('is its liability, and at most 0 for a hedge', () => {
     const held = [matched({}, at(2, 1_000))];
-    expect(addedExposure(market(), [], draft())).toBe(inPaise(500));
-    expect(addedExposure(market(), [], draft({ side: 'lay', price: 186 }))).toBe(inPaise(430));
+    expect(addedExposure(market(), [], [draft()])).toBe(inPaise(500));
+    expect(addedExposure(market(), [], [draft({ side: 'lay', price: 186 })])).toBe(inPaise(430));
     // If India does not win, the lay wins 800 against the 1,000; while it is unmatched, it releases nothing.
     const hedge = draft({ side: 'lay', price: 150, stake: inPaise(800) });
-    expect(addedExposure(market(), held, hedge)).toBe(0);
+    expect(addedExposure(market(), held, [hedge])).toBe(0);
+  });
+
+  it('of several is what the worst result takes of all of them', () => {
+    const more = draft({ price: 300, stake: inPaise(200) });
+    expect(addedExposure(market(), [], [draft(), more])).toBe(inPaise(700));
+    // Only one of the two runners loses.
+    expect(addedExposure(market(), [], [draft(), { ...more, selectionId: 'australia' }])).toBe(inPaise(500));
+    expect(addedExposure(market(), [], [])).toBe(0);
   });
 
   it('never exceeds its liability and adds up to the total', () => {
@@ -111,7 +119,7 @@ describe('the exposure that a bet adds', () => {
           );
           const thought = draft({ side: of, price: 8_000, stake: size });
           const asBet = bet({ side: of, price: 8_000, remaining: size, size, gtype: 'bookmaker' });
-          const added = addedExposure(bookmaker, bets, thought);
+          const added = addedExposure(bookmaker, bets, [thought]);
           expect(marketExposure(bookmaker, bets) + added).toBe(marketExposure(bookmaker, [...bets, asBet]));
           expect(added).toBeLessThanOrEqual(marketExposure(bookmaker, [asBet]));
         },

@@ -49,6 +49,40 @@ describe('placing all', () => {
     expect([confirming(), createIdempotencyKey.calls]).toEqual([[true, true], []]);
   });
 
+  it('knows what the balance lacks for all of them, market by market', () => {
+    const world = start();
+    world.signIn(900_00);
+    world.add();
+    world.add({ marketId: 'm2-odds' });
+    world.add({ side: 'lay', price: 186 });
+    world.changeMarket();
+    world.changeMarket({ id: 'm2-odds' });
+    const lacking = () => world.now(slip.selectPlaceableShortfall);
+    const type = (index: number, text: string) =>
+      world.selectionAt(index).send({ type: 'slipSelection.stakeTyped', text });
+    expect(lacking()).toBe(0);
+    type(0, '500');
+    type(1, '400');
+    expect(lacking()).toBe(0);
+    type(1, '400.01');
+    expect(lacking()).toBe(1);
+    // A lay and a back of one runner do not lose together.
+    type(2, '300');
+    expect(lacking()).toBe(1);
+    // One that the balance does not cover alone is not placed with the others.
+    type(1, '900.01');
+    expect([lacking(), world.now(slip.selectPlaceableCount)]).toEqual([0, 2]);
+  });
+
+  it('lacks nothing while the balance is not known', () => {
+    const world = start();
+    world.send({ type: 'betSlip.playerChanged', isPlayer: true });
+    world.add();
+    world.changeMarket();
+    world.selectionAt(0).send({ type: 'slipSelection.stakeTyped', text: '50000' });
+    expect(world.now(slip.selectPlaceableShortfall)).toBe(0);
+  });
+
   it('has nothing to place while the market is suspended', () => {
     const { changeMarket, now, selectionAt, typeStake } = startWithTwo();
     typeStake(0, '500');

@@ -84,6 +84,8 @@ export const betSlip = {
   place: 'Place {stake} at {price}',
   placeWithoutStake: 'Place bet',
   placeAll: 'Place {count, plural, one {# bet} other {# bets}}, {total} in total',
+  allExceedBalance:
+    'Together these bets need {shortfall} more than you have. The exchange may refuse some of them.',
   confirmAll: 'Confirm {count, plural, one {# bet} other {# bets}}, {total} in total',
   confirmTitle: 'Is this right?',
   confirm: 'Confirm {stake} at {price}',

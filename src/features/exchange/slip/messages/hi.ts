@@ -83,6 +83,8 @@ export const betSlip: Translation<Namespaces['betSlip']> = {
   place: '{price} पर {stake} लगाएँ',
   placeWithoutStake: 'दाँव लगाएँ',
   placeAll: '{count} दाँव लगाएँ, कुल {total}',
+  allExceedBalance:
+    'इन सब दाँवों के लिए आपके बैलेंस से {shortfall} ज़्यादा चाहिए। एक्सचेंज इनमें से कुछ दाँव अस्वीकार कर सकता है।',
   confirmAll: '{count} दाँव पक्के करें, कुल {total}',
   confirmTitle: 'क्या यह सही है?',
   confirm: '{price} पर {stake} पक्का करें',
