@@ -55,12 +55,12 @@ export const calls = {
   FIELD_INVALID: { en: 'Please check {field}.', hi: 'कृपया {field} जाँचें।' },
   FIELD_UNKNOWN: { en: 'There is no field {field}.', hi: '{field} नाम का कोई फ़ील्ड नहीं है।' },
   AMOUNT_DECIMALS: {
-    en: 'An amount has at most two decimals',
-    hi: 'रकम में दशमलव के बाद ज़्यादा से ज़्यादा दो अंक होते हैं',
+    en: 'An amount has at most two decimals.',
+    hi: 'रकम में दशमलव के बाद ज़्यादा से ज़्यादा दो अंक होते हैं।',
   },
   PRICE_DECIMALS: {
-    en: 'A price has at most two decimals',
-    hi: 'भाव में दशमलव के बाद ज़्यादा से ज़्यादा दो अंक होते हैं',
+    en: 'A price has at most two decimals.',
+    hi: 'भाव में दशमलव के बाद ज़्यादा से ज़्यादा दो अंक होते हैं।',
   },
   REGION_BLOCKED: {
     en: 'This is not available where you are. You can sign in, and withdraw money that is not held.',

@@ -17,6 +17,9 @@ export interface DatabaseConfig {
   readonly maxQueueWait: number;
 }
 
+/** Connections of a node for the events of players: one listens, one sends. */
+export const EVENT_CONNECTIONS = 2;
+
 export const defaultDatabase: DatabaseConfig = {
   connections: 10,
   statementTimeout: 15 * SECOND,

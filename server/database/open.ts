@@ -3,7 +3,7 @@ import pg, { type ClientBase } from 'pg';
 import { MINUTE, SECOND } from '../kit/clock';
 import type { Config } from '../kit/config';
 import { OperatorError, withinTime } from '../kit/operator-error';
-import { type DatabaseConfig, defaultDatabase } from './database-config';
+import { type DatabaseConfig, defaultDatabase, EVENT_CONNECTIONS } from './database-config';
 import { openEmbeddedDatabase } from './embedded/embedded';
 import { explainDatabase, hostOf } from './failures';
 import { type Migrations, migrateDatabase, migrateSchema } from './migrate';
@@ -29,7 +29,7 @@ export interface OpenDatabase {
 
 const CLOSE_WITHIN = 5 * SECOND;
 
-type Where = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'database'>>;
+type Where = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'database' | 'nodes'>>;
 
 /**
  * Opens the database and migrates it.
@@ -52,7 +52,7 @@ export async function openDatabase(
 
 /** The same without the migrations of the product. */
 export async function openPool(
-  { databaseUrl, dataDir, database = defaultDatabase }: Where,
+  { databaseUrl, dataDir, database = defaultDatabase, nodes = null }: Where,
   onStopped: (reason: OperatorError) => void = rethrow,
 ): Promise<OpenDatabase & { migrateProduct(): Promise<void> }> {
   const embedded = databaseUrl === null ? await openEmbeddedDatabase(dataDir, onStopped) : null;
@@ -74,7 +74,10 @@ export async function openPool(
     databaseUrl === null ? apply(pool) : withoutDeadline(databaseUrl, apply);
   try {
     const db = drizzle({ client: pool, casing: 'snake_case' });
-    if (databaseUrl !== null) await checkConnections(pool, databaseUrl, database);
+    if (databaseUrl !== null) {
+      const own = LOCK_CONNECTIONS + (nodes === null ? 0 : EVENT_CONNECTIONS);
+      await checkConnections(pool, databaseUrl, database.connections, own);
+    }
     return {
       db,
       close,
@@ -110,14 +113,17 @@ async function withoutDeadline<Result>(
 }
 
 /** Connections outside the pool: those of the locks of product and studio. */
-const OWN_CONNECTIONS = 2;
+const LOCK_CONNECTIONS = 2;
 
-/** @throws OperatorError if PostgreSQL allows fewer connections than this process opens under load. */
-async function checkConnections(pool: RequestPool, databaseUrl: string, { connections }: DatabaseConfig) {
+/**
+ * @param own connections of this process outside the pool
+ * @throws OperatorError if PostgreSQL allows fewer connections than this process opens under load.
+ */
+async function checkConnections(pool: RequestPool, databaseUrl: string, connections: number, own: number) {
   const { rows } = await pool.query<{ allowed: number }>(
     `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed`,
   );
-  const allowed = (rows[0]?.allowed ?? 0) - OWN_CONNECTIONS;
+  const allowed = (rows[0]?.allowed ?? 0) - own;
   if (connections <= allowed) return;
   throw new OperatorError(
     `DATABASE_CONNECTIONS: ${connections} connections are more than the ${allowed} that PostgreSQL at ${hostOf(databaseUrl)} ` +

@@ -3,6 +3,7 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { ServerOptions } from 'socket.io';
+import { EVENT_CONNECTIONS } from '../database/database-config';
 import { SECOND } from '../kit/clock';
 import { every } from '../kit/jobs';
 import { createThrottledLog } from '../kit/throttled-log';
@@ -23,13 +24,10 @@ function release(client: pg.PoolClient) {
   }
 }
 
-/** One listens, one sends. */
-const CONNECTIONS = 2;
-
 /** Events of players reach the node that has their sockets: by notifications of PostgreSQL, in the order in which they are sent. */
 export function sharePlayerEvents(databaseUrl: string, log: Pick<Logger, 'error'>): PlayerEvents {
   const name = `winwin24x7 events ${randomUUID()}`;
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, application_name: name });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: EVENT_CONNECTIONS, application_name: name });
   const logError = createThrottledLog(log);
   const watched = new WeakSet<pg.PoolClient>();
   let isLost = false;

@@ -109,7 +109,13 @@ describe('the sandbox', () => {
       PHONE: null,
       STOPPED: ['bets', 'games', 'deposits'],
     });
-    await browser.post('/sandbox/app-details', before.data);
+    const { STOPPED: _, ...stored } = before.data;
+    await browser.post('/sandbox/app-details', stored);
+  });
+
+  it('refuses to stop by app details what the desk alone stops', async () => {
+    const answer = await openBrowser(backend.url).post('/sandbox/app-details', { STOPPED: ['bets'] });
+    expect([answer.status, answer.body.message]).toEqual([400, 'There is no field STOPPED.']);
   });
 
   it('changes the announcements', async () => {

@@ -102,6 +102,9 @@ const marketSummary = v.object({
 const order = v.pipe(banner.entries.order, v.integer(), v.minValue(-(2 ** 31)));
 const storableBanner = v.strictObject({ ...banner.entries, order });
 
+// What the operator has stopped is not stored with the details: the desk stops and resumes.
+const { STOPPED: _, ...storedDetails } = v.partial(operatorDetails).entries;
+
 export const sandboxCalls = {
   messages: get(
     '/messages',
@@ -118,9 +121,7 @@ export const sandboxCalls = {
   appDetails: post(
     '/app-details',
     'Changes some app details, stored with their JSON types',
-    v.strictObject({
-      ...v.partial(operatorDetails).entries,
-    }),
+    v.strictObject(storedDetails),
     v.unknown(),
   ),
   announcements: post(

@@ -104,7 +104,7 @@ describe('a number or a date beyond what can be stored', () => {
 
   it.each([
     ['version', { version: 2 ** 60 }, 'Please check version.'],
-    ['stake', { stake: 1e15 }, 'An amount has at most two decimals'],
+    ['stake', { stake: 1e15 }, 'An amount has at most two decimals.'],
   ])('is refused as %s of a bet', async (_, change, message) => {
     const answer = await player.browser.post('/api/bet/match/odds', { ...placement, ...change });
     expect(answer).toMatchObject(failure(message));

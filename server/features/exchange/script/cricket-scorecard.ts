@@ -160,8 +160,8 @@ function afterBall(state: Attribution, ball: Ball): Attribution {
 }
 
 /**
- * The batters at each end after a ball. A batter who is out is replaced by the next one. The batters change ends after an odd number of
- * runs and at the end of an over. A wide does not change the ends.
+ * Who faces the next ball, and who is at the other end. The next batter of the order replaces one who is out. The two change ends after
+ * an odd number of runs, and again after the last ball of an over; a wide, which is not one of its six balls, changes nothing.
  */
 function endsAfter({ bowled, ends: [striker, other] }: Attribution, ball: Ball): readonly [number, number] {
   if (ball.balls === bowled) return [striker, other];
