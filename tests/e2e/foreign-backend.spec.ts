@@ -9,7 +9,7 @@ import {
   singleVariants,
   type Variant,
 } from './support/foreign-backend/freedoms';
-import { Visit } from './support/foreign-backend/visit';
+import { Visit } from './support/foreign-visit';
 import { test as base, expect } from './support/test';
 
 const authText = textOf('auth');

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatPaise } from '../../../../src/ui/format';
-import { textOf } from '../../../support/texts';
-import { asha, type ForeignBackend } from '../foreign-backend';
-import { expect } from '../test';
-import type { Variant } from './freedoms';
+import { formatPaise } from '../../../src/ui/format';
+import { textOf } from '../../support/texts';
+import { asha, type ForeignBackend } from './foreign-backend';
+import type { Variant } from './foreign-backend/freedoms';
+import { expect } from './test';
 
 const authText = textOf('auth');
 const shellText = textOf('shell');
