@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { gtypes, marketOverlays, marketStatuses, matchStatuses, runnerStatuses } from '../domain/lists';
+import {
+  gtypes,
+  marketOverlays,
+  marketStatuses,
+  matchStatuses,
+  runnerStatuses,
+  soccerEventKinds,
+} from '../domain/lists';
 import { type Schema, wholeList } from './define';
 import { hindiBeside, identifier, optionalText, timestamp } from './text';
 
@@ -108,7 +115,7 @@ const soccerDetail = v.object({
     v.object({
       clock: v.string(),
       minute: integer,
-      kind: v.picklist(['goal', 'yellow', 'red']),
+      kind: v.picklist(soccerEventKinds),
       side: integer,
     }),
   ),

@@ -208,6 +208,9 @@ export const depths = ['best', 'full'] as const;
 
 export const runnerStatuses = ['ACTIVE', 'REMOVED', 'WINNER', 'LOSER'] as const;
 
+/** What happens in a match of soccer that its scorecard lists. */
+export const soccerEventKinds = ['goal', 'yellow', 'red'] as const;
+
 export const matchStatuses = ['COMING', 'IN_PLAY', 'FINISHED'] as const;
 
 /** `open`: not final yet. `void`: final without a result (void, cancelled, lapsed, rejected). */

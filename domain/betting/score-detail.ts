@@ -1,3 +1,5 @@
+import type { soccerEventKinds } from '../lists';
+
 /** What a score says beyond its one line, by sport. A backend of the specification alone sends none. */
 export type ScoreDetail = CricketDetail | SoccerDetail | TennisDetail | RacingDetail;
 
@@ -34,7 +36,7 @@ export interface CricketDetail {
   readonly totals: readonly (readonly number[])[];
 }
 
-export type SoccerEventKind = 'goal' | 'yellow' | 'red';
+export type SoccerEventKind = (typeof soccerEventKinds)[number];
 
 export interface SoccerEvent {
   /** `67′`, `45+2′`. */
