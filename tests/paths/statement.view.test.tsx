@@ -46,10 +46,16 @@ const startOnScreen = withFarEnd(
   }),
 );
 
-/** Without a dialog of the browser for printing. */
+function unfoldOverview(): void {
+  const fold = document.querySelector('summary');
+  if (fold) fireEvent.click(fold);
+}
+
+/** With the overview unfolded, and without a dialog of the browser for printing. */
 async function start(...given: Parameters<typeof startOnScreen>): Promise<StatementWorld> {
   Object.assign(globalThis, { print: () => undefined });
   const world = await startOnScreen(...given);
+  unfoldOverview();
   return {
     ...world,
     stop: () => {
@@ -156,7 +162,7 @@ function Parts({ statement }: { statement: StatementActor }) {
   return (
     <>
       <Summary statement={statement} />
-      <ExportButtons statement={statement} />
+      <ExportButtons statement={statement} hintId="hint" />
       <Entries statement={statement} onClear={() => undefined} />
     </>
   );

@@ -63,7 +63,8 @@ describe('the account statement', () => {
   });
 
   it('says that days without an entry have no balance to draw', async () => {
-    const { ports } = await statementOnScreen('/cashier?from=2026-12-24&to=2026-11-01');
+    const { ports, user } = await statementOnScreen('/cashier?from=2026-12-24&to=2026-11-01');
+    await user.click(screen.getByText('Cash in the chosen days'));
     await act(() => ports.loadSummary.resolve({ ...statementSummary, periods: [] }));
     expect(screen.getByText('There are no entries in these days.')).toBeVisible();
     expect(screen.queryByText('The amounts as a table')).toBeNull();

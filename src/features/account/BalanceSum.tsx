@@ -4,11 +4,15 @@ import { formatPaise } from '../../ui/format';
 import { useWalletSelector } from '../../view/actors/actors';
 import styles from './BalanceSum.module.css';
 
-/**
- * How cash, open bets and balance add up; nothing if the backend does not send the exposure. `isReserved` keeps its height until the
- * exposure arrives, so that nothing below it shifts.
- */
-export function BalanceSum({ note, isReserved = false }: { note?: string; isReserved?: boolean }) {
+interface BalanceSumProps {
+  /** What the balance leaves out is said elsewhere. */
+  isBrief?: boolean;
+  /** Keeps its height until the exposure arrives, so that nothing below it shifts. */
+  isReserved?: boolean;
+}
+
+/** How cash, open bets and balance add up; nothing if the backend does not send the exposure. */
+export function BalanceSum({ isBrief = false, isReserved = false }: BalanceSumProps) {
   const text = useText('wallet');
   const wallet = useWalletSelector(selectWallet);
   const exposure = useWalletSelector(selectExposure);
@@ -23,9 +27,7 @@ export function BalanceSum({ note, isReserved = false }: { note?: string; isRese
           balance: amount(wallet?.balance),
         })}
       </p>
-      <p>
-        {text('sumNote')} {note}
-      </p>
+      {!isBrief && <p>{text('sumNote')}</p>}
     </div>
   );
 }

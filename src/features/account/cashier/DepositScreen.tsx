@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import {
   type DepositActor,
+  selectDeposit,
   selectGateway,
   selectLoadFailure,
   selectObstacle,
@@ -10,6 +11,7 @@ import {
 } from '../../../../machines/account/cashier/deposit/deposit.selectors';
 import { useText } from '../../../i18n/I18n';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
+import { Steps } from '../../../ui/display/Steps';
 import { Empty } from '../../../ui/feedback/Empty';
 import { useAccountScreen } from '../../../view/actors/account';
 import { AppLink } from '../../../view/navigation/AppLink';
@@ -45,8 +47,32 @@ function Deposit({ deposit }: { deposit: DepositActor }) {
           gateway === null ? text('deposit') : text('depositBy', { gateway: gatewayName(gateway, text) })
         }
       />
+      <Progress deposit={deposit} />
       <DepositStep deposit={deposit} />
     </>
+  );
+}
+
+/** Counts from 0: amount, payment, credit. */
+const stepNumbers: Partial<Record<ReturnType<typeof selectStep>, number>> = {
+  amount: 0,
+  paying: 1,
+  unresolved: 1,
+  status: 2,
+};
+
+function Progress({ deposit }: { deposit: DepositActor }) {
+  const text = useText('cashier');
+  const number = stepNumbers[useSelector(deposit, selectStep)];
+  const isCredited = useSelector(deposit, selectDeposit)?.status === 'approved';
+  if (number === undefined) return null;
+  return (
+    <Steps
+      label={text('depositSteps.label')}
+      steps={[text('depositSteps.amount'), text('depositSteps.payment'), text('depositSteps.credit')]}
+      current={number === 2 && isCredited ? 3 : number}
+      doneText={text('depositSteps.done')}
+    />
   );
 }
 

@@ -28,6 +28,7 @@ import { FailureText } from '../../refusals/Refused';
 import { Entry } from './Entry';
 import { blockHeight, blockKey, entryBlocks } from './entry-blocks';
 import styles from './Statement.module.css';
+import { filterCount } from './statement-filter';
 import type { StatementEntry } from './types';
 
 interface EntriesProps {
@@ -131,8 +132,7 @@ function End({ statement }: { statement: StatementActor }) {
 function NoEntries({ onClear, statement }: EntriesProps) {
   const text = useText('statement');
   const filter = useSelector(statement, selectFilter);
-  const isFiltered = Object.values(filter).some((value) => value !== null);
-  return isFiltered ? (
+  return filterCount(filter) > 0 ? (
     <Empty
       title={text('emptyFiltered')}
       art={<EmptyArt />}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Download, Printer } from 'lucide-react';
-import { useId } from 'react';
+import type { ReactNode } from 'react';
 import {
   exportLimits,
   type StatementActor,
@@ -16,70 +16,57 @@ import {
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { formatCount } from '../../../ui/format';
-import { Stack } from '../../../ui/layout/Stack';
 import { FailureText } from '../../refusals/Refused';
 import { PrintedStatement } from './PrintedStatement';
 import styles from './Statement.module.css';
 
+interface ExportButtonsProps {
+  statement: StatementActor;
+  /** Id of the `ExportHint`. */
+  hintId: string;
+}
+
 /** Downloads or prints all entries of the filter. */
-export function ExportButtons({ statement }: { statement: StatementActor }) {
+export function ExportButtons({ hintId, statement }: ExportButtonsProps) {
   const text = useText('statement');
   const isBusy = useSelector(statement, selectIsExporting);
-  const hasFailed = useSelector(statement, selectHasExportFailed);
-  const failure = useSelector(statement, selectExportFailure);
   const percent = useSelector(statement, selectExportProgress);
   const isEmpty = useSelector(statement, selectIsEmpty);
   const filter = useSelector(statement, selectFilter);
   const total = useSelector(statement, selectTotal);
   const printed = useSelector(statement, selectPrinted);
-  const hintId = useId();
 
   if (isEmpty) return null;
-  const request = (purpose: 'csv' | 'print') => () =>
-    statement.send({ type: 'statement.exportRequested', purpose });
+  const exported = (purpose: 'csv' | 'print', icon: ReactNode) => (
+    <Button
+      variant="quiet"
+      icon={icon}
+      aria-label={text(purpose)}
+      aria-describedby={hintId}
+      onClick={() => statement.send({ type: 'statement.exportRequested', purpose })}
+    >
+      {text(`short.${purpose}`)}
+    </Button>
+  );
   return (
-    <div className={styles.export}>
+    <>
       {isBusy ? (
-        <Stack direction="row" gap={12} align="center">
-          <progress className={styles.progress} max={100} value={percent} aria-describedby={hintId} />
+        <>
+          <span className={styles.hint} role="status">
+            {text('collecting', { percent: String(percent) })}
+          </span>
+          <progress className={styles.progress} max={100} value={percent} aria-hidden="true" />
           <Button variant="quiet" onClick={() => statement.send({ type: 'statement.exportCancelled' })}>
             {text('cancel')}
           </Button>
-        </Stack>
+        </>
       ) : (
-        <Stack direction="row" gap={8} rowGap={8} align="center">
-          <Button
-            variant="quiet"
-            icon={<Download aria-hidden="true" />}
-            aria-describedby={hintId}
-            onClick={request('csv')}
-          >
-            {text('csv')}
-          </Button>
-          <Button
-            variant="quiet"
-            icon={<Printer aria-hidden="true" />}
-            aria-describedby={hintId}
-            onClick={request('print')}
-          >
-            {text('print')}
-          </Button>
-        </Stack>
+        <>
+          {exported('csv', <Download aria-hidden="true" />)}
+          {exported('print', <Printer aria-hidden="true" />)}
+        </>
       )}
-      <p id={hintId} className={styles.hint} role={hasFailed ? 'alert' : undefined}>
-        {isBusy ? (
-          text('collecting', { percent: String(percent) })
-        ) : hasFailed ? (
-          <>
-            {text('exportFailed')} <FailureText failure={failure} />
-          </>
-        ) : (
-          text('exportHint', {
-            csv: formatCount(exportLimits.csv),
-            print: formatCount(exportLimits.print),
-          })
-        )}
-      </p>
+      <ExportFailure statement={statement} />
       {printed && (
         <PrintedStatement
           entries={printed}
@@ -88,6 +75,31 @@ export function ExportButtons({ statement }: { statement: StatementActor }) {
           onPrinted={() => statement.send({ type: 'statement.printed' })}
         />
       )}
-    </div>
+    </>
+  );
+}
+
+function ExportFailure({ statement }: { statement: StatementActor }) {
+  const text = useText('statement');
+  const hasFailed = useSelector(statement, selectHasExportFailed);
+  const failure = useSelector(statement, selectExportFailure);
+  if (!hasFailed) return null;
+  return (
+    <p className={styles.hint} role="alert">
+      {text('exportFailed')} <FailureText failure={failure} />
+    </p>
+  );
+}
+
+/** What a file and a print hold. */
+export function ExportHint({ id, statement }: { id: string; statement: StatementActor }) {
+  const text = useText('statement');
+  const isEmpty = useSelector(statement, selectIsEmpty);
+  if (isEmpty) return null;
+  const { csv, print } = exportLimits;
+  return (
+    <p id={id} className={styles.hint}>
+      {text('exportHint', { csv: formatCount(csv), print: formatCount(print) })}
+    </p>
   );
 }

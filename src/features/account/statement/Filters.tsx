@@ -4,6 +4,7 @@ import { Button } from '../../../ui/buttons/Button';
 import { SelectField } from '../../../ui/form/SelectField';
 import { DayField } from '../../exchange/bets/DayField';
 import styles from './Statement.module.css';
+import { filterCount } from './statement-filter';
 import type { StatementFilter } from './types';
 
 const ALL = '';
@@ -17,7 +18,6 @@ interface FiltersProps {
 export function Filters({ filter, onChoose }: FiltersProps) {
   const text = useText('statement');
   const { from, group, purse, to } = filter;
-  const isFiltered = group !== null || purse !== null || from !== null || to !== null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: these fields are not submitted; they apply at once
     <div className={styles.filters} role="group" aria-label={text('filters')}>
@@ -55,7 +55,7 @@ export function Filters({ filter, onChoose }: FiltersProps) {
         to={to}
         onChoose={(time) => onChoose({ ...filter, to: time })}
       />
-      {isFiltered && (
+      {filterCount(filter) > 0 && (
         <Button variant="ghost" onClick={() => onChoose({ group: null, purse: null, from: null, to: null })}>
           {text('clear')}
         </Button>

@@ -21,7 +21,6 @@ import { Failed } from '../../../ui/feedback/Failed';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Segmented } from '../../../ui/form/Segmented';
 import { formatPaise } from '../../../ui/format';
-import { useIsDesktop } from '../../../ui/use-desktop';
 import { FailureText } from '../../refusals/Refused';
 import styles from './Statement.module.css';
 
@@ -41,9 +40,7 @@ export function Summary({ statement }: { statement: StatementActor }) {
   const failure = useSelector(statement, selectSummaryFailure);
   const isWithout = useSelector(statement, selectIsWithoutSummary);
   const { from, to } = useSelector(statement, selectFilter);
-  // On a phone the entries come first.
-  const isDesktop = useIsDesktop();
-  const [isOpen, setOpen] = useState(isDesktop);
+  const [isOpen, setOpen] = useState(false);
   const [shown, setShown] = useState<(typeof charts)[number]>('balance');
   if (isWithout) return null;
   return (

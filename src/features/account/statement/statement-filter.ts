@@ -14,6 +14,10 @@ export function filterIn(search: string): StatementFilter {
   };
 }
 
+/** Number of restrictions. */
+export const filterCount = (filter: StatementFilter): number =>
+  Object.values(filter).filter((value) => value !== null).length;
+
 /** The address of the statement with a filter. Days are in India's time zone. */
 export function hrefWith({ from, group, purse, to }: StatementFilter): string {
   const query = new URLSearchParams({

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Fragment } from 'react';
 import {
   type DepositActor,
   selectAmount,
@@ -21,6 +22,7 @@ import { Form } from '../../../../ui/form/Form';
 import { formatPaise } from '../../../../ui/format';
 import { Stack } from '../../../../ui/layout/Stack';
 import { QrCode } from '../../../../ui/qr/QrCode';
+import { useMedia } from '../../../../ui/use-media';
 import { useStop } from '../../../refusals/Stopped';
 import styles from '../Cashier.module.css';
 import { Refusal } from '../Refusal';
@@ -46,9 +48,9 @@ export function PayStep({ deposit }: { deposit: DepositActor }) {
   return (
     <Stack gap={24}>
       {stop.notice}
-      <Stack gap={4}>
+      <Stack direction="row" gap={8} rowGap={4} align="center">
         <Amount deposit={deposit} />
-        <div>{back}</div>
+        {back}
       </Stack>
       {stop.notice === null && <UpiPayment deposit={deposit} />}
       <AccountDetails deposit={deposit} account={account} />
@@ -67,20 +69,24 @@ function Amount({ deposit }: { deposit: DepositActor }) {
   );
 }
 
-/** A code for another device, and a link for the apps of this phone. */
+/** A code for another device, and a link for the apps of this phone, which comes first on a phone. */
 function UpiPayment({ deposit }: { deposit: DepositActor }) {
   const text = useText('cashier');
   const address = useSelector(deposit, selectUpiAddress(text('upiNote')));
+  const isPhone = useMedia('(pointer: coarse)');
   if (address === null) return null;
-  return (
-    <Card className={styles.code}>
+  const apps = (
+    <ButtonLink key="apps" variant={isPhone ? 'primary' : 'quiet'} href={address}>
+      {text('openUpiApp')}
+    </ButtonLink>
+  );
+  const code = (
+    <Fragment key="code">
       <QrCode value={address} label={text('qrLabel')} />
       <p className={styles.quiet}>{text('scan')}</p>
-      <ButtonLink variant="quiet" href={address}>
-        {text('openUpiApp')}
-      </ButtonLink>
-    </Card>
+    </Fragment>
   );
+  return <Card className={styles.code}>{isPhone ? [apps, code] : [code, apps]}</Card>;
 }
 
 /** What a payer enters, by the kind of the gateway. */

@@ -47,6 +47,13 @@ export const cashier = {
   quickPayments: 'Or pay one of these',
   pay: 'Pay {amount}',
   payAt: 'Pay {amount} at {gateway}',
+  depositSteps: {
+    label: 'Steps of the deposit',
+    amount: 'Amount',
+    payment: 'Payment',
+    credit: 'Credit',
+    done: 'done',
+  },
   payExactly: 'Pay exactly',
   changeAmount: 'Change the amount',
   qrLabel: 'QR code of the payment',
@@ -157,6 +164,7 @@ export const cashier = {
   noWithdrawals: 'No withdrawals yet',
   allWithdrawals: 'All withdrawals',
 
+  goesTo: '{amount} goes to {destination}',
   payTo: 'Pay to',
   noAccounts: 'You have no bank account or UPI id yet.',
   addAccount: 'Add an account',

@@ -49,6 +49,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
   quickPayments: 'या इनमें से कोई रकम दें',
   pay: '{amount} का भुगतान करें',
   payAt: '{gateway} पर {amount} का भुगतान करें',
+  depositSteps: { label: 'जमा के चरण', amount: 'रकम', payment: 'भुगतान', credit: 'जमा', done: 'पूरा हुआ' },
   payExactly: 'ठीक इतना भुगतान करें:',
   changeAmount: 'रकम बदलें',
   qrLabel: 'भुगतान का QR कोड',
@@ -160,6 +161,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
   noWithdrawals: 'अभी कोई निकासी नहीं',
   allWithdrawals: 'सभी निकासियाँ',
 
+  goesTo: '{amount} यहाँ जाएँगे: {destination}',
   payTo: 'कहाँ भुगतान हो',
   noAccounts: 'अभी आपका कोई बैंक खाता या UPI आईडी नहीं है।',
   addAccount: 'खाता जोड़ें',

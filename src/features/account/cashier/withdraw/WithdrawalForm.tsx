@@ -90,6 +90,7 @@ function AmountForm({ withdrawal }: { withdrawal: WithdrawalActor }) {
           </Chip>
         </div>
       )}
+      <Destination withdrawal={withdrawal} />
       <Button
         type="submit"
         block
@@ -101,5 +102,23 @@ function AmountForm({ withdrawal }: { withdrawal: WithdrawalActor }) {
         {text('withdrawAmount', { amount: amount === null ? '' : formatPaise(amount, { whole: true }) })}
       </Button>
     </Form>
+  );
+}
+
+/** What the button does: the amount, and who gets it. */
+function Destination({ withdrawal }: { withdrawal: WithdrawalActor }) {
+  const text = useText('cashier');
+  const amount = useSelector(withdrawal, selectAmount);
+  const bankId = useSelector(withdrawal, selectBankId);
+  const bank = useSelector(withdrawal, selectBanks)?.find(({ id }) => id === bankId);
+  if (amount === null || bank === undefined) return null;
+  const { accountName, accountNumber, upiId } = bank;
+  return (
+    <p className={styles.quiet}>
+      {text('goesTo', {
+        amount: formatPaise(amount),
+        destination: [upiId || accountNumber, accountName].filter(Boolean).join(', '),
+      })}
+    </p>
   );
 }

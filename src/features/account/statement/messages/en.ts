@@ -4,6 +4,7 @@ export const statement = {
   purseBalances:
     'The balances in this statement are those of the cash, with the money in open bets, or of the bonus.',
   filters: 'Filters',
+  filtersUsed: '{count, plural, one {# filter} other {# filters}}',
   type: 'Type',
   groups: {
     bets: 'Bets',
@@ -69,6 +70,7 @@ export const statement = {
   emptyFiltered: 'No entries match these filters',
   csv: 'Download CSV',
   print: 'Print or save as PDF',
+  short: { csv: 'CSV', print: 'Print' },
   columns: {
     time: 'Time in India',
     details: 'Details',

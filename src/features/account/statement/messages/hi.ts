@@ -5,6 +5,7 @@ export const statement: Translation<Namespaces['statement']> = {
   lead: 'आपके पैसे का हर लेन-देन, सबसे नया पहले, उसके बाद के बैलेंस के साथ।',
   purseBalances: 'इस स्टेटमेंट के बैलेंस कैश के हैं, जिसमें खुले दाँव का पैसा भी है, या बोनस के।',
   filters: 'फ़िल्टर',
+  filtersUsed: '{count} फ़िल्टर',
   type: 'प्रकार',
   groups: {
     bets: 'दाँव',
@@ -68,8 +69,9 @@ export const statement: Translation<Namespaces['statement']> = {
   empty: 'कोई एंट्री नहीं है',
   emptyHint: 'जमा, दाँव और गेम यहाँ दिखते हैं जैसे ही पैसा चलता है।',
   emptyFiltered: 'इन फ़िल्टरों से कोई एंट्री नहीं मिली',
-  csv: 'CSV डाउनलोड करें',
+  csv: 'CSV फ़ाइल डाउनलोड करें',
   print: 'प्रिंट करें या PDF बनाएँ',
+  short: { csv: 'CSV फ़ाइल', print: 'प्रिंट' },
   columns: {
     time: 'भारत का समय',
     details: 'ब्योरा',
