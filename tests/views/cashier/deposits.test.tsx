@@ -171,7 +171,7 @@ describe('a deposit on the page of a gateway', () => {
   it('that has expired says that a payment still counts', async () => {
     await open({ status: 'expired' });
     expect(screen.getByText('The time to pay ₹500.00 is over')).toBeVisible();
-    expect(screen.getByText(/the deposit is still approved when the payment arrives/)).toBeVisible();
+    expect(screen.getByText(/the deposit is approved when the payment arrives/)).toBeVisible();
   });
 
   it('that is paid shows the reference that the gateway has reported', async () => {

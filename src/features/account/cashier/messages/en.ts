@@ -114,13 +114,14 @@ export const cashier = {
     approved: 'The deposit is approved.',
     rejected: 'Nothing was added to your wallet. If you have paid, contact support with your reference.',
     cancelled: 'Nothing was added to your wallet.',
-    expired: 'If you have paid, the deposit is still approved when the payment arrives.',
+    expired:
+      'If you have paid, the deposit is approved when the payment arrives, as far as your deposit limits allow.',
   },
   pendingHostedTitle: 'We wait for {amount}',
   pendingHosted: 'This page shows by itself when the payment has arrived. You can also leave it.',
   unpaidHostedTitle: '{amount} has not arrived',
   unpaidHosted:
-    'Nothing was added to your wallet. If the amount has left your account, it is added by itself as soon as the gateway confirms it. Please do not pay a second time before.',
+    'Nothing was added to your wallet. If the amount has left your account, it is added by itself as soon as the gateway confirms it, as far as your deposit limits allow. Please do not pay a second time before.',
   reason: 'Reason: {reason}',
   number: 'Number',
   sentAt: 'Sent',
