@@ -87,6 +87,8 @@ test.each([{ stake: 20_000 }, { slot: 1 as const }, { auto_cash_out: 150 }, { cl
     expect(await fly(page, round, { ...first, ...change })).toEqual(
       'slot' in change ? refusedKey : expect.objectContaining({ status: 'refused' }),
     );
+    // The refusal leaves the slot to the accepted bet.
+    expect(await fly(page, round)).toMatchObject({ status: 'refused', reason: 'already-placed' });
     expect(await fly(page, round, first)).toEqual(accepted);
     expect(studio.operator.balances.get('asha')).toBe(90_000);
   },

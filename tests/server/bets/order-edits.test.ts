@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { playerLimits } from '../../../server/database/schema/protection';
+import { playerLimits, playerPauses } from '../../../server/database/schema/protection';
+import { site } from '../../../server/database/schema/site';
+import { storeResult } from '../../../server/features/exchange/markets/stored-decisions';
+import { DAY, later } from '../../../server/kit/clock';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 import type { MarketSettings } from '../../support/fake-markets';
 import { orderBook } from '../../support/order-book';
@@ -176,6 +180,47 @@ describe('editing a waiting bet', () => {
       expect(await stored(order)).toEqual(before);
     },
   );
+
+  const stopBets = (stopped: boolean) =>
+    backend.db
+      .insert(site)
+      .values({ appDetails: { BRAND_STATUS: 'Live' }, demoOpen: false, stopped: stopped ? ['bets'] : [] })
+      .onConflictDoUpdate({ target: site.id, set: { stopped: stopped ? ['bets'] : [] } });
+
+  it.each([
+    [
+      'EDIT_PLAYER_PAUSED',
+      (playerId: number) =>
+        backend.db.insert(playerPauses).values({
+          ...{ playerId, kind: 'time-out', startedAt: backend.clock.now() },
+          endsAt: later(backend.clock.now(), DAY),
+        }),
+    ],
+    [
+      'EDIT_PLAYER_SUSPENDED',
+      (playerId: number) =>
+        backend.db.execute(sql`update players set suspended_at = now() where id = ${playerId}`),
+    ],
+    ['EDIT_BETS_STOPPED', () => stopBets(true)],
+    [
+      'EDIT_MARKET_CLOSED',
+      (_: number, marketId: string) =>
+        storeResult(backend.db, backend.clock, {
+          ...{ marketId, source: 'operator', reason: 'official' },
+          result: { kind: 'winners', winners: ['1'], removed: [] },
+        }),
+    ],
+  ] as const)('is refused with %s, also where it would keep its place', async (code, begin) => {
+    const [player = 0] = await players(1);
+    const market = openBook();
+    const order = await lay(player, market);
+    const before = await stored(order);
+    await begin(player, market.id);
+    for (const change of [{ size: 40_00 }, { price: 204 }, { price: 300 }])
+      await expect(edit(order, change)).rejects.toMatchObject({ status: 409, code });
+    await stopBets(false);
+    expect(await stored(order)).toEqual(before);
+  });
 
   it('is refused where an own order waits on the other side, or a loss limit does not allow it', async () => {
     const [player = 0] = await players(1);

@@ -45,10 +45,11 @@ async function newPlayer() {
     }),
   );
   const { sessionId } = await openSession(db, { clock, config }, { playerId, userAgent: '' });
-  const session = { caller: { playerId, sessionId }, game: GAME, adapter: 'studio', lang: 'en' } as const;
-  const { id, token } = await createGameSession({ clock, config, db }, session);
+  const details = { caller: { playerId, sessionId }, game: GAME, adapter: 'studio', lang: 'en' } as const;
+  const launch = () => createGameSession({ clock, config, db }, details);
+  const { id, token } = await launch();
   await startGameSession({ clock, config, db }, 'studio', token);
-  return { playerId, session: id };
+  return { playerId, session: id, launch };
 }
 
 /** Ids and amounts are few, so that calls are repeated and contradict each other. */
@@ -123,21 +124,25 @@ it('takes each rupee once from concurrent debits', async () => {
 
 it('leaves the money that open bets may lose', async () => {
   const { db } = opened;
-  const { playerId, session } = await newPlayer();
+  const { launch, playerId, session } = await newPlayer();
   await db.$client.query(
     `update ledger_accounts set reserved = 95000 where player_id = $1 and name = 'cash'`,
     [playerId],
   );
+  const deps = { clock, config, db, notifier };
   const debit = (transaction: string, amount: number) =>
-    executeWalletCall({ clock, config, db, notifier }, 'studio', 'debit', {
+    executeWalletCall(deps, 'studio', 'debit', {
       session,
       transaction,
       round: 'reserved',
       game: GAME,
       amount,
     });
-  const told = await executeWalletCall({ clock, config, db, notifier }, 'studio', 'balance', { session });
+  const told = await executeWalletCall(deps, 'studio', 'balance', { session });
   expect(told).toMatchObject({ answer: { balance: 50_00 } });
+  const { token } = await launch();
+  const authenticated = await executeWalletCall(deps, 'studio', 'authenticate', { token });
+  expect(authenticated).toMatchObject({ answer: { balance: 50_00 } });
   expect(await debit('reserved 1', 50_01)).toEqual({ code: 'INSUFFICIENT_FUNDS' });
   expect(await debit('reserved 2', 50_00)).toMatchObject({ code: null, answer: { balance: 0 } });
 });
