@@ -2,13 +2,12 @@ import * as v from 'valibot';
 import { betReasons, betStates, gtypes, persistences, sides } from '../domain/lists';
 import { wholeList } from './define';
 import { hundredths, rupees } from './money';
-import { hindiBeside, identifier, timestamp } from './text';
+import { hindiBeside, idText, timestamp } from './text';
 
 const betReason = v.picklist(betReasons);
 
 const betState = v.picklist(betStates);
 
-const text = v.pipe(identifier, v.transform(String));
 const line = v.optional(v.nullable(v.pipe(v.number(), v.integer())), null);
 const side = v.picklist(sides);
 const counterparty = v.exactOptional(v.literal('player'));
@@ -33,18 +32,18 @@ const betStep = v.object({
 
 /** Invariant: `stake = matched + remaining + cancelled + lapsed + voided`. */
 export const bet = v.object({
-  id: text,
+  id: idText,
   key: v.string(),
   created_at: timestamp,
-  sport_id: text,
-  match_id: text,
+  sport_id: idText,
+  match_id: idText,
   match_name: v.string(),
   match_name_hi: hindiBeside,
-  market_id: text,
+  market_id: idText,
   market_name: v.string(),
   market_name_hi: hindiBeside,
   gtype: v.picklist(gtypes),
-  selection_id: text,
+  selection_id: idText,
   selection_name: v.string(),
   selection_name_hi: hindiBeside,
   type: side,

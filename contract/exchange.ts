@@ -8,7 +8,7 @@ import {
   soccerEventKinds,
 } from '../domain/lists';
 import { type Schema, wholeList } from './define';
-import { hindiBeside, identifier, optionalText, timestamp } from './text';
+import { hindiBeside, idText, optionalText, timestamp } from './text';
 
 /**
  * Markets and matches. Live prices travel as integers (`price` in hundredths: 1.84 is 184, a rate of 80 is 8000; sizes and
@@ -16,7 +16,6 @@ import { hindiBeside, identifier, optionalText, timestamp } from './text';
  */
 
 const integer = v.pipe(v.number(), v.integer());
-const text = v.pipe(identifier, v.transform(String));
 
 /** `[price, size]`, and on a fancy `[rate, size, line]`. */
 const level = v.union([v.strictTuple([integer, integer]), v.strictTuple([integer, integer, integer])]);
@@ -26,7 +25,7 @@ const levels = wholeList(level);
 const runnerStatus = v.picklist(runnerStatuses);
 
 export const runner = v.object({
-  id: text,
+  id: idText,
   name: v.string(),
   name_hi: hindiBeside,
   status: runnerStatus,
@@ -58,8 +57,8 @@ const marketState = {
 } as const;
 
 export const market = v.object({
-  id: text,
-  match_id: text,
+  id: idText,
+  match_id: idText,
   name: v.string(),
   name_hi: hindiBeside,
   gtype: v.picklist(gtypes),
@@ -78,12 +77,12 @@ export const market = v.object({
 
 /** Differences since version `from`. Absent fields are unchanged; a changed side of a runner is sent whole. */
 export const marketChange = v.object({
-  id: text,
+  id: idText,
   from: integer,
   to: integer,
   ...v.partial(v.object(marketState)).entries,
   runners: v.optional(
-    v.array(v.object({ id: text, ...v.partial(v.omit(runner, ['id', 'name', 'name_hi'])).entries })),
+    v.array(v.object({ id: idText, ...v.partial(v.omit(runner, ['id', 'name', 'name_hi'])).entries })),
   ),
 });
 
@@ -137,11 +136,11 @@ const racingDetail = v.object({
   distance: integer,
   to_go: integer,
   /** Ids of the runners, the leader first. */
-  order: v.array(text),
+  order: v.array(idText),
 });
 
 const side = v.object({
-  id: text,
+  id: idText,
   name: v.string(),
   name_hi: hindiBeside,
   /** `IND`, a surname, or the number of a horse. */
@@ -178,12 +177,12 @@ const matchState = {
 } as const;
 
 /** The parts of a match that change in play. */
-export const matchChange = v.object({ id: text, ...matchState });
+export const matchChange = v.object({ id: idText, ...matchState });
 
 export const match = v.object({
-  id: text,
-  sport_id: text,
-  competition_id: text,
+  id: idText,
+  sport_id: idText,
+  competition_id: idText,
   competition: v.string(),
   competition_hi: hindiBeside,
   name: v.string(),

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { depths } from '../domain/lists';
 import { market, marketChange, matchChange } from './exchange';
-import { identifier, requestIdText } from './text';
+import { idText, requestIdText } from './text';
 
 /** Markets that one connection can subscribe to; also the ids in each list of a request. */
 export const MAX_SUBSCRIPTIONS = 200;
 
-const idText = v.pipe(identifier, v.transform(String));
 const requestIds = v.pipe(v.array(requestIdText), v.maxLength(MAX_SUBSCRIPTIONS));
 
 const depth = v.picklist(depths);

@@ -8,9 +8,7 @@ import {
   roundMovements,
 } from '../domain/lists';
 import { hundredths, rupees } from './money';
-import { flag, identifier, optionalText, timestamp } from './text';
-
-const text = v.pipe(identifier, v.transform(String));
+import { flag, idText, optionalText, timestamp } from './text';
 
 export const gameSlug = v.pipe(v.string(), v.maxLength(64), v.regex(GAME_SLUG));
 
@@ -23,9 +21,9 @@ export const gameTag = v.picklist(gameTags);
 
 export const gameSummary = v.object({
   /** Unique over all providers: prefix and name, for example `ezg-teen-patti-3-card`. */
-  slug: text,
+  slug: idText,
   name: v.string(),
-  provider: v.object({ slug: text, name: v.string() }),
+  provider: v.object({ slug: idText, name: v.string() }),
   category: gameCategory,
   kind: gameKind,
   tags: v.array(gameTag),
@@ -54,8 +52,8 @@ export const gameEntry = v.object({
 const gameRoundState = v.picklist(gameRoundStates);
 
 export const gameRound = v.object({
-  id: text,
-  game: v.object({ slug: text, name: v.string(), provider: v.string() }),
+  id: idText,
+  game: v.object({ slug: idText, name: v.string(), provider: v.string() }),
   started_at: timestamp,
   ended_at: v.optional(v.nullable(timestamp), null),
   state: gameRoundState,
@@ -67,7 +65,7 @@ export const gameRound = v.object({
 
 /** One movement of money in a round. */
 const gameRoundEntry = v.object({
-  id: text,
+  id: idText,
   kind: v.picklist(roundMovements),
   amount: rupees,
   balance_after: rupees,
@@ -88,7 +86,7 @@ const gameRoundFairness = v.object({
   commitment: v.string(),
   server_seed: v.string(),
   client_seed: v.string(),
-  nonce: text,
+  nonce: idText,
   /** Page of the provider that computes the outcome again. */
   verify_url: v.string(),
 });

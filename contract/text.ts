@@ -90,6 +90,10 @@ export const flag = (absent: boolean) =>
   );
 
 export const identifier = v.union([v.string(), v.number()]);
+
+/** An id as a text, however it was sent. */
+export const idText = v.pipe(identifier, v.transform(String));
+
 export const timestamp = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'Not a date'),

@@ -6,7 +6,7 @@ import { hundredths, requestHundredths, requestRupees, rupees } from '../money';
 import {
   hindiBeside,
   idempotencyKey,
-  identifier,
+  idText,
   optionalText,
   requestId,
   requestIdText,
@@ -16,7 +16,6 @@ import {
 } from '../text';
 import { paged, pagedQuery } from './paging';
 
-const text = v.pipe(identifier, v.transform(String));
 const side = v.picklist(sides);
 
 const placement = v.object({
@@ -85,7 +84,7 @@ export const betMatches = defineCall({
   summary: 'Matches on which the player has bets',
   payload: pagedQuery,
   answer: paged(
-    v.object({ id: text, name: v.string(), name_hi: hindiBeside, sport_id: text, open: v.number() }),
+    v.object({ id: idText, name: v.string(), name_hi: hindiBeside, sport_id: idText, open: v.number() }),
   ),
   assumed: 'both',
 });
@@ -169,9 +168,9 @@ export const betAbandon = defineCall({
 });
 
 const cashOutQuote = v.object({
-  id: text,
-  market_id: text,
-  selection_id: text,
+  id: idText,
+  market_id: idText,
+  selection_id: idText,
   percent: v.pipe(v.number(), v.integer()),
   /** Version of the market when the quote was made. */
   version: v.pipe(v.number(), v.integer()),
@@ -225,11 +224,11 @@ export const profitAndLoss = defineCall({
     list: v.array(
       v.object({
         settled_at: timestamp,
-        sport_id: text,
-        match_id: text,
+        sport_id: idText,
+        match_id: idText,
         match_name: v.string(),
         match_name_hi: hindiBeside,
-        market_id: text,
+        market_id: idText,
         market_name: v.string(),
         market_name_hi: hindiBeside,
         profit: rupees,

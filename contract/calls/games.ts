@@ -11,10 +11,8 @@ import {
   gameTag,
 } from '../games';
 import { rupees } from '../money';
-import { flag, identifier, optionalText, requestId, requestText, timestamp } from '../text';
+import { flag, idText, optionalText, requestId, requestText, timestamp } from '../text';
 import { paged, pagedQuery } from './paging';
-
-const text = v.pipe(identifier, v.transform(String));
 
 /** Sent by this server: a summary. Another backend may send the entries of the specification. */
 const anyGame = v.union([gameSummary, gameEntry]) as unknown as v.GenericSchema<
@@ -23,7 +21,7 @@ const anyGame = v.union([gameSummary, gameEntry]) as unknown as v.GenericSchema<
 >;
 
 const gameProvider = v.object({
-  slug: text,
+  slug: idText,
   name: v.string(),
   /** Beginning of the slugs of its games. */
   prefix: v.string(),
@@ -42,7 +40,7 @@ export const gameProviders = defineCall({
     /** Games with the same provider, category and tags; empty if they are not counted. */
     groups: v.optional(
       v.array(
-        v.object({ provider: text, category: gameCategory, tags: v.array(gameTag), games: v.number() }),
+        v.object({ provider: idText, category: gameCategory, tags: v.array(gameTag), games: v.number() }),
       ),
       [],
     ),
@@ -123,7 +121,7 @@ export const gameLaunch = defineCall({
   payload: v.object({ slug: gameSlug, lang: v.picklist(languages) }),
   answer: v.object({
     /** Id of the game session, whose net position is `GET /games/session`. */
-    session_id: text,
+    session_id: idText,
     /** Contains a single-use token: never stored or logged. */
     url: v.pipe(v.string(), v.url()),
     /** The page of the game posts `ready`. Otherwise it counts as ready when it has loaded. */
@@ -143,7 +141,7 @@ export const gameSession = defineCall({
   summary: 'Time and net position of a game session',
   payload: v.object({ id: requestId }),
   answer: v.object({
-    id: text,
+    id: idText,
     started_at: timestamp,
     /** Milliseconds since the start, by the server's clock. */
     elapsed: v.number(),
@@ -191,7 +189,7 @@ export const sportsbookLaunch = defineCall({
     frame_url: v.pipe(v.string(), v.url()),
     /** Script that the frame's page loads once. */
     script_url: v.pipe(v.string(), v.url()),
-    brand_id: text,
+    brand_id: idText,
     token: v.nullable(v.string()),
     /** Milliseconds; null without a token. */
     expires_in: v.nullable(v.number()),

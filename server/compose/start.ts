@@ -76,7 +76,7 @@ function rethrow(reason: OperatorError): never {
 
 async function open(
   config: Config,
-  putOnExchange: typeof openExchange,
+  openMarkets: typeof openExchange,
   onClose: OnClose,
   onFailed: (reason: OperatorError) => void,
   startStudio: StartStudio | null,
@@ -86,7 +86,7 @@ async function open(
     onFailed,
     onClose,
   );
-  const openOwnExchange = () => putOnExchange({ ...base, config });
+  const openOwnExchange = () => openMarkets({ ...base, config });
   const node = await joinNodes(app, { ...base, config, leadership, openOwnExchange }, onClose);
   const metrics = config.metrics === null ? null : createMetrics();
   metrics?.measureRequests(app);

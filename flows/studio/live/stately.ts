@@ -42,6 +42,7 @@ export interface StatelyInspector {
   stop(): void;
 }
 
+/** Of the messages: the version of @statelyai/inspect that defines them. */
 const VERSION = '0.7.2';
 
 /**

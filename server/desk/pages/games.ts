@@ -1,4 +1,5 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { escapePattern } from '../../database/like';
 import type { Queryable } from '../../database/open';
 import { gameProviders, games } from '../../database/schema/games';
 import type { Backend } from '../../kit/backend';
@@ -12,8 +13,6 @@ import type { Desk } from '../routes';
 import { pageNumber, pager } from './numbered-pages';
 
 const PAGE_SIZE = 50;
-
-const escapePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 const state = (isOpen: boolean) => (isOpen ? badge('on', 'good') : badge('off', 'bad'));
 

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, exists, inArray, max, type SQL, sql } from '
 import type { games as gamesCall } from '../../../contract/calls';
 import type { AnswerOf, ParsedPayloadOf } from '../../../contract/define';
 import { toRupees } from '../../../contract/rupees';
+import { escapePattern } from '../../database/like';
 import type { Queryable } from '../../database/open';
 import { gameFavourites, gameProviders, gameSessions, games } from '../../database/schema/games';
 import { toLimitAndOffset } from '../../kit/http/paging';
@@ -15,8 +16,6 @@ const MAX_WORDS = 8;
 
 /** Listed, and not switched off by an operator. */
 const isShown = and(eq(games.isListed, true), eq(games.isOpen, true));
-
-const escapePattern = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Each word is in the name of the game or of its provider. */
 const contains = (query: string): SQL | undefined =>

@@ -32,10 +32,10 @@ export default function AccountLayer() {
   const app = useApp();
   const account = useAppSelector(selectAccount);
   useEffect(() => app.send({ type: 'app.accountRequested' }), [app]);
-  return account ? <Residents account={account} /> : <BellPlaceholder />;
+  return account ? <LoadedAccount account={account} /> : <BellPlaceholder />;
 }
 
-function Residents({ account }: { account: AccountActor }) {
+function LoadedAccount({ account }: { account: AccountActor }) {
   const notifications = useSelector(account, selectNotificationsRef);
   const moments = useSelector(account, selectMomentsRef);
   const realityCheck = useSelector(account, selectRealityCheckRef);

@@ -68,7 +68,7 @@ export function serveMarketResults(desk: Desk, backend: MarketsBackend): void {
   });
 }
 
-type Record = (tx: Transaction, entry: ActEntry) => Promise<Recorded>;
+type RecordAct = (tx: Transaction, entry: ActEntry) => Promise<Recorded>;
 
 async function storeDecided(
   { clock, markets }: MarketsBackend,
@@ -76,7 +76,7 @@ async function storeDecided(
   { id }: DeskMarket,
   result: MarketResult,
   reason: string,
-  record: Record,
+  record: RecordAct,
 ): Promise<Recorded> {
   const before = await findResult(tx, id);
   const recorded = await record(tx, {
