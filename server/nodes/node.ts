@@ -81,13 +81,15 @@ export async function joinNodes(
   if (nodes === null || leadership === null || databaseUrl === null) return nodeAlone(await openExchange());
 
   let isReady = leadership.isLeading();
+  /** Later than `isLeading`: the lead has begun, and what it needs is open. */
+  let hasTakenOver = leadership.isLeading();
   let isResigning = false;
   const { isCurrent, isLeading, leader } = leadership;
   const forwarding = forwardToLeader(app, {
     ...{ answerTimeout, nodes, leader },
     hasDatabase: isCurrent,
     hasPrices: () => isReady && (isCurrent() || !isLeading()),
-    mayDecide: () => isReady && isLeading() && isCurrent() && !isResigning,
+    mayDecide: () => hasTakenOver && isReady && isLeading() && isCurrent() && !isResigning,
   });
   const events = sharePlayerEvents(databaseUrl, log);
   onClose(() => events.close());
@@ -126,6 +128,7 @@ export async function joinNodes(
       current.replace(await openExchange());
       await lead();
       stream(current.exchange);
+      hasTakenOver = true;
       setReady(true);
     }
     leadership.follow({

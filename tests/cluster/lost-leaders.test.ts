@@ -97,7 +97,7 @@ describe.runIf(process.env.TEST_DATABASE_URL && process.env.SOAK)(
         await sleep(500);
         const signal = losses[count % losses.length] ?? 'SIGKILL';
         times[signal].push(Math.round(await fleet.lose(await fleet.leader(), signal)));
-        await fleet.add();
+        await fleet.fill();
       }
       isOver = true;
       const placed = await Promise.all(placing);

@@ -35,7 +35,7 @@ export interface FleetNode {
   readonly url: string;
 }
 
-/** Nodes that share a database. */
+/** Nodes that share a database; one that ends by itself is left out. */
 export interface Fleet {
   /** Those that are there, or are paused for a moment. */
   readonly nodes: readonly FleetNode[];
@@ -46,7 +46,8 @@ export interface Fleet {
    * @returns milliseconds until one of the others led.
    */
   lose(node: FleetNode, signal: Loss): Promise<number>;
-  add(): Promise<void>;
+  /** Starts nodes until there are as many as at first. */
+  fill(): Promise<void>;
 }
 
 export type Loss = 'SIGKILL' | 'SIGTERM' | 'SIGSTOP';
@@ -60,10 +61,23 @@ export async function startFleet(
     const started = await spawnNode(where, env);
     const url = await urlOf(started);
     await untilReady(url);
-    return { process: started, url };
+    const node = { process: started, url };
+    // A leader that was slow for some seconds is replaced, and ends by itself.
+    void started.ended.then((code) => {
+      if (code !== null && nodes.includes(node))
+        console.log(`A node ended by itself: ${started.output().slice(-500)}`);
+      nodes = nodes.filter((each) => each !== node);
+    });
+    return node;
   }
-  let nodes = [await start()];
-  nodes.push(...(await Promise.all(Array.from({ length: size - 1 }, start))));
+  let nodes: readonly FleetNode[] = [];
+  nodes = [await start()];
+  await fill();
+
+  async function fill() {
+    const added = await Promise.all(Array.from({ length: size - nodes.length }, start));
+    nodes = [...nodes, ...added];
+  }
 
   /** The sandbox answers at the leader alone. */
   const isLeading = async ({ url }: FleetNode) =>
@@ -93,9 +107,6 @@ export async function startFleet(
       await node.process.ended;
       return time;
     },
-    async add() {
-      const added = await start();
-      nodes = [...nodes, added];
-    },
+    fill,
   };
 }

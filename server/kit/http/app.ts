@@ -70,6 +70,8 @@ export async function createApp(
     // A dot file or a path outside the client, refused by the server of files: no difference from one that does not exist.
     if (code === 403) return sendFailure(reply, refusal(404, 'NOTHING_HERE'));
     if (code < 500) return sendFailure(reply, refusal(code, 'NOT_UNDERSTOOD'));
+    // The client has gone, or the leader of the nodes in the middle of its answer.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return sendUnavailable(reply);
     request.log.error({ err: error }, 'a call failed');
     if (isDatabaseUnavailable(error)) return sendUnavailable(reply);
     return sendFailure(reply, refusal(500, 'FAILED'));

@@ -28,7 +28,10 @@ export class Oracle {
     const open = bets.filter((bet) => bet.player === player && bet.market === marketId && !bet.isSettled);
     const outcomes =
       market.kind === 'fancy'
-        ? Array.from({ length: 120 }, (_, runs) => (bet: OracleBet) => runs >= (bet.line ?? 0))
+        ? Array.from(
+            { length: Math.max(0, ...open.map(({ line }) => line ?? 0)) + 1 },
+            (_, runs) => (bet: OracleBet) => runs >= (bet.line ?? 0),
+          )
         : market.runners
             .filter((runner) => !market.removed.has(runner))
             .map((runner) => (bet: OracleBet) => bet.selection === runner);

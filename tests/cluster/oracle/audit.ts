@@ -58,12 +58,14 @@ const READ = `select json_build_object(
   ) r join players p on p.id = r.player_id where p.username = any($1))
 ) as stored`;
 
-/** Until then nothing of the sequence is still going on: no delay, settlement or decision of the cashier. */
+/** Until then nothing of the sequence is still going on: no delay, settlement, removal of a runner or decision of the cashier. */
 const OPEN_WORK = `select
   (select count(*) from bets where state = 'delayed') +
   (select count(*) from positions n join bet_markets m on m.id = n.market_id where n.settled_by <> m.results) +
   (select count(*) from bet_markets m where result is distinct from coalesce(
     (select result from market_results r where r.market_id = m.id order by id desc limit 1), result)) +
+  (select count(*) from bets b join bet_markets m on m.id = b.market_id, jsonb_array_elements(m.runners) r
+    where b.state in ('unmatched', 'partial', 'matched') and (r->>'isRemoved')::boolean and not b.removals ? (r->>'id')) +
   (select count(*) from deposits where status = 'pending') as open`;
 
 async function read(databaseUrl: string, players: readonly OraclePlayer[]): Promise<Stored> {
@@ -178,6 +180,8 @@ export async function audit({ fleet, players }: NodesGame, databaseUrl: string):
     if (row === undefined) throw new Error(`The player ${player.username} is lost`);
     compareAnswers(player, row.id, stored);
     const { balance, id, reserved } = row;
+    for (const { exposure, market_id } of stored.positions.filter(({ player_id }) => player_id === id))
+      expect([market_id, exposure]).toEqual([market_id, oracle.exposure(id, market_id)]);
     expect({ balance, reserved }).toEqual({ balance: oracle.cash.get(id), reserved: oracle.reserved(id) });
     const shown = await Promise.all(fleet.nodes.map(({ url }) => shownAt(url, player)));
     const ids = stored.bets.flatMap((bet) => (bet.player_id === id ? [bet.id] : []));
@@ -187,6 +191,4 @@ export async function audit({ fleet, players }: NodesGame, databaseUrl: string):
       expect(each).toMatchObject({ cash: balance, available: Math.max(0, balance - reserved) });
     }
   }
-  for (const { exposure, market_id, player_id } of stored.positions)
-    expect([market_id, exposure]).toEqual([market_id, oracle.exposure(player_id, market_id)]);
 }

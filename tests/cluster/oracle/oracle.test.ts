@@ -73,7 +73,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('three nodes of which the leader i
     }
     const follower = pick(fleet.nodes.filter((node) => node !== leader));
     await (kind === 'follower' ? fleet.lose(follower, 'SIGKILL') : fleet.lose(leader, kind));
-    if (process.env.SOAK) await fleet.add();
+    if (process.env.SOAK) await fleet.fill();
   }
 
   async function playSequence(seed: number): Promise<number> {

@@ -35,6 +35,7 @@ export async function untilAnswered(
         ...(body !== undefined && { body: JSON.stringify(body) }),
       },
     );
+    if (answer?.status === 500) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
     if (answer !== null && answer.status < 500 && answer.status !== 429)
       return { status: answer.status, data: answer.body.data, message: answer.body.message };
     await sleep(random.whole(10, 100));
