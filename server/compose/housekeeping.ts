@@ -1,3 +1,4 @@
+import { attemptTasks } from '../database/attempts';
 import { deskTasks } from '../desk/access/sessions';
 import { betTasks } from '../features/bets/placing/abandoned-keys';
 import { type BonusService, bonusTasks } from '../features/bonuses/bonus-service';
@@ -19,6 +20,7 @@ type Deps = Pick<Backend, 'db' | 'clock' | 'config' | 'log' | 'notifier'> & {
 /** Runs the hourly tasks of all features at an interval of milliseconds. */
 export function startHousekeeping(backend: Deps, interval: number): Job {
   const tasks: HourlyTasks = {
+    ...attemptTasks(backend),
     ...playerTasks(backend),
     ...deskTasks(backend),
     ...providerTasks(backend),

@@ -149,10 +149,16 @@ describe.runIf(process.env.TEST_DATABASE_URL)('nodes that share a database', () 
     const watching = await watch(url, market.id);
     const bet = betOn(market);
     const { status } = await browser.post('/api/bet/match/odds', bet);
+    const guess = { username: player.username, password: 'a wrong password' };
+    const visitor = openBrowser(url);
+    for (let count = 0; count < 10; count += 1)
+      expect((await visitor.post('/api/login', guess)).status).toBe(401);
     leader.child.kill('SIGKILL');
     const again = betOn(market);
     await vi.waitUntil(async () => (await browser.post('/api/bet/match/odds', again)).status === 200, WITHIN);
     expect(status).toBe(200);
+    // Guesses at a password are counted on.
+    expect((await visitor.post('/api/login', guess)).status).toBe(429);
     expect(await keysOf(browser)).toEqual([bet.key, again.key].sort());
     const version = await versionAt(url, market);
     await vi.waitUntil(() => watching.version() >= version, WITHIN);

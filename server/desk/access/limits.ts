@@ -1,15 +1,15 @@
 import { type Clock, HOUR, MINUTE } from '../../kit/clock';
 import { tooManyRequests } from '../../kit/http/http-error';
-import { createRateLimiter, type RateLimiter } from '../../kit/http/limits/rate-limiter';
+import { createRateLimiter, type RateLimiter, type StoredLimit } from '../../kit/http/limits/rate-limiter';
 
 export interface DeskLimits {
-  readonly signInByUsernameAndAddress: RateLimiter;
-  readonly signInByUsername: RateLimiter;
-  readonly signInByAddress: RateLimiter;
+  readonly signInByUsernameAndAddress: StoredLimit;
+  readonly signInByUsername: StoredLimit;
+  readonly signInByAddress: StoredLimit;
   /** Wrong current passwords of a signed-in operator. */
-  readonly ownPassword: RateLimiter;
+  readonly ownPassword: StoredLimit;
   /** Wrong codes of a second factor, by operator. */
-  readonly secondFactor: RateLimiter;
+  readonly secondFactor: StoredLimit;
   /** Codes for new passwords and changes of mobile numbers. */
   readonly restoreByOperator: RateLimiter;
   readonly restoreByPlayer: RateLimiter;
@@ -19,15 +19,21 @@ export interface DeskLimits {
 export function createDeskLimits(clock: Clock, factor: number): DeskLimits {
   const refuse = tooManyRequests((wait) => `Too many failed attempts. Try again in ${wait}.`);
   return {
-    signInByUsernameAndAddress: createRateLimiter(clock, { max: 10, window: 5 * MINUTE, refuse }),
-    signInByUsername: createRateLimiter(clock, { max: 200, window: HOUR, refuse }),
-    signInByAddress: createRateLimiter(clock, {
+    signInByUsernameAndAddress: {
+      name: 'desk sign-in by username and address',
+      max: 10,
+      window: 5 * MINUTE,
+      refuse,
+    },
+    signInByUsername: { name: 'desk sign-in by username', max: 200, window: HOUR, refuse },
+    signInByAddress: {
+      name: 'desk sign-in by address',
       max: Math.max(1, Math.round(30 * factor)),
       window: MINUTE,
       refuse,
-    }),
-    ownPassword: createRateLimiter(clock, { max: 10, window: 5 * MINUTE, refuse }),
-    secondFactor: createRateLimiter(clock, { max: 5, window: 15 * MINUTE, refuse }),
+    },
+    ownPassword: { name: 'password of an operator', max: 10, window: 5 * MINUTE, refuse },
+    secondFactor: { name: 'second factor of an operator', max: 5, window: 15 * MINUTE, refuse },
     restoreByOperator: createRateLimiter(clock, {
       max: 20,
       window: HOUR,

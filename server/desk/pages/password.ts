@@ -40,7 +40,7 @@ export function servePassword(desk: Desk, { clock, db, limits }: Deps): void {
 
   desk.act(acts.changePassword, async ({ form: { current, password }, operator, record }) => {
     if (operator.isSample) throw new HttpError(409, 'The password of the sample operator stays.');
-    const verifiedHash = await verifyOwnPassword({ db, limits }, operator, current);
+    const verifiedHash = await verifyOwnPassword({ clock, db, limits }, operator, current);
     const passwordHash = await hashPassword(password);
     const recorded = await db.transaction(async (tx) => {
       const changed = await tx

@@ -62,48 +62,54 @@ export function serveDeskTwoFactor(desk: Desk, deps: Deps): void {
   });
 
   desk.act(acts.confirmTwoFactor, async ({ form: { code }, operator, record }) => {
-    const { codes, recorded } = await db.transaction(async (tx) => {
-      await lockOperator(tx, operator.id);
-      const factor = await factors.find(tx, operator.id);
-      if (factor === null || !isBeingSetUp(factor))
-        throw new HttpError(409, 'The time for the set-up is over, or it was done elsewhere. Begin again.');
-      const codes = await factors.confirm(tx, factor, code);
-      await endOperatorSessions(tx, { clock }, { operatorId: operator.id, except: operator.sessionId });
-      return {
-        codes,
-        recorded: await record(tx, {
-          subject: ['operator', operator.id],
-          before: { isOn: false },
-          after: { isOn: true },
-        }),
-      };
-    });
+    const { codes, recorded } = await factors.guess(operator.id, ({ confirm }) =>
+      db.transaction(async (tx) => {
+        await lockOperator(tx, operator.id);
+        const factor = await factors.find(tx, operator.id);
+        if (factor === null || !isBeingSetUp(factor))
+          throw new HttpError(409, 'The time for the set-up is over, or it was done elsewhere. Begin again.');
+        const codes = await confirm(tx, factor, code);
+        await endOperatorSessions(tx, { clock }, { operatorId: operator.id, except: operator.sessionId });
+        return {
+          codes,
+          recorded: await record(tx, {
+            subject: ['operator', operator.id],
+            before: { isOn: false },
+            after: { isOn: true },
+          }),
+        };
+      }),
+    );
     return { recorded, page: recoveryCodesPage('Two-factor sign-in is on.', codes) };
   });
 
   desk.act(acts.renewRecoveryCodes, async ({ form: { code, current }, operator, record }) => {
     await verifyOwnPassword(deps, operator, current);
-    const { codes, recorded } = await db.transaction(async (tx) => {
-      await factors.redeem(tx, requireOn(await factors.find(tx, operator.id)), code);
-      return {
-        codes: await factors.replaceRecoveryCodes(tx, operator.id),
-        recorded: await record(tx, { subject: ['operator', operator.id] }),
-      };
-    });
+    const { codes, recorded } = await factors.guess(operator.id, ({ redeem }) =>
+      db.transaction(async (tx) => {
+        await redeem(tx, requireOn(await factors.find(tx, operator.id)), code);
+        return {
+          codes: await factors.replaceRecoveryCodes(tx, operator.id),
+          recorded: await record(tx, { subject: ['operator', operator.id] }),
+        };
+      }),
+    );
     return { recorded, page: recoveryCodesPage('The former recovery codes are invalid.', codes) };
   });
 
   desk.act(acts.turnOffTwoFactor, async ({ form: { code, current }, operator, record }) => {
     await verifyOwnPassword(deps, operator, current);
-    const recorded = await db.transaction(async (tx) => {
-      await factors.redeem(tx, requireOn(await factors.find(tx, operator.id)), code);
-      await removeSecondFactor(tx, operatorSecondFactors, operator.id);
-      return record(tx, {
-        subject: ['operator', operator.id],
-        before: { isOn: true },
-        after: { isOn: false },
-      });
-    });
+    const recorded = await factors.guess(operator.id, ({ redeem }) =>
+      db.transaction(async (tx) => {
+        await redeem(tx, requireOn(await factors.find(tx, operator.id)), code);
+        await removeSecondFactor(tx, operatorSecondFactors, operator.id);
+        return record(tx, {
+          subject: ['operator', operator.id],
+          before: { isOn: true },
+          after: { isOn: false },
+        });
+      }),
+    );
     return { recorded, next: '/two-factor' };
   });
 }

@@ -1,3 +1,4 @@
+import { countAttempts, refundAttempts } from '../../database/attempts';
 import type { Backend } from '../../kit/backend';
 import { refusal } from '../../kit/http/refusal';
 import { verifyPassword } from '../../kit/passwords';
@@ -10,16 +11,16 @@ import { findByUsername } from './players';
  * @throws HttpError 400 for a wrong password
  */
 export async function verifyCurrentPassword(
-  { db, limits }: Pick<Backend, 'db' | 'limits'>,
+  { clock, db, limits }: Pick<Backend, 'clock' | 'db' | 'limits'>,
   caller: Caller,
   password: string,
 ): Promise<string> {
-  const attempt = String(caller.playerId);
-  limits.currentPasswordByPlayer.consume(attempt);
+  const attempts = [[limits.currentPasswordByPlayer, String(caller.playerId)]] as const;
+  await countAttempts({ clock, db }, attempts);
   const player = await findByUsername(db, caller.username);
   const stored = player?.passwordHash ?? null;
   if (!(await verifyPassword(stored, password)) || stored === null) throw wrongCurrentPassword();
-  limits.currentPasswordByPlayer.refund(attempt);
+  await refundAttempts(db, attempts);
   return stored;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { forgotPassword, resetPassword, updatePassword } from '../../../contract/calls';
+import { countAttempts, refundAttempts } from '../../database/attempts';
 import type { Transaction } from '../../database/open';
 import { players } from '../../database/schema/players';
 import type { Backend } from '../../kit/backend';
@@ -109,7 +110,9 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
    */
   async function resetWithRestoreCode(code: string, password: string, network: string): Promise<void> {
     checkNewPassword(password);
-    limits.signInByAddress.consume(network, waitRefusal('CODES_LOCKED'));
+    const limit = { ...limits.signInByAddress, refuse: waitRefusal('CODES_LOCKED') };
+    const attempts = [[limit, network]] as const;
+    await countAttempts(backend, attempts);
     const use = await prepareRestoreCode(code);
     const passwordHash = await hashPassword(password);
     const { changed, playerId } = await db.transaction(async (tx) => {
@@ -119,7 +122,7 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
       if (player !== undefined) checkPasswordOfUser(password, player.username);
       return { playerId: found, changed: await storePassword(tx, backend, found, passwordHash, {}) };
     });
-    limits.signInByAddress.refund(network);
+    await refundAttempts(db, attempts);
     if (changed !== null) announce(playerId, changed);
   }
 

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { login, loginDemo, signout } from '../../../contract/calls';
+import { countAttempts, refundAttempts } from '../../database/attempts';
 import type { Transaction } from '../../database/open';
 import { players, sessions } from '../../database/schema/players';
 import type { Backend } from '../../kit/backend';
@@ -12,6 +13,7 @@ import { addNotification } from '../notifications/notifications';
 import { isDemoOpen } from '../site/site';
 import { findByUsername, toWireUser } from './players';
 import { endSessions, isLive, type OpenedSession, openSession } from './sessions/sessions';
+import type { SecondFactor } from './two-factor/factors';
 import { createPlayerFactors } from './two-factor/second-factor';
 
 interface SignedIn {
@@ -33,14 +35,14 @@ export function serveSignIn(routes: Routes, backend: Backend): void {
   routes.open(login, async ({ payload: { username, password, otp }, cookies, network, userAgent }) => {
     const player = await findByUsername(db, username);
     const device = knownDeviceOf(cookies.device, player);
-    const refund = countAttempt(limits, { username, network, device });
+    const refund = await countAttempt(backend, { username, network, device });
     const maySignIn = player?.kind === 'player' || (player?.kind === 'sample' && config.sandbox);
     const isRight = await verifyPassword(maySignIn ? player.passwordHash : null, password);
     if (!isRight || player === null || player.passwordHash === null) {
       log.info({ playerId: player?.id ?? null }, 'a sign-in failed');
       throw incorrectCredentials();
     }
-    refund();
+    await refund();
     const { id, passwordHash } = player;
     const isNewDevice = device === null && player.kind === 'player';
     const data = await signInVerified(backend, { ...player, passwordHash }, { otp, userAgent, isNewDevice });
@@ -51,7 +53,7 @@ export function serveSignIn(routes: Routes, backend: Backend): void {
   });
 
   routes.open(loginDemo, async ({ network, userAgent }) => {
-    limits.signInByAddress.consume(network);
+    await countAttempts(backend, [[limits.signInByAddress, network]]);
     const player = (await isDemoOpen(db)) ? await findLeastUsedDemoPlayer(backend) : undefined;
     if (player === undefined) throw refusal(403, 'NO_DEMO_PLAYER');
     return { data: await signIn(backend, player, userAgent), message: 'Login Success' };
@@ -75,10 +77,13 @@ export function serveSignIn(routes: Routes, backend: Backend): void {
  * Counts an attempt, until the returned function takes it back after a success. Guesses from one address are limited;
  * a browser that the player signed in with before waits longer after each failure and is never locked.
  */
-function countAttempt(limits: Backend['limits'], { device, network, username }: SignInAttempt): () => void {
+async function countAttempt(
+  { clock, db, limits }: Pick<Backend, 'clock' | 'db' | 'limits'>,
+  { device, network, username }: SignInAttempt,
+): Promise<() => Promise<void>> {
   if (device !== null) {
     limits.signInByDevice.consume(device);
-    return () => limits.signInByDevice.clear(device);
+    return async () => limits.signInByDevice.clear(device);
   }
   const name = username.toLowerCase();
   const counted = [
@@ -86,10 +91,8 @@ function countAttempt(limits: Backend['limits'], { device, network, username }: 
     [limits.signInByUsernameAndAddress, `${name} ${network}`],
     [limits.signInByUsername, name],
   ] as const;
-  for (const [limiter, key] of counted) limiter.consume(key);
-  return () => {
-    for (const [limiter, key] of counted) limiter.refund(key);
-  };
+  await countAttempts({ clock, db }, counted);
+  return () => refundAttempts(db, counted);
 }
 
 /**
@@ -104,26 +107,31 @@ async function signInVerified(
 ) {
   const { db, log } = backend;
   const factors = createPlayerFactors(backend, 'sign-in');
-  const signedIn = await db.transaction(async (tx) => {
-    const [stored] = await tx
-      .select({ passwordHash: players.passwordHash, suspendedAt: players.suspendedAt })
-      .from(players)
-      .where(eq(players.id, player.id))
-      .for('update');
-    if (stored?.passwordHash !== player.passwordHash) throw incorrectCredentials();
-    if (stored.suspendedAt !== null) {
-      log.info({ playerId: player.id }, 'a suspended player was refused');
-      throw suspended();
-    }
-    const factor = await factors.find(tx, player.id);
-    if (factor !== null && factor.confirmedAt !== null) {
-      if (otp === undefined) return null;
-      await factors.redeem(tx, factor, otp);
-    }
-    const session = await openSession(tx, backend, { playerId: player.id, userAgent });
-    const device = { playerId: player.id, userAgent, isNew: isNewDevice };
-    return { ...session, added: await addDeviceNotification(tx, backend, device) };
-  });
+  const open = (redeem: (tx: Transaction, factor: SecondFactor) => Promise<void>) =>
+    db.transaction(async (tx) => {
+      const [stored] = await tx
+        .select({ passwordHash: players.passwordHash, suspendedAt: players.suspendedAt })
+        .from(players)
+        .where(eq(players.id, player.id))
+        .for('update');
+      if (stored?.passwordHash !== player.passwordHash) throw incorrectCredentials();
+      if (stored.suspendedAt !== null) {
+        log.info({ playerId: player.id }, 'a suspended player was refused');
+        throw suspended();
+      }
+      const factor = await factors.find(tx, player.id);
+      if (factor !== null && factor.confirmedAt !== null) {
+        if (otp === undefined) return null;
+        await redeem(tx, factor);
+      }
+      const session = await openSession(tx, backend, { playerId: player.id, userAgent });
+      const device = { playerId: player.id, userAgent, isNew: isNewDevice };
+      return { ...session, added: await addDeviceNotification(tx, backend, device) };
+    });
+  const signedIn =
+    otp === undefined
+      ? await open(async () => {})
+      : await factors.guess(player.id, ({ redeem }) => open((tx, factor) => redeem(tx, factor, otp)));
   return signedIn && announce(backend, player, signedIn);
 }
 

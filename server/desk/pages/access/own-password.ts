@@ -1,3 +1,4 @@
+import { countAttempts, refundAttempts } from '../../../database/attempts';
 import type { Backend } from '../../../kit/backend';
 import { verifyPassword } from '../../../kit/passwords';
 import { findOperator, MAX_PASSWORD_LENGTH } from '../../access/accounts';
@@ -7,7 +8,7 @@ import { FieldRefusal } from '../../forms/entered';
 import { html } from '../../html/html';
 import { field } from '../../html/parts';
 
-interface Deps extends Pick<Backend, 'db'> {
+interface Deps extends Pick<Backend, 'clock' | 'db'> {
   readonly limits: DeskLimits;
 }
 
@@ -19,15 +20,15 @@ export const wrongPassword = () => new FieldRefusal(400, 'current', 'The current
  * @throws FieldRefusal if the password is wrong.
  */
 export async function verifyOwnPassword(
-  { db, limits }: Deps,
+  { clock, db, limits }: Deps,
   { id, username }: Operator,
   current: string,
 ): Promise<string> {
-  const attempt = String(id);
-  limits.ownPassword.consume(attempt);
+  const attempts = [[limits.ownPassword, String(id)]] as const;
+  await countAttempts({ clock, db }, attempts);
   const hash = (await findOperator(db, username))?.passwordHash ?? null;
   if (!(await verifyPassword(hash, current)) || hash === null) throw wrongPassword();
-  limits.ownPassword.refund(attempt);
+  await refundAttempts(db, attempts);
   return hash;
 }
 

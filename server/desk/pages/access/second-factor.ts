@@ -6,13 +6,13 @@ import type { DeskLimits } from '../../access/limits';
 
 /** Second factors of operators. */
 export const createOperatorFactors = (
-  backend: Pick<Backend, 'clock' | 'log' | 'sealing'>,
+  backend: Pick<Backend, 'clock' | 'db' | 'log' | 'sealing'>,
   { secondFactor }: DeskLimits,
 ) =>
   createFactors(backend, {
     tables: { factors: operatorSecondFactors, codes: operatorRecoveryCodes },
     sealOwner: (operatorId) => `second factor of operator ${operatorId}`,
-    limiter: secondFactor,
+    limit: secondFactor,
     logged: (operatorId) => ({ operatorId }),
     refusals: {
       wrongCode: () => new HttpError(400, 'The code is wrong or was used before. Wait for the next one.'),

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import type { Transaction } from '../../../database/open';
+import type { SecondFactor } from '../../../features/players/two-factor/factors';
 import type { Backend } from '../../../kit/backend';
 import { HttpError } from '../../../kit/http/http-error';
 import { parseAs } from '../../../kit/http/validation';
@@ -88,21 +90,23 @@ export function serveDeskCode(app: FastifyInstance, deps: Deps): void {
     code: string,
     requestId: string,
   ): Promise<string> {
-    return db.transaction(async (tx) => {
-      // A new password, a reset or another use of this session ended it in the meantime.
-      if ((await endOperatorSessions(tx, { clock }, { sessionId })) === 0) throw expired();
-      const factor = await factors.find(tx, operatorId);
-      if (factor === null) throw expired();
-      await factors.redeem(tx, factor, code);
-      const opened = await openOperatorSession(tx, { clock }, operatorId);
-      await recordAct(tx, clock, {
-        act: 'signed in',
-        operatorId,
-        subject: ['operator', operatorId],
-        requestId,
+    const open = (redeem: (tx: Transaction, factor: SecondFactor, code: string) => Promise<void>) =>
+      db.transaction(async (tx) => {
+        // A new password, a reset or another use of this session ended it in the meantime.
+        if ((await endOperatorSessions(tx, { clock }, { sessionId })) === 0) throw expired();
+        const factor = await factors.find(tx, operatorId);
+        if (factor === null) throw expired();
+        await redeem(tx, factor, code);
+        const opened = await openOperatorSession(tx, { clock }, operatorId);
+        await recordAct(tx, clock, {
+          act: 'signed in',
+          operatorId,
+          subject: ['operator', operatorId],
+          requestId,
+        });
+        return opened;
       });
-      return opened;
-    });
+    return factors.guess(operatorId, ({ redeem }) => open(redeem));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { countAttempts, refundAttempts } from '../../../database/attempts';
 import { operatorSecondFactors } from '../../../database/schema/operators';
 import { hasSecondFactor } from '../../../features/players/two-factor/factors';
 import type { Backend } from '../../../kit/backend';
@@ -71,11 +72,11 @@ export function serveDeskSignIn(app: FastifyInstance, { clock, config, db, limit
       [limits.signInByUsernameAndAddress, `${name} ${network}`],
       [limits.signInByUsername, name],
     ] as const;
-    for (const [limiter, key] of counted) limiter.consume(key);
+    await countAttempts({ clock, db }, counted);
     const operator = await findVerified(request, username, password);
     const opened = operator === null ? null : await open(operator, request.id);
     if (operator === null || opened === null) throw incorrect();
-    for (const [limiter, key] of counted) limiter.refund(key);
+    await refundAttempts(db, counted);
     deskCookies.setSession(request, reply, opened.token);
     if (opened.awaitsCode) return reply.redirect('/operator/login/code', 303);
     log.info({ operatorId: operator.id }, 'an operator signed in');

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers';
 import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import { type Attempt, countAttempts } from '../../../database/attempts';
+import type { Transaction } from '../../../database/open';
 import { oneTimeCodes } from '../../../database/schema/players';
 import type { Backend } from '../../../kit/backend';
 import { later, MINUTE, SECOND } from '../../../kit/clock';
@@ -56,7 +58,7 @@ export async function sendCode(
       .where(and(ofThisBrowser, eq(oneTimeCodes.mobile, mobile)));
     const wait = last === undefined ? 0 : later(last.createdAt, RESEND_AFTER).getTime() - sentAt.getTime();
     if (wait > 0) throw waitRefusal('CODE_JUST_SENT')(Math.ceil(wait / SECOND));
-    countCode();
+    await countCode(tx);
     await tx.delete(oneTimeCodes).where(or(ofThisBrowser, lt(oneTimeCodes.expiresAt, sentAt)));
     await tx
       .insert(oneTimeCodes)
@@ -72,10 +74,16 @@ export async function sendCode(
   }
   return RESEND_AFTER / SECOND;
 
-  function countCode() {
-    if (device !== null) return limits.codeByDevice.consume(device);
-    limits.codeByMobileAndAddress.consume(`${purpose} ${mobile} ${network}`);
-    limits.codeByMobile.consume(`${purpose} ${mobile}`);
+  /** In the transaction that stores the code: it counts if the code exists. */
+  function countCode(tx: Transaction): Promise<void> {
+    const attempts: readonly Attempt[] =
+      device === null
+        ? [
+            [limits.codeByMobileAndAddress, `${purpose} ${mobile} ${network}`],
+            [limits.codeByMobile, `${purpose} ${mobile}`],
+          ]
+        : [[limits.codeByDevice, device]];
+    return countAttempts({ clock, db: tx }, attempts);
   }
 }
 

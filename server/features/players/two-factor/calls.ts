@@ -44,15 +44,17 @@ export function serveTwoFactor(routes: Routes, backend: Backend): void {
   routes.forPlayer(twoFactorConfirm, async ({ caller, payload }) => {
     requireOwnAccount(caller);
     const { playerId } = caller;
-    const { added, recoveryCodes } = await db.transaction(async (tx) => {
-      const factor = await factors.find(tx, playerId);
-      if (factor === null) throw refusal(409, 'FACTOR_NOT_BEGUN');
-      if (factor.confirmedAt !== null) throw refusal(409, 'FACTOR_ON');
-      return {
-        recoveryCodes: await factors.confirm(tx, factor, payload.otp),
-        added: await addNotification(tx, backend, { playerId, kind: 'two-factor.on', parameters: {} }),
-      };
-    });
+    const { added, recoveryCodes } = await factors.guess(playerId, ({ confirm }) =>
+      db.transaction(async (tx) => {
+        const factor = await factors.find(tx, playerId);
+        if (factor === null) throw refusal(409, 'FACTOR_NOT_BEGUN');
+        if (factor.confirmedAt !== null) throw refusal(409, 'FACTOR_ON');
+        return {
+          recoveryCodes: await confirm(tx, factor, payload.otp),
+          added: await addNotification(tx, backend, { playerId, kind: 'two-factor.on', parameters: {} }),
+        };
+      }),
+    );
     log.info({ playerId }, 'a second factor was turned on');
     notifier.notificationAdded(added);
     return { data: { recovery_codes: recoveryCodes }, message: 'Two-factor sign-in is on' };
@@ -60,17 +62,19 @@ export function serveTwoFactor(routes: Routes, backend: Backend): void {
 
   routes.forPlayer(twoFactorRenew, async ({ caller, payload }) => {
     await verifyCurrentPassword(backend, caller, payload.current_password);
-    const recoveryCodes = await db.transaction(async (tx) => {
-      await factors.redeem(tx, requireOn(await factors.find(tx, caller.playerId)), payload.otp);
-      return factors.replaceRecoveryCodes(tx, caller.playerId);
-    });
+    const recoveryCodes = await factors.guess(caller.playerId, ({ redeem }) =>
+      db.transaction(async (tx) => {
+        await redeem(tx, requireOn(await factors.find(tx, caller.playerId)), payload.otp);
+        return factors.replaceRecoveryCodes(tx, caller.playerId);
+      }),
+    );
     return { data: { recovery_codes: recoveryCodes }, message: 'New recovery codes' };
   });
 
   routes.forPlayer(twoFactorOff, async ({ caller, payload }) => {
     await verifyCurrentPassword(backend, caller, payload.current_password);
     const factor = requireOn(await factors.find(db, caller.playerId));
-    await factors.redeem(db, factor, payload.otp);
+    await factors.guess(caller.playerId, ({ redeem }) => redeem(db, factor, payload.otp));
     await resetSecondFactor(backend, caller.playerId, 'two-factor.off');
     return { data: null, message: 'Two-factor sign-in is off' };
   });

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { countAttempts, refundAttempts } from '../../../database/attempts';
 import type { Queryable } from '../../../database/open';
 import type { FactorTables } from '../../../database/schema/factor-tables';
 import type { Backend } from '../../../kit/backend';
 import type { HttpError } from '../../../kit/http/http-error';
-import type { RateLimiter } from '../../../kit/http/limits/rate-limiter';
+import type { StoredLimit } from '../../../kit/http/limits/rate-limiter';
 import { refusal } from '../../../kit/http/refusal';
 import { countRecoveryCodes, redeemRecoveryCode, replaceRecoveryCodes } from './recovery-codes';
 import { findStep, SECRET_BYTES } from './totp';
@@ -17,7 +18,7 @@ interface FactorOwners {
   /** Context of the encryption: a secret cannot be copied to the row of another account. */
   readonly sealOwner: (ownerId: number) => string;
   /** Wrong codes by account; a right one does not count. */
-  readonly limiter: RateLimiter;
+  readonly limit: StoredLimit;
   /** Fields of a log line that name the account. */
   readonly logged: (ownerId: number) => object;
   readonly refusals: {
@@ -29,12 +30,26 @@ interface FactorOwners {
   };
 }
 
-type Deps = Pick<Backend, 'clock' | 'log' | 'sealing'>;
+type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'sealing'>;
+
+/** What a counted guess allows. */
+interface Codes {
+  /**
+   * Confirms a new secret with a code of it.
+   * @returns the recovery codes.
+   */
+  confirm(db: Queryable, factor: SecondFactor, code: string): Promise<string[]>;
+  /**
+   * Uses up a code of the app, or a recovery code.
+   * @throws HttpError 400 for a wrong code, one that was used before, or one of another time.
+   */
+  redeem(db: Queryable, factor: SecondFactor, given: string): Promise<void>;
+}
 
 /** Second factors of accounts: an authenticator app with recovery codes. */
 export function createFactors(
-  { clock, log, sealing }: Deps,
-  { limiter, logged, refusals, sealOwner, tables: { codes, factors } }: FactorOwners,
+  { clock, db: pool, log, sealing }: Deps,
+  { limit, logged, refusals, sealOwner, tables: { codes, factors } }: FactorOwners,
 ) {
   async function find(db: Queryable, ownerId: number): Promise<SecondFactor | null> {
     const [factor] = await db.select().from(factors).where(eq(factors.ownerId, ownerId));
@@ -57,10 +72,6 @@ export function createFactors(
     return stored.length === 0 ? null : secret;
   }
 
-  /**
-   * Confirms a new secret with a code of it.
-   * @returns the recovery codes.
-   */
   async function confirm(db: Queryable, factor: SecondFactor, code: string): Promise<string[]> {
     const { ownerId } = factor;
     await redeem(db, factor, code);
@@ -71,14 +82,8 @@ export function createFactors(
     return replaceRecoveryCodes(db, codes, ownerId);
   }
 
-  /**
-   * Uses up a code of the app, or a recovery code.
-   * @throws HttpError 400 for a wrong code, one that was used before, or one of another time.
-   */
   async function redeem(db: Queryable, factor: SecondFactor, given: string): Promise<void> {
     const { ownerId } = factor;
-    const attempt = String(ownerId);
-    limiter.consume(attempt, refusals.tooManyCodes);
     const code = given.replace(/[\s-]/g, '');
     const isRight = /^\d{6}$/.test(code)
       ? await redeemAppCode(db, factor, code)
@@ -87,7 +92,31 @@ export function createFactors(
       log.info(logged(ownerId), 'a code of a second factor was wrong');
       throw refusals.wrongCode();
     }
-    limiter.refund(attempt);
+  }
+
+  /**
+   * Counts a guess before `work`, whose transaction redeems a code: a wrong code rolls that back, and not its count. What fails before a
+   * code is compared does not count.
+   */
+  async function guess<Result>(ownerId: number, work: (codes: Codes) => Promise<Result>): Promise<Result> {
+    const attempts = [
+      [{ ...limit, refuse: refusals.tooManyCodes ?? limit.refuse }, String(ownerId)],
+    ] as const;
+    await countAttempts({ clock, db: pool }, attempts);
+    let counts = false;
+    const counting =
+      <Args extends unknown[], Done>(use: (...args: Args) => Promise<Done>) =>
+      async (...args: Args): Promise<Done> => {
+        counts = true;
+        const done = await use(...args);
+        counts = false;
+        return done;
+      };
+    try {
+      return await work({ confirm: counting(confirm), redeem: counting(redeem) });
+    } finally {
+      if (!counts) await refundAttempts(pool, attempts);
+    }
   }
 
   /** The condition on the stored step admits one of several concurrent uses of a code. */
@@ -123,8 +152,7 @@ export function createFactors(
   return {
     find,
     begin,
-    confirm,
-    redeem,
+    guess,
     openSecret,
     replaceRecoveryCodes: (db: Queryable, ownerId: number) => replaceRecoveryCodes(db, codes, ownerId),
     countRecoveryCodes: (db: Queryable, ownerId: number) => countRecoveryCodes(db, codes, ownerId),

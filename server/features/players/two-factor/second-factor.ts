@@ -23,13 +23,13 @@ const inAccount = {
  * @param place of the form that the code is entered in.
  */
 export const createPlayerFactors = (
-  backend: Pick<Backend, 'clock' | 'limits' | 'log' | 'sealing'>,
+  backend: Pick<Backend, 'clock' | 'db' | 'limits' | 'log' | 'sealing'>,
   place: 'sign-in' | 'account',
 ) =>
   createFactors(backend, {
     tables: { factors: secondFactors, codes: recoveryCodes },
     sealOwner: (playerId) => `second factor ${playerId}`,
-    limiter: backend.limits.secondFactorByPlayer,
+    limit: backend.limits.secondFactorByPlayer,
     logged: (playerId) => ({ playerId }),
     refusals: place === 'sign-in' ? atSignIn : inAccount,
   });

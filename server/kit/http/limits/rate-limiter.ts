@@ -23,6 +23,12 @@ export interface RateLimit {
   refuse: (seconds: number) => HttpError;
 }
 
+/** A limit of guesses at secrets, counted in rows, which a restart and the next leader find: `countAttempts`. */
+export interface StoredLimit extends RateLimit {
+  /** Part of the keys of its rows. */
+  readonly name: string;
+}
+
 /** Makes each failure wait longer for the next attempt, and never locks. */
 export interface BackOff {
   /** @throws HttpError 429 while the key has to wait; otherwise counts a failure. */

@@ -1,7 +1,13 @@
 import type { WaitCode } from '../../../../domain/refusals';
 import { type Clock, DAY, HOUR, MINUTE, SECOND } from '../../clock';
 import { waitRefusal } from '../refusal';
-import { type BackOff, createBackOff, createRateLimiter, type RateLimiter } from './rate-limiter';
+import {
+  type BackOff,
+  createBackOff,
+  createRateLimiter,
+  type RateLimiter,
+  type StoredLimit,
+} from './rate-limiter';
 
 declare module '../../backend' {
   interface Backend {
@@ -14,20 +20,20 @@ export interface RateLimits {
    * Failed sign-ins. Their refusals are about the username: clients show a sign-in error only then. A browser that the player signed
    * in with before counts by `signInByDevice` alone, so that failures of others do not lock the player out (ADR 44).
    */
-  readonly signInByUsernameAndAddress: RateLimiter;
-  readonly signInByUsername: RateLimiter;
-  readonly signInByAddress: RateLimiter;
+  readonly signInByUsernameAndAddress: StoredLimit;
+  readonly signInByUsername: StoredLimit;
+  readonly signInByAddress: StoredLimit;
   readonly signInByDevice: BackOff;
   readonly registrationByAddress: RateLimiter;
-  readonly codeByMobileAndAddress: RateLimiter;
-  readonly codeByMobile: RateLimiter;
+  readonly codeByMobileAndAddress: StoredLimit;
+  readonly codeByMobile: StoredLimit;
   readonly codeByAddress: RateLimiter;
   /** Codes requested from a browser in which the owner of the mobile has signed in. */
-  readonly codeByDevice: RateLimiter;
+  readonly codeByDevice: StoredLimit;
   /** Wrong current passwords of a signed-in player. */
-  readonly currentPasswordByPlayer: RateLimiter;
+  readonly currentPasswordByPlayer: StoredLimit;
   /** Wrong codes of a second factor, after the right password: 480 of a million codes a day. */
-  readonly secondFactorByPlayer: RateLimiter;
+  readonly secondFactorByPlayer: StoredLimit;
   readonly visitByAddress: RateLimiter;
   /** Beyond what a person can place by hand. */
   readonly betByPlayer: RateLimiter;
@@ -42,58 +48,67 @@ export interface RateLimits {
 
 /** @param factor multiplies the limits by address: behind a carrier's gateway, one address is many players. */
 export function createRateLimits(clock: Clock, factor: number): RateLimits {
+  const ofAddress = (max: number) => Math.max(1, Math.round(max * factor));
   const byAddress = (max: number, window: number, code: WaitCode) =>
-    createRateLimiter(clock, {
-      max: Math.max(1, Math.round(max * factor)),
-      window,
-      refuse: waitRefusal(code),
-    });
+    createRateLimiter(clock, { max: ofAddress(max), window, refuse: waitRefusal(code) });
   return {
-    signInByUsernameAndAddress: createRateLimiter(clock, {
+    signInByUsernameAndAddress: {
+      name: 'sign-in by username and address',
       max: 10,
       window: 5 * MINUTE,
       refuse: waitRefusal('USERNAME_LOCKED'),
-    }),
+    },
     // More than one address can use up: 10 in 5 minutes are 120 in an hour.
-    signInByUsername: createRateLimiter(clock, {
+    signInByUsername: {
+      name: 'sign-in by username',
       max: 200,
       window: HOUR,
       refuse: waitRefusal('USERNAME_LOCKED_EVERYWHERE'),
-    }),
+    },
     signInByDevice: createBackOff(
       clock,
       { free: 5, firstDelay: SECOND, maxDelay: MINUTE, refuse: waitRefusal('USERNAME_LOCKED') },
       HOUR,
     ),
-    signInByAddress: byAddress(60, MINUTE, 'ADDRESS_LOCKED'),
+    signInByAddress: {
+      name: 'sign-in by address',
+      max: ofAddress(60),
+      window: MINUTE,
+      refuse: waitRefusal('ADDRESS_LOCKED'),
+    },
     registrationByAddress: byAddress(50, 10 * MINUTE, 'TOO_MANY_REGISTRATIONS'),
-    codeByMobileAndAddress: createRateLimiter(clock, {
+    codeByMobileAndAddress: {
+      name: 'code by mobile and address',
       max: 10,
       window: HOUR,
       refuse: waitRefusal('MOBILE_CODES_USED'),
-    }),
+    },
     // Bounds the guesses at codes of one mobile: five for each code.
-    codeByMobile: createRateLimiter(clock, {
+    codeByMobile: {
+      name: 'code by mobile',
       max: 30,
       window: DAY,
       refuse: waitRefusal('MOBILE_CODES_USED'),
-    }),
-    codeByDevice: createRateLimiter(clock, {
+    },
+    codeByDevice: {
+      name: 'code by device',
       max: 10,
       window: HOUR,
       refuse: waitRefusal('MOBILE_CODES_USED'),
-    }),
+    },
     codeByAddress: byAddress(50, 10 * MINUTE, 'ADDRESS_CODES_USED'),
-    currentPasswordByPlayer: createRateLimiter(clock, {
+    currentPasswordByPlayer: {
+      name: 'current password by player',
       max: 10,
       window: 5 * MINUTE,
       refuse: waitRefusal('PASSWORDS_LOCKED'),
-    }),
-    secondFactorByPlayer: createRateLimiter(clock, {
+    },
+    secondFactorByPlayer: {
+      name: 'second factor by player',
       max: 5,
       window: 15 * MINUTE,
       refuse: waitRefusal('SIGN_IN_CODES_LOCKED'),
-    }),
+    },
     visitByAddress: byAddress(300, MINUTE, 'TOO_MANY_VISITS'),
     betByPlayer: createRateLimiter(clock, {
       max: 200,
