@@ -144,6 +144,15 @@ describe('with the calls of the specification alone', () => {
     expect(await namesOf({ text: 'patti' })).toEqual([['Teen Patti'], 1]);
     expect(await namesOf({ tag: 'indian' })).toEqual([['Teen Patti'], 1]);
     expect(await namesOf({ pageSize: 2, page: 2 })).toEqual([['Roulette'], 3]);
+    const { providers } = await games.loadFacets(null, signal);
+    expect(providers.map(({ games: count, name }) => [name, count])).toEqual([
+      ['Spribe', 1],
+      ['Ezugi', 2],
+    ]);
+    const { game, provider } = await games.findGame({ slug: 'ezg-roulette' }, signal);
+    expect([game?.name, provider]).toEqual(['Roulette', null]);
+    // Links lead to it.
+    expect((await games.findGame({ slug: 'evolution' }, signal)).provider).toMatchObject({ games: 0 });
     // A backend that sends pages filters by itself.
     answers['/games'] = { data: entries.slice(0, 2), total: 40 };
     expect(await namesOf({ provider: 'ezugi', pageSize: 2 })).toEqual([['Aviator', 'Teen Patti'], 40]);

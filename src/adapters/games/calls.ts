@@ -1,5 +1,7 @@
+import type { InferOutput } from 'valibot';
 import * as wire from '../../../contract/calls/games';
 import type {
+  Game,
   GameBanner,
   GameLookup,
   GamePage,
@@ -27,12 +29,26 @@ import { toBanner, toGame, toProvider, toRound, toRoundDetails } from './wire-ga
 
 type GameQuery = CatalogueScope & Pick<GamePageRequest, 'pageSize'> & Partial<GamePageRequest>;
 
+/** Games of a whole list of the specification, which is the same for every query; null for any other answer. */
+function gamesOfSpecification({
+  list,
+  total,
+}: InferOutput<typeof wire.games.answer>): readonly Game[] | null {
+  const entries = list.flatMap((game) => ('slug' in game ? [] : [game]));
+  return entries.length > 0 && entries.length === total ? entries.map(toFixedGame) : null;
+}
+
 /** HTTP calls of the games. */
 export function createGamesCalls(server: CallServer, loadFixedGames: () => Promise<readonly GameEntry[]>) {
   const call = unclearAsUnreachable(server);
   const readRounds = createPageReader();
   /** The list that ships with the product, for a backend without calls of games. */
   const fixedGames = async () => (await loadFixedGames()).map(toFixedGame);
+  /** For a backend without the other calls: the list of the specification, if it answers one. */
+  const listedGames = async (signal: AbortSignal) => {
+    const answer = await orIfMissing(call(wire.games, { page: 1, per_page: 100 }, { signal }), null);
+    return (answer && gamesOfSpecification(answer)) ?? fixedGames();
+  };
 
   const loadGames = async (asked: GameQuery, signal: AbortSignal): Promise<GamePage> => {
     const { category, list = null, page = 1, pageSize, provider, tag, text = '' } = asked;
@@ -47,10 +63,8 @@ export function createGamesCalls(server: CallServer, loadFixedGames: () => Promi
     };
     const answer = await orIfMissing(call(wire.games, query, { signal }), null);
     if (answer === null) return pageOfFixed(await fixedGames(), asked);
-    const entries = answer.list.flatMap((game) => ('slug' in game ? [] : [game]));
-    // A list of the specification is the same for every query.
-    if (entries.length > 0 && entries.length === answer.total)
-      return pageOfFixed(entries.map(toFixedGame), asked);
+    const listed = gamesOfSpecification(answer);
+    if (listed !== null) return pageOfFixed(listed, asked);
     return {
       list: pageOf(answer.list, page, pageSize).map((game) =>
         'slug' in game ? toGame(game) : toFixedGame(game),
@@ -65,7 +79,7 @@ export function createGamesCalls(server: CallServer, loadFixedGames: () => Promi
       loadGames(request, signal),
     loadFacets: async (_: unknown, signal: AbortSignal): Promise<GameFacets> => {
       const answer = await orIfMissing(call(wire.gameProviders, {}, { signal }), null);
-      if (answer === null) return facetsOfFixed(await fixedGames());
+      if (answer === null) return facetsOfFixed(await listedGames(signal));
       const { categories, groups, providers } = answer;
       return {
         providers: providers.map(toProvider),
@@ -81,7 +95,7 @@ export function createGamesCalls(server: CallServer, loadFixedGames: () => Promi
       (await call(wire.gameFavourite, { slug, is_favourite: isFavourite })).is_favourite,
     findGame: async ({ slug }: { slug: string }, signal: AbortSignal): Promise<GameLookup> => {
       const answer = await orIfMissing(call(wire.game, { slug }, { signal }), null);
-      if (answer === null) return findFixed(await fixedGames(), slug);
+      if (answer === null) return findFixed(await listedGames(signal), slug);
       const { game, provider, similar } = answer;
       return {
         game: game && toGame(game),

@@ -109,13 +109,15 @@ export function pageOfFixed(games: readonly Game[], query: GameQuery): GamePage 
   return { list: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, similar: [] };
 }
 
+/** Also of providers without a game. */
+const allProviders = (games: readonly Game[]): readonly GameProvider[] =>
+  [...providers.values(), other].map((provider) => ({
+    ...provider,
+    games: games.filter((game) => game.provider.slug === provider.slug).length,
+  }));
+
 const providersOf = (games: readonly Game[]): readonly GameProvider[] =>
-  [...providers.values(), other]
-    .map((provider) => ({
-      ...provider,
-      games: games.filter((game) => game.provider.slug === provider.slug).length,
-    }))
-    .filter((provider) => provider.games > 0);
+  allProviders(games).filter((provider) => provider.games > 0);
 
 export const facetsOfFixed = (games: readonly Game[]): GameFacets => ({
   providers: providersOf(games),
@@ -128,7 +130,7 @@ export function findFixed(games: readonly Game[], slug: string): GameLookup {
   const wanted = new Set([slugOf(slug), last, `${first}-${last}`]);
   return {
     game: games.find((game) => wanted.has(game.slug)) ?? null,
-    provider: providersOf(games).find((provider) => provider.slug === slug) ?? null,
+    provider: allProviders(games).find((provider) => provider.slug === slug) ?? null,
     similar: [],
   };
 }
