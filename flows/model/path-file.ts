@@ -55,6 +55,15 @@ export interface CoverageFile {
   }[];
 }
 
+/** What the browser tests took in the last run of `npm run coverage:browser`, as docs/machines/browser.json stores it. */
+export interface BrowserFile {
+  readonly machines: readonly {
+    readonly machine: string;
+    /** Keys: `transitionKey` of the ids. */
+    readonly taken: readonly string[];
+  }[];
+}
+
 export interface Share {
   readonly paths: number;
   readonly transitions: readonly [taken: number, all: number];

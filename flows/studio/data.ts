@@ -1,14 +1,17 @@
 import { use } from 'react';
 import type { FlowsFile, MachineFlow } from '../model/flows-file';
 import type { LayoutFile } from '../model/layout-file';
-import type { CoverageFile, PathFile } from '../model/path-file';
+import type { BrowserFile, CoverageFile, PathFile } from '../model/path-file';
 
 const layouts = import.meta.glob<LayoutFile>('../../docs/machines/layouts/*.json', { import: 'default' });
 const paths = import.meta.glob<PathFile>('../../docs/machines/paths/*.json', { import: 'default' });
-const definitions = import.meta.glob<string>(['../../docs/machines/*.json', '!**/{coverage,flows}.json'], {
-  import: 'default',
-  query: '?raw',
-});
+const definitions = import.meta.glob<string>(
+  ['../../docs/machines/*.json', '!**/{browser,coverage,flows}.json'],
+  {
+    import: 'default',
+    query: '?raw',
+  },
+);
 
 const cache = new Map<string, Promise<unknown>>();
 
@@ -34,6 +37,16 @@ const loadCoverage = (): Promise<CoverageFile> =>
   });
 
 export const useCoverageFile = (): CoverageFile => use(loadCoverage());
+
+const loadBrowser = (): Promise<BrowserFile> =>
+  once('browser', async () => {
+    const { default: browser } = await import('../../docs/machines/browser.json');
+    return browser;
+  });
+
+/** Keys of the transitions of a machine that the browser tests took; empty for a machine that they do not record. */
+export const useTakenInBrowser = (id: string): readonly string[] =>
+  use(loadBrowser()).machines.find(({ machine }) => machine === id)?.taken ?? [];
 
 export const useFlows = (): FlowsFile => use(loadFlows());
 

@@ -7,6 +7,7 @@ import { svgFile } from '../../flows/generator/svg';
 import type { LayoutFile, LevelLayout } from '../../flows/model/layout-file';
 import { FONT } from '../../flows/model/measure';
 import { overlapsIn } from '../../flows/model/overlaps';
+import type { BrowserFile } from '../../flows/model/path-file';
 import { rules, sections } from '../../flows/specification/rules';
 import { descriptions, type Sentence } from '../support/machines/descriptions';
 import { coverageText, DOCS, readFlows, readPaths } from '../support/machines/flows';
@@ -152,6 +153,13 @@ describe('docs/machines', () => {
     await expect(coverageText(), UPDATE).toMatchFileSnapshot(`../../${DOCS}/coverage.json`);
   });
 
+  it('has what the browser tests take of machines that exist', () => {
+    const { machines } = JSON.parse(readFileSync(`${DOCS}/browser.json`, 'utf8')) as BrowserFile;
+    const known = flows.machines.map(({ id }) => id);
+    expect(machines.filter(({ machine }) => !known.includes(machine))).toEqual([]);
+    expect(machines.every(({ taken }) => taken.length > 0)).toBe(true);
+  });
+
   it('is listed whole in the guide for product owners', () => {
     const guide = readFileSync('docs/product-owners.md', 'utf8');
     const listed = [...guide.matchAll(/\(machines\/((?!README)\w+)\.md\)/g)].map(([, id]) => id);
@@ -164,7 +172,7 @@ describe('docs/machines', () => {
     expect(pages.toSorted()).toEqual([...ids.map((id) => `${id}.md`), 'README.md'].toSorted());
     const data = readdirSync(DOCS).filter((file) => file.endsWith('.json'));
     expect(data.toSorted()).toEqual(
-      [...ids.map((id) => `${id}.json`), 'coverage.json', 'flows.json'].toSorted(),
+      [...ids.map((id) => `${id}.json`), 'browser.json', 'coverage.json', 'flows.json'].toSorted(),
     );
     const stored = readdirSync(`${DOCS}/paths`).map((file) => file.replace(/(\.view)?\.json$/, ''));
     expect([...new Set(stored)].toSorted()).toEqual(ids.toSorted());

@@ -65,7 +65,7 @@ export const limitsModel: Model<Machine, LimitsWorld> = {
     refreshProtection: loads,
     saveProtection: answers<Machine, LimitsWorld>()(
       ({ saveProtection }) => saveProtection,
-      [protectionSettings()],
+      [protectionSettings({ realityCheck: 30 })],
       [unreachable],
     ),
   },
@@ -73,7 +73,9 @@ export const limitsModel: Model<Machine, LimitsWorld> = {
     edits[kind]?.text,
     failure?.kind,
     known !== null,
+    known?.settings.realityCheck,
     question?.text,
+    question?.isWrong,
     request?.setting,
   ],
   ignored: {

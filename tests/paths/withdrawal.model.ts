@@ -77,6 +77,7 @@ export const withdrawalModel: Model<Machine, WithdrawalWorld> = {
     'withdrawal.submitted': [{ type: 'withdrawal.submitted' }],
     'account.banksChanged': [
       { type: 'account.banksChanged', banks: [playerBank(), playerBank({ id: 'b2' })], addedId: null },
+      { type: 'account.banksChanged', banks: [playerBank(), playerBank({ id: 'b2' })], addedId: 'b2' },
     ],
     'withdrawal.retryRequested': [{ type: 'withdrawal.retryRequested' }],
     'withdrawal.restarted': [{ type: 'withdrawal.restarted' }],

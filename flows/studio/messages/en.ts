@@ -14,6 +14,7 @@ export const en = {
   unknownMachine: 'There is no machine of this name.',
   starts: 'Starts',
   startedBy: 'Started by',
+  inBrowser: '{taken} of {all} arrows in a browser',
   taken: 'Transitions tested: {actor} of {all} on the actor, {view} on screens',
   sendsTo: 'Sends to',
   ports: 'Asks the outside',

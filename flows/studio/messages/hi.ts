@@ -16,6 +16,7 @@ export const hi: Messages = {
   unknownMachine: 'इस नाम की कोई मशीन नहीं है।',
   starts: 'शुरू करती है',
   startedBy: 'इसे शुरू करती है',
+  inBrowser: 'ब्राउज़र में {all} में से {taken} तीर',
   taken: 'जाँचे गए संक्रमण: {all} में से {actor} एक्टर पर, {view} स्क्रीन पर',
   sendsTo: 'घटनाएँ भेजती है',
   ports: 'बाहर से पूछती है',

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import type { MachineFlow, Sentence } from '../../model/flows-file';
-import { actorsAfter } from '../../model/recording';
+import { actorsAfter, transitionKey } from '../../model/recording';
 import { rules } from '../../specification/rules';
 import { changeQuery, DEEPEST, hrefOf, useAddress } from '../address';
-import { useCoverageFile, useFlows } from '../data';
+import { useCoverageFile, useFlows, useTakenInBrowser } from '../data';
 import { live } from '../live/source';
 import { filled } from '../messages';
 import { usePreferences, useSentence } from '../preferences';
@@ -119,6 +119,7 @@ interface CardProps {
 function Card({ flow, parents, states }: CardProps) {
   const { text } = usePreferences();
   const sentence = useSentence();
+  const inBrowser = useTakenInBrowser(flow.id);
   const share = useCoverageFile().machines.find(({ machine }) => machine === flow.id);
   return (
     <li className="card">
@@ -133,12 +134,19 @@ function Card({ flow, parents, states }: CardProps) {
           view: share?.view?.transitions[0] ?? 0,
           all: flow.transitions.length,
         })}
+        {inBrowser.length > 0 && `, ${filled(text.inBrowser, browserShare(flow, inBrowser))}`}
       </p>
       <Links title={text.startedBy} ids={parents} />
       <Links title={text.starts} ids={flow.children.map(({ id }) => id)} />
       <Links title={text.sendsTo} ids={flow.sendsTo} />
     </li>
   );
+}
+
+/** Arrows that differ in their guard alone are one: the recorder does not know guards. */
+function browserShare({ transitions }: MachineFlow, taken: readonly string[]) {
+  const keys = new Set(transitions.map(({ id }) => transitionKey(id)));
+  return { taken: taken.filter((key) => keys.has(key)).length, all: keys.size };
 }
 
 /** Scenarios by the area of the machine that decides them; each leads to it, in the state after its steps. */

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { attachRecordings } from './recordings';
 import { openTestBackend, type TestBackend } from './test-backend';
+import { countTransitions } from './transitions-taken';
 
 export { expect };
 
@@ -74,6 +75,7 @@ export const test = base.extend<ConsoleFixture, WorkerFixtures>({
     async ({ page }, use, testInfo) => {
       const consoleErrors: string[] = [];
       waitForApplication(page);
+      await countTransitions(page);
       page.on('pageerror', (error) => consoleErrors.push(String(error)));
       page.on('console', (message) => {
         if (message.type() === 'error') consoleErrors.push(`${message.text()} ${message.location().url}`);

@@ -127,8 +127,9 @@ function lineOfStep(
   before: AnyMachineSnapshot | undefined,
   step: AnyStep,
 ): readonly [from: string, line: string] {
-  const { actorId } = step.event as { actorId?: string };
-  const event = describeEvent({ type: step.event.type, ...(actorId && { actorId }) });
+  const { actorId, error } = step.event as { actorId?: string; error?: { kind?: string } };
+  const { kind } = error ?? {};
+  const event = describeEvent({ type: step.event.type, ...(actorId && { actorId }), ...(kind && { kind }) });
   const [from, to] = statesOf(before, step);
   const words = [
     ...step.actions.flatMap((action) => wordsOf(action, step.event) ?? []),

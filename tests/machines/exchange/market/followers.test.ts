@@ -35,6 +35,17 @@ describe('a follower', () => {
     expect(received()).toEqual([changed('STALE'), changed('OPEN'), changed('STALE'), changed('OPEN')]);
   });
 
+  it('receives the change with which the server resumes a lost connection', () => {
+    const { change, follow, receive, received, sendFromFeed } = start();
+    receive();
+    follow();
+    received();
+    sendFromFeed('market.disconnected');
+    sendFromFeed('market.connected');
+    change({ from: 7, to: 11, runners: [], min: 200_00 });
+    expect(received()).toEqual([changed('STALE'), changed('OPEN', { version: 11, min: 200_00 })]);
+  });
+
   it('receives the market as stale when the page is hidden, and until a snapshot arrives', () => {
     const { follow, receive, received, sendFromFeed } = start();
     receive();
