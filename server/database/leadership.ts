@@ -99,7 +99,7 @@ export async function joinLeadership(options: Options): Promise<Leadership> {
     if (hasResigned) return;
     if (isOverdue) {
       log.warn('the leader does not answer the database, and is replaced');
-      await db.$client.query(`select pg_terminate_backend(pid) from pg_locks where ${HOLDS_LOCK}`);
+      await database.ask(END_FORMER_LEADER, [RENEW_EVERY]);
     }
     if (leader !== null || isStopped) return;
     const taken = await tryToLockDatabase({ databaseUrl, log, onLost });
@@ -215,8 +215,17 @@ async function readLeader(ask: Ask) {
 }
 
 /** Condition on `pg_locks`. */
-const HOLDS_LOCK = `locktype = 'advisory' and classid = 2407 and objid = 1 and objsubid = 2 and granted
+const OF_LEADERSHIP = `locktype = 'advisory' and classid = 2407 and objsubid = 2 and granted
   and database = (select oid from pg_database where datname = current_database())`;
+const HOLDS_LOCK = `${OF_LEADERSHIP} and objid = 1`;
+
+/**
+ * Ends the connection that has the lock, and the open transactions that would keep the next epoch from beginning. Not a younger
+ * connection: it is that of the next leader.
+ */
+const END_FORMER_LEADER = `select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
+  where ${OF_LEADERSHIP} and (objid = 1 or objid = 2 and mode = 'ShareLock')
+    and backend_start < clock_timestamp() - $1 * interval '1 millisecond'`;
 
 const replaced = () =>
   new OperatorError('Another node of winwin24x7 leads now. Start this one again to follow it.');

@@ -200,6 +200,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)('nodes that share a database', () 
     const market = await coming(url);
     const late = betOn(market);
     const inTime = betOn(market);
+    // A transaction of the paused leader stays open, with its lock on the epoch.
+    const open = new pg.Client({ connectionString: where.databaseUrl ?? '' });
+    open.on('error', () => {});
+    await open.connect();
+    await open.query('begin');
+    await open.query('select pg_advisory_xact_lock_shared(2407, 2)');
     follower.child.kill('SIGSTOP');
     const answered = atNode(player, url)
       .post('/api/bet/match/odds', late)
