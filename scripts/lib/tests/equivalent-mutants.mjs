@@ -24,6 +24,16 @@ const equivalent = [
     place: 'idle --crashBet.placeRequested (1)-->',
     because: 'a queued bet is placed in the same step while bets are open',
   },
+  ...[
+    'restored --always (1)--> restoring instead of status',
+    'sending.reporting --createDeposit onDone--> restoring instead of status',
+    'leaving --after resendPause--> restoring instead of status',
+  ].map((place) => ({
+    machine: 'deposit',
+    kind: 'target swapped',
+    place,
+    because: 'restoring goes on to status in the same step: the server has the deposit',
+  })),
   {
     machine: 'sportsbookSlip',
     kind: 'target swapped',

@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { isInterrupted, signalTree, start } from '../process.mjs';
+import { CommandError, isInterrupted, signalTree, start } from '../process.mjs';
 import { fromRoot } from '../root.mjs';
 import { explanationOf } from './equivalent-mutants.mjs';
 
@@ -34,7 +34,7 @@ const resultsIn = (lines) =>
 /**
  * Runs Vitest until it ends, or until it writes no result for too long.
  * @param {Selection & { results: string }} job
- * @returns {Promise<{ isEndless: boolean, output: string }>}
+ * @returns {Promise<{ isEndless: boolean, hasFailed: boolean, output: string }>}
  */
 async function runJob(job) {
   const child = start(
@@ -64,9 +64,9 @@ async function runJob(job) {
     isEndless = true;
     signalTree(child, 'SIGKILL');
   }, 5_000);
-  await new Promise((resolve) => child.once('close', resolve));
+  const code = await new Promise((resolve) => child.once('close', resolve));
   clearInterval(timer);
-  return { isEndless, output };
+  return { isEndless, hasFailed: code !== 0, output };
 }
 
 /**
@@ -77,13 +77,14 @@ async function runJob(job) {
 async function runShard(selection) {
   const results = `${folder}/${selection.shard[0]}.jsonl`;
   for (;;) {
-    const { isEndless, output } = await runJob({ ...selection, results });
+    const { hasFailed, isEndless, output } = await runJob({ ...selection, results });
     const lines = await linesOf(results);
     const last = lines.at(-1);
-    if (isInterrupted() || last?.noticedBy !== undefined) return resultsIn(lines);
-    if (last === undefined) {
-      if (/Unhandled Error|FAIL/.test(output)) console.error(output);
-      return [];
+    if (isInterrupted()) return resultsIn(lines);
+    if (last === undefined || last.noticedBy !== undefined) {
+      // Such as a test of a machine that fails without a mutant: those behind it have no result.
+      if (hasFailed) throw new CommandError(`Not all mutants were judged.\n${output}`);
+      return resultsIn(lines);
     }
     const noticedBy = isEndless ? 'it does not end' : 'the process ends';
     await appendFile(results, `${JSON.stringify({ ...last, noticedBy })}\n`);
