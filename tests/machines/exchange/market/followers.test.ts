@@ -35,6 +35,15 @@ describe('a follower', () => {
     expect(received()).toEqual([changed('STALE'), changed('OPEN'), changed('STALE'), changed('OPEN')]);
   });
 
+  it('receives the market as stale when a change was missed', () => {
+    const { change, follow, receive, received } = start();
+    receive();
+    follow();
+    received();
+    change({ from: 8, to: 9, runners: [] });
+    expect(received()).toEqual([changed('STALE')]);
+  });
+
   it('receives the change with which the server resumes a lost connection', () => {
     const { change, follow, receive, received, sendFromFeed } = start();
     receive();
