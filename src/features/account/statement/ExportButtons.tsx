@@ -92,10 +92,8 @@ function ExportFailure({ statement }: { statement: StatementActor }) {
 }
 
 /** What a file and a print hold. */
-export function ExportHint({ id, statement }: { id: string; statement: StatementActor }) {
+export function ExportHint({ id }: { id: string }) {
   const text = useText('statement');
-  const isEmpty = useSelector(statement, selectIsEmpty);
-  if (isEmpty) return null;
   const { csv, print } = exportLimits;
   return (
     <p id={id} className={styles.hint}>

@@ -1,6 +1,12 @@
+import { useSelector } from '@xstate/react';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
+import {
+  type StatementActor,
+  selectIsEmpty,
+  selectPages,
+} from '../../../../machines/account/statement/statement.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';
 import { ScreenTitle } from '../../../ui/display/ScreenTitle';
@@ -55,12 +61,25 @@ export default function StatementScreen() {
         <>
           <Summary statement={statement} />
           <Entries statement={statement} onClear={() => choose(filterIn(''))} />
-          <ExportHint statement={statement} id={hintId} />
+          <Notes statement={statement} hintId={hintId} />
         </>
       )}
+    </div>
+  );
+}
+
+/** Below the entries, once they are there: they would push it down. */
+function Notes({ hintId, statement }: { hintId: string; statement: StatementActor }) {
+  const text = useText();
+  const isLoaded = useSelector(statement, selectPages) !== null;
+  const isEmpty = useSelector(statement, selectIsEmpty);
+  if (!isLoaded) return null;
+  return (
+    <>
+      {!isEmpty && <ExportHint id={hintId} />}
       <p className={styles.hint}>
         {text('statement.lead')} {text('wallet.sumNote')} {text('statement.purseBalances')}
       </p>
-    </div>
+    </>
   );
 }
