@@ -17,7 +17,7 @@ const keysOf = (attempts: readonly Attempt[]) =>
   sql.param(attempts.map(([{ name }, key]) => hashSecret(`${name} ${key}`)));
 
 /**
- * Counts the attempts in one round trip. Without an answer of the database the attempt fails: what is not counted is not allowed.
+ * Counts the attempts in one statement. It rejects if the database does not answer, so that no attempt passes uncounted.
  * @param db not a transaction that ends with the attempt: a wrong secret would roll its count back.
  * @throws HttpError 429 of the first limit that is used up.
  */

@@ -8,6 +8,7 @@ import { statementEntry, statementSummary } from '../support/machines/cashier-fi
 import { unreachable } from '../support/machines/fixtures';
 import { renderProduct } from '../support/render-app';
 import { hindiTextOf, textOf } from '../support/texts';
+import { onPhone } from '../support/viewport';
 
 const player = { token: 'a-token', user: { username: 'asha', mobile: '9876543210' } };
 const entries = [
@@ -144,6 +145,16 @@ describe('the account statement', () => {
     await user.selectOptions(screen.getByLabelText('Type'), 'Games');
     expect(`${location.pathname}${location.search}`).toBe('/cashier?type=games&from=2026-11-20');
     expect(ports.loadEntries.last.input.filter.group).toBe('games');
+  });
+
+  it('opens the filters of a phone by a button, which says how many are used', async () => {
+    onPhone();
+    const { answer, user } = await statementOnScreen();
+    await answer();
+    expect(screen.getByLabelText('Type')).not.toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Filters', expanded: false }));
+    await user.selectOptions(screen.getByLabelText('Type'), 'Games');
+    expect(screen.getByRole('button', { name: '1 filter', expanded: true })).toBeVisible();
   });
 
   it('offers to load again after a failure', async () => {

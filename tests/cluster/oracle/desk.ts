@@ -46,7 +46,7 @@ function drawAct({ pick, whole }: Random, { kind }: GameMarket): Act {
   }
 }
 
-/** An operator who is signed in at every node. */
+/** Sends the acts of one signed-in operator to random nodes. */
 export function createOracleDesk({ fleet, markets }: NodesGame, { cookies }: DeskBrowser) {
   async function send(random: Random, id: string, { fields, name }: Act): Promise<DeskAnswer> {
     const desk = openDesk(random.pick(fleet.nodes).url);

@@ -101,6 +101,24 @@ describe('the slip', () => {
     expect(screen.getByRole('listitem', { name: 'Back Australia' })).toHaveFocus();
   });
 
+  it('says by how much all bets together exceed the balance', async () => {
+    const { changeMarket, pickIndia, send, user } = await slipOnScreen();
+    await pickIndia();
+    await send({ type: 'betSlip.selectionAdded', selection: selection({ side: 'lay', price: 186 }) });
+    await send({ type: 'betSlip.availableChanged', available: 700_00 });
+    await changeMarket(market());
+    await user.type(stake(), '500');
+    await user.type(stake('Lay India'), '300');
+    expect(screen.queryByText(/more than you have/)).toBeNull();
+    await send({
+      type: 'betSlip.selectionAdded',
+      selection: selection({ selectionId: 'australia', selectionName: 'Australia', side: 'lay', price: 216 }),
+    });
+    await changeMarket(market());
+    await user.type(stake('Lay Australia'), '250');
+    expect(screen.getByText(/^Together these bets need ₹\d+ more than you have\./)).toBeVisible();
+  });
+
   it('explains one-click betting before it is switched on', async () => {
     const { createIdempotencyKey, pickIndia, user } = await slipOnScreen();
     await pickIndia();

@@ -104,6 +104,7 @@ it('keeps the chosen account and the amount when a withdrawal is refused', async
   const second = () => screen.getAllByRole('radio')[1] as HTMLElement;
   await user.click(second());
   await user.type(screen.getByRole('textbox', { name: text('amount') }), '500');
+  expect(screen.getByText(/^₹500\.00 goes to asha@icici, /)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /₹500$/ }));
   await act(() => ports.createIdempotencyKey.resolve('key'));
   expect(ports.createWithdrawal.last.input).toEqual({ key: 'key', amount: 500_00, bankId: 'b2' });

@@ -1,10 +1,15 @@
-import { act, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { depositRequest } from '../../support/machines/cashier-fixtures';
 import { asha, refused, unreachable } from '../../support/machines/fixtures';
 import { renderProduct } from '../../support/render-app';
 import { en } from '../../support/texts';
 import { chooseUpi, openGateways, options, pay, text } from './gateways';
+
+const currentStep = (): string | null | undefined =>
+  within(screen.getByRole('list', { name: text('depositSteps.label') }))
+    .getAllByRole('listitem')
+    .find((item) => item.getAttribute('aria-current') === 'step')?.textContent;
 
 it('no payment begins in a time-out, and the end of it and the way to withdraw are shown', async () => {
   const product = await openGateways();
@@ -52,12 +57,40 @@ it('a deposit is pending after four taps', async () => {
   const product = await openGateways();
   const { account, tap, taps } = product;
   await pay(product);
+  expect(currentStep()).toBe('2Payment');
   await tap(screen.getByRole('button', { name: 'I have paid' }));
   await act(() => account.ports.createIdempotencyKey.resolve('key-of-deposit'));
   await act(() => account.ports.createDeposit.resolve(depositRequest()));
   await act(() => account.ports.loadDeposit.resolve(depositRequest()));
   expect(screen.getByText('₹500.00 is being checked')).toBeVisible();
   expect(taps()).toBe(4);
+  expect(currentStep()).toBe('3Credit');
+});
+
+it('begins with the amount', async () => {
+  await chooseUpi(await openGateways());
+  expect(currentStep()).toBe('1Amount');
+});
+
+it('offers the UPI apps of a phone before the code', async () => {
+  const isBefore = (one: HTMLElement, other: HTMLElement) =>
+    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const parts = () =>
+    [
+      screen.getByRole('link', { name: text('openUpiApp') }),
+      screen.getByRole('img', { name: text('qrLabel') }),
+    ] as const;
+  await pay(await openGateways());
+  expect(isBefore(...parts())).toBe(false);
+  cleanup();
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(pointer: coarse)'
+      ? { ...matchMedia('all'), matches: true, addEventListener() {}, removeEventListener() {} }
+      : matchMedia(query),
+  );
+  await pay(await openGateways());
+  expect(isBefore(...parts())).toBe(true);
 });
 
 it('a deposit of another quick amount is pending after four taps', async () => {
@@ -178,5 +211,6 @@ describe('a deposit on the page of a gateway', () => {
     await open({ status: 'approved', reference: '998877665544' });
     expect(screen.getByText('₹500.00 is in your wallet')).toBeVisible();
     expect(screen.getByText('998877665544')).toBeVisible();
+    expect(currentStep()).toBeUndefined();
   });
 });

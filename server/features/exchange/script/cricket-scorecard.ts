@@ -160,7 +160,7 @@ function afterBall(state: Attribution, ball: Ball): Attribution {
 }
 
 /**
- * Who faces the next ball, and who is at the other end. The next batter of the order replaces one who is out. The two change ends after
+ * The batter who faces the next ball, and the other one. The next batter of the order replaces a batter who is out. The two change ends after
  * an odd number of runs, and again after the last ball of an over; a wide, which is not one of its six balls, changes nothing.
  */
 function endsAfter({ bowled, ends: [striker, other] }: Attribution, ball: Ball): readonly [number, number] {
