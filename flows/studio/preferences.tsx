@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import type { Sentence } from '../model/flows-file';
 import { type Language, type Messages, messages } from './messages';
+import { startsInHindi } from './messages/starts-in-hindi';
 
 interface Preferences {
   readonly language: Language;
@@ -62,4 +63,10 @@ export function usePreferences(): Preferences {
 export function useSentence(): (sentence: Sentence) => string {
   const { language } = usePreferences();
   return (sentence) => sentence[language] ?? sentence.en;
+}
+
+/** A start of a model in the language of the studio. */
+export function useStartName(): (start: string) => string {
+  const { language } = usePreferences();
+  return (start) => (language === 'hi' ? (startsInHindi[start] ?? start) : start);
 }

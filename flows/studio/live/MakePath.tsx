@@ -5,7 +5,7 @@ import type { RecordedActor, Recording } from '../../model/recording';
 import { download } from '../download';
 import { isLocal, writePath } from '../local/client';
 import { filled } from '../messages';
-import { usePreferences } from '../preferences';
+import { usePreferences, useStartName } from '../preferences';
 import { loadModels } from '../try/models';
 import { type MadePath, makePath } from './make-path';
 
@@ -31,6 +31,7 @@ function WithCommand({ command, message }: { message: string; command: string })
 
 function Made({ made: { path, unmatched } }: { made: MadePath }) {
   const { text } = usePreferences();
+  const startName = useStartName();
   const [file, setFile] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const write = (): void => {
@@ -46,7 +47,11 @@ function Made({ made: { path, unmatched } }: { made: MadePath }) {
       {path && (
         <>
           <p>
-            {filled(text.madePath, { machine: path.machine, count: path.steps.length, start: path.start })}
+            {filled(text.madePath, {
+              machine: path.machine,
+              count: path.steps.length,
+              start: startName(path.start),
+            })}
           </p>
           <ol className="film">
             {path.steps.map(({ event, state }, index) => (

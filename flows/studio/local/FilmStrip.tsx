@@ -1,6 +1,6 @@
 import type { Film } from '../../model/film';
 import { namedEvent, type PathFile } from '../../model/path-file';
-import { usePreferences } from '../preferences';
+import { usePreferences, useStartName } from '../preferences';
 import { Screen } from '../views/Screen';
 
 interface FilmStripProps {
@@ -21,7 +21,8 @@ const takenOf = ({ paths, transitions }: PathFile, { events, start }: Film, step
 /** The steps of a failed path with the failed one marked, its differences, and its real screen where there is one. */
 export function FilmStrip({ file, film, machine, message, viewPath }: FilmStripProps) {
   const { text } = usePreferences();
-  const steps = [film.start, ...film.events];
+  const startName = useStartName();
+  const steps = [startName(film.start), ...film.events];
   return (
     <>
       <ol className="film">

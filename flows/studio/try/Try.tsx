@@ -4,7 +4,7 @@ import { payloadText } from '../../model/payload';
 import { type Address, changeQuery, DEEPEST, hrefOf } from '../address';
 import { usePaths } from '../data';
 import { filled } from '../messages';
-import { usePreferences, useSentence } from '../preferences';
+import { usePreferences, useSentence, useStartName } from '../preferences';
 import { loadModels } from './models';
 import { wayTo } from './reach';
 import { scenarios } from './scenarios';
@@ -169,6 +169,7 @@ export function Try({ address, flow, trial }: { address: Address; flow: MachineF
   const { text } = usePreferences();
   const moment = trial.moments.at(-1) as Moment;
   const timer = nextTimer(moment);
+  const startName = useStartName();
   const go = (steps: readonly string[]): void =>
     changeQuery(address, {
       scenario: null,
@@ -194,7 +195,9 @@ export function Try({ address, flow, trial }: { address: Address; flow: MachineF
             }
           >
             {trial.starts.map((start) => (
-              <option key={start}>{start}</option>
+              <option key={start} value={start}>
+                {startName(start)}
+              </option>
             ))}
           </select>
         </label>

@@ -6,7 +6,7 @@ import { RunPanel } from '../local/RunPanel';
 import type { Results } from '../local/results';
 import { useRun } from '../local/use-run';
 import { filled } from '../messages';
-import { usePreferences } from '../preferences';
+import { usePreferences, useStartName } from '../preferences';
 
 const MOST_ROWS = 200;
 
@@ -65,6 +65,7 @@ interface TableProps {
 
 function Table({ address, file, onRun, results, shown }: TableProps) {
   const { text } = usePreferences();
+  const startName = useStartName();
   const [transition, state] = [address.query.get('transition'), address.query.get('state')];
   const chosen = address.query.get('path');
   return (
@@ -98,7 +99,7 @@ function Table({ address, file, onRun, results, shown }: TableProps) {
                 <td>
                   <a href={hrefOf('flow', address.machine, { path: path.id, tab: 'states' })}>{path.id}</a>
                 </td>
-                <td>{path.start}</td>
+                <td>{startName(path.start)}</td>
                 <td>
                   {path.events.length}: {path.events.map((event) => namedEvent(file, event)).join(' → ')}
                 </td>

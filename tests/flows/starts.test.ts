@@ -1,0 +1,15 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { startsInHindi } from '../../flows/studio/messages/starts-in-hindi';
+import { models } from '../paths/models';
+
+const folder = 'docs/machines/paths';
+
+it('names each start of the models and of the stored paths in Hindi, and nothing else', async () => {
+  const files = await Promise.all(
+    (await readdir(folder)).map((name) => readFile(`${folder}/${name}`, 'utf8')),
+  );
+  const stored = files.flatMap((text) => JSON.parse(text).paths.map(({ start }: { start: string }) => start));
+  const starts = new Set([...models.flatMap((model) => Object.keys(model.starts)), ...stored]);
+  expect(Object.keys(startsInHindi).sort()).toEqual([...starts].sort());
+});
