@@ -5,6 +5,7 @@ import { runPackage } from '../process.mjs';
 import { fromRoot } from '../root.mjs';
 import { sum } from '../steps.mjs';
 import { filesOf, onBoth, onEmbeddedOnly } from './databases.mjs';
+import { runPacked } from './packing.mjs';
 import { printSummary } from './summary.mjs';
 import { deleteTransitions, printTransitions } from './transitions.mjs';
 
@@ -99,28 +100,35 @@ const withoutDatabase = [
 /** @param {string[]} names */
 const projects = (names) => names.map((name) => `--project=${name}`);
 
-/** In the part of the attacks, which ends first. */
+/** In the part of the attacks, so that all parts take about as long. */
 const attacks = 'tests/server/attack/';
-const folders = ['tests/attack/', 'tests/cluster/', 'tests/studio/'];
+const folders = ['tests/attack/', 'tests/cluster/'];
 
-/** Each runs its files one after the other and waits half of the time, so all are run at once. */
-function runServerTests() {
+/** @typedef {import('./packing.mjs').Part<Tally>} Part */
+
+/** @returns {Part} */
+const clientPart = () => ({
+  weight: 2,
+  run: () =>
+    runVitest({
+      name: 'client',
+      part: 'Machines, paths, views and adapters',
+      args: projects(withoutDatabase),
+    }),
+});
+
+/** Each runs its files one after the other and waits half of the time. @returns {Part[]} */
+function serverParts() {
   const { TEST_DATABASE_URL } = process.env;
   const env = { TEST_DATABASE_URL: '' };
   if (!TEST_DATABASE_URL) {
     announce('Without TEST_DATABASE_URL the server is tested on the embedded database alone.');
     const part = 'Server and studio on the embedded database';
-    return [runVitest({ name: 'embedded', part, args: projects(onDatabase), env })];
+    return [{ weight: 1, run: () => runVitest({ name: 'embedded', part, args: projects(onDatabase), env }) }];
   }
   const embedded = filesOf(onEmbeddedOnly);
-  return [
-    runVitest({
-      name: 'embedded',
-      part: 'Server on the embedded database',
-      args: [...projects(['server']), ...filesOf(onBoth), ...embedded],
-      env,
-    }),
-    runVitest({
+  const runs = [
+    {
       name: 'postgresql',
       part: 'Server on PostgreSQL',
       args: [
@@ -128,29 +136,35 @@ function runServerTests() {
         ...embedded.map((file) => `--exclude=${file}`),
         `--exclude=${attacks}**`,
       ],
-    }),
-    runVitest({
+    },
+    {
       name: 'attacks',
-      part: 'Attacks, nodes and studio on PostgreSQL',
-      args: [...projects(['server', 'attack', 'cluster', 'studio']), attacks, ...folders],
-    }),
+      part: 'Attacks and nodes on PostgreSQL',
+      args: [...projects(['server', 'attack', 'cluster']), attacks, ...folders],
+    },
+    {
+      name: 'embedded',
+      part: 'Server on the embedded database',
+      args: [...projects(['server']), ...filesOf(onBoth), ...embedded],
+      env,
+    },
+    { name: 'studio', part: 'Studio on PostgreSQL', args: projects(['studio']) },
   ];
+  return runs.map((run) => ({ weight: 1, run: () => runVitest(run) }));
 }
+
+/** On two cores: the servers wait half of the time, and a third of the browsers. */
+const CAPACITY = 4;
 
 /** Runs all tests. If `TEST_DATABASE_URL` is set, those of money run on both databases, attacks on PostgreSQL. */
 export async function runSuites() {
   await deleteTransitions();
-  const tallies = [
-    await runVitest({
-      name: 'client',
-      part: 'Machines, paths, views and adapters',
-      args: projects(withoutDatabase),
-    }),
-    ...(await Promise.all(runServerTests())),
-  ];
-  tallies.push(await runPlaywright());
+  const tallies = await runPacked(
+    [clientPart(), ...serverParts(), { weight: 3, run: runPlaywright }],
+    CAPACITY,
+  );
   await printTransitions();
-  await printSummary(['client', 'embedded', 'postgresql', 'attacks', 'e2e']);
+  await printSummary(['client', 'postgresql', 'attacks', 'embedded', 'studio', 'e2e']);
   return sum(tallies);
 }
 
