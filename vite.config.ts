@@ -86,7 +86,8 @@ export default defineConfig({
             'add-operator': 'server/add-operator.ts',
             'import-games': 'server/import-games.ts',
             'database/embedded/worker': 'server/database/embedded/worker.js',
-            'features/payments/proofs/pdf-worker': 'server/features/payments/proofs/pdf-worker.js',
+            'features/account/payments/proofs/pdf-worker':
+              'server/features/account/payments/proofs/pdf-worker.js',
           },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },

@@ -6,7 +6,7 @@ import { operatorRoles } from './database/schema/operators';
 import { createOperator, operatorName } from './desk/access/accounts';
 import { createClock } from './kit/clock';
 import { OperatorError } from './kit/operator-error';
-import { newSecret } from './kit/secrets';
+import { newSecret } from './kit/secrets/secrets';
 
 const USAGE = `Usage: npm run operator:add -- <username> [${operatorRoles.join(' | ')}]`;
 

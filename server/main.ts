@@ -4,7 +4,7 @@ import { type Config, type RunningBackend, readConfig, startBackend } from './co
 import { sampleOperator } from './desk/access/accounts';
 import { openExchange } from './features/exchange/open';
 import { flowsFolder } from './kit/http/flow-files';
-import { runProcess } from './kit/run-process';
+import { runProcess } from './kit/process/run-process';
 
 await runProcess(() => {
   const config = readConfig(process.env);

@@ -1,7 +1,7 @@
 import { startStudio } from '../studio/server/start';
 import { readConfig } from './compose/config';
 import { type RunningSeparately, startSeparately } from './compose/separate-studio';
-import { runProcess } from './kit/run-process';
+import { runProcess } from './kit/process/run-process';
 
 /** The studio in a process of its own: docs/nodes.md. */
 await runProcess(() => {

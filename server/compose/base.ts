@@ -1,13 +1,13 @@
 import { joinLeadership, refuseLonelyLeader } from '../database/leadership';
 import { openDatabase } from '../database/open';
 import { lockDatabase, tryToLockDatabase } from '../database/process-lock';
-import { createAdapters } from '../features/providers/adapters/adapters';
-import type { BackendStatus } from '../kit/backend';
+import { createAdapters } from '../features/games/providers/adapters/adapters';
+import type { BackendStatus } from '../kit/backend/backend';
 import { createClock } from '../kit/clock';
-import type { Config } from '../kit/config';
+import type { Config } from '../kit/config/config';
 import { createApp } from '../kit/http/app';
-import { createLogger } from '../kit/logging';
 import type { OperatorError } from '../kit/operator-error';
+import { createLogger } from '../kit/process/logging';
 import { version } from '../kit/version';
 import { seed } from './seed';
 import type { OnClose } from './services';

@@ -2,18 +2,18 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { databaseConfigOf, databaseVariables } from '../database/database-config';
+import { readGateways } from '../features/account/payments/gateways/configured';
+import type { PaymentGateway } from '../features/account/payments/gateways/gateway';
+import { manualGateways } from '../features/account/payments/gateways/gateways';
+import { studioGateways } from '../features/account/payments/gateways/studio-services';
+import type { PaymentsConfig } from '../features/account/payments/payments-config';
+import { proofStoreOf, proofStoreVariables } from '../features/account/payments/proofs/store-config';
+import { pushConfigOf, pushVariables } from '../features/account/push/push-config';
+import { readProviders } from '../features/games/providers/adapters/configured';
+import { ceilingsOf, providerVariables } from '../features/games/providers/ceilings';
 import { metricsConfigOf, metricsVariables } from '../features/metrics/metrics-config';
-import { readGateways } from '../features/payments/gateways/configured';
-import type { PaymentGateway } from '../features/payments/gateways/gateway';
-import { manualGateways } from '../features/payments/gateways/gateways';
-import { studioGateways } from '../features/payments/gateways/studio-services';
-import type { PaymentsConfig } from '../features/payments/payments-config';
-import { proofStoreOf, proofStoreVariables } from '../features/payments/proofs/store-config';
-import { readProviders } from '../features/providers/adapters/configured';
-import { ceilingsOf, providerVariables } from '../features/providers/ceilings';
-import { pushConfigOf, pushVariables } from '../features/push/push-config';
 import { HOUR, SECOND } from '../kit/clock';
-import type { Config, OperatorConfig, StudioConfig } from '../kit/config';
+import type { Config, OperatorConfig, StudioConfig } from '../kit/config/config';
 import {
   address,
   clientDir,
@@ -26,10 +26,10 @@ import {
   origin,
   origins,
   proxies,
-} from '../kit/config-formats';
-import { logConfigOf, logVariables } from '../kit/log-config';
+} from '../kit/config/config-formats';
+import { logConfigOf, logVariables } from '../kit/config/log-config';
 import { OperatorError } from '../kit/operator-error';
-import { newSecret } from '../kit/secrets';
+import { newSecret } from '../kit/secrets/secrets';
 import { nodesConfigOf, nodesVariables, requireSharedState } from '../nodes/nodes-config';
 
 type Env = Readonly<Record<string, string | undefined>>;

@@ -1,16 +1,16 @@
 import { attemptTasks } from '../database/attempts';
 import { deskTasks } from '../desk/access/sessions';
-import { betTasks } from '../features/bets/placing/abandoned-keys';
-import { type BonusService, bonusTasks } from '../features/bonuses/bonus-service';
-import { type ReferralRewards, rewardTasks } from '../features/bonuses/referrals/rewards';
+import { type BonusService, bonusTasks } from '../features/account/bonuses/bonus-service';
+import { type ReferralRewards, rewardTasks } from '../features/account/bonuses/referrals/rewards';
+import { proofTasks } from '../features/account/payments/proofs/delete-unused';
+import { refusedKeyTasks } from '../features/account/payments/refused-keys';
+import { playerTasks } from '../features/account/players/hourly-tasks';
+import { betTasks } from '../features/exchange/bets/placing/abandoned-keys';
+import { providerTasks } from '../features/games/providers/game-sessions';
 import { notificationTasks } from '../features/notifications/notifications';
-import { proofTasks } from '../features/payments/proofs/delete-unused';
-import { refusedKeyTasks } from '../features/payments/refused-keys';
-import { playerTasks } from '../features/players/hourly-tasks';
-import { providerTasks } from '../features/providers/game-sessions';
 import { siteTasks } from '../features/site/visits';
-import type { Backend } from '../kit/backend';
-import { every, type HourlyTasks, type Job } from '../kit/jobs';
+import type { Backend } from '../kit/backend/backend';
+import { every, type HourlyTasks, type Job } from '../kit/jobs/jobs';
 
 type Deps = Pick<Backend, 'db' | 'clock' | 'config' | 'log' | 'notifier'> & {
   readonly bonuses: Pick<BonusService, 'countAll'>;

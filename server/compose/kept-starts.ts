@@ -1,5 +1,5 @@
-import type { Backend } from '../kit/backend';
-import { createRetries } from '../kit/retries';
+import type { Backend } from '../kit/backend/backend';
+import { createRetries } from '../kit/jobs/retries';
 import type { OnClose } from './services';
 
 interface Startable {

@@ -1,6 +1,6 @@
-import { type BetService, createBetService } from '../features/bets/bet-service';
-import { createStartNotifications } from '../features/favourites/start-notifications';
-import { startExpiry } from '../features/payments/expiry';
+import { startExpiry } from '../features/account/payments/expiry';
+import { type BetService, createBetService } from '../features/exchange/bets/bet-service';
+import { createStartNotifications } from '../features/exchange/favourites/start-notifications';
 import { HOUR } from '../kit/clock';
 import { startHousekeeping } from './housekeeping';
 import type { OnClose, Services } from './services';

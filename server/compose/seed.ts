@@ -2,13 +2,13 @@ import { firstContent } from '../database/first-content';
 import { agentCodes } from '../database/schema/players';
 import { announcements, bankDetails, banners, site } from '../database/schema/site';
 import { addSampleOperator } from '../desk/access/accounts';
-import { seedBonusOffers } from '../features/bonuses/seed';
+import { seedBonusOffers } from '../features/account/bonuses/seed';
+import { createPlayer, findByUsername } from '../features/account/players/players';
 import { seedGames } from '../features/games/seed-games';
 import { openHouseAccounts } from '../features/ledger/ledger';
-import { createPlayer, findByUsername } from '../features/players/players';
 import type { AppDetails } from '../features/site/site';
-import type { Backend } from '../kit/backend';
-import { hashPassword } from '../kit/passwords';
+import type { Backend } from '../kit/backend/backend';
+import { hashPassword } from '../kit/secrets/passwords';
 
 const appDetails: AppDetails = {
   LOGO_URL: null,

@@ -1,10 +1,10 @@
 import { openPool } from '../database/open';
 import { lockDatabase } from '../database/process-lock';
-import type { StartStudio } from '../features/providers/start-studio';
+import type { StartStudio } from '../features/games/providers/start-studio';
 import { createClock } from '../kit/clock';
-import type { Config, StudioConfig } from '../kit/config';
-import { createLogger } from '../kit/logging';
+import type { Config, StudioConfig } from '../kit/config/config';
 import { OperatorError } from '../kit/operator-error';
+import { createLogger } from '../kit/process/logging';
 import { version } from '../kit/version';
 import { studioOptions } from './studio';
 import { createUndos } from './undos';

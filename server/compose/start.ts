@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { watchDatabase } from '../database/watchdog';
 import { startDesk } from '../desk/start';
-import type { BetService } from '../features/bets/bet-service';
+import { servePaymentReports } from '../features/account/payments/reports/routes';
+import type { BetService } from '../features/exchange/bets/bet-service';
 import { openExchange } from '../features/exchange/open';
+import type { RunningStudio, StartStudio } from '../features/games/providers/start-studio';
+import { serveWallet } from '../features/games/providers/wallet-routes';
 import { createMetrics, type Metrics } from '../features/metrics/metrics';
 import { serveMetrics } from '../features/metrics/serve';
-import { servePaymentReports } from '../features/payments/reports/routes';
-import type { RunningStudio, StartStudio } from '../features/providers/start-studio';
-import { serveWallet } from '../features/providers/wallet-routes';
 import { serveSandbox } from '../features/sandbox/calls';
-import type { Backend } from '../kit/backend';
+import type { Backend } from '../kit/backend/backend';
 import { SECOND } from '../kit/clock';
-import type { Config } from '../kit/config';
+import type { Config } from '../kit/config/config';
 import { freeBytesOf } from '../kit/disk-space';
 import { serveFlows } from '../kit/http/flow-files';
 import { addressOf, listen, mount } from '../kit/http/listen';
@@ -29,7 +29,7 @@ import { createServices, type OnClose, type Services } from './services';
 import { runStudio } from './studio';
 import { createUndos } from './undos';
 
-export type { Config } from '../kit/config';
+export type { Config } from '../kit/config/config';
 export { readConfig } from './config';
 
 /** Milliseconds in which the players of a node that ends go to other nodes. */

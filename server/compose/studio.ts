@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { OpenDatabase } from '../database/open';
 import { lockDatabase } from '../database/process-lock';
-import type { RunningStudio, StartStudio, StudioOptions } from '../features/providers/start-studio';
+import type { RunningStudio, StartStudio, StudioOptions } from '../features/games/providers/start-studio';
 import { limitConnections } from '../features/realtime/connection-limits';
-import type { Backend } from '../kit/backend';
-import type { StudioConfig } from '../kit/config';
+import type { Backend } from '../kit/backend/backend';
+import type { StudioConfig } from '../kit/config/config';
 import { createClientNetwork } from '../kit/http/limits/client-network';
 import { queueByAddress } from '../kit/http/limits/request-queue';
 import { addressOf } from '../kit/http/listen';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Backend } from '../kit/backend';
+import type { Backend } from '../kit/backend/backend';
 import { type Clock, SECOND } from '../kit/clock';
 import type { StoredLimit } from '../kit/http/limits/rate-limiter';
-import type { HourlyTasks } from '../kit/jobs';
-import { hashSecret } from '../kit/secrets';
+import type { HourlyTasks } from '../kit/jobs/jobs';
+import { hashSecret } from '../kit/secrets/secrets';
 import type { Database, Queryable } from './open';
 
 /** An attempt of a key: an address, a username, a mobile. Lists of them always have the same order. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { SECOND } from '../kit/clock';
-import { number } from '../kit/config-formats';
+import { number } from '../kit/config/config-formats';
 
-declare module '../kit/config' {
+declare module '../kit/config/config' {
   interface Config {
     readonly database: DatabaseConfig;
   }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { SECOND } from '../kit/clock';
-import { every, type Job } from '../kit/jobs';
+import { every, type Job } from '../kit/jobs/jobs';
 import { OperatorError } from '../kit/operator-error';
 import { explainDatabase } from './failures';
 import { MIGRATION_LOCK } from './migrate';

@@ -1,4 +1,4 @@
-import type { Config } from '../kit/config';
+import type { Config } from '../kit/config/config';
 import { type OpenDatabase, openDatabase } from './open';
 import { lockDatabase } from './process-lock';
 

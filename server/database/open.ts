@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg, { type ClientBase } from 'pg';
 import { MINUTE, SECOND } from '../kit/clock';
-import type { Config } from '../kit/config';
+import type { Config } from '../kit/config/config';
 import { OperatorError, withinTime } from '../kit/operator-error';
 import { type DatabaseConfig, defaultDatabase, EVENT_CONNECTIONS } from './database-config';
 import { openEmbeddedDatabase } from './embedded/embedded';
@@ -9,7 +9,7 @@ import { explainDatabase, hostOf } from './failures';
 import { type Migrations, migrateDatabase, migrateSchema } from './migrate';
 import { RequestPool } from './pool';
 
-declare module '../kit/backend' {
+declare module '../kit/backend/backend' {
   interface Backend {
     readonly db: Database;
   }

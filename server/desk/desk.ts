@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { BetService } from '../features/bets/bet-service';
-import type { Backend } from '../kit/backend';
+import type { BetService } from '../features/exchange/bets/bet-service';
+import type { Backend } from '../kit/backend/backend';
 import { ONE_YEAR } from '../kit/clock';
 import { sendFailure } from '../kit/http/failure';
 import { refusal } from '../kit/http/refusal';

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../kit/config';
+import type { Config } from '../kit/config/config';
 import { isDatabaseUnavailable } from '../kit/database-errors';
 import { httpErrorOf } from '../kit/http/http-error';
 import { deskCookies } from './access/cookies';

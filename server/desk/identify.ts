@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperatorRole } from '../database/schema/operators';
-import type { Backend } from '../kit/backend';
+import type { Backend } from '../kit/backend/backend';
 import { HttpError } from '../kit/http/http-error';
 import { isAtLeast } from './access/accounts';
 import { deskCookies } from './access/cookies';

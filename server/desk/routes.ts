@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { Schema } from '../../contract/define';
 import type { Queryable } from '../database/open';
-import type { Backend } from '../kit/backend';
+import type { Backend } from '../kit/backend/backend';
 import { type FileResult, sendFile } from '../kit/http/routes';
 import { parseAs } from '../kit/http/validation';
 import { deskCookies as cookies } from './access/cookies';

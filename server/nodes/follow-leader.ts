@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { io, type Socket } from 'socket.io-client';
-import { every } from '../kit/jobs';
+import { every } from '../kit/jobs/jobs';
 import type { FollowedExchange } from './followed-exchange';
 import { type FollowerEvents, type LeaderEvents, NODES_PATH } from './markets-update';
 import type { NodesConfig } from './nodes-config';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SECOND } from '../kit/clock';
-import type { Config } from '../kit/config';
+import type { Config } from '../kit/config/config';
 import { sendFailure } from '../kit/http/failure';
 import { HttpError } from '../kit/http/http-error';
 import { isForLeader } from './calls-of-leader';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { type BroadcastOperator, Server } from 'socket.io';
 import type { Match, MatchChange } from '../../domain/betting/exchange';
 import type { Exchange } from '../features/exchange/exchange';
-import { every } from '../kit/jobs';
+import { every } from '../kit/jobs/jobs';
 import {
   type FollowerEvents,
   type LeaderEvents,

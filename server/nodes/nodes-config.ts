@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import * as v from 'valibot';
-import type { Config } from '../kit/config';
-import { origin } from '../kit/config-formats';
+import type { Config } from '../kit/config/config';
+import { origin } from '../kit/config/config-formats';
 import { OperatorError } from '../kit/operator-error';
 
-declare module '../kit/config' {
+declare module '../kit/config/config' {
   interface Config {
     /** Several processes on one database; null: this one alone uses it. */
     readonly nodes: NodesConfig | null;

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { ServerOptions } from 'socket.io';
 import { EVENT_CONNECTIONS } from '../database/database-config';
 import { SECOND } from '../kit/clock';
-import { every } from '../kit/jobs';
+import { every } from '../kit/jobs/jobs';
 import { createThrottledLog } from '../kit/throttled-log';
 
 export interface PlayerEvents {

@@ -1,8 +1,8 @@
 import { bench, describe } from 'vitest';
 import { openDatabase } from '../../server/database/open';
-import { createPlayer } from '../../server/features/players/players';
+import { createPlayer } from '../../server/features/account/players/players';
 import { createClock } from '../../server/kit/clock';
-import { hashPassword } from '../../server/kit/passwords';
+import { hashPassword } from '../../server/kit/secrets/passwords';
 import { freshEmbeddedDatabase } from '../support/backend';
 import { killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
 import { newUsername, openBrowser } from '../support/browser';

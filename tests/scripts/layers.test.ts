@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cyclesOfFolders, forbiddenImports } from '../../scripts/lib/layers/check.mjs';
-import { tableOfLayers } from '../../scripts/lib/layers/layers.mjs';
+import { tableOfLayers } from '../../scripts/lib/layers/table.mjs';
 
 const file = (from: string, to: string, isType = false) => ({ from, to, isType, isPackage: false });
 const npm = (from: string, to: string) => ({ from, to, isType: false, isPackage: true });
@@ -15,12 +15,14 @@ describe('an import', () => {
     file('src/features/auth/AuthDialog.tsx', 'machines/app/auth/auth.machine.ts'),
     file('src/adapters/kit/domain.ts', 'machines/app/app.selectors.ts'),
     file('server/kit/clock.ts', 'server/database/open.ts', true),
-    file('server/features/bets/calls.ts', 'server/desk/desk.ts'),
+    file('server/features/exchange/bets/calls.ts', 'server/desk/desk.ts'),
+    file('server/features/exchange/bets/calls.ts', 'server/features/account/players/players.ts'),
+    file('server/features/ledger/ledger.ts', 'server/features/exchange/exchange.ts', true),
     file('machines/app/app.machine.ts', 'machines/app/app.sentences.ts'),
     file('src/main.tsx', 'machines/app/app.sentences.ts', true),
     file('studio/pages/machines/game.machine.ts', 'studio/pages/machines/game.sentences.ts'),
     npm('machines/app/app.machine.ts', 'react'),
-    npm('server/features/bets/calls.ts', 'xstate'),
+    npm('server/features/exchange/bets/calls.ts', 'xstate'),
   ])('of a higher layer is refused: $from, $to', (one) => {
     expect(forbiddenImports([one])).toEqual([`${one.from} may not import ${one.to}.`]);
   });
@@ -29,7 +31,8 @@ describe('an import', () => {
     file('machines/app/app.selectors.ts', 'machines/exchange/exchange.selectors.ts', true),
     file('src/features/auth/AuthDialog.tsx', 'machines/app/auth/auth.events.ts', true),
     file('src/adapters/kit/domain.ts', 'machines/app/app.selectors.ts', true),
-    file('server/features/bets/calls.ts', 'server/features/site/stops.ts'),
+    file('server/features/exchange/bets/calls.ts', 'server/features/site/stops.ts'),
+    file('server/features/account/protection/pauses.ts', 'server/features/exchange/bets/bet-service.ts'),
     file('tests/machines/wallet.test.ts', 'server/main.ts'),
     file('tests/machines/pictures.test.ts', 'machines/app/app.sentences.ts'),
     file('machines/app/auth/forms/forms.sentences.ts', 'machines/kit/form/form.sentences.ts'),
@@ -42,15 +45,15 @@ describe('an import', () => {
 
 describe('folders', () => {
   const ring = [
-    file('server/features/bets/a.ts', 'server/features/games/b.ts'),
+    file('server/features/exchange/bets/a.ts', 'server/features/games/b.ts'),
     file('server/features/games/c.ts', 'server/features/site/d.ts'),
-    file('server/features/site/e.ts', 'server/features/bets/f.ts', true),
+    file('server/features/site/e.ts', 'server/features/exchange/bets/f.ts', true),
   ];
 
   it('that import each other are found, whatever file they do it in', () => {
     const others = [
       file('server/features/site/e.ts', 'server/features/ledger/g.ts'),
-      file('server/features/push/h.ts', 'server/features/bets/a.ts'),
+      file('server/features/account/h.ts', 'server/features/exchange/bets/a.ts'),
     ];
     expect(cyclesOfFolders([...ring, ...others])).toEqual(
       ring.map(({ from, to }) => `server/features: a cycle of its parts contains ${from} → ${to}.`),

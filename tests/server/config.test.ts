@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/compose/config';
-import { manualGateways } from '../../server/features/payments/gateways/gateways';
-import { studioGateways } from '../../server/features/payments/gateways/studio-services';
+import { manualGateways } from '../../server/features/account/payments/gateways/gateways';
+import { studioGateways } from '../../server/features/account/payments/gateways/studio-services';
 import { vapid } from '../support/vapid-keys';
 
 const clientDir = mkdtempSync(join(tmpdir(), 'winwin24x7-client-'));

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { serializeError } from '../../server/kit/logging';
+import { serializeError } from '../../server/kit/process/logging';
 
 describe('an error in the log', () => {
   it('of the database is its class, SQLSTATE and constraint, without query and parameters', () => {

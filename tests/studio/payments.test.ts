@@ -6,9 +6,12 @@ import {
   type PaymentReport,
   pageAddress,
   readReport,
-} from '../../server/features/payments/gateways/hosted-service';
-import { type StudioService, studioService } from '../../server/features/payments/gateways/studio-services';
-import { isSignedBy } from '../../server/kit/signature';
+} from '../../server/features/account/payments/gateways/hosted-service';
+import {
+  type StudioService,
+  studioService,
+} from '../../server/features/account/payments/gateways/studio-services';
+import { isSignedBy } from '../../server/kit/secrets/signature';
 import { type RunningStudio, startStudio } from '../../studio/server/start';
 import { studioSecret } from '../support/provider';
 import { openStudioDatabase, type StudioDatabase } from './support/studio';

@@ -78,27 +78,27 @@ export const betSteps: readonly Step[] = [
     via: ['src/adapters/exchange/bet-calls.ts'],
   },
   {
-    file: 'server/features/bets/calls.ts',
+    file: 'server/features/exchange/bets/calls.ts',
     does: 'Validates the request and finds the player of the token.',
     via: ['contract/calls/index.ts'],
   },
-  { file: 'server/features/bets/bet-service.ts', does: 'Passes the bet to its placement.' },
+  { file: 'server/features/exchange/bets/bet-service.ts', does: 'Passes the bet to its placement.' },
   {
-    file: 'server/features/bets/placing/place-bet.ts',
+    file: 'server/features/exchange/bets/placing/place-bet.ts',
     does: 'Waits until orders that the market has reached are matched; `accept-bet.ts` checks market, price, stake and balance, and decides whether the in-play delay applies.',
   },
   {
-    file: 'server/features/bets/placing/update-with-makers.ts',
+    file: 'server/features/exchange/bets/placing/update-with-makers.ts',
     does: 'Reads the holdings of the player and of those whose orders the bet would take; `match-bet.ts` matches it with them and with the offers of the market maker.',
   },
   {
-    file: 'server/features/bets/holding/holding-updates.ts',
+    file: 'server/features/exchange/bets/holding/holding-updates.ts',
     does: 'Serialises the changes of a player. `holding-attempts.ts` reads, decides and computes the exposure to reserve, again if the purse has changed; `holding-reader.ts` does not read bets again that are known.',
   },
   {
-    file: 'server/features/bets/holding/persist-holding.ts',
+    file: 'server/features/exchange/bets/holding/persist-holding.ts',
     does: 'Writes the holdings of several players in one statement, each one completely or not at all.',
-    via: ['server/features/bets/holding/holding-attempts.ts'],
+    via: ['server/features/exchange/bets/holding/holding-attempts.ts'],
   },
   {
     file: 'server/database/functions/holdings.sql',

@@ -150,7 +150,7 @@ async function stateOfSources(): Promise<string> {
     'features/games/',
     'features/games/catalogue/',
     'features/ledger/',
-    'features/players/',
+    'features/account/players/',
   ]) {
     const entries = await readdir(new URL(folder, serverFolder), { withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map(({ name }) => folder + name);

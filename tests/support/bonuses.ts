@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { bonusClaims, bonusOffers, bonusParts } from '../../server/database/schema/bonuses';
-import { createBonusService } from '../../server/features/bonuses/bonus-service';
-import { claimOffer } from '../../server/features/bonuses/claim';
-import type { ClaimRow } from '../../server/features/bonuses/sources';
-import type { AddedNotification, Notifier } from '../../server/kit/notifier';
+import { createBonusService } from '../../server/features/account/bonuses/bonus-service';
+import { claimOffer } from '../../server/features/account/bonuses/claim';
+import type { ClaimRow } from '../../server/features/account/bonuses/sources';
+import type { AddedNotification, Notifier } from '../../server/kit/backend/notifier';
 import type { TestBackend } from './betting-backend';
 
 type NewOffer = typeof bonusOffers.$inferInsert;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { S3StoreConfig } from '../../server/features/payments/proofs/store-config';
+import type { S3StoreConfig } from '../../server/features/account/payments/proofs/store-config';
 
 export type Fault = 'unavailable' | 'forbidden' | 'silent' | 'cut off' | 'redirect';
 

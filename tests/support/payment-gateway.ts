@@ -1,7 +1,7 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { type Config, readConfig } from '../../server/compose/start';
-import { manualGateways } from '../../server/features/payments/gateways/gateways';
-import { studioGateways } from '../../server/features/payments/gateways/studio-services';
+import { manualGateways } from '../../server/features/account/payments/gateways/gateways';
+import { studioGateways } from '../../server/features/account/payments/gateways/studio-services';
 import { type PageRequest, paymentServices, type Report } from '../../studio/server/payments/services';
 import type { Answer } from './browser';
 import { openCashier, type TestCashier } from './cashier';

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/open';
-import type { StoredMarket } from '../../server/features/bets/holding/rows';
-import { createPlayer } from '../../server/features/players/players';
+import { createPlayer } from '../../server/features/account/players/players';
+import type { StoredMarket } from '../../server/features/exchange/bets/holding/rows';
 import type { Clock } from '../../server/kit/clock';
 import { newUsername } from './browser';
 

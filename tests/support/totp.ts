@@ -1,4 +1,4 @@
-import { codeOfStep, stepOf } from '../../server/features/players/two-factor/totp';
+import { codeOfStep, stepOf } from '../../server/features/account/players/two-factor/totp';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { competitions, horseNames } from '../../server/features/exchange/names';
+import { competitions, horseNames } from '../../server/features/exchange/schedule/names';
 import { pairs } from '../../src/ui/sides/colours';
 import { hasFlag } from '../../src/ui/sides/Flag';
 import { SidePicture } from '../../src/ui/sides/SidePicture';

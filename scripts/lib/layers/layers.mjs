@@ -17,6 +17,11 @@ const machineParts = ['machines/*', 'machines/kit'];
 const behaviour = ['domain', 'machines/**/*.events', 'machines/**/*.selectors'];
 const texts = ['src/ui', 'src/i18n'];
 const react = ['react', 'react-dom', '@xstate/react', 'xstate'];
+const serverBase = ['contract', 'domain', 'server/folder', 'server/kit', 'server/database'];
+const sharedFeatures = [
+  ...serverBase,
+  ...['hindi', 'ledger', 'notifications', 'pauses', 'site'].map((name) => `server/features/${name}`),
+];
 const server = ['node', 'valibot', 'fastify', 'pino', 'pg', 'drizzle-orm'];
 
 /** @type {readonly Layer[]} */
@@ -170,28 +175,50 @@ export const layers = [
   },
   {
     path: 'server/features',
-    contains: 'routes, rules and jobs of each feature',
-    imports: ['contract', 'domain', 'server/folder', 'server/kit', 'server/database'],
-    packages: [
-      ...server,
-      '@cantoo/pdf-lib',
-      '@noble/hashes',
-      'aws4fetch',
-      'csv-parse',
-      'prom-client',
-      'socket.io',
-    ],
+    contains: 'what more than one group needs: stops, pauses, notifications, ledger, Hindi texts',
+    imports: serverBase,
+    packages: [...server, 'prom-client'],
+  },
+  {
+    path: 'server/features/exchange',
+    contains: 'markets, feed of prices, bets, favourites',
+    imports: sharedFeatures,
+    packages: server,
+  },
+  {
+    path: 'server/features/account',
+    contains: 'players, protection, bonuses, payments, push',
+    imports: [...sharedFeatures, 'server/features/exchange/bets'],
+    packages: [...server, '@cantoo/pdf-lib', 'aws4fetch'],
+  },
+  {
+    path: 'server/features/games',
+    contains: 'games, rounds, wallet of the providers',
+    imports: [...sharedFeatures, 'server/features/account/players'],
+    packages: [...server, 'csv-parse', 'socket.io'],
+  },
+  {
+    path: 'server/features/realtime',
+    contains: 'sockets of players',
+    imports: [...sharedFeatures, 'server/features/exchange', 'server/features/account/players'],
+    packages: [...server, 'socket.io'],
+  },
+  {
+    path: 'server/features/sandbox',
+    contains: 'calls of a sandbox: faults, sample players, results',
+    imports: [...serverBase, 'server/features'],
+    packages: server,
   },
   {
     path: 'server/desk',
     contains: 'the back office, rendered without scripts',
-    imports: ['contract', 'domain', 'server/folder', 'server/kit', 'server/database', 'server/features'],
+    imports: [...serverBase, 'server/features'],
     packages: [...server, 'cookie', 'uqr', '@fontsource-variable/*'],
   },
   {
     path: 'server/nodes',
     contains: 'several processes on one database: one leads, the others follow',
-    imports: ['contract', 'domain', 'server/folder', 'server/kit', 'server/database', 'server/features'],
+    imports: [...serverBase, 'server/features'],
     packages: [
       ...server,
       '@fastify/proxy-addr',
@@ -281,14 +308,3 @@ export const layers = [
 
 /** Files that no program contains: files of other names import them in these folders alone. */
 export const outsidePrograms = { files: ['**/*.sentences'], importers: ['tests', 'flows'] };
-
-/** The table of the README. */
-export const tableOfLayers = () =>
-  ['| folder | contains | may import |', '|---|---|---|']
-    .concat(
-      layers.map(({ contains, imports, path, types = [] }) => {
-        const named = [...imports, ...types.map((type) => `types of ${type}`)];
-        return `| \`${path}/\` | ${contains} | ${named.join(', ') || 'nothing'} |`;
-      }),
-    )
-    .join('\n');

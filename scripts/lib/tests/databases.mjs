@@ -8,7 +8,7 @@
 
 /** Money, and what a restart or kill -9 leaves of it. @type {Tests} */
 export const onBoth = {
-  'server/bets': [
+  'server/exchange/bets': [
     'abandoned-keys',
     'cash-out',
     'failed-writes',
@@ -21,19 +21,19 @@ export const onBoth = {
     'slow-database',
     'stored-results',
   ],
-  'server/bonuses': ['property'],
+  'server/account/bonuses': ['property'],
   'server/exchange': ['stored-time'],
   'server/ledger': ['ledger', 'movements', 'statement'],
   'server/operator': ['adjustments'],
-  'server/payments': ['deposits', 'hosted-property', 'late-payments', 'property', 'withdrawals'],
+  'server/account/payments': ['deposits', 'hosted-property', 'late-payments', 'property', 'withdrawals'],
   'server/process': ['commands', 'decisions', 'process-lock', 'stops', 'upgrade'],
-  'server/providers': ['held', 'transactions'],
-  'server/referral-rewards': ['withdrawals'],
+  'server/games/providers': ['held', 'transactions'],
+  'server/account/referral-rewards': ['withdrawals'],
 };
 
 /** They test the embedded database: its files, and its process. @type {Tests} */
 export const onEmbeddedOnly = {
-  'server/bets': ['killed'],
+  'server/exchange/bets': ['killed'],
   'server/operator': ['adjustment-killed'],
   'server/process': ['disk-full', 'process', 'start-failures', 'watchdog'],
 };

@@ -23,10 +23,10 @@ const areas = new Map(
     ['src/app', { project: 'src', suites: [onScreen] }],
     ['src/features', { project: 'src', suites: [onScreen] }],
     ...[
-      'server/features/bets',
+      'server/features/exchange/bets',
       'server/features/ledger',
-      'server/features/payments',
-      'server/features/players',
+      'server/features/account/payments',
+      'server/features/account/players',
     ].map((folder) => /** @type {const} */ ([folder, { project: 'server', suites: [['server']] }])),
   ]),
 );

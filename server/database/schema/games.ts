@@ -24,7 +24,7 @@ export type GameCategory = v.InferOutput<typeof gameCategory>;
 export type GameKind = v.InferOutput<typeof gameKind>;
 export type GameTag = v.InferOutput<typeof gameTag>;
 
-/** The brand of a game. Which adapter plays its games is configuration: server/features/providers/adapters. */
+/** The brand of a game. Which adapter plays its games is configuration: server/features/games/providers/adapters. */
 export const gameProviders = pgTable('game_providers', {
   slug: text().primaryKey(),
   name: text().notNull(),

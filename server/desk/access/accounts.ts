@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../database/open';
 import { type OperatorRole, operatorRoles, operators } from '../../database/schema/operators';
 import type { Clock } from '../../kit/clock';
 import { violates } from '../../kit/database-errors';
-import { hashPassword } from '../../kit/passwords';
+import { hashPassword } from '../../kit/secrets/passwords';
 
 /** Created at the start of a sandbox. The password is public: docs/operators.md. */
 export const sampleOperator = { username: 'operator1', password: 'operator1234' } as const;

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { newSecret } from '../../kit/secrets';
+import { newSecret } from '../../kit/secrets/secrets';
 
 const names = { session: 'winwin24x7_operator', form: 'winwin24x7_operator_form' } as const;
 

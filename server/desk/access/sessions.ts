@@ -7,10 +7,10 @@ import {
   operatorSessions,
   operators,
 } from '../../database/schema/operators';
-import type { Backend } from '../../kit/backend';
+import type { Backend } from '../../kit/backend/backend';
 import { DAY, HOUR, later, MINUTE } from '../../kit/clock';
-import type { HourlyTasks } from '../../kit/jobs';
-import { hashSecret, newSecret } from '../../kit/secrets';
+import type { HourlyTasks } from '../../kit/jobs/jobs';
+import { hashSecret, newSecret } from '../../kit/secrets/secrets';
 
 const LIFETIME = 12 * HOUR;
 const IDLE_TIMEOUT = 30 * MINUTE;

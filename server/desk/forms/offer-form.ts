@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DAY, INDIA_UTC_OFFSET } from '../../../domain/india-time';
 import { bonusKinds, bonusProducts } from '../../../domain/lists';
 import type { BonusProduct, BonusWeights } from '../../database/schema/bonuses';
-import type { OfferRow } from '../../features/bonuses/offers';
+import type { OfferRow } from '../../features/account/bonuses/offers';
 import { decimal, emptyOr, hindiLine, indianDay, lineOf, seen, wholeNumber } from './fields';
 
 /** What an operator decides about an offer. */

@@ -1,6 +1,6 @@
 /// <reference path="./assets.d.ts" />
 import devanagari from '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2?inline';
-import { hashSecret } from '../../kit/secrets';
+import { hashSecret } from '../../kit/secrets/secrets';
 import forms from './forms.css?raw';
 import frame from './frame.css?raw';
 import parts from './parts.css?raw';

@@ -1,4 +1,4 @@
-import type { Backend } from '../../kit/backend';
+import type { Backend } from '../../kit/backend/backend';
 import { DAY, later } from '../../kit/clock';
 import { type ListedAct, listActs } from '../audit';
 import { acts, pages } from '../forms/contract';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/open';
 import { announcements, banners } from '../../database/schema/site';
-import type { Backend } from '../../kit/backend';
+import type { Backend } from '../../kit/backend/backend';
 import { HttpError } from '../../kit/http/http-error';
 import { rowIdOf } from '../../kit/row-id';
 import { acts, pages } from '../forms/contract';

@@ -2,7 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { escapePattern } from '../../database/like';
 import type { Queryable } from '../../database/open';
 import { gameProviders, games } from '../../database/schema/games';
-import type { Backend } from '../../kit/backend';
+import type { Backend } from '../../kit/backend/backend';
 import { HttpError } from '../../kit/http/http-error';
 import { acts, pages } from '../forms/contract';
 import { html } from '../html/html';

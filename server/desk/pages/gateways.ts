@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { formatRupees } from '../../../domain/rupees';
 import type { Queryable } from '../../database/open';
 import { gatewaySettings } from '../../database/schema/payments';
-import type { PaymentGateway } from '../../features/payments/gateways/gateway';
+import type { PaymentGateway } from '../../features/account/payments/gateways/gateway';
 import {
   ceilingOf,
   type DepositLimits,
   type GatewaySettings,
   limitsOf,
   readSettings,
-} from '../../features/payments/gateways/settings';
-import type { Backend } from '../../kit/backend';
+} from '../../features/account/payments/gateways/settings';
+import type { Backend } from '../../kit/backend/backend';
 import { HttpError } from '../../kit/http/http-error';
 import { acts, pages } from '../forms/contract';
 import { FieldRefusal } from '../forms/entered';

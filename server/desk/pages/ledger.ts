@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { checkLedger } from '../../features/sandbox/ledger-checks';
-import type { Backend } from '../../kit/backend';
+import type { Backend } from '../../kit/backend/backend';
 import { pages } from '../forms/contract';
 import { html } from '../html/html';
 import { card, json, link, money, notice, table } from '../html/parts';

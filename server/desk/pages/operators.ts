@@ -1,10 +1,10 @@
 import { asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../database/open';
 import { operatorRoles, operatorSecondFactors, operators } from '../../database/schema/operators';
-import { removeSecondFactor } from '../../features/players/two-factor/factors';
-import type { Backend } from '../../kit/backend';
+import { removeSecondFactor } from '../../features/account/players/two-factor/factors';
+import type { Backend } from '../../kit/backend/backend';
 import { HttpError } from '../../kit/http/http-error';
-import { hashPassword } from '../../kit/passwords';
+import { hashPassword } from '../../kit/secrets/passwords';
 import { createOperator, MAX_PASSWORD_LENGTH } from '../access/accounts';
 import { countOperatorSessions, endOperatorSessions, type Operator } from '../access/sessions';
 import type { Recorded } from '../audit';

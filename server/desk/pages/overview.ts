@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readAppDetails } from '../../features/site/site';
-import type { Backend } from '../../kit/backend';
+import type { Backend } from '../../kit/backend/backend';
 import { listActs } from '../audit';
 import { pages } from '../forms/contract';
 import { html } from '../html/html';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { operators } from '../../database/schema/operators';
-import type { Backend } from '../../kit/backend';
+import type { Backend } from '../../kit/backend/backend';
 import { HttpError } from '../../kit/http/http-error';
-import { hashPassword } from '../../kit/passwords';
+import { hashPassword } from '../../kit/secrets/passwords';
 import type { DeskLimits } from '../access/limits';
 import { endOperatorSessions } from '../access/sessions';
 import { acts, pages } from '../forms/contract';

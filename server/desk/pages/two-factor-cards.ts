@@ -1,4 +1,4 @@
-import { ISSUER, toBase32, toOtpauthUri } from '../../features/players/two-factor/totp';
+import { ISSUER, toBase32, toOtpauthUri } from '../../features/account/players/two-factor/totp';
 import { acts } from '../forms/contract';
 import { html } from '../html/html';
 import { badge, card, link, notice } from '../html/parts';

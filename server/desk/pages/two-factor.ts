@@ -1,6 +1,6 @@
 import { operatorSecondFactors } from '../../database/schema/operators';
-import { removeSecondFactor, type SecondFactor } from '../../features/players/two-factor/factors';
-import type { Backend } from '../../kit/backend';
+import { removeSecondFactor, type SecondFactor } from '../../features/account/players/two-factor/factors';
+import type { Backend } from '../../kit/backend/backend';
 import { later, MINUTE } from '../../kit/clock';
 import { HttpError } from '../../kit/http/http-error';
 import { lockOperator } from '../access/accounts';

@@ -1,5 +1,5 @@
 import { exchangeHistory, exchangeMatch, exchangeMatches, liveStream } from '../../../contract/calls';
-import type { Backend } from '../../kit/backend';
+import type { Backend } from '../../kit/backend/backend';
 import { refusal } from '../../kit/http/refusal';
 import type { Routes } from '../../kit/http/routes';
 import { marketAtBest } from './markets/market-diff';

@@ -11,7 +11,7 @@ import type {
 import type { Hundredths } from '../../../domain/betting/money';
 import type { Paise } from '../../../domain/entities';
 import { MINUTE } from '../../kit/clock';
-import { every } from '../../kit/jobs';
+import { every } from '../../kit/jobs/jobs';
 import { createExchangeOverrides, type ExchangeOverrides } from './exchange-overrides';
 import { createFeedMarkets } from './feed-markets';
 import type { LiveMarkets } from './markets/live-markets';

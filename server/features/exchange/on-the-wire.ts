@@ -10,7 +10,7 @@ import type {
   Runner,
   RunnerChange,
 } from '../../../domain/betting/exchange';
-import { hindiName, inField, marketTexts, runnerTexts, scoreWithHindi } from './hindi/hindi';
+import { hindiName, inField, marketTexts, runnerTexts, scoreWithHindi } from '../hindi/hindi';
 
 type WireRunner = InferInput<typeof contract.runner>;
 type WireMarket = InferInput<typeof contract.market>;

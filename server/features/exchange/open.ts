@@ -1,11 +1,11 @@
-import type { Backend } from '../../kit/backend';
+import type { Backend } from '../../kit/backend/backend';
 import { createClock, SECOND } from '../../kit/clock';
 import { createExchange, type Exchange } from './exchange';
 import { loadDecisions } from './markets/stored-decisions';
 import { createSimulatedTime } from './simulated-time';
 import { openTime, openWorld, storeTime } from './world';
 
-declare module '../../kit/backend' {
+declare module '../../kit/backend/backend' {
   interface Backend {
     readonly exchange: Exchange;
   }

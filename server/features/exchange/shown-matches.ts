@@ -1,7 +1,7 @@
 import type { SportId } from '../../../domain/betting/exchange';
 import type { LiveMarket } from './markets/live-market';
 import { createLiveMatch, type LiveMatch } from './markets/live-match';
-import { fixtureOf, slots } from './schedule';
+import { fixtureOf, slots } from './schedule/schedule';
 import type { Fixture } from './script/script';
 import type { SimulatedTime } from './simulated-time';
 import type { World } from './world';

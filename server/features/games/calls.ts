@@ -10,12 +10,12 @@ import {
   sportsbookLaunch,
 } from '../../../contract/calls';
 import { gameBanners, gameFavourites, gameProviders } from '../../database/schema/games';
-import type { Backend } from '../../kit/backend';
+import type { Backend } from '../../kit/backend/backend';
 import { refusal } from '../../kit/http/refusal';
 import type { Routes } from '../../kit/http/routes';
-import { readSession } from '../providers/game-session-totals';
 import { launchGame, launchSportsbook } from './launch';
 import { createGameList, listCategories, listGroups, listProviders } from './list-games';
+import { readSession } from './providers/game-session-totals';
 import { serveRounds } from './rounds';
 import { createSimilarGames } from './similar-games';
 

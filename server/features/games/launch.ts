@@ -4,14 +4,14 @@ import type { AnswerOf } from '../../../contract/define';
 import type { SportsbookWidget } from '../../../domain/games';
 import type { Language } from '../../../domain/preferences';
 import { gameProviders, games } from '../../database/schema/games';
-import type { Backend } from '../../kit/backend';
+import type { Backend } from '../../kit/backend/backend';
+import type { Caller } from '../../kit/backend/session';
 import { refusal } from '../../kit/http/refusal';
 import type { SiteAddress } from '../../kit/http/site-address';
-import type { Caller } from '../../kit/session';
 import { refusePaused } from '../pauses/find-pause';
-import { createGameSession, TOKEN_LIFETIME } from '../providers/game-sessions';
-import { playerName } from '../providers/wallet';
 import { refuseStopped } from '../site/stops';
+import { createGameSession, TOKEN_LIFETIME } from './providers/game-sessions';
+import { playerName } from './providers/wallet';
 
 /** The operator's name at providers. */
 const OPERATOR = 'winwin24x7';

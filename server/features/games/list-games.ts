@@ -6,7 +6,7 @@ import { escapePattern } from '../../database/like';
 import type { Queryable } from '../../database/open';
 import { gameFavourites, gameProviders, gameSessions, games } from '../../database/schema/games';
 import { toLimitAndOffset } from '../../kit/http/paging';
-import type { Adapters } from '../providers/adapters/adapter';
+import type { Adapters } from './providers/adapters/adapter';
 
 type Filter = ParsedPayloadOf<typeof gamesCall>;
 type WireGame = AnswerOf<typeof gamesCall>['list'][number];

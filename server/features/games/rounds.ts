@@ -4,12 +4,12 @@ import type { AnswerOf } from '../../../contract/define';
 import { toRupees } from '../../../contract/rupees';
 import { gameProviders, gameRounds, games, providerTransactions } from '../../database/schema/games';
 import { ledgerAccounts, ledgerPostings } from '../../database/schema/ledger';
-import type { Backend } from '../../kit/backend';
+import type { Backend } from '../../kit/backend/backend';
 import { toLimitAndOffset } from '../../kit/http/paging';
 import { refusal } from '../../kit/http/refusal';
 import type { Routes } from '../../kit/http/routes';
-import { fetchRound, type RoundData } from '../providers/round-data';
-import { playerName } from '../providers/wallet';
+import { fetchRound, type RoundData } from './providers/round-data';
+import { playerName } from './providers/wallet';
 
 type WireRound = AnswerOf<typeof gameRoundsCall>['list'][number];
 type RoundRow = typeof gameRounds.$inferSelect;

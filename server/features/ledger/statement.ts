@@ -1,11 +1,11 @@
 import { getAccountStatement, statementSummary } from '../../../contract/calls';
 import type { AnswerOf } from '../../../contract/define';
 import { toRupees } from '../../../contract/rupees';
-import type { Backend } from '../../kit/backend';
+import type { Backend } from '../../kit/backend/backend';
 import { toLimitAndOffset } from '../../kit/http/paging';
 import type { Routes } from '../../kit/http/routes';
-import { inField } from '../exchange/hindi/hindi';
-import { hindiDescription } from '../exchange/hindi/settlement';
+import { inField } from '../hindi/hindi';
+import { hindiDescription } from '../hindi/settlement';
 import { type Cursor, queryStatement, type StatementLine } from './statement-query';
 import { summarizeStatement } from './statement-summary';
 

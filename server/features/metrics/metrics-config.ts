@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { host, number } from '../../kit/config-formats';
+import { host, number } from '../../kit/config/config-formats';
 
-declare module '../../kit/config' {
+declare module '../../kit/config/config' {
   interface Config {
     /** Where Prometheus reads; null: nowhere. */
     readonly metrics: MetricsConfig | null;

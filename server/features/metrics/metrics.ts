@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Backend } from '../../kit/backend';
-import type { Notifier } from '../../kit/notifier';
+import type { Backend } from '../../kit/backend/backend';
+import type { Notifier } from '../../kit/backend/notifier';
 import { registerStoredGauges } from './stored-gauges';
 
 /** Seconds. */

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Backend } from '../../kit/backend';
+import type { Backend } from '../../kit/backend/backend';
 import { createFigureReader, type StoredFigures } from './stored-figures';
 
 /** Gauges that are read from the database whenever Prometheus asks. */

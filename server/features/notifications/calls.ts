@@ -1,5 +1,5 @@
 import { notifications, notificationsRead, notificationsUnread } from '../../../contract/calls';
-import type { Backend } from '../../kit/backend';
+import type { Backend } from '../../kit/backend/backend';
 import { toLimitAndOffset } from '../../kit/http/paging';
 import { refusal } from '../../kit/http/refusal';
 import type { Routes } from '../../kit/http/routes';

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { NotificationKind, notification, notificationParameters } from '../../../contract/calls';
 import type { notifications } from '../../database/schema/notifications';
-import { hindiName, inField } from '../exchange/hindi/hindi';
+import { hindiName, inField } from '../hindi/hindi';
 
 /** Kind and parameters of a notification, as on the wire. */
 export type NotificationContent = {

@@ -4,10 +4,10 @@ import { isNotice, type NoticeKind, noticeKinds } from '../../../domain/notifica
 import type { Queryable } from '../../database/open';
 import { notifications } from '../../database/schema/notifications';
 import { playerPauses } from '../../database/schema/protection';
-import type { Backend } from '../../kit/backend';
+import type { Backend } from '../../kit/backend/backend';
+import type { AddedNotification } from '../../kit/backend/notifier';
 import { DAY, later } from '../../kit/clock';
-import type { HourlyTasks } from '../../kit/jobs';
-import type { AddedNotification } from '../../kit/notifier';
+import type { HourlyTasks } from '../../kit/jobs/jobs';
 import { findPause } from '../pauses/find-pause';
 import {
   type NewNotification,

@@ -1,8 +1,8 @@
-import type { Backend } from '../../kit/backend';
+import type { Backend } from '../../kit/backend/backend';
+import type { Notifier } from '../../kit/backend/notifier';
 import { SECOND } from '../../kit/clock';
-import { every } from '../../kit/jobs';
-import type { Notifier } from '../../kit/notifier';
-import { findLiveIds } from '../players/sessions/sessions';
+import { every } from '../../kit/jobs/jobs';
+import { findLiveIds } from '../account/players/sessions/sessions';
 import { type PlayerSockets, playerRoom } from './sockets';
 
 const CHECK_INTERVAL = 30 * SECOND;

@@ -1,5 +1,5 @@
-import type { Backend } from '../../kit/backend';
-import { findSession } from '../players/sessions/sessions';
+import type { Backend } from '../../kit/backend/backend';
+import { findSession } from '../account/players/sessions/sessions';
 import type { ConnectionLimits } from './connection-limits';
 import type { PlayerSocket } from './sockets';
 

@@ -1,5 +1,5 @@
-import type { Backend } from '../../kit/backend';
-import type { Notifier } from '../../kit/notifier';
+import type { Backend } from '../../kit/backend/backend';
+import type { Notifier } from '../../kit/backend/notifier';
 import { readWallet, toWireWallet } from '../ledger/wallet';
 import { type PlayerSockets, playerRoom, sessionRoom } from './sockets';
 

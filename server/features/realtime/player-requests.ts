@@ -1,4 +1,4 @@
-import type { Backend } from '../../kit/backend';
+import type { Backend } from '../../kit/backend/backend';
 import { readWallet, toWireWallet } from '../ledger/wallet';
 import { createSharedReads } from './shared-reads';
 import { type PlayerSocket, playerRoom } from './sockets';

@@ -1,5 +1,5 @@
-import type { Backend } from '../../kit/backend';
-import type { Presence } from '../../kit/presence';
+import type { Backend } from '../../kit/backend/backend';
+import type { Presence } from '../../kit/backend/presence';
 import { type PlayerSockets, playerRoom } from './sockets';
 
 /** Asks the other nodes, which know their own sockets alone. A node that does not answer in time knows of no connection. */

@@ -2,9 +2,9 @@ import type { Server, Socket } from 'socket.io';
 import type * as v from 'valibot';
 import type { favouriteUpdate, getAppDetails, notificationsUpdate } from '../../../contract/calls';
 import type { AnswerOf } from '../../../contract/define';
-import type { RequestUpdate } from '../../kit/notifier';
-import type { Caller } from '../../kit/session';
-import type { WireBet } from '../bets/holding/wire-bet';
+import type { RequestUpdate } from '../../kit/backend/notifier';
+import type { Caller } from '../../kit/backend/session';
+import type { WireBet } from '../exchange/bets/holding/wire-bet';
 import type { toWireWallet } from '../ledger/wallet';
 import type { BudgetExceeded } from './message-budget';
 

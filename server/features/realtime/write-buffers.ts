@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Socket } from 'socket.io';
-import { every, type Job } from '../../kit/jobs';
+import { every, type Job } from '../../kit/jobs/jobs';
 
 /** Bytes that wait for a client that does not read. */
 const MAX_BUFFERED_BYTES = 1_000_000;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Backend } from '../../kit/backend';
+import type { Backend } from '../../kit/backend/backend';
 import { HttpError } from '../../kit/http/http-error';
+import { expireDeposits } from '../account/payments/expiry';
 import type { Feed } from '../exchange/feed/feed';
 import { deleteOverrides } from '../exchange/markets/stored-decisions';
-import { expireDeposits } from '../payments/expiry';
 import type { PlayerSockets } from '../realtime/sockets';
 import { decideInSandbox, type SandboxCashier } from './cashier';
 import { sandboxCalls } from './contract';

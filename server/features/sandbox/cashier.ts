@@ -1,15 +1,15 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { deposits, withdrawals } from '../../database/schema/payments';
-import type { Backend } from '../../kit/backend';
+import type { Backend } from '../../kit/backend/backend';
 import { later } from '../../kit/clock';
-import type { Cashier } from '../payments/cashier';
+import type { Cashier } from '../account/payments/cashier';
 import {
   approveDeposit,
   approveWithdrawal,
   type Decision,
   rejectDeposit,
   rejectWithdrawal,
-} from '../payments/decisions';
+} from '../account/payments/decisions';
 
 export interface CashierPolicy {
   /** `wait`: requests stay pending. */

@@ -7,7 +7,7 @@ import { hundredths, requestHundredths, requestRupees, rupees } from '../../../c
 import { identifier } from '../../../contract/text';
 import { walletFields } from '../../../contract/wallet';
 import { purses } from '../../../domain/lists';
-import { gameFaults } from '../../kit/faults';
+import { gameFaults } from '../../kit/backend/faults';
 import { contractCalls } from '../../kit/http/contract-calls';
 
 /** Calls of the sandbox: docs/testers/sandbox.md. Payloads are strict, so that a misspelt field does not pass unnoticed. */

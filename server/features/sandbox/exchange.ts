@@ -3,7 +3,7 @@ import type { Market } from '../../../domain/betting/exchange';
 import { isPriceOf } from '../../../domain/betting/gtype';
 import type { MarketResult } from '../../../domain/betting/market-decisions';
 import { transactionInLead } from '../../database/in-lead';
-import type { Backend } from '../../kit/backend';
+import type { Backend } from '../../kit/backend/backend';
 import { HttpError } from '../../kit/http/http-error';
 import type { Feed } from '../exchange/feed/feed';
 import { resultOf } from '../exchange/markets/requested-result';

@@ -1,6 +1,6 @@
 import { UNAUTHORIZED } from '../../../contract/text';
-import type { Backend } from '../../kit/backend';
-import type { GameFault } from '../../kit/faults';
+import type { Backend } from '../../kit/backend/backend';
+import type { GameFault } from '../../kit/backend/faults';
 import { sandboxCalls } from './contract';
 import type { SandboxRoutes } from './routes';
 

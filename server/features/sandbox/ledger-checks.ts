@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../database/open';
 import { betMarkets, bets, positions } from '../../database/schema/exchange';
-import { exposureOn } from '../bets/holding/exposure';
+import { exposureOn } from '../exchange/bets/holding/exposure';
 import { sandboxCalls } from './contract';
 import type { SandboxRoutes } from './routes';
 

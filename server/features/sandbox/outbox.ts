@@ -1,4 +1,4 @@
-import type { CodeMessage, Messenger } from '../players/codes/messenger';
+import type { CodeMessage, Messenger } from '../account/players/codes/messenger';
 
 /** Messenger of a sandbox: keeps the newest 1,000 messages in memory for testers instead of sending them. */
 export interface Outbox extends Messenger {

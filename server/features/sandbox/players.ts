@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedPayloadOf } from '../../../contract/define';
-import type { Backend } from '../../kit/backend';
+import type { Backend } from '../../kit/backend/backend';
 import { HttpError } from '../../kit/http/http-error';
+import { findByMobile, findByUsername } from '../account/players/players';
+import { endSessions } from '../account/players/sessions/sessions';
+import { setSuspended } from '../account/players/suspension';
+import { resetSecondFactor } from '../account/players/two-factor/second-factor';
 import { type Movement, postOnce } from '../ledger/ledger';
 import { readWallet, toWireWallet } from '../ledger/wallet';
-import { findByMobile, findByUsername } from '../players/players';
-import { endSessions } from '../players/sessions/sessions';
-import { setSuspended } from '../players/suspension';
-import { resetSecondFactor } from '../players/two-factor/second-factor';
 import { type PlayerSockets, playerRoom } from '../realtime/sockets';
 import { sandboxCalls } from './contract';
 import type { SandboxRoutes } from './routes';

@@ -1,5 +1,5 @@
 import { announcements, banners, site } from '../../database/schema/site';
-import type { Backend } from '../../kit/backend';
+import type { Backend } from '../../kit/backend/backend';
 import { findAppDetails } from '../site/site';
 import { sandboxCalls } from './contract';
 import type { SandboxRoutes } from './routes';

@@ -1,5 +1,5 @@
 import { HttpError } from '../../kit/http/http-error';
-import type { RunningStudio, StudioGame } from '../providers/start-studio';
+import type { RunningStudio, StudioGame } from '../games/providers/start-studio';
 import { sandboxCalls } from './contract';
 import type { SandboxRoutes } from './routes';
 

@@ -14,7 +14,7 @@ import { snakeKeys } from '../../../contract/keys';
 import type { Queryable } from '../../database/open';
 import { players } from '../../database/schema/players';
 import { announcements, bankDetails, banners, pageVisits, site } from '../../database/schema/site';
-import type { Backend } from '../../kit/backend';
+import type { Backend } from '../../kit/backend/backend';
 import type { Routes } from '../../kit/http/routes';
 import { listStops } from './stops';
 

@@ -1,7 +1,7 @@
 import { desc, lte } from 'drizzle-orm';
 import { pageVisits } from '../../database/schema/site';
-import type { Backend } from '../../kit/backend';
-import type { HourlyTasks } from '../../kit/jobs';
+import type { Backend } from '../../kit/backend/backend';
+import type { HourlyTasks } from '../../kit/jobs/jobs';
 
 const MAX_VISITS = 100_000;
 

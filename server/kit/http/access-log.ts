@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { SECOND } from '../clock';
-import type { LogConfig } from '../log-config';
+import type { LogConfig } from '../config/log-config';
 import { networkOf } from './limits/client-network';
 
 const MAX_PATH_LENGTH = 200;

@@ -8,9 +8,9 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
-import type { BackendStatus } from '../backend';
+import type { BackendStatus } from '../backend/backend';
 import { SECOND } from '../clock';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { isDatabaseUnavailable } from '../database-errors';
 import { logAccess } from './access-log';
 import { answerClientError } from './client-errors';

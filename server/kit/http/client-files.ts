@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ONE_YEAR } from '../clock';
-import type { AddressesConfig } from '../config';
+import type { AddressesConfig } from '../config/config';
 import { inlineScriptHashes } from './inline-scripts';
 
 /** Files with a hash in their name are cached for a year; the page that names them is revalidated each time. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Backend } from '../backend';
+import type { Backend } from '../backend/backend';
 import { SECOND } from '../clock';
 import { LEAST_FREE_BYTES } from '../disk-space';
 import { version } from '../version';

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { AnswerOf, Call, ParsedPayloadOf } from '../../../contract/define';
 import type { Envelope } from '../../../contract/envelope';
-import type { Backend } from '../backend';
-import type { Caller } from '../session';
+import type { Backend } from '../backend/backend';
+import type { Caller } from '../backend/session';
 import { networkOf } from './limits/client-network';
 import { refusal } from './refusal';
 import { type BrowserCookies, readBrowserCookies } from './security/browser-cookies';

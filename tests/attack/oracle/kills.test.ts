@@ -34,7 +34,7 @@ async function placeWithRetries(url: string, player: BettingPlayer): Promise<rea
   return [key, bet.id];
 }
 
-// The embedded database is killed with its process: tests/server/bets/killed.test.ts.
+// The embedded database is killed with its process: tests/server/exchange/bets/killed.test.ts.
 it.skipIf(!(await hasPostgres()))(
   'keeps each confirmed bet once while PostgreSQL and the server are killed in turn',
   async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Score, SportId } from '../../../domain/betting/exchange';
-import { hindiName, marketTexts, scoreWithHindi } from '../../../server/features/exchange/hindi/hindi';
-import { hindiDescription } from '../../../server/features/exchange/hindi/settlement';
-import { createTranslation } from '../../../server/features/exchange/hindi/translation';
 import { play } from '../../../server/features/exchange/markets/live-match';
-import { fixtureOf } from '../../../server/features/exchange/schedule';
+import { fixtureOf } from '../../../server/features/exchange/schedule/schedule';
 import type { Fixture } from '../../../server/features/exchange/script/script';
+import { hindiName, marketTexts, scoreWithHindi } from '../../../server/features/hindi/hindi';
+import { hindiDescription } from '../../../server/features/hindi/settlement';
+import { createTranslation } from '../../../server/features/hindi/translation';
 
 const SPORTS: readonly SportId[] = ['4', '1', '2', '7'];
 const fixtures = SPORTS.flatMap((sportId) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixtureOf } from '../../../server/features/exchange/schedule';
+import { fixtureOf } from '../../../server/features/exchange/schedule/schedule';
 import { playRace } from '../../../server/features/exchange/script/racing';
 import { backing, first, now } from '../../support/live-markets';
 import { createTestExchange } from '../../support/test-exchange';

@@ -5,7 +5,7 @@ import type { Score } from '../../../domain/betting/exchange';
 import type { CricketDetail, ScoreDetail } from '../../../domain/betting/score-detail';
 import { play } from '../../../server/features/exchange/markets/live-match';
 import { toWireMatchChange } from '../../../server/features/exchange/on-the-wire';
-import { fixtureOf } from '../../../server/features/exchange/schedule';
+import { fixtureOf } from '../../../server/features/exchange/schedule/schedule';
 
 const SEED = 24;
 

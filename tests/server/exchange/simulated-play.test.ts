@@ -4,7 +4,7 @@ import type { Market, PriceLevel, Runner, Score, SportId } from '../../../domain
 import { isPriceOf } from '../../../domain/betting/gtype';
 import type { MarketStatus } from '../../../domain/betting/market';
 import { play } from '../../../server/features/exchange/markets/live-match';
-import { fixtureOf } from '../../../server/features/exchange/schedule';
+import { fixtureOf } from '../../../server/features/exchange/schedule/schedule';
 import type { Phase } from '../../../server/features/exchange/script/script';
 import { createTestExchange } from '../../support/test-exchange';
 

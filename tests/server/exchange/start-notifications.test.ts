@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ListedMatch } from '../../../domain/betting/exchange';
 import { exchangeFavourites, startReminders } from '../../../server/database/schema/favourites';
 import { playerPauses } from '../../../server/database/schema/protection';
-import { createStartNotifications } from '../../../server/features/favourites/start-notifications';
+import { createStartNotifications } from '../../../server/features/exchange/favourites/start-notifications';
+import type { AddedNotification, Notifier } from '../../../server/kit/backend/notifier';
 import { later, MINUTE } from '../../../server/kit/clock';
-import type { AddedNotification, Notifier } from '../../../server/kit/notifier';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 
 let backend: TestBackend;

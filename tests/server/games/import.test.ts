@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
 import { importGames } from '../../../server/features/games/import/import-games';
 import { createGameList } from '../../../server/features/games/list-games';
-import { createAdapters } from '../../../server/features/providers/adapters/adapters';
+import { createAdapters } from '../../../server/features/games/providers/adapters/adapters';
 import { freshDatabase, type TestDatabase } from '../../support/backend';
 import { studioConfig } from '../../support/provider';
 

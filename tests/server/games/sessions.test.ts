@@ -4,11 +4,14 @@ import { type RunningBackend, readConfig } from '../../../server/compose/start';
 import { openDatabase } from '../../../server/database/open';
 import { gameSessions } from '../../../server/database/schema/games';
 import { players } from '../../../server/database/schema/players';
-import type { ProviderAdapter } from '../../../server/features/providers/adapters/adapter';
-import { plainDialect } from '../../../server/features/providers/adapters/dialect';
-import { createGameSession, deleteUnusedLaunches } from '../../../server/features/providers/game-sessions';
+import type { ProviderAdapter } from '../../../server/features/games/providers/adapters/adapter';
+import { plainDialect } from '../../../server/features/games/providers/adapters/dialect';
+import {
+  createGameSession,
+  deleteUnusedLaunches,
+} from '../../../server/features/games/providers/game-sessions';
 import { createClock, DAY, HOUR, MINUTE, SECOND } from '../../../server/kit/clock';
-import { studioSignature } from '../../../server/kit/signature';
+import { studioSignature } from '../../../server/kit/secrets/signature';
 import { freshDatabase, startTestBackend } from '../../support/backend';
 import { openBrowser, signUp } from '../../support/browser';
 import { callWallet, launch, studioConfig } from '../../support/provider';

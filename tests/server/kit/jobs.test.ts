@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { every } from '../../../server/kit/jobs';
+import { every } from '../../../server/kit/jobs/jobs';
 
 beforeEach(() => {
   vi.useFakeTimers();

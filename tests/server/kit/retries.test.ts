@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRetries } from '../../../server/kit/retries';
+import { createRetries } from '../../../server/kit/jobs/retries';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -5,11 +5,11 @@ import { notification, notificationsUpdate } from '../../../contract/calls';
 import type { RunningBackend } from '../../../server/compose/start';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
 import { notifications } from '../../../server/database/schema/notifications';
+import { createPlayer } from '../../../server/features/account/players/players';
 import {
   addNotification,
   deleteOldNotifications,
 } from '../../../server/features/notifications/notifications';
-import { createPlayer } from '../../../server/features/players/players';
 import { createClock, DAY } from '../../../server/kit/clock';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
 import { type Browser, newUsername, openBrowser, openSocket, signUp } from '../../support/browser';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StopKind } from '../../../domain/entities';
 import { site } from '../../../server/database/schema/site';
-import { createHoldingReader } from '../../../server/features/bets/holding/holding-reader';
-import { createHoldingWriter } from '../../../server/features/bets/holding/persist-holding';
+import { createHoldingReader } from '../../../server/features/exchange/bets/holding/holding-reader';
+import { createHoldingWriter } from '../../../server/features/exchange/bets/holding/persist-holding';
 import { openTestBackend, type TestBackend } from '../../support/betting-backend';
 
 let backend: TestBackend;

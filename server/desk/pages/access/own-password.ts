@@ -1,6 +1,6 @@
 import { countAttempts, refundAttempts } from '../../../database/attempts';
-import type { Backend } from '../../../kit/backend';
-import { verifyPassword } from '../../../kit/passwords';
+import type { Backend } from '../../../kit/backend/backend';
+import { verifyPassword } from '../../../kit/secrets/passwords';
 import { findOperator, MAX_PASSWORD_LENGTH } from '../../access/accounts';
 import type { DeskLimits } from '../../access/limits';
 import type { Operator } from '../../access/sessions';

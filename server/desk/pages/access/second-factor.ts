@@ -1,6 +1,6 @@
 import { operatorRecoveryCodes, operatorSecondFactors } from '../../../database/schema/operators';
-import { createFactors } from '../../../features/players/two-factor/factors';
-import type { Backend } from '../../../kit/backend';
+import { createFactors } from '../../../features/account/players/two-factor/factors';
+import type { Backend } from '../../../kit/backend/backend';
 import { HttpError } from '../../../kit/http/http-error';
 import type { DeskLimits } from '../../access/limits';
 

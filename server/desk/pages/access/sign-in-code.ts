@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Transaction } from '../../../database/open';
-import type { SecondFactor } from '../../../features/players/two-factor/factors';
-import type { Backend } from '../../../kit/backend';
+import type { SecondFactor } from '../../../features/account/players/two-factor/factors';
+import type { Backend } from '../../../kit/backend/backend';
 import { HttpError } from '../../../kit/http/http-error';
 import { parseAs } from '../../../kit/http/validation';
 import { deskCookies } from '../../access/cookies';

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { countAttempts, refundAttempts } from '../../../database/attempts';
 import { operatorSecondFactors } from '../../../database/schema/operators';
-import { hasSecondFactor } from '../../../features/players/two-factor/factors';
-import type { Backend } from '../../../kit/backend';
+import { hasSecondFactor } from '../../../features/account/players/two-factor/factors';
+import type { Backend } from '../../../kit/backend/backend';
 import { HttpError } from '../../../kit/http/http-error';
 import { networkOf } from '../../../kit/http/limits/client-network';
 import { isDirectFromThisMachine } from '../../../kit/http/security/direct-caller';
 import { parseAs } from '../../../kit/http/validation';
-import { verifyPassword } from '../../../kit/passwords';
+import { verifyPassword } from '../../../kit/secrets/passwords';
 import {
   findOperator,
   hasOperators,

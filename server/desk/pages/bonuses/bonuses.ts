@@ -2,7 +2,7 @@ import { asc, count, eq, sql } from 'drizzle-orm';
 import { formatHundredths, formatRupees } from '../../../../domain/rupees';
 import type { Queryable } from '../../../database/open';
 import { bonusClaims, bonusOffers } from '../../../database/schema/bonuses';
-import type { Backend } from '../../../kit/backend';
+import type { Backend } from '../../../kit/backend/backend';
 import { later, SECOND } from '../../../kit/clock';
 import { HttpError } from '../../../kit/http/http-error';
 import { rowIdOf } from '../../../kit/row-id';

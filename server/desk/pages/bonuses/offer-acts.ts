@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/open';
 import { bonusOffers } from '../../../database/schema/bonuses';
-import type { Backend } from '../../../kit/backend';
+import type { Backend } from '../../../kit/backend/backend';
 import { HttpError } from '../../../kit/http/http-error';
 import { rowIdOf } from '../../../kit/row-id';
 import { acts } from '../../forms/contract';

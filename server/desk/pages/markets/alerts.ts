@@ -1,5 +1,5 @@
 import { listAlerts } from '../../../features/exchange/markets/stored-decisions';
-import type { Backend } from '../../../kit/backend';
+import type { Backend } from '../../../kit/backend/backend';
 import { acts } from '../../forms/contract';
 import { html } from '../../html/html';
 import { card, formatMoment, hidden, link, reasonField, table } from '../../html/parts';

@@ -1,8 +1,8 @@
 import type { Market } from '../../../../domain/betting/exchange';
 import { transactionInLead } from '../../../database/in-lead';
 import type { Transaction } from '../../../database/open';
-import type { BetService } from '../../../features/bets/bet-service';
-import type { Backend } from '../../../kit/backend';
+import type { BetService } from '../../../features/exchange/bets/bet-service';
+import type { Backend } from '../../../kit/backend/backend';
 import type { Recorded } from '../../audit';
 import { lockSubject } from '../../races';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Market, Runner } from '../../../../domain/betting/exchange';
 import { betMarkets } from '../../../database/schema/exchange';
-import type { StoredMarket } from '../../../features/bets/holding/rows';
+import type { StoredMarket } from '../../../features/exchange/bets/holding/rows';
 import { findResult } from '../../../features/exchange/markets/stored-decisions';
-import type { Backend } from '../../../kit/backend';
+import type { Backend } from '../../../kit/backend/backend';
 import { HttpError } from '../../../kit/http/http-error';
 
 /** A market of the feed, or as it is stored after its match has left the feed. */

@@ -4,7 +4,7 @@ import {
   NAMES_SEARCHED,
   type NamedMarket,
 } from '../../../features/exchange/finished-markets';
-import type { Backend } from '../../../kit/backend';
+import type { Backend } from '../../../kit/backend/backend';
 import { rowIdOf } from '../../../kit/row-id';
 import { pages } from '../../forms/contract';
 import { type Child, html } from '../../html/html';

@@ -6,7 +6,7 @@ import { bets } from '../../../database/schema/exchange';
 import type { marketResults, ResultSource } from '../../../database/schema/market-decisions';
 import { players } from '../../../database/schema/players';
 import { findResult } from '../../../features/exchange/markets/stored-decisions';
-import type { Backend } from '../../../kit/backend';
+import type { Backend } from '../../../kit/backend/backend';
 import { listActs } from '../../audit';
 import { acts } from '../../forms/contract';
 import { type Child, html } from '../../html/html';

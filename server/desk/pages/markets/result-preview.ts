@@ -4,8 +4,8 @@ import { formatRupees } from '../../../../domain/rupees';
 import {
   type PlayerSettlement,
   previewSettlement,
-} from '../../../features/bets/settlement/settlement-preview';
-import type { Backend } from '../../../kit/backend';
+} from '../../../features/exchange/bets/settlement/settlement-preview';
+import type { Backend } from '../../../kit/backend/backend';
 import type { Preview } from '../../forms/returned-form';
 import { type Html, html } from '../../html/html';
 import { link, money, notice, table } from '../../html/parts';

@@ -12,7 +12,7 @@ import {
 } from '../../../features/ledger/adjustments';
 import { type Cash, readCash } from '../../../features/ledger/wallet';
 import { addNotification } from '../../../features/notifications/notifications';
-import type { Backend } from '../../../kit/backend';
+import type { Backend } from '../../../kit/backend/backend';
 import { HttpError } from '../../../kit/http/http-error';
 import type { Recorded } from '../../audit';
 import { acts, MAX_ADJUSTMENT } from '../../forms/contract';

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { escapePattern } from '../../../database/like';
 import { players } from '../../../database/schema/players';
+import { endSessions } from '../../../features/account/players/sessions/sessions';
+import { setSuspended } from '../../../features/account/players/suspension';
 import { addNotification } from '../../../features/notifications/notifications';
-import { endSessions } from '../../../features/players/sessions/sessions';
-import { setSuspended } from '../../../features/players/suspension';
-import type { Backend } from '../../../kit/backend';
+import type { Backend } from '../../../kit/backend/backend';
 import { isRowId } from '../../../kit/row-id';
 import { acts, pages } from '../../forms/contract';
 import { card, field, link, moment, search, select, table } from '../../html/parts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { players } from '../../../database/schema/players';
-import { changeMobile, giveRestoreCode } from '../../../features/players/restore-access';
-import { RESTORE_CODE_LIFETIME } from '../../../features/players/restore-codes';
-import type { Backend } from '../../../kit/backend';
+import { changeMobile, giveRestoreCode } from '../../../features/account/players/restore-access';
+import { RESTORE_CODE_LIFETIME } from '../../../features/account/players/restore-codes';
+import type { Backend } from '../../../kit/backend/backend';
 import { MINUTE } from '../../../kit/clock';
 import { HttpError } from '../../../kit/http/http-error';
 import type { DeskLimits } from '../../access/limits';

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { deposits, paymentReports } from '../../../database/schema/payments';
 import { players } from '../../../database/schema/players';
-import { approveDeposit, rejectDeposit } from '../../../features/payments/decisions';
-import { createProofStore } from '../../../features/payments/proofs/proof-store';
-import { requestConditions } from '../../../features/payments/request-search';
-import type { DepositRow } from '../../../features/payments/wire';
-import type { Backend } from '../../../kit/backend';
+import { approveDeposit, rejectDeposit } from '../../../features/account/payments/decisions';
+import { createProofStore } from '../../../features/account/payments/proofs/proof-store';
+import { requestConditions } from '../../../features/account/payments/request-search';
+import type { DepositRow } from '../../../features/account/payments/wire';
+import type { Backend } from '../../../kit/backend/backend';
 import { HttpError } from '../../../kit/http/http-error';
 import { rowIdOf } from '../../../kit/row-id';
 import { acts, pages } from '../../forms/contract';

@@ -4,8 +4,8 @@ import {
   type HeldTransaction,
   heldStateOf,
   listHeld,
-} from '../../../features/providers/held';
-import type { Backend } from '../../../kit/backend';
+} from '../../../features/games/providers/held';
+import type { Backend } from '../../../kit/backend/backend';
 import { HttpError } from '../../../kit/http/http-error';
 import { rowIdOf } from '../../../kit/row-id';
 import { listActs, type Recorded } from '../../audit';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../database/open';
-import { findPlayerIds, type RequestFilter } from '../../../features/payments/request-search';
+import { findPlayerIds, type RequestFilter } from '../../../features/account/payments/request-search';
 import { DAY, later } from '../../../kit/clock';
 import { indianDay } from '../../forms/fields';
 import { type Html, withEntered } from '../../html/html';

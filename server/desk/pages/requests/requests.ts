@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '../../../database/open';
-import type { Decision, DecisionResult } from '../../../features/payments/decisions';
-import type { RequestPage } from '../../../features/payments/request-search';
-import type { Backend } from '../../../kit/backend';
+import type { Decision, DecisionResult } from '../../../features/account/payments/decisions';
+import type { RequestPage } from '../../../features/account/payments/request-search';
+import type { Backend } from '../../../kit/backend/backend';
 import { HttpError } from '../../../kit/http/http-error';
 import { rowIdOf } from '../../../kit/row-id';
 import { lastActOn, listActs, type Recorded } from '../../audit';

@@ -1,6 +1,6 @@
 import { site } from '../../../database/schema/site';
 import { currentAppDetails, findAppDetails, readAppDetails } from '../../../features/site/site';
-import type { Backend } from '../../../kit/backend';
+import type { Backend } from '../../../kit/backend/backend';
 import { acts } from '../../forms/contract';
 import { html } from '../../html/html';
 import { badge, card, checkbox, field, hidden, reasonField, select } from '../../html/parts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { bankDetails } from '../../../database/schema/site';
-import type { Backend } from '../../../kit/backend';
+import type { Backend } from '../../../kit/backend/backend';
 import { HttpError } from '../../../kit/http/http-error';
 import { rowIdOf } from '../../../kit/row-id';
 import { acts } from '../../forms/contract';

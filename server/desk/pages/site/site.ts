@@ -1,6 +1,6 @@
 import { site } from '../../../database/schema/site';
 import { isDemoOpen } from '../../../features/site/site';
-import type { Backend } from '../../../kit/backend';
+import type { Backend } from '../../../kit/backend/backend';
 import { acts, pages } from '../../forms/contract';
 import { html } from '../../html/html';
 import { badge, card, checkbox, hidden, reasonField } from '../../html/parts';

@@ -3,7 +3,7 @@ import { stopKinds } from '../../../../domain/entities';
 import { site } from '../../../database/schema/site';
 import { currentAppDetails } from '../../../features/site/site';
 import { listStops } from '../../../features/site/stops';
-import type { Backend } from '../../../kit/backend';
+import type { Backend } from '../../../kit/backend/backend';
 import { acts } from '../../forms/contract';
 import { html } from '../../html/html';
 import { badge, card, checkbox, hidden, reasonField } from '../../html/parts';

@@ -5,7 +5,7 @@ import type { Fill, Side } from '../../../../domain/betting/outcome-profit';
 import { MIN_FILL } from '../../../../domain/betting/stake';
 import type { Paise } from '../../../../domain/entities';
 
-declare module '../../../kit/backend' {
+declare module '../../../kit/backend/backend' {
   interface Backend {
     readonly markets: LiveMarkets;
   }

@@ -1,4 +1,4 @@
-import { type Quote, type QuoteMoment, quotesOf } from '../quote';
+import { type Quote, type QuoteMoment, quotesOf } from '../script/quote';
 import type { MarketScript, Phase } from '../script/script';
 
 /** State of a market's script at one moment. */

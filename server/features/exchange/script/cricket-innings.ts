@@ -1,4 +1,4 @@
-import type { Random } from '../random';
+import type { Random } from './random';
 import { MINUTE, SECOND } from './script';
 
 const OVERS = 20;

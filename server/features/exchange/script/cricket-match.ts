@@ -1,6 +1,6 @@
-import { createRandom } from '../random';
 import { type Ball, type Innings, playInnings } from './cricket-innings';
 import type { PhaseTimeline } from './phase-timeline';
+import { createRandom } from './random';
 import { type Fixture, MINUTE, SECOND } from './script';
 
 /** A Twenty20 match with its result. */

@@ -1,9 +1,9 @@
 import type { Batter, Bowler, CricketDetail } from '../../../../domain/betting/score-detail';
-import { createRandom, hash } from '../random';
 import { BALLS, type Ball, type Innings, WICKETS } from './cricket-innings';
 import type { CricketMatch } from './cricket-match';
 import { surnamesOf } from './cricketers';
 import { lazily } from './phase-timeline';
+import { createRandom, hash } from './random';
 import type { Side } from './script';
 
 const TEAM = 11;

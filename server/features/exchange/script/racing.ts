@@ -1,6 +1,6 @@
 import type { ReductionFactor } from '../../../../domain/betting/reduction';
-import { createRandom, type Random } from '../random';
 import { createTimeline, lazily } from './phase-timeline';
+import { createRandom, type Random } from './random';
 import {
   type Fixture,
   type MarketScript,

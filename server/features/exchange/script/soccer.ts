@@ -1,7 +1,7 @@
 import type { SoccerEventKind } from '../../../../domain/betting/score-detail';
-import { createRandom, type Random } from '../random';
 import { poisson, within } from './chances';
 import { createTimeline, lazily, type PhaseTimeline } from './phase-timeline';
+import { createRandom, type Random } from './random';
 import {
   type Fixture,
   type MarketScript,

@@ -1,7 +1,7 @@
 import type { Score } from '../../../../domain/betting/exchange';
-import { createRandom, type Random } from '../random';
 import { within } from './chances';
 import { createTimeline, lazily, type PhaseTimeline } from './phase-timeline';
+import { createRandom, type Random } from './random';
 import {
   type Fixture,
   type MarketScript,

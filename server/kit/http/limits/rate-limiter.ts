@@ -1,5 +1,5 @@
 import { type Clock, SECOND } from '../../clock';
-import { hashSecret } from '../../secrets';
+import { hashSecret } from '../../secrets/secrets';
 import type { HttpError } from '../http-error';
 
 /** Counts actions by key (an address, a username, a mobile) in fixed windows of time. */

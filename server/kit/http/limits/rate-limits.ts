@@ -9,7 +9,7 @@ import {
   type StoredLimit,
 } from './rate-limiter';
 
-declare module '../../backend' {
+declare module '../../backend/backend' {
   interface Backend {
     readonly limits: RateLimits;
   }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { refusalFor } from '../refusal';
 import { createClientNetwork } from './client-network';
 

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DAY } from '../../clock';
-import { hashSecret, newSecret } from '../../secrets';
+import { hashSecret, newSecret } from '../../secrets/secrets';
 
 /**
  * `register`, `reset`: requested a code for registration or for a new password. `verified`: verified a mobile for

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Backend } from '../../backend';
+import type { Backend } from '../../backend/backend';
 import { createThrottledLog } from '../../throttled-log';
 import { networkOf } from '../limits/client-network';
 import { CSP_REPORT_PATH, cspDirectiveNames } from './security-headers';

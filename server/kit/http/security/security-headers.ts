@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { ONE_YEAR } from '../../clock';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { readScriptHashes } from '../client-files';
 import { REQUEST_ID_HEADER } from '../request-id';
 import { type SiteAddress, siteAddressOf } from '../site-address';

@@ -1,0 +1,117 @@
+import { isOpenBet } from '../../../../domain/betting/bet-state';
+import { fancyBook } from '../../../../domain/betting/fancy';
+import { outcomeProfitOf } from '../../../../domain/betting/outcome-profit';
+import { winnerProfits } from '../../../../domain/betting/winner';
+import type { Paise } from '../../../../domain/entities';
+import type { StoredBet, StoredMarket } from '../../exchange/bets/holding/rows';
+
+type Market = Pick<StoredMarket, 'gtype' | 'id' | 'matchId' | 'runners'>;
+type Bet = Pick<StoredBet, 'createdAt' | 'fills' | 'line' | 'selectionId' | 'side' | 'state'>;
+
+export interface Rule {
+  /** Only later bets count. */
+  readonly since: Date;
+  /** Smallest odds, in hundredths. */
+  readonly minOdds: number;
+}
+
+/** A player's bets on a market. */
+export interface MarketBets {
+  readonly market: Market;
+  readonly bets: readonly Bet[];
+  /** False: its bets only reduce what they hedge. */
+  readonly counts: boolean;
+}
+
+const nameOf = ({ id, name }: { readonly id: string; readonly name: string }): string =>
+  name.trim().toLowerCase() || id;
+
+/** Names that say nothing about what happens. */
+const isAnswer = (name: string): boolean => name === 'yes' || name === 'no';
+
+/**
+ * Key of the outcomes that decide a market. Markets of a match with the same runners share it, such as Match Odds and Bookmaker. A fancy,
+ * or a question that is answered by Yes and No, has outcomes of its own.
+ */
+export function outcomesKey({ gtype, id, matchId, runners }: Market): string {
+  const names = runners.map(nameOf);
+  if (gtype === 'fancy' || names.length < 2 || names.every(isAnswer)) return id;
+  return JSON.stringify([matchId, ...names.toSorted()]);
+}
+
+/** Profit of matched bets by outcome: the name of a runner, or the first runs of a range. */
+function profitsByOutcome({ gtype, runners }: Market, bets: readonly Bet[]): ReadonlyMap<string, Paise> {
+  const orders = bets.map(({ fills, line, selectionId, side }) => ({
+    ...{ side, fills, unmatched: null, line: line ?? 0, runnerId: selectionId },
+  }));
+  if (gtype === 'fancy') return new Map(fancyBook(orders).map(({ from, profit }) => [String(from), profit]));
+  const ran = runners.filter(({ isRemoved }) => !isRemoved);
+  const names = new Map(ran.map((runner) => [runner.id, nameOf(runner)]));
+  const ids = ran.map(({ id }) => id);
+  return new Map(
+    winnerProfits(gtype, ids, orders).map(({ outcome, profit }) => [names.get(outcome) ?? outcome, profit]),
+  );
+}
+
+interface Risk {
+  readonly loss: Paise;
+  readonly win: Paise;
+}
+
+/** Largest loss and largest win over all results that the markets share. */
+function riskOf(placed: readonly MarketBets[]): Risk {
+  const profits = new Map<string, Paise>();
+  for (const { bets, market } of placed)
+    for (const [outcome, profit] of profitsByOutcome(market, bets))
+      profits.set(outcome, (profits.get(outcome) ?? 0) + profit);
+  const amounts = [...profits.values()];
+  return { loss: Math.max(0, ...amounts.map((amount) => -amount)), win: Math.max(0, ...amounts) };
+}
+
+const hasOdds = ({ loss, win }: Risk, minOdds: number): boolean =>
+  loss > 0 && win * 100 >= loss * (minOdds - 100);
+
+const isSettled = ({ state }: Bet): boolean => state === 'won' || state === 'lost';
+
+const withBets = (placed: readonly MarketBets[], isIncluded: (bet: Bet, on: MarketBets) => boolean) =>
+  placed.map((on) => ({ ...on, bets: on.bets.filter((bet) => isIncluded(bet, on)) }));
+
+/** The parts of the bets that the market maker matched. */
+const withMarketMaker = (placed: readonly MarketBets[]): readonly MarketBets[] =>
+  placed.map((on) => ({
+    ...on,
+    bets: on.bets.map((bet) => ({ ...bet, fills: bet.fills.filter((fill) => fill.with !== 'player') })),
+  }));
+
+/**
+ * What the bets on markets with the same outcomes count as wagered: their largest possible loss, so that bets against each other count
+ * only their difference. Bets before the claim and at small odds do not count, and still reduce what they hedge. A lay has the odds of
+ * the opposite back: laying at 101 counts as backing at 1.01. Void bets have no result and count nothing. What another player matched
+ * counts nothing, and still reduces what it hedges: the other player may be the same person. While a bet is open, nothing counts: it may
+ * hedge the settled ones.
+ */
+export function wageredOn(placed: readonly MarketBets[], { minOdds, since }: Rule): Paise {
+  if (placed.some(({ bets }) => bets.some(isOpenBet))) return 0;
+  const settled = withBets(placed, isSettled);
+  const eligible = withBets(withMarketMaker(settled), ({ createdAt, fills, side }, { counts, market }) => {
+    const { ifLoses, ifWins } = outcomeProfitOf(market.gtype, side, fills);
+    const own = { loss: -Math.min(ifWins, ifLoses), win: Math.max(ifWins, ifLoses) };
+    return counts && createdAt >= since && hasOdds(own, minOdds);
+  });
+  const counted = riskOf(eligible);
+  return hasOdds(counted, minOdds) ? Math.min(counted.loss, riskOf(settled).loss) : 0;
+}
+
+/** The wagered amount of each market of a group: what it risks by itself, until the amount of the group is used up. */
+export function wageredByMarket(placed: readonly MarketBets[], rule: Rule): ReadonlyMap<string, Paise> {
+  const counting = placed.filter(({ counts }) => counts);
+  let left = wageredOn(placed, rule);
+  return new Map(
+    counting.map((on, place) => {
+      const isLast = place === counting.length - 1;
+      const own = isLast ? left : Math.min(left, riskOf(withBets([on], isSettled)).loss);
+      left -= own;
+      return [on.market.id, own];
+    }),
+  );
+}

@@ -1,0 +1,133 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { toRupees } from '../../../../../contract/rupees';
+import type { Transaction } from '../../../../database/open';
+import { referralRewards } from '../../../../database/schema/bonuses';
+import { players } from '../../../../database/schema/players';
+import type { Backend } from '../../../../kit/backend/backend';
+import type { HourlyTasks } from '../../../../kit/jobs/jobs';
+import { knownDeviceOf } from '../../../../kit/secrets/known-device';
+import { post } from '../../../ledger/ledger';
+import { addNotification } from '../../../notifications/notifications';
+import { createChangedPlayers } from '../changed-players';
+import { readAtRisk } from '../played';
+import { REFERRAL_MIN_ODDS } from './unplayed';
+
+export interface ReferralRewards {
+  /** Pays for the players among these who fulfil the rule now. Null: for all. */
+  pay(playerIds: readonly number[] | null): Promise<void>;
+  /** Money of the player moved. */
+  playerChanged(playerId: number): void;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+type Deps = Pick<Backend, 'clock' | 'config' | 'db' | 'log' | 'notifier'>;
+
+interface Referred {
+  readonly player_id: string;
+  readonly referrer_id: string;
+}
+
+export function createReferralRewards({ clock, config, db, log, notifier }: Deps): ReferralRewards {
+  const { deposited, maxRewards, played, reward } = config.referral;
+
+  /** Referred players who have deposited enough, and whose referrer can get another reward. */
+  async function findDeposited(playerIds: readonly number[] | null): Promise<readonly Referred[]> {
+    const { rows } = await db.execute<Referred & Record<string, unknown>>(sql`
+      select player.id as player_id, referrer.id as referrer_id
+      from players player
+      join agent_codes code on code.code = player.agent_code
+      join players referrer on referrer.id = code.owner_id
+      where ${playerIds === null ? sql`true` : sql`player.id = any(${sql.param(playerIds)}::bigint[])`}
+        and referrer.id <> player.id and referrer.kind <> 'demo'
+        and player.suspended_at is null and referrer.suspended_at is null
+        and not exists (select from referral_rewards known where known.player_id = player.id)
+        and (select coalesce(sum(amount), 0) from deposits
+          where player_id = player.id and status = 'approved') >= ${deposited}
+        and (select count(*) from referral_rewards paid
+          where paid.referrer_id = referrer.id and paid.state = 'paid') < ${maxRewards}
+    `);
+    return rows;
+  }
+
+  async function payOne(playerId: number, referrerId: number): Promise<void> {
+    const added = await db.transaction(async (tx) => {
+      // Rewards of a referrer wait for each other, so that the largest number is not passed.
+      await tx.select().from(players).where(eq(players.id, referrerId)).for('no key update');
+      const isPaid = and(eq(referralRewards.referrerId, referrerId), eq(referralRewards.state, 'paid'));
+      const [paid] = await tx.select({ total: count() }).from(referralRewards).where(isPaid);
+      if ((paid?.total ?? 0) >= maxRewards) return null;
+      const [row] = await tx
+        .insert(referralRewards)
+        .values({ playerId, referrerId, state: 'paid', amount: reward, createdAt: clock.now() })
+        .onConflictDoNothing()
+        .returning();
+      if (row === undefined) return null;
+      const posted = await post(tx, clock, {
+        key: `referral:${playerId}`,
+        playerId: referrerId,
+        purse: 'cash',
+        amount: reward,
+        house: 'bonuses',
+        kind: 'referral',
+        description: 'Referral reward',
+      });
+      if (posted !== 'posted') throw new Error(`The reward for player ${playerId} was ${posted}`);
+      const notification = await addNotification(
+        tx,
+        { clock },
+        {
+          playerId: referrerId,
+          kind: 'referral.paid',
+          parameters: { amount: toRupees(reward) },
+        },
+      );
+      return { notification };
+    });
+    if (added === null) return;
+    notifier.walletChanged(referrerId);
+    notifier.notificationAdded(added.notification);
+  }
+
+  async function pay(playerIds: readonly number[] | null): Promise<void> {
+    if (reward === 0) return;
+    for (const { player_id: playerId, referrer_id: referrerId } of await findDeposited(playerIds)) {
+      const atRisk = await readAtRisk(db, Number(playerId), REFERRAL_MIN_ODDS);
+      if (atRisk >= played) await payOne(Number(playerId), Number(referrerId));
+    }
+  }
+
+  const changed = createChangedPlayers(log, pay);
+  return { pay, playerChanged: changed.add, start: changed.start, stop: changed.stop };
+}
+
+interface Registration {
+  readonly playerId: number;
+  readonly agentCode: string | null;
+  readonly mobile: string | null;
+  /** Device cookie of the browser that registers. */
+  readonly device: string | null;
+}
+
+/** A player who registers with the mobile or in a browser of the referrer never brings a reward. */
+export async function refuseOwnReferral(
+  tx: Transaction,
+  now: Date,
+  { agentCode, device, mobile, playerId }: Registration,
+): Promise<void> {
+  if (agentCode === null) return;
+  const [referrer] = await tx
+    .select()
+    .from(players)
+    .where(sql`${players.id} = (select owner_id from agent_codes where code = ${agentCode})`);
+  if (referrer === undefined) return;
+  const isOwn = knownDeviceOf(device, referrer) !== null || (mobile !== null && mobile === referrer.mobile);
+  if (!isOwn) return;
+  await tx
+    .insert(referralRewards)
+    .values({ playerId, referrerId: referrer.id, state: 'refused', amount: 0, createdAt: now });
+}
+
+export const rewardTasks = (rewards: Pick<ReferralRewards, 'pay'>): HourlyTasks => ({
+  'referral rewards': () => rewards.pay(null),
+});

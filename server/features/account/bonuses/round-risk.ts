@@ -1,0 +1,69 @@
+import type { Paise } from '../../../../domain/entities';
+import type { BonusProduct } from '../../../database/schema/bonuses';
+import type { gameRounds } from '../../../database/schema/games';
+
+export interface PlayedRound
+  extends Pick<
+    typeof gameRounds.$inferSelect,
+    'endedAt' | 'events' | 'id' | 'odds' | 'rolledBack' | 'staked' | 'won'
+  > {
+  readonly product: BonusProduct;
+  /** False: it only reduces what it hedges. */
+  readonly counts: boolean;
+}
+
+/** Products with one stake in a round, which nothing can cover. */
+const uncovered: ReadonlySet<BonusProduct> = new Set<BonusProduct>(['slots']);
+
+export const netStakeOf = ({ rolledBack, staked }: Pick<PlayedRound, 'rolledBack' | 'staked'>): Paise =>
+  staked - rolledBack;
+
+const resultOf = (round: PlayedRound): Paise => round.won - netStakeOf(round);
+
+const sumOf = (rounds: readonly PlayedRound[], amountOf: (round: PlayedRound) => Paise): Paise =>
+  rounds.reduce((sum, round) => sum + amountOf(round), 0);
+
+/**
+ * What a round of a game counts as wagered. The wallet knows no bets of a round but what they won or lost together: red and black, or
+ * player and banker, leave nothing but the fee of the house, and a crash bet that is cashed out at 1.01 leaves a hundredth of its stake.
+ */
+export const wageredInRound = (round: PlayedRound): Paise =>
+  uncovered.has(round.product) ? netStakeOf(round) : Math.min(netStakeOf(round), Math.abs(resultOf(round)));
+
+/**
+ * What the bets of a sportsbook on connected events count, by round. Over and under of an event leave only what they won or lost together.
+ * A bet under the smallest odds, or of a provider that names no odds, does not count. While a bet is open, nothing counts.
+ */
+export function wageredOnEvents(rounds: readonly PlayedRound[], minOdds: number): ReadonlyMap<number, Paise> {
+  const isOpen = rounds.some((round) => round.endedAt === null && netStakeOf(round) > 0);
+  const counting = rounds.filter(({ counts, odds }) => counts && odds !== null && odds >= minOdds);
+  let left = isOpen
+    ? 0
+    : Math.min(
+        sumOf(counting, netStakeOf),
+        Math.abs(sumOf(counting, resultOf)),
+        Math.abs(sumOf(rounds, resultOf)),
+      );
+  return new Map(
+    counting.map((round) => {
+      const own = Math.min(left, netStakeOf(round));
+      left -= own;
+      return [round.id, own];
+    }),
+  );
+}
+
+/** Bets that share an event, directly or through others. */
+export function groupByEvents(rounds: readonly PlayedRound[]): readonly (readonly PlayedRound[])[] {
+  const groups: { events: Set<string>; rounds: PlayedRound[] }[] = [];
+  for (const round of rounds) {
+    const joined = { events: new Set(round.events ?? []), rounds: [round] };
+    for (const group of groups.filter(({ events }) => [...joined.events].some((each) => events.has(each)))) {
+      groups.splice(groups.indexOf(group), 1);
+      for (const event of group.events) joined.events.add(event);
+      joined.rounds.unshift(...group.rounds);
+    }
+    groups.push(joined);
+  }
+  return groups.map((group) => group.rounds);
+}

@@ -1,0 +1,151 @@
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Queryable } from '../../../../database/open';
+import { queryPrepared } from '../../../../database/prepared';
+import { players, sessions } from '../../../../database/schema/players';
+import type { Backend } from '../../../../kit/backend/backend';
+import type { Caller, SessionRef } from '../../../../kit/backend/session';
+import { DAY, later, MINUTE } from '../../../../kit/clock';
+import { hashSecret, newSecret } from '../../../../kit/secrets/secrets';
+
+/** The time of use is stored at most once in this many milliseconds, or in a tenth of the idle time-out. */
+const MAX_USE_RESOLUTION = 5 * MINUTE;
+
+/** Between two uses that belong to one visit. */
+const MAX_GAP = 3 * MAX_USE_RESOLUTION;
+
+export interface OpenedSession {
+  readonly sessionId: number;
+  readonly token: string;
+}
+
+type Deps = Pick<Backend, 'db' | 'clock' | 'config'>;
+
+interface NewSession {
+  readonly playerId: number;
+  readonly userAgent: string;
+}
+
+/** @param db also the transaction in which the player was checked or created. */
+export async function openSession(
+  db: Queryable,
+  { clock, config }: Omit<Deps, 'db'>,
+  { playerId, userAgent }: NewSession,
+): Promise<OpenedSession> {
+  const token = newSecret();
+  const now = clock.now();
+  const expiresAt = later(now, config.sessions.lifetime);
+  const times = { createdAt: now, lastUsedAt: now, expiresAt };
+  const [row] = await db
+    .insert(sessions)
+    .values({ playerId, tokenHash: hashSecret(token), userAgent, ...times })
+    .returning({ sessionId: sessions.id });
+  if (row === undefined) throw new Error('A session was not stored');
+  return { ...row, token };
+}
+
+/** Condition for a session that is neither ended, expired nor idle for too long. */
+export const isLive = ({ clock, config }: Omit<Deps, 'db'>) =>
+  and(
+    isNull(sessions.revokedAt),
+    gt(sessions.expiresAt, clock.now()),
+    gt(sessions.lastUsedAt, later(clock.now(), -config.sessions.idleTimeout)),
+  );
+
+interface SessionRow {
+  readonly session_id: string;
+  readonly player_id: string;
+  readonly kind: Caller['kind'];
+  readonly username: string;
+  readonly mobile: string | null;
+}
+
+/**
+ * The player of a session, which counts as used; null if the token is unknown, revoked, expired or idle for too long, or
+ * if the player is suspended.
+ */
+export async function findSession({ db, clock, config }: Deps, token: string): Promise<Caller | null> {
+  const { idleTimeout } = config.sessions;
+  const now = clock.now();
+  const useBefore = later(now, -Math.min(MAX_USE_RESOLUTION, idleTimeout / 10));
+  const [held] = await queryPrepared<SessionRow>(
+    db,
+    sql`
+      with held as (
+        select sessions.id as session_id, players.id as player_id, kind, username, mobile, last_used_at
+        from sessions join players on players.id = sessions.player_id
+        where token_hash = ${hashSecret(token)} and revoked_at is null and suspended_at is null
+          and expires_at > ${now.toISOString()}::timestamptz
+          and last_used_at > ${later(now, -idleTimeout).toISOString()}::timestamptz
+      ), used as (
+        update sessions set last_used_at = ${now.toISOString()}::timestamptz
+        from held
+        where sessions.id = held.session_id and sessions.last_used_at < ${useBefore.toISOString()}::timestamptz
+        returning held.player_id, held.last_used_at
+      ), timed as (
+        insert into daily_results as known (player_id, day, net, seconds)
+        select player_id, india_day(${now.toISOString()}::timestamptz), 0,
+          extract(epoch from ${now.toISOString()}::timestamptz - last_used_at)::integer
+        from used
+        where last_used_at > ${later(now, -MAX_GAP).toISOString()}::timestamptz
+        on conflict (player_id, day) do update set seconds = known.seconds + excluded.seconds
+      )
+      select session_id, player_id, kind, username, mobile from held
+    `,
+  );
+  if (held === undefined) return null;
+  const { kind, mobile, player_id: playerId, session_id: sessionId, username } = held;
+  return { sessionId: Number(sessionId), playerId: Number(playerId), kind, username, mobile };
+}
+
+/** The player's live sessions, the last used one first. */
+export async function listSessions(deps: Deps, playerId: number) {
+  return deps.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.playerId, playerId), isLive(deps)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+}
+
+/** Ids of those sessions that are live and whose players are not suspended. Does not count as a use. */
+export async function findLiveIds(deps: Deps, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await deps.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(players, eq(players.id, sessions.playerId))
+    .where(and(inArray(sessions.id, [...ids]), isLive(deps), isNull(players.suspendedAt)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** With both ids, the filter finds only a session of the player. */
+type SessionFilter = { sessionId: number; playerId?: number } | { playerId: number; except?: number };
+
+/** Ends sessions and returns them; the caller notifies their connections after the commit. */
+export async function endSessions(db: Queryable, now: Date, which: SessionFilter): Promise<SessionRef[]> {
+  const ofPlayer = which.playerId === undefined ? undefined : eq(sessions.playerId, which.playerId);
+  const chosen =
+    'sessionId' in which
+      ? eq(sessions.id, which.sessionId)
+      : which.except === undefined
+        ? undefined
+        : ne(sessions.id, which.except);
+  return db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(ofPlayer, chosen, isNull(sessions.revokedAt)))
+    .returning({ sessionId: sessions.id, playerId: sessions.playerId });
+}
+
+/** Deletes sessions that ended more than a day ago. */
+export async function deleteEndedSessions({ db, clock, config }: Deps): Promise<void> {
+  const longAgo = later(clock.now(), -DAY);
+  await db
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.expiresAt, longAgo),
+        lt(sessions.revokedAt, longAgo),
+        lt(sessions.lastUsedAt, later(longAgo, -config.sessions.idleTimeout)),
+      ),
+    );
+}

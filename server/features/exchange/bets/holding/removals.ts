@@ -1,0 +1,86 @@
+import { isOpenBet } from '../../../../../domain/betting/bet-state';
+import type { Market, Runner } from '../../../../../domain/betting/exchange';
+import type { GType } from '../../../../../domain/betting/gtype';
+import type { ReductionFactor } from '../../../../../domain/betting/reduction';
+import { reduceBet, voidBet } from './bet-transitions';
+import type { Holding } from './holding';
+import type { NewBet, StoredMarket } from './rows';
+
+/** A runner that does not start. */
+export interface Removal {
+  readonly id: string;
+  /** 0 if it changes no other price. */
+  readonly reduction: ReductionFactor;
+}
+
+/** A rate of a bookmaker is not reduced. */
+const removalOf = (gtype: GType, { id, reduction = 0 }: Pick<Runner, 'id' | 'reduction'>): Removal => ({
+  id,
+  reduction: gtype === 'match' ? reduction : 0,
+});
+
+/** Removals of a market as the exchange has it. */
+export const removalsOf = ({ gtype, runners }: Pick<Market, 'gtype' | 'runners'>): readonly Removal[] =>
+  runners.filter(({ status }) => status === 'REMOVED').map((runner) => removalOf(gtype, runner));
+
+/** Removals of a market as it is stored with its bets. */
+export const storedRemovalsOf = ({ gtype, runners }: StoredMarket): readonly Removal[] =>
+  runners.filter(({ isRemoved = false }) => isRemoved).map((runner) => removalOf(gtype, runner));
+
+/** Runners that are stored as removed, and that the market has again. */
+const restoredRunners = ({ runners }: StoredMarket, market: Pick<Market, 'runners'>): ReadonlySet<string> => {
+  const active = new Set(market.runners.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id));
+  return new Set(
+    runners.filter(({ id, isRemoved = false }) => isRemoved && active.has(id)).map(({ id }) => id),
+  );
+};
+
+export const hasRestoredRunner = (stored: StoredMarket, market: Market): boolean =>
+  restoredRunners(stored, market).size > 0;
+
+/** The stored runners as the market has removed or restored them since; the same array if nothing differs. */
+export function withRemovedRunners(
+  stored: StoredMarket,
+  market: Pick<Market, 'gtype' | 'runners'>,
+): StoredMarket['runners'] {
+  const { runners } = stored;
+  const removals = new Map(removalsOf(market).map((removal) => [removal.id, removal]));
+  const restored = restoredRunners(stored, market);
+  const isNew = ({ id, isRemoved = false }: StoredMarket['runners'][number]) =>
+    !isRemoved && removals.has(id);
+  if (restored.size === 0 && !runners.some(isNew)) return runners;
+  return runners.map((runner) => {
+    if (restored.has(runner.id)) return { id: runner.id, name: runner.name };
+    const reduction = removals.get(runner.id)?.reduction ?? 0;
+    return isNew(runner) ? { ...runner, isRemoved: true, ...(reduction > 0 && { reduction }) } : runner;
+  });
+}
+
+/** Whether a removal has happened that the bet does not account for yet. */
+export const hasPendingRemoval = (
+  { removals }: Pick<NewBet, 'removals'>,
+  removed: readonly Removal[],
+): boolean => removed.some(({ id }) => !removals.includes(id));
+
+/**
+ * An open bet after the removals that it does not account for yet: a bet on a removed runner is void, and prices matched before a removal
+ * are reduced. A bet is reduced once for each removal, because it records the ids. Returns the same object if nothing changes.
+ */
+export function applyRemovals<Bet extends NewBet>(bet: Bet, removed: readonly Removal[], now: Date): Bet {
+  if (!isOpenBet(bet) || !hasPendingRemoval(bet, removed)) return bet;
+  const pending = removed.filter(({ id }) => !bet.removals.includes(id));
+  const known = { ...bet, removals: [...bet.removals, ...pending.map(({ id }) => id)] };
+  return pending.some(({ id }) => id === bet.selectionId)
+    ? voidBet(known, now)
+    : reduceBet(
+        known,
+        pending.map(({ reduction }) => reduction),
+        now,
+      );
+}
+
+/** The holding as the removals of the market leave it, before they are written. */
+export const afterRemovals = (holding: Holding, market: Market, now: Date): Holding => ({
+  ...holding,
+  bets: holding.bets.map((bet) => applyRemovals(bet, removalsOf(market), now)),
+});

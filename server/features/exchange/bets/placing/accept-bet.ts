@@ -1,0 +1,147 @@
+import type { Market, Runner } from '../../../../../domain/betting/exchange';
+import type { GType } from '../../../../../domain/betting/gtype';
+import type { BetReason } from '../../../../../domain/betting/reasons';
+import type { StakeLimits } from '../../../../../domain/betting/stake';
+import type { Backend } from '../../../../kit/backend/backend';
+import type { BetsConfig } from '../../../../kit/config/config';
+import { fieldRefusal, refusal } from '../../../../kit/http/refusal';
+import { createBet, rejectBet } from '../holding/bet-transitions';
+import type { Holding } from '../holding/holding';
+import { removalsOf } from '../holding/removals';
+import { type NewBet, type StoredBet, storedMarketOf } from '../holding/rows';
+import type { BetRequest } from './bet-request';
+import type { Counterparties } from './counterparties';
+import { crossesOwnOrder, hasOrdersOfPlayers } from './crossing-orders';
+import { type MatchInput, matchBet } from './match-bet';
+import { offerOf, runnerOf, termsOf } from './offers';
+import type { PriceSnapshot, PriceSnapshots } from './price-snapshots';
+import { type IncomingBet, insertOf, limitReason, rejectionReason, runnerReason } from './rejection-reasons';
+import { startDelay } from './start-delay';
+import { type BetDecision, decisionOf, type WriteDecision } from './update-with-makers';
+
+/** How the server places a bet that it has proposed itself: a cash-out. */
+export interface PlacementOptions {
+  /** All of the stake at its price or nothing; the caps do not apply. */
+  readonly isWhole: boolean;
+  /** Instead of the market's. */
+  readonly limits?: StakeLimits;
+  /** Reason to reject the bet, besides those of the market. */
+  readonly objection?: BetReason | null;
+  /** Bets of the holding that are cancelled if the bet is not rejected. */
+  readonly cancelled?: readonly StoredBet[];
+}
+
+/**
+ * Decides on a new bet: checks market, price, stake and balance; then the bet is matched or delayed.
+ * @throws HttpError for a market or selection that does not exist, or that does not take such a bet.
+ */
+export type AcceptBet = (
+  request: BetRequest,
+  gtype: GType | null,
+  holding: Holding,
+  options: PlacementOptions,
+  findOrders: FindOrders,
+) => BetDecision;
+
+/** Finds the orders of other players that the bet may take. */
+type FindOrders = (
+  market: Market,
+  bet: NewBet,
+  search: { readonly limit: number; readonly beyondLimit: ReadonlySet<number> },
+) => Counterparties;
+
+type Deps = Pick<Backend, 'clock' | 'markets'> & {
+  readonly caps: BetsConfig;
+  readonly priceSnapshots: PriceSnapshots;
+};
+
+export function createBetAcceptance({ caps, clock, markets, priceSnapshots }: Deps): AcceptBet {
+  return (request, gtype, holding, { cancelled = [], isWhole, limits, objection = null }, findOrders) => {
+    const { market, match, runner } = resolveMarket(markets, request, gtype);
+    const now = clock.now();
+    const snapshot = priceSnapshots.find(market, request.version);
+    const isLimitPrice = isWhole || isOwnPrice(request, snapshot);
+    const { minFill = null, moved, persistence = 'keep', stake: size, version, ...columns } = request;
+    const bet = createBet(
+      {
+        ...{ ...columns, size, isWhole, minFill, persistence, inPlay: market.inPlay },
+        choice: isLimitPrice ? null : moved,
+        removals: removalsOf(market).map(({ id }) => id),
+      },
+      now,
+    );
+    const incoming = { bet, version, market, runner, holding, now, stored: storedMarketOf(market, match) };
+    const reason =
+      (holding.hasResult ? 'MARKET_CLOSED' : null) ??
+      rejectionReason(bet, market, { isStale: snapshot === null, limits: limits ?? market }) ??
+      runnerReason(incoming) ??
+      objection ??
+      (isWhole ? null : limitReason(caps, incoming));
+    if (reason !== null) return { update: insertOf(incoming, rejectBet(bet, reason, now)) };
+    const decision = matchOrDelay(
+      markets,
+      { ...incoming, holding: withChanged(holding, cancelled) },
+      findOrders,
+    );
+    const { update } = decision;
+    return update.added?.state === 'rejected'
+      ? decision
+      : { ...decision, update: { ...update, changed: cancelled } };
+  };
+}
+
+/** Matches the bet, or delays it if the market has a bet delay. */
+function matchOrDelay(
+  markets: Backend['markets'],
+  incoming: IncomingBet,
+  findOrders: FindOrders,
+): WriteDecision {
+  const { bet, holding, market, now, runner } = incoming;
+  const end = (given: NewBet, reason: BetReason) => rejectBet(given, reason, now);
+  const insert = (given: NewBet) => insertOf(incoming, given);
+  const refuse = (reason: BetReason): WriteDecision => ({ update: insert(end(bet, reason)) });
+  const terms = termsOf(bet, market, runner);
+  if (typeof terms === 'string') return refuse(terms);
+  if (hasOrdersOfPlayers(market) && crossesOwnOrder(holding.bets, bet, terms.price))
+    return refuse('OWN_ORDER');
+  if (market.betDelay === 0) {
+    const counterparties: MatchInput<NewBet>['counterparties'] = ({ price: limit }, beyondLimit) =>
+      findOrders(market, bet, { limit, beyondLimit });
+    return decisionOf(matchBet(markets, { ...incoming, end, counterparties }, terms), insert);
+  }
+  const delayed = startDelay(bet, incoming, insert);
+  return typeof delayed === 'string' ? refuse(delayed) : { update: delayed };
+}
+
+/** @throws HttpError for a market or selection that does not exist, or that does not take such a bet. */
+function resolveMarket(
+  markets: Backend['markets'],
+  { line, marketId, selectionId }: BetRequest,
+  gtype: GType | null,
+) {
+  const market = markets.find(marketId);
+  const match = markets.matchOf(marketId);
+  if (market === null || match === null) {
+    throw refusal(404, 'BET_MARKET_GONE');
+  }
+  if (gtype !== null && market.gtype !== gtype) {
+    throw refusal(400, 'BET_KIND_WRONG');
+  }
+  const runner: Runner | null = runnerOf(market, selectionId);
+  if (runner === null) throw refusal(400, 'BET_SELECTION_UNKNOWN');
+  if ((market.gtype === 'fancy') !== (line !== null))
+    throw fieldRefusal('FIELD_INVALID', 'line', { field: 'line' });
+  return { market, match, runner };
+}
+
+/** A request for another price than the one that the player saw on offer is a limit order, where the market keeps unmatched orders. */
+function isOwnPrice(request: BetRequest, seen: PriceSnapshot | null): boolean {
+  if (seen === null || seen === 'unknown' || !seen.keepsUnmatched) return false;
+  const runner = runnerOf(seen, request.selectionId);
+  return runner !== null && offerOf(runner, request)?.price !== request.price;
+}
+
+const withChanged = (holding: Holding, changed: readonly StoredBet[]): Holding => ({
+  ...holding,
+  bets: holding.bets.map((bet) => changed.find(({ id }) => id === bet.id) ?? bet),
+});

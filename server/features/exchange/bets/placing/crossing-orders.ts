@@ -1,0 +1,102 @@
+import type { Market } from '../../../../../domain/betting/exchange';
+import type { Hundredths } from '../../../../../domain/betting/money';
+import type { Side } from '../../../../../domain/betting/outcome-profit';
+import type { Paise } from '../../../../../domain/entities';
+import { isWaiting } from '../holding/bet-transitions';
+import type { NewBet, StoredBet } from '../holding/rows';
+import type { OrderBook } from './order-book';
+
+type BookSide = Pick<NewBet, 'selectionId' | 'side'>;
+
+/** Orders of players match each other on odds alone: rates and lines are the operator's. */
+export const hasOrdersOfPlayers = ({ gtype }: Pick<Market, 'gtype'>): boolean => gtype === 'match';
+
+const oppositeOf = (side: Side): Side => (side === 'back' ? 'lay' : 'back');
+
+/** Whether an order at this price is matched by a bet of this side with the limit price. */
+const isCrossing = (side: Side, limit: Hundredths, price: Hundredths): boolean =>
+  side === 'back' ? price >= limit : price <= limit;
+
+/** Orders on the other side of the selection that a bet with this limit price may be matched with, in their priority. */
+export function* ordersAgainst(
+  book: OrderBook,
+  { selectionId, side }: BookSide,
+  limit: Hundredths,
+): Generator<StoredBet> {
+  const queue = book.find({ selectionId, side: oppositeOf(side), line: null });
+  for (const order of queue?.offered() ?? []) {
+    if (!isCrossing(side, limit, order.price)) return;
+    yield order;
+  }
+}
+
+/** Players whose orders a bet with this stake would take, in the priority of their orders; empty while the market has a bet delay. */
+export function makersAgainst(
+  { book, market }: { readonly book: OrderBook; readonly market: Market },
+  { playerId, price, ...side }: BookSide & Pick<NewBet, 'playerId' | 'price'>,
+  stake: Paise,
+): readonly number[] {
+  if (market.betDelay > 0 || !hasOrdersOfPlayers(market)) return [];
+  const makers = new Set<number>();
+  let left = stake;
+  for (const order of ordersAgainst(book, side, price)) {
+    if (left <= 0) break;
+    if (order.playerId === playerId) continue;
+    makers.add(order.playerId);
+    left -= order.remaining;
+  }
+  return [...makers];
+}
+
+/** The own waiting orders that a bet with this limit price would be matched with. */
+export const crossesOwnOrder = (
+  bets: readonly StoredBet[],
+  { selectionId, side }: BookSide,
+  limit: Hundredths,
+): boolean =>
+  bets.some(
+    (own) =>
+      own.selectionId === selectionId &&
+      own.side !== side &&
+      isWaiting(own) &&
+      isCrossing(side, limit, own.price),
+  );
+
+/** True for an order that is not considered at present. */
+export type IsSkipped = (id: number) => boolean;
+
+/** An order that waits although an order of another player on the other side would match it: of the two, the later arrival. */
+export function crossingOrder(book: OrderBook, isSkipped: IsSkipped): StoredBet | null {
+  for (const { line, offered, side } of book.queues()) {
+    if (side !== 'back' || line !== null) continue;
+    for (const back of offered()) {
+      if (isSkipped(back.id)) continue;
+      const found = crossingOf(book, back, isSkipped);
+      if (found !== null) return found;
+      if (ordersAgainst(book, back, back.price).next().done) break;
+    }
+  }
+  return null;
+}
+
+function crossingOf(book: OrderBook, back: StoredBet, isSkipped: IsSkipped): StoredBet | null {
+  for (const lay of ordersAgainst(book, back, back.price)) {
+    if (lay.playerId !== back.playerId && !isSkipped(lay.id))
+      return (lay.arrival ?? lay.id) > (back.arrival ?? back.id) ? lay : back;
+  }
+  return null;
+}
+
+/** Whether an order of this side of the selection waits although it crosses one of another player. */
+export function hasCrossingOrder(book: OrderBook, side: BookSide, isSkipped: IsSkipped): boolean {
+  const queue = book.find({ ...side, line: null });
+  for (const order of queue?.offered() ?? []) {
+    let isCrossed = false;
+    for (const other of ordersAgainst(book, order, order.price)) {
+      isCrossed = true;
+      if (other.playerId !== order.playerId && !isSkipped(order.id) && !isSkipped(other.id)) return true;
+    }
+    if (!isCrossed) return false;
+  }
+  return false;
+}

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { bets } from '../../../../database/schema/exchange';
+import type { Backend } from '../../../../kit/backend/backend';
+import { later, SECOND } from '../../../../kit/clock';
+import type { KeyedMutex } from '../../../../kit/jobs/keyed-mutex';
+import type { HoldingUpdater } from '../holding/holding-updates';
+import type { StoredBet } from '../holding/rows';
+import type { EndedDelay, FinishDelay } from './finish-delay';
+
+/** Grace period after an interruption: a bet is matched if its delay ended at most this long ago; otherwise it lapses. */
+const GRACE = 10 * SECOND;
+
+/** Milliseconds. Polling, because a sandbox may move the clock under a timer. */
+const POLL_INTERVAL = 50;
+
+const RETRY_DELAY = SECOND;
+
+interface PendingBet extends EndedDelay {
+  /** On the monotonic clock. */
+  readonly dueAt: number;
+  readonly isRetry: boolean;
+}
+
+export interface DelayedBets {
+  /** Schedules the delayed bets that a previous process left. */
+  resume(): Promise<void>;
+  stop(): void;
+}
+
+type Deps = Pick<Backend, 'clock' | 'db' | 'log'> & {
+  readonly finish: FinishDelay;
+  readonly holdings: Pick<HoldingUpdater, 'onBetChanged'>;
+  readonly marketQueue: KeyedMutex<string>;
+};
+
+/** Finishes delayed bets when their delay ends; on each market in the order in which the delays end. */
+export function createDelayedBets({ clock, db, finish, holdings, log, marketQueue }: Deps): DelayedBets {
+  const pending = new Map<number, PendingBet>();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  holdings.onBetChanged(({ bet }) => {
+    if (bet.state === 'delayed') schedule(bet, false);
+    else pending.delete(bet.id);
+  });
+
+  function schedule({ createdAt, delayUntil, id, marketId, playerId }: StoredBet, isExpired: boolean) {
+    const left = (delayUntil ?? createdAt).getTime() - clock.now().getTime();
+    pending.set(id, { id, playerId, marketId, dueAt: clock.elapsed() + left, isExpired, isRetry: false });
+    poll();
+  }
+
+  function poll() {
+    clearTimeout(timer);
+    const now = clock.elapsed();
+    const due = [...pending.values()]
+      .filter(({ dueAt }) => dueAt <= now)
+      .sort((one, other) => one.dueAt - other.dueAt || one.id - other.id);
+    for (const bet of due) {
+      pending.delete(bet.id);
+      void marketQueue.run(bet.marketId, () => finish(bet)).catch((error) => retry(bet, error));
+    }
+    if (pending.size > 0 && !isStopped) timer = setTimeout(poll, POLL_INTERVAL);
+  }
+
+  /** A delayed bet reserves money, so it is tried until it ends. */
+  function retry(bet: PendingBet, error: unknown) {
+    if (!bet.isRetry) log.error({ err: error, bet: bet.id }, 'a delayed bet could not be matched');
+    pending.set(bet.id, { ...bet, dueAt: clock.elapsed() + RETRY_DELAY, isRetry: true });
+    poll();
+  }
+
+  return {
+    async resume() {
+      const left = await db.select().from(bets).where(eq(bets.state, 'delayed'));
+      for (const bet of left) {
+        const until = bet.delayUntil ?? bet.createdAt;
+        schedule(bet, later(until, GRACE) < clock.now());
+      }
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

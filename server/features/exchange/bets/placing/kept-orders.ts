@@ -1,0 +1,24 @@
+import type { Market } from '../../../../../domain/betting/exchange';
+import type { BetReason } from '../../../../../domain/betting/reasons';
+import type { NewBet } from '../holding/rows';
+
+/** Whether the orders of a selection lapse because the market does not keep them any more. */
+export const isEnded = ({ selectionId }: Pick<NewBet, 'selectionId'>, market: Market): boolean =>
+  market.status === 'CLOSED' ||
+  !market.keepsUnmatched ||
+  market.runners.some(({ id, status }) => id === selectionId && status === 'REMOVED');
+
+/** Whether an order lapses because the market has turned in play since it was placed. */
+export const isEndedByStart = ({ inPlay, persistence }: LapsingOrder, market: Market): boolean =>
+  persistence === 'lapse' && market.inPlay && !inPlay;
+
+type LapsingOrder = Pick<NewBet, 'inPlay' | 'persistence'>;
+
+/** Why the market does not keep an order any more; null if it does. */
+export function lapseReasonOf(
+  order: LapsingOrder & Pick<NewBet, 'selectionId'>,
+  market: Market,
+): Extract<BetReason, 'MARKET_CLOSED' | 'TURNED_IN_PLAY'> | null {
+  if (isEnded(order, market)) return 'MARKET_CLOSED';
+  return isEndedByStart(order, market) ? 'TURNED_IN_PLAY' : null;
+}

@@ -1,0 +1,75 @@
+import type { Backend } from '../../../../kit/backend/backend';
+import type { Retries } from '../../../../kit/jobs/retries';
+import type { HoldingKey } from '../holding/holding';
+import type { UpdatedHolding } from '../holding/holding-attempts';
+import type { HoldingUpdater } from '../holding/holding-updates';
+import type { StoredBet } from '../holding/rows';
+import { decideOrders } from './decide-orders';
+
+type Deps = Pick<Backend, 'clock' | 'log' | 'markets'> & {
+  readonly holdings: HoldingUpdater;
+  /** Of failed orders, by bet. */
+  readonly retries: Retries<number>;
+  /** Runs after the delay of a retry. */
+  checkMarket(marketId: string): void;
+};
+
+/** Matches or lapses orders of one market in one write. */
+export function createOrderBatches({ checkMarket, clock, holdings, log, markets, retries }: Deps): {
+  process(marketId: string, batch: readonly StoredBet[]): Promise<ReadonlySet<number>>;
+} {
+  /**
+   * A failure for one player does not stop the orders of others.
+   * @returns the ids of the bets that have changed.
+   */
+  async function process(marketId: string, batch: readonly StoredBet[]): Promise<ReadonlySet<number>> {
+    const changed = new Set<number>();
+    const players = [...new Set(batch.map(({ playerId }) => playerId))];
+    const ofPlayer = (playerId: number) => batch.filter((order) => order.playerId === playerId);
+    const requests = players.map((playerId) => ({ playerId, marketId }));
+    try {
+      const done = await holdings.updateAll(requests, (read) =>
+        decideOrders({ clock, markets }, batch, read),
+      );
+      for (const [place, request] of requests.entries()) {
+        const result = done[place];
+        const own = ofPlayer(request.playerId);
+        if (result?.status === 'rejected') retryLater(own, result.reason);
+        else {
+          const updated = result?.value ?? (await processAgain(request, own));
+          for (const { bet } of updated?.bets ?? []) changed.add(bet.id);
+        }
+      }
+    } catch (error) {
+      retryLater(batch, error);
+    }
+    for (const id of changed) retries.succeeded(id);
+    return changed;
+  }
+
+  /** The purse of the player has changed since it was read. Null after a failure. */
+  async function processAgain(
+    request: HoldingKey,
+    orders: readonly StoredBet[],
+  ): Promise<UpdatedHolding | null> {
+    try {
+      return await holdings.update(
+        request,
+        (holding) => decideOrders({ clock, markets }, orders, [holding]).get(holding) ?? null,
+      );
+    } catch (error) {
+      retryLater(orders, error);
+      return null;
+    }
+  }
+
+  /** Logs the first failure of an order only. */
+  function retryLater(orders: readonly StoredBet[], error: unknown) {
+    const first = orders
+      .filter(({ id, marketId }) => retries.failed(id, () => checkMarket(marketId)))
+      .map(({ id }) => id);
+    if (first.length > 0) log.error({ err: error, bets: first }, 'waiting orders could not be matched');
+  }
+
+  return { process };
+}

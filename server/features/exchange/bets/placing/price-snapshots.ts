@@ -1,0 +1,52 @@
+import type { Market } from '../../../../../domain/betting/exchange';
+import { type Clock, SECOND } from '../../../../kit/clock';
+import type { LiveMarkets } from '../../markets/live-markets';
+
+/** Milliseconds for which a bet may name a version of the market that is no longer current. */
+const MAX_AGE = 10 * SECOND;
+
+/** The market at a version; `unknown` for the version before the first change since the start, which was published but not recorded. */
+export type PriceSnapshot = Market | 'unknown';
+
+/** Keeps the recent versions of each market, to find the prices that the player saw. */
+export interface PriceSnapshots {
+  /** Null if the version is older than 10 s or was never published. */
+  find(market: Market, version: number): PriceSnapshot | null;
+  stop(): void;
+}
+
+interface StoredSnapshot {
+  readonly version: number;
+  readonly snapshot: PriceSnapshot;
+  readonly until: number;
+}
+
+export function createPriceSnapshots(markets: LiveMarkets, clock: Clock): PriceSnapshots {
+  const latest = new Map<string, Market>();
+  const snapshots = new Map<string, StoredSnapshot[]>();
+
+  const stop = markets.listen({
+    changed(market, { from }) {
+      const now = clock.elapsed();
+      const before = latest.get(market.id);
+      const past = (snapshots.get(market.id) ?? []).filter(({ until }) => until > now - MAX_AGE);
+      past.push({ version: from, snapshot: before?.version === from ? before : 'unknown', until: now });
+      if (market.status === 'CLOSED') {
+        latest.delete(market.id);
+        snapshots.delete(market.id);
+        return;
+      }
+      latest.set(market.id, market);
+      snapshots.set(market.id, past);
+    },
+  });
+
+  return {
+    find(market, version) {
+      if (version === market.version) return market;
+      const past = snapshots.get(market.id)?.find((known) => known.version === version);
+      return past === undefined || past.until < clock.elapsed() - MAX_AGE ? null : past.snapshot;
+    },
+    stop,
+  };
+}

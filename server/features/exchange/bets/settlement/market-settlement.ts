@@ -1,0 +1,86 @@
+import { isOpenBet } from '../../../../../domain/betting/bet-state';
+import type { MarketChange } from '../../../../../domain/betting/exchange';
+import type { Backend } from '../../../../kit/backend/backend';
+import { MINUTE, SECOND } from '../../../../kit/clock';
+import { every, type Job } from '../../../../kit/jobs/jobs';
+import type { HoldingUpdater } from '../holding/holding-updates';
+import { hasPendingRemoval, removalsOf } from '../holding/removals';
+import { createContradictions } from './contradictions';
+import { createMarketSteps, ofFeed } from './settle-market';
+import { createSettlementQueue } from './settlement-queue';
+import { marketsToSettle } from './stored-markets';
+
+const RECONCILE_INTERVAL = MINUTE;
+
+export interface MarketSettlement {
+  /** Settles every market with open bets whose result is known, including results that were announced while the process was down. */
+  reconcile(): Promise<void>;
+  /** Settles a market by its stored result, also after its match has left the feed, which announces no result then. */
+  settleStored(marketId: string): void;
+  /** Resolves when no settlement is in progress. Retries after failures are not awaited. */
+  idle(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & { readonly holdings: HoldingUpdater };
+
+export function createMarketSettlement({ clock, db, holdings, log, markets }: Deps): MarketSettlement {
+  const contradictions = createContradictions({ clock, db, log, markets });
+  const steps = createMarketSteps({ clock, contradictions, db, holdings, log, markets });
+  const queue = createSettlementQueue(log, steps.settleAgain);
+  let job: Job | null = null;
+  let nextReconcileAt = clock.elapsed() + RECONCILE_INTERVAL;
+
+  const unsubscribe = markets.listen({
+    resulted: ({ id }, result) => queue.enqueue(id, () => steps.settle(id, ofFeed(result))),
+    contradicted: ({ id }) => queue.enqueue(id, () => contradictions.check(id)),
+    changed: (market, { runners = [] }: MarketChange) => {
+      if (runners.some(({ status }) => status === 'REMOVED'))
+        queue.enqueue(market.id, () => steps.updateRunners(market));
+      else if (runners.some(({ status }) => status === 'ACTIVE'))
+        queue.enqueue(market.id, () => steps.restoreRunners(market));
+    },
+  });
+  // A bet may be stored while its market is settled, or while a runner is removed.
+  holdings.onBetChanged(({ bet }) => {
+    if (!isOpenBet(bet)) return;
+    const { marketId } = bet;
+    const result = markets.resultOf(marketId);
+    const market = markets.find(marketId);
+    if (result !== null) queue.enqueue(marketId, () => steps.settle(marketId, ofFeed(result)));
+    else if (market !== null && hasPendingRemoval(bet, removalsOf(market)))
+      queue.enqueue(marketId, () => steps.updateRunners(market));
+  });
+
+  let areDecisionsChecked = false;
+
+  async function reconcile(): Promise<void> {
+    if (!areDecisionsChecked) await contradictions.checkRecent();
+    areDecisionsChecked = true;
+    for (const stored of await marketsToSettle({ db }))
+      queue.enqueue(stored.id, () => steps.settleStored(stored));
+    await queue.idle();
+  }
+
+  /** Polls, because a sandbox may move the clock under a timer. */
+  async function reconcileWhenDue() {
+    if (clock.elapsed() < nextReconcileAt) return;
+    nextReconcileAt = clock.elapsed() + RECONCILE_INTERVAL;
+    await reconcile();
+  }
+
+  return {
+    reconcile,
+    settleStored: (marketId) => queue.enqueue(marketId, () => steps.settleAgain(marketId)),
+    start() {
+      job = every(SECOND, reconcileWhenDue, { log, name: 'markets with open bets' });
+    },
+    idle: queue.idle,
+    async stop() {
+      unsubscribe();
+      await job?.stop();
+      queue.stop();
+    },
+  };
+}

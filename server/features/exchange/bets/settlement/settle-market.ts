@@ -1,0 +1,97 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Market } from '../../../../../domain/betting/exchange';
+import type { MarketResult } from '../../../../../domain/betting/market-decisions';
+import { betMarkets, positions } from '../../../../database/schema/exchange';
+import type { Backend } from '../../../../kit/backend/backend';
+import { isDecided, storeResult } from '../../markets/stored-decisions';
+import type { HoldingUpdater } from '../holding/holding-updates';
+import { withRemovedRunners } from '../holding/removals';
+import type { StoredMarket } from '../holding/rows';
+import type { Contradictions } from './contradictions';
+import { removalUpdate, settlementUpdate } from './settle-holding';
+import {
+  clearMarket,
+  type FoundResult,
+  marketsToSettle,
+  resultOfMissing,
+  storeRemovals,
+  updateHoldings,
+} from './stored-markets';
+
+/** The steps of settling a market. One step of a market runs at a time. */
+export interface MarketSteps {
+  /** Settles by the result in force, which is another one if an operator has decided. */
+  settle(marketId: string, found: FoundResult): Promise<void>;
+  updateRunners(market: Market): Promise<void>;
+  /** Counts the restored runners as outcomes again. */
+  restoreRunners(market: Market): Promise<void>;
+  /** Repeats the settlement, by the result that is in force now. */
+  settleAgain(marketId: string): Promise<void>;
+  settleStored(stored: StoredMarket): Promise<void>;
+}
+
+export const ofFeed = (result: MarketResult): FoundResult => ({
+  result,
+  source: 'feed',
+  reason: 'result of the feed',
+});
+
+type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'markets'> & {
+  readonly holdings: HoldingUpdater;
+  readonly contradictions: Contradictions;
+};
+
+export function createMarketSteps({ clock, contradictions, db, holdings, log, markets }: Deps): MarketSteps {
+  async function settle(marketId: string, found: FoundResult): Promise<void> {
+    const market = markets.find(marketId);
+    if (market !== null) await storeRemovals({ db }, market);
+    const inForce = await storeResult(db, clock, { marketId, ...found });
+    if (inForce.isCorrection)
+      log.warn(
+        { market: marketId, result: found.result },
+        'the feed corrected a result: bets are settled again',
+      );
+    if (isDecided(inForce)) await contradictions.check(marketId);
+    const isBehind = lt(
+      positions.settledBy,
+      sql`(select results from bet_markets where bet_markets.id = ${marketId})`,
+    );
+    await updateHoldings({ db, holdings }, marketId, isBehind, (holding) =>
+      settlementUpdate(holding, clock.now()),
+    );
+    await clearMarket({ clock, db }, marketId);
+  }
+
+  async function restoreRunners(market: Market): Promise<void> {
+    if (await storeRemovals({ db }, market))
+      await updateHoldings({ db, holdings }, market.id, undefined, (holding) =>
+        removalUpdate(holding, clock.now()),
+      );
+  }
+
+  async function updateRunners(market: Market): Promise<void> {
+    await storeRemovals({ db }, market);
+    await updateHoldings({ db, holdings }, market.id, undefined, (holding) =>
+      removalUpdate(holding, clock.now()),
+    );
+  }
+
+  async function settleAgain(marketId: string): Promise<void> {
+    const market = markets.find(marketId);
+    if (market?.runners.some(({ status }) => status === 'REMOVED')) await updateRunners(market);
+    for (const stored of await marketsToSettle({ db }, eq(betMarkets.id, marketId)))
+      await settleStored(stored);
+  }
+
+  async function settleStored(stored: StoredMarket): Promise<void> {
+    const { id, result: known } = stored;
+    const market = markets.find(id);
+    if (market !== null && withRemovedRunners(stored, market) !== stored.runners) await updateRunners(market);
+    const result = markets.resultOf(id) ?? known;
+    const found =
+      result === null ? await resultOfMissing({ clock, db, log, markets }, stored) : ofFeed(result);
+    if (found !== null) await settle(id, found);
+  }
+
+  return { settle, updateRunners, restoreRunners, settleAgain, settleStored };
+}

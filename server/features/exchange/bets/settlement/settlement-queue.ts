@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+import { createKeyedMutex } from '../../../../kit/jobs/keyed-mutex';
+import { createRetries } from '../../../../kit/jobs/retries';
+
+/** Runs the work on each market in order, and repeats it after a failure. */
+export interface SettlementQueue {
+  enqueue(marketId: string, work: () => Promise<void>): void;
+  /** Resolves when no work is in progress. Retries after failures are not awaited. */
+  idle(): Promise<void>;
+  stop(): void;
+}
+
+/** @param again replaces work that failed: it reads the result again, since a newer one may have arrived. */
+export function createSettlementQueue(
+  log: Pick<Logger, 'error'>,
+  again: (marketId: string) => Promise<void>,
+): SettlementQueue {
+  const mutex = createKeyedMutex<string>();
+  const retries = createRetries<string>();
+
+  function enqueue(marketId: string, work: () => Promise<void>) {
+    void mutex.run(marketId, work).then(
+      () => retries.succeeded(marketId),
+      (error) => retryLater(marketId, error),
+    );
+  }
+
+  /** Logs the first failure only. */
+  function retryLater(marketId: string, error: unknown) {
+    const isFirst = retries.failed(marketId, () => enqueue(marketId, () => again(marketId)));
+    if (isFirst) log.error({ err: error, market: marketId }, 'a market could not be settled');
+  }
+
+  return { enqueue, idle: mutex.idle, stop: retries.stop };
+}

@@ -1,0 +1,100 @@
+import { and, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { openBetStates } from '../../../../../domain/betting/bet-state';
+import type { Market } from '../../../../../domain/betting/exchange';
+import { betMarkets, bets, positions } from '../../../../database/schema/exchange';
+import type { Backend } from '../../../../kit/backend/backend';
+import { later, MINUTE } from '../../../../kit/clock';
+import type { NewResult } from '../../markets/stored-decisions';
+import type { Holding } from '../holding/holding';
+import type { HoldingUpdate } from '../holding/holding-update';
+import type { HoldingUpdater } from '../holding/holding-updates';
+import { withRemovedRunners } from '../holding/removals';
+import type { StoredMarket } from '../holding/rows';
+
+export type FoundResult = Pick<NewResult, 'result' | 'source' | 'reason'>;
+
+/** A market with open bets that is unknown, or closed without a result, for this long is void: no money stays reserved for ever. */
+const MISSING_TIMEOUT = 15 * MINUTE;
+
+/** Markets with open bets, with positions of an older result, whose result was released, or whose money was not cleared. */
+export async function marketsToSettle(
+  { db }: Pick<Backend, 'db'>,
+  condition?: SQL,
+): Promise<readonly StoredMarket[]> {
+  const hasOpen = sql`${betMarkets.id} in (select market_id from bets where ${inArray(bets.state, [...openBetStates])})`;
+  const isBehind = sql`${betMarkets.id} in (
+    select market_id from positions where settled_by < ${betMarkets.results} and market_id = ${betMarkets.id}
+  )`;
+  // Settled by a result that was released.
+  const isReleased = and(isNull(betMarkets.result), gt(betMarkets.results, 0));
+  const isUncleared = lt(betMarkets.clearedBy, betMarkets.results);
+  return db
+    .select()
+    .from(betMarkets)
+    .where(and(condition, or(hasOpen, isBehind, isReleased, isUncleared)));
+}
+
+/** Moves what the players have won or lost to or from the market maker, once all of them are settled by the result. */
+export async function clearMarket(
+  { clock, db }: Pick<Backend, 'clock' | 'db'>,
+  marketId: string,
+): Promise<void> {
+  const { epoch } = db.$client;
+  await db.execute(
+    sql`select clear_market(${marketId}, ${clock.now().toISOString()}::timestamptz, ${epoch}::bigint)`,
+  );
+}
+
+/** @returns whether the stored runners have changed. */
+export async function storeRemovals({ db }: Pick<Backend, 'db'>, market: Market): Promise<boolean> {
+  const [stored] = await db.select().from(betMarkets).where(eq(betMarkets.id, market.id));
+  if (stored === undefined) return false;
+  const runners = withRemovedRunners(stored, market);
+  if (runners === stored.runners) return false;
+  await db.update(betMarkets).set({ runners }).where(eq(betMarkets.id, market.id));
+  return true;
+}
+
+/** Remembers since when a market is missing; null before its time is over. */
+export async function resultOfMissing(
+  { clock, db, log, markets }: Pick<Backend, 'clock' | 'db' | 'log' | 'markets'>,
+  { id, missingSince }: StoredMarket,
+): Promise<FoundResult | null> {
+  const market = markets.find(id);
+  const now = clock.now();
+  if (market !== null && market.status !== 'CLOSED') {
+    if (missingSince !== null)
+      await db.update(betMarkets).set({ missingSince: null }).where(eq(betMarkets.id, id));
+    return null;
+  }
+  if (missingSince !== null && missingSince <= later(now, -MISSING_TIMEOUT)) {
+    log.warn({ market: id }, 'a market with open bets was missing for too long, and is void');
+    const reason = 'not in the feed, or closed without a result, for 15 minutes';
+    return { result: { kind: 'void' }, source: 'missing', reason };
+  }
+  await db
+    .update(betMarkets)
+    .set({ missingSince: now })
+    .where(and(eq(betMarkets.id, id), isNull(betMarkets.missingSince)));
+  return null;
+}
+
+/** Updates the holding of each player with open bets on the market, or whose position matches the condition. A failure for one player does not stop the others. */
+export async function updateHoldings(
+  { db, holdings }: Pick<Backend, 'db'> & { readonly holdings: HoldingUpdater },
+  marketId: string,
+  condition: SQL | undefined,
+  decide: (holding: Holding) => HoldingUpdate | null,
+) {
+  const isTheirs = and(eq(bets.playerId, positions.playerId), eq(bets.marketId, positions.marketId));
+  const hasOpen = sql`exists (select from ${bets} where ${and(isTheirs, inArray(bets.state, [...openBetStates]))})`;
+  const players = await db
+    .select({ playerId: positions.playerId })
+    .from(positions)
+    .where(and(eq(positions.marketId, marketId), or(hasOpen, condition)));
+  const errors: unknown[] = [];
+  for (const { playerId } of players) {
+    await holdings.update({ playerId, marketId }, decide).catch((error) => errors.push(error));
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} holdings failed`);
+}

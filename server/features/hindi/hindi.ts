@@ -1,0 +1,36 @@
+import type { Market, MatchChange, Runner } from '../../../domain/betting/exchange';
+import { nameTexts } from './names';
+import { ruleTexts } from './rules';
+import { scoreTexts } from './scores';
+import { sideNames } from './side-names';
+import { createTranslation } from './translation';
+
+/** Hindi beside the English texts of the exchange, added when they are sent (ADR 93). A text without Hindi has no such field. */
+
+/** Of a market, a runner, a match or a competition. */
+export const hindiName = createTranslation({ ...nameTexts, ...sideNames }, sideNames);
+const hindiRules = createTranslation(ruleTexts);
+const hindiScoreText = createTranslation(scoreTexts, sideNames);
+
+/** `{ [field]: hindi }`; nothing without Hindi. */
+export const inField = <const Field extends string>(field: Field, hindi: string | undefined) =>
+  (hindi === undefined ? {} : { [field]: hindi }) as { readonly [Name in Field]?: string };
+
+export const runnerTexts = ({ name }: Pick<Runner, 'name'>) => inField('nameHi', hindiName(name));
+
+export const marketTexts = ({ name, rules }: Pick<Market, 'name' | 'rules'>) => ({
+  ...inField('nameHi', hindiName(name)),
+  ...inField('rulesHi', hindiRules(rules)),
+});
+
+export function scoreWithHindi(score: MatchChange['score']): MatchChange['score'] {
+  if (score === null) return null;
+  const recent = score.recent.map((play) => hindiScoreText(play) ?? play);
+  return {
+    ...score,
+    sides: score.sides.map((side) => ({ ...side, ...inField('textHi', hindiScoreText(side.text)) })),
+    ...inField('clockHi', hindiScoreText(score.clock)),
+    ...inField('noteHi', hindiScoreText(score.note)),
+    ...(recent.some((play, place) => play !== score.recent[place]) && { recentHi: recent }),
+  };
+}

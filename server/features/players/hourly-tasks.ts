@@ -1,9 +1,0 @@
-import type { Backend } from '../../kit/backend';
-import type { HourlyTasks } from '../../kit/jobs';
-import { deleteExpiredRestoreCodes } from './restore-codes';
-import { deleteEndedSessions } from './sessions/sessions';
-
-export const playerTasks = (backend: Pick<Backend, 'clock' | 'config' | 'db'>): HourlyTasks => ({
-  'ended sessions': () => deleteEndedSessions(backend),
-  'expired codes of the desk': () => deleteExpiredRestoreCodes(backend),
-});

@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { type Logger, pino } from 'pino';
+import type { LogConfig } from '../config/log-config';
+import { currentRequest } from '../http/request-context';
+
+/** Logs no bodies, headers, queries or SQL parameters: they contain tokens, passwords, codes and mobiles. */
+export const createLogger = ({ level }: Pick<LogConfig, 'level'>): Logger =>
+  pino({
+    level,
+    serializers: { req: () => undefined, res: () => undefined, err: serializeError },
+    // Features log with the logger of the process: the line has the id of the request on whose behalf they run.
+    mixin(_record, _level, logger) {
+      const request = currentRequest();
+      return request === undefined || 'reqId' in logger.bindings() ? {} : { reqId: request.id };
+    },
+  });
+
+/** Errors that are logged of an `AggregateError`. */
+const MAX_ERRORS = 3;
+
+/** Errors of the database are reduced to class, SQLSTATE and constraint: their messages quote stored values. @internal */
+export function serializeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const databaseError = findDatabaseError(error);
+  if (databaseError === error || 'query' in error) {
+    return {
+      type: databaseError?.constructor.name ?? error.constructor.name,
+      sqlState: databaseError?.code,
+      ...(databaseError?.constraint !== undefined && { constraint: databaseError.constraint }),
+    };
+  }
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(error.cause !== undefined && { cause: serializeError(error.cause) }),
+    ...(error instanceof AggregateError && {
+      errors: error.errors.slice(0, MAX_ERRORS).map(serializeError),
+    }),
+  };
+}
+
+function findDatabaseError(error: Error): pg.DatabaseError | null {
+  if (error instanceof pg.DatabaseError) return error;
+  return 'query' in error && error.cause instanceof Error ? findDatabaseError(error.cause) : null;
+}

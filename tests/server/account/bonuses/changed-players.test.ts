@@ -1,0 +1,54 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createChangedPlayers } from '../../../../server/features/account/bonuses/changed-players';
+
+const silent = pino({ enabled: false });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Records the players that are handled. The handling of a player ends when its `end` is called. */
+function start() {
+  const handled: (readonly number[])[] = [];
+  const ends: (() => void)[] = [];
+  const changed = createChangedPlayers(silent, (players) => {
+    handled.push(players);
+    return new Promise((resolve) => ends.push(resolve));
+  });
+  changed.start();
+  return { changed, handled, ends };
+}
+
+describe('players whose money moved', () => {
+  it('are handled together, one handling at a time', async () => {
+    const { changed, handled, ends } = start();
+    changed.add(1);
+    changed.add(2);
+    await vi.advanceTimersByTimeAsync(2_000);
+    changed.add(3);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(handled).toEqual([[1, 2]]);
+    ends[0]?.();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(handled).toEqual([[1, 2], [3]]);
+  });
+
+  it('are handled before a stop ends', async () => {
+    const { changed, ends } = start();
+    changed.add(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    let isStopped = false;
+    const stopping = changed.stop().then(() => {
+      isStopped = true;
+    });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(isStopped).toBe(false);
+    ends[0]?.();
+    await stopping;
+    expect(isStopped).toBe(true);
+  });
+});

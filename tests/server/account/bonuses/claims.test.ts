@@ -1,0 +1,285 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { MarketResult } from '../../../../domain/betting/market-decisions';
+import { bonusOffers } from '../../../../server/database/schema/bonuses';
+import { DAY } from '../../../../server/kit/clock';
+import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
+import { openBonuses } from '../../../support/bonuses';
+
+let backend: TestBackend;
+let bonuses: ReturnType<typeof openBonuses>;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  bonuses = openBonuses(backend);
+});
+afterAll(() => backend.close());
+afterEach(async () => expect(await backend.faults()).toEqual([]));
+
+const won: MarketResult = { kind: 'winners', winners: ['1'], removed: [] };
+
+/** A settled back of the first runner at 2.00. */
+async function wager(playerId: number, stake: number, result: MarketResult = won) {
+  const market = backend.markets.open('match');
+  await backend.place(playerId, { market, stake });
+  backend.markets.result(market.id, result);
+  await backend.idle();
+  return market;
+}
+
+async function change(marketId: string, result: MarketResult) {
+  backend.markets.result(marketId, result);
+  await backend.idle();
+}
+
+async function claimed(details: Parameters<typeof bonuses.offer>[0] = {}) {
+  const playerId = await backend.newPlayer();
+  const offerId = await bonuses.offer(details);
+  return { playerId, offerId, claim: await bonuses.claim(playerId, offerId) };
+}
+
+describe('a claimed bonus', () => {
+  it('is in the purse of coins, and not in the cash', async () => {
+    const { playerId } = await claimed();
+    expect(await backend.wallet(playerId)).toEqual({ balance: 1000_00, cash: 1000_00, coins: 100_00 });
+  });
+
+  it('is paid into the cash in parts', async () => {
+    const { claim, playerId } = await claimed();
+    await wager(playerId, 250_00);
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({ wagered: 250_00, released: 50_00, state: 'active' });
+    expect(await backend.wallet(playerId)).toMatchObject({ cash: 1300_00, coins: 50_00 });
+    await wager(playerId, 250_00);
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({
+      ...{ wagered: 500_00, released: 100_00, lost: 0, state: 'completed' },
+    });
+    expect(await backend.wallet(playerId)).toMatchObject({ cash: 1600_00, coins: 0 });
+  });
+
+  it('counts lost bets as much as won ones, and void ones not at all', async () => {
+    const { claim, playerId } = await claimed();
+    await wager(playerId, 100_00, { kind: 'winners', winners: ['2'], removed: [] });
+    await wager(playerId, 100_00, { kind: 'void' });
+    await bonuses.service.count(playerId);
+    expect((await bonuses.read(claim)).wagered).toBe(100_00);
+  });
+
+  it('takes back a part that a changed result has not earned, and pays it when it is earned again', async () => {
+    const { claim, playerId } = await claimed();
+    const market = await wager(playerId, 150_00);
+    await bonuses.service.count(playerId);
+    await change(market.id, { kind: 'void' });
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({ wagered: 0, released: 0 });
+    expect(await backend.wallet(playerId)).toMatchObject({ cash: 1000_00, coins: 100_00 });
+    await wager(playerId, 150_00);
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({ wagered: 150_00, released: 25_00 });
+    await change(market.id, won);
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({ wagered: 300_00, released: 50_00 });
+  });
+
+  it('counts each market once, however often and at once it is counted', async () => {
+    const { claim, playerId } = await claimed();
+    await wager(playerId, 150_00);
+    await Promise.all([1, 2, 3].map(() => bonuses.service.count(playerId)));
+    await bonuses.service.countAll();
+    expect(await bonuses.read(claim)).toMatchObject({ wagered: 150_00, released: 25_00 });
+    expect((await bonuses.parts(claim)).map(({ paidAt }) => paidAt !== null)).toEqual([
+      ...[true, false, false, false],
+    ]);
+  });
+
+  it('does not count bets on a product without weight', async () => {
+    const { claim, playerId } = await claimed({ weights: { slots: 100 } });
+    await wager(playerId, 150_00);
+    await bonuses.service.count(playerId);
+    expect((await bonuses.read(claim)).wagered).toBe(0);
+  });
+
+  it('counts a part of a stake by its weight', async () => {
+    const { claim, playerId } = await claimed({ weights: { exchange: 20 } });
+    await wager(playerId, 150_01);
+    await bonuses.service.count(playerId);
+    expect((await bonuses.read(claim)).wagered).toBe(30_00);
+  });
+
+  it('keeps its terms when the offer changes', async () => {
+    const { claim, offerId, playerId } = await claimed();
+    await backend.db
+      .update(bonusOffers)
+      .set({ weights: {}, state: 'ended' })
+      .where(eq(bonusOffers.id, offerId));
+    await wager(playerId, 150_00);
+    await bonuses.service.count(playerId);
+    expect((await bonuses.read(claim)).wagered).toBe(150_00);
+  });
+
+  it('announces the wallet when it pays, and not otherwise', async () => {
+    const { playerId } = await claimed();
+    bonuses.announced.length = 0;
+    await wager(playerId, 100_00);
+    await bonuses.service.count(playerId);
+    expect(bonuses.announced).toEqual([]);
+    await wager(playerId, 100_00);
+    await bonuses.service.count(playerId);
+    expect(bonuses.announced).toEqual([playerId]);
+  });
+
+  it('notifies of each payment, and once of an expiry that is near', async () => {
+    const { claim, playerId } = await claimed();
+    bonuses.notified.length = 0;
+    await wager(playerId, 150_00);
+    await bonuses.service.count(playerId);
+    await bonuses.service.countAll();
+    backend.clock.advance(6 * DAY + 1);
+    await bonuses.service.countAll();
+    await bonuses.service.countAll();
+    const { id, name } = claim;
+    const ofClaim = bonuses.notified.filter(({ parameters }) => 'id' in parameters && parameters.id === id);
+    expect(ofClaim).toMatchObject([
+      { kind: 'bonus.paid', parameters: { id, name, name_hi: 'परीक्षा का बोनस', amount: 25 } },
+      { kind: 'bonus.expiring', parameters: { id, name, name_hi: 'परीक्षा का बोनस', amount: 75 } },
+    ]);
+    await bonuses.service.forfeit(claim);
+  });
+});
+
+describe('an expired bonus', () => {
+  it('loses what is not paid, after the bets that were settled in time', async () => {
+    const { claim, playerId } = await claimed();
+    await wager(playerId, 150_00);
+    backend.clock.advance(7 * DAY);
+    await wager(playerId, 350_00);
+    await bonuses.service.countAll();
+    expect(await bonuses.read(claim)).toMatchObject({
+      ...{ state: 'expired', wagered: 150_00, released: 25_00, lost: 75_00 },
+    });
+    expect(await backend.wallet(playerId)).toMatchObject({ coins: 0 });
+  });
+
+  it('does not prevent the next one', async () => {
+    const { playerId } = await claimed();
+    backend.clock.advance(7 * DAY);
+    await bonuses.service.count(playerId);
+    const next = await bonuses.claim(playerId, await bonuses.offer());
+    expect(next.state).toBe('active');
+  });
+});
+
+describe('opposite bets on two markets of a match', () => {
+  /** Backs the first runner on Match Odds and lays it on Bookmaker. */
+  async function hedge(playerId: number) {
+    const [odds, bookmaker] = [backend.markets.open('match'), backend.markets.open('bookmaker')];
+    await backend.place(playerId, { market: odds, stake: 300_00 });
+    await backend.place(playerId, { market: bookmaker, stake: 300_00, side: 'lay', price: 8200 });
+    return [odds, bookmaker] as const;
+  }
+
+  it('count what they leave at risk', async () => {
+    const { claim, playerId } = await claimed();
+    const [odds, bookmaker] = await hedge(playerId);
+    await change(odds.id, won);
+    await change(bookmaker.id, won);
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({ wagered: 0, released: 0 });
+  });
+
+  it('count nothing while one of the markets has no result', async () => {
+    const { claim, playerId } = await claimed();
+    const [odds, bookmaker] = await hedge(playerId);
+    await change(odds.id, won);
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({ wagered: 0 });
+    await change(bookmaker.id, { kind: 'void' });
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({ wagered: 300_00, released: 50_00 });
+  });
+});
+
+describe('a completed bonus of which a market is voided', () => {
+  async function completed() {
+    const { claim, playerId } = await claimed();
+    const market = await wager(playerId, 500_00);
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({ state: 'completed', released: 100_00 });
+    return { claim, market, playerId };
+  }
+
+  const reversals = () => bonuses.notified.filter(({ kind }) => kind === 'bonus.reversed');
+
+  it('is taken back, which the player is told once, and active until it is played again', async () => {
+    const { claim, market, playerId } = await completed();
+    bonuses.notified.length = 0;
+    await change(market.id, { kind: 'void' });
+    await bonuses.service.countAll();
+    await bonuses.service.countAll();
+    const { id, name } = claim;
+    expect(reversals()).toMatchObject([{ parameters: { id, name, amount: 100, can_resume: true } }]);
+    expect(await bonuses.read(claim)).toMatchObject({
+      ...{ state: 'active', wagered: 0, released: 0, lost: 0, endedAt: null },
+    });
+    expect(await backend.wallet(playerId)).toMatchObject({ cash: 1000_00, coins: 100_00 });
+    await wager(playerId, 500_00);
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({ state: 'completed', released: 100_00 });
+  });
+
+  it('is taken back although the cash was withdrawn', async () => {
+    const { market, playerId } = await completed();
+    await backend.move(playerId, -1600_00);
+    await change(market.id, { kind: 'void' });
+    await bonuses.service.count(playerId);
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: -600_00, coins: 100_00 });
+  });
+
+  it.each(['another bonus is active', 'its time is over'])('is lost where %s', async (reason) => {
+    const { claim, market, playerId } = await completed();
+    const isOver = reason === 'its time is over';
+    const next = isOver ? null : await bonuses.claim(playerId, await bonuses.offer());
+    if (isOver) backend.clock.advance(7 * DAY);
+    bonuses.notified.length = 0;
+    await change(market.id, { kind: 'void' });
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({
+      ...{ state: 'expired', wagered: 0, released: 0, lost: 100_00 },
+    });
+    expect(reversals()).toMatchObject([{ parameters: { amount: 100, can_resume: false } }]);
+    expect(await backend.wallet(playerId)).toMatchObject({
+      ...{ cash: 1000_00, coins: next === null ? 0 : 100_00 },
+    });
+  });
+
+  it('keeps the parts that other markets have earned', async () => {
+    const { claim, playerId } = await claimed();
+    await wager(playerId, 300_00);
+    const market = await wager(playerId, 200_00);
+    await bonuses.service.count(playerId);
+    bonuses.notified.length = 0;
+    await change(market.id, { kind: 'void' });
+    await bonuses.service.count(playerId);
+    expect(await bonuses.read(claim)).toMatchObject({ state: 'active', wagered: 300_00, released: 50_00 });
+    expect(reversals()).toMatchObject([{ parameters: { amount: 50, can_resume: true } }]);
+  });
+});
+
+describe('giving up a bonus', () => {
+  it('pays what was wagered before, and loses the rest once', async () => {
+    const { claim, playerId } = await claimed();
+    await wager(playerId, 300_00);
+    const results = await Promise.all([1, 2].map(() => bonuses.service.forfeit(claim)));
+    expect(results.filter((result) => result !== null)).toHaveLength(1);
+    expect(await bonuses.read(claim)).toMatchObject({ state: 'cancelled', released: 50_00, lost: 50_00 });
+    expect(await backend.wallet(playerId)).toMatchObject({ cash: 1350_00, coins: 0 });
+  });
+
+  it('that races the last bet does not cost a bonus that is earned', async () => {
+    const { claim, playerId } = await claimed();
+    await wager(playerId, 500_00);
+    const [, ended] = await Promise.all([bonuses.service.count(playerId), bonuses.service.forfeit(claim)]);
+    expect(ended).toBeNull();
+    expect(await bonuses.read(claim)).toMatchObject({ state: 'completed', released: 100_00 });
+  });
+});

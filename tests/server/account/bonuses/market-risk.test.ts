@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { Side } from '../../../../domain/betting/outcome-profit';
+import {
+  outcomesKey,
+  wageredByMarket,
+  wageredOn,
+} from '../../../../server/features/account/bonuses/market-risk';
+
+const claimedAt = new Date('2026-01-10T10:00:00Z');
+const before = new Date('2026-01-10T09:59:59Z');
+const rule = { since: claimedAt, minOdds: 150 };
+
+const match = {
+  ...{ id: 'odds', matchId: 'm', gtype: 'match' as const },
+  runners: ['A', 'B', 'C'].map((id) => ({ id, name: id })),
+};
+const bookmaker = { ...match, id: 'bookmaker', gtype: 'bookmaker' as const };
+const fancy = { id: 'fancy', matchId: 'm', gtype: 'fancy' as const, runners: [{ id: '1', name: 'Runs' }] };
+
+const bet = (selectionId: string, side: Side, price: number, stake: number, more: object = {}) => ({
+  ...{ selectionId, side, line: null, state: 'lost' as const, createdAt: claimedAt },
+  fills: [{ price, size: stake * 100 }],
+  ...more,
+});
+
+const rupees = (paise: number) => paise / 100;
+const on = (market: typeof match | typeof bookmaker | typeof fancy, bets: ReturnType<typeof bet>[]) => ({
+  ...{ market, bets, counts: true },
+});
+const wagered = (...bets: ReturnType<typeof bet>[]) => rupees(wageredOn([on(match, bets)], rule));
+
+describe('what a market counts as wagered', () => {
+  it('is the stake of a back', () => {
+    expect(wagered(bet('A', 'back', 200, 100))).toBe(100);
+  });
+
+  it('is the liability of a lay', () => {
+    expect(wagered(bet('A', 'lay', 250, 100))).toBe(150);
+  });
+
+  it('is the sum of bets on one selection', () => {
+    expect(wagered(bet('A', 'back', 200, 100), bet('A', 'back', 300, 50))).toBe(150);
+  });
+
+  it('is the difference of back and lay', () => {
+    expect(wagered(bet('A', 'back', 200, 100), bet('A', 'lay', 200, 90))).toBe(10);
+    expect(wagered(bet('A', 'back', 200, 100), bet('A', 'lay', 200, 100))).toBe(0);
+  });
+
+  it('is nothing of what another player matched, who may be the same person', () => {
+    const fills = [
+      { price: 200, size: 6_000, with: 'player' as const },
+      { price: 200, size: 4_000 },
+    ];
+    expect(wagered(bet('A', 'back', 200, 100, { fills }))).toBe(40);
+    expect(wagered(bet('A', 'back', 200, 100, { fills: fills.slice(0, 1) }))).toBe(0);
+  });
+
+  it('is less by what another player matched of a hedge', () => {
+    const hedge = bet('A', 'lay', 200, 70, { fills: [{ price: 200, size: 7_000, with: 'player' }] });
+    expect(wagered(bet('A', 'back', 200, 100), hedge)).toBe(30);
+  });
+
+  it('is nothing when every runner is backed for the same return', () => {
+    const each = ['A', 'B', 'C'].map((id) => bet(id, 'back', 300, 100));
+    expect(wagered(...each)).toBe(0);
+  });
+
+  it('is nothing when bets leave one unlikely result to lose', () => {
+    const large = Array.from({ length: 9 }, (_, index) => bet(String(index), 'back', 1000, 100));
+    const market = {
+      ...match,
+      runners: Array.from({ length: 10 }, (_, index) => ({ id: String(index), name: '' })),
+    };
+    expect(wageredOn([on(market, large)], rule)).toBe(0);
+  });
+
+  it('contains no back under the smallest odds, and no lay of the same risk', () => {
+    expect(wagered(bet('A', 'back', 149, 100))).toBe(0);
+    expect(wagered(bet('A', 'back', 150, 100))).toBe(100);
+    expect(wagered(bet('A', 'lay', 300, 100))).toBe(200);
+    expect(wagered(bet('A', 'lay', 301, 100))).toBe(0);
+  });
+
+  it('contains no bet before the claim, which still reduces what it hedges', () => {
+    const earlier = { createdAt: before };
+    expect(wagered(bet('A', 'back', 200, 100, earlier))).toBe(0);
+    expect(wagered(bet('A', 'back', 200, 100, earlier), bet('A', 'lay', 200, 100))).toBe(0);
+    expect(wagered(bet('A', 'back', 200, 100, earlier), bet('A', 'back', 200, 30))).toBe(30);
+  });
+
+  it.each(['void', 'lapsed', 'cancelled'] as const)('contains no %s bet', (state) => {
+    expect(wagered(bet('A', 'back', 200, 100, { state }))).toBe(0);
+  });
+
+  it('is the difference of Yes and No of a fancy', () => {
+    const runs = (side: Side, line: number, stake: number) => bet('1', side, 10000, stake, { line });
+    expect(rupees(wageredOn([on(fancy, [runs('back', 51, 100)])], rule))).toBe(100);
+    expect(wageredOn([on(fancy, [runs('back', 51, 100), runs('lay', 51, 100)])], rule)).toBe(0);
+  });
+});
+
+describe('what markets with the same outcomes count together', () => {
+  const odds = (...bets: ReturnType<typeof bet>[]) => on(match, bets);
+  const rates = (...bets: ReturnType<typeof bet>[]) => on(bookmaker, bets);
+  const together = (...placed: ReturnType<typeof on>[]) => rupees(wageredOn(placed, rule));
+
+  it('is the difference of a back on Match Odds and a lay on Bookmaker', () => {
+    expect(together(odds(bet('A', 'back', 200, 100)), rates(bet('A', 'lay', 10000, 100)))).toBe(0);
+    expect(together(odds(bet('A', 'back', 200, 100)), rates(bet('A', 'lay', 10000, 60)))).toBe(40);
+  });
+
+  it('is the sum of bets on the same side', () => {
+    expect(together(odds(bet('A', 'back', 200, 100)), rates(bet('A', 'back', 10000, 60)))).toBe(160);
+  });
+
+  it('is nothing while one of the bets is open', () => {
+    const open = bet('B', 'back', 10000, 100, { state: 'matched' });
+    expect(together(odds(bet('A', 'back', 200, 100)), rates(open))).toBe(0);
+  });
+
+  it('contains no bet of a market that does not count, which still reduces what it hedges', () => {
+    const late = { ...rates(bet('A', 'lay', 10000, 70)), counts: false };
+    expect(together(odds(bet('A', 'back', 200, 100)), late)).toBe(30);
+    expect(together({ ...odds(bet('A', 'back', 200, 100)), counts: false })).toBe(0);
+  });
+
+  it('finds a runner by its name, whatever its id is', () => {
+    const other = {
+      ...bookmaker,
+      runners: ['7', '8', '9'].map((id, place) => ({ id, name: ' aBc'.charAt(place + 1) })),
+    };
+    expect(outcomesKey(other)).toBe(outcomesKey(match));
+    expect(together(odds(bet('A', 'back', 200, 100)), on(other, [bet('7', 'lay', 10000, 100)]))).toBe(0);
+  });
+
+  it('is shared out among the markets', () => {
+    const placed = [odds(bet('A', 'back', 200, 100)), rates(bet('A', 'lay', 10000, 60))];
+    expect([...wageredByMarket(placed, rule)]).toEqual([
+      ['odds', 40_00],
+      ['bookmaker', 0],
+    ]);
+  });
+
+  it('does not join another match, a fancy, or questions that are answered by Yes and No', () => {
+    const asked = { ...match, runners: ['Yes', 'No'].map((name, id) => ({ id: String(id), name })) };
+    const keys = [
+      match,
+      { ...match, matchId: 'n' },
+      fancy,
+      { ...fancy, id: 'f2' },
+      { ...asked, id: 'q1' },
+      { ...asked, id: 'q2' },
+    ];
+    expect(new Set(keys.map(outcomesKey)).size).toBe(keys.length);
+  });
+});

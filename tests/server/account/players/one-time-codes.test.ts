@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningBackend } from '../../../../server/compose/start';
+import { startTestBackend } from '../../../support/backend';
+import {
+  type Browser,
+  codeFor,
+  newMobile,
+  newUsername,
+  openBrowser,
+  signUp,
+  verifyMobile,
+} from '../../../support/browser';
+import { refused, registration, setAppDetails } from '../../../support/registration';
+
+let backend: RunningBackend;
+let browser: Browser;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.close());
+
+describe('a one-time code', () => {
+  const verify = (mobile: string, otp: string) =>
+    browser.post('/api/mobileVerification', { mobile, country_code: '91', otp });
+  const send = (mobile: string) => browser.post('/api/sendOtpToMobile', { mobile, country_code: '91' });
+  const other = (otp: string) => (otp === '000000' ? '000001' : '000000');
+
+  it('is sent again after 30 seconds, not before', async () => {
+    browser = openBrowser(backend.url);
+    const mobile = newMobile();
+    await send(mobile);
+    const early = await send(mobile);
+    expect(early).toMatchObject(refused(429, 'A code was just sent. You can ask for another in 30 seconds.'));
+    expect(early.headers.get('retry-after')).toBe('30');
+    await browser.post('/sandbox/clock', { advance_ms: 30_000 });
+    expect((await send(mobile)).status).toBe(200);
+  });
+
+  it('is replaced by the next one', async () => {
+    browser = openBrowser(backend.url);
+    const mobile = newMobile();
+    await send(mobile);
+    const first = await codeFor(browser, mobile);
+    await browser.post('/sandbox/clock', { advance_ms: 30_000 });
+    await send(mobile);
+    const second = await codeFor(browser, mobile);
+    if (first !== second) expect((await verify(mobile, first)).status).toBe(400);
+    expect((await verify(mobile, second)).status).toBe(200);
+  });
+
+  it('is refused after 5 minutes', async () => {
+    browser = openBrowser(backend.url);
+    const mobile = newMobile();
+    await send(mobile);
+    const otp = await codeFor(browser, mobile);
+    await browser.post('/sandbox/clock', { advance_ms: 5 * 60_000 });
+    expect(await verify(mobile, otp)).toMatchObject(
+      refused(400, 'This code has expired. Ask for a new one.'),
+    );
+  });
+
+  it('can be tried 5 times, also concurrently', async () => {
+    browser = openBrowser(backend.url);
+    const mobile = newMobile();
+    await send(mobile);
+    const otp = await codeFor(browser, mobile);
+    const wrong = await Promise.all(Array.from({ length: 4 }, () => verify(mobile, other(otp))));
+    expect(wrong.map(({ body }) => body.message).sort()).toEqual([
+      'The code is not right. 1 try left.',
+      'The code is not right. 2 tries left.',
+      'The code is not right. 3 tries left.',
+      'The code is not right. 4 tries left.',
+    ]);
+    const tooMany = refused(400, 'Too many wrong codes. Ask for a new one.');
+    expect(await verify(mobile, other(otp))).toMatchObject(tooMany);
+    expect(await verify(mobile, otp)).toMatchObject(tooMany);
+  });
+
+  it('works once', async () => {
+    browser = openBrowser(backend.url);
+    const mobile = newMobile();
+    await send(mobile);
+    const otp = await codeFor(browser, mobile);
+    const both = await Promise.all([verify(mobile, otp), verify(mobile, otp)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+});
+
+describe('a mobile that is not verified, because the OTP setting is 0', () => {
+  const register = (details: Record<string, unknown>) =>
+    openBrowser(backend.url).post('/api/register', registration(details));
+  const resetPassword = async (mobile: string) => {
+    browser = openBrowser(backend.url);
+    await browser.post('/api/forgot-password', { phone: mobile });
+    const otp = await codeFor(browser, mobile);
+    return browser.post('/api/reset-password', { otp, password: 'a new password' });
+  };
+  const signIn = async (username: string) =>
+    (await openBrowser(backend.url).post('/api/login', { username, password: 'a new password' })).status;
+
+  it('is answered like any other, whether it has an account or not', async () => {
+    const { mobile } = await signUp(backend.url);
+    await setAppDetails(backend, { OTP: '0' });
+    const stated = newMobile();
+    const shown = async (taken: string) => {
+      const username = newUsername();
+      const { body, headers, status } = await register({ mobile: taken, username });
+      expect(body.data).toEqual({
+        token: expect.stringMatching(/^[\w-]{43}$/),
+        user: { mstruserid: username, mobileno: taken },
+      });
+      const names = headers.getSetCookie().map((line) => line.split('=', 1)[0]);
+      return { status, names, message: body.message, error: body.error };
+    };
+    const ofNewMobile = await shown(stated);
+    expect(await shown(stated)).toEqual(ofNewMobile);
+    expect(await shown(mobile)).toEqual(ofNewMobile);
+    await setAppDetails(backend, { OTP: 1 });
+  });
+
+  it('does not take a verified account’s place when its password is forgotten', async () => {
+    const verified = await signUp(backend.url);
+    const username = newUsername();
+    await setAppDetails(backend, { OTP: '0' });
+    await register({ mobile: verified.mobile, username });
+    await setAppDetails(backend, { OTP: 1 });
+    expect((await resetPassword(verified.mobile)).status).toBe(200);
+    expect(await signIn(verified.username)).toBe(200);
+    expect(await signIn(username)).toBe(401);
+  });
+
+  it('resets the password of the first account that stated it', async () => {
+    const [mobile, first, second] = [newMobile(), newUsername(), newUsername()];
+    await setAppDetails(backend, { OTP: '0' });
+    await register({ mobile, username: first });
+    await register({ mobile, username: second });
+    await setAppDetails(backend, { OTP: 1 });
+    expect((await resetPassword(mobile)).status).toBe(200);
+    expect([await signIn(first), await signIn(second)]).toEqual([200, 401]);
+  });
+
+  it('can be verified by its owner later', async () => {
+    const mobile = newMobile();
+    await setAppDetails(backend, { OTP: '0' });
+    await register({ mobile });
+    await setAppDetails(backend, { OTP: 1 });
+    browser = openBrowser(backend.url);
+    expect((await verifyMobile(browser, mobile)).status).toBe(200);
+    expect((await browser.post('/api/register', registration({ mobile }))).status).toBe(200);
+  });
+});

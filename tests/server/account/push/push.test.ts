@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Config, type RunningBackend, readConfig } from '../../../../server/compose/start';
+import { startTestBackend } from '../../../support/backend';
+import { openBrowser } from '../../../support/browser';
+import { openCashier, type TestCashier } from '../../../support/cashier';
+import { createFakeMarkets } from '../../../support/fake-markets';
+import {
+  decryptMessage,
+  type FakePushService,
+  newReceiver,
+  openPushService,
+} from '../../../support/push-service';
+
+const markets = createFakeMarkets();
+let pushService: FakePushService;
+let backend: RunningBackend;
+const pushConfig = (): Config['push'] => ({
+  ...readConfig({}).push,
+  loopbackPort: pushService.port,
+  retryDelays: [0, 0],
+});
+
+beforeAll(async () => {
+  pushService = await openPushService();
+  backend = await startTestBackend({ rateLimitFactor: 1000, push: pushConfig() }, () => markets.exchange());
+});
+afterAll(async () => {
+  await backend.close();
+  await pushService.close();
+});
+
+function newSubscription(endpoint = pushService.newEndpoint()) {
+  const receiver = newReceiver();
+  const [p256dh, auth] = [receiver.p256dh, receiver.auth].map((key) => key.toString('base64url'));
+  return { receiver, wire: { endpoint, p256dh, auth } };
+}
+
+async function subscribe({ browser }: Pick<TestCashier, 'browser'>, subscription = newSubscription()) {
+  const { status } = await browser.post('/api/push/subscribe', subscription.wire);
+  expect(status).toBe(200);
+  return subscription;
+}
+
+/** A decision of a deposit is notified, also during a pause. */
+async function notify({ decide, deposit }: TestCashier, decision: 'approve' | 'reject' = 'approve') {
+  const { id } = (await deposit()).body.data;
+  await decide('deposit', id, decision);
+}
+
+const sentTo = ({ wire }: ReturnType<typeof newSubscription>) =>
+  pushService.received.filter(({ path }) => wire.endpoint.endsWith(path));
+
+const kindsSentTo = (subscription: ReturnType<typeof newSubscription>): string[] =>
+  sentTo(subscription).map(({ body }) => JSON.parse(decryptMessage(body, subscription.receiver)).kind);
+
+describe('a notification', () => {
+  it('is sent to the subscriptions of the player, encrypted, with its kind alone', async () => {
+    const [one, other] = [await openCashier(backend.url), await openCashier(backend.url)];
+    const [first, second, third] = [await subscribe(one), await subscribe(one), await subscribe(other)];
+    await notify(one);
+    await vi.waitFor(() =>
+      expect([sentTo(first), sentTo(second)].map(({ length }) => length)).toEqual([1, 1]),
+    );
+    const [message] = sentTo(first);
+    expect(message && decryptMessage(message.body, first.receiver)).toBe('{"kind":"deposit.approved"}');
+    expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', topic: 'deposit-approved' });
+    const key = (await one.browser.get('/api/push')).body.data.public_key;
+    expect(message?.headers.authorization).toMatch(new RegExp(`^vapid t=\\S+, k=${key}$`));
+    expect(sentTo(third)).toEqual([]);
+  });
+
+  it('is sent again after 429 and 5xx, and not after a redirect or another refusal', async () => {
+    const player = await openCashier(backend.url);
+    const subscription = await subscribe(player);
+    pushService.answer(429, 503);
+    await notify(player);
+    await vi.waitFor(() => expect(sentTo(subscription)).toHaveLength(3));
+    pushService.answer(307);
+    await notify(player);
+    await vi.waitFor(() => expect(sentTo(subscription)).toHaveLength(4));
+    pushService.answer(400);
+    await notify(player, 'reject');
+    await vi.waitFor(() => expect(sentTo(subscription)).toHaveLength(5));
+    await notify(player, 'reject');
+    await vi.waitFor(() => expect(sentTo(subscription)).toHaveLength(6));
+    expect(pushService.received.map(({ path }) => path)).not.toContain('/elsewhere');
+  });
+
+  it.each([404, 410])('is the last one of a subscription that is answered %i', async (status) => {
+    const player = await openCashier(backend.url);
+    const gone = await subscribe(player);
+    pushService.answer(status);
+    await notify(player);
+    await vi.waitFor(() => expect(sentTo(gone)).toHaveLength(1));
+    const next = await subscribe(player);
+    await notify(player);
+    await vi.waitFor(() => expect(sentTo(next)).toHaveLength(1));
+    expect(sentTo(gone)).toHaveLength(1);
+  });
+
+  it('is not sent to a session that has ended', async () => {
+    const player = await openCashier(backend.url);
+    const left = await subscribe(player);
+    const credentials = { username: player.player.username, password: player.player.password };
+    const phone = openBrowser(backend.url);
+    phone.token = (await phone.post('/api/login', credentials)).body.data.token;
+    const kept = await subscribe({ browser: phone });
+    const { id } = (await player.deposit()).body.data;
+    expect((await player.browser.get('/api/signout')).status).toBe(200);
+    await player.decide('deposit', id, 'approve');
+    await vi.waitFor(() => expect(kindsSentTo(kept)).toContain('deposit.approved'));
+    // The sign-in of the phone was notified while the session lasted.
+    expect(kindsSentTo(left)).not.toContain('deposit.approved');
+  });
+
+  it('is not sent of what the player has just chosen', async () => {
+    const player = await openCashier(backend.url);
+    const subscription = await subscribe(player);
+    await player.browser.post('/api/protection/limit', { kind: 'loss-day', amount: 500 });
+    await notify(player);
+    await vi.waitFor(() => expect(sentTo(subscription)).toHaveLength(1));
+    const [message] = sentTo(subscription);
+    expect(message && decryptMessage(message.body, subscription.receiver)).toContain('deposit');
+  });
+});
+
+describe('a full queue', () => {
+  it('drops what comes later, and sends what waits', async () => {
+    const small = await startTestBackend(
+      { rateLimitFactor: 1000, push: { ...pushConfig(), maxWaiting: 1 } },
+      () => markets.exchange(),
+    );
+    onTestFinished(() => small.close());
+    const player = await openCashier(small.url);
+    const subscription = await subscribe(player);
+    const release = pushService.hold();
+    onTestFinished(release);
+    for (let count = 1; count <= 4; count += 1) {
+      await notify(player);
+      await vi.waitFor(() => expect(sentTo(subscription)).toHaveLength(count));
+    }
+    await notify(player);
+    await notify(player, 'reject');
+    release();
+    await vi.waitFor(() => expect(sentTo(subscription)).toHaveLength(5));
+    await notify(player);
+    await vi.waitFor(() => expect(sentTo(subscription)).toHaveLength(6));
+    expect(new Set(kindsSentTo(subscription))).toEqual(new Set(['deposit.approved']));
+  });
+});
+
+describe('during a time-out', () => {
+  it('a decision about money is sent, and a result of bets is not', async () => {
+    const player = await openCashier(backend.url);
+    const market = markets.open('match');
+    const bet = { market_id: market.id, version: market.version, selection_id: '1', type: 'back' };
+    const placed = await player.browser.post('/api/bet/match/odds', {
+      ...bet,
+      ...{ key: randomUUID(), price: 2, stake: 100, moved: 'any' },
+    });
+    expect(placed.status).toBe(200);
+    const subscription = await subscribe(player);
+    const { id } = (await player.deposit()).body.data;
+    await player.browser.post('/api/protection/pause', { kind: 'time-out', days: 1 });
+    markets.result(market.id, { kind: 'winners', winners: ['1'], removed: [] });
+    await vi.waitFor(async () => {
+      const { body } = await player.browser.get('/api/notifications');
+      expect(body.data.list.map(({ kind }: { kind: string }) => kind)).toContain('bets.settled');
+    });
+    await player.decide('deposit', id, 'approve');
+    await vi.waitFor(() => expect(sentTo(subscription)).toHaveLength(1));
+    const [message] = sentTo(subscription);
+    expect(message && decryptMessage(message.body, subscription.receiver)).toContain('deposit');
+  });
+});
+
+describe('a subscription', () => {
+  it.each([
+    'https://169.254.169.254/latest',
+    'https://localhost/send',
+    'http://fcm.googleapis.com/send',
+    'https://fcm.googleapis.com:8443/send',
+    'https://fcm.googleapis.com.evil.example/send',
+    'https://evilfcm.googleapis.com/send',
+    'https://user@fcm.googleapis.com/send',
+    'https://push.services.mozilla.com/send',
+    'http://127.0.0.1:1/send',
+    'file:///etc/passwd',
+  ])('to %s is refused', async (endpoint) => {
+    const { browser } = await openCashier(backend.url);
+    const { body, status } = await browser.post('/api/push/subscribe', newSubscription(endpoint).wire);
+    expect([status, body.data]).toEqual([400, null]);
+  });
+
+  it.each([
+    'https://fcm.googleapis.com/fcm/send/1',
+    'https://updates.push.services.mozilla.com/wpush/v2/1',
+    'https://wns2.notify.windows.com/w/1',
+    'https://web.push.apple.com/1',
+  ])('to %s is stored', async (endpoint) => {
+    await subscribe(await openCashier(backend.url), newSubscription(endpoint));
+  });
+
+  it('with a key that is not on the curve is refused', async () => {
+    const { browser } = await openCashier(backend.url);
+    const wire = { ...newSubscription().wire, p256dh: Buffer.alloc(65, 4).toString('base64url') };
+    expect((await browser.post('/api/push/subscribe', wire)).status).toBe(400);
+  });
+
+  it('belongs to the last player of the browser, and is not taken or removed by another one', async () => {
+    const [one, other] = [await openCashier(backend.url), await openCashier(backend.url)];
+    const subscription = await subscribe(one);
+    const { endpoint } = subscription.wire;
+    const stolen = { ...newSubscription().wire, endpoint };
+    expect((await other.browser.post('/api/push/subscribe', stolen)).status).toBe(409);
+    expect((await other.browser.post('/api/push/unsubscribe', { endpoint })).status).toBe(200);
+    await notify(one);
+    await vi.waitFor(() => expect(sentTo(subscription)).toHaveLength(1));
+
+    await subscribe(other, subscription);
+    const ofOne = await subscribe(one);
+    await notify(one);
+    await vi.waitFor(() => expect(sentTo(ofOne)).toHaveLength(1));
+    expect(sentTo(subscription)).toHaveLength(1);
+  });
+
+  it('ends when the player ends it', async () => {
+    const player = await openCashier(backend.url);
+    const [ended, kept] = [await subscribe(player), await subscribe(player)];
+    await player.browser.post('/api/push/unsubscribe', { endpoint: ended.wire.endpoint });
+    await notify(player);
+    await vi.waitFor(() => expect(sentTo(kept)).toHaveLength(1));
+    expect(sentTo(ended)).toEqual([]);
+  });
+
+  it('replaces the oldest one of the player beyond ten', async () => {
+    const player = await openCashier(backend.url);
+    const oldest = await subscribe(player);
+    const others: ReturnType<typeof newSubscription>[] = [];
+    for (let count = 0; count < 10; count += 1) others.push(await subscribe(player));
+    await notify(player);
+    await vi.waitFor(() => expect(others.map((each) => sentTo(each).length)).toEqual(others.map(() => 1)));
+    expect(sentTo(oldest)).toEqual([]);
+  });
+
+  it('needs a session', async () => {
+    expect((await openBrowser(backend.url).post('/api/push/subscribe', newSubscription().wire)).status).toBe(
+      401,
+    );
+  });
+});

@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { referralRewards } from '../../../../server/database/schema/bonuses';
+import { deposits } from '../../../../server/database/schema/payments';
+import { players } from '../../../../server/database/schema/players';
+import { createReferralRewards } from '../../../../server/features/account/bonuses/referrals/rewards';
+import { getOrCreateReferralCode } from '../../../../server/features/account/players/agent-codes';
+import { post } from '../../../../server/features/ledger/ledger';
+import type { Backend } from '../../../../server/kit/backend/backend';
+import type { Notifier } from '../../../../server/kit/backend/notifier';
+import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
+
+const rule = { reward: 100_00, deposited: 500_00, played: 300_00, maxRewards: 2 };
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+afterEach(async () => expect(await backend.faults()).toEqual([]));
+
+const announced: number[] = [];
+const notifier = {
+  walletChanged: (playerId: number) => announced.push(playerId),
+  notificationAdded() {},
+} as Partial<Notifier> as Notifier;
+
+const rewardsBy = (changes: Partial<typeof rule> = {}) =>
+  createReferralRewards({
+    clock: backend.clock,
+    config: { referral: { ...rule, ...changes } } as Backend['config'],
+    db: backend.db,
+    log: pino({ level: 'silent' }),
+    notifier,
+  });
+
+async function refer(referrerId: number): Promise<number> {
+  const code = await getOrCreateReferralCode(backend.db, backend.clock, referrerId);
+  const playerId = await backend.newPlayer();
+  await backend.db.update(players).set({ agentCode: code }).where(eq(players.id, playerId));
+  return playerId;
+}
+
+async function deposit(playerId: number, amount = 500_00) {
+  const { clock, db } = backend;
+  const now = clock.now();
+  const key = `d${playerId}`;
+  const [row] = await db
+    .insert(deposits)
+    .values({
+      playerId,
+      key,
+      gateway: 'upi',
+      amount,
+      status: 'approved',
+      reference: key,
+      createdAt: now,
+      decidedAt: now,
+    })
+    .returning();
+  await post(db, clock, {
+    ...{ key: `deposit:${row?.id}:approved`, playerId, purse: 'cash', amount, house: 'payments' },
+    ...{ kind: 'deposit', description: 'Deposit' },
+  });
+}
+
+async function playFor(playerId: number, stake = 300_00) {
+  const market = backend.markets.open('match');
+  await backend.place(playerId, { market, stake });
+  backend.markets.result(market.id, { kind: 'winners', winners: ['2'], removed: [] });
+  await backend.idle();
+}
+
+async function referActive(referrerId: number): Promise<number> {
+  const playerId = await refer(referrerId);
+  await deposit(playerId);
+  await playFor(playerId);
+  return playerId;
+}
+
+const cashOf = async (playerId: number) => (await backend.wallet(playerId)).cash;
+
+describe('a referral reward', () => {
+  it('is paid to the referrer once, however often and at once it is due', async () => {
+    const referrer = await backend.newPlayer();
+    const playerId = await referActive(referrer);
+    announced.length = 0;
+    const { pay } = rewardsBy();
+    await Promise.all([pay([playerId]), pay([playerId]), pay(null)]);
+    await pay(null);
+    expect(await cashOf(referrer)).toBe(1100_00);
+    expect(announced).toEqual([referrer]);
+  });
+
+  it.each([
+    ['has not deposited enough', 499_99, 300_00],
+    ['has not played enough', 500_00, 299_99],
+  ])('is not paid while the player %s', async (_, deposited, stake) => {
+    const referrer = await backend.newPlayer();
+    const playerId = await refer(referrer);
+    await deposit(playerId, deposited);
+    await playFor(playerId, stake);
+    await rewardsBy().pay([playerId]);
+    expect(await cashOf(referrer)).toBe(1000_00);
+  });
+
+  it('does not count bets against each other as played', async () => {
+    const referrer = await backend.newPlayer();
+    const playerId = await refer(referrer);
+    await deposit(playerId);
+    const market = backend.markets.open('match');
+    await backend.place(playerId, { market, stake: 300_00 });
+    await backend.place(playerId, { market, stake: 300_00, side: 'lay', price: 202 });
+    backend.markets.result(market.id, { kind: 'winners', winners: ['2'], removed: [] });
+    await backend.idle();
+    await rewardsBy().pay([playerId]);
+    expect(await cashOf(referrer)).toBe(1000_00);
+  });
+
+  it('does not count opposite bets on two markets of a match, or at small odds', async () => {
+    const referrer = await backend.newPlayer();
+    const playerId = await refer(referrer);
+    await deposit(playerId);
+    const [odds, bookmaker] = [backend.markets.open('match'), backend.markets.open('bookmaker')];
+    await backend.place(playerId, { market: odds, stake: 300_00 });
+    await backend.place(playerId, { market: bookmaker, stake: 300_00, side: 'lay', price: 8200 });
+    const short = backend.markets.open('match', {
+      matchId: 'another',
+      runners: [{ id: '1', back: [[149, 100_000_00]] }],
+    });
+    await backend.place(playerId, { market: short, stake: 300_00, price: 149 });
+    for (const { id } of [odds, bookmaker, short])
+      backend.markets.result(id, { kind: 'winners', winners: ['2'], removed: [] });
+    await backend.idle();
+    await rewardsBy().pay([playerId]);
+    expect(await cashOf(referrer)).toBe(1000_00);
+  });
+
+  it('is not paid beyond the largest number, also when several are due at once', async () => {
+    const referrer = await backend.newPlayer();
+    const referred = [await referActive(referrer), await referActive(referrer), await referActive(referrer)];
+    const { pay } = rewardsBy();
+    await Promise.all(referred.map((playerId) => pay([playerId])));
+    expect(await cashOf(referrer)).toBe(1200_00);
+  });
+
+  it('waits while one of the two is suspended', async () => {
+    const referrer = await backend.newPlayer();
+    const playerId = await referActive(referrer);
+    const suspend = (suspendedAt: Date | null) =>
+      backend.db.update(players).set({ suspendedAt }).where(eq(players.id, playerId));
+    await suspend(new Date());
+    await rewardsBy().pay([playerId]);
+    expect(await cashOf(referrer)).toBe(1000_00);
+    await suspend(null);
+    await rewardsBy().pay([playerId]);
+    expect(await cashOf(referrer)).toBe(1100_00);
+  });
+
+  it('is not paid for a player who was refused at the registration', async () => {
+    const referrer = await backend.newPlayer();
+    const playerId = await referActive(referrer);
+    await backend.db.insert(referralRewards).values({
+      ...{ playerId, referrerId: referrer, state: 'refused' as const, amount: 0 },
+      createdAt: backend.clock.now(),
+    });
+    await rewardsBy().pay([playerId]);
+    expect(await cashOf(referrer)).toBe(1000_00);
+  });
+
+  it('is not paid where the operator pays none', async () => {
+    const referrer = await backend.newPlayer();
+    const playerId = await referActive(referrer);
+    await rewardsBy({ reward: 0 }).pay([playerId]);
+    expect(await cashOf(referrer)).toBe(1000_00);
+  });
+});

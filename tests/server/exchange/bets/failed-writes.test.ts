@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  expect(await backend.faults()).toEqual([]);
+});
+
+const until = <Value>(check: () => Promise<Value>) => vi.waitFor(check, { timeout: 5000, interval: 20 });
+const inPlay = { inPlay: true, betDelay: 5 };
+
+type Query = { readonly text?: string; readonly values?: readonly unknown[] };
+
+/** Replaces the answers of holding writes: `answer` gets the write and a function that sends it. */
+function interceptWrites(answer: (values: string, send: () => Promise<unknown>) => Promise<unknown>) {
+  const client = backend.db.$client;
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  const replaced = async (...args: unknown[]) => {
+    const { text = '', values } = args[0] as Query;
+    return text.includes('write_holdings')
+      ? answer(JSON.stringify(values), () => query(...args))
+      : query(...args);
+  };
+  return vi.spyOn(client, 'query').mockImplementation(replaced as never);
+}
+
+/** The next write of a holding is committed, and its answer is lost with the connection. */
+function loseNextAnswer() {
+  let isLost = false;
+  return interceptWrites(async (_, send) => {
+    const result = await send();
+    if (isLost) return result;
+    isLost = true;
+    throw new Error('Connection terminated unexpectedly');
+  });
+}
+
+describe('statements of several players in one batch', () => {
+  it('fail only for the player whose text the database refuses', async () => {
+    const market = backend.markets.open('match', { keepsUnmatched: false });
+    const players = await Promise.all(Array.from({ length: 6 }, () => backend.newPlayer()));
+    const placed = await Promise.allSettled(
+      players.map((playerId, place) =>
+        backend.place(playerId, {
+          market: { ...market, version: backend.markets.find(market.id)?.version ?? 0 },
+          key: place === 2 ? `poisoned \u0000 ${randomUUID()}` : randomUUID(),
+          moved: 'any',
+        }),
+      ),
+    );
+    expect(placed.map(({ status }) => status)).toEqual([
+      ...['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'],
+    ]);
+  });
+});
+
+describe('an answer that is lost after the commit', () => {
+  it('does not place a bet twice, and its sizes stay taken', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match', { runners: [{ id: '1', back: [[200, 150_00]] }] });
+    loseNextAnswer();
+    const bet = await backend.place(playerId, { market });
+    expect(bet).toMatchObject({ state: 'matched', matched: 100_00 });
+    expect(await backend.bets(playerId)).toHaveLength(1);
+    expect(backend.markets.find(market.id)?.runners[0]?.back).toEqual([
+      { price: 200, size: 50_00, line: null },
+    ]);
+    expect(backend.notifications.at(-1)).toMatchObject({ playerId, bet: { id: String(bet.id) } });
+  });
+
+  it('does not prevent the end of a delayed bet', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match', inPlay);
+    loseNextAnswer();
+    const bet = await backend.place(playerId, { market });
+    backend.clock.advance(5_000);
+    await until(async () => expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'matched' }));
+  });
+
+  it('does not prevent the match of a waiting order', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
+    loseNextAnswer();
+    const bet = await backend.place(playerId, { market, price: 220 });
+    backend.markets.set(market.id, { runners: [{ id: '1', back: [[220, 500_00]] }] });
+    await backend.idle();
+    expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'matched' });
+  });
+
+  it('notifies the player of a cancellation', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
+    const bet = await backend.place(playerId, { market, price: 220 });
+    loseNextAnswer();
+    const { bet: cancelled } = await backend.betService.cancel(playerId, String(bet.id));
+    expect(cancelled).toMatchObject({ state: 'cancelled', cancelled: 100_00 });
+    expect(backend.notifications.at(-1)).toMatchObject({ playerId, bet: { state: 'cancelled' } });
+  });
+
+  it('pays a result once', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
+    await backend.place(playerId, { market });
+    loseNextAnswer();
+    backend.markets.result(market.id, { kind: 'winners', winners: ['1'], removed: [] });
+    await backend.idle();
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: 1100_00, cash: 1100_00 });
+    expect(backend.notifications.at(-1)).toMatchObject({ playerId, bet: { state: 'won' } });
+  });
+
+  it('takes a cash-out once', async () => {
+    const playerId = await backend.newPlayer();
+    const opened = backend.markets.open('match', { runners: [{ id: '1', back: [[1000, 500_00]] }] });
+    await backend.place(playerId, { market: opened, price: 1000, stake: 10_00 });
+    const market = backend.markets.set(opened.id, { runners: [{ id: '1', lay: [[800, 500_00]] }] });
+    const quote = await backend.betService.cashOuts.offer(playerId, {
+      marketId: market.id,
+      selectionId: '1',
+      percent: 100,
+    });
+    loseNextAnswer();
+    const { bet } = await backend.betService.cashOuts.take(playerId, quote?.id ?? '', randomUUID());
+    expect(bet).toMatchObject({ state: 'matched', matched: 12_50 });
+    expect(await backend.bets(playerId)).toHaveLength(2);
+    expect(backend.markets.find(market.id)?.runners[0]?.lay).toEqual([
+      { price: 800, size: 487_50, line: null },
+    ]);
+  });
+});
+
+describe('a failure for one player', () => {
+  it('does not stop the settlement of others, is logged once, and is tried again', async () => {
+    const [unlucky, other] = [await backend.newPlayer(), await backend.newPlayer()];
+    const market = backend.markets.open('match');
+    await backend.place(unlucky, { market });
+    await backend.place(other, { market: backend.markets.find(market.id) ?? market });
+    const error = new pg.DatabaseError('refused by the test', 1, 'error');
+    error.code = '23514';
+    let failures = 0;
+    const spy = interceptWrites((values, send) => {
+      if (!values.includes(`\\"player_id\\":${unlucky},`)) return send();
+      failures += 1;
+      return Promise.reject(error);
+    });
+    const logged = backend.errors().length;
+    backend.markets.result(market.id, { kind: 'winners', winners: ['1'], removed: [] });
+    await backend.idle();
+    expect(await backend.wallet(other)).toMatchObject({ cash: 1100_00 });
+    expect(await backend.wallet(unlucky)).toMatchObject({ cash: 1000_00 });
+    const first = failures;
+    await until(async () => expect(failures).toBeGreaterThan(first));
+    expect(backend.errors().slice(logged)).toEqual([expect.stringContaining('could not be settled')]);
+    spy.mockRestore();
+    await until(async () => expect(await backend.wallet(unlucky)).toMatchObject({ cash: 1100_00 }));
+  });
+});
+
+describe('a delayed bet whose matching fails', () => {
+  it('is tried again', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match', inPlay);
+    const bet = await backend.place(playerId, { market });
+    const error = new pg.DatabaseError('refused by the test', 1, 'error');
+    error.code = '23514';
+    let failures = 0;
+    interceptWrites((_, send) => {
+      failures += 1;
+      return failures === 1 ? Promise.reject(error) : send();
+    });
+    backend.clock.advance(5_000);
+    await until(async () => expect(failures).toBe(1));
+    backend.clock.advance(1_000);
+    await until(async () => expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'matched' }));
+  });
+});

@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../../../server/database/open';
+import { playerLimits } from '../../../../server/database/schema/protection';
+import { createHoldingReader } from '../../../../server/features/exchange/bets/holding/holding-reader';
+import { createHoldingWriter } from '../../../../server/features/exchange/bets/holding/persist-holding';
+import type { NewBet } from '../../../../server/features/exchange/bets/holding/rows';
+import { readWallet } from '../../../../server/features/ledger/wallet';
+import { checkLedger } from '../../../../server/features/sandbox/ledger-checks';
+import { createClock } from '../../../../server/kit/clock';
+import { freshDatabase, type TestDatabase } from '../../../support/backend';
+import { addPlayer, matchOdds } from '../../../support/stored-holdings';
+
+const clock = createClock();
+let where: TestDatabase;
+let opened: OpenDatabase;
+beforeAll(async () => {
+  where = await freshDatabase();
+  opened = await openDatabase(where);
+});
+afterAll(async () => {
+  await opened.close();
+  await where.remove();
+});
+
+const newPlayer = () => addPlayer(opened.db, clock, 1_000_00);
+
+const market = matchOdds('m-mo');
+
+/** A back of ₹100 at 2.00 that is matched. */
+const betOf = (playerId: number, changed: Partial<NewBet> = {}): NewBet => ({
+  ...{ playerId, marketId: market.id, key: `key-${playerId}`, selectionId: '1', side: 'back', price: 200 },
+  ...{ persistence: 'keep', minFill: null },
+  ...{ line: null, choice: null, isWhole: false, size: 100_00, matched: 100_00, remaining: 0, cancelled: 0 },
+  ...{ lapsed: 0, voided: 0, fills: [{ price: 200, size: 100_00 }], inPlay: false, state: 'matched' },
+  ...{
+    reason: null,
+    createdAt: clock.now(),
+    delayUntil: null,
+    arrival: null,
+    settledAt: null,
+    profit: null,
+    history: [],
+  },
+  removals: [],
+  ...changed,
+});
+
+const position = { exposure: 100_00, settledBy: 0, settledAt: null, profit: 0, commission: 0 };
+
+async function arrivals(changes: readonly Partial<NewBet>[]) {
+  const { write: keep } = createHoldingWriter({ clock, db: opened.db });
+  const { read } = createHoldingReader({ clock, db: opened.db });
+  const players = await Promise.all(changes.map(newPlayer));
+  const holdings = await Promise.all(
+    players.map((playerId) => read({ playerId, marketId: market.id, key: `key-${playerId}` })),
+  );
+  const kept = await Promise.allSettled(
+    holdings.map((holding, place) =>
+      keep({ holding, added: betOf(holding.playerId, changes[place]), position, market }),
+    ),
+  );
+  const again = await Promise.all(
+    players.map((playerId) => read({ playerId, marketId: market.id, key: `key-${playerId}` })),
+  );
+  const wallets = await Promise.all(players.map((playerId) => readWallet(opened.db, playerId)));
+  return { keep, holdings, kept, again, wallets };
+}
+
+describe('bets that are written in one batch', () => {
+  it('are stored, each with its id and its reserve', async () => {
+    const { again, kept, wallets } = await arrivals(Array.from({ length: 20 }, () => ({})));
+    expect(kept.map((result) => result.status === 'fulfilled' && result.value?.addedId)).toEqual(
+      again.map(({ placed }) => placed?.bet.id),
+    );
+    expect(new Set(again.map(({ placed }) => placed?.bet.id)).size).toBe(20);
+    for (const { market: on, position: has } of again) {
+      expect(on).toEqual(market);
+      expect(has).toEqual(position);
+    }
+    for (const { balance, cash } of wallets)
+      expect({ balance, cash }).toEqual({ balance: 900_00, cash: 1_000_00 });
+    expect(await checkLedger(opened.db)).toEqual([]);
+  });
+
+  it('share one statement if they arrive while another one is in progress', async () => {
+    const players = await Promise.all(Array.from({ length: 12 }, newPlayer));
+    const { read } = createHoldingReader({ clock, db: opened.db });
+    const { write: keep } = createHoldingWriter({ clock, db: opened.db });
+    const holdings = await Promise.all(players.map((playerId) => read({ playerId, marketId: market.id })));
+    const asked = vi.spyOn(opened.db.$client, 'query');
+    const kept = await Promise.all(
+      holdings.map((holding, place) => {
+        const isRefused = place % 3 === 0;
+        const refused: Partial<NewBet> = { state: 'rejected', matched: 0, lapsed: 100_00, fills: [] };
+        const added = betOf(holding.playerId, isRefused ? refused : {});
+        // A refused bet reserves nothing.
+        return keep({ holding, added, position: isRefused ? null : position, market });
+      }),
+    );
+    expect(kept).not.toContain(null);
+    expect(asked).toHaveBeenCalledTimes(2);
+    asked.mockRestore();
+    expect(await checkLedger(opened.db)).toEqual([]);
+  });
+
+  it('do not fail with one that violates a constraint', async () => {
+    const { again, kept, wallets } = await arrivals([{}, {}, {}, { lapsed: -1 }, {}, {}]);
+    expect(kept.map(({ status }) => status)).toEqual([
+      ...['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled'],
+    ]);
+    expect(again.map(({ placed }) => placed !== null)).toEqual([true, true, true, false, true, true]);
+    expect(wallets.map(({ balance }) => balance)).toEqual([
+      ...[900_00, 900_00, 900_00, 1_000_00, 900_00, 900_00],
+    ]);
+    expect(await checkLedger(opened.db)).toEqual([]);
+  });
+
+  it('are stored together or not at all, and a repeat finds those of the first time', async () => {
+    const { writeTogether } = createHoldingWriter({ clock, db: opened.db });
+    const { readAll } = createHoldingReader({ clock, db: opened.db });
+    const players = await Promise.all([newPlayer(), newPlayer(), newPlayer()]);
+    const requests = players.map((playerId) => ({ playerId, marketId: market.id }));
+    const writes = (await readAll(requests)).map((holding) => ({
+      ...{ holding, position, market },
+      added: betOf(holding.playerId, { state: 'unmatched', matched: 0, remaining: 100_00, fills: [] }),
+    }));
+    const stale = writes.map((write, place) =>
+      place === 2
+        ? { ...write, holding: { ...write.holding, purse: { ...write.holding.purse, revision: -1 } } }
+        : write,
+    );
+    expect(await writeTogether(stale)).toBeNull();
+    expect((await readAll(requests)).map(({ bets, position: held }) => [bets.length, held])).toEqual(
+      players.map(() => [0, null]),
+    );
+
+    const client = opened.db.$client;
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    let isFirst = true;
+    const asked = vi.spyOn(client, 'query').mockImplementation((async (...args: unknown[]) => {
+      const answer = await query(...args);
+      if (!isFirst) return answer;
+      isFirst = false;
+      throw new Error('the answer is lost');
+    }) as never);
+    const written = await writeTogether(writes);
+    asked.mockRestore();
+    const arrived = (written ?? []).map(({ addedId, arrivals: places }) => places[String(addedId)] ?? 0);
+    expect(new Set(arrived).size).toBe(3);
+    const stored = await readAll(requests);
+    expect(stored.map(({ bets }) => bets.map(({ arrival, id }) => [id, arrival]))).toEqual(
+      (written ?? []).map(({ addedId }, place) => [[addedId, arrived[place]]]),
+    );
+  });
+
+  it('are not stored if the purse has changed since it was read', async () => {
+    const { holdings, keep } = await arrivals([{}, {}, {}]);
+    const late = holdings.map((holding) =>
+      keep({ holding, added: betOf(holding.playerId, { key: 'another' }), position }),
+    );
+    expect(await Promise.all(late)).toEqual([null, null, null]);
+    expect(await checkLedger(opened.db)).toEqual([]);
+  });
+});
+
+describe('a risk that the loss limit does not allow', () => {
+  async function holdingOfLimited(limit: number) {
+    const playerId = await newPlayer();
+    await opened.db.insert(playerLimits).values({ playerId, kind: 'loss-day', amount: limit });
+    const { read } = createHoldingReader({ clock, db: opened.db });
+    return {
+      keep: createHoldingWriter({ clock, db: opened.db }).write,
+      read: () => read({ playerId, marketId: market.id }),
+    };
+  }
+
+  it('is not written with a new bet, whatever the decision says', async () => {
+    const { keep, read } = await holdingOfLimited(99_99);
+    const holding = await read();
+    const added = betOf(holding.playerId);
+    expect(await keep({ holding, added, position, market, atRisk: 0 })).toBeNull();
+    expect(await read()).toEqual(holding);
+  });
+
+  it('is not written with the match of an order that has reserved it', async () => {
+    const { keep, read } = await holdingOfLimited(100_00);
+    const before = await read();
+    const waiting = { matched: 0, remaining: 100_00, fills: [], state: 'unmatched' } as const;
+    await keep({ holding: before, added: betOf(before.playerId, waiting), position, market });
+    await opened.db
+      .update(playerLimits)
+      .set({ amount: 50_00 })
+      .where(eq(playerLimits.playerId, before.playerId));
+    const holding = await read();
+    const changed = holding.bets.map((bet) => ({ ...bet, ...betOf(bet.playerId) }));
+    expect(await keep({ holding, changed, position, atRisk: 100_00 })).toBeNull();
+    const lapsed = holding.bets.map((bet) => ({
+      ...bet,
+      remaining: 0,
+      lapsed: 100_00,
+      state: 'lapsed' as const,
+    }));
+    expect(await keep({ holding, changed: lapsed, position: { ...position, exposure: 0 } })).not.toBeNull();
+  });
+
+  it('is written if a removed runner causes it', async () => {
+    const { keep, read } = await holdingOfLimited(0);
+    const holding = await read();
+    const added = betOf(holding.playerId);
+    expect(await keep({ holding, added, position, market, mayFallShort: true })).not.toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openTestBackend, type TestBackend } from '../../../support/betting-backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+afterEach(async () => expect(await backend.faults()).toEqual([]));
+
+describe('a dead heat', () => {
+  it('settles half of each bet as won and half as lost: two lays at evens come to nothing', async () => {
+    const playerId = await backend.newPlayer(2000_00);
+    const market = backend.markets.open('match', {
+      runners: [
+        { id: '1', lay: [[200, 5000_00]] },
+        { id: '2', lay: [[200, 5000_00]] },
+      ],
+    });
+    const version = () => backend.markets.find(market.id)?.version ?? 0;
+    for (const selectionId of ['1', '2']) {
+      const bet = {
+        market,
+        side: 'lay',
+        price: 200,
+        stake: 1000_00,
+        selectionId,
+        version: version(),
+      } as const;
+      expect(await backend.place(playerId, bet)).toMatchObject({ state: 'matched' });
+    }
+    backend.markets.result(market.id, { kind: 'winners', winners: ['1', '2'], removed: [] });
+    await backend.idle();
+    expect((await backend.bets(playerId)).map(({ profit }) => profit)).toEqual([0, 0]);
+    expect(await backend.wallet(playerId)).toMatchObject({ balance: 2000_00, cash: 2000_00 });
+  });
+});
+
+describe('a result', () => {
+  it('settles all players at the first attempt', async () => {
+    const players = [await backend.newPlayer(), await backend.newPlayer()];
+    const market = backend.markets.open('match');
+    for (const playerId of players)
+      await backend.place(playerId, { market: backend.markets.find(market.id) ?? market });
+    backend.markets.result(market.id, { kind: 'winners', winners: ['1'], removed: [] });
+    await backend.idle();
+    expect((await backend.wallet(players[1] ?? 0)).cash).toBe(1100_00);
+    expect(backend.errors()).toEqual([]);
+  });
+
+  it('voids bets on the runners that it names as removed', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
+    const bet = await backend.place(playerId, { market });
+    backend.markets.result(market.id, { kind: 'winners', winners: ['2'], removed: ['1'] });
+    await backend.idle();
+    expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'void', profit: 0 });
+    expect(await backend.wallet(playerId)).toMatchObject({ cash: 1000_00 });
+  });
+
+  it('is no dead heat with a runner that it names as removed', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
+    const bet = await backend.place(playerId, { market });
+    backend.markets.result(market.id, { kind: 'winners', winners: ['1', '2'], removed: ['2'] });
+    await backend.idle();
+    expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'won', profit: 100_00 });
+  });
+});
+
+describe('a market that is missing twice for less than 15 minutes', () => {
+  it('is not void', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match');
+    const bet = await backend.place(playerId, { market });
+    for (const _ of [1, 2]) {
+      const restore = backend.markets.hide(market.id);
+      await backend.restart();
+      await backend.restart(() => backend.clock.advance(10 * 60_000));
+      restore();
+      await backend.restart();
+    }
+    expect(await backend.bet(playerId, bet.id)).toMatchObject({ state: 'matched' });
+  });
+});

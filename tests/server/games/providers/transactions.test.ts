@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../../../../server/compose/config';
+import { type OpenDatabase, openDatabase } from '../../../../server/database/open';
+import { createPlayer } from '../../../../server/features/account/players/players';
+import { openSession } from '../../../../server/features/account/players/sessions/sessions';
+import {
+  createGameSession,
+  startGameSession,
+} from '../../../../server/features/games/providers/game-sessions';
+import { executeWalletCall } from '../../../../server/features/games/providers/wallet';
+import { readWallet } from '../../../../server/features/ledger/wallet';
+import { checkLedger } from '../../../../server/features/sandbox/ledger-checks';
+import type { Notifier } from '../../../../server/kit/backend/notifier';
+import { createClock } from '../../../../server/kit/clock';
+import { freshDatabase, type TestDatabase } from '../../../support/backend';
+import { newUsername } from '../../../support/browser';
+
+const clock = createClock();
+const config = readConfig({});
+const notifier = { walletChanged() {} } as Partial<Notifier> as Notifier;
+let where: TestDatabase;
+let opened: OpenDatabase;
+beforeAll(async () => {
+  where = await freshDatabase();
+  opened = await openDatabase(where);
+});
+afterAll(async () => {
+  await opened.close();
+  await where.remove();
+});
+
+const WELCOME = 1000_00;
+const GAME = 'spribe-aviator';
+
+async function newPlayer() {
+  const { db } = opened;
+  const playerId = await db.transaction((tx) =>
+    createPlayer(tx, clock, {
+      kind: 'player',
+      username: newUsername(),
+      passwordHash: null,
+      name: 'Asha',
+      mobile: null,
+      email: null,
+      agentCode: null,
+      welcome: WELCOME,
+    }),
+  );
+  const { sessionId } = await openSession(db, { clock, config }, { playerId, userAgent: '' });
+  const details = { caller: { playerId, sessionId }, game: GAME, adapter: 'studio', lang: 'en' } as const;
+  const launch = () => createGameSession({ clock, config, db }, details);
+  const { id, token } = await launch();
+  await startGameSession({ clock, config, db }, 'studio', token);
+  return { playerId, session: id, launch };
+}
+
+/** Ids and amounts are few, so that calls are repeated and contradict each other. */
+const anyCall = fc.record({
+  player: fc.nat({ max: 1 }),
+  kind: fc.constantFrom('debit', 'debit', 'credit', 'rollback'),
+  id: fc.nat({ max: 7 }),
+  round: fc.nat({ max: 2 }),
+  amount: fc.constantFrom(10_00, 20_00, 450_00),
+  isFinal: fc.boolean(),
+});
+
+it('neither loses nor doubles money in calls that are repeated, reordered, concurrent and contradictory', async () => {
+  const { db } = opened;
+  let runs = 0;
+  const property = fc.asyncProperty(fc.array(anyCall, { minLength: 5, maxLength: 40 }), async (calls) => {
+    runs += 1;
+    const run = runs;
+    const players = [await newPlayer(), await newPlayer()];
+    const accepted = { debit: new Map<string, number>(), credit: new Map<string, number>() };
+    const returned = new Set<string>();
+    await Promise.all(
+      calls.map(async ({ amount, id, isFinal, kind, player, round }) => {
+        const { session } = players[player] as (typeof players)[number];
+        const debit = `${run} debit ${id}`;
+        // The players use the same ids: an id belongs to the player whose call is committed first.
+        const transaction = `${run} ${kind} ${id}`;
+        const fields = { session, transaction, round: `round ${round}`, game: GAME };
+        const details = kind === 'rollback' ? { reference: debit } : { amount, is_final: isFinal };
+        const { code } = await executeWalletCall({ clock, config, db, notifier }, 'studio', kind as 'debit', {
+          ...fields,
+          ...details,
+        });
+        if (code !== null) return;
+        const own = `${player} ${transaction}`;
+        if (kind === 'rollback') returned.add(`${player} ${debit}`);
+        else accepted[kind as 'debit' | 'credit'].set(own, amount);
+      }),
+    );
+    expect(await checkLedger(db)).toEqual([]);
+    for (const [index, { playerId }] of players.entries()) {
+      const ofPlayer = (amounts: Map<string, number>, isCounted: (name: string) => boolean) =>
+        [...amounts]
+          .filter(([name]) => name.startsWith(`${index} `) && isCounted(name))
+          .reduce((sum, [, amount]) => sum + amount, 0);
+      const staked = ofPlayer(accepted.debit, (name) => !returned.has(name));
+      const won = ofPlayer(accepted.credit, () => true);
+      expect((await readWallet(db, playerId)).cash).toBe(WELCOME - staked + won);
+    }
+  });
+  await fc.assert(property, { numRuns: process.env.SOAK ? 300 : 25 });
+});
+
+it('takes each rupee once from concurrent debits', async () => {
+  const { db } = opened;
+  const { playerId, session } = await newPlayer();
+  const results = await Promise.all(
+    Array.from({ length: 30 }, (_, place) =>
+      executeWalletCall({ clock, config, db, notifier }, 'studio', 'debit', {
+        session,
+        transaction: `once ${place}`,
+        round: `round ${place}`,
+        game: GAME,
+        amount: 100_00,
+      }),
+    ),
+  );
+  expect(results.filter(({ code }) => code === null)).toHaveLength(10);
+  expect(results.filter(({ code }) => code === 'INSUFFICIENT_FUNDS')).toHaveLength(20);
+  expect((await readWallet(db, playerId)).cash).toBe(0);
+});
+
+it('leaves the money that open bets may lose', async () => {
+  const { db } = opened;
+  const { launch, playerId, session } = await newPlayer();
+  await db.$client.query(
+    `update ledger_accounts set reserved = 95000 where player_id = $1 and name = 'cash'`,
+    [playerId],
+  );
+  const deps = { clock, config, db, notifier };
+  const debit = (transaction: string, amount: number) =>
+    executeWalletCall(deps, 'studio', 'debit', {
+      session,
+      transaction,
+      round: 'reserved',
+      game: GAME,
+      amount,
+    });
+  const told = await executeWalletCall(deps, 'studio', 'balance', { session });
+  expect(told).toMatchObject({ answer: { balance: 50_00 } });
+  const { token } = await launch();
+  const authenticated = await executeWalletCall(deps, 'studio', 'authenticate', { token });
+  expect(authenticated).toMatchObject({ answer: { balance: 50_00 } });
+  expect(await debit('reserved 1', 50_01)).toEqual({ code: 'INSUFFICIENT_FUNDS' });
+  expect(await debit('reserved 2', 50_00)).toMatchObject({ code: null, answer: { balance: 0 } });
+});
