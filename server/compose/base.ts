@@ -1,4 +1,4 @@
-import { joinLeadership, refuseLonelyLeader } from '../database/leadership';
+import { joinLeadership, refuseLonelyLeader, replacedLeader } from '../database/leadership';
 import { openDatabase } from '../database/open';
 import { lockDatabase, tryToLockDatabase } from '../database/process-lock';
 import { createAdapters } from '../features/games/providers/adapters/adapters';
@@ -36,7 +36,11 @@ export async function openDatabaseAndApp(
   const { databaseUrl, nodes } = config;
   const locking = { databaseUrl: databaseUrl ?? '', log, onLost: fail };
   const lock =
-    databaseUrl === null ? null : await (nodes === null ? lockDatabase : tryToLockDatabase)(locking);
+    databaseUrl === null
+      ? null
+      : nodes === null
+        ? await lockDatabase(locking)
+        : await tryToLockDatabase({ ...locking, whenTaken: replacedLeader });
   onClose(async () => lock?.release());
   if (databaseUrl !== null && lock === null) await refuseLonelyLeader(databaseUrl);
   const adapters = createAdapters(config);

@@ -68,6 +68,8 @@ export async function joinLeadership(options: Options): Promise<Leadership> {
 
   async function begin(held: DatabaseLock) {
     const { rows } = await db.$client.query<{ epoch: string }>('select begin_epoch($1) as epoch', [address]);
+    // Another node may have ended its connection while the epoch waited for the transactions of the former leader.
+    await held.query('select', []);
     lock = held;
     leader = null;
     db.$client.epoch = Number(rows[0]?.epoch);
@@ -82,7 +84,7 @@ export async function joinLeadership(options: Options): Promise<Leadership> {
       )
       // The connection of the lock is lost, maybe to another leader.
       .catch(() => database.ask('select from leadership where epoch = $1', values));
-    if (renewed.rowCount === 0 && !isStopped) onLost(replaced());
+    if (renewed.rowCount === 0 && !isStopped) onLost(replacedLeader());
   }
 
   /** @returns whether the leader does not answer the database. */
@@ -99,10 +101,10 @@ export async function joinLeadership(options: Options): Promise<Leadership> {
     if (hasResigned) return;
     if (isOverdue) {
       log.warn('the leader does not answer the database, and is replaced');
-      await database.ask(END_FORMER_LEADER, [RENEW_EVERY]);
+      await database.ask('select end_former_leader($1)', [OVERDUE_AFTER]);
     }
     if (leader !== null || isStopped) return;
-    const taken = await tryToLockDatabase({ databaseUrl, log, onLost });
+    const taken = await tryToLockDatabase({ databaseUrl, log, onLost, whenTaken: replacedLeader });
     if (taken === null) return;
     if (isStopped || hasResigned) {
       await taken.release();
@@ -207,7 +209,7 @@ function createQuestions(db: Database) {
 /** The leader that the database knows. */
 async function readLeader(ask: Ask) {
   const { rows } = await ask<{ address: string | null; is_held: boolean; is_overdue: boolean }>(
-    `select address, renewed_at < clock_timestamp() - $1 * interval '1 millisecond' as is_overdue,
+    `select address, is_renewal_overdue(renewed_at, $1) as is_overdue,
        exists (select from pg_locks where ${HOLDS_LOCK}) as is_held from leadership`,
     [OVERDUE_AFTER],
   );
@@ -215,19 +217,11 @@ async function readLeader(ask: Ask) {
 }
 
 /** Condition on `pg_locks`. */
-const OF_LEADERSHIP = `locktype = 'advisory' and classid = 2407 and objsubid = 2 and granted
+const HOLDS_LOCK = `locktype = 'advisory' and classid = 2407 and objid = 1 and objsubid = 2 and granted
   and database = (select oid from pg_database where datname = current_database())`;
-const HOLDS_LOCK = `${OF_LEADERSHIP} and objid = 1`;
 
-/**
- * Ends the connection that has the lock, and the open transactions that would keep the next epoch from beginning. Not a younger
- * connection: it is that of the next leader.
- */
-const END_FORMER_LEADER = `select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
-  where ${OF_LEADERSHIP} and (objid = 1 or objid = 2 and mode = 'ShareLock')
-    and backend_start < clock_timestamp() - $1 * interval '1 millisecond'`;
-
-const replaced = () =>
+/** Why a node ends that led. */
+export const replacedLeader = () =>
   new OperatorError('Another node of winwin24x7 leads now. Start this one again to follow it.');
 
 const LONELY =

@@ -25,6 +25,8 @@ interface Options {
   readonly log: Pick<Logger, 'warn'>;
   /** The lock is lost for good; another process may use the database. */
   onLost(reason: OperatorError): void;
+  /** The reason if another process has taken the lock after its connection was lost. Default: the database is in use. */
+  whenTaken?(): OperatorError;
 }
 
 export interface DatabaseLock {
@@ -51,7 +53,7 @@ export async function lockDatabase(options: Options): Promise<DatabaseLock> {
  * @throws OperatorError if the database cannot be used.
  */
 export async function tryToLockDatabase(
-  { databaseUrl, isShared = false, log, of = 'product', onLost }: Options,
+  { databaseUrl, isShared = false, log, of = 'product', onLost, whenTaken = inUse[of] }: Options,
   within = 0,
 ): Promise<DatabaseLock | null> {
   /** Names the sessions of this process, which are replaced if they outlive their connection. */
@@ -121,7 +123,7 @@ export async function tryToLockDatabase(
       take(REGAIN_WITHIN, TAKE_WITHIN).then(
         (regained) => {
           if (regained === null) {
-            if (!isReleased) onLost(inUse[of]());
+            if (!isReleased) onLost(whenTaken());
             return;
           }
           client = regained;

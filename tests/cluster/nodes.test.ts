@@ -226,16 +226,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)('nodes that share a database', () 
     expect(follower.output()).toContain('Another node of winwin24x7 leads now.');
     expect(await keysOf(browser)).toEqual([inTime.key]);
   }, 120_000);
-
-  it('name what a node lacks', async () => {
-    const node = await spawnNode(where, { SANDBOX: '0', ENCRYPTION_KEY: '', TRUSTED_PROXIES: '' });
-    expect(await node.ended).toBe(1);
-    expect(node.output()).toContain(
-      'NODE_URL: a node also needs ENCRYPTION_KEY, the same for all nodes; ' +
-        'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, the same for all nodes; PROOFS_S3_ENDPOINT, a store of proofs for all nodes; ' +
-        '127.0.0.1 in TRUSTED_PROXIES, with the addresses of all nodes.',
-    );
-  }, 60_000);
 });
 
 interface Frame {

@@ -109,4 +109,16 @@ describe('a value of the configuration', () => {
   ])('%j is refused with a message for the operator', (env, message) => {
     expect(() => readConfig(env)).toThrow(new OperatorError(message));
   });
+
+  it('names all that a node lacks', () => {
+    const node = {
+      DATABASE_URL: 'postgres://host/winwin',
+      NODE_SECRET: 'a secret that all nodes of a test share',
+    };
+    expect(() => readConfig({ ...node, NODE_URL: 'http://10.0.0.2:8070' })).toThrow(
+      'NODE_URL: a node also needs ENCRYPTION_KEY, the same for all nodes; ' +
+        'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, the same for all nodes; PROOFS_S3_ENDPOINT, a store of proofs for all nodes; ' +
+        '10.0.0.2 in TRUSTED_PROXIES, with the addresses of all nodes.',
+    );
+  });
 });

@@ -28,3 +28,32 @@ BEGIN
 	END IF;
 END;
 $$;
+
+-- Whether a leader that renewed its time at that moment has had `overdue` milliseconds since. A leader needs the database for it, and
+-- has as long after the database has started.
+CREATE OR REPLACE FUNCTION is_renewal_overdue(renewed_at timestamptz, overdue integer) RETURNS boolean LANGUAGE sql AS $$
+	SELECT greatest(renewed_at, pg_postmaster_start_time()) < clock_timestamp() - overdue * interval '1 millisecond';
+$$;
+
+-- Ends the connection with the lock of a leader that has not renewed its time for `overdue` milliseconds, and its open transactions, which
+-- would keep the next epoch from beginning. While the row is locked no epoch begins, so that every transaction that decides is of the
+-- former leader. A connection that has the lock and is younger than the last renewal is that of the next leader, between its lock and its
+-- epoch: it is ended only if it stays there for as long. Returns how many were ended.
+CREATE OR REPLACE FUNCTION end_former_leader(overdue integer) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+	last_renewal timestamptz;
+	ended integer;
+BEGIN
+	SELECT renewed_at INTO last_renewal FROM leadership WHERE is_renewal_overdue(renewed_at, overdue) FOR SHARE;
+	IF NOT FOUND THEN
+		RETURN 0;
+	END IF;
+	SELECT count(pg_terminate_backend(pid)) INTO ended FROM pg_locks JOIN pg_stat_activity USING (pid)
+	WHERE locktype = 'advisory' AND classid = 2407 AND objsubid = 2 AND granted AND pid <> pg_backend_pid()
+		AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+		AND (objid = 2 AND mode = 'ShareLock'
+			OR objid = 1 AND (backend_start <= last_renewal
+				OR backend_start < clock_timestamp() - overdue * interval '1 millisecond'));
+	RETURN ended;
+END;
+$$;

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { transactionInLead } from '../../../server/database/in-lead';
 import { joinLeadership, type Leadership, refuseLonelyLeader } from '../../../server/database/leadership';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
-import { tryToLockDatabase } from '../../../server/database/process-lock';
+import { type DatabaseLock, tryToLockDatabase } from '../../../server/database/process-lock';
 import { freshDatabase, type TestDatabase } from '../../support/backend';
 
 const log = pino({ level: 'silent' });
@@ -63,5 +63,113 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the leadership of a database', ()
     } finally {
       await admin.end();
     }
+  });
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL)('a leader that is overdue', () => {
+  /** Milliseconds: longer than a test takes from the connection of the next leader on. */
+  const LONG = 5_000;
+  let where: TestDatabase;
+  let clients: pg.Client[];
+  let follower: pg.Client;
+  beforeEach(async () => {
+    where = await freshDatabase();
+    clients = [];
+    follower = await connect();
+  });
+  afterEach(async () => {
+    await Promise.all(clients.map((client) => client.end()));
+    await where.remove();
+  });
+
+  async function connect() {
+    const client = new pg.Client({ connectionString: where.databaseUrl ?? '' });
+    client.on('error', () => {});
+    await client.connect();
+    clients.push(client);
+    return client;
+  }
+
+  /** A connection with the lock of the product. */
+  async function lock() {
+    const client = await connect();
+    await client.query('select pg_advisory_lock(2407, 1)');
+    return client;
+  }
+
+  /** A leader with an open transaction that decides. */
+  async function lead() {
+    const [held, deciding] = [await lock(), await connect()];
+    const { rows } = await deciding.query(`select begin_epoch('http://127.0.0.1:1') as epoch`);
+    await deciding.query('begin');
+    await deciding.query('select refuse_former_leader($1)', [rows[0].epoch]);
+    return { held, deciding };
+  }
+
+  const endOverdue = async (milliseconds: number): Promise<number> =>
+    (await follower.query('select end_former_leader($1) as ended', [milliseconds])).rows[0].ended;
+
+  /** The leader has not renewed, and the database has not started, for a long time. */
+  async function becomeOverdue() {
+    await follower.query(`update leadership set renewed_at = renewed_at - interval '1 hour'`);
+    const isOverdue = 'select from leadership where is_renewal_overdue(renewed_at, $1)';
+    await vi.waitUntil(async () => (await follower.query(isOverdue, [LONG])).rowCount === 1, 2 * LONG);
+  }
+
+  const isOpen = (client: pg.Client) =>
+    client.query('select').then(
+      () => true,
+      () => false,
+    );
+
+  it('loses its lock and its open transactions', async () => {
+    const { deciding, held } = await lead();
+    expect(await endOverdue(0)).toBe(2);
+    await vi.waitUntil(async () => !(await isOpen(held)) && !(await isOpen(deciding)));
+    await lock();
+  });
+
+  it('loses nothing before', async () => {
+    const { deciding, held } = await lead();
+    expect(await endOverdue(LONG)).toBe(0);
+    expect([await isOpen(held), await isOpen(deciding)]).toEqual([true, true]);
+  });
+
+  it('is followed by one that no other follower ends between its lock and its epoch', async () => {
+    await lead();
+    await endOverdue(0);
+    await becomeOverdue();
+    const next = await lock();
+    expect(await endOverdue(LONG)).toBe(0);
+    expect(await isOpen(next)).toBe(true);
+    // It stays there.
+    expect(await endOverdue(0)).toBe(1);
+    await vi.waitUntil(async () => !(await isOpen(next)));
+  });
+
+  it('is not ended by a follower that looked before it renewed', async () => {
+    const { deciding } = await lead();
+    await becomeOverdue();
+    const [renewing, watching] = [await connect(), await connect()];
+    await renewing.query('begin');
+    await renewing.query('update leadership set renewed_at = clock_timestamp()');
+    const ended = endOverdue(LONG);
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%end_former_leader%'`;
+    await vi.waitUntil(async () => ((await watching.query(waiting)).rowCount ?? 0) > 0);
+    await renewing.query('commit');
+    expect(await ended).toBe(0);
+    expect(await isOpen(deciding)).toBe(true);
+  });
+
+  it('does not begin an epoch after its lock was ended', async () => {
+    const opened = await openDatabase(where);
+    const lost: DatabaseLock = {
+      query: () => Promise.reject(new Error('the connection is lost')),
+      release: async () => {},
+    };
+    const options = { log, onLost, databaseUrl: where.databaseUrl ?? '', address: null, lock: lost };
+    await expect(joinLeadership({ ...options, db: opened.db })).rejects.toThrow('the connection is lost');
+    expect(opened.db.$client.epoch).toBe(null);
+    await opened.close();
   });
 });
