@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg, { type ClientBase } from 'pg';
+import pg from 'pg';
 import { MINUTE, SECOND } from '../kit/clock';
 import type { Config } from '../kit/config/config';
 import { OperatorError, withinTime } from '../kit/operator-error';
@@ -8,6 +8,7 @@ import { openEmbeddedDatabase } from './embedded/embedded';
 import { explainDatabase, hostOf } from './failures';
 import { type Migrations, migrateDatabase, migrateSchema } from './migrate';
 import { RequestPool } from './pool';
+import { endSilentConnections, prepareConnection } from './silent-connections';
 
 declare module '../kit/backend/backend' {
   interface Backend {
@@ -65,7 +66,9 @@ export async function openPool(
     },
     database.maxQueueWait,
   );
+  const watching = databaseUrl === null ? null : endSilentConnections(pool, databaseUrl);
   const close = async () => {
+    await watching?.stop();
     // A query that does not end would keep its connection.
     await withinTime(pool.end(), CLOSE_WITHIN, 'The connections did not close.').catch(ignoreRejection);
     await embedded?.close();
@@ -90,13 +93,16 @@ export async function openPool(
   }
 }
 
-/** A statement that takes longer is rolled back. Not a parameter of the connection, which poolers may refuse. */
+/** Until a lost connection without a statement is found. */
+const KEEP_ALIVE_AFTER = 5 * SECOND;
+
+/** A statement that takes longer than its time is rolled back. */
 const postgresConnection = (connectionString: string, { connections, statementTimeout }: DatabaseConfig) => ({
   connectionString,
   max: connections,
-  onConnect: async (client: ClientBase) => {
-    await client.query(`set statement_timeout = ${Math.round(statementTimeout)}`);
-  },
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER,
+  onConnect: (client: pg.ClientBase) => prepareConnection(client, statementTimeout),
 });
 
 /** A migration of a large table may take longer than any statement of a request. */

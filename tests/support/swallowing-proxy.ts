@@ -5,8 +5,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface SwallowingProxy {
   /** The address of the database through the proxy. */
   readonly url: string;
-  /** The next statement that contains the text is executed; its answer is dropped, and then the connection is cut. */
-  swallowNext(text: string): void;
+  /**
+   * The next statement that contains the text is executed; its answer is dropped, and then the connection is cut. One that is `silent` stays
+   * open, and no later answer passes.
+   */
+  swallowNext(text: string, then?: 'cut' | 'silent'): void;
   /** Number of answers that were swallowed. */
   swallowed(): number;
   close(): Promise<void>;
@@ -19,6 +22,7 @@ export async function openSwallowingProxy(databaseUrl: string): Promise<Swallowi
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let wanted: string | null = null;
+  let isCutAfterwards = true;
   let swallowed = 0;
 
   const server = createServer((client) => {
@@ -51,7 +55,7 @@ export async function openSwallowingProxy(databaseUrl: string): Promise<Swallowi
       dropped = Buffer.concat([dropped, chunk]);
       if (!dropped.subarray(-READY.length).equals(READY)) return;
       swallowed += 1;
-      cut();
+      if (isCutAfterwards) cut();
     });
   });
   server.listen(0, '127.0.0.1');
@@ -60,8 +64,9 @@ export async function openSwallowingProxy(databaseUrl: string): Promise<Swallowi
 
   return {
     url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` }).href,
-    swallowNext(text) {
+    swallowNext(text, then = 'cut') {
       wanted = text;
+      isCutAfterwards = then === 'cut';
     },
     swallowed: () => swallowed,
     async close() {

@@ -1,8 +1,9 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { defaultDatabase } from '../../../server/database/database-config';
 import { openPool } from '../../../server/database/open';
 import { freshDatabase, type TestDatabase } from '../../support/backend';
+import { openSwallowingProxy } from '../../support/swallowing-proxy';
 
 const nodes = { address: 'http://10.0.0.1:8080', secret: 'a secret of nodes with 32 letters' };
 
@@ -32,5 +33,24 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the connections of a process to P
     await expect(open(allowed - 1, null)).rejects.toThrow(`more than the ${allowed - 2} that PostgreSQL`);
     await open(allowed - 4, nodes);
     await expect(open(allowed - 3, nodes)).rejects.toThrow(`more than the ${allowed - 4} that PostgreSQL`);
+  });
+
+  it('end when an answer does not arrive, with their transaction, and not while PostgreSQL works', async () => {
+    const proxy = await openSwallowingProxy(where.databaseUrl ?? '');
+    onTestFinished(() => proxy.close());
+    const { close, db } = await openPool({ ...where, databaseUrl: proxy.url });
+    onTestFinished(close);
+    const errors: string[] = [];
+    db.$client.on('error', ({ message }) => errors.push(message));
+    const working = db.$client.query('select pg_sleep(3)');
+    const client = await db.$client.connect();
+    onTestFinished(() => client.release(true));
+    await client.query('select pg_advisory_lock(24, 7)');
+    proxy.swallowNext('select pg_advisory_lock(24, 8)', 'silent');
+    await expect(client.query('select pg_advisory_lock(24, 8)')).rejects.toThrow('Connection terminated');
+    expect(proxy.swallowed()).toBe(1);
+    await db.$client.query('select pg_advisory_lock(24, 7)');
+    expect((await working).rowCount).toBe(1);
+    expect(errors).toEqual(['The answer to a statement did not arrive']);
   });
 });
