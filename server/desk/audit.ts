@@ -63,6 +63,8 @@ export interface ActFilter {
   readonly act?: string | undefined;
   readonly subjectKind?: string | undefined;
   readonly subject?: string | undefined;
+  /** Id of the HTTP request. */
+  readonly request?: string | undefined;
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
   /** Only older acts than this one. */
@@ -71,12 +73,13 @@ export interface ActFilter {
 
 /** Newest first. */
 export async function listActs(db: Queryable, filter: ActFilter, limit: number) {
-  const { act, before, from, operator, subject, subjectKind, until } = filter;
+  const { act, before, from, operator, request, subject, subjectKind, until } = filter;
   const filters: (SQL | undefined)[] = [
     operator ? eq(operators.username, operator) : undefined,
     act ? eq(operatorActs.act, act) : undefined,
     subjectKind ? eq(operatorActs.subjectKind, subjectKind) : undefined,
     subject ? eq(operatorActs.subject, subject) : undefined,
+    request ? eq(operatorActs.requestId, request) : undefined,
     from ? gte(operatorActs.at, from) : undefined,
     until ? lt(operatorActs.at, until) : undefined,
     before === undefined ? undefined : lt(operatorActs.id, before),
@@ -99,6 +102,12 @@ export async function lastActOn(
 ): Promise<ListedAct | null> {
   const [last] = await listActs(db, { subjectKind, subject: String(subject) }, 1);
   return last ?? null;
+}
+
+/** What a request has done; null if it has done nothing, or not yet. */
+export async function findActOfRequest(db: Queryable, request: string): Promise<string | null> {
+  const [found] = await listActs(db, { request }, 1);
+  return found?.act.act ?? null;
 }
 
 /** An act of this operator, to confirm it on the next page. */

@@ -8,6 +8,7 @@ import { isDirectFromThisMachine } from '../kit/http/security/direct-caller';
 import { createDeskLimits } from './access/limits';
 import { showErrors } from './error-pages';
 import { acceptForms } from './forms/fields';
+import { deskHeaders } from './headers';
 import { hindiFont, styles } from './html/styles';
 import { serveDeskSignIn } from './pages/access/sign-in';
 import { serveDeskCode } from './pages/access/sign-in-code';
@@ -32,17 +33,6 @@ import { serveSiteSettings } from './pages/site/site';
 import { serveDeskTwoFactor } from './pages/two-factor';
 import { createDesk } from './routes';
 
-/** No script at all: a text that escaped its place could not run. */
-const policy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 export type DeskBackend = Backend & { readonly betting: BetService };
 
 /** The operator's desk: docs/adr/0060. Pages are rendered here and have no script. */
@@ -52,11 +42,9 @@ export function serveDesk(app: FastifyInstance, backend: DeskBackend): void {
   app.addHook('onRequest', async (request, reply) => {
     if (config.operator?.callers === 'local' && !isDirectFromThisMachine(request))
       return sendFailure(reply, refusal(404, 'NOTHING_HERE'));
-    reply.header('content-security-policy', policy);
-    reply.header('referrer-policy', 'same-origin');
-    reply.header('cross-origin-resource-policy', 'same-origin');
+    reply.headers(deskHeaders);
   });
-  showErrors(app, config);
+  showErrors(app, backend);
 
   const serveFile = (path: string, type: string, content: string | Buffer) =>
     app.get(path, async (_request, reply) =>

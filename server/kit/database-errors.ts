@@ -19,6 +19,9 @@ const QUERY_CANCELED = '57014';
 /** Another node leads meanwhile: raised by `refuse_former_leader` in server/database/functions. */
 const FORMER_LEADER = 'WN001';
 
+/** Whether the transaction was refused because another node leads. */
+export const isOfFormerLeader = (error: unknown): boolean => databaseErrorOf(error)?.code === FORMER_LEADER;
+
 /** False if the answer was lost, so that the statement may have been committed. */
 export function isRolledBack(error: unknown): boolean {
   const code = databaseErrorOf(error)?.code;
@@ -29,10 +32,18 @@ export function isRolledBack(error: unknown): boolean {
 /** SQLSTATE classes of a database that cannot work at the moment: connection, resources, operator intervention, system error. */
 const unavailableClasses = ['08', '53', '57', '58'];
 
+/** Messages of the driver. */
+const isLost =
+  /^Connection terminated|^timeout exceeded|ECONN|is not queryable$|^Cannot use a pool after calling end/;
+
+/** Codes of the system. One for several addresses has no message. */
+const isNetwork = /^E(CONN\w+|TIMEDOUT|PIPE|HOSTUNREACH|NETUNREACH|AI_AGAIN)$/;
+const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
+
 /** Whether the query failed because of the database or of another leader, not because of what it asks. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = databaseErrorOf(error)?.code;
   if (code !== undefined) return code === FORMER_LEADER || unavailableClasses.includes(code.slice(0, 2));
   if (error instanceof DrizzleQueryError) return error.cause !== undefined;
-  return error instanceof Error && /^Connection terminated|^timeout exceeded|ECONN/.test(error.message);
+  return error instanceof Error && (isLost.test(error.message) || isNetwork.test(codeOf(error)));
 }

@@ -4,10 +4,10 @@ import { SECOND } from '../kit/clock';
 import type { Config } from '../kit/config/config';
 import { sendFailure } from '../kit/http/failure';
 import { HttpError } from '../kit/http/http-error';
+import { NotBegun } from '../kit/http/refusal';
 import { isForLeader } from './calls-of-leader';
 import { createLeaderRequests } from './leader-requests';
 import type { NodesConfig } from './nodes-config';
-import { unavailable } from './unavailable';
 
 /** For callers on the machine of the leader: it refuses forwarded requests. */
 const ofSandbox = /^\/sandbox(\/|$)/;
@@ -16,13 +16,14 @@ const notHere = () => new HttpError(503, 'The sandbox answers at the node that l
 /** Longer than the leader takes to answer 504 by itself. */
 const MARGIN = 2 * SECOND;
 
-/** How long a request waits for the next leader, at this node or at a former leader that passes it on, and how many do. */
-const WAIT_FOR_LEADER = 5 * SECOND;
+/** How many requests wait for the next leader. */
 const MAX_WAITING = 1_000;
 const LOOK_EVERY = 50;
 
 type Deps = Pick<Config, 'answerTimeout'> & {
-  readonly nodes: NodesConfig;
+  readonly nodes: Pick<NodesConfig, 'secret'>;
+  /** Milliseconds that a request waits for the next leader, at this node or at a former leader that passes it on. */
+  readonly waitForLeader: number;
   /** Whether this node leads, and has taken over. */
   mayDecide(): boolean;
   /** Whether the markets of this node are current. */
@@ -39,13 +40,13 @@ export interface Forwarding {
 
 /**
  * While another node leads, passes on to it what only the leader may decide. While the lead changes, requests wait. Without a leader, or
- * without its answer, the answer is 503: the caller cannot know whether the request was carried out, and asks again by its key.
+ * without its answer, the error handler of the route answers 503.
  */
 export function forwardToLeader(app: FastifyInstance, deps: Deps): Forwarding {
   const requests = createLeaderRequests({
     secret: deps.nodes.secret,
     timeout: deps.answerTimeout + MARGIN,
-    giveUpAfter: WAIT_FOR_LEADER,
+    giveUpAfter: deps.waitForLeader,
     leader: deps.leader,
   });
   app.addHook('onClose', async () => requests.close());
@@ -69,7 +70,7 @@ export function forwardToLeader(app: FastifyInstance, deps: Deps): Forwarding {
 
   /** To the leader, or to the next one if it cannot be reached. */
   async function passOn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-    const end = performance.now() + WAIT_FOR_LEADER;
+    const end = performance.now() + deps.waitForLeader;
     let unreachable: string | null = null;
     do {
       if (deps.mayDecide()) return decide(reply);
@@ -79,7 +80,7 @@ export function forwardToLeader(app: FastifyInstance, deps: Deps): Forwarding {
         unreachable = leader;
       }
     } while ((await wait(reply)) && performance.now() < end);
-    return sendFailure(reply, unavailable());
+    throw new NotBegun('UNAVAILABLE');
   }
 
   return {

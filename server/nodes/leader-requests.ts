@@ -1,6 +1,6 @@
-import { Agent, type ClientRequest, request as send } from 'node:http';
+import { Agent, type ClientRequest, type IncomingMessage, request as send } from 'node:http';
+import { finished, PassThrough, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendFailure } from '../kit/http/failure';
 import { REQUEST_ID_HEADER } from '../kit/http/request-id';
 import { SECRET_HEADER } from './node-server';
 import { unavailable } from './unavailable';
@@ -18,7 +18,10 @@ interface Deps {
 }
 
 export interface LeaderRequests {
-  /** @returns false: nothing was sent, since the node cannot be reached. */
+  /**
+   * @returns false: nothing was sent, since the node cannot be reached.
+   * @throws HttpError 503 if the answer is lost.
+   */
   forward(request: FastifyRequest, reply: FastifyReply, leader: string): Promise<boolean>;
   close(): void;
 }
@@ -43,7 +46,7 @@ export function createLeaderRequests({
 
   return {
     forward: (request, reply, leader) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         const sent = send(new URL(request.raw.url ?? '/', leader), {
           agent,
           method: request.method,
@@ -65,13 +68,13 @@ export function createLeaderRequests({
           sending.delete(sent);
           for (const [name, value] of Object.entries(answer.headers))
             if (value !== undefined && !hopByHop.has(name)) reply.header(name, value);
-          reply.status(answer.statusCode ?? 502).send(answer);
+          reply.status(answer.statusCode ?? 502).send(bodyOf(answer, reply));
           resolve(true);
         });
         sent.on('timeout', () => sent.destroy());
         sent.on('error', () => {
-          if (isConnected && !reply.sent) sendFailure(reply, unavailable());
-          resolve(isConnected);
+          if (isConnected) reject(unavailable());
+          else resolve(false);
         });
       }),
     close() {
@@ -83,6 +86,20 @@ export function createLeaderRequests({
 
 /** Headers of one connection, and the length, which the stream of the answer sets. */
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'trailer']);
+
+/** Headers of an answer that are wrong for the page or envelope in its place. */
+const ofBody = ['content-encoding', 'content-length', 'content-type', 'etag', 'location'];
+
+/** The body of the answer. If it is lost before it begins, the error handler of the route answers in its place. */
+function bodyOf(answer: IncomingMessage, reply: FastifyReply): Readable {
+  const body = new PassThrough();
+  finished(answer, (error) => {
+    if (error == null) return;
+    for (const name of ofBody) reply.removeHeader(name);
+    body.destroy(unavailable());
+  });
+  return answer.pipe(body);
+}
 
 /** The leader trusts the address of the client that this node gives. */
 function headersOf(request: FastifyRequest, secret: string) {

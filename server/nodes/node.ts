@@ -18,6 +18,7 @@ import { type PlayerEvents, sharePlayerEvents } from './player-events';
 /** How long a leader that resigns waits for its last decisions, and until another node leads. */
 const DECIDE_WITHIN = 3 * SECOND;
 const REPLACED_WITHIN = 5 * SECOND;
+const WAIT_FOR_LEADER = 5 * SECOND;
 /** Milliseconds. */
 const LOOK_EVERY = 50;
 const WATCH_DATABASE_EVERY = 500;
@@ -86,7 +87,7 @@ export async function joinNodes(
   let isResigning = false;
   const { isCurrent, isLeading, leader } = leadership;
   const forwarding = forwardToLeader(app, {
-    ...{ answerTimeout, nodes, leader },
+    ...{ answerTimeout, nodes, leader, waitForLeader: WAIT_FOR_LEADER },
     hasDatabase: isCurrent,
     hasPrices: () => isReady && (isCurrent() || !isLeading()),
     mayDecide: () => hasTakenOver && isReady && isLeading() && isCurrent() && !isResigning,

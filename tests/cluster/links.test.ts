@@ -6,6 +6,7 @@ import { openBrowser, openSocket } from '../support/browser';
 import { fetchWithin } from '../support/fleet';
 import { type Link, openLink } from '../support/link';
 import { atNode, betOn, comingWithin, spawnNode, untilReady, WITHIN } from '../support/nodes';
+import { auditOf, openDesk, signInAtDesk } from '../support/operator-desk';
 import { ledgerFaults } from '../support/sandbox';
 import { type BettingPlayer, newBettingPlayer } from '../support/test-player';
 
@@ -66,6 +67,29 @@ describe.runIf(process.env.TEST_DATABASE_URL)('nodes whose links are cut', () =>
     links.followerToLeader.set('open');
     expect((await placeAt(url, bet, 60_000))?.status).toBe(200);
     expect([await countOf(bet.key, url), await countOf(bet.key, leaderUrl)]).toEqual([1, 1]);
+  });
+
+  it('tell an operator that an act was done whose answer does not reach the follower', async () => {
+    const atLeader = await signInAtDesk(leaderUrl);
+    const { audit } = auditOf(() => atLeader);
+    const desk = openDesk(url);
+    Object.assign(desk.cookies, atLeader.cookies);
+    const { id } = await comingWithin(url);
+    await desk.get(`/markets/${id}`);
+    links.followerToLeader.set('mute');
+    const answered = desk.submit(`/markets/${id}/override`, {
+      status: 'OPEN',
+      betDelay: '1',
+      reason: 'a test',
+    });
+    await vi.waitUntil(async () => (await audit(`?kind=market&subject=${id}`)).length > 0, WITHIN);
+    links.followerToLeader.set('cut');
+    const { status, text } = await answered;
+    expect([status, text]).toEqual([
+      200,
+      expect.stringContaining('The page that it would have shown is lost.'),
+    ]);
+    links.followerToLeader.set('open');
   });
 
   it.each(states)('show no price of a leader that the follower cannot reach (%s)', async (state) => {

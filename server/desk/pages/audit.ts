@@ -44,7 +44,16 @@ const names = ['signed in', 'signed out', ...new Set(Object.values(acts).map(({ 
 
 export function serveAudit(desk: Desk, { db }: Pick<Backend, 'db'>): void {
   desk.page(pages.audit, async ({ query }) => {
-    const { act = '', before = '', from = '', kind = '', operator = '', subject = '', until = '' } = query;
+    const {
+      act = '',
+      before = '',
+      from = '',
+      kind = '',
+      operator = '',
+      request = '',
+      subject = '',
+      until = '',
+    } = query;
     const last = indianDay(until);
     const cursor = Number(before);
     const listed = await listActs(
@@ -53,6 +62,7 @@ export function serveAudit(desk: Desk, { db }: Pick<Backend, 'db'>): void {
         operator,
         act,
         subject,
+        request,
         subjectKind: kind,
         from: indianDay(from),
         until: last && later(last, DAY),
@@ -62,7 +72,16 @@ export function serveAudit(desk: Desk, { db }: Pick<Backend, 'db'>): void {
     );
     const shown = listed.slice(0, PAGE_SIZE);
     const oldest = shown.at(-1)?.act.id;
-    const older = new URLSearchParams({ act, from, kind, operator, subject, until, before: String(oldest) });
+    const older = new URLSearchParams({
+      act,
+      from,
+      kind,
+      operator,
+      request,
+      subject,
+      until,
+      before: String(oldest),
+    });
     return {
       title: 'Audit log',
       body: [
@@ -79,6 +98,7 @@ export function serveAudit(desk: Desk, { db }: Pick<Backend, 'db'>): void {
             }),
             field({ name: 'kind', label: 'Kind of subject', value: kind, isOptional: true }),
             field({ name: 'subject', label: 'Id of subject', value: subject, isOptional: true }),
+            field({ name: 'request', label: 'Request', value: request, isOptional: true }),
             field({ name: 'from', label: 'From', type: 'date', value: from, isOptional: true }),
             field({ name: 'until', label: 'Until', type: 'date', value: until, isOptional: true }),
           ],

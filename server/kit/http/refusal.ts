@@ -18,6 +18,14 @@ export class Refusal extends HttpError {
   }
 }
 
+/** The service is not available, and the request was not begun. */
+export class NotBegun extends Refusal {
+  /** @param retryAfter seconds */
+  constructor(code: 'BUSY' | 'UNAVAILABLE', retryAfter = 1) {
+    super(503, code, {}, [], retryAfter);
+  }
+}
+
 type Args<Code extends RefusalCode> = [ArgumentsOf<Code>] extends [never]
   ? []
   : [args: Readonly<Record<ArgumentsOf<Code>, string | number>>];

@@ -46,6 +46,9 @@ function drawAct({ pick, whole }: Random, { kind }: GameMarket): Act {
   }
 }
 
+/** An answer to a program: the operator is not at the desk. */
+const isJson = ({ headers }: DeskAnswer) => headers.get('content-type')?.includes('json') === true;
+
 /** Sends the acts of one signed-in operator to random nodes. */
 export function createOracleDesk({ fleet, markets }: NodesGame, { cookies }: DeskBrowser) {
   async function send(random: Random, id: string, { fields, name }: Act): Promise<DeskAnswer> {
@@ -64,7 +67,7 @@ export function createOracleDesk({ fleet, markets }: NodesGame, { cookies }: Des
         sleep(ANSWER_WITHIN).then(() => null),
       ]);
       if (answer !== null && answer.status < 500) {
-        if (![200, 303, 400, 404, 409].includes(answer.status))
+        if (![200, 303, 400, 404, 409].includes(answer.status) || isJson(answer))
           throw new Error(`${JSON.stringify(drawn)}: ${answer.status} ${answer.text}`);
         return;
       }

@@ -11,7 +11,6 @@ export type MarketsBackend = Pick<Backend, 'clock' | 'db' | 'exchange' | 'market
 };
 
 /** @param applied changes the markets in memory; called after the commit. */
-/** @param applied changes the markets in memory; called after the commit. */
 export async function changeMarket(
   { betting, db, markets }: MarketsBackend,
   { id }: Pick<Market, 'id'>,

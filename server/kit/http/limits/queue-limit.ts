@@ -1,9 +1,9 @@
-import { Refusal } from '../refusal';
+import { NotBegun } from '../refusal';
 
 /** A request was refused before it began. */
-export class QueueLimitExceeded extends Refusal {
+export class QueueLimitExceeded extends NotBegun {
   constructor() {
-    super(503, 'BUSY', {}, [], 1);
+    super('BUSY');
   }
 }
 
