@@ -35,6 +35,13 @@ export const sportsbookMessage = v.variant('type', [
   v.object({ source: v.literal(sportsbook), type: v.literal('registerRequested') }),
   v.object({ source: v.literal(sportsbook), type: v.literal('rechargeRequested') }),
   v.object({ source: v.literal(sportsbook), type: v.literal('routeChanged'), route }),
+  /** The page is scrolled until this pixel of the frame is the first on the screen; 0: no further down than its top. */
+  v.object({
+    source: v.literal(sportsbook),
+    type: v.literal('scrollRequested'),
+    /** CSS pixels from the top of the frame. */
+    top: v.pipe(v.number(), v.minValue(0), v.maxValue(50_000)),
+  }),
   v.object({
     source: v.literal(sportsbook),
     type: v.literal('resized'),

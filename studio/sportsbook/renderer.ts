@@ -15,6 +15,8 @@ export interface RendererOptions {
   onRegister(): void;
   onRecharge(): void;
   onRouteChange(route: string): void;
+  /** The page around the frame scrolls until this pixel of the frame is the first on the screen. */
+  onScrollRequest(top: number): void;
 }
 
 /** Part of the frame that the player sees, in CSS pixels from its top. */

@@ -201,6 +201,7 @@ testPathsOnScreen(
     'sportsbook.registerRequested': fromOutside,
     'sportsbook.rechargeRequested': fromOutside,
     'sportsbook.routeChanged': fromOutside,
+    'sportsbook.scrollRequested': fromOutside,
     'sportsbook.resized': fromOutside,
     'sportsbook.playerChanged': fromOutside,
     'stops.reported': fromOutside,

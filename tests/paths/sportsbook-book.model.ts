@@ -61,6 +61,8 @@ export const bookModel: Model<Machine, BookWorld> = {
       { type: 'book.tokenChanged', token: null },
     ],
     'book.routeChanged': [{ type: 'book.routeChanged', route: '/bets' }],
+    'book.eventOpened': [{ type: 'book.eventOpened', id: 'match-1', top: 700 }],
+    'book.eventLeft': [{ type: 'book.eventLeft' }],
     'book.betPlaced': [{ type: 'book.betPlaced', balance: 80_000 }],
     'book.betRefused': [{ type: 'book.betRefused' }],
     'book.sessionEnded': [{ type: 'book.sessionEnded' }],

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import type { BetAnswer } from '../../studio/sportsbook/contract/messages';
 import { slipMachine } from '../../studio/sportsbook/widget/machines/slip.machine';
-import { selection } from '../studio/pages/sportsbook/fixtures';
+import { accepted, selection } from '../studio/pages/sportsbook/fixtures';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import {
@@ -29,7 +29,6 @@ export function slipWorld(input: InputFrom<Machine>, inspect: Inspect) {
 }
 
 const id = 'match-1:result:home';
-const accepted: BetAnswer = { status: 'accepted', id: 'b1', balance: 90_000 };
 const refused: BetAnswer = { status: 'refused', reason: 'price-moved', odds: [200] };
 
 const sending = ['placing', 'unresolved', 'waiting'];
@@ -59,13 +58,18 @@ export const slipModel: Model<Machine, SlipWorld> = {
         id: `${item.event}:result:home`,
         stake: 10_000,
       })),
+    'slip.quickStakeChosen': [{ type: 'slip.quickStakeChosen', stake: 10_000 }],
     'slip.oddsAccepted': [{ type: 'slip.oddsAccepted', odds: { [id]: 170 } }],
     'slip.cleared': [{ type: 'slip.cleared' }],
     'slip.noticeDismissed': [{ type: 'slip.noticeDismissed' }],
     'slip.placeRequested': [{ type: 'slip.placeRequested', keys: ['key-1', 'key-2'] }],
   } satisfies EventCases<Machine>,
   answers: {
-    placeBet: answers<Machine, SlipWorld>()(({ placeBet }) => placeBet, [accepted, refused], [unreachable]),
+    placeBet: answers<Machine, SlipWorld>()(
+      ({ placeBet }) => placeBet,
+      [accepted(90_000), refused],
+      [unreachable],
+    ),
   },
   waits: { unresolved: 2000 },
   distinguish: ({ context: { items, mode, queue, session, stake } }) => [
@@ -82,6 +86,7 @@ export const slipModel: Model<Machine, SlipWorld> = {
     'slip.modeChanged': sent,
     'slip.stakeChanged': sent,
     'slip.singleStakeChanged': sent,
+    'slip.quickStakeChosen': sent,
     'slip.oddsAccepted': sent,
     'slip.cleared': sent,
     'slip.noticeDismissed': sent,

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { clockAt } from '../../studio/sportsbook/rules/clock';
 import { findFixture } from '../../studio/sportsbook/rules/fixtures';
 import { createMatch } from '../../studio/sportsbook/rules/match';
 import { marketsAt } from '../../studio/sportsbook/rules/prices';
@@ -35,4 +36,100 @@ test.each([
   }
   expect(won / staked).toBeGreaterThan(singleRtp.min - 0.02);
   expect(won / staked).toBeLessThan(singleRtp.max);
+});
+
+/** A match at a part of its scheduled time, in hundredths. */
+function matchAt(line: number, part: number) {
+  const fixture = findFixture(`${line}-1000`);
+  if (fixture === null) throw new Error('No such fixture');
+  const { endsAt, startsAt } = fixture;
+  const now = startsAt + Math.ceil(((endsAt - startsAt) * part) / 100);
+  return { match: createMatch(fixture, SEED), fixture, now };
+}
+
+describe('the clock of an event', () => {
+  const clock = (line: number, part: number) => {
+    const { match, now } = matchAt(line, part);
+    return clockAt(match, now);
+  };
+
+  it('counts the minute that runs in football', () => {
+    expect(clock(3, 0)).toEqual({ unit: 'minute', minute: 1 });
+    expect(clock(3, 50)).toEqual({ unit: 'minute', minute: 46 });
+  });
+
+  it('counts the overs of the side that bats, and the runs that the second side needs', () => {
+    expect(clock(0, 25)).toEqual({ unit: 'over', batting: 'home', bowled: 10, of: 20, target: null });
+    const target = (matchAt(0, 0).match.scores[19]?.home ?? 0) + 1;
+    expect(clock(0, 50)).toEqual({ unit: 'over', batting: 'away', bowled: 0, of: 20, target });
+  });
+
+  it('counts the set that is played in tennis, and raids in kabaddi', () => {
+    expect(clock(7, 40)).toEqual({ unit: 'set', set: 2 });
+    expect(clock(5, 50)).toEqual({ unit: 'raid', raids: 20, of: 40 });
+  });
+
+  it('does not run before the start, after the end, and in a race', () => {
+    const { fixture, match } = matchAt(3, 0);
+    expect(clockAt(match, fixture.startsAt - 1)).toBeNull();
+    expect(clockAt(match, fixture.endsAt)).toBeNull();
+    expect(clock(9, 50)).toBeNull();
+  });
+});
+
+describe('the markets of an event', () => {
+  const offered = (line: number, part: number) => {
+    const { match, now } = matchAt(line, part);
+    return marketsAt(match, now, SEED).map(({ id }) => id);
+  };
+
+  it.each([
+    ['football', 3, ['result', 'double', 'total', 'both']],
+    ['cricket', 0, ['winner', 'innings']],
+    ['kabaddi', 5, ['winner', 'total']],
+    ['tennis', 7, ['winner', 'sets']],
+    ['racing', 9, ['winner']],
+  ])('of %s', (_, line, markets) => expect(offered(line, 0)).toEqual(markets));
+
+  it('lose the first innings when it is over', () => expect(offered(0, 50)).toEqual(['winner']));
+
+  const score = (line: number, scores: readonly { home: number; away: number }[]) => {
+    const { fixture, match } = matchAt(line, 0);
+    const ended = { ...match, scores };
+    return (market: 'double' | 'both' | 'innings' | 'sets', outcome: string) =>
+      resultOf(ended, { event: fixture.id, market, outcome }, fixture.endsAt);
+  };
+
+  it('pay two outcomes of a double chance', () => {
+    const draw = score(3, [{ home: 1, away: 1 }]);
+    expect(['home-draw', 'home-away', 'draw-away'].map((id) => draw('double', id))).toEqual([
+      'won',
+      'lost',
+      'won',
+    ]);
+    const home = score(3, [{ home: 2, away: 0 }]);
+    expect(['home-draw', 'home-away', 'draw-away'].map((id) => home('double', id))).toEqual([
+      'won',
+      'won',
+      'lost',
+    ]);
+    expect([home('both', 'yes'), home('both', 'no'), draw('both', 'yes')]).toEqual(['lost', 'won', 'won']);
+  });
+
+  it('count the runs of the first innings and the sets', () => {
+    const { match } = matchAt(0, 0);
+    const innings = Array.from({ length: 40 }, (_, index) => ({
+      home: index < 19 ? 1 : (match.line ?? 0) + 0.5,
+      away: index,
+    }));
+    expect(score(0, innings)('innings', 'over')).toBe('won');
+    const straight = [
+      { home: 1, away: 0 },
+      { home: 2, away: 0 },
+    ];
+    expect(score(7, straight)('sets', 'under')).toBe('won');
+    expect(
+      score(7, [...straight.slice(0, 1), { home: 1, away: 1 }, { home: 2, away: 1 }])('sets', 'over'),
+    ).toBe('won');
+  });
 });

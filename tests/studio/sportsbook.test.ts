@@ -120,7 +120,7 @@ test('pays a multiple the product of its odds, or nothing', async () => {
     for (const other of second.markets[0]?.outcomes.keys() ?? []) {
       const placed = await place(session, request(one, other));
       if (placed.status !== 'accepted') throw new Error(placed.reason);
-      ids.push(placed.id);
+      ids.push(placed.bet.id);
     }
   }
   endEvents();
@@ -136,7 +136,7 @@ test('pays a multiple the product of its odds, or nothing', async () => {
   expect(bets.some(({ won }) => won > 0)).toBe(true);
 });
 
-test('refuses a price that is not the current one, with the current one', async () => {
+test('refuses a price that is better than the current one, with the current one', async () => {
   const session = await enter('asha');
   const [event] = await upcoming();
   if (event === undefined) throw new Error('No event is coming');
@@ -144,6 +144,25 @@ test('refuses a price that is not the current one, with the current one', async 
   const answer = await place(session, { selections: [{ ...shown, odds: shown.odds + 10 }] });
   expect(answer).toEqual({ status: 'refused', reason: 'price-moved', odds: [shown.odds] });
   expect(studio.operator.callsOf('debit')).toEqual([]);
+});
+
+test('takes a bet at the better price if the price has risen, and says so in the receipt', async () => {
+  const session = await enter('asha');
+  const [event] = await upcoming();
+  if (event === undefined) throw new Error('No event is coming');
+  const current = selectionOf(event);
+  const request = { key: key(), selections: [{ ...current, odds: current.odds - 1 }] };
+  const answer = await place(session, request);
+  if (answer.status !== 'accepted') throw new Error(answer.reason);
+  expect(answer.bet).toMatchObject({
+    odds: current.odds,
+    stake: 10_000,
+    state: 'open',
+    selections: [{ ...current, competitors: event.competitors }],
+  });
+  expect((await readBets(session)).bets).toEqual([answer.bet]);
+  expect(await place(session, request)).toEqual(answer);
+  expect(studio.operator.callsOf('debit')).toMatchObject([{ odds: current.odds }]);
 });
 
 test('accepts no bet on an event that has begun to be decided or has ended', async () => {
@@ -213,7 +232,7 @@ test('refuses the second of two bets that have one key, also at the same moment'
     expect(body).toMatchObject({ status: 'refused', reason: 'key-reused' });
   }
   const { bets } = await readBets(session);
-  expect(bets).toMatchObject([{ id: accepted.id, state: 'open' }]);
+  expect(bets).toMatchObject([{ id: accepted.bet.id, state: 'open' }]);
   expect(studio.operator.callsOf('debit')).toMatchObject([{ amount: bets[0]?.stake }]);
 });
 

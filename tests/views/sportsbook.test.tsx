@@ -107,6 +107,26 @@ describe('the sportsbook', () => {
     );
   });
 
+  it('scrolls to the part of the frame that its widget asks for', async () => {
+    const { send } = await openFrame();
+    let scrolled = 900;
+    const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation((options) => {
+      scrolled += (options as ScrollToOptions).top ?? 0;
+    });
+    Object.assign(frame() as Element, {
+      getBoundingClientRect: () => new DOMRect(0, -scrolled, 360, 3000),
+    });
+    await send({ type: 'sportsbook.scrollRequested', top: 1200 });
+    expect(scrolled).toBe(1200);
+    await send({ type: 'sportsbook.scrollRequested', top: 0 });
+    expect(scrolled).toBe(0);
+    // The start of the frame is on the screen already.
+    scrolled = -80;
+    await send({ type: 'sportsbook.scrollRequested', top: 0 });
+    expect(scrolled).toBe(-80);
+    scrollBy.mockRestore();
+  });
+
   it('shows the path of the widget in the address, without an entry in the history', async () => {
     const { send } = await openFrame();
     const entries = history.length;

@@ -38,6 +38,9 @@ export interface VisiblePart {
   readonly height: number;
 }
 
+/** `top`: pixel of the frame that is to be the first on the screen. Emitted to the view, which owns the page's scroll. */
+export type SportsbookScrollRequest = { type: 'sportsbook.scrollRequested'; top: number };
+
 export type SportsbookEvent =
   | StopsEvent
   | { type: 'sportsbook.optionsChanged'; language: Language; theme: Theme }
@@ -55,6 +58,7 @@ export type SportsbookEvent =
   | { type: 'sportsbook.registerRequested' }
   | { type: 'sportsbook.rechargeRequested' }
   | { type: 'sportsbook.routeChanged'; route: string }
+  | SportsbookScrollRequest
   /** CSS pixels. */
   | { type: 'sportsbook.resized'; height: number }
   // From peers.

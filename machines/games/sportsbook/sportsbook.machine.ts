@@ -1,4 +1,4 @@
-import { assign, type EventObject, sendTo, setup } from 'xstate';
+import { assign, type EventObject, emit, sendTo, setup } from 'xstate';
 import { type FailureKind, failureOf, type ServerSentence, sentenceOf } from '../../../domain/failure';
 import type { Language, Theme } from '../../../domain/preferences';
 import { channel, port } from '../../ports';
@@ -11,6 +11,7 @@ import {
   type SportsbookFrameInput,
   type SportsbookInput,
   type SportsbookLaunch,
+  type SportsbookScrollRequest,
   type VisiblePart,
 } from './sportsbook.events';
 
@@ -40,6 +41,7 @@ const sportsbookSetup = setup({
   types: {
     context: {} as SportsbookContext,
     events: {} as SportsbookEvent,
+    emitted: {} as SportsbookScrollRequest,
     input: {} as SportsbookInput,
     tags: {} as 'framed',
   },
@@ -81,6 +83,10 @@ const sportsbookSetup = setup({
     })),
     storeRoute: assign((_, { route }: { route: string }) => ({ route })),
     storeHeight: assign((_, { height }: { height: number }) => ({ height })),
+    emitScrollRequest: emit((_, { top }: { top: number }) => ({
+      type: 'sportsbook.scrollRequested' as const,
+      top,
+    })),
     initializeFrame: sendTo('frame', ({ context: { language, launch, route, theme } }) => {
       if (launch === null) throw new Error('The sportsbook has no launch');
       return { type: 'frame.initialized' as const, language, launch, route, theme };
@@ -219,6 +225,9 @@ export const sportsbookMachine = sportsbookSetup.createMachine({
         },
         'sportsbook.scrolled': { actions: { type: 'sendVisiblePart', params: ({ event }) => event } },
         'sportsbook.resized': { actions: { type: 'storeHeight', params: ({ event }) => event } },
+        'sportsbook.scrollRequested': {
+          actions: { type: 'emitScrollRequest', params: ({ event }) => event },
+        },
         'sportsbook.routeChanged': {
           actions: [{ type: 'storeRoute', params: ({ event }) => event }, 'showRoute'],
         },

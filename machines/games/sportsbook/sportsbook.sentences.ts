@@ -79,6 +79,10 @@ export const sportsbookSentences = {
       hi: 'खिलाड़ी ने विजेट में जमा माँगा।',
     },
     'sportsbook.routeChanged': { en: 'The widget shows another path.', hi: 'विजेट दूसरा पता दिखाता है।' },
+    'sportsbook.scrollRequested': {
+      en: 'The widget opened an event or went back to its list, and asks for the place on the page.',
+      hi: 'विजेट ने मुक़ाबला खोला या सूची पर लौटा, और पेज पर जगह माँगता है।',
+    },
     'sportsbook.resized': { en: 'The widget needs another height.', hi: 'विजेट को दूसरी ऊँचाई चाहिए।' },
     'sportsbook.playerChanged': {
       en: 'A player signed in, changed or signed out.',

@@ -29,6 +29,8 @@ function toEvent(message: SportsbookMessage): SportsbookEvent {
       return { type: 'sportsbook.rechargeRequested' };
     case 'routeChanged':
       return { type: 'sportsbook.routeChanged', route: message.route };
+    case 'scrollRequested':
+      return { type: 'sportsbook.scrollRequested', top: message.top };
     case 'resized':
       return { type: 'sportsbook.resized', height: message.height };
   }

@@ -46,6 +46,11 @@ export interface RoundTexts {
   readonly freeSpins: (count: number) => string;
   // Bets of the sportsbook.
   readonly total: (outcome: string, line: number | null) => string;
+  readonly innings: (outcome: string, line: number | null) => string;
+  readonly sets: (outcome: string, line: number | null) => string;
+  readonly bothScore: string;
+  readonly notBothScore: string;
+  readonly either: (names: readonly string[]) => string;
   readonly draw: string;
   readonly priced: (name: string, odds: string) => string;
   readonly won: (name: string) => string;

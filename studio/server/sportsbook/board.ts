@@ -1,4 +1,5 @@
 import type { SportsbookEvent } from '../../sportsbook/contract/messages';
+import { clockAt } from '../../sportsbook/rules/clock';
 import { type Fixture, findFixture, fixturesAt, type Time } from '../../sportsbook/rules/fixtures';
 import { createMatch, type Match, phaseAt, scoreAt, stepAt } from '../../sportsbook/rules/match';
 import { type Market, marketsAt, PRICE_PERIOD } from '../../sportsbook/rules/prices';
@@ -72,7 +73,7 @@ export function createBoard(seed: string): Board {
       competitors: [...fixture.competitors],
       starts_in: fixture.startsAt - now,
       phase,
-      progress: Math.round((100 * stepAt(of, now)) / Math.max(1, steps.length)),
+      clock: clockAt(of, now),
       score: hasScore ? scoreAt(of, now) : null,
       winner: phase === 'ended' ? winner : null,
       markets: phase === 'ended' ? [] : marketsOf(of, now).map(toMarket),

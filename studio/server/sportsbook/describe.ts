@@ -6,9 +6,16 @@ import type { Board } from './board';
 
 function outcomeName({ fixture, line }: Match, { market, outcome }: Selection, text: RoundTexts): string {
   if (market === 'total') return text.total(outcome, line);
-  if (outcome === 'home') return fixture.competitors[0] ?? '';
-  if (outcome === 'away') return fixture.competitors[1] ?? '';
-  return outcome === 'draw' ? text.draw : (fixture.competitors[Number(outcome)] ?? '');
+  if (market === 'innings') return text.innings(outcome, line);
+  if (market === 'sets') return text.sets(outcome, line);
+  if (market === 'both') return outcome === 'yes' ? text.bothScore : text.notBothScore;
+  const nameOf = (id: string): string => {
+    if (id === 'home') return fixture.competitors[0] ?? '';
+    if (id === 'away') return fixture.competitors[1] ?? '';
+    return id === 'draw' ? text.draw : (fixture.competitors[Number(id)] ?? '');
+  };
+  if (market === 'double') return text.either(outcome.split('-').map(nameOf));
+  return nameOf(outcome);
 }
 
 function describeSelection(board: Board, selection: Selection, text: RoundTexts): string {

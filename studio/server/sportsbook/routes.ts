@@ -6,16 +6,15 @@ import {
   betRequest,
   type betsAnswer,
   type eventsAnswer,
-  type Slip,
   type sessionAnswer,
   sessionRequest,
 } from '../../sportsbook/contract/messages';
-import { combinedOdds, settle } from '../../sportsbook/rules/slips';
 import type { SessionStore, SportsbookSession } from '../store/sessions';
 import type { WalletClient } from '../wallet-client';
 import type { Board } from './board';
 import type { PlaceBet } from './place-bet';
-import type { SlipStore, StoredSlip } from './slip-store';
+import type { SlipStore } from './slip-store';
+import { toSlip } from './slip-view';
 
 const MAX_SLIPS = 50;
 
@@ -97,35 +96,4 @@ export function serveSportsbookCalls(
     const isConflict = answer.status === 'refused' && answer.reason === 'key-reused';
     return reply.status(isConflict ? 409 : 200).send(answer);
   });
-}
-
-function toSlip(
-  board: Board,
-  { id, placedAt, results, selections, stake, state, won }: StoredSlip,
-  now: number,
-): Slip {
-  const known = results ?? selections.map((selection) => board.resultOf(selection, now));
-  return {
-    id,
-    stake,
-    odds: combinedOdds(selections),
-    state: stateOf(),
-    won,
-    placed_at: placedAt.getTime(),
-    selections: selections.map((selection, index) => {
-      const match = board.match(selection.event);
-      return {
-        ...selection,
-        competitors: [...(match?.fixture.competitors ?? [])],
-        line: selection.market === 'total' ? (match?.line ?? null) : null,
-        result: known[index] ?? 'open',
-      };
-    }),
-  };
-
-  function stateOf(): Slip['state'] {
-    if (state === 'settled') return settle(stake, selections, known)?.state ?? 'open';
-    if (state === 'accepted') return 'open';
-    return state === 'returned' ? 'returned' : 'pending';
-  }
 }

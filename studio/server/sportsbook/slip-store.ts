@@ -38,7 +38,7 @@ export interface SlipStore {
   findOpen(): Promise<OpenSlip[]>;
   /** Debits without an answer that a previous process left. */
   findPending(): Promise<{ id: string; debitId: string }[]>;
-  find(id: string): Promise<Pick<StoredSlip, 'selections' | 'results'> | null>;
+  find(id: string): Promise<Pick<StoredSlip, 'selections' | 'results' | 'placedAt'> | null>;
   ofPlayer(player: string, limit: number): Promise<StoredSlip[]>;
   /** Secret that fixes all events; created by the first start. */
   seed(): Promise<string>;
@@ -75,8 +75,8 @@ export function createSlipStore(pool: Pool): SlipStore {
       return rows[0]?.request ?? null;
     },
     async find(id) {
-      const { rows } = await pool.query<Pick<StoredSlip, 'selections' | 'results'>>(
-        'select selections, results from studio.sportsbook_slips where id = $1',
+      const { rows } = await pool.query<Pick<StoredSlip, 'selections' | 'results' | 'placedAt'>>(
+        'select selections, results, created_at as "placedAt" from studio.sportsbook_slips where id = $1',
         [id],
       );
       return rows[0] ?? null;

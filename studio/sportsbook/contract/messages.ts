@@ -6,7 +6,7 @@ const odds = v.pipe(v.number(), v.safeInteger(), v.minValue(100));
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
 export const sport = v.picklist(['cricket', 'football', 'kabaddi', 'tennis', 'racing', 'quick']);
-const marketId = v.picklist(['result', 'winner', 'total']);
+const marketId = v.picklist(['result', 'winner', 'total', 'double', 'both', 'innings', 'sets']);
 export type Sport = v.InferOutput<typeof sport>;
 
 /** Path of all calls. */
@@ -19,12 +19,30 @@ export const sessionRequest = v.object({ token: v.pipe(v.string(), v.minLength(1
 export const sessionAnswer = v.object({ session: v.string(), balance: v.number(), min: paise, max: paise });
 
 const outcome = v.object({
-  /** `home`, `draw`, `away`, `over`, `under`, or the index of a runner. */
+  /** `home`, `home-draw`, `over`, `yes` and the like, or the index of a runner. */
   id,
   /** Null while no bets are accepted. */
   odds: v.nullable(odds),
 });
 const market = v.object({ id: marketId, line: v.nullable(v.number()), outcomes: v.array(outcome) });
+
+const sides = v.picklist(['home', 'away']);
+
+/** Time of a match as its sport counts it. */
+const clock = v.variant('unit', [
+  v.object({ unit: v.literal('minute'), minute: v.number() }),
+  v.object({
+    unit: v.literal('over'),
+    batting: sides,
+    bowled: v.number(),
+    of: v.number(),
+    /** Runs with which the side that bats second wins. */
+    target: v.nullable(v.number()),
+  }),
+  v.object({ unit: v.literal('set'), set: v.number() }),
+  v.object({ unit: v.literal('raid'), raids: v.number(), of: v.number() }),
+]);
+export type Clock = v.InferOutput<typeof clock>;
 
 export const sportsbookEvent = v.object({
   id,
@@ -34,8 +52,8 @@ export const sportsbookEvent = v.object({
   /** Milliseconds until the start; negative after it. */
   starts_in: v.number(),
   phase: v.picklist(['upcoming', 'live', 'ended']),
-  /** Played part of a match, in per cent. */
-  progress: v.number(),
+  /** Null unless a match is in play. */
+  clock: v.nullable(clock),
   score: v.nullable(v.object({ home: v.number(), away: v.number() })),
   /** Index of the winner of a race that has ended. */
   winner: v.nullable(v.number()),
@@ -47,23 +65,27 @@ export type Market = v.InferOutput<typeof market>;
 /** `GET /events`. */
 export const eventsAnswer = v.object({ events: v.array(sportsbookEvent) });
 
+/** Of a bet. */
+export const MAX_SELECTIONS = 8;
+
 /** Odds as they were shown. */
 export const selection = v.object({ event: id, market: marketId, outcome: id, odds });
 export type Selection = v.InferOutput<typeof selection>;
 
 /**
- * `POST /bets`: one selection is a single, several are a multiple. A repeat gets the first answer; `key` with another
- * stake or selection is refused with the status 409.
+ * `POST /bets`: one selection is a single, several are a multiple. The bet is taken at the current prices if none of them is
+ * worse than the one of the request. A repeat gets the first answer; `key` with another stake or selection is refused with the
+ * status 409.
  */
 export const betRequest = v.object({
   key: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   stake: v.pipe(paise, v.minValue(1)),
-  selections: v.pipe(v.array(selection), v.minLength(1), v.maxLength(8)),
+  selections: v.pipe(v.array(selection), v.minLength(1), v.maxLength(MAX_SELECTIONS)),
 });
 export type BetRequest = v.InferOutput<typeof betRequest>;
 
 export const betRefusal = v.picklist([
-  /** A price is another one now, or no longer offered. */
+  /** A price is worse now, or no longer offered. */
   'price-moved',
   /** Two selections are of one event. */
   'same-event',
@@ -108,9 +130,11 @@ const slip = v.object({
 });
 export type Slip = v.InferOutput<typeof slip>;
 
-/** `odds` of a refusal: the current ones of each selection, null where none is offered. */
+/**
+ * `bet`: with the odds at which it was taken. `odds` of a refusal: the current ones of each selection, null where none is offered.
+ */
 export const betAnswer = v.variant('status', [
-  v.object({ status: v.literal('accepted'), id, balance: v.number() }),
+  v.object({ status: v.literal('accepted'), balance: v.number(), bet: slip }),
   v.object({ status: v.literal('refused'), reason: betRefusal, odds: v.array(v.nullable(odds)) }),
 ]);
 export type BetAnswer = v.InferOutput<typeof betAnswer>;

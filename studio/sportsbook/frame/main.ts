@@ -37,6 +37,7 @@ const widget = fromCallback<WidgetEvent, { options: Initialized }>(
         onLogin: () => operator.post({ type: 'loginRequested' }),
         onRegister: () => operator.post({ type: 'registerRequested' }),
         onRecharge: () => operator.post({ type: 'rechargeRequested' }),
+        onScrollRequest: (top) => operator.post({ type: 'scrollRequested', top }),
         onRouteChange: (changed) => operator.post({ type: 'routeChanged', route: changed }),
       })
       .then(

@@ -19,7 +19,7 @@ export interface Match {
   readonly weights: readonly number[];
   /** Index of the runner that wins a race; null for a match. */
   readonly winner: number | null;
-  /** Line of the total; null where none is offered. */
+  /** Line of the total, of the first innings or of the sets; null where none is offered. */
   readonly line: number | null;
   readonly endsAt: Time;
 }
@@ -30,6 +30,8 @@ export interface Score {
 }
 
 export const WEIGHTS = 10_000;
+/** Overs of an innings. */
+export const INNINGS = 20;
 
 /** Two sides that score independently, each at most once with a probability in ten-thousandths. */
 function goals(home: number, away: number): StepOutcome[] {
@@ -89,8 +91,8 @@ function model({ sport }: Fixture, draws: Draws): { steps: StepOutcome[][]; line
       const mean = between(draws, 7, 9);
       const other = mean + between(draws, -1, 1);
       return {
-        steps: [...repeat(20, over(mean, 'home')), ...repeat(20, over(other, 'away'))],
-        line: null,
+        steps: [...repeat(INNINGS, over(mean, 'home')), ...repeat(INNINGS, over(other, 'away'))],
+        line: INNINGS * mean + 0.5,
       };
     }
     case 'kabaddi': {
@@ -106,15 +108,14 @@ function model({ sport }: Fixture, draws: Draws): { steps: StepOutcome[][]; line
         { home: 1, away: 0, weight: home },
         { home: 0, away: 1, weight: WEIGHTS - home },
       ];
-      return { steps: repeat(3, set), line: null };
+      return { steps: repeat(3, set), line: 2.5 };
     }
     case 'racing':
       return { steps: [], line: null };
   }
 }
 
-/** @internal */
-export function drawStep(step: readonly StepOutcome[], draws: Draws): StepOutcome {
+function drawStep(step: readonly StepOutcome[], draws: Draws): StepOutcome {
   let left = draws.below(WEIGHTS);
   const found = step.find(({ weight }) => {
     left -= weight;
@@ -126,7 +127,7 @@ export function drawStep(step: readonly StepOutcome[], draws: Draws): StepOutcom
 /** Whether the rest of the steps cannot change the winner: the match ends. */
 function isDecided({ sport }: Fixture, { home, away }: Score, step: number): boolean {
   if (sport === 'tennis') return Math.max(home, away) === 2;
-  return sport === 'cricket' && step >= 20 && away > home;
+  return sport === 'cricket' && step >= INNINGS && away > home;
 }
 
 /** The event of a fixture. The same seed gives the same event. */
@@ -146,17 +147,28 @@ export function createMatch(fixture: Fixture, seed: string): Match {
     };
   }
   const { steps, line } = model(fixture, draws);
-  const scores: Score[] = [];
-  let score: Score = { home: 0, away: 0 };
-  for (const step of steps) {
+  const scores = playOn(fixture, steps, [], draws);
+  const played = scores.length / steps.length;
+  const end = startsAt + Math.round((endsAt - startsAt) * played);
+  return { fixture, steps, scores, weights: [], winner: null, line, endsAt: end };
+}
+
+/** The scores after those that are given, until the match is decided. @internal */
+export function playOn(
+  fixture: Fixture,
+  steps: Match['steps'],
+  played: readonly Score[],
+  draws: Draws,
+): readonly Score[] {
+  const scores = [...played];
+  let score: Score = scores.at(-1) ?? { home: 0, away: 0 };
+  for (const step of steps.slice(played.length)) {
     const { home, away } = drawStep(step, draws);
     score = { home: score.home + home, away: score.away + away };
     scores.push(score);
     if (isDecided(fixture, score, scores.length)) break;
   }
-  const played = scores.length / steps.length;
-  const end = startsAt + Math.round((endsAt - startsAt) * played);
-  return { fixture, steps, scores, weights: [], winner: null, line, endsAt: end };
+  return scores;
 }
 
 /** @internal */

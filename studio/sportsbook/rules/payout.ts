@@ -1,3 +1,6 @@
+/** Paise: ₹10,00,000 for a bet. */
+export const MAX_PAYOUT = 100_000_000;
+
 /** Product of odds in hundredths, exact, applied to a stake in paise and rounded down. */
 export function payoutOf(stake: number, odds: readonly number[]): number {
   const product = odds.reduce((all, one) => all * BigInt(one), BigInt(stake));

@@ -1,11 +1,25 @@
 import { createDraws } from '../../rules/draws';
 import type { Time } from './fixtures';
-import { type Match, phaseAt, type Score, type StepOutcome, scoreAt, stepAt, WEIGHTS } from './match';
+import {
+  INNINGS,
+  type Match,
+  phaseAt,
+  type Score,
+  type StepOutcome,
+  scoreAt,
+  stepAt,
+  WEIGHTS,
+} from './match';
 
-export type MarketId = 'result' | 'winner' | 'total';
+/** `double`: two of the three results; `both`: both sides score; `innings`: runs of the first innings. */
+export type MarketId = 'result' | 'winner' | 'total' | 'double' | 'both' | 'innings' | 'sets';
+
+/** Whether the outcomes of a market are over and under a line. */
+export const hasLine = (market: MarketId): boolean =>
+  market === 'total' || market === 'innings' || market === 'sets';
 
 export interface Outcome {
-  /** `home`, `draw`, `away`, `over`, `under`, or the index of a runner. */
+  /** `home`, `home-draw`, `over`, `yes` and the like, or the index of a runner. */
   readonly id: string;
   /** Hundredths; null while no bets are accepted. */
   readonly odds: number | null;
@@ -13,7 +27,7 @@ export interface Outcome {
 
 export interface Market {
   readonly id: MarketId;
-  /** Line of a total. */
+  /** Line of a market that is over or under. */
   readonly line: number | null;
   readonly outcomes: readonly Outcome[];
 }
@@ -59,51 +73,121 @@ interface Chances {
   readonly outcomes: readonly { readonly id: string; readonly chance: number }[];
 }
 
-/** Chances of the outcomes when `step` steps have been played. @internal */
-export function chancesOf({ fixture, line, steps, weights }: Match, step: number, score: Score): Chances[] {
-  if (fixture.sport === 'racing') {
-    const sum = weights.reduce((total, weight) => total + weight, 0);
-    const outcomes = weights.map((weight, index) => ({ id: String(index), chance: weight / sum }));
-    return [{ id: 'winner', line: null, outcomes }];
-  }
-  const rest = steps.slice(step);
-  const leads = convolve(rest, ({ home, away }) => home - away);
+const isOfThreeResults = ({ fixture: { sport } }: Match): boolean =>
+  sport === 'football' || sport === 'quick';
+
+const overUnder = (id: MarketId, line: number, over: number): Chances => ({
+  id,
+  line,
+  outcomes: [
+    { id: 'over', chance: over },
+    { id: 'under', chance: 1 - over },
+  ],
+});
+
+/** The winner, without a draw or with it. */
+function resultsOf(match: Match, step: number, score: Score): Chances[] {
+  const leads = convolve(match.steps.slice(step), ({ home, away }) => home - away);
   const lead = score.home - score.away;
   const home = chanceOf(leads, (value) => lead + value > 0);
   const draw = chanceOf(leads, (value) => lead + value === 0);
   const away = 1 - home - draw;
-  const hasDraw = fixture.sport === 'football' || fixture.sport === 'quick';
-  const result: Chances = hasDraw
-    ? {
-        id: 'result',
-        line: null,
-        outcomes: [
-          { id: 'home', chance: home },
-          { id: 'draw', chance: draw },
-          { id: 'away', chance: away },
-        ],
-      }
-    : {
-        // A draw returns the stakes, so that the prices are those of the other results.
-        id: 'winner',
-        line: null,
-        outcomes: [
-          { id: 'home', chance: home / (1 - draw) },
-          { id: 'away', chance: away / (1 - draw) },
-        ],
-      };
-  if (line === null) return [result];
-  const totals = convolve(rest, (outcome) => outcome.home + outcome.away);
-  const over = chanceOf(totals, (value) => score.home + score.away + value > line);
-  const total: Chances = {
-    id: 'total',
-    line,
-    outcomes: [
-      { id: 'over', chance: over },
-      { id: 'under', chance: 1 - over },
-    ],
-  };
-  return [result, total];
+  if (!isOfThreeResults(match)) {
+    // A draw returns the stakes, so that the prices are those of the other results.
+    const outcomes = [
+      { id: 'home', chance: home / (1 - draw) },
+      { id: 'away', chance: away / (1 - draw) },
+    ];
+    return [{ id: 'winner', line: null, outcomes }];
+  }
+  const single = [
+    { id: 'home', chance: home },
+    { id: 'draw', chance: draw },
+    { id: 'away', chance: away },
+  ];
+  const double = [
+    { id: 'home-draw', chance: home + draw },
+    { id: 'home-away', chance: home + away },
+    { id: 'draw-away', chance: draw + away },
+  ];
+  return [
+    { id: 'result', line: null, outcomes: single },
+    { id: 'double', line: null, outcomes: double },
+  ];
+}
+
+/** Runs of the first innings, which the home side bats. */
+function inningsOf({ line, steps }: Match, step: number, { home }: Score): Chances[] {
+  if (line === null || step >= INNINGS) return [];
+  const runs = convolve(steps.slice(step, INNINGS), (outcome) => outcome.home);
+  return [
+    overUnder(
+      'innings',
+      line,
+      chanceOf(runs, (value) => home + value > line),
+    ),
+  ];
+}
+
+/** A third set is played if the first two are shared. */
+function setsOf({ line, steps }: Match, step: number, { home, away }: Score): Chances[] {
+  const [first, second] = steps;
+  if (line === null || first === undefined || second === undefined || step >= 2) return [];
+  const won = (set: readonly StepOutcome[]) => (set.find((one) => one.home === 1)?.weight ?? 0) / WEIGHTS;
+  const [one, other] = [won(first), won(second)];
+  const shared = one * (1 - other) + (1 - one) * other;
+  return [overUnder('sets', line, step === 0 ? shared : home > away ? 1 - other : other)];
+}
+
+function totalOf({ line, steps }: Match, step: number, score: Score): Chances[] {
+  if (line === null) return [];
+  const totals = convolve(steps.slice(step), (outcome) => outcome.home + outcome.away);
+  return [
+    overUnder(
+      'total',
+      line,
+      chanceOf(totals, (value) => score.home + score.away + value > line),
+    ),
+  ];
+}
+
+/** Whether each side scores at least once. */
+function bothOf({ steps }: Match, step: number, score: Score): Chances {
+  const neverOf = (hasNone: (outcome: StepOutcome) => boolean) =>
+    steps.slice(step).reduce((product, outcomes) => {
+      const chance = outcomes.reduce((sum, one) => (hasNone(one) ? sum + one.weight : sum), 0) / WEIGHTS;
+      return product * chance;
+    }, 1);
+  const noHome = score.home > 0 ? 0 : neverOf(({ home }) => home === 0);
+  const noAway = score.away > 0 ? 0 : neverOf(({ away }) => away === 0);
+  const neither = score.home + score.away > 0 ? 0 : neverOf(({ home, away }) => home + away === 0);
+  const no = noHome + noAway - neither;
+  const outcomes = [
+    { id: 'yes', chance: 1 - no },
+    { id: 'no', chance: no },
+  ];
+  return { id: 'both', line: null, outcomes };
+}
+
+/** Chances of the outcomes when `step` steps have been played. @internal */
+export function chancesOf(match: Match, step: number, score: Score): Chances[] {
+  const { fixture, weights } = match;
+  switch (fixture.sport) {
+    case 'racing': {
+      const sum = weights.reduce((total, weight) => total + weight, 0);
+      const outcomes = weights.map((weight, index) => ({ id: String(index), chance: weight / sum }));
+      return [{ id: 'winner', line: null, outcomes }];
+    }
+    case 'cricket':
+      return [...resultsOf(match, step, score), ...inningsOf(match, step, score)];
+    case 'tennis':
+      return [...resultsOf(match, step, score), ...setsOf(match, step, score)];
+    case 'kabaddi':
+      return [...resultsOf(match, step, score), ...totalOf(match, step, score)];
+    case 'football':
+    case 'quick':
+      return [...resultsOf(match, step, score), ...totalOf(match, step, score), bothOf(match, step, score)];
+  }
 }
 
 /** Hundredths from −DRIFT to DRIFT; the same for a seed, an outcome and a period. */

@@ -1,5 +1,5 @@
 import type { Time } from './fixtures';
-import { type Match, phaseAt } from './match';
+import { INNINGS, type Match, phaseAt, type Score } from './match';
 import { payoutOf } from './payout';
 import type { MarketId } from './prices';
 
@@ -13,9 +13,6 @@ export interface Selection {
 
 export type SelectionResult = 'open' | 'won' | 'lost' | 'void';
 
-/** Paise: ₹10,00,000 for a bet. */
-export const MAX_PAYOUT = 100_000_000;
-
 /** Result of a selection: open until its event has ended. */
 export function resultOf(
   match: Match,
@@ -23,18 +20,48 @@ export function resultOf(
   now: Time,
 ): SelectionResult {
   if (phaseAt(match, now) !== 'ended') return 'open';
-  const won = winnerOf(match, market);
-  if (won === null) return 'void';
-  return won === outcome ? 'won' : 'lost';
+  const winners = winnersOf(match, market);
+  if (winners === null) return 'void';
+  return winners.includes(outcome) ? 'won' : 'lost';
 }
 
-/** Outcome that wins a market; null if its stakes are returned. */
-function winnerOf({ fixture, line, scores, winner }: Match, market: MarketId): string | null {
-  if (winner !== null) return String(winner);
-  const { home, away } = scores.at(-1) ?? { home: 0, away: 0 };
-  if (market === 'total') return home + away > (line ?? 0) ? 'over' : 'under';
-  if (home !== away) return home > away ? 'home' : 'away';
-  return fixture.sport === 'football' || fixture.sport === 'quick' ? 'draw' : null;
+/** Outcomes that win a market; null if its stakes are returned. */
+function winnersOf(match: Match, market: MarketId): readonly string[] | null {
+  const { line, scores, winner } = match;
+  if (winner !== null) return [String(winner)];
+  const score = scores.at(-1) ?? { home: 0, away: 0 };
+  const { home, away } = score;
+  const overUnder = (value: number) => [value > (line ?? 0) ? 'over' : 'under'];
+  switch (market) {
+    case 'total':
+    case 'sets':
+      return overUnder(home + away);
+    case 'innings':
+      return overUnder(scores[INNINGS - 1]?.home ?? 0);
+    case 'both':
+      return [home > 0 && away > 0 ? 'yes' : 'no'];
+    case 'double':
+      return doubleChanceOf(score);
+    case 'result':
+    case 'winner':
+      return resultOfMatch(match, score);
+  }
+}
+
+const leaderOf = ({ away, home }: Score): 'home' | 'draw' | 'away' =>
+  home === away ? 'draw' : home > away ? 'home' : 'away';
+
+const doubleChanceOf = (score: Score): readonly string[] =>
+  ({
+    home: ['home-draw', 'home-away'],
+    draw: ['home-draw', 'draw-away'],
+    away: ['home-away', 'draw-away'],
+  })[leaderOf(score)];
+
+function resultOfMatch({ fixture: { sport } }: Match, score: Score): readonly string[] | null {
+  const leader = leaderOf(score);
+  const hasDraw = sport === 'football' || sport === 'quick';
+  return leader === 'draw' && !hasDraw ? null : [leader];
 }
 
 /** What the bet pays if all selections win. */

@@ -65,6 +65,10 @@ describe('the messages of the sportsbook’s frame', () => {
       { type: 'sportsbook.routeChanged', route: '/bets' },
     ],
     [
+      { type: 'scrollRequested', top: 700 },
+      { type: 'sportsbook.scrollRequested', top: 700 },
+    ],
+    [
       { type: 'resized', height: 900 },
       { type: 'sportsbook.resized', height: 900 },
     ],

@@ -84,9 +84,9 @@ test('a player places a single, which wallet, ledger and bets agree on', async (
 
   await widget.getByRole('button', { name: 'My bets (1 open)' }).click();
   await expect(page).toHaveURL(/\/betby\?route=%2Fbets$/);
-  await expect(widget.getByText(/^₹100/)).toBeVisible();
+  await expect(widget.getByRole('main').getByText(/^₹100/)).toBeVisible();
   await page.reload();
-  await expect(widget.getByText(/^₹100/)).toBeVisible();
+  await expect(widget.getByRole('main').getByText(/^₹100/)).toBeVisible();
 });
 
 test('on a phone the bar of the slip is shown while the slip has a selection', async ({ page, widget }) => {

@@ -4,8 +4,8 @@ import { findFixture } from '../../../studio/sportsbook/rules/fixtures';
 import {
   createMatch,
   drawRunner,
-  drawStep,
   type Match,
+  playOn,
   scoreAt,
   stepAt,
 } from '../../../studio/sportsbook/rules/match';
@@ -50,15 +50,10 @@ function betsAt(match: Match, now: number, seed: string): readonly Bet[] {
 }
 
 /** The event with another course from this moment on. */
-function playOn(match: Match, now: number, draws: Draws): Match {
+function withOtherEnd(match: Match, now: number, draws: Draws): Match {
   if (match.winner !== null) return { ...match, winner: drawRunner(match.weights, draws) };
-  const step = stepAt(match, now);
-  let score = scoreAt(match, now);
-  for (const outcomes of match.steps.slice(step)) {
-    const { home, away } = drawStep(outcomes, draws);
-    score = { home: score.home + home, away: score.away + away };
-  }
-  return { ...match, scores: [score] };
+  const { fixture, scores, steps } = match;
+  return { ...match, scores: playOn(fixture, steps, scores.slice(0, stepAt(match, now)), draws) };
 }
 
 /** Places single bets of a random outcome on events of a competition, a third of them before the start. */
@@ -80,7 +75,7 @@ function simulate(line: number, bets: number) {
     for (let bet = 0; bet < BETS_AT_ONCE && offered.length > 0; bet += 1) {
       const chosen = offered[draws.below(offered.length)];
       if (chosen === undefined) throw new Error('No bet');
-      const result = resultOf(playOn(match, now, draws), chosen.selection, endsAt);
+      const result = resultOf(withOtherEnd(match, now, draws), chosen.selection, endsAt);
       // A draw returns the stakes of a market without a draw.
       if (result === 'void') continue;
       const won = (settle(STAKE, [chosen.selection], [result])?.won ?? 0) / STAKE;

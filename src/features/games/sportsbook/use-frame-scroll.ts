@@ -18,8 +18,30 @@ const windowTop = (): number => Math.max(0, ...boxesOf('[data-sticky-top]').map(
 const windowBottom = (): number =>
   boxesOf('[data-bottom-bar] > div:last-child')[0]?.top ?? window.innerHeight;
 
-/** Reports which part of the frame is on the screen, for the widget's bet slip. At most once for each painted frame. */
+/** CSS pixels from a pixel of the frame to the first one on the screen; null without a frame. */
+function distanceTo(top: number): number | null {
+  const frame = document.getElementById(SPORTSBOOK_FRAME_ID)?.getBoundingClientRect();
+  return frame ? frame.top + top - windowTop() : null;
+}
+
+/** Scrolls the page until a pixel of the frame is the first on the screen; for 0, no further down than the top of the frame. */
+function scrollFrameTo(top: number): void {
+  const distance = distanceTo(top);
+  if (distance === null || (top === 0 && distance >= 0)) return;
+  window.scrollBy({ top: distance, behavior: 'instant' });
+  // Of what is sticky, more or less covers the page there.
+  window.scrollBy({ top: distanceTo(top) ?? 0, behavior: 'instant' });
+}
+
+/**
+ * Reports which part of the frame is on the screen, for the widget's bet slip and sticky head, at most once for each painted frame;
+ * and scrolls the page when the widget asks for it.
+ */
 export function useFrameScroll(sportsbook: SportsbookActor): void {
+  useEffect(() => {
+    const subscription = sportsbook.on('sportsbook.scrollRequested', ({ top }) => scrollFrameTo(top));
+    return () => subscription.unsubscribe();
+  }, [sportsbook]);
   const phase = useSelector(sportsbook, selectPhase);
   const height = useSelector(sportsbook, selectHeight);
   // biome-ignore lint/correctness/useExhaustiveDependencies: both move the frame or start its widget

@@ -57,6 +57,7 @@ function Bet({ bet }: { bet: Slip }) {
         ))}
       </ul>
       {hasVoid && <p className={styles.quiet}>{text.voidCounts}</p>}
+      <p className={styles.quiet}>{text.number(id)}</p>
       <p className={styles.money}>
         <span>{text.staked(formatPaise(stake), formatHundredths(odds))}</span>
         {(state === 'won' || state === 'void') && <b>{formatPaise(won)}</b>}

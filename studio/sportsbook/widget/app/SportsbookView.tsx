@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { sport as sports } from '../../contract/messages';
+import { eventOfRoute } from '../machines/book.machine';
 import { useBook } from './book-context';
-import { EventList } from './EventList';
+import { EventPage } from './events/EventPage';
+import { EventTable } from './events/EventTable';
 import { MyBets } from './MyBets';
 import { SlipPanel } from './slip/SlipPanel';
 import './theme.css';
@@ -18,10 +21,13 @@ export function SportsbookView() {
     book,
     ({ context }) => context.bets?.filter(({ state }) => state === 'open').length ?? 0,
   );
+  const event = eventOfRoute(route);
+  const [lastEvent, setLastEvent] = useState(event);
+  if (event !== null && event !== lastEvent) setLastEvent(event);
   const current = sports.options.find((each) => route === pathOf(each)) ?? null;
   const open = (to: string) => book.send({ type: 'book.routeChanged', route: to });
   const items = [
-    { to: '/', label: text.all, isCurrent: route !== BETS && current === null },
+    { to: '/', label: text.all, isCurrent: route !== BETS && current === null && event === null },
     ...sports.options.map((each) => ({ to: pathOf(each), label: text[each], isCurrent: current === each })),
     {
       to: BETS,
@@ -44,7 +50,15 @@ export function SportsbookView() {
           </button>
         ))}
       </nav>
-      <main className={styles.main}>{route === BETS ? <MyBets /> : <EventList sport={current} />}</main>
+      <main>
+        {route === BETS ? (
+          <MyBets />
+        ) : event !== null ? (
+          <EventPage key={event} id={event} />
+        ) : (
+          <EventTable key={route} sport={current} cameFrom={lastEvent} />
+        )}
+      </main>
       <SlipPanel />
     </div>
   );

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { Viewport } from '../../renderer';
 import type { bookMachine } from '../machines/book.machine';
 import type { slipMachine } from '../machines/slip.machine';
 import type { Messages } from '../messages/en';
@@ -9,8 +8,8 @@ interface Book {
   readonly book: ActorRefFrom<typeof bookMachine>;
   readonly slip: ActorRefFrom<typeof slipMachine>;
   readonly text: Messages;
-  /** Null: the whole frame is visible. */
-  readonly viewport: Viewport | null;
+  /** First pixel of the frame on the screen. */
+  visibleTop(): number;
   requestLogin(): void;
   requestRegistration(): void;
   requestDeposit(): void;

@@ -8,19 +8,25 @@ export function formatDuration(milliseconds: number): string {
 }
 
 export const marketName = ({ id, line }: Pick<Market, 'id' | 'line'>, text: Messages): string =>
-  id === 'total' ? text.total(String(line ?? '')) : text[id];
+  text.market[id](String(line ?? ''));
 
 interface Named {
   readonly competitors: readonly string[];
   readonly line: number | null;
 }
 
-export function outcomeName(
-  { competitors, line }: Named,
-  { outcome }: Pick<Selection, 'outcome'>,
-  text: Messages,
-): string {
+export function outcomeName(named: Named, { outcome }: Pick<Selection, 'outcome'>, text: Messages): string {
+  const { competitors, line } = named;
+  const nameOf = (id: string) => outcomeName(named, { outcome: id }, text);
   switch (outcome) {
+    case 'yes':
+      return text.yes;
+    case 'no':
+      return text.no;
+    case 'home-draw':
+    case 'home-away':
+    case 'draw-away':
+      return text.either(outcome.split('-').map(nameOf));
     case 'home':
       return competitors[0] ?? '';
     case 'away':

@@ -15,15 +15,28 @@ export interface Mounted {
   unmount(): void;
 }
 
+/** In the second next frame: until then the operator knows the height of the page that is rendered now. */
+const afterResize = (callback: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(callback));
+};
+
 /** Starts the sportsbook and renders it into the element of the options. */
 export function mount(options: RendererOptions): Mounted {
   const { route, target, token } = options;
   let { lang, themeName } = options;
-  let viewport: Viewport | null = null;
+  let visibleTop = 0;
   const operator = fromCallback<BookRequest>(({ receive }) => {
     receive((request) => {
-      if (request.type === 'operator.tokenExpired') options.onTokenExpired();
-      else options.onRouteChange(request.route);
+      switch (request.type) {
+        case 'operator.tokenExpired':
+          options.onTokenExpired();
+          return;
+        case 'operator.routeChanged':
+          options.onRouteChange(request.route);
+          return;
+        case 'operator.scrollRequested':
+          afterResize(() => options.onScrollRequest(request.top));
+      }
     });
   });
   const book = createActor(
@@ -51,6 +64,13 @@ export function mount(options: RendererOptions): Mounted {
   const stopPersisting = persistSelections(bookSlip);
   const root = createRoot(target);
 
+  /** As properties of the style: nothing is rendered while the page scrolls. */
+  function showVisiblePart({ height, top }: Viewport) {
+    visibleTop = top;
+    target.style.setProperty('--visible-top', `${top}px`);
+    target.style.setProperty('--visible-height', `${height}px`);
+  }
+
   function render() {
     document.documentElement.lang = lang;
     document.documentElement.dataset.theme = themeName;
@@ -60,7 +80,7 @@ export function mount(options: RendererOptions): Mounted {
           book,
           slip: bookSlip,
           text: lang === 'hi' ? hi : en,
-          viewport,
+          visibleTop: () => visibleTop,
           requestLogin: () => options.onLogin(),
           requestRegistration: () => options.onRegister(),
           requestDeposit: () => options.onRecharge(),
@@ -76,9 +96,9 @@ export function mount(options: RendererOptions): Mounted {
     update(changes) {
       lang = changes.lang ?? lang;
       themeName = changes.themeName ?? themeName;
-      viewport = changes.viewport ?? viewport;
+      if (changes.viewport !== undefined) showVisiblePart(changes.viewport);
       if (changes.token !== undefined) book.send({ type: 'book.tokenChanged', token: changes.token });
-      render();
+      if (changes.lang !== undefined || changes.themeName !== undefined) render();
     },
     unmount() {
       stopPersisting();

@@ -16,12 +16,30 @@ export type BookEvent =
   | SlipReport
   /** Null: the player signed out. */
   | { type: 'book.tokenChanged'; token: string | null }
-  | { type: 'book.routeChanged'; route: string };
+  | { type: 'book.routeChanged'; route: string }
+  /** `top`: first pixel of the frame on the screen. */
+  | { type: 'book.eventOpened'; id: string; top: number }
+  /** Back to the list, where it was left. */
+  | { type: 'book.eventLeft' };
 
 /** Requests to the operator's page. */
 export type BookRequest =
   | { type: 'operator.tokenExpired' }
-  | { type: 'operator.routeChanged'; route: string };
+  | { type: 'operator.routeChanged'; route: string }
+  /** The page around the frame is scrolled until this pixel of the frame is the first on the screen. */
+  | { type: 'operator.scrollRequested'; top: number };
+
+/** A list, and how far the page was scrolled. */
+interface Listing {
+  readonly route: string;
+  readonly top: number;
+}
+
+const EVENT = '/event/';
+
+/** Id of the event whose page a route is; null for another page. */
+export const eventOfRoute = (route: string): string | null =>
+  route.startsWith(EVENT) ? route.slice(EVENT.length) : null;
 
 interface BookContext {
   readonly token: string | null;
@@ -30,6 +48,8 @@ interface BookContext {
   readonly events: readonly SportsbookEvent[] | null;
   readonly bets: readonly Slip[] | null;
   readonly route: string;
+  /** From which the player opened an event. */
+  readonly listing: Listing;
 }
 
 interface BookInput {
@@ -70,32 +90,49 @@ export const bookMachine = setup({
       account: context.account && { ...context.account, balance },
     })),
     storeRoute: assign((_, { route }: { route: string }) => ({ route })),
+    openEvent: assign(({ context: { listing, route } }, { id, top }: { id: string; top: number }) => ({
+      route: EVENT + id,
+      listing: eventOfRoute(route) === null ? { route, top } : listing,
+    })),
+    leaveEvent: assign(({ context: { listing } }) => ({ route: listing.route })),
     notifySlip: sendTo('slip', ({ context }) => ({
       type: 'slip.sessionChanged' as const,
       session: context.account?.session ?? null,
     })),
     endSlip: sendTo('slip', { type: 'slip.playerLeft' }),
     requestToken: sendTo('operator', { type: 'operator.tokenExpired' }),
-    reportRoute: sendTo('operator', (_, { route }: { route: string }) => ({
+    reportRoute: sendTo('operator', ({ context: { route } }) => ({
       type: 'operator.routeChanged' as const,
       route,
+    })),
+    scrollToStart: sendTo('operator', { type: 'operator.scrollRequested', top: 0 }),
+    restoreScroll: sendTo('operator', ({ context: { listing } }) => ({
+      type: 'operator.scrollRequested' as const,
+      top: listing.top,
     })),
   },
 }).createMachine({
   id: 'sportsbookBook',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, account: null, events: null, bets: null }),
+  context: ({ input }) => ({
+    ...input,
+    account: null,
+    events: null,
+    bets: null,
+    listing: { route: '/', top: 0 },
+  }),
   invoke: [
     { id: 'slip', src: 'slip' },
     { id: 'operator', src: 'operator' },
   ],
   on: {
     'book.routeChanged': {
-      actions: [
-        { type: 'storeRoute', params: ({ event }) => event },
-        { type: 'reportRoute', params: ({ event }) => event },
-      ],
+      actions: [{ type: 'storeRoute', params: ({ event }) => event }, 'reportRoute'],
     },
+    'book.eventOpened': {
+      actions: [{ type: 'openEvent', params: ({ event }) => event }, 'reportRoute', 'scrollToStart'],
+    },
+    'book.eventLeft': { actions: ['leaveEvent', 'reportRoute', 'restoreScroll'] },
   },
   states: {
     account: {

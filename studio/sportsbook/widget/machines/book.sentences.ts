@@ -45,6 +45,14 @@ export const sportsbookBookSentences = {
       en: 'The player opened another page of the sportsbook.',
       hi: 'खिलाड़ी ने स्पोर्ट्सबुक का दूसरा पेज खोला।',
     },
+    'book.eventOpened': {
+      en: 'The player opened the page of an event; the place in the list is kept.',
+      hi: 'खिलाड़ी ने एक मुक़ाबले का पेज खोला; सूची में जगह याद रखी जाती है।',
+    },
+    'book.eventLeft': {
+      en: 'The player went back to the list, which is shown where it was left.',
+      hi: 'खिलाड़ी सूची पर लौटा, जो वहीं दिखती है जहाँ छोड़ी गई थी।',
+    },
     'book.betPlaced': {
       en: 'The slip placed a bet; the answer contains the balance.',
       hi: 'पर्ची ने दाँव लगाया; जवाब में बैलेंस है।',

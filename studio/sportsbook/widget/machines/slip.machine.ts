@@ -1,5 +1,12 @@
 import { assign, sendParent, setup } from 'xstate';
-import type { BetAnswer, BetRefusal, BetRequest, Selection } from '../../contract/messages';
+import {
+  type BetAnswer,
+  type BetRefusal,
+  type BetRequest,
+  MAX_SELECTIONS,
+  type Selection,
+  type Slip,
+} from '../../contract/messages';
 import { port } from '../../machine-ports';
 
 export type SlipMode = 'singles' | 'multiple';
@@ -13,6 +20,12 @@ export interface SlipItem extends Selection {
   readonly stake: number;
 }
 
+export interface Receipt {
+  readonly bet: Slip;
+  /** Odds of the request for each selection: those of the bet are the same or better. */
+  readonly asked: readonly number[];
+}
+
 export interface SlipContext {
   readonly session: string | null;
   readonly items: readonly SlipItem[];
@@ -22,7 +35,7 @@ export interface SlipContext {
   /** Bets to be sent; the first one is on its way. Each has its own idempotency key. */
   readonly queue: readonly BetRequest[];
   /** Bets of the last placement that were accepted. */
-  readonly accepted: number;
+  readonly receipts: readonly Receipt[];
   readonly refusal: BetRefusal | null;
 }
 
@@ -36,6 +49,8 @@ export type SlipEvent =
   | { type: 'slip.modeChanged'; mode: SlipMode }
   | { type: 'slip.stakeChanged'; stake: number }
   | { type: 'slip.singleStakeChanged'; id: string; stake: number }
+  /** Sets the stake of the multiple, or of each single. */
+  | { type: 'slip.quickStakeChosen'; stake: number }
   /** The player accepts the prices of the list. */
   | { type: 'slip.oddsAccepted'; odds: Readonly<Record<string, number>> }
   | { type: 'slip.cleared' }
@@ -49,8 +64,6 @@ export type SlipReport =
   | { type: 'book.betRefused' }
   /** The player's session is over. */
   | { type: 'book.sessionEnded' };
-
-const MAX_SELECTIONS = 8;
 
 const selectionOf = ({ event, market, odds, outcome }: SlipItem): Selection => ({
   event,
@@ -111,7 +124,7 @@ export const slipMachine = setup({
       return {
         items,
         refusal: null,
-        accepted: 0,
+        receipts: [],
         mode: !isMultiple ? 'singles' : context.items.length < 2 ? 'multiple' : context.mode,
         ...(items.length === 1 && context.mode === 'multiple' && asSingles(items, context.stake)),
       };
@@ -127,26 +140,34 @@ export const slipMachine = setup({
       items: context.items.map((item) => (idOf(item) === id ? { ...item, stake } : item)),
       refusal: null,
     })),
+    storeQuickStake: assign(({ context: { items, mode } }, { stake }: { stake: number }) => ({
+      refusal: null,
+      ...(mode === 'multiple' ? { stake } : { items: items.map((item) => ({ ...item, stake })) }),
+    })),
     acceptOdds: assign(({ context }, { odds }: { odds: Readonly<Record<string, number>> }) => ({
       items: context.items.map((item) => ({ ...item, odds: odds[idOf(item)] ?? item.odds })),
       refusal: null,
     })),
-    clear: assign({ items: [], stake: 0, refusal: null, accepted: 0, mode: 'singles' }),
+    clear: assign({ items: [], stake: 0, refusal: null, receipts: [], mode: 'singles' }),
     /** A bet whose answer is lost cannot be sent for another player; its player finds it in the list of bets. */
-    abandonQueue: assign({ items: [], stake: 0, queue: [], accepted: 0, mode: 'singles' }),
-    dismissNotice: assign({ refusal: null, accepted: 0 }),
+    abandonQueue: assign({ items: [], stake: 0, queue: [], receipts: [], mode: 'singles' }),
+    dismissNotice: assign({ refusal: null, receipts: [] }),
     createQueue: assign(({ context }, { keys }: { keys: readonly string[] }) => ({
       queue: draftBets(context).map((bet, index) => ({ ...bet, key: keys[index] ?? '' })),
       refusal: null,
-      accepted: 0,
+      receipts: [],
     })),
     /** Removes what was placed from the slip. */
-    storeAccepted: assign(({ context }) => {
+    storeAccepted: assign(({ context }, { answer }: { answer: BetAnswer }) => {
       const [placed, ...queue] = context.queue;
       const ids = new Set(placed?.selections.map(idOf));
+      const asked = placed?.selections.map(({ odds }) => odds) ?? [];
       return {
         queue,
-        accepted: context.accepted + 1,
+        receipts: [
+          ...context.receipts,
+          ...(answer.status === 'accepted' ? [{ bet: answer.bet, asked }] : []),
+        ],
         items: context.items.filter((item) => !ids.has(idOf(item))),
         ...(context.mode === 'multiple' && { stake: 0, mode: 'singles' as const }),
       };
@@ -167,7 +188,7 @@ export const slipMachine = setup({
   },
 }).createMachine({
   id: 'sportsbookSlip',
-  context: { session: null, items: [], mode: 'singles', stake: 0, queue: [], accepted: 0, refusal: null },
+  context: { session: null, items: [], mode: 'singles', stake: 0, queue: [], receipts: [], refusal: null },
   on: { 'slip.sessionChanged': { actions: { type: 'storeSession', params: ({ event }) => event } } },
   initial: 'editing',
   states: {
@@ -178,6 +199,7 @@ export const slipMachine = setup({
         'slip.modeChanged': { actions: { type: 'storeMode', params: ({ event }) => event } },
         'slip.stakeChanged': { actions: { type: 'storeStake', params: ({ event }) => event } },
         'slip.singleStakeChanged': { actions: { type: 'storeSingleStake', params: ({ event }) => event } },
+        'slip.quickStakeChosen': { actions: { type: 'storeQuickStake', params: ({ event }) => event } },
         'slip.oddsAccepted': { actions: { type: 'acceptOdds', params: ({ event }) => event } },
         'slip.cleared': { actions: 'clear' },
         'slip.noticeDismissed': { actions: 'dismissNotice' },
@@ -205,7 +227,7 @@ export const slipMachine = setup({
             target: 'accepted',
             actions: [
               { type: 'reportBalance', params: ({ event }) => ({ answer: event.output }) },
-              'storeAccepted',
+              { type: 'storeAccepted', params: ({ event }) => ({ answer: event.output }) },
             ],
           },
           {

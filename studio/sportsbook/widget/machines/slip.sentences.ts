@@ -39,6 +39,10 @@ export const sportsbookSlipSentences = {
       en: 'The player changed the stake of a single.',
       hi: 'खिलाड़ी ने सिंगल की रकम बदली।',
     },
+    'slip.quickStakeChosen': {
+      en: 'The player pressed an amount: it becomes the stake of the multiple, or of each single.',
+      hi: 'खिलाड़ी ने एक रकम दबाई: वह मल्टीपल की, या हर सिंगल की रकम बनती है।',
+    },
     'slip.oddsAccepted': {
       en: 'The player accepts the prices of the list.',
       hi: 'खिलाड़ी सूची के भाव स्वीकार करता है।',

@@ -1,13 +1,17 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { type BookEvent, bookMachine } from '../../../../studio/sportsbook/widget/machines/book.machine';
+import {
+  type BookEvent,
+  bookMachine,
+  eventOfRoute,
+} from '../../../../studio/sportsbook/widget/machines/book.machine';
 import { slipMachine } from '../../../../studio/sportsbook/widget/machines/slip.machine';
 import { fakeChannel, fakePort, type LogicOf } from '../../../support/machines/fakes';
-import { account, selection, sportsbookEvent } from './fixtures';
+import { accepted, account, selection, sportsbookEvent } from './fixtures';
 
 type Book = typeof bookMachine;
 
-function startBook(token: string | null = null) {
+function startBook(token: string | null = null, route = '/') {
   const ports = {
     startSession: fakePort<LogicOf<Book, 'startSession'>>(),
     loadEvents: fakePort<LogicOf<Book, 'loadEvents'>>(),
@@ -25,7 +29,7 @@ function startBook(token: string | null = null) {
       operator: operator.logic,
     },
   });
-  const book = createActor(machine, { clock, input: { token, route: '/' } });
+  const book = createActor(machine, { clock, input: { token, route } });
   book.start();
   onTestFinished(() => void book.stop());
   const slip = book.getSnapshot().children.slip;
@@ -159,7 +163,7 @@ describe('the bets of the player', () => {
     slip.send({ type: 'slip.selectionToggled', selection: selection() });
     slip.send({ type: 'slip.singleStakeChanged', id: 'match-1:result:home', stake: 10_000 });
     slip.send({ type: 'slip.placeRequested', keys: ['key-1'] });
-    await ports.placeBet.resolve({ status: 'accepted', id: 'b1', balance: 90_000 });
+    await ports.placeBet.resolve(accepted(90_000));
     expect(context().account?.balance).toBe(90_000);
     expect(ports.loadBets.calls).toHaveLength(2);
   });
@@ -197,5 +201,27 @@ describe('the path inside the widget', () => {
     expect(operator.last.received).toEqual([
       expect.objectContaining({ type: 'operator.routeChanged', route: '/bets' }),
     ]);
+  });
+
+  it('of an event scrolls to its start, and back to where the list was left', () => {
+    const { book, operator, context } = startBook();
+    book.send({ type: 'book.routeChanged', route: '/sport/tennis' });
+    book.send({ type: 'book.eventOpened', id: 'match-1', top: 700 });
+    expect(eventOfRoute(context().route)).toBe('match-1');
+    book.send({ type: 'book.eventLeft' });
+    expect(context().route).toBe('/sport/tennis');
+    expect(operator.last.received.slice(1)).toEqual([
+      { type: 'operator.routeChanged', route: '/event/match-1' },
+      { type: 'operator.scrollRequested', top: 0 },
+      { type: 'operator.routeChanged', route: '/sport/tennis' },
+      { type: 'operator.scrollRequested', top: 700 },
+    ]);
+  });
+
+  it('of an event that the address named leads to all events', () => {
+    const { book, context } = startBook(null, '/event/match-1');
+    expect(eventOfRoute(context().route)).toBe('match-1');
+    book.send({ type: 'book.eventLeft' });
+    expect(context().route).toBe('/');
   });
 });

@@ -39,7 +39,7 @@ async function renderSlip() {
   const ignore = () => undefined;
   const requests = { requestLogin: ignore, requestRegistration: ignore, requestDeposit: ignore };
   render(
-    <BookContext value={{ book, slip, text: en, viewport: null, ...requests }}>
+    <BookContext value={{ book, slip, text: en, visibleTop: () => 0, ...requests }}>
       <SlipItems />
     </BookContext>,
   );

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, setup } from 'xstate';
+import { conflictsOf, obstacleOf } from '../../../../studio/sportsbook/widget/machines/obstacle';
 import {
   draftBets,
   type SlipReport,
   slipMachine,
 } from '../../../../studio/sportsbook/widget/machines/slip.machine';
 import { fakePort, type LogicOf } from '../../../support/machines/fakes';
-import { selection } from './fixtures';
+import { accepted, placedBet, selection } from './fixtures';
 
 function startSlip({ session = 's1' as string | null } = {}) {
   const placeBet = fakePort<LogicOf<typeof slipMachine, 'placeBet'>>();
@@ -118,6 +119,23 @@ describe('the selections of the slip', () => {
     expect(context().items.map(({ odds }) => odds)).toEqual([170, 300]);
   });
 
+  it('get the amount that the player pressed as the stake of the multiple', () => {
+    const { slip, toggle, context } = startSlip();
+    toggle();
+    toggle({ event: 'match-2' });
+    slip.send({ type: 'slip.quickStakeChosen', stake: 50_000 });
+    expect(context()).toMatchObject({ stake: 50_000, items: [{ stake: 0 }, { stake: 0 }] });
+  });
+
+  it('get the amount that the player pressed as the stake of each single', () => {
+    const { slip, toggle, context } = startSlip();
+    toggle();
+    toggle({ event: 'match-2' });
+    slip.send({ type: 'slip.modeChanged', mode: 'singles' });
+    slip.send({ type: 'slip.quickStakeChosen', stake: 50_000 });
+    expect(context()).toMatchObject({ stake: 0, items: [{ stake: 50_000 }, { stake: 50_000 }] });
+  });
+
   it('are removed with the stake', () => {
     const { slip, toggle, context } = startSlip();
     toggle();
@@ -150,6 +168,35 @@ describe('the bets of the slip', () => {
   });
 });
 
+describe('the obstacle to the bets of the slip', () => {
+  const account = { session: 's1', balance: 100_000, min: 1000, max: 50_000 };
+  const single = (stake: number, odds = 180) => ({ stake, selections: [selection({ odds })] });
+
+  it.each([
+    ['a stake within the limits', [single(1000)], null],
+    ['a stake below the minimum', [single(50_000), single(999)], 'below-minimum'],
+    ['a stake above the maximum', [single(50_001)], 'above-maximum'],
+    ['a payout of exactly the limit', [single(50_000, 200_000)], null],
+    ['a payout above the limit', [single(50_000, 200_001)], 'payout-too-high'],
+    ['stakes of exactly the balance', [single(50_000), single(50_000)], null],
+    ['stakes above the balance', [single(50_000), single(50_000), single(1000)], 'insufficient-funds'],
+  ] as const)('of %s', (_, bets, obstacle) => expect(obstacleOf(bets, account)).toBe(obstacle));
+
+  it('is not the maximum if there is none', () =>
+    expect(obstacleOf([single(100_000)], { ...account, max: 0 })).toBeNull());
+
+  it('to a multiple are the selections of one event', () => {
+    const { toggle, context } = startSlip();
+    toggle();
+    toggle({ event: 'match-2' });
+    expect(conflictsOf(context().items)).toEqual([]);
+    toggle({ market: 'total', outcome: 'over' });
+    expect(conflictsOf(context().items).map((items) => items.map(({ outcome }) => outcome))).toEqual([
+      ['home', 'over'],
+    ]);
+  });
+});
+
 describe('the placement of the slip', () => {
   it('sends nothing for a visitor', () => {
     const { toggle, stake, place, placeBet } = startSlip({ session: null });
@@ -172,8 +219,13 @@ describe('the placement of the slip', () => {
       session: 's1',
       request: { key: 'key-1', stake: 10_000, selections: [selection()] },
     });
-    await placeBet.resolve({ status: 'accepted', id: 'b1', balance: 90_000 });
-    expect(context()).toMatchObject({ items: [], queue: [], accepted: 1, refusal: null });
+    await placeBet.resolve(accepted(90_000));
+    expect(context()).toMatchObject({
+      items: [],
+      queue: [],
+      receipts: [{ bet: placedBet(), asked: [180] }],
+      refusal: null,
+    });
     expect(reports).toEqual([{ type: 'book.betPlaced', balance: 90_000 }]);
     expect(slip.getSnapshot().value).toBe('editing');
   });
@@ -187,13 +239,14 @@ describe('the placement of the slip', () => {
     stake(20_000, 'match-2:result:home');
     place('key-1', 'key-2');
     expect(placeBet.calls).toHaveLength(1);
-    await placeBet.resolve({ status: 'accepted', id: 'b1', balance: 90_000 });
+    await placeBet.resolve(accepted(90_000));
     expect(placeBet.inputs.map(({ request }) => [request.key, request.stake])).toEqual([
       ['key-1', 10_000],
       ['key-2', 20_000],
     ]);
-    await placeBet.resolve({ status: 'accepted', id: 'b2', balance: 70_000 });
-    expect(context()).toMatchObject({ items: [], accepted: 2 });
+    await placeBet.resolve(accepted(70_000, { id: 'b2' }));
+    expect(context().items).toEqual([]);
+    expect(context().receipts.map(({ bet }) => bet.id)).toEqual(['b1', 'b2']);
   });
 
   it('sends no bet after a refused one, and keeps what was not placed', async () => {
@@ -227,7 +280,7 @@ describe('the placement of the slip', () => {
     toggle({ event: 'match-2' });
     slip.send({ type: 'slip.stakeChanged', stake: 5000 });
     place('key-1');
-    await placeBet.resolve({ status: 'accepted', id: 'b1', balance: 95_000 });
+    await placeBet.resolve(accepted(95_000));
     expect(context()).toMatchObject({ items: [], stake: 0, mode: 'singles' });
   });
 
@@ -235,7 +288,7 @@ describe('the placement of the slip', () => {
     const { slip, placeBet, context } = sendSingle();
     await placeBet.resolve(refused('price-moved'));
     slip.send({ type: 'slip.noticeDismissed' });
-    expect(context()).toMatchObject({ refusal: null, accepted: 0 });
+    expect(context()).toMatchObject({ refusal: null, receipts: [] });
   });
 });
 
@@ -249,8 +302,8 @@ describe('a lost answer', () => {
     clock.increment(1);
     expect(placeBet.calls).toHaveLength(2);
     expect(placeBet.last.input).toEqual(placeBet.calls[0]?.input);
-    await placeBet.resolve({ status: 'accepted', id: 'b1', balance: 90_000 });
-    expect(context()).toMatchObject({ items: [], accepted: 1 });
+    await placeBet.resolve(accepted(90_000));
+    expect(context()).toMatchObject({ items: [], receipts: [{ bet: { id: 'b1' } }] });
   });
 
   it('is asked for with the next session, after the current one has ended', async () => {
@@ -276,7 +329,7 @@ describe('a lost answer', () => {
     stake(20_000, 'match-2:result:home');
     place('key-1', 'key-2');
     slip.send({ type: 'slip.sessionChanged', session: null });
-    await placeBet.resolve({ status: 'accepted', id: 'b1', balance: 90_000 });
+    await placeBet.resolve(accepted(90_000));
     expect(slip.getSnapshot()).toMatchObject({ status: 'active', value: 'waiting' });
     slip.send({ type: 'slip.sessionChanged', session: 's2' });
     clock.increment(2000);
@@ -306,7 +359,7 @@ describe('the bets of a player who has left', () => {
   it('do not report their balance', async () => {
     const { placeBet, slip, reports } = sendSingle();
     slip.send({ type: 'slip.playerLeft' });
-    await placeBet.resolve({ status: 'accepted', id: 'b1', balance: 90_000 });
+    await placeBet.resolve(accepted(90_000));
     expect(reports).toEqual([]);
     expect(slip.getSnapshot().value).toBe('editing');
   });

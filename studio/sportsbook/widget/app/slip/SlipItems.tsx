@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { Fragment } from 'react';
 import { formatHundredths } from '../../../../../domain/rupees';
+import { MAX_SELECTIONS } from '../../../contract/messages';
+import { conflictsOf } from '../../machines/obstacle';
 import { idOf, type SlipItem } from '../../machines/slip.machine';
 import { useBook } from '../book-context';
+import { titleOf } from '../events/clock-text';
 import { marketName, outcomeName } from '../format';
 import styles from './SlipItems.module.css';
 import { StakeField } from './StakeField';
@@ -13,7 +17,7 @@ export function SlipItems() {
   const items = useSelector(slip, ({ context }) => context.items);
   const mode = useSelector(slip, ({ context }) => context.mode);
   const isEditing = useSelector(slip, (snapshot) => snapshot.matches('editing'));
-  const isCombinable = new Set(items.map(({ event }) => event)).size === items.length;
+  const conflicts = conflictsOf(items);
   return (
     <>
       {items.length > 1 && (
@@ -24,7 +28,7 @@ export function SlipItems() {
               type="button"
               className={styles.mode}
               aria-pressed={mode === each}
-              disabled={!isEditing || (each === 'multiple' && !isCombinable)}
+              disabled={!isEditing || (each === 'multiple' && conflicts.length > 0)}
               onClick={() => slip.send({ type: 'slip.modeChanged', mode: each })}
             >
               {text[each]}
@@ -32,7 +36,10 @@ export function SlipItems() {
           ))}
         </div>
       )}
-      {items.length > 1 && !isCombinable && <p className={styles.hint}>{text.sameEvent}</p>}
+      {conflicts.map((ofEvent) => (
+        <Conflict key={ofEvent[0]?.event} items={ofEvent} />
+      ))}
+      {items.length >= MAX_SELECTIONS && <p className={styles.hint}>{text.slipFull(MAX_SELECTIONS)}</p>}
       <ul className={styles.list}>
         {items.map((item) => (
           <Item key={idOf(item)} item={item} hasStake={mode === 'singles'} isEditing={isEditing} />
@@ -40,6 +47,41 @@ export function SlipItems() {
       </ul>
     </>
   );
+}
+
+/** Name of a selection and of what is bet on, also when its event has ended. */
+function useNames(item: SlipItem) {
+  const { text } = useBook();
+  const event = useNamedEvent(item);
+  const market = event?.markets.find(({ id }) => id === item.market);
+  const named = { competitors: event?.competitors ?? [], line: market?.line ?? null };
+  return {
+    name: outcomeName(named, item, text),
+    market: marketName({ id: item.market, line: named.line }, text),
+    title: event && titleOf(event),
+  };
+}
+
+/** Why selections of one event cannot be in one multiple. */
+function Conflict({ items }: { items: readonly SlipItem[] }) {
+  const { text } = useBook();
+  return (
+    <p className={styles.hint}>
+      {items.map((item, index) => (
+        <Fragment key={idOf(item)}>
+          {index > 0 && ` ${text.and} `}
+          <ConflictingName item={item} />
+        </Fragment>
+      ))}
+      {': '}
+      {text.sameEvent}
+    </p>
+  );
+}
+
+function ConflictingName({ item }: { item: SlipItem }) {
+  const { name } = useNames(item);
+  return <b>{name}</b>;
 }
 
 interface ItemProps {
@@ -51,10 +93,7 @@ interface ItemProps {
 function Item({ hasStake, isEditing, item }: ItemProps) {
   const { slip, text } = useBook();
   const listed = useEvent(item);
-  const event = useNamedEvent(item);
-  const market = event?.markets.find(({ id }) => id === item.market);
-  const named = { competitors: event?.competitors ?? [], line: market?.line ?? null };
-  const name = outcomeName(named, item, text);
+  const { market, name, title } = useNames(item);
   const odds = listed && currentOdds([listed], item);
   const id = idOf(item);
   return (
@@ -62,14 +101,17 @@ function Item({ hasStake, isEditing, item }: ItemProps) {
       <div className={styles.names}>
         <b>{name}</b>
         <span className={styles.quiet}>
-          {marketName({ id: item.market, line: named.line }, text)}
-          {event && ` · ${event.sport === 'racing' ? event.league : event.competitors.join(' – ')}`}
+          {market}
+          {title && ` · ${title}`}
         </span>
         {odds === null && <span className={styles.closed}>{text.closed}</span>}
-        {odds !== null && odds !== item.odds && (
+        {odds !== null && odds < item.odds && (
           <span className={styles.moved}>
             {text.oddsChanged(formatHundredths(item.odds), formatHundredths(odds))}
           </span>
+        )}
+        {odds !== null && odds > item.odds && (
+          <span className={styles.better}>{text.oddsBetter(formatHundredths(odds))}</span>
         )}
       </div>
       <b className={styles.odds}>{formatHundredths(item.odds)}</b>

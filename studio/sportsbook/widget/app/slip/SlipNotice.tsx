@@ -1,22 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { useBook } from '../book-context';
+import { Receipts } from './Receipts';
 import styles from './SlipNotice.module.css';
 
 /** What came of the last placement. */
 export function SlipNotice() {
   const { requestDeposit, slip, text } = useBook();
-  const { accepted, refusal } = useSelector(slip, ({ context }) => context);
+  const receipts = useSelector(slip, ({ context }) => context.receipts);
+  const refusal = useSelector(slip, ({ context }) => context.refusal);
   const isUnresolved = useSelector(
     slip,
     (snapshot) => snapshot.matches('unresolved') || snapshot.matches('waiting'),
   );
   return (
     <div aria-live="polite">
-      {accepted > 0 && (
-        <p className={styles.notice} data-tone="good">
-          {text.accepted(accepted)}
-        </p>
-      )}
+      {receipts.length > 0 && <Receipts receipts={receipts} />}
       {isUnresolved && (
         <p className={styles.notice} data-tone="warn">
           {text.unresolved}

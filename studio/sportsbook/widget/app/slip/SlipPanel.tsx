@@ -9,7 +9,7 @@ import { SlipPlacement } from './SlipPlacement';
 
 /** The bet slip: a column on a wide frame, a sheet at the bottom of the visible part on a phone. */
 export function SlipPanel() {
-  const { book, slip, text, viewport } = useBook();
+  const { book, slip, text } = useBook();
   const count = useSelector(slip, ({ context }) => context.items.length);
   const account = useSelector(book, ({ context }) => context.account);
   const [isOpen, setIsOpen] = useState(false);
@@ -18,15 +18,8 @@ export function SlipPanel() {
   useEffect(() => {
     if (isOpen) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  const position =
-    viewport === null
-      ? undefined
-      : ({
-          '--visible-top': `${viewport.top}px`,
-          '--visible-height': `${viewport.height}px`,
-        } as React.CSSProperties);
   return (
-    <div className={styles.layer} style={position} data-open={isOpen} data-empty={count === 0}>
+    <div className={styles.layer} data-open={isOpen} data-empty={count === 0}>
       <section ref={panel} className={styles.panel} aria-label={text.slip}>
         <button
           type="button"

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { formatHundredths } from '../../../../../domain/rupees';
 import { formatPaise } from '../../../../pages/ui/money';
-import { payoutOf } from '../../../rules/payout';
+import { MAX_PAYOUT, payoutOf } from '../../../rules/payout';
+import { obstacleOf, payoutOfDraft } from '../../machines/obstacle';
 import { draftBets, idOf, selectionsToPlace } from '../../machines/slip.machine';
 import { useBook } from '../book-context';
 import { newKey } from './new-key';
+import { QuickStakes } from './QuickStakes';
 import styles from './SlipPlacement.module.css';
 import { StakeField } from './StakeField';
 import { currentOdds } from './use-current-odds';
@@ -34,25 +36,25 @@ export function SlipPlacement() {
 
   const bets = draftBets(context);
   const stake = bets.reduce((sum, bet) => sum + bet.stake, 0);
-  const payout = bets.reduce(
-    (sum, bet) =>
-      sum +
-      payoutOf(
-        bet.stake,
-        bet.selections.map(({ odds }) => odds),
-      ),
-    0,
-  );
+  const payout = bets.reduce((sum, bet) => sum + payoutOfDraft(bet), 0);
+  const obstacle = obstacleOf(bets, account);
   const odds = items.map((item) => [idOf(item), currentOdds(events, item)] as const);
-  const toPlace = selectionsToPlace(context).map((item) => [item.odds, currentOdds(events, item)]);
+  const toPlace = selectionsToPlace(context).map((item) => [item.odds, currentOdds(events, item)] as const);
   const isClosed = toPlace.some(([, current]) => current === null);
-  const hasMoved = toPlace.some(([shown, current]) => current !== null && current !== shown);
+  // A better price is taken without a question.
+  const hasMoved = toPlace.some(([shown, current]) => current !== null && current < shown);
   const accept = () =>
     slip.send({
       type: 'slip.oddsAccepted',
       odds: Object.fromEntries(odds.flatMap(([id, current]) => (current === null ? [] : [[id, current]]))),
     });
-  const { min, max } = account;
+  const { balance, min, max } = account;
+  const amountOf = {
+    'below-minimum': min,
+    'above-maximum': max,
+    'payout-too-high': MAX_PAYOUT,
+    'insufficient-funds': balance,
+  };
   return (
     <div className={styles.steps}>
       {mode === 'multiple' && (
@@ -76,9 +78,16 @@ export function SlipPlacement() {
           />
         </>
       )}
+      <QuickStakes min={min} max={max} />
       <p className={styles.limits}>
         {max > 0 ? text.limits(formatPaise(min), formatPaise(max)) : text.minimum(formatPaise(min))}
+        {mode === 'multiple' && ` ${text.allWin}`}
       </p>
+      {obstacle !== null && (
+        <p className={styles.obstacle} role="status">
+          {text.obstacle[obstacle](formatPaise(amountOf[obstacle]))}
+        </p>
+      )}
       <p className={styles.row}>
         <span>{text.payout}</span>
         <b>{formatPaise(payout)}</b>
@@ -91,7 +100,7 @@ export function SlipPlacement() {
         <button
           type="button"
           className={styles.place}
-          disabled={!isEditing || isClosed || bets.length === 0}
+          disabled={!isEditing || isClosed || bets.length === 0 || obstacle !== null}
           onClick={() => slip.send({ type: 'slip.placeRequested', keys: bets.map(newKey) })}
         >
           {!isEditing ? text.placing : bets.length === 0 ? text.enterStake : text.place(formatPaise(stake))}

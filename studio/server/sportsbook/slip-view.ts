@@ -1,0 +1,37 @@
+import type { Slip } from '../../sportsbook/contract/messages';
+import { hasLine } from '../../sportsbook/rules/prices';
+import { combinedOdds, settle } from '../../sportsbook/rules/slips';
+import type { Board } from './board';
+import type { StoredSlip } from './slip-store';
+
+/** A bet as its player reads it. */
+export function toSlip(
+  board: Board,
+  { id, placedAt, results, selections, stake, state, won }: Omit<StoredSlip, 'debitId'>,
+  now: number,
+): Slip {
+  const known = results ?? selections.map((selection) => board.resultOf(selection, now));
+  return {
+    id,
+    stake,
+    odds: combinedOdds(selections),
+    state: stateOf(),
+    won,
+    placed_at: placedAt.getTime(),
+    selections: selections.map((selection, index) => {
+      const match = board.match(selection.event);
+      return {
+        ...selection,
+        competitors: [...(match?.fixture.competitors ?? [])],
+        line: hasLine(selection.market) ? (match?.line ?? null) : null,
+        result: known[index] ?? 'open',
+      };
+    }),
+  };
+
+  function stateOf(): Slip['state'] {
+    if (state === 'settled') return settle(stake, selections, known)?.state ?? 'open';
+    if (state === 'accepted') return 'open';
+    return state === 'returned' ? 'returned' : 'pending';
+  }
+}

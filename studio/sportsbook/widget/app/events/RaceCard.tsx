@@ -1,0 +1,25 @@
+import type { SportsbookEvent } from '../../../contract/messages';
+import { useBook } from '../book-context';
+import { clockText } from './clock-text';
+import { Markets } from './Markets';
+import styles from './RaceCard.module.css';
+
+/** A race with the prices of its runners, or its winner. */
+export function RaceCard({ event }: { event: SportsbookEvent }) {
+  const { text } = useBook();
+  const { competitors, league, phase, winner } = event;
+  return (
+    <article className={styles.card} aria-label={league} data-phase={phase}>
+      <header className={styles.header}>
+        <b>{league}</b>
+        <span>{clockText(event, text)}</span>
+      </header>
+      {winner !== null && (
+        <p>
+          {text.winner}: <b>{competitors[winner]}</b>
+        </p>
+      )}
+      <Markets event={event} />
+    </article>
+  );
+}
