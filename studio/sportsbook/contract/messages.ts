@@ -42,7 +42,6 @@ const clock = v.variant('unit', [
   v.object({ unit: v.literal('set'), set: v.number() }),
   v.object({ unit: v.literal('raid'), raids: v.number(), of: v.number() }),
 ]);
-export type Clock = v.InferOutput<typeof clock>;
 
 export const sportsbookEvent = v.object({
   id,
