@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { generateDrizzleJson } from 'drizzle-kit/api';
 import { describe, expect, it } from 'vitest';
 
 const migrations = 'server/database/migrations/';
@@ -72,5 +73,30 @@ describe('an upgrade of one node after the other', () => {
     expect(
       refusedStatements(`${statement}--> statement-breakpoint\nUPDATE "bets" SET "a" = 1;`),
     ).toHaveLength(1);
+  });
+});
+
+describe('the snapshot of the schema', () => {
+  const meta = `${migrations}meta/`;
+  const readJson = async (file: string) => JSON.parse(await readFile(meta + file, 'utf8'));
+
+  it('is that of the newest migration, and no older one is left', async () => {
+    const { entries } = await readJson('_journal.json');
+    expect(entries.map(({ tag }: { tag: string }) => `${tag}.sql`)).toEqual(
+      (await sqlFilesOf(migrations)).sort(),
+    );
+    const newest = String(entries.at(-1).idx).padStart(4, '0');
+    expect((await readdir(meta)).sort()).toEqual([`${newest}_snapshot.json`, '_journal.json']);
+  });
+
+  it('is that of the tables: a change of them has its migration', async () => {
+    const modules = Object.values(
+      import.meta.glob<Record<string, unknown>>('../../server/database/schema/*.ts', { eager: true }),
+    );
+    const schema = generateDrizzleJson(Object.assign({}, ...modules), undefined, undefined, 'snake_case');
+    const [file = ''] = (await readdir(meta)).filter((name) => name.endsWith('_snapshot.json'));
+    const { id: _id, prevId: _prevId, ...snapshot } = await readJson(file);
+    expect(schema).toEqual({ ...snapshot, id: expect.any(String), prevId: expect.any(String) });
+    expect(Object.keys(snapshot.tables).length).toBeGreaterThan(50);
   });
 });
