@@ -10,6 +10,7 @@ RETURNS bigint IMMUTABLE LANGUAGE sql AS $$
 $$;
 
 -- Inserts a movement whose money is already in the balance of the purse: one row, and two postings of opposite sign. Returns its id.
+-- `insert_house_movement` calls it with a house account, which has no balance, in place of the purse.
 -- One statement inserts both postings: the trigger that counts daily results reads the pair.
 CREATE OR REPLACE FUNCTION insert_movement(
 	purse_id bigint, purse_balance bigint, movement_key text, movement_kind text, movement_description text, house_name text, money bigint,
@@ -26,6 +27,18 @@ BEGIN
 	INSERT INTO ledger_postings (movement_id, account_id, amount, balance_after)
 	VALUES (movement, purse_id, money, purse_balance), (movement, house_id, -money, null);
 	RETURN movement;
+END;
+$$;
+
+-- Moves money from one house account to another. A key that is known is an error.
+CREATE OR REPLACE FUNCTION insert_house_movement(
+	from_house text, to_house text, movement_key text, movement_kind text, movement_description text, money bigint, posted_at timestamptz
+) RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+	house_id bigint;
+BEGIN
+	SELECT id INTO STRICT house_id FROM ledger_accounts WHERE player_id IS NULL AND name = from_house;
+	RETURN insert_movement(house_id, null, movement_key, movement_kind, movement_description, to_house, -money, posted_at);
 END;
 $$;
 
@@ -70,7 +83,6 @@ CREATE OR REPLACE FUNCTION clear_market(of_market text, cleared_at timestamptz, 
 DECLARE
 	market bet_markets;
 	won bigint;
-	movement bigint;
 BEGIN
 	PERFORM refuse_former_leader(of_epoch);
 	SELECT * INTO market FROM bet_markets WHERE id = of_market FOR NO KEY UPDATE;
@@ -84,11 +96,9 @@ BEGIN
 	IF won = market.maker_profit THEN
 		RETURN;
 	END IF;
-	INSERT INTO ledger_movements (key, kind, description, created_at) VALUES (
-		'clearing:' || of_market || ':' || market.results, 'clearing', 'Market maker: ' || market.match_name || ', ' || market.name, cleared_at
-	) RETURNING id INTO movement;
-	INSERT INTO ledger_postings (movement_id, account_id, amount, balance_after)
-	SELECT movement, id, CASE name WHEN 'exchange' THEN market.maker_profit - won ELSE won - market.maker_profit END, null
-	FROM ledger_accounts WHERE player_id IS NULL AND name IN ('exchange', 'market maker');
+	PERFORM insert_house_movement(
+		'exchange', 'market maker', 'clearing:' || of_market || ':' || market.results, 'clearing',
+		'Market maker: ' || market.match_name || ', ' || market.name, won - market.maker_profit, cleared_at
+	);
 END;
 $$;

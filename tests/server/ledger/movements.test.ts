@@ -176,7 +176,44 @@ describe('post_movement', () => {
   });
 });
 
-it('inserts into the ledger in one file alone', async () => {
+describe('insert_house_movement', () => {
+  const move = (key: string, { from = 'exchange', to = 'market maker', money = 70_00 } = {}) =>
+    opened.db.execute<{ id: string }>(sql`
+      select insert_house_movement(${from}, ${to}, ${key}, 'test', 'Between house accounts', ${money}, ${at}) as id
+    `);
+
+  it('takes money from one account and gives it to the other, without balances', async () => {
+    const { rows } = await move('between houses');
+    expect(await postingsOf('between houses')).toEqual([
+      { name: 'exchange', is_house: true, amount: -70_00, balance_after: null },
+      { name: 'market maker', is_house: true, amount: 70_00, balance_after: null },
+    ]);
+    const { rows: movements } = await opened.db.execute(
+      sql`select id, kind, description from ledger_movements where key = 'between houses'`,
+    );
+    expect(movements).toEqual([{ id: rows[0]?.id, kind: 'test', description: 'Between house accounts' }]);
+  });
+
+  it('moves a loss the other way', async () => {
+    await move('a loss', { money: -5_00 });
+    expect(await postingsOf('a loss')).toMatchObject([
+      { name: 'exchange', amount: 5_00 },
+      { name: 'market maker', amount: -5_00 },
+    ]);
+  });
+
+  it('writes nothing twice, nor with an account that is unknown or a player’s', async () => {
+    await move('only once', { money: 1_00 });
+    await expect(move('only once', { money: 2_00 })).rejects.toThrow();
+    expect(await postingsOf('only once')).toMatchObject([{ amount: -1_00 }, { amount: 1_00 }]);
+    await newPlayer();
+    for (const accounts of [{ from: 'nowhere' }, { to: 'nowhere' }, { from: 'cash' }])
+      await expect(move('no account', accounts)).rejects.toThrow();
+    expect(await postingsOf('no account')).toEqual([]);
+  });
+});
+
+it('inserts into the ledger at one place alone', async () => {
   const server = fileURLToPath(new URL('../../../server', import.meta.url));
   const files = (await readdir(server, { recursive: true })).filter((file) => /\.(ts|sql)$/.test(file));
   const writers: string[] = [];
@@ -186,4 +223,9 @@ it('inserts into the ledger in one file alone', async () => {
       writers.push(file);
   }
   expect(writers).toEqual(['database/functions/movements.sql']);
+  const functions = await readFile(join(server, 'database/functions/movements.sql'), 'utf8');
+  expect(functions.match(/insert into \w+/gi)).toEqual([
+    'INSERT INTO ledger_movements',
+    'INSERT INTO ledger_postings',
+  ]);
 });
