@@ -164,6 +164,9 @@ export const readReference = withoutSpaces;
 /** Formats of bank references, by the way a deposit is paid. UPI and IMPS have 12 digits, NEFT and RTGS 16 to 22 letters and digits. */
 export const REFERENCES = { upi: /^\d{12}$/, bank: /^(\d{12}|[A-Z0-9]{16,22})$/ } as const;
 
+/** A reference of any kind, before the gateway is known, also in small letters. */
+export const ANY_REFERENCE = /^[A-Za-z0-9]{12,22}$/;
+
 export function referenceProblem(
   text: string,
   kind: Exclude<GatewayKind, 'redirect'>,

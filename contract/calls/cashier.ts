@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { proofFiles } from '../../domain/cashier';
+import { ANY_REFERENCE, proofFiles } from '../../domain/cashier';
 import { depositStatuses, gatewayKinds, languages, withdrawalStatuses } from '../../domain/lists';
 import { defineCall, noPayload, orNull } from '../define';
 import { requestRupees, roundedRupees, rupees } from '../money';
@@ -87,12 +87,7 @@ export const depositCreate = defineCall({
     gateway: v.pipe(requestText(64), v.nonEmpty()),
     amount: requestRupees,
     /** UPI: 12 digits. Bank: 12 digits (IMPS), or 16 to 22 letters and digits (NEFT, RTGS). */
-    reference: v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^[A-Za-z0-9]{12,22}$/, 'REFERENCE_INVALID'),
-      v.toUpperCase(),
-    ),
+    reference: v.pipe(v.string(), v.trim(), v.regex(ANY_REFERENCE, 'REFERENCE_INVALID'), v.toUpperCase()),
     /** `tr` of the UPI link (NPCI: at most 35 letters and digits), made by the client. */
     payment_reference: v.optional(
       v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{0,35}$/, 'LINK_REFERENCE_INVALID')),
