@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { compilePage } from './pages/page.ts';
 import { PageError } from './pages/page-error.ts';
 
 const isPage = /\/src\/features\/pages\/content\/(?:en|hi)\/[a-z-]+\.md$/;
+
+const isTranslation = /\/hi\/[a-z-]+\.md$/;
 
 /** The page of common questions. */
 const isSupport = /\/support\.md$/;
@@ -20,6 +22,13 @@ function anchorsOf(file: string): ReadonlySet<string> | null {
   }
 }
 
+/** The anchors of the English page of which this file is a translation; null if it is none. */
+function originalOf(file: string): readonly string[] | null {
+  if (!isTranslation.test(file)) return null;
+  const english = join(dirname(file), '..', 'en', basename(file));
+  return [...(anchorsOf(english) ?? [])];
+}
+
 /** Compiles the static pages, which are Markdown, into modules: the browser has no parser. */
 export function pages(): Plugin {
   return {
@@ -31,6 +40,7 @@ export function pages(): Plugin {
         const options = {
           hasQuestions: isSupport.test(id),
           anchorsOf: (name: string) => anchorsOf(join(dirname(id), name)),
+          original: originalOf(id),
         };
         try {
           return { code: compilePage(source, options), map: null, moduleType: 'js' };

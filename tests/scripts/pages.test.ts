@@ -3,7 +3,8 @@ import { compilePage } from '../../scripts/vite/pages/page';
 import { PageError } from '../../scripts/vite/pages/page-error';
 
 const anchorsOf = (file: string) => (file === 'terms.md' ? new Set(['bets']) : null);
-const compile = (source: string, hasQuestions = false) => compilePage(source, { hasQuestions, anchorsOf });
+const compile = (source: string, hasQuestions = false, original: string[] | null = null) =>
+  compilePage(source, { hasQuestions, anchorsOf, original });
 
 /** What the compiled module exports, for an operator. */
 async function load(source: string, facts: object, hasQuestions = false) {
@@ -23,9 +24,9 @@ async function blocksOf(content: string, { isPlayMoney = true, leastAge = 18 } =
 }
 
 /** The message of the mistake, with its line. */
-function mistakeIn(source: string, hasQuestions = false): string {
+function mistakeIn(source: string, hasQuestions = false, original: string[] | null = null): string {
   try {
-    compile(source, hasQuestions);
+    compile(source, hasQuestions, original);
   } catch (error) {
     if (error instanceof PageError) return `${error.line}: ${error.message}`;
     throw error;
@@ -238,6 +239,30 @@ describe('a mistake of an author is named with its line:', () => {
   it('a text among the questions', () => {
     expect(mistakeIn(`${HEAD}## One {#one}\n\nText.\n\n### Why? {#why}\n\nKeywords: a\n\nText.`, true)).toBe(
       '5: A section of the help page has questions alone: ### Question? {#anchor}',
+    );
+  });
+
+  const sectionsOf = (...anchors: string[]) =>
+    HEAD + anchors.map((anchor) => `## Section {#${anchor}}\n\nText.\n`).join('\n');
+
+  it.each([
+    ['a section that is missing', ['one', 'three'], '9: The English page has the section {#two} here.'],
+    [
+      'a section that is missing at the end',
+      ['one', 'two'],
+      '9: The English page has the section {#three} here.',
+    ],
+    ['a section more', ['one', 'two', 'four', 'three'], '13: The English page has no section {#four}.'],
+    ['another order', ['two', 'one', 'three'], '5: The English page has the section {#one} here.'],
+    ['the same sections', ['one', 'two', 'three'], 'none'],
+  ])('in a translation: %s', (_, anchors, mistake) => {
+    expect(mistakeIn(sectionsOf(...anchors), false, ['one', 'two', 'three'])).toBe(mistake);
+  });
+
+  it('in a translation: a question that is missing', () => {
+    const source = `${HEAD}## One {#one}\n\n### Why? {#why}\n\nKeywords: a\n\nText.`;
+    expect(mistakeIn(source, true, ['one', 'why', 'how'])).toBe(
+      '7: The English page has the section {#how} here.',
     );
   });
 });

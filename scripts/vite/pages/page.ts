@@ -11,6 +11,8 @@ import { arrayOf, type Links, objectOf, plainText } from './text.ts';
 export interface PageOptions extends Pick<Links, 'anchorsOf'> {
   /** The sections are groups of questions. */
   readonly hasQuestions: boolean;
+  /** The anchors of the English page in their order, which a translation has too; null for the English page. */
+  readonly original: readonly string[] | null;
 }
 
 const KEYWORDS = 'Keywords: ';
@@ -38,18 +40,36 @@ function headed(nodes: readonly RootContent[], depth: number): readonly Headed[]
 }
 
 /** Compiles a page of Markdown into a module: a function of the facts, as `src/features/pages/content/page.ts` declares it. */
-export function compilePage(source: string, { hasQuestions, anchorsOf }: PageOptions): string {
+export function compilePage(source: string, { hasQuestions, anchorsOf, original }: PageOptions): string {
   const { children } = fromMarkdown(source, {
     extensions: [gfmTable(), directive()],
     mdastExtensions: [gfmTableFromMarkdown(), directiveFromMarkdown()],
   });
+  const headings = children.filter((node): node is Heading => node.type === 'heading' && node.depth > 1);
   const anchors = new Set<string>();
-  for (const node of children)
-    if (node.type === 'heading' && node.depth > 1) anchors.add(idOf(node, anchors));
+  for (const heading of headings) anchors.add(idOf(heading, anchors));
+  if (original !== null) compareAnchors(headings, [...anchors], original);
   const links: Links = { anchorsOf, anchors };
   const page = pageOf(children, hasQuestions, links);
   const facts = ['isPlayMoney', 'leastAge'].filter((name) => page.includes(name));
   return `export default ({${facts}}) => (${page});\n`;
+}
+
+/** Throws at the first heading of a translation that is not that of the original, or after its last one. */
+function compareAnchors(
+  headings: readonly Heading[],
+  anchors: readonly string[],
+  original: readonly string[],
+): void {
+  const count = Math.max(anchors.length, original.length);
+  for (let place = 0; place < count; place += 1) {
+    const [own, expected] = [anchors[place], original[place]];
+    if (own === expected) continue;
+    const heading = headings[place] ?? headings.at(-1);
+    if (own !== undefined && !original.includes(own))
+      throw new PageError(heading, `The English page has no section {#${own}}.`);
+    throw new PageError(heading, `The English page has the section {#${expected}} here.`);
+  }
 }
 
 /** The anchor of a heading, which no other has. */
