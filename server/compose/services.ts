@@ -33,7 +33,7 @@ type Base = Pick<Backend, 'adapters' | 'clock' | 'config' | 'db' | 'log' | 'stat
 export function createServices(http: Server, base: Base, onClose: OnClose) {
   const { adapter, clock, config, db, exchange, isReady, log, metrics, status } = base;
   const feed = createFeed({ clock, exchange });
-  const feeding = startFeedLoop(feed, metrics?.flushed);
+  const feeding = startFeedLoop(feed, log, metrics?.flushed);
   onClose(async () => feeding.stop());
   const faults = createFaults();
   const sessions = createSessionCache({ clock, config, db });

@@ -8,6 +8,7 @@ import type { StudioConfig } from '../kit/config/config';
 import { createClientNetwork } from '../kit/http/limits/client-network';
 import { queueByAddress } from '../kit/http/limits/request-queue';
 import { addressOf } from '../kit/http/listen';
+import { every } from '../kit/jobs/jobs';
 import type { OperatorError } from '../kit/operator-error';
 import { createThrottledLog } from '../kit/throttled-log';
 
@@ -21,6 +22,7 @@ export function studioOptions(
 ): FromConfig {
   const logLimit = createThrottledLog(log);
   return {
+    every,
     log,
     host: config.host,
     port,

@@ -13,7 +13,7 @@ export async function openForCommand(
   const { databaseUrl } = config;
   if (databaseUrl === null) return openDatabase(config);
   // The command ends within seconds: a lock that is lost meanwhile changes nothing.
-  const lock = await lockDatabase({ databaseUrl, log: { warn() {} }, onLost() {} });
+  const lock = await lockDatabase({ databaseUrl, log: { error() {}, warn() {} }, onLost() {} });
   try {
     const opened = await openDatabase(config);
     return {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { SECOND } from '../kit/clock';
+import { every } from '../kit/jobs/jobs';
 import { OperatorError } from '../kit/operator-error';
 import { explainDatabase } from './failures';
 
@@ -22,7 +23,7 @@ interface Options {
   readonly of?: keyof typeof locks;
   /** Several processes may share the lock, which none may then have alone. */
   readonly isShared?: boolean;
-  readonly log: Pick<Logger, 'warn'>;
+  readonly log: Pick<Logger, 'error' | 'warn'>;
   /** The lock is lost for good; another process may use the database. */
   onLost(reason: OperatorError): void;
   /** The reason if another process has taken the lock after its connection was lost. Default: the database is in use. */
@@ -63,11 +64,13 @@ export async function tryToLockDatabase(
   if (first === null) return null;
   let client = first;
   watch(client);
-  const check = setInterval(() => {
+  const checking = every(CHECK_EVERY, check, { log, name: 'lock of the database' });
+
+  /** Waits for nothing: a connection that is cut off may not end, and the next check is of the one that has replaced it. */
+  function check(): void {
     const checked = client;
     checked.query('select 1').catch(() => checked.end().catch(() => {}));
-  }, CHECK_EVERY);
-  check.unref();
+  }
 
   /**
    * @param reachWithin milliseconds during which an unreachable database is tried again.
@@ -142,7 +145,7 @@ export async function tryToLockDatabase(
     query: (text, values) => client.query(text, [...values]),
     async release() {
       isReleased = true;
-      clearInterval(check);
+      void checking.stop();
       await client.end().catch(() => {});
     },
   };

@@ -48,6 +48,7 @@ export function forwardToLeader(app: FastifyInstance, deps: Deps): Forwarding {
     timeout: deps.answerTimeout + MARGIN,
     giveUpAfter: deps.waitForLeader,
     leader: deps.leader,
+    log: app.log,
   });
   app.addHook('onClose', async () => requests.close());
   const wait = createBoundedWait();

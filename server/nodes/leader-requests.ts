@@ -2,6 +2,7 @@ import { Agent, type ClientRequest, type IncomingMessage, request as send } from
 import { finished, PassThrough, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REQUEST_ID_HEADER } from '../kit/http/request-id';
+import { every, type JobOptions } from '../kit/jobs/jobs';
 import { SECRET_HEADER } from './node-server';
 import { unavailable } from './unavailable';
 
@@ -15,6 +16,7 @@ interface Deps {
   /** How many milliseconds a request may be at a former leader. */
   readonly giveUpAfter: number;
   leader(): string | null;
+  readonly log: JobOptions['log'];
 }
 
 export interface LeaderRequests {
@@ -30,19 +32,22 @@ export interface LeaderRequests {
 export function createLeaderRequests({
   giveUpAfter,
   leader: current,
+  log,
   secret,
   timeout,
 }: Deps): LeaderRequests {
   const agent = new Agent({ keepAlive: true });
   /** Requests without an answer, with the leader that has them. */
   const sending = new Map<ClientRequest, { readonly to: string; formerSince: number | null }>();
-  const givingUp = setInterval(() => {
+  const givingUp = every(LOOK_FOR_FORMER_EVERY, giveUpFormer, { log, name: 'requests at a former leader' });
+
+  function giveUpFormer() {
     const now = performance.now();
     for (const [sent, sentTo] of sending) {
       sentTo.formerSince = sentTo.to === current() ? null : (sentTo.formerSince ?? now);
       if (now - (sentTo.formerSince ?? now) > giveUpAfter) sent.destroy();
     }
-  }, LOOK_FOR_FORMER_EVERY);
+  }
 
   return {
     forward: (request, reply, leader) =>
@@ -78,7 +83,7 @@ export function createLeaderRequests({
         });
       }),
     close() {
-      clearInterval(givingUp);
+      void givingUp.stop();
       agent.destroy();
     },
   };

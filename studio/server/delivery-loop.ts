@@ -1,3 +1,5 @@
+import type { Every, StudioLog } from './options';
+
 /** What an attempt leaves: `more` is due now, something is due `later`, or `nothing` until the next `kick`. */
 export type Remaining = 'more' | 'later' | 'nothing';
 
@@ -13,7 +15,7 @@ const POLL = 1000;
 /** Attempts deliveries one at a time: at each `kick`, and every second while something may be due. */
 export function createDeliveryLoop(
   deliverDue: () => Promise<Remaining>,
-  onError: (error: unknown) => void,
+  { every, log, name }: { readonly every: Every; readonly log: StudioLog; readonly name: string },
 ): DeliveryLoop {
   let isClosed = false;
   let running: Promise<void> | null = null;
@@ -47,18 +49,17 @@ export function createDeliveryLoop(
     try {
       return await deliverDue();
     } catch (error) {
-      onError(error);
+      log.error({ err: error, job: name }, 'a delivery failed');
       return 'later';
     }
   }
 
-  const timer = setInterval(poll, POLL);
-  timer.unref();
+  const job = every(POLL, poll, { log, name });
   return {
     kick,
     async close() {
-      clearInterval(timer);
       isClosed = true;
+      await job.stop();
       await running;
     },
   };

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { StudioLog } from './options';
+import type { Every, StudioLog } from './options';
 import type { RunningPayments } from './payments/serve';
 import type { SessionStore } from './store/sessions';
 
@@ -13,13 +13,13 @@ interface Deps {
   readonly pool: Pool;
   readonly sessions: SessionStore;
   readonly payments: Pick<RunningPayments, 'deleteOld'>;
+  readonly every: Every;
   readonly log: StudioLog;
 }
 
 /** Deletes expired sessions, old rounds that took no stake, and old test payments, now and every hour. */
-export function startHousekeeping({ pool, sessions, payments, log }: Deps): { stop(): Promise<void> } {
+export function startHousekeeping({ pool, sessions, payments, every, log }: Deps): { stop(): Promise<void> } {
   let isStopped = false;
-  let running: Promise<void> = Promise.resolve();
 
   async function run() {
     await sessions.deleteExpired();
@@ -27,18 +27,11 @@ export function startHousekeeping({ pool, sessions, payments, log }: Deps): { st
     while (!isStopped && (await deleteUnstakedRounds(pool)) === BATCH);
   }
 
-  function start() {
-    running = run().catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
-  }
-
-  start();
-  const timer = setInterval(start, HOUR);
-  timer.unref();
+  const job = every(HOUR, run, { log, name: 'housekeeping of the studio', runsAtStart: true });
   return {
     async stop() {
       isStopped = true;
-      clearInterval(timer);
-      await running;
+      await job.stop();
     },
   };
 }

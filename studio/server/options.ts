@@ -18,6 +18,13 @@ export interface StudioFaults {
   take(name: StudioFault): { readonly ms?: number } | null;
 }
 
+/** Runs a task at an interval of milliseconds until stopped, one run after the other; a failure is logged with the name. */
+export type Every = (
+  interval: number,
+  task: () => unknown,
+  options: { readonly log: StudioLog; readonly name: string; readonly runsAtStart?: boolean },
+) => { stop(): Promise<void> };
+
 export interface StudioClock {
   now(): Date;
 }
@@ -36,6 +43,7 @@ export interface StudioOptions {
   readonly db: { readonly $client: Pool };
   /** Creates or upgrades the tables of that schema. */
   migrate(migrations: StudioMigrations): Promise<void>;
+  readonly every: Every;
   readonly log: StudioLog;
   readonly clock: StudioClock;
   readonly host: string;

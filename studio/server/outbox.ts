@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { createDeliveryLoop, type DeliveryLoop, type Remaining } from './delivery-loop';
-import type { StudioFaults, StudioLog } from './options';
+import type { Every, StudioFaults, StudioLog } from './options';
 import type { Booked, WalletClient, WalletResult } from './wallet-client';
 
 /** Delivers credits and rollbacks until the wallet acknowledges them. */
@@ -22,6 +22,7 @@ interface Transaction {
 interface Deps {
   readonly pool: Pool;
   readonly wallet: WalletClient;
+  readonly every: Every;
   readonly log: StudioLog;
   readonly faults: StudioFaults;
   onBalance(player: string, balance: number): void;
@@ -34,7 +35,7 @@ const MAX_HELD = 5000;
 const MAX_BACK_OFF = 60;
 
 /** Delivers stored credits and rollbacks until the wallet acknowledges them, also after a restart. */
-export function createOutbox({ pool, wallet, log, faults, onBalance }: Deps): Outbox {
+export function createOutbox({ pool, wallet, every, log, faults, onBalance }: Deps): Outbox {
   /** Time at which a transaction is no longer held for the fault `reordersCallbacks`; null: none is held. */
   let heldUntil: number | null = null;
 
@@ -114,7 +115,5 @@ export function createOutbox({ pool, wallet, log, faults, onBalance }: Deps): Ou
       : wallet.rollback({ ...call, reference: reference ?? '' });
   }
 
-  return createDeliveryLoop(deliverDue, (error) =>
-    log.error({ err: error }, 'transactions could not be delivered'),
-  );
+  return createDeliveryLoop(deliverDue, { every, log, name: 'transactions for the wallet' });
 }

@@ -29,7 +29,7 @@ export interface RunningStudio {
 
 /** Starts the studio: a provider of games that knows the product by its wallet calls alone. */
 export async function startStudio(options: StudioOptions): Promise<RunningStudio> {
-  const { clock, db, faults = noFaults, host, isPortFixed, log, operator, port } = options;
+  const { clock, db, every, faults = noFaults, host, isPortFixed, log, operator, port } = options;
   const timings = options.timings ?? timingsAt(options.speed ?? 1);
   const pool = db.$client;
   await options.migrate(studioMigrations);
@@ -42,6 +42,7 @@ export async function startStudio(options: StudioOptions): Promise<RunningStudio
   const outbox = createOutbox({
     pool,
     wallet,
+    every,
     log,
     faults,
     onBalance: (player, balance) => sockets?.sendBalance(player, balance),
@@ -60,6 +61,7 @@ export async function startStudio(options: StudioOptions): Promise<RunningStudio
   serveLaunch(app, { options, sessions, wallet });
   const sportsbook = await serveSportsbook(app, {
     pool,
+    every,
     log,
     sessions,
     bets,
@@ -71,7 +73,7 @@ export async function startStudio(options: StudioOptions): Promise<RunningStudio
   serveRounds(app, { options, rounds, bets, describeSlip: sportsbook.describe });
   const payments = servePayments(app, options, pool);
   await listen();
-  const housekeeping = startHousekeeping({ pool, sessions, payments, log });
+  const housekeeping = startHousekeeping({ pool, sessions, payments, every, log });
   return {
     port: (app.server.address() as AddressInfo).port,
     findGame: games.find,

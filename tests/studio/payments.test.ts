@@ -11,6 +11,7 @@ import {
   type StudioService,
   studioService,
 } from '../../server/features/account/payments/gateways/studio-services';
+import { every } from '../../server/kit/jobs/jobs';
 import { isSignedBy } from '../../server/kit/secrets/signature';
 import { type RunningStudio, startStudio } from '../../studio/server/start';
 import { studioSecret } from '../support/provider';
@@ -57,6 +58,7 @@ beforeEach(async () => {
   studio = await startStudio({
     db: database.db,
     migrate: database.migrate,
+    every,
     log: pino({ level: 'silent' }),
     clock: { now },
     host: '127.0.0.1',

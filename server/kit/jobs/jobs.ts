@@ -8,7 +8,7 @@ export interface Job {
 /** Tasks of a feature that are repeated every hour, by their name in the log. */
 export type HourlyTasks = Readonly<Record<string, () => Promise<unknown>>>;
 
-interface JobOptions {
+export interface JobOptions {
   readonly log: Pick<Logger, 'error'>;
   /** Of the line in the log when the task fails. */
   readonly name: string;
@@ -18,7 +18,9 @@ interface JobOptions {
 
 /**
  * Runs a task at an interval of milliseconds, until stopped. A task that takes longer than the interval is not started a second time
- * meanwhile; one that fails is logged, and starts again at the next interval.
+ * meanwhile; one that fails is logged, and starts again at the next interval. All periodic work of the server and the studio, except
+ * where a check has to go on while the one before hangs (`database/watchdog.ts`) and in the last seconds of a server that closes
+ * (`http/closing.ts`).
  */
 export function every(
   interval: number,

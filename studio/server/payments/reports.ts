@@ -1,5 +1,5 @@
 import { createDeliveryLoop, type DeliveryLoop, type Remaining } from '../delivery-loop';
-import type { StudioClock, StudioFaults, StudioLog } from '../options';
+import type { Every, StudioClock, StudioFaults, StudioLog } from '../options';
 import type { Operator } from '../wallet-client';
 import { paymentServices } from './services';
 import type { DueReport, PaymentStore } from './store';
@@ -8,6 +8,7 @@ interface Deps {
   readonly store: PaymentStore;
   readonly operator: Operator;
   readonly clock: StudioClock;
+  readonly every: Every;
   readonly log: StudioLog;
   readonly faults: StudioFaults;
 }
@@ -19,7 +20,7 @@ const MAX_BACK_OFF = 60_000;
 const MAX_ATTEMPTS = 25;
 
 /** Delivers reports of payments until the operator acknowledges them, also after a restart. */
-export function createPaymentReports({ clock, faults, log, operator, store }: Deps): DeliveryLoop {
+export function createPaymentReports({ clock, every, faults, log, operator, store }: Deps): DeliveryLoop {
   async function deliverDue(): Promise<Remaining> {
     const pending = await store.findPending();
     const due = pending.filter(({ dueAt }) => dueAt <= clock.now());
@@ -56,7 +57,5 @@ export function createPaymentReports({ clock, faults, log, operator, store }: De
     }
   }
 
-  return createDeliveryLoop(deliverDue, (error) =>
-    log.error({ err: error }, 'reports of payments could not be delivered'),
-  );
+  return createDeliveryLoop(deliverDue, { every, log, name: 'reports of payments' });
 }

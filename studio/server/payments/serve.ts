@@ -22,9 +22,9 @@ const LATE = 2000;
 
 /** Pages of the payment services hpay and floxy, on which the payer decides how the payment ends. */
 export function servePayments(app: FastifyInstance, options: StudioOptions, pool: Pool): RunningPayments {
-  const { clock, faults = noFaults, log, operator } = options;
+  const { clock, every, faults = noFaults, log, operator } = options;
   const store = createPaymentStore(pool);
-  const reports = createPaymentReports({ store, operator, clock, log, faults });
+  const reports = createPaymentReports({ store, operator, clock, every, log, faults });
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import type { StudioLog } from '../options';
+import type { Every, StudioLog } from '../options';
 import type { Outbox } from '../outbox';
 import type { RoundTexts } from '../round-texts/catalogue';
 import type { Stakes } from '../stakes';
@@ -11,11 +11,12 @@ import { createBoard } from './board';
 import { describeBet, describeResults } from './describe';
 import { createPlaceBet } from './place-bet';
 import { serveSportsbookCalls } from './routes';
-import { createSettlement, recoverSlips } from './settlement';
+import { recoverSlips, startSettlement } from './settlement';
 import { createSlipStore } from './slip-store';
 
 interface Deps {
   readonly pool: Pool;
+  readonly every: Every;
   readonly log: StudioLog;
   readonly sessions: SessionStore;
   readonly bets: BetStore;
@@ -42,7 +43,7 @@ export async function serveSportsbook(app: FastifyInstance, deps: Deps): Promise
   const slips = createSlipStore(deps.pool);
   await recoverSlips({ ...deps, slips });
   const board = createBoard(await slips.seed());
-  const settlement = createSettlement({ ...deps, board, slips });
+  const settlement = startSettlement({ ...deps, board, slips });
   serveSportsbookCalls(app, { ...deps, board, slips, placeBet: createPlaceBet({ ...deps, board, slips }) });
   return {
     async describe(round, text) {
@@ -54,6 +55,6 @@ export async function serveSportsbook(app: FastifyInstance, deps: Deps): Promise
         outcome: describeResults(board, selections, results ?? [], text),
       };
     },
-    close: () => settlement.close(),
+    close: () => settlement.stop(),
   };
 }

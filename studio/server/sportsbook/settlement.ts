@@ -1,5 +1,5 @@
 import { settle } from '../../sportsbook/rules/slips';
-import type { StudioLog } from '../options';
+import type { Every, StudioLog } from '../options';
 import type { Outbox } from '../outbox';
 import type { BetStore } from '../store/bets';
 import { finalCredit } from '../tables/table';
@@ -13,21 +13,16 @@ interface Deps {
   readonly slips: SlipStore;
   readonly bets: BetStore;
   readonly outbox: Outbox;
+  readonly every: Every;
   readonly log: StudioLog;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
-export interface Settlement {
-  /** Settles the bets whose events have ended. */
-  run(): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** Settles each bet once: its credit has an id of its own, and the wallet pays it once. */
-export function createSettlement({ board, slips, bets, outbox, log, now }: Deps): Settlement {
-  let running: Promise<void> | null = null;
-
+/** Settles the bets whose events have ended, each once: its credit has an id of its own, and the wallet pays it once. */
+export function startSettlement({ board, slips, bets, outbox, every, log, now }: Deps): {
+  stop(): Promise<void>;
+} {
   async function settleDue() {
     let isAnySettled = false;
     for (const slip of await slips.findOpen()) {
@@ -57,24 +52,7 @@ export function createSettlement({ board, slips, bets, outbox, log, now }: Deps)
     return true;
   }
 
-  async function run() {
-    running ??= settleDue().finally(() => {
-      running = null;
-    });
-    await running;
-  }
-
-  const timer = setInterval(() => {
-    run().catch((error: unknown) => log.error({ err: error }, 'bets of the sportsbook could not be settled'));
-  }, PERIOD);
-  timer.unref();
-  return {
-    run,
-    async close() {
-      clearInterval(timer);
-      await running?.catch(() => undefined);
-    },
-  };
+  return every(PERIOD, settleDue, { log, name: 'settlement of the sportsbook' });
 }
 
 /** Returns the stakes of a previous process whose debits were not answered: they may have been taken. */

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { every } from '../../../server/kit/jobs/jobs';
 
@@ -79,4 +81,20 @@ describe('a periodic job', () => {
     await stopping;
     expect(task).toHaveBeenCalledTimes(1);
   });
+});
+
+it('is the only interval of server and studio, except where one check must not wait for another', async () => {
+  const withIntervals: string[] = [];
+  for (const folder of ['server', 'studio/server']) {
+    for (const name of await readdir(folder, { recursive: true })) {
+      const file = join(folder, name);
+      if (file.endsWith('.ts') && (await readFile(file, 'utf8')).includes('setInterval('))
+        withIntervals.push(file);
+    }
+  }
+  expect(withIntervals.sort()).toEqual([
+    'server/database/watchdog.ts',
+    'server/kit/http/closing.ts',
+    'server/kit/jobs/jobs.ts',
+  ]);
 });

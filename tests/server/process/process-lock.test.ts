@@ -30,7 +30,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the lock of a PostgreSQL database
   }
 
   const lock = (onLost: (reason: OperatorError) => void) =>
-    lockDatabase({ databaseUrl: where.databaseUrl ?? '', log: { warn: vi.fn() }, onLost });
+    lockDatabase({ databaseUrl: where.databaseUrl ?? '', log: { error: vi.fn(), warn: vi.fn() }, onLost });
 
   const holderOf = async () => {
     const { rows } = await admin.query<{ pid: number }>(

@@ -70,7 +70,11 @@ describe.each(releases)('the data of version %s', (version) => {
 
   it.runIf(postgres)('are left alone while a process of that version uses them', async () => {
     const databaseUrl = where.databaseUrl ?? '';
-    const running = await lockDatabase({ databaseUrl, log: { warn: vi.fn() }, onLost: vi.fn() });
+    const running = await lockDatabase({
+      databaseUrl,
+      log: { error: vi.fn(), warn: vi.fn() },
+      onLost: vi.fn(),
+    });
     const nodes = { address: 'http://127.0.0.1:1', secret: 'a secret of all nodes' };
     await expect(startBackend({ ...releaseConfig(where), nodes })).rejects.toThrow(
       'The database is in use by a process of winwin24x7 without NODE_URL',

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { io, type Socket } from 'socket.io-client';
 import type { GameEngine } from '../../../contract/providers/wallet';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
+import { every } from '../../../server/kit/jobs/jobs';
 import { type PageEvents, SOCKET_PATH, type StudioEvents } from '../../../studio/contract/events';
 import type { StudioFault, StudioOptions } from '../../../studio/server/options';
 import { type RunningStudio, startStudio } from '../../../studio/server/start';
@@ -80,6 +81,7 @@ export async function startTestStudio(
     startStudio({
       db: { $client: killable(db.$client, process) },
       migrate,
+      every,
       log: pino({ level: 'silent' }),
       clock,
       host: '127.0.0.1',

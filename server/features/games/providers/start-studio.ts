@@ -4,12 +4,14 @@ import type { Server } from 'socket.io';
 import type { Database, OpenDatabase } from '../../../database/open';
 import type { StudioFault } from '../../../kit/backend/faults';
 import type { Clock } from '../../../kit/clock';
+import type { every } from '../../../kit/jobs/jobs';
 
 /** What the process passes to the studio. All else goes over HTTP, as with other providers. */
 export interface StudioOptions {
   readonly db: Database;
   /** Applies the migrations of the studio's schema. */
   readonly migrate: OpenDatabase['migrate'];
+  readonly every: typeof every;
   readonly log: Logger;
   readonly clock: Clock;
   readonly host: string;
