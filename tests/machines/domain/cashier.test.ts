@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  ANY_REFERENCE,
   amountProblem,
   amountText,
   bankProblems,
@@ -114,6 +115,19 @@ describe('a reference', () => {
   ] as const)('"%s" by %s has the problem %j', (text, kind, problem) =>
     expect(referenceProblem(text, kind)).toBe(problem),
   );
+
+  it.each(['123456789012', 'AXISN52026012345', 'HDFCR52026112312345678'])(
+    'of any gateway may be %s, also in small letters',
+    (text) => {
+      expect(referenceProblem(text, 'bank')).toBeNull();
+      expect(text).toMatch(ANY_REFERENCE);
+      expect(text.toLowerCase()).toMatch(ANY_REFERENCE);
+    },
+  );
+
+  it.each(['12345678901', 'HDFCR520261123123456789', 'HDFC-12345678'])('of no gateway is %s', (text) => {
+    expect(text).not.toMatch(ANY_REFERENCE);
+  });
 });
 
 it('a UPI address has two decimals, the currency and encoded names', () => {
