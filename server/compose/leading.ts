@@ -5,9 +5,9 @@ import { HOUR } from '../kit/clock';
 import { startHousekeeping } from './housekeeping';
 import type { OnClose, Services } from './services';
 
-/** Starts what one process alone does for a database: bets and their settlement, sweeps, expiry, housekeeping. */
+/** Starts what one process alone does for a database: bets and their settlement, sweeps, expiry, housekeeping, push messages. */
 export async function startLeading(
-  { backend, bonuses, realtime: { presence }, rewards, sandbox }: Services,
+  { backend, bonuses, pushes, realtime: { presence }, rewards, sandbox }: Services,
   onClose: OnClose,
 ): Promise<BetService> {
   const betting = createBetService({ ...backend, presence }, backend.config.bets);
@@ -22,5 +22,7 @@ export async function startLeading(
   await sandbox?.cashier.run();
   const housekeeping = startHousekeeping({ ...backend, bonuses, rewards }, HOUR);
   onClose(() => housekeeping.stop());
+  const pushing = pushes.start();
+  onClose(() => pushing.stop());
   return betting;
 }

@@ -41,7 +41,7 @@ export function createServices(http: Server, base: Base, onClose: OnClose) {
   onClose(() => realtime.close());
   const loadVapid = createVapidLoader(config, clock);
   const pushes = createPushService({ clock, config, db, log }, loadVapid);
-  onClose(() => pushes.stop());
+  onClose(() => pushes.close());
   const measured = metrics?.measuring(realtime.notifier) ?? realtime.notifier;
   const pushing = pushingNotifier(measured, pushes.notificationAdded);
   const bonuses = createBonusService({ clock, db, log, notifier: pushing });
@@ -71,5 +71,5 @@ export function createServices(http: Server, base: Base, onClose: OnClose) {
     gateways: createGateways(config.payments.gateways),
     cashier: sandbox?.cashier ?? noCashier,
   };
-  return { backend, bonuses, feed, loadVapid, realtime, rewards, sandbox };
+  return { backend, bonuses, feed, loadVapid, pushes, realtime, rewards, sandbox };
 }

@@ -64,7 +64,6 @@ describe('the configuration', () => {
         ],
         loopbackPort: null,
         retryDelays: [2_000, 10_000, 60_000],
-        maxWaiting: 1_000,
       },
     });
   });
@@ -199,7 +198,6 @@ describe('the configuration', () => {
         hosts: ['push.example', '*.push.example'],
         loopbackPort: null,
         retryDelays: [2_000, 10_000, 60_000],
-        maxWaiting: 1_000,
       },
     });
   });

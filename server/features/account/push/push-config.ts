@@ -21,8 +21,6 @@ export interface PushConfig {
   readonly loopbackPort: number | null;
   /** Milliseconds before each new attempt after an answer 429 or 5xx, or none. */
   readonly retryDelays: readonly number[];
-  /** Notifications that wait to be sent; a later one is not sent. */
-  readonly maxWaiting: number;
 }
 
 const KNOWN_HOSTS = 'fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com';
@@ -68,7 +66,6 @@ export function pushConfigOf(
     hosts: read.PUSH_HOSTS,
     loopbackPort: null,
     retryDelays: [2 * SECONDS, 10 * SECONDS, 60 * SECONDS],
-    maxWaiting: 1000,
   };
 }
 

@@ -1,17 +1,24 @@
 import type { NotificationKind } from '../../../../contract/calls';
 import type { Backend } from '../../../kit/backend/backend';
 import type { AddedNotification, Notifier } from '../../../kit/backend/notifier';
-import { MINUTE } from '../../../kit/clock';
+import { MINUTE, SECOND } from '../../../kit/clock';
+import { every, type Job } from '../../../kit/jobs/jobs';
 import { createThrottledLog } from '../../../kit/throttled-log';
 import { findPause } from '../../pauses/find-pause';
 import { encryptMessage } from './encryption';
 import { endpointOf } from './endpoint';
 import { type PushAnswer, postMessage } from './post';
-import { deleteSubscription, listSubscriptions, type Subscription } from './subscriptions';
+import { deleteMessage, type PushMessage, postponeMessage, takeMessages } from './push-messages';
+import { deleteSubscription, findSubscription, type Subscription } from './subscriptions';
 import type { Vapid } from './vapid';
 
 const MAX_PARALLEL = 4;
-const MAX_DELAY = 5 * MINUTE;
+/** Later a message helps nobody. */
+const EXPIRES_AFTER = 5 * MINUTE;
+/** Longer than an attempt takes: a message whose process has ended meanwhile is sent again. */
+const LEASE = 30 * SECOND;
+/** For messages that another process has left, or whose next attempt is due. */
+const LOOK_EVERY = 2 * SECOND;
 /** Seconds that a push service keeps a message for a device that is offline. */
 const TIME_TO_LIVE = 24 * 60 * 60;
 /** Longer than each message: the length does not reveal the kind. */
@@ -30,114 +37,128 @@ const areasDuringPause: ReadonlySet<string> = new Set([
 const isSentDuringPause = (kind: NotificationKind): boolean =>
   areasDuringPause.has(kind.split('.', 1)[0] ?? '');
 
-/** The player has just done it. */
-const isOwnChoice = ({ notification: { parameters } }: AddedNotification): boolean =>
-  'author' in parameters && parameters.author === 'player';
-
-interface Waiting {
-  readonly playerId: number;
-  readonly kind: NotificationKind;
-}
-
 export interface PushService {
-  /** Call it after the commit. Sends the kind of the notification alone to the player's subscriptions. */
+  /** Call it after the commit: the messages of the notification are rows that were written with it. */
   notificationAdded(added: AddedNotification | null): void;
-  /** Resolves when nothing waits. */
-  idle(): Promise<void>;
-  stop(): Promise<void>;
+  /** Sends what waits, also what another process has left, until it is stopped: then what waits is left to the next one. */
+  start(): Job;
+  /** Resolves when no message is being sent. */
+  close(): Promise<void>;
 }
 
 type Deps = Pick<Backend, 'clock' | 'config' | 'db' | 'log'>;
 
-/** Sends notifications in the background, a bounded number at a time. */
+/** Sends messages in the background, a bounded number at a time. */
 export function createPushService(deps: Deps, loadVapid: () => Promise<Vapid>): PushService {
   const { clock, config, db, log } = deps;
   const logError = createThrottledLog(log);
-  const waiting: Waiting[] = [];
   const running = new Set<Promise<void>>();
-  const stopping = new AbortController();
+  /** Sent, and not deleted, since the database did not answer. */
+  const sent = new Set<number>();
+  let isStarted = false;
+  let isWoken = false;
+  let taking: Promise<void> | null = null;
 
-  async function sendAll({ kind, playerId }: Waiting): Promise<void> {
-    if (!isSentDuringPause(kind) && (await findPause(db, clock.now(), playerId)) !== null) return;
-    const subscriptions = await listSubscriptions(deps, playerId);
-    if (subscriptions.length === 0) return;
-    const vapid = await loadVapid();
-    await Promise.all(subscriptions.map((subscription) => send(vapid, subscription, kind)));
+  async function send(message: PushMessage): Promise<void> {
+    const { id } = message;
+    const delay = sent.has(id) ? null : await attemptToSend(message);
+    if (delay === null) {
+      await deleteMessage(db, id);
+      sent.delete(id);
+      return;
+    }
+    await postponeMessage(db, id, delay);
+    setTimeout(wake, delay).unref();
   }
 
-  async function send(vapid: Vapid, subscription: Subscription, kind: NotificationKind): Promise<void> {
+  /** @returns milliseconds until the next attempt; null if there is none. */
+  async function attemptToSend(message: PushMessage): Promise<number | null> {
+    const recipient = await findRecipient(message);
+    if (recipient === null) return null;
+    const { subscription, url } = recipient;
+    const vapid = await loadVapid();
+    const content = messageFor(subscription, message.kind, vapid.authorize(url.origin));
+    const answer = await postMessage(url, content).catch(() => UNREACHABLE);
+    const outcome = outcomeOf(answer);
+    if (outcome === 'sent') sent.add(message.id);
+    if (outcome === 'gone') await deleteSubscription(db, subscription.playerId, subscription.endpoint);
+    if (outcome === 'sent' || outcome === 'gone') return null;
+    const delay = outcome === 'busy' ? retryDelayOf(message, answer) : null;
+    if (delay !== null) return delay;
+    logError('a push service did not take a message', { host: url.host, status: answer.status });
+    return null;
+  }
+
+  /** Null if the message is not sent: it is too old, or its player is not to get it any more. */
+  async function findRecipient({ age, kind, subscriptionId }: PushMessage) {
+    const subscription = age > EXPIRES_AFTER ? null : await findSubscription(deps, subscriptionId);
+    if (subscription === null) return null;
     // The list of hosts may be shorter since the subscription was stored.
     const url = endpointOf(subscription.endpoint, config.push);
-    if (url === null) return;
-    const message = messageFor(subscription, kind, vapid.authorize(url.origin));
-    const { outcome, status } = await deliver(url, message);
-    if (outcome === 'gone') await deleteSubscription(db, subscription.playerId, subscription.endpoint);
-    if (outcome !== 'gone' && outcome !== 'sent' && !stopping.signal.aborted)
-      logError('a push service did not take a message', { host: url.host, status });
+    if (url === null) return null;
+    const isPaused =
+      !isSentDuringPause(kind) && (await findPause(db, clock.now(), subscription.playerId)) !== null;
+    return isPaused ? null : { subscription, url };
   }
 
-  /** Repeats while the push service is busy, within the limit. */
-  async function deliver(url: URL, message: Parameters<typeof postMessage>[1]) {
-    for (const retryDelay of [...config.push.retryDelays, null]) {
-      const answer = await postMessage(url, message).catch(() => UNREACHABLE);
-      const outcome = outcomeOf(answer);
-      const result = { outcome, status: answer.status };
-      if (outcome !== 'busy' || retryDelay === null) return result;
-      const delay = Math.min(MAX_DELAY, Math.max(retryDelay, answer.retryAfter ?? 0));
-      if (!(await hasWaited(delay, stopping.signal))) return result;
-    }
-    throw new Error('The last attempt returns');
+  /** Null after the last attempt, or if the next one would be too late. */
+  function retryDelayOf({ age, attempt }: PushMessage, { retryAfter }: PushAnswer): number | null {
+    const retryDelay = config.push.retryDelays[attempt - 1];
+    if (retryDelay === undefined) return null;
+    const delay = Math.max(retryDelay, retryAfter ?? 0);
+    return age + delay < EXPIRES_AFTER ? delay : null;
   }
 
-  function startNext(): void {
-    const next = running.size < MAX_PARALLEL && !stopping.signal.aborted ? waiting.shift() : undefined;
-    if (next === undefined) return;
-    const sending = sendAll(next)
+  function begin(message: PushMessage): void {
+    const sending = send(message)
       .catch((error: unknown) => logError('a notification could not be pushed', { err: error }))
       .finally(() => {
         running.delete(sending);
-        startNext();
+        wake();
       });
     running.add(sending);
   }
 
-  async function idle(): Promise<void> {
-    while (running.size > 0) await Promise.all(running);
+  async function takeDue(): Promise<void> {
+    while (isStarted && isWoken && running.size < MAX_PARALLEL) {
+      isWoken = false;
+      for (const message of await takeMessages(db, MAX_PARALLEL - running.size, LEASE)) begin(message);
+    }
+  }
+
+  /** Takes what is due, unless that is being done: then once more afterwards. */
+  function wake(): void {
+    isWoken = true;
+    taking ??= takeDue()
+      .catch((error: unknown) => {
+        isWoken = false;
+        logError('no notification could be pushed', { err: error });
+      })
+      .finally(() => {
+        taking = null;
+        if (isStarted && isWoken && running.size < MAX_PARALLEL) wake();
+      });
   }
 
   return {
     notificationAdded(added) {
-      if (added === null || isOwnChoice(added)) return;
-      if (waiting.length >= config.push.maxWaiting) {
-        logError('too many notifications wait to be pushed');
-        return;
-      }
-      waiting.push({ playerId: added.playerId, kind: added.notification.kind });
-      startNext();
+      if (added !== null && isStarted) wake();
     },
-    idle,
-    async stop() {
-      waiting.length = 0;
-      stopping.abort();
-      await idle();
+    start() {
+      isStarted = true;
+      const looking = every(LOOK_EVERY, wake, { log, name: 'push messages', runsAtStart: true });
+      return {
+        async stop() {
+          isStarted = false;
+          await looking.stop();
+        },
+      };
+    },
+    async close() {
+      await taking;
+      while (running.size > 0) await Promise.all(running);
     },
   };
-}
-
-/** @returns false if it was aborted. */
-function hasWaited(milliseconds: number, signal: AbortSignal): Promise<boolean> {
-  if (signal.aborted) return Promise.resolve(false);
-  return new Promise((resolve) => {
-    const end = (hasElapsed: boolean) => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', abort);
-      resolve(hasElapsed);
-    };
-    const abort = () => end(false);
-    const timer = setTimeout(() => end(true), milliseconds);
-    timer.unref();
-    signal.addEventListener('abort', abort);
-  });
 }
 
 const UNREACHABLE: PushAnswer = { status: 0, retryAfter: null };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../database/open';
 import { players, sessions } from '../../../database/schema/players';
 import { pushSubscriptions } from '../../../database/schema/push';
@@ -52,17 +52,16 @@ export async function deleteSubscription(db: Queryable, playerId: number, endpoi
     .where(and(eq(pushSubscriptions.playerId, playerId), eq(pushSubscriptions.endpoint, endpoint)));
 }
 
-/** Those whose session is live; none of a suspended player. */
-export async function listSubscriptions(
+/** Null if its session has ended, or its player is suspended. */
+export async function findSubscription(
   deps: Pick<Backend, 'clock' | 'config' | 'db'>,
-  playerId: number,
-): Promise<readonly Subscription[]> {
-  const rows = await deps.db
+  id: number,
+): Promise<Subscription | null> {
+  const [row] = await deps.db
     .select({ subscription: pushSubscriptions })
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
     .innerJoin(players, eq(players.id, pushSubscriptions.playerId))
-    .where(and(eq(pushSubscriptions.playerId, playerId), isLive(deps), isNull(players.suspendedAt)))
-    .orderBy(asc(pushSubscriptions.id));
-  return rows.map(({ subscription }) => subscription);
+    .where(and(eq(pushSubscriptions.id, id), isLive(deps), isNull(players.suspendedAt)));
+  return row?.subscription ?? null;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Config, type RunningBackend, readConfig } from '../../../../server/compose/start';
-import { startTestBackend } from '../../../support/backend';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type RunningBackend, readConfig } from '../../../../server/compose/start';
+import { freshDatabase, startTestBackend, type TestDatabase } from '../../../support/backend';
 import { openBrowser } from '../../../support/browser';
 import { openCashier, type TestCashier } from '../../../support/cashier';
 import { createFakeMarkets } from '../../../support/fake-markets';
@@ -14,20 +14,23 @@ import {
 
 const markets = createFakeMarkets();
 let pushService: FakePushService;
+let where: TestDatabase;
 let backend: RunningBackend;
-const pushConfig = (): Config['push'] => ({
-  ...readConfig({}).push,
-  loopbackPort: pushService.port,
-  retryDelays: [0, 0],
-});
+const start = () => {
+  const push = { ...readConfig({}).push, loopbackPort: pushService.port, retryDelays: [0, 500] };
+  const { dataDir, databaseUrl } = where;
+  return startTestBackend({ dataDir, databaseUrl, rateLimitFactor: 1000, push }, () => markets.exchange());
+};
 
 beforeAll(async () => {
   pushService = await openPushService();
-  backend = await startTestBackend({ rateLimitFactor: 1000, push: pushConfig() }, () => markets.exchange());
+  where = await freshDatabase();
+  backend = await start();
 });
 afterAll(async () => {
   await backend.close();
   await pushService.close();
+  await where.remove();
 });
 
 function newSubscription(endpoint = pushService.newEndpoint()) {
@@ -122,31 +125,6 @@ describe('a notification', () => {
     await vi.waitFor(() => expect(sentTo(subscription)).toHaveLength(1));
     const [message] = sentTo(subscription);
     expect(message && decryptMessage(message.body, subscription.receiver)).toContain('deposit');
-  });
-});
-
-describe('a full queue', () => {
-  it('drops what comes later, and sends what waits', async () => {
-    const small = await startTestBackend(
-      { rateLimitFactor: 1000, push: { ...pushConfig(), maxWaiting: 1 } },
-      () => markets.exchange(),
-    );
-    onTestFinished(() => small.close());
-    const player = await openCashier(small.url);
-    const subscription = await subscribe(player);
-    const release = pushService.hold();
-    onTestFinished(release);
-    for (let count = 1; count <= 4; count += 1) {
-      await notify(player);
-      await vi.waitFor(() => expect(sentTo(subscription)).toHaveLength(count));
-    }
-    await notify(player);
-    await notify(player, 'reject');
-    release();
-    await vi.waitFor(() => expect(sentTo(subscription)).toHaveLength(5));
-    await notify(player);
-    await vi.waitFor(() => expect(sentTo(subscription)).toHaveLength(6));
-    expect(new Set(kindsSentTo(subscription))).toEqual(new Set(['deposit.approved']));
   });
 });
 
@@ -249,4 +227,20 @@ describe('a subscription', () => {
       401,
     );
   });
+});
+
+it('a message that waits is sent once by the next process', async () => {
+  const player = await openCashier(backend.url);
+  const subscription = await subscribe(player);
+  pushService.answer(503, 503);
+  await notify(player);
+  await vi.waitFor(() => expect(sentTo(subscription)).toHaveLength(2));
+  await backend.close();
+  backend = await start();
+  await vi.waitFor(() => expect(sentTo(subscription)).toHaveLength(3), { timeout: 10_000 });
+  const { password, username } = player.player;
+  await openBrowser(backend.url).post('/api/login', { username, password });
+  await vi.waitFor(() => expect(sentTo(subscription)).toHaveLength(4));
+  const attempts = ['deposit.approved', 'deposit.approved', 'deposit.approved'];
+  expect(kindsSentTo(subscription)).toEqual([...attempts, 'device.added']);
 });
