@@ -2,6 +2,37 @@ import pg from 'pg';
 import { QueueLimitExceeded } from '../kit/http/limits/queue-limit';
 import { currentRequest } from '../kit/http/request-context';
 
+/**
+ * A connection that names the trace of a request that may change something in its statements, as a comment: the log and the activity of
+ * PostgreSQL show it. A prepared statement has one text for all requests, and none.
+ */
+class TracedClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (statement: unknown, ...others: unknown[]) => unknown;
+    this.query = ((statement, ...others) =>
+      query(withTrace(statement), ...others)) as typeof query as typeof this.query;
+  }
+}
+
+/** @internal */
+export function withTrace(statement: unknown): unknown {
+  const request = currentRequest();
+  if (request?.isWrite !== true) return statement;
+  // The form of the header has been checked.
+  const comment = ` /*traceparent='${request.trace.parent}'*/`;
+  if (typeof statement === 'string') return statement + comment;
+  return isUnprepared(statement) ? { ...statement, text: statement.text + comment } : statement;
+}
+
+const isUnprepared = (statement: unknown): statement is { readonly text: string } =>
+  typeof statement === 'object' &&
+  statement !== null &&
+  'text' in statement &&
+  typeof statement.text === 'string' &&
+  !('submit' in statement) &&
+  !('name' in statement && statement.name !== undefined);
+
 type Callback = Parameters<pg.Pool['connect']>[0];
 
 /**
@@ -18,7 +49,7 @@ export class RequestPool extends pg.Pool {
     options: pg.PoolConfig,
     readonly maxQueueWait: number,
   ) {
-    super(options);
+    super({ ...options, Client: TracedClient });
   }
 
   /** Whether a statement has waited longer than a request may, at some time since the moment on the monotonic clock. */

@@ -1,7 +1,9 @@
 import { Agent, type ClientRequest, type IncomingMessage, request as send } from 'node:http';
 import { finished, PassThrough, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { currentRequest } from '../kit/http/request-context';
 import { REQUEST_ID_HEADER } from '../kit/http/request-id';
+import { TRACE_HEADER } from '../kit/http/trace';
 import { every, type JobOptions } from '../kit/jobs/jobs';
 import { SECRET_HEADER } from './node-server';
 import { unavailable } from './unavailable';
@@ -108,6 +110,7 @@ function bodyOf(answer: IncomingMessage, reply: FastifyReply): Readable {
 
 /** The leader trusts the address of the client that this node gives. */
 function headersOf(request: FastifyRequest, secret: string) {
+  const trace = currentRequest()?.trace;
   const { connection: _c, 'keep-alive': _k, upgrade: _u, ...headers } = request.headers;
   return {
     ...headers,
@@ -115,6 +118,7 @@ function headersOf(request: FastifyRequest, secret: string) {
     'x-forwarded-proto': request.protocol,
     'x-forwarded-host': request.host,
     [REQUEST_ID_HEADER]: request.id,
+    ...(trace !== undefined && { [TRACE_HEADER]: trace.parent }),
     [SECRET_HEADER]: secret,
   };
 }

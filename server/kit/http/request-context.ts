@@ -1,8 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Trace, traceOf } from './trace';
 
 /** The request on whose behalf code runs. */
 export interface RequestContext {
   readonly id: string;
+  readonly trace: Trace;
+  /** It may change something: its statements name its trace. */
+  readonly isWrite: boolean;
   /** It has used a connection of the database in its present phase, so that a refusal could come after a write. */
   hasUsedDatabase: boolean;
   /** It was answered. Timers that it has started run on. */
@@ -11,8 +15,13 @@ export interface RequestContext {
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-export const createRequestContext = (id: string): RequestContext => ({
+export const createRequestContext = (
+  id: string,
+  { isWrite = false, trace = traceOf(null) }: Partial<Pick<RequestContext, 'isWrite' | 'trace'>> = {},
+): RequestContext => ({
   id,
+  trace,
+  isWrite,
   hasUsedDatabase: false,
   isOver: false,
 });

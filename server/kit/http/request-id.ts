@@ -4,6 +4,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import { createRequestContext, type RequestContext, runInRequest } from './request-context';
+import { TRACE_HEADER, traceOf } from './trace';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 
@@ -32,12 +33,12 @@ export function answerRequestId(app: FastifyInstance): void {
 export function enterRequestContext(app: FastifyInstance): void {
   const contexts = new WeakMap<FastifyRequest, RequestContext>();
   app.addHook('onRequest', (request, _reply, done) => {
-    const context = createRequestContext(request.id);
+    const context = contextOf(request);
     contexts.set(request, context);
     runInRequest(context, done);
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    const context = contexts.get(request) ?? createRequestContext(request.id);
+    const context = contexts.get(request) ?? contextOf(request);
     // The session is known now, and nothing was written for the request itself.
     context.hasUsedDatabase = false;
     runInRequest(context, done);
@@ -47,3 +48,6 @@ export function enterRequestContext(app: FastifyInstance): void {
     if (context !== undefined) context.isOver = true;
   });
 }
+
+const contextOf = ({ headers, id, method }: FastifyRequest) =>
+  createRequestContext(id, { isWrite: method !== 'GET', trace: traceOf(headers[TRACE_HEADER]) });

@@ -8,10 +8,12 @@ export const createLogger = ({ level }: Pick<LogConfig, 'level'>): Logger =>
   pino({
     level,
     serializers: { req: () => undefined, res: () => undefined, err: serializeError },
-    // Features log with the logger of the process: the line has the id of the request on whose behalf they run.
+    // Features log with the logger of the process: the line has the ids of the request on whose behalf they run.
     mixin(_record, _level, logger) {
       const request = currentRequest();
-      return request === undefined || 'reqId' in logger.bindings() ? {} : { reqId: request.id };
+      if (request === undefined) return {};
+      const trace = request.trace.id;
+      return 'reqId' in logger.bindings() ? { trace } : { reqId: request.id, trace };
     },
   });
 

@@ -94,6 +94,10 @@ describe('the id of a request', () => {
       },
     ]);
     expect(of(signedOut).map(({ msg }) => msg)).toEqual(['a player signed out', 'request']);
+    for (const answer of [failed, signedOut]) {
+      const traces = of(answer).map(({ trace }) => trace);
+      expect(traces).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), traces[0]]);
+    }
     expect(JSON.stringify(records)).not.toMatch(
       new RegExp(`${username}|${player.mobile}|${player.token}|secret`),
     );

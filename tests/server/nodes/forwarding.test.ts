@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { NotBegun, Refusal } from '../../../server/kit/http/refusal';
+import { enterRequestContext } from '../../../server/kit/http/request-id';
 import { forwardToLeader } from '../../../server/nodes/forwarding';
 import { freePort } from '../../support/nodes';
 
@@ -18,6 +19,7 @@ beforeEach(async () => {
   address = `http://127.0.0.1:${(leader.address() as AddressInfo).port}`;
   errors = [];
   app = Fastify();
+  enterRequestContext(app);
   forwardToLeader(app, {
     ...{ answerTimeout: 10_000, nodes: { secret: 'a secret' }, waitForLeader: 120 },
     ...{ mayDecide: () => false, hasPrices: () => true, hasDatabase: () => true, leader: () => address },
@@ -37,12 +39,24 @@ afterEach(async () => {
   leader.close();
 });
 
-const send = () => app.inject({ method: 'POST', url: '/operator/act', payload: { act: 1 } });
+const send = (headers = {}) =>
+  app.inject({ method: 'POST', url: '/operator/act', payload: { act: 1 }, headers });
 
 it('passes on the answer of the leader', async () => {
   answer = (_, response) => response.writeHead(303, { location: '/operator' }).end();
   const { headers, statusCode } = await send();
   expect([statusCode, headers.location, errors]).toEqual([303, '/operator', []]);
+});
+
+it('passes on the trace of a request', async () => {
+  const id = '4bf92f3577b34da6a3ce929d0e0e4736';
+  let passedOn: unknown;
+  answer = ({ headers }, response) => {
+    passedOn = headers.traceparent;
+    response.end();
+  };
+  await send({ traceparent: `00-${id}-00f067aa0ba902b7-01` });
+  expect(passedOn).toMatch(new RegExp(`^00-${id}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`));
 });
 
 it.each([

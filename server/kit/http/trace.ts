@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+
+/** Header of W3C Trace Context. */
+export const TRACE_HEADER = 'traceparent';
+
+/** The request of a client as one of several steps of the same work. */
+export interface Trace {
+  /** 32 hexadecimal digits, the same in all steps. */
+  readonly id: string;
+  /** The header with which this step passes the trace on. */
+  readonly parent: string;
+}
+
+/** Version, trace, step and flags. An id of zeros is none. */
+const form = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
+
+/** Goes on with the trace of a header, which anyone can send; begins one if it has none or another form. */
+export function traceOf(header: unknown): Trace {
+  const [, given, flags = '00'] = (typeof header === 'string' && form.exec(header)) || [];
+  const id = given ?? randomBytes(16).toString('hex');
+  return { id, parent: `00-${id}-${randomBytes(8).toString('hex')}-${flags}` };
+}
