@@ -15,8 +15,7 @@ class TracedClient extends pg.Client {
   }
 }
 
-/** @internal */
-export function withTrace(statement: unknown): unknown {
+function withTrace(statement: unknown): unknown {
   const request = currentRequest();
   if (request?.isWrite !== true) return statement;
   // The form of the header has been checked.
