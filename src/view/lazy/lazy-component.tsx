@@ -24,7 +24,10 @@ export type LazyComponent<Props extends object> = NamedExoticComponent<Props> & 
 
 const loaders = new Set<() => Promise<unknown>>();
 
-/** Fetches every lazy component that is defined by now: tests render whole screens at once. @internal */
+/**
+ * Fetches every lazy component that is defined by now. Tests of views and the screens of Flow Studio, which are their walks, render a
+ * state at once: a component that is still loading would be a state that the machine does not have. @internal
+ */
 export const preloadComponents = (): Promise<unknown> => Promise.all([...loaders].map((load) => load()));
 
 /** React.lazy reads a thenable that resolves synchronously without suspending. */
