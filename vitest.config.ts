@@ -19,12 +19,12 @@ const rendered = {
 
 /** Tests of modules with a state of their own, such as lazy components that never load: each needs new modules. */
 const changingModules = [
-  'after-paint',
-  'idle-queue',
-  'lazy-component',
-  'scroll-restoration',
-  'server-texts',
-  'toasts',
+  'view/after-paint',
+  'view/idle-queue',
+  'view/lazy-component',
+  'view/scroll-restoration',
+  'i18n/server-texts',
+  'app/toasts',
 ].map((name) => `tests/views/${name}.test.{ts,tsx}`);
 
 /** Hashes of passwords and codes at a low cost, except in the soak, which measures sign-ins. */

@@ -161,7 +161,7 @@ export const constants = [
     '9.6',
     'Toasts are at the top right and close after 1 s, without a close button.',
     '',
-    'views/toasts.test.tsx',
+    'views/app/toasts.test.tsx',
   ),
   rule(
     '9.7',
@@ -169,12 +169,12 @@ export const constants = [
     'providerScript sportsbookFrame',
     'paths/studio.actor.test.ts',
   ),
-  rule('9.8', 'Labels of the ticker are 30 px apart.', '', 'views/marquee.test.ts'),
+  rule('9.8', 'Labels of the ticker are 30 px apart.', '', 'views/ui/marquee.test.ts'),
   rule(
     '9.9',
     'Amounts are in INR; cash and bonus have separators of thousands.',
     'wallet',
-    'views/shell.test.tsx views/format.test.ts',
+    'views/app/shell.test.tsx views/ui/format.test.ts',
   ),
   rule(
     '9.10',

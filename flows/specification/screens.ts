@@ -1,8 +1,8 @@
 import { rule } from './rule';
 
-const REDIRECTS = 'views/redirects.test.tsx e2e/redirects.spec.ts';
-const ROUTES = 'views/routes.test.ts e2e/every-screen.spec.ts';
-const NAVIGATION = 'views/navigation.test.tsx e2e/navigation.spec.ts';
+const REDIRECTS = 'views/app/redirects.test.tsx e2e/redirects.spec.ts';
+const ROUTES = 'views/view/routes.test.ts e2e/every-screen.spec.ts';
+const NAVIGATION = 'views/app/navigation.test.tsx e2e/navigation.spec.ts';
 
 /** Section 2. */
 export const screens = [
@@ -24,7 +24,7 @@ export const screens = [
     '2.5',
     '/betby and /atlas-lobby show the sportsbook and know whether a player is signed in.',
     'sportsbook sportsbookFrame',
-    'views/sportsbook.test.tsx e2e/money/sportsbook.spec.ts',
+    'views/games/sportsbook.test.tsx e2e/money/sportsbook.spec.ts',
   ),
   rule(
     '2.6',
@@ -54,13 +54,13 @@ export const screens = [
     '2.10',
     '/show-all-game lists two live dealer providers; /live-rummy shows a coming-soon banner.',
     '',
-    'views/navigation.test.tsx',
+    'views/app/navigation.test.tsx',
   ),
   rule(
     '2.11',
     'The sections of the exchange, the providers and the games have the addresses that the navigation names.',
     'catalogue gamePage',
-    `views/routes.test.ts ${NAVIGATION}`,
+    `views/view/routes.test.ts ${NAVIGATION}`,
   ),
   rule(
     '2.12',
@@ -72,7 +72,7 @@ export const screens = [
     '2.13',
     'Signed in, the header has Deposit, Withdraw and the balance; a drawer has the links of the account.',
     'session:identity.player wallet',
-    `${NAVIGATION} views/shell.test.tsx`,
+    `${NAVIGATION} views/app/shell.test.tsx`,
   ),
   rule(
     '2.14',
@@ -91,7 +91,7 @@ export const screens = [
     '2.17',
     'A ticker shows the announcements and can be dismissed.',
     'app:announcements',
-    'views/shell.test.tsx machines/app/loading.test.ts',
+    'views/app/shell.test.tsx machines/app/loading.test.ts',
   ),
   rule(
     '2.18',

@@ -12,10 +12,10 @@ import {
 import { expect, removeMissingSamples, test } from './support/test';
 import { signInAs } from './support/visit';
 
-/** All routes in the soak, and for each audience in tests/views/redirects.test.tsx. */
+/** All routes in the soak, and for each audience in tests/views/app/redirects.test.tsx. */
 const tested = process.env.SOAK ? routeNames : routesOfEachKind;
 
-/** The other audiences are told apart in the views alone: in the soak, and in tests/views/redirects.test.tsx. */
+/** The other audiences are told apart in the views alone: in the soak, and in tests/views/app/redirects.test.tsx. */
 const visited = audiences.filter(
   (who) => process.env.SOAK || ['visitor', 'player', 'maintenance'].includes(who),
 );

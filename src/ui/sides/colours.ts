@@ -5,7 +5,7 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Field, figure and letters. White or black letters reach 4.5:1 on the field: tests/views/sides.test.tsx. */
+/** Field, figure and letters. White or black letters reach 4.5:1 on the field: tests/views/ui/sides.test.tsx. */
 export const pairs = [
   ['#8a1c2b', '#f2c14e', '#fff'],
   ['#0b3d91', '#f4f4f4', '#fff'],

@@ -1,0 +1,216 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { depositRequest } from '../../../support/machines/cashier-fixtures';
+import { asha, refused, unreachable } from '../../../support/machines/fixtures';
+import { renderProduct } from '../../../support/render-app';
+import { en } from '../../../support/texts';
+import { chooseUpi, openGateways, options, pay, text } from './gateways';
+
+const currentStep = (): string | null | undefined =>
+  within(screen.getByRole('list', { name: text('depositSteps.label') }))
+    .getAllByRole('listitem')
+    .find((item) => item.getAttribute('aria-current') === 'step')?.textContent;
+
+it('no payment begins in a time-out, and the end of it and the way to withdraw are shown', async () => {
+  const product = await openGateways();
+  await chooseUpi(product, { obstacle: { kind: 'time-out', until: Date.UTC(2026, 10, 24, 12) }, left: null });
+  const notice = screen.getByText(text('closedUntil', { until: 'Tue, 24 Nov, 17:30' }));
+  expect(notice).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent(en.refusals.PLAYER_PAUSED);
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+});
+
+it('no payment above the deposit limits begins, and what they leave is shown before', async () => {
+  const product = await openGateways();
+  await chooseUpi(product, { obstacle: null, left: 300_00 });
+  expect(screen.getByText(/Your deposit limits leave ₹300 at present\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '₹500' })).toBeNull();
+  const amount = screen.getByRole('textbox', { name: text('amount') });
+  await product.user.clear(amount);
+  await product.user.type(amount, '301');
+  await product.tap(screen.getByRole('button', { name: 'Pay ₹301' }));
+  expect(amount).toHaveAccessibleDescription(/This is more than your deposit limits leave/);
+  expect(screen.queryByText(text('payExactly'))).toBeNull();
+});
+
+it('a limit that is set elsewhere while the amount is chosen holds before the payment', async () => {
+  const product = await openGateways();
+  await chooseUpi(product);
+  const amount = screen.getByRole('textbox', { name: text('amount') });
+  await product.user.clear(amount);
+  await product.user.type(amount, '800');
+  const { ports } = product.account;
+  await act(async () => product.socket.send({ type: 'realtime.connected' }));
+  await act(async () =>
+    product.socket.send({ type: 'realtime.accountUpdated', update: { type: 'account.protectionChanged' } }),
+  );
+  await act(() =>
+    ports.loadDepositOptions.resolve({ ...options, allowance: { obstacle: null, left: 300_00 } }),
+  );
+  expect(amount).toHaveValue('800');
+  await product.tap(screen.getByRole('button', { name: 'Pay ₹800' }));
+  expect(amount).toHaveAccessibleDescription(/This is more than your deposit limits leave/);
+  expect(screen.queryByText(text('payExactly'))).toBeNull();
+});
+
+it('a deposit is pending after four taps', async () => {
+  const product = await openGateways();
+  const { account, tap, taps } = product;
+  await pay(product);
+  expect(currentStep()).toBe('2Payment');
+  await tap(screen.getByRole('button', { name: 'I have paid' }));
+  await act(() => account.ports.createIdempotencyKey.resolve('key-of-deposit'));
+  await act(() => account.ports.createDeposit.resolve(depositRequest()));
+  await act(() => account.ports.loadDeposit.resolve(depositRequest()));
+  expect(screen.getByText('₹500.00 is being checked')).toBeVisible();
+  expect(taps()).toBe(4);
+  expect(currentStep()).toBe('3Credit');
+});
+
+it('begins with the amount', async () => {
+  await chooseUpi(await openGateways());
+  expect(currentStep()).toBe('1Amount');
+});
+
+it('offers the UPI apps of a phone before the code', async () => {
+  const isBefore = (one: HTMLElement, other: HTMLElement) =>
+    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const parts = () =>
+    [
+      screen.getByRole('link', { name: text('openUpiApp') }),
+      screen.getByRole('img', { name: text('qrLabel') }),
+    ] as const;
+  await pay(await openGateways());
+  expect(isBefore(...parts())).toBe(false);
+  cleanup();
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(pointer: coarse)'
+      ? { ...matchMedia('all'), matches: true, addEventListener() {}, removeEventListener() {} }
+      : matchMedia(query),
+  );
+  await pay(await openGateways());
+  expect(isBefore(...parts())).toBe(true);
+});
+
+it('a deposit of another quick amount is pending after four taps', async () => {
+  const product = await openGateways();
+  const { account, tap, taps, user } = product;
+  await chooseUpi(product);
+  await tap(screen.getByRole('button', { name: '₹1,000' }));
+  await tap(screen.getByLabelText(/^Reference of the payment/));
+  await user.keyboard('123456789012');
+  await tap(screen.getByRole('button', { name: 'I have paid' }));
+  await act(() => account.ports.createIdempotencyKey.resolve('key-of-deposit'));
+  expect(account.ports.createDeposit.inputs).toEqual([
+    {
+      key: 'key-of-deposit',
+      gateway: 'upi',
+      amount: 1000_00,
+      reference: '123456789012',
+      paymentReference: 'TR1',
+    },
+  ]);
+  expect(taps()).toBe(4);
+});
+
+it('says in its own words that a deposit limit refused it, and links to the limits', async () => {
+  const product = await openGateways();
+  const { account, tap } = product;
+  await pay(product);
+  await tap(screen.getByRole('button', { name: 'I have paid' }));
+  await act(() => account.ports.createIdempotencyKey.resolve('key-of-deposit'));
+  await act(() => account.ports.createDeposit.reject(refused('Your limit is ₹300', 'DEPOSIT_LIMIT')));
+  expect(screen.getByText(/^With this amount you would exceed your deposit limit\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your limits' })).toHaveAttribute(
+    'href',
+    '/responsible-gaming/limits',
+  );
+});
+
+it('shows the status from its top, however far the form was scrolled', async () => {
+  const product = await openGateways();
+  const { account, tap } = product;
+  await pay(product);
+  window.scrollTo(0, 900);
+  await tap(screen.getByRole('button', { name: 'I have paid' }));
+  await act(() => account.ports.createIdempotencyKey.resolve('key-of-deposit'));
+  await act(() => account.ports.createDeposit.resolve(depositRequest()));
+  await act(() => account.ports.loadDeposit.resolve(depositRequest()));
+  expect(window.scrollY).toBe(0);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('a double tap and a lost answer are one request', async () => {
+  const product = await openGateways();
+  const { account, clock, user } = product;
+  await pay(product);
+  await user.dblClick(screen.getByRole('button', { name: 'I have paid' }));
+  await act(() => account.ports.createIdempotencyKey.resolve('key-of-deposit'));
+  await act(() => account.ports.createDeposit.reject(unreachable));
+  expect(screen.getByText('We do not know yet whether your request arrived')).toBeVisible();
+  await act(async () => clock.increment(4000));
+  expect(account.ports.createIdempotencyKey.calls).toHaveLength(1);
+  expect(account.ports.createDeposit.inputs.map(({ key }) => key)).toEqual([
+    'key-of-deposit',
+    'key-of-deposit',
+  ]);
+});
+
+it('the UPI link has the reference that is sent with the deposit and shown with its status', async () => {
+  const product = await openGateways();
+  const { account, tap } = product;
+  await pay(product);
+  const link = screen.getByRole('link', { name: 'Open a UPI app on this phone' });
+  expect(new URL(link.getAttribute('href') ?? '').searchParams.get('tr')).toBe('TR1');
+  await tap(screen.getByRole('button', { name: 'I have paid' }));
+  await act(() => account.ports.createIdempotencyKey.resolve('key-of-deposit'));
+  expect(account.ports.createDeposit.inputs).toMatchObject([{ paymentReference: 'TR1' }]);
+  const reported = depositRequest({ paymentReference: 'TR1' });
+  await act(() => account.ports.createDeposit.resolve(reported));
+  await act(() => account.ports.loadDeposit.resolve(reported));
+  expect(screen.getByText('TR1')).toBeVisible();
+});
+
+describe('a deposit on the page of a gateway', () => {
+  async function open(changes: Parameters<typeof depositRequest>[0]) {
+    const { account, settled } = await renderProduct({ path: '/deposit/hpay?id=d1', stored: { ...asha } });
+    const request = depositRequest({ account: 'hpay', reference: '', ...changes });
+    await act(() => account.ports.loadDeposit.resolve(request));
+    await settled();
+  }
+
+  it('waits for the payment and leads back to the page', async () => {
+    await open({ pageUrl: 'https://hpay.example/pay/d1' });
+    expect(screen.getByText('We wait for ₹500.00')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the payment page' })).toHaveAttribute(
+      'href',
+      'https://hpay.example/pay/d1',
+    );
+    expect(screen.queryByLabelText('Add a screenshot or PDF')).not.toBeInTheDocument();
+  });
+
+  it.each(['rejected', 'cancelled'] as const)(
+    'that is %s without a payment says that it is still added once it is confirmed',
+    async (status) => {
+      await open({ status, reason: 'The gateway reported that the payment failed.' });
+      expect(screen.getByText('₹500.00 has not arrived')).toBeVisible();
+      expect(screen.getByText(/it is added by itself as soon as the gateway confirms it/)).toBeVisible();
+      expect(screen.getByText(/The gateway reported that the payment failed/)).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Open the payment page' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('that has expired says that a payment still counts', async () => {
+    await open({ status: 'expired' });
+    expect(screen.getByText('The time to pay ₹500.00 is over')).toBeVisible();
+    expect(screen.getByText(/the deposit is approved when the payment arrives/)).toBeVisible();
+  });
+
+  it('that is paid shows the reference that the gateway has reported', async () => {
+    await open({ status: 'approved', reference: '998877665544' });
+    expect(screen.getByText('₹500.00 is in your wallet')).toBeVisible();
+    expect(screen.getByText('998877665544')).toBeVisible();
+    expect(currentStep()).toBeUndefined();
+  });
+});

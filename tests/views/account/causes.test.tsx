@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FailureKind } from '../../../domain/failure';
+import { loadLanguage } from '../../../src/i18n/localized';
+import { asha } from '../../support/machines/fixtures';
+import { protection } from '../../support/machines/protection-fixtures';
+import { renderProduct } from '../../support/render-app';
+import { en } from '../../support/texts';
+
+const causes: readonly (readonly [FailureKind, string])[] = [
+  ['unreachable', en.messages.unreachable],
+  ['unavailable', en.messages.unavailable],
+  ['malformed', en.messages.malformed],
+  ['failing', en.messages.failing],
+];
+
+const failure = (kind: FailureKind) => ({ kind, serverMessage: '' });
+
+/** Only for a lost connection is the player asked to check it. */
+const expectCause = (kind: FailureKind, sentence: string): void => {
+  expect(screen.getByText(sentence, { exact: false })).toBeVisible();
+  expect(screen.queryAllByText(/Check your connection/)).toHaveLength(kind === 'unreachable' ? 1 : 0);
+};
+
+describe.each(causes)('a failure that is %s', (kind, sentence) => {
+  it('is named by the page of limits', async () => {
+    const { account } = await renderProduct({ path: '/responsible-gaming/limits', stored: asha });
+    await act(() => account.ports.loadProtection.reject(failure(kind)));
+    expectCause(kind, sentence);
+  });
+
+  it('is named where the reality check has no session', async () => {
+    const { account } = await renderProduct({ path: '/responsible-gaming/limits', stored: asha });
+    await act(() => account.ports.loadProtection.resolve(protection()));
+    await act(() => account.ports.loadPlayedSession.reject(failure(kind)));
+    expectCause(kind, sentence);
+  });
+
+  it('is named by a round of a game', async () => {
+    const { games } = await renderProduct({ path: '/round/r1', stored: asha });
+    await act(() => games.ports.loadRound.reject(failure(kind)));
+    expectCause(kind, sentence);
+  });
+});
+
+describe('the reference for the operator', () => {
+  const reference = '0b9a7c52-5f0e-4d0a-8a53-9d1f6a3b7e10';
+
+  it('is shown where the server failed', async () => {
+    const { account } = await renderProduct({ path: '/responsible-gaming/limits', stored: asha });
+    await act(() => account.ports.loadProtection.reject({ ...failure('failing'), reference }));
+    expect(screen.getByText(/^Reference/)).toHaveTextContent(/^Reference 0b9a7c52$/);
+  });
+
+  it('is shown in Hindi', async () => {
+    await loadLanguage('hi');
+    const { account } = await renderProduct({
+      path: '/responsible-gaming/limits',
+      stored: asha,
+      preferences: { language: 'hi' },
+    });
+    await act(() => account.ports.loadProtection.reject({ ...failure('malformed'), reference: 'proxy-17' }));
+    expect(screen.getByText(/^संदर्भ/)).toHaveTextContent(/^संदर्भ proxy-17$/);
+  });
+
+  it('is absent without the id of a request', async () => {
+    const { account } = await renderProduct({ path: '/responsible-gaming/limits', stored: asha });
+    await act(() => account.ports.loadProtection.reject(failure('unreachable')));
+    expect(screen.queryByText(/^Reference/)).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Notification } from '../../../domain/notifications';
+import type { Language } from '../../../domain/preferences';
+import { loadLanguage } from '../../../src/i18n/localized';
+import { expectAccessible } from '../../support/axe';
+import { asha, wallet } from '../../support/machines/fixtures';
+import { notificationOf, resultOf } from '../../support/machines/notification-fixtures';
+import { renderProduct } from '../../support/render-app';
+
+const stored = { token: asha.token, user: asha.user, wallet };
+
+async function play(contents: readonly Notification['content'][], language: Language = 'en') {
+  if (language === 'hi') await loadLanguage('hi');
+  const product = await renderProduct({ path: '/sports', stored, preferences: { language } });
+  act(() => product.socket.send({ type: 'realtime.connected' }));
+  await act(() => product.account.ports.countUnread.resolve({ unread: 0, notices: [] }));
+  for (const [index, content] of contents.entries()) {
+    const notification = notificationOf({ id: String(index + 1), content });
+    act(() =>
+      product.socket.send({
+        type: 'realtime.accountUpdated',
+        update: { type: 'account.notificationAdded', notification },
+      }),
+    );
+  }
+  act(() => product.clock.increment(1_500));
+  return product;
+}
+
+describe('a moment', () => {
+  it('names the gain of all markets of a match, and can be closed', async () => {
+    const { user } = await play([resultOf(300_00), resultOf(-100_00)]);
+    const moment = await screen.findByRole('region', { name: 'A gain' });
+    expect(moment).toHaveTextContent('You won ₹200.00India v Australia');
+    await expectAccessible(moment);
+    await user.click(within(moment).getByRole('button', { name: 'Close this message' }));
+    expect(screen.queryByRole('region', { name: 'A gain' })).toBeNull();
+  });
+
+  it('names the match in the language of the player', async () => {
+    await play([resultOf(300_00, { matchHi: 'भारत बनाम ऑस्ट्रेलिया' })], 'hi');
+    expect(await screen.findByRole('region', { name: 'लाभ' })).toHaveTextContent(
+      'आप ₹300.00 जीतेभारत बनाम ऑस्ट्रेलिया',
+    );
+  });
+
+  it('is not shown for a match that was lost over all its markets', async () => {
+    await play([resultOf(300_00), resultOf(-500_00)]);
+    expect(screen.queryByRole('region', { name: 'A gain' })).toBeNull();
+  });
+
+  it('sounds where the player has chosen it, which stays', async () => {
+    const { account, user } = await play([]);
+    await user.click(screen.getByRole('button', { name: /^Notifications/ }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    await user.click(panel.getByRole('checkbox', { name: 'Play a sound on this device when I win' }));
+    expect(account.momentEffects.last.received).toEqual([
+      { type: 'momentEffects.settingsChosen', settings: { hasSound: true, hasVibration: false } },
+    ]);
+  });
+});

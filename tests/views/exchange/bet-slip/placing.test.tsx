@@ -1,0 +1,177 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { betReasons } from '../../../../domain/lists';
+import { betOutcome, draftOutcome } from '../../../../src/features/exchange/slip/placed/outcome-messages';
+import { expectAccessible } from '../../../support/axe';
+import { refused, unreachable } from '../../../support/machines/fixtures';
+import { betResult, KEY } from '../../../support/machines/slip-fixtures';
+import { hindiTextOf } from '../../../support/texts';
+import { betText, settled, slipOnScreen, stake, text } from './slip-on-screen';
+
+describe('a selection that is placed', () => {
+  it('shows profit and loss, asks for confirmation, and places the bet', async () => {
+    const { createIdempotencyKey, pickIndia, placeBet, user } = await slipOnScreen();
+    await pickIndia();
+    await user.type(stake(), '500');
+    expect(screen.getByText('+₹420.00')).toBeVisible();
+    expect(screen.getByText('−₹500.00')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Place ₹500 at 1.84' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm ₹500 at 1.84' }));
+    await act(() => createIdempotencyKey.resolve(KEY));
+    expect(placeBet.inputs).toHaveLength(1);
+    await act(() => placeBet.resolve(betResult.matched));
+    await settled();
+    expect(screen.getAllByText('Your bet is in: ₹500 matched at 1.84.')).not.toHaveLength(0);
+  });
+
+  it.each([
+    ['back', 200, 'Better than the 1.84 that you asked for.'],
+    ['lay', 170, 'Better than the 1.84 that you asked for.'],
+    ['back', 184, ''],
+  ] as const)(
+    'of a waiting %s that is matched at %d names the price that was asked for',
+    (side, price, sentence) => {
+      const fills = [{ price, size: 500_00 }];
+      const outcome = betOutcome({ ...betResult.matched, side, fills }, text, betText);
+      expect(outcome).toMatchObject({
+        title: `Your bet is in: ₹500 matched at ${(price / 100).toFixed(2)}.`,
+        text: sentence,
+      });
+    },
+  );
+
+  it('is placed and confirmed by Enter, but not by a held Enter key', async () => {
+    const { createIdempotencyKey, pickIndia, user } = await slipOnScreen();
+    await pickIndia();
+    await user.type(stake(), '500{Enter}');
+    expect(screen.getByRole('button', { name: 'Confirm ₹500 at 1.84' })).toBeVisible();
+    const isDefault = fireEvent.keyDown(stake(), { key: 'Enter', repeat: true });
+    expect(isDefault).toBe(false);
+    expect(createIdempotencyKey.calls).toHaveLength(0);
+    await user.type(stake(), '{Enter}');
+    expect(createIdempotencyKey.calls).toHaveLength(1);
+  });
+
+  it('is not confirmed by the second click of a double click', async () => {
+    const { createIdempotencyKey, pickIndia, user } = await slipOnScreen();
+    await pickIndia();
+    await user.type(stake(), '500');
+    await user.dblClick(screen.getByRole('button', { name: 'Place ₹500 at 1.84' }));
+    expect(screen.getByRole('button', { name: 'Confirm ₹500 at 1.84' })).toBeVisible();
+    expect(createIdempotencyKey.calls).toHaveLength(0);
+  });
+
+  it('focuses the result after the bet is placed, and announces it once', async () => {
+    const { createIdempotencyKey, pickIndia, placeBet, user } = await slipOnScreen();
+    await pickIndia();
+    await user.type(stake(), '500');
+    await user.click(screen.getByRole('button', { name: 'Place ₹500 at 1.84' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm ₹500 at 1.84' }));
+    await act(() => createIdempotencyKey.resolve(KEY));
+    expect(screen.getByRole('listitem', { name: 'Back India' })).toHaveFocus();
+    await act(() => placeBet.resolve(betResult.matched));
+    await settled();
+    const result = screen.getByRole('group', { name: 'Back India' });
+    expect(result).toHaveFocus();
+    expect(result).toHaveTextContent('Your bet is in: ₹500 matched at 1.84.');
+    const live = [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')];
+    expect(live.filter(({ textContent }) => textContent?.includes('Your bet is in'))).toHaveLength(1);
+  });
+
+  it('focuses the reason after the bet was not accepted', async () => {
+    const { createIdempotencyKey, pickIndia, placeBet, user } = await slipOnScreen();
+    await pickIndia();
+    await user.type(stake(), '500{Enter}{Enter}');
+    await act(() => createIdempotencyKey.resolve(KEY));
+    await act(() => placeBet.resolve(betResult.lapsed));
+    await settled();
+    const result = screen.getByRole('group', { name: 'Back India' });
+    expect(result).toHaveFocus();
+    expect(result).toHaveTextContent('The market was not open when your bet was to be matched.');
+  });
+
+  it('leaves a focus outside the card where it is', async () => {
+    const { createIdempotencyKey, pickIndia, placeBet, user } = await slipOnScreen();
+    await pickIndia();
+    await user.type(stake(), '500{Enter}{Enter}');
+    await act(() => createIdempotencyKey.resolve(KEY));
+    const price = screen.getByRole('button', { name: '1.84' });
+    act(() => price.focus());
+    await act(() => placeBet.resolve(betResult.matched));
+    await settled();
+    expect(price).toHaveFocus();
+  });
+
+  it('shows an unknown state, not a failure, when the answer was lost', async () => {
+    const { createIdempotencyKey, pickIndia, placeBet, reconciliation, user } = await slipOnScreen();
+    await pickIndia();
+    await user.type(stake(), '500{Enter}{Enter}');
+    await act(() => createIdempotencyKey.resolve(KEY));
+    await act(() => placeBet.reject(unreachable));
+    await settled();
+    expect(screen.getAllByText(text('unknown'), { exact: false })).not.toHaveLength(0);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Place|Confirm/ })).toBeNull();
+    await expectAccessible();
+    await act(() => reconciliation.resolve(null));
+    await settled();
+    expect(screen.getAllByText(`${betText('nothingStaked')} ${text('stakeKept')}`)).not.toHaveLength(0);
+    expect(stake()).toHaveValue('500');
+  });
+
+  it('announces the message of a server that refused, and that nothing was staked', async () => {
+    const { createIdempotencyKey, pickIndia, placeBet, user } = await slipOnScreen();
+    await pickIndia();
+    await user.type(stake(), '500{Enter}{Enter}');
+    await act(() => createIdempotencyKey.resolve(KEY));
+    await act(() => placeBet.reject(refused('This market is not on the exchange any more.')));
+    await settled();
+    const status = screen.getAllByRole('status').at(-1);
+    expect(status).toHaveTextContent(
+      'Your bet was not accepted. This market is not on the exchange any more. Nothing was staked. Your stake is kept.',
+    );
+  });
+
+  it('says in its own words why the player’s protection refused, and links to the limits', async () => {
+    const { createIdempotencyKey, pickIndia, placeBet, user } = await slipOnScreen();
+    await pickIndia();
+    await user.type(stake(), '500{Enter}{Enter}');
+    await act(() => createIdempotencyKey.resolve(KEY));
+    await act(() => placeBet.reject(refused('Time-out until May', 'PLAYER_PAUSED')));
+    await settled();
+    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(
+      'Your bet was not accepted. You are on a time-out or have excluded yourself. Withdrawing stays possible. Nothing was staked.',
+    );
+    expect(screen.getByRole('link', { name: 'Your limits' })).toHaveAttribute(
+      'href',
+      '/responsible-gaming/limits',
+    );
+  });
+
+  it('counts down the in-play delay', async () => {
+    const { clock, createIdempotencyKey, pickIndia, placeBet, user } = await slipOnScreen();
+    await pickIndia();
+    await user.type(stake(), '500{Enter}{Enter}');
+    await act(() => createIdempotencyKey.resolve(KEY));
+    await act(() => placeBet.resolve(betResult.delayed));
+    await settled();
+    expect(screen.getByRole('timer')).toHaveTextContent('0:03');
+    await act(async () => clock.increment(1000));
+    expect(screen.getByRole('timer')).toHaveTextContent('0:02');
+  });
+});
+
+describe('the message of an outcome', () => {
+  const noRefusal = () => '';
+  it.each(betReasons)('states the reason and that nothing was staked: %s', (reason) => {
+    for (const kind of ['rejected', 'lapsed'] as const) {
+      const outcome = { kind, reason };
+      const inEnglish = draftOutcome(outcome, text, betText, noRefusal);
+      expect(inEnglish.title).toBe(betText(`reasons.${reason}`));
+      expect(inEnglish.text).toContain('Nothing was staked.');
+      const inHindi = draftOutcome(outcome, hindiTextOf('betSlip'), hindiTextOf('bets'), noRefusal);
+      expect(inHindi.title).toMatch(/[\u0900-\u097f]/);
+      expect(inHindi.text).toContain(hindiTextOf('bets')('nothingStaked'));
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Bet } from '../../../../domain/betting/exchange';
+import { storyOf } from '../../../../src/features/exchange/bets/history/bet-story';
+import { bet } from '../../../support/machines/exchange-fixtures';
+import { textOf } from '../../../support/texts';
+
+const betText = textOf('bets');
+
+const at = (seconds: number): number => 1_700_000_000_000 + seconds * 1000;
+const step = (seconds: number, changed: Partial<Bet['history'][number]>): Bet['history'][number] => ({
+  at: at(seconds),
+  state: 'unmatched',
+  reason: null,
+  amount: null,
+  ...changed,
+});
+
+/** Placed at 2.08 for ₹500, moved to 2.10 for ₹400, matched in two parts; the rest lapsed. */
+const told = bet({
+  price: 210,
+  size: 400_00,
+  matched: 300_00,
+  remaining: 0,
+  lapsed: 100_00,
+  state: 'matched',
+  persistence: 'lapse',
+  history: [
+    step(0, { state: 'delayed', version: 81 }),
+    step(5, { state: 'unmatched' }),
+    step(70, { edit: { oldPrice: 208, price: 210, oldSize: 500_00, size: 400_00 } }),
+    step(90, {
+      state: 'partial',
+      amount: 300_00,
+      fills: [
+        { price: 210, size: 200_00, with: 'player' },
+        { price: 212, size: 100_00 },
+      ],
+    }),
+    step(7_300, { state: 'lapsed', amount: 100_00, reason: 'TURNED_IN_PLAY' }),
+  ],
+});
+
+const stepsOf = (subject: Bet) => storyOf(subject, betText).map(({ detail, title }) => `${title}: ${detail}`);
+
+describe('the story of a bet', () => {
+  it('tells price, version, waits, edits, parts with their counterparties, and the rule that ended it', () => {
+    expect(stepsOf(told)).toEqual([
+      'Placed: ₹500.00 at 2.08 · version 81 of the market was on your screen · what waits lapses at the start',
+      'In-play delay: ',
+      'Unmatched: after 5 seconds',
+      'Changed: ₹500 at 2.08 → ₹400 at 2.10 · went to the end of the queue',
+      'Partly matched: ₹200 at 2.10 with another player · ₹100 at 2.12 with the market maker · after 20 seconds',
+      `Lapsed: ₹100.00 · ${betText('reasons.TURNED_IN_PLAY')} · after 2 hours`,
+    ]);
+  });
+
+  it('says who cancelled, and what must be matched at once', () => {
+    const cancelled = bet({
+      minFill: 200_00,
+      history: [step(0, {}), step(0.5, { state: 'cancelled', amount: 500_00 })],
+    });
+    expect(stepsOf(cancelled)).toEqual([
+      'Placed: ₹500.00 at 1.84 · ₹200 or more at once, or nothing',
+      'Unmatched: ',
+      'Cancelled: ₹500.00 · by you',
+    ]);
+    const disconnected = bet({
+      history: [step(0, {}), step(0, { state: 'cancelled', reason: 'DISCONNECTED' })],
+    });
+    expect(stepsOf(disconnected).at(-1)).toBe(`Cancelled: ${betText('reasons.DISCONNECTED')}`);
+  });
+
+  it('tells what a backend without versions, parts and edits sends', () => {
+    const plain = bet({ history: [step(0, {}), step(2, { state: 'matched', amount: 500_00 })] });
+    expect(stepsOf(plain)).toEqual([
+      'Placed: ₹500.00 at 1.84',
+      'Unmatched: ',
+      'Matched: ₹500.00 · after 2 seconds',
+    ]);
+  });
+});

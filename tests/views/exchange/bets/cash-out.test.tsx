@@ -1,0 +1,100 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Bet } from '../../../../domain/betting/exchange';
+import { expectAccessible } from '../../../support/axe';
+import { betResult, cashOutQuote } from '../../../support/machines/slip-fixtures';
+import { textOf } from '../../../support/texts';
+import { renderOffer } from './render-bets';
+
+const cashOutText = textOf('cashOut');
+
+async function take(
+  { cashOut, createIdempotencyKey, takeQuote }: Awaited<ReturnType<typeof renderOffer>>,
+  hedge: Bet,
+): Promise<void> {
+  await act(async () => cashOut.send({ type: 'cashOut.takeRequested' }));
+  await act(() => createIdempotencyKey.resolve(hedge.idempotencyKey));
+  await act(() => takeQuote.resolve(hedge));
+  await act(async () => undefined);
+}
+
+const iconOfResult = () =>
+  screen
+    .getByText(/^Cashed out\. /)
+    .closest('[role="status"]')
+    ?.querySelector('svg');
+
+describe('a cash-out offer', () => {
+  it('that could not be loaded says why', async () => {
+    const { loadQuote, user } = await renderOffer();
+    const slider = screen.getByRole('slider');
+    fireEvent.change(slider, { target: { value: '50' } });
+    await vi.waitFor(() => expect(loadQuote.calls).toHaveLength(2));
+    await act(() => loadQuote.reject({ kind: 'malformed', serverMessage: '' }));
+    expect(screen.getByText(/could not be read/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: cashOutText('tryAgain') }));
+    expect(loadQuote.calls).toHaveLength(3);
+  });
+
+  it('takes one cash-out for a double click on the offer', async () => {
+    const { cashOut, user } = await renderOffer();
+    const send = vi.spyOn(cashOut, 'send');
+    await user.dblClick(
+      screen.getByRole('button', { name: cashOutText('takeAtLeast', { amount: '₹113.33' }) }),
+    );
+    expect(send.mock.calls).toEqual([[{ type: 'cashOut.takeRequested' }]]);
+  });
+
+  it('does not take an offer that appeared under the second click of a double click', async () => {
+    const { cashOut } = await renderOffer();
+    const send = vi.spyOn(cashOut, 'send');
+    const offer = screen.getByRole('button', { name: cashOutText('takeAtLeast', { amount: '₹113.33' }) });
+    fireEvent.click(offer, { detail: 2 });
+    expect(send.mock.calls).toEqual([]);
+  });
+
+  it('shows the profit of a cash-out for both outcomes and the bet that it places', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await renderOffer();
+    const offer = screen.getByRole('region', { name: cashOutText('title', { selection: 'India' }) });
+    expect(offer).toHaveTextContent('If India wins+₹113.34');
+    expect(offer).toHaveTextContent('If India does not win+₹113.33');
+    expect(offer).toHaveTextContent('Places a lay of ₹613.33 at 1.50 for you.');
+    expect(within(offer).getByRole('timer')).toHaveTextContent('0:08');
+    expect(within(offer).getByRole('button', { name: 'Cash out for ₹113.33 or more' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+    await expectAccessible();
+  });
+
+  it.each([
+    [{ ifWins: 113_33, ifLoses: 113_33 }, 'Cash out for ₹113.33'],
+    [{ ifWins: -50_00, ifLoses: -50_00 }, 'Cash out and lose ₹50.00'],
+    [{ ifWins: -50_00, ifLoses: -50_01 }, 'Cash out and lose ₹50.01 or less'],
+    [{ ifWins: 224_91, ifLoses: -252_60, percent: 50 }, 'Cash out 50%'],
+  ])('of %o is taken by a button that names no amount which only one outcome has', async (quote, name) => {
+    await renderOffer(cashOutQuote(quote));
+    expect(screen.getByRole('button', { name: /^Cash out (for|and|\d)/ })).toHaveAccessibleName(name);
+  });
+
+  it('of a part, once taken, says what each outcome comes to, and a possible loss is not a success', async () => {
+    const harness = await renderOffer(
+      // ₹500 backed at 1.84; a lay of ₹300 at 1.50.
+      cashOutQuote({ ifWins: 270_00, ifLoses: -200_00, locked: -200_00, percent: 50, stake: 300_00 }),
+    );
+    const hedge = { ...betResult.matched, side: 'lay', price: 150, size: 300_00, matched: 300_00 } as const;
+    await take(harness, { ...hedge, fills: [{ price: 150, size: 300_00 }] });
+    expect(screen.getByText('Cashed out. If India wins: +₹270.00. If not: −₹200.00.')).toBeVisible();
+    expect(iconOfResult()).toHaveClass('lucide-info');
+  });
+
+  it('matched at a better price says what that comes to', async () => {
+    const harness = await renderOffer();
+    const hedge = { ...betResult.matched, side: 'lay', price: 150, size: 613_33, matched: 613_33 } as const;
+    await take(harness, { ...hedge, fills: [{ price: 140, size: 613_33 }] });
+    // 0.10 of ₹613.33 less to lose.
+    expect(screen.getByText('Cashed out. If India wins: +₹174.67. If not: +₹113.33.')).toBeVisible();
+    expect(iconOfResult()).toHaveClass('lucide-circle-check');
+  });
+});

@@ -1,0 +1,131 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { OpenBets } from '../../../../src/features/exchange/bets/open/OpenBets';
+import { expectAccessible } from '../../../support/axe';
+import { refused, unavailable, unreachable } from '../../../support/machines/fixtures';
+import { betResult, later } from '../../../support/machines/slip-fixtures';
+import { textOf } from '../../../support/texts';
+import { renderBets } from './render-bets';
+
+const text = textOf('editBet');
+const openBetsText = textOf('openBets');
+
+const size = () => screen.getByRole('textbox', { name: text('size') });
+const odds = () => screen.getByRole('spinbutton');
+const submit = () => screen.getByRole('button', { name: text('submit') });
+const settled = () => act(async () => undefined);
+
+/** The form of ₹500 that waits at 1.84, with 1.90 and ₹300 in it. */
+async function editedBet() {
+  const harness = await renderBets(<OpenBets />);
+  const { answer, user } = harness;
+  await answer([betResult.unmatched]);
+  await user.click(screen.getByRole('button', { name: 'Change Back India' }));
+  expect(submit()).toHaveAccessibleDescription(text('unchanged'));
+  await user.clear(odds());
+  await user.type(odds(), '1.9');
+  await user.clear(size());
+  await user.type(size(), '300');
+  return harness;
+}
+
+/** Submits the form; the key is created. */
+async function sendEdit({ createIdempotencyKey, user }: Awaited<ReturnType<typeof editedBet>>) {
+  await user.click(submit());
+  await act(() => createIdempotencyKey.resolve('key-of-the-edit'));
+  await settled();
+}
+
+describe('the change of a waiting bet', () => {
+  it('asks for the typed price and size, and says where the bet waits then', async () => {
+    const harness = await editedBet();
+    expect(screen.getByText(text('losesPlace'))).toBeVisible();
+    await expectAccessible();
+    await sendEdit(harness);
+    expect(harness.editBet.last.input).toEqual({
+      id: '1',
+      idempotencyKey: 'key-of-the-edit',
+      price: 190,
+      size: 300_00,
+      matched: 0,
+    });
+    expect(submit()).toHaveAttribute('aria-busy', 'true');
+    const edited = later(betResult.unmatched, { price: 190, remaining: 300_00, size: 300_00 });
+    await act(() => harness.editBet.resolve(edited));
+    await settled();
+    expect(screen.getByText(text('done', { amount: '₹300', price: '1.90' }))).toBeVisible();
+    expect(screen.getByRole('listitem')).toHaveTextContent('Waiting₹300 @ 1.90');
+    expect(screen.queryByRole('button', { name: text('submit') })).toBeNull();
+  });
+
+  it('says that a smaller size at the same price keeps its place', async () => {
+    const { answer, user } = await renderBets(<OpenBets />);
+    await answer([betResult.unmatched]);
+    await user.click(screen.getByRole('button', { name: 'Change Back India' }));
+    await user.clear(size());
+    await user.type(size(), '300');
+    expect(screen.getByText(text('keepsPlace'))).toBeVisible();
+    await user.clear(size());
+    expect(screen.getByText(text('sizeInvalid'))).toBeVisible();
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it.each([
+    ['a refusal', refused('The market is suspended.'), `${text('refused')} The market is suspended.`],
+    ['a backend without changes', unavailable, text('unavailable')],
+  ])('keeps the bet and what was typed after %s', async (_, failure, sentence) => {
+    const harness = await editedBet();
+    await sendEdit(harness);
+    await act(() => harness.editBet.reject(failure));
+    await settled();
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(odds()).toHaveValue('1.90');
+    expect(size()).toHaveValue('300');
+    expect(screen.getByRole('listitem')).toHaveTextContent('Waiting₹500 @ 1.84');
+  });
+
+  it('says that a lost answer is looked up', async () => {
+    const harness = await editedBet();
+    await sendEdit(harness);
+    await act(() => harness.editBet.reject(unreachable));
+    await settled();
+    expect(screen.getByText(text('unknown'))).toBeVisible();
+  });
+});
+
+describe('the cancellation of all that waits', () => {
+  const bets = [
+    { ...betResult.unmatched, id: '1' },
+    { ...betResult.unmatched, id: '2', idempotencyKey: 'another key', price: 190 },
+  ];
+  const cancelAll = () => screen.getByRole('button', { name: /^Cancel all 2 waiting/ });
+
+  it('is not offered for a single bet', async () => {
+    const { answer } = await renderBets(<OpenBets />);
+    await answer([betResult.unmatched]);
+    expect(screen.queryByRole('button', { name: /^Cancel all/ })).toBeNull();
+  });
+
+  it('cancels on one market, and says how many', async () => {
+    const { answer, cancelAllBets, user } = await renderBets(<OpenBets />);
+    await answer(bets);
+    await user.click(cancelAll());
+    expect(cancelAllBets.last.input).toEqual({ marketId: 'm1-odds' });
+    const cancelled = bets.map((bet) => later(bet, { state: 'cancelled', remaining: 0, cancelled: 500_00 }));
+    await act(() => cancelAllBets.resolve(cancelled));
+    await settled();
+    expect(screen.getByText(openBetsText('cancelledAll', { count: 2 }))).toBeVisible();
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+
+  it('is not offered any more by a backend that cancels one bet at a time', async () => {
+    const { answer, cancelAllBets, user } = await renderBets(<OpenBets />);
+    await answer(bets);
+    await user.click(cancelAll());
+    await act(() => cancelAllBets.reject(unavailable));
+    await settled();
+    expect(screen.getByText(openBetsText('cancelAllUnavailable'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Cancel all/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Cancel ₹500/ })).toHaveLength(2);
+  });
+});

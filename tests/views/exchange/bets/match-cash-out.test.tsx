@@ -1,0 +1,172 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import { selectMatchCashOutRef } from '../../../../machines/exchange/bets/bets.selectors';
+import { selectParts } from '../../../../machines/exchange/bets/cash-out/match-cash-out.selectors';
+import { OpenBets } from '../../../../src/features/exchange/bets/open/OpenBets';
+import { expectAccessible } from '../../../support/axe';
+import { refused, unreachable } from '../../../support/machines/fixtures';
+import { level, market, runner } from '../../../support/machines/market-fixtures';
+import { betResult, cashOutQuote, KEY, later } from '../../../support/machines/slip-fixtures';
+import { renderBets } from './render-bets';
+
+const onOdds = betResult.matched;
+const onToss = {
+  ...betResult.matched,
+  ...{ id: '2', idempotencyKey: 'key-of-the-toss', marketId: 'm1-toss', marketName: 'Toss' },
+};
+
+/** Each cash-out brings ₹113.33, and costs ₹132 at 2.50. */
+const followed = (tossStatus: 'OPEN' | 'SUSPENDED' = 'OPEN', price = 150) => {
+  const runners = [{ ...runner('india', 'India', price - 2, price), lay: [level(price, 10_000_00)] }];
+  const actorOf = (known: ReturnType<typeof market>) =>
+    createActor(
+      createMachine({ context: { market: known }, initial: 'live', states: { live: {}, unknown: {} } }),
+    ).start();
+  return {
+    'market:m1-odds': actorOf(market({ runners })),
+    'market:m1-toss': actorOf(market({ id: 'm1-toss', status: tossStatus, runners })),
+  };
+};
+
+async function renderMatch(...known: Parameters<typeof followed>) {
+  const harness = await renderBets(<OpenBets />, { followed: followed(...known) });
+  await harness.answer([onOdds, onToss]);
+  const press = (name: string) => harness.user.click(screen.getByRole('button', { name }));
+  const panel = () => within(screen.getByRole('region', { name: 'Cash out the match' }));
+  const texts = () =>
+    panel()
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('p:last-child')?.textContent);
+  /** Lets the machines continue. */
+  const settle = () => act(async () => undefined);
+  return { ...harness, panel, press, settle, texts };
+}
+
+async function confirm() {
+  const harness = await renderMatch();
+  await harness.press('Cash out the match: +₹226.66');
+  await harness.press('Cash out 2 selections for ₹226.66 or more');
+  return harness;
+}
+
+it('a match with two cash-outs has a button with their sum, which shows each part before anything is asked', async () => {
+  const { createIdempotencyKey, loadQuote, panel, press, texts } = await renderMatch();
+  await press('Cash out the match: +₹226.66');
+  const [odds, toss] = panel().getAllByRole('listitem');
+  expect(odds).toHaveTextContent('India Match Odds · India v Australia');
+  expect(toss).toHaveTextContent('India Toss · India v Australia');
+  const each = 'Brings ₹113.33 or more, whatever the result.';
+  expect(texts()).toEqual([each, each]);
+  await expectAccessible();
+  await press('Keep the bets');
+  expect(screen.getByRole('button', { name: 'Cash out the match: +₹226.66' })).toBeVisible();
+  expect([loadQuote.calls, createIdempotencyKey.calls]).toEqual([[], []]);
+});
+
+it('a market without an offer stays as it is', async () => {
+  const { bets, press, texts } = await renderMatch('SUSPENDED');
+  await press('Cash out the match: +₹113.33');
+  expect(texts()).toEqual([
+    'Brings ₹113.33 or more, whatever the result.',
+    'No offer at present. It stays as it is.',
+  ]);
+  await press('Cash out 1 selection for ₹113.33 or more');
+  const matchCashOut = selectMatchCashOutRef(bets.getSnapshot());
+  expect(matchCashOut && selectParts(matchCashOut.getSnapshot())).toEqual([
+    { marketId: 'm1-odds', selectionId: 'india', least: 113_33 },
+  ]);
+});
+
+it('a lost answer is looked up before the next part begins, and is not called a failure', async () => {
+  const { createIdempotencyKey, loadQuote, press, reconciliation, settle, takeQuote, texts } =
+    await confirm();
+  expect(loadQuote.inputs).toEqual([{ marketId: 'm1-odds', percent: 100, selectionId: 'india' }]);
+  expect(texts()).toEqual(['Cashing out …', 'Waits until the others are done.']);
+  await act(() => loadQuote.resolve(cashOutQuote()));
+  await act(() => createIdempotencyKey.resolve(KEY));
+  await settle();
+  await act(() => takeQuote.reject(unreachable));
+  await settle();
+  expect(texts()).toEqual([
+    'We are checking whether you have cashed out. Do not cash out again.',
+    'Waits until the others are done.',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  expect(loadQuote.calls).toHaveLength(1);
+  const hedge = {
+    ...later(betResult.matched, { size: 613_33, matched: 613_33 }),
+    ...({ side: 'lay', fills: [{ price: 150, size: 613_33 }] } as const),
+  };
+  await act(() => reconciliation.resolve(hedge));
+  await settle();
+  expect(loadQuote.inputs[1]).toEqual({ marketId: 'm1-toss', percent: 100, selectionId: 'india' });
+  await act(() => loadQuote.resolve(cashOutQuote({ locked: 113_32 })));
+  await settle();
+  expect(texts()).toEqual([
+    'Cashed out. If India wins: +₹113.34. If not: +₹113.33.',
+    'It would bring less than was shown. Nothing was staked.',
+  ]);
+  expect(takeQuote.calls).toHaveLength(1);
+  await press('Close');
+  expect(screen.queryByRole('region', { name: 'Cash out the match' })).toBeNull();
+});
+
+it('each part has a key of its own, and its own result', async () => {
+  const { createIdempotencyKey, loadQuote, settle, takeQuote, texts } = await confirm();
+  await act(() => loadQuote.resolve(cashOutQuote()));
+  await act(() => createIdempotencyKey.resolve('first'));
+  await settle();
+  await act(() => takeQuote.reject(refused('The market is closed')));
+  await settle();
+  await act(() => loadQuote.resolve(cashOutQuote({ id: 'q2', marketId: 'm1-toss' })));
+  await act(() => createIdempotencyKey.resolve('second'));
+  await settle();
+  await act(() => takeQuote.resolve({ ...betResult.delayed, idempotencyKey: 'second' }));
+  await settle();
+  expect(takeQuote.inputs).toEqual([
+    { idempotencyKey: 'first', quoteId: 'q1' },
+    { idempotencyKey: 'second', quoteId: 'q2' },
+  ]);
+  expect(texts()).toEqual([
+    'You have not cashed out. Your bet is unchanged. The market is closed',
+    'Waiting for the in-play delay. You have not cashed out yet.',
+  ]);
+});
+
+it.each([
+  { price: 150, stake: 613_33, result: 113_33, open: '+₹226.66', take: 'for ₹226.66 or more', tone: 'gain' },
+  {
+    price: 250,
+    stake: 368_00,
+    result: -132_00,
+    open: '−₹264.00',
+    take: 'and lose ₹264.00 or less',
+    tone: undefined,
+  },
+])(
+  'a part that brings $result paise has the tone $tone',
+  async ({ open, price, result, stake, take, tone }) => {
+    const { createIdempotencyKey, loadQuote, panel, press, settle, takeQuote } = await renderMatch(
+      'OPEN',
+      price,
+    );
+    await press(`Cash out the match: ${open}`);
+    await press(`Cash out 2 selections ${take}`);
+    await act(() =>
+      loadQuote.resolve(cashOutQuote({ price, stake, ifWins: result, ifLoses: result, locked: result })),
+    );
+    await act(() => createIdempotencyKey.resolve(KEY));
+    await settle();
+    const hedge = {
+      ...later(betResult.matched, { size: stake, matched: stake }),
+      ...({ side: 'lay', fills: [{ price, size: stake }] } as const),
+    };
+    await act(() => takeQuote.resolve(hedge));
+    await settle();
+    const [odds] = panel().getAllByRole('listitem');
+    const told = odds?.querySelector<HTMLElement>('p:last-child');
+    expect(told).toHaveTextContent(/^Cashed out: .₹\d+\.\d\d, whatever the result\.$/);
+    expect(told?.dataset.tone).toBe(tone);
+  },
+);

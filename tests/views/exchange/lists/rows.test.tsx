@@ -1,0 +1,93 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ListedMatch } from '../../../../domain/betting/exchange';
+import { refused } from '../../../support/machines/fixtures';
+import { level, listedMatch, market, runner } from '../../../support/machines/market-fixtures';
+import { renderProduct } from '../../../support/render-app';
+import { coming, matches, names, open, player, row } from './lists';
+
+describe('a row', () => {
+  const sides = [
+    { id: 'india', name: 'India', short: 'IND', country: 'IN' },
+    { id: 'australia', name: 'Australia', short: 'AUS', country: 'AU' },
+  ];
+  const openOne = async (match: ListedMatch) => {
+    const { exchange } = await renderProduct({ path: '/sports?section=cricket' });
+    await act(() => exchange.ports.loadMatches.resolve([match]));
+    return row(match.name);
+  };
+
+  it('shows short names, kinds of markets, stream and traded volume that the backend sends', async () => {
+    const [first] = matches;
+    const match = await openOne({
+      ...(first ?? listedMatch()),
+      sides,
+      gtypes: ['match', 'bookmaker', 'fancy'],
+      hasStream: true,
+      market: market({ matched: 1_240_000_00 }),
+    });
+    expect(within(match).getByText('IND')).toBeInTheDocument();
+    for (const name of ['Live stream', 'Fancy', 'Bookmaker'])
+      expect(within(match).getByRole('img', { name })).toBeVisible();
+    expect(within(match).getByText('₹1,240,000 matched')).toBeInTheDocument();
+  });
+
+  it('invents none of them for a backend that sends less', async () => {
+    const [first] = matches;
+    const match = await openOne(first ?? listedMatch());
+    expect(within(match).queryByRole('img')).toBeNull();
+    expect(match).not.toHaveTextContent(/matched|IND/);
+  });
+});
+
+describe('a race', () => {
+  it('shows its favourites with their names', async () => {
+    const runners = [
+      runner('a', 'Slow Boat', 2000, 2100),
+      runner('b', 'Quick Wind', 250, 260),
+      { ...runner('c', 'Left Home', 110, 112), status: 'REMOVED' as const },
+      { ...runner('d', 'Far Thunder', 420, 430), back: [level(420)] },
+    ];
+    const race = coming('r1', 'Race 3, 1,400 m', {
+      sportId: '7',
+      market: market({ id: 'r1-win', matchId: 'r1', runners }),
+    });
+    const { exchange } = await renderProduct({ path: '/sports?section=horse-racing' });
+    await act(() => exchange.ports.loadMatches.resolve([race]));
+    const shown = within(await row('Race 3, 1,400 m')).getAllByRole('button', { name: /^Back/ });
+    expect(shown.map((price) => price.getAttribute('aria-label')?.split(' at ')[0])).toEqual([
+      'Back Quick Wind',
+      'Back Far Thunder',
+      'Back Slow Boat',
+    ]);
+  });
+});
+
+describe('favourites', () => {
+  const star = async (name: string) =>
+    within(await row(name)).getByRole('button', { name: `Favourite: ${name}` });
+
+  it('are added by the star of a match, saved, and have a tab of their own', async () => {
+    const { exchange, user } = await open('/sports/jetfair', player);
+    await act(() => exchange.ports.loadFavourites.resolve([{ kind: 'team', id: '1:Spain' }]));
+    expect(await star('Surat v Mohali')).toHaveAttribute('aria-pressed', 'false');
+    await user.click(await star('Surat v Mohali'));
+    expect(await star('Surat v Mohali')).toHaveAttribute('aria-pressed', 'true');
+    expect(exchange.ports.saveFavourite.last.input).toEqual({ kind: 'match', id: 'm2', isFavourite: true });
+    await act(() => exchange.ports.saveFavourite.resolve(true));
+    await user.click(screen.getByRole('button', { name: 'Favourites 1' }));
+    await row('Surat v Mohali');
+    expect(names()).toHaveLength(1);
+    await user.click(await star('Surat v Mohali'));
+    expect(await screen.findByText('No favourite plays now or soon')).toBeVisible();
+    await act(() => exchange.ports.saveFavourite.reject(refused('Not today')));
+    expect(await star('Surat v Mohali')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('belong to players: the star of a visitor opens the sign-in', async () => {
+    const { exchange, user } = await open('/sports');
+    await user.click(await star('India v Australia'));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+    expect(exchange.ports.saveFavourite.calls).toHaveLength(0);
+  });
+});

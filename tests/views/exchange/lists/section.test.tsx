@@ -1,0 +1,114 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { loadLanguage } from '../../../../src/i18n/localized';
+import { expectAccessible } from '../../../support/axe';
+import { unreachable } from '../../../support/machines/fixtures';
+import { market, runner } from '../../../support/machines/market-fixtures';
+import { renderProduct } from '../../../support/render-app';
+import { matches, names, open, player, row } from './lists';
+
+describe('the list of a section', () => {
+  it.each([
+    ['/sports/jetfair?section=In-play', 'In-Play', ['India v Australia']],
+    ['/sports/jetfair?section=Soccer', 'Soccer', ['France v Spain']],
+    ['/spmsports/Cricket', 'Cricket', ['India v Australia', 'Surat v Mohali']],
+    ['/sports/jetfair', 'Exchange', ['India v Australia', 'Surat v Mohali', 'France v Spain']],
+  ])('%s is %s', async (path, title, expected) => {
+    await open(path, player);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    for (const name of expected) expect(await row(name)).toBeVisible();
+    expect(names()).toHaveLength(expected.length);
+  });
+
+  it('shows all sports with a message for an unknown sport', async () => {
+    await open('/spmsports/quidditch', player);
+    expect(await screen.findByText(/We do not know “quidditch”/)).toBeVisible();
+    expect(names()).toHaveLength(3);
+  });
+
+  it('decodes a name in the address once', async () => {
+    await open('/spmsports/100%2525', player);
+    expect(await screen.findByText(/We do not know “100%25”/)).toBeVisible();
+  });
+
+  it('filters by time and name, with a message when no match is left', async () => {
+    const { user } = await open('/sports/jetfair', player);
+    await user.click(await screen.findByRole('button', { name: 'In play 1' }));
+    expect(names()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'All 3' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Find a match' }), 'nations');
+    expect(await row('France v Spain')).toBeVisible();
+    expect(names()).toHaveLength(1);
+    await user.type(screen.getByRole('searchbox', { name: 'Find a match' }), 'x');
+    expect(await screen.findByText('No match found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all matches' }));
+    expect(names()).toHaveLength(3);
+  });
+
+  it('has no accessibility violations', async () => {
+    const { exchange } = await open('/sports/jetfair?section=cricket', player);
+    await row('India v Australia');
+    act(() => exchange.feeds.snapshot(market({ status: 'SUSPENDED' })));
+    await expectAccessible();
+  });
+
+  it('collapses a competition until the screen is closed', async () => {
+    const { user } = await open('/sports/jetfair', player);
+    await user.click(await screen.findByRole('heading', { level: 2, name: 'Test series' }));
+    expect(screen.queryByRole('article', { name: 'India v Australia' })).toBeNull();
+    await user.click(within(await row('Surat v Mohali')).getByRole('link'));
+    expect(location.search).toBe('?match=m2');
+    await act(async () => {
+      history.replaceState(null, '', '/sports/jetfair');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(await row('Surat v Mohali')).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'India v Australia' })).toBeNull();
+  });
+
+  it('adds a pressed price to the slip', async () => {
+    const { exchange, user } = await open('/sports/jetfair?section=cricket', player);
+    const match = await row('India v Australia');
+    act(() => exchange.feeds.snapshot(market({ runners: [runner('india', 'India', 184, 186)] })));
+    await user.click(within(match).getByRole('button', { name: /^Lay India at 1.86/ }));
+    expect(exchange.feeds.depths.has('m1-odds')).toBe(true);
+    expect(screen.queryByRole('dialog', { name: 'Log in' })).toBeNull();
+    expect(await screen.findAllByText(/India v Australia/)).not.toHaveLength(0);
+  });
+
+  it('marks a price that is on the slip', async () => {
+    const { exchange, user } = await open('/sports/jetfair?section=cricket', player);
+    const match = await row('India v Australia');
+    act(() => exchange.feeds.snapshot(market()));
+    const price = within(match).getByRole('button', { name: /^Lay India at 1.86/ });
+    expect(price).toHaveAttribute('aria-pressed', 'false');
+    await user.click(price);
+    expect(price).toHaveAttribute('aria-pressed', 'true');
+    for (const other of [/^Back India/, /^Lay Australia/])
+      expect(within(match).getByRole('button', { name: other })).toHaveAttribute('aria-pressed', 'false');
+    await user.click(price);
+    expect(price).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('shows a failed load, retries, and shows an empty list', async () => {
+    const { exchange, user } = await renderProduct({ path: '/sports/jetfair', stored: player });
+    await act(() => exchange.ports.loadMatches.reject(unreachable));
+    expect(await screen.findByText('The matches could not be loaded')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => exchange.ports.loadMatches.resolve([]));
+    expect(await screen.findByText('No matches here right now')).toBeVisible();
+  });
+
+  it('is translated to Hindi', async () => {
+    await loadLanguage('hi');
+    const { exchange } = await renderProduct({
+      path: '/sports?section=cricket',
+      preferences: { language: 'hi' },
+    });
+    await act(() => exchange.ports.loadMatches.resolve(matches));
+    expect(await screen.findByRole('heading', { level: 1, name: 'क्रिकेट' })).toBeVisible();
+    expect(
+      within(await row('India v Australia')).getByRole('button', { name: /^India पर लगाई/ }),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,144 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createActor } from 'xstate';
+import type { MarketProfit } from '../../../domain/betting/exchange';
+import { betsMachine } from '../../../machines/exchange/bets/bets.machine';
+import { profitMachine } from '../../../machines/exchange/bets/profit/profit.machine';
+import { profitByDay } from '../../../machines/exchange/bets/profit/profit.selectors';
+import { rangeOf } from '../../../src/features/exchange/profit/date-range';
+import ProfitAndLoss from '../../../src/features/exchange/profit/ProfitAndLoss';
+import { dailyNet } from '../../../src/features/exchange/profit/tables/daily-net';
+import { expectAccessible } from '../../support/axe';
+import { exchangeViewHarness } from '../../support/machines/exchange-view-harness';
+import { fakePort, type LogicOf } from '../../support/machines/fakes';
+import { unreachable } from '../../support/machines/fixtures';
+import { marketProfit } from '../../support/machines/slip-fixtures';
+import { textOf } from '../../support/texts';
+
+const profitText = textOf('profit');
+
+const DAY = 86_400_000;
+const NOON = Date.parse('2026-11-21T06:30:00Z');
+
+async function profitOnScreen() {
+  const loadProfit = fakePort<LogicOf<typeof profitMachine, 'loadProfit'>>();
+  const profit = profitMachine.provide({ actors: { loadProfit: loadProfit.logic } });
+  const bets = createActor(betsMachine.provide({ actors: { profit } })).start();
+  const harness = await exchangeViewHarness(<ProfitAndLoss />, { actors: { bets } });
+  onTestFinished(() => {
+    harness.stop();
+    bets.stop();
+  });
+  const answer = async (markets: readonly MarketProfit[]) => {
+    await act(() => loadProfit.resolve(markets));
+    await act(async () => undefined);
+  };
+  return { answer, loadProfit, user: userEvent.setup() };
+}
+
+const gained = marketProfit({ settledAt: NOON });
+const lost = marketProfit({
+  settledAt: NOON - 2 * DAY,
+  sportId: '1',
+  matchName: 'Mumbai v Goa',
+  marketId: 'm2-odds',
+  profit: -1_000_50,
+  commission: 0,
+  net: -1_000_50,
+});
+
+describe('profit and loss', () => {
+  it('adds up to the ledger in total and in each group', async () => {
+    const { answer } = await profitOnScreen();
+    await answer([gained, lost]);
+    expect(screen.getAllByText('−₹588.90')).toHaveLength(4);
+    expect(screen.getAllByText('−₹8.40').length).toBeGreaterThan(0);
+    const sports = screen.getByRole('region', { name: profitText('bySport'), hidden: false });
+    const soccer = within(sports).getByRole('row', { name: /Soccer/ });
+    expect(soccer).toHaveTextContent('Loss −₹1,000.50');
+    expect(soccer.querySelector('[data-trend="down"]')).not.toBeNull();
+    const cricket = within(sports).getByRole('row', { name: /Cricket/ });
+    expect(cricket).toHaveTextContent('Profit +₹411.60');
+    expect(cricket.querySelector('[data-trend="up"]')).not.toBeNull();
+    await expectAccessible();
+  });
+
+  it('shows the net before its parts, so that a phone shows it without scrolling', async () => {
+    const { answer } = await profitOnScreen();
+    await answer([gained]);
+    const sports = screen.getByRole('table', { name: profitText('bySport') });
+    expect(
+      within(sports)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Sport', 'Net', 'Won and lost', 'Commission']);
+  });
+
+  it('has a scale and the value of each bar on the chart', async () => {
+    const { answer } = await profitOnScreen();
+    await answer([gained, lost]);
+    const days = screen.getByRole('region', { name: profitText('byDay') });
+    for (const text of ['−1.5K', '−500', '0', '500', '+411'])
+      expect(within(days).getByText(text)).toBeInTheDocument();
+    // On the scale and at the bar.
+    expect(within(days).getAllByText('−1K')).toHaveLength(2);
+  });
+
+  it('renders the chart as a table for screen readers, and shows the table on request', async () => {
+    const { answer, user } = await profitOnScreen();
+    await answer([gained, lost]);
+    const table = screen.getByRole('table', { name: profitText('byDay') });
+    expect(within(table).getAllByRole('row')).toHaveLength(4);
+    expect(table.closest('[tabindex="0"]')).toBeNull();
+    await user.click(screen.getByRole('button', { name: profitText('table') }));
+    const seen = screen.getByRole('table', { name: profitText('byDay') });
+    expect(seen.closest('[tabindex="0"]')).not.toBeNull();
+  });
+
+  it('starts with the last 7 days and counts whole days in India', async () => {
+    const { loadProfit, user } = await profitOnScreen();
+    const { from } = loadProfit.last.input;
+    expect(from).toBe(rangeOf('week', Date.now()).from);
+    await user.click(screen.getByRole('button', { name: profitText('presets.all') }));
+    expect(loadProfit.last.input).toEqual({ from: null, to: null });
+    await user.click(screen.getByRole('button', { name: profitText('presets.custom') }));
+    await user.type(screen.getByLabelText(profitText('from')), '20/11/2026');
+    expect(loadProfit.last.input.from).toBe(Date.parse('2026-11-19T18:30:00Z'));
+  });
+
+  it('offers a retry after a failure and shows when nothing was settled', async () => {
+    const { answer, loadProfit, user } = await profitOnScreen();
+    await act(() => loadProfit.reject(unreachable));
+    await act(async () => undefined);
+    expect(screen.getByRole('alert')).toHaveTextContent(profitText('failed'));
+    await user.click(screen.getByRole('button', { name: profitText('tryAgain') }));
+    await answer([]);
+    expect(screen.getByText(profitText('emptyTitle'))).toBeVisible();
+  });
+});
+
+describe('the days of the chart', () => {
+  it('contain every net once, oldest first', () => {
+    const settled = fc.record({
+      settledAt: fc.integer({ min: 0, max: 40 * DAY }),
+      net: fc.integer({ min: -1e6, max: 1e6 }),
+    });
+    fc.assert(
+      fc.property(fc.array(settled, { minLength: 1 }), (markets) => {
+        const days = dailyNet(profitByDay(markets.map((market) => marketProfit(market))));
+        expect(days.reduce((total, { net }) => total + net, 0)).toBe(
+          markets.reduce((total, { net }) => total + net, 0),
+        );
+        expect(days.map(({ day }) => day)).toEqual(
+          days.map(({ day }) => day).sort((one, other) => one - other),
+        );
+      }),
+    );
+  });
+
+  it('include days without settlements', () => {
+    expect(dailyNet(profitByDay([gained, lost])).map(({ net }) => net)).toEqual([-1_000_50, 0, 411_60]);
+  });
+});

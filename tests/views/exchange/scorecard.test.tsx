@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ScoreDetail } from '../../../domain/betting/score-detail';
+import { openMatch, score, stopAgeOfPrices } from '../../support/open-match';
+
+stopAgeOfPrices();
+
+describe('the score of a match', () => {
+  const withDetail = async (
+    detail: ScoreDetail,
+    names: readonly [string, string] = ['India', 'Australia'],
+  ) => {
+    await openMatch({
+      score: { ...score, sides: names.map((name) => ({ name, text: '', isActive: false })), detail },
+    });
+    await screen.findByRole('group', { name: 'Score' });
+  };
+
+  it('shows batters, bowler, partnership and rates of cricket', async () => {
+    await withDetail({
+      kind: 'cricket',
+      batters: [
+        { name: 'A Deshkar', runs: 31, balls: 20, isOnStrike: true },
+        { name: 'B Solankar', runs: 7, balls: 9, isOnStrike: false },
+      ],
+      bowler: { name: 'C Marlowe', balls: 22, runs: 23, wickets: 2 },
+      partnership: { runs: 34, balls: 21 },
+      over: ['1', '4', 'W', '1wd'],
+      runRate: 845,
+      requiredRate: 1012,
+      target: 172,
+      totals: [
+        [8, 171],
+        [6, 90],
+      ],
+    });
+    const table = await screen.findByRole('table', { name: 'Scorecard' });
+    expect(within(table).getByRole('row', { name: /A Deshkar.*on strike.* 31 20/ })).toBeVisible();
+    for (const value of ['C Marlowe 2/23 (3.4)', '34 (21)', '8.45', '10.12', '172'])
+      expect(screen.getByText(value)).toBeVisible();
+    const over = screen.getByText('This over').nextElementSibling as HTMLElement;
+    const balls = within(over).getAllByRole('listitem');
+    expect(balls.map(({ textContent }) => textContent)).toEqual(['1', '4', 'W', '1wd']);
+    expect(
+      within(over)
+        .getAllByRole('img')
+        .map((ball) => ball.getAttribute('aria-label')),
+    ).toEqual(['four', 'wicket']);
+    expect(screen.getByRole('img', { name: 'Runs by over: 6, 90' })).toBeVisible();
+  });
+
+  it.each([
+    [['40', '40'], 'Deuce'],
+    [['40', 'Ad'], 'Advantage Australia'],
+  ] as const)('labels the points %s of tennis: %s', async (points, situation) => {
+    await withDetail({ kind: 'tennis', sets: [[6, 4]], games: [2, 3], points, server: 1, isTieBreak: false });
+    const table = await screen.findByRole('table', { name: 'Scorecard' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Player', 'Set 1', 'Games', 'Points']);
+    expect(within(table).getByRole('row', { name: /Australia.*serves/ })).toHaveTextContent(`43${points[1]}`);
+    expect(screen.getByText(situation)).toBeVisible();
+  });
+
+  it('lists goals and cards of soccer, the newest first', async () => {
+    await withDetail({
+      kind: 'soccer',
+      minute: 50,
+      events: [
+        { clock: '12′', minute: 12, kind: 'goal', side: 0 },
+        { clock: '45+2′', minute: 45, kind: 'red', side: 1 },
+      ],
+    });
+    await screen.findByRole('heading', { name: 'Timeline' });
+    expect(
+      screen.getAllByText(/^(Goal|Red card)/, { selector: 'li' }).map(({ textContent }) => textContent),
+    ).toEqual(['45+2′ Red card', '12′ Goal']);
+  });
+
+  it('shows the card of a race, in play in the order of the runners', async () => {
+    const sides = [
+      { id: '1', name: 'Silver Arrow', short: '1', draw: 4, jockey: 'A Solankar', form: '213', age: 5 },
+      { id: '2', name: 'Wild River', short: '2', draw: 1, jockey: 'D Marlowe', form: '40', age: 3 },
+    ];
+    await openMatch({
+      sportId: '7',
+      sides,
+      score: {
+        ...score,
+        sides: [],
+        detail: { kind: 'racing', distance: 1200, toGo: 300, order: ['2', '1'] },
+      },
+    });
+    const table = await screen.findByRole('table', { name: 'Runners' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['12Wild River D Marlowe1403', '21Silver Arrow A Solankar42135']);
+    expect(screen.getByText('300 of 1,200 m to go')).toBeVisible();
+  });
+});

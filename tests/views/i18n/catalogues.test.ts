@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+
+type Namespaces = Readonly<Record<string, object>>;
+
+/** Message files by path: `src/features/search/messages/en.ts`, `src/i18n/messages/en/initial.ts`. */
+const files = import.meta.glob<Namespaces>('../../../src/**/messages/**/*.ts', { eager: true });
+
+const filesOf = (language: string) =>
+  Object.entries(files).filter(([path]) => path.includes(`/messages/${language}`));
+
+/** Every text with its path: `auth.logIn`. */
+const textsIn = (messages: object, path = ''): [path: string, text: string][] =>
+  Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : textsIn(value as object, `${path}${key}.`),
+  );
+
+const textsOf = (language: string) => new Map(filesOf(language).flatMap(([, module]) => textsIn(module)));
+
+const english = textsOf('en');
+const hindi = textsOf('hi');
+
+/** Names, marks and figures, which are the same in every language. */
+const sameInEveryLanguage = [
+  'bonus.percent',
+  'shell.name',
+  'shell.title',
+  'shell.adultsOnly',
+  'footer.adultsOnly',
+];
+
+/** Names of the arguments and of the tags of an ICU message. */
+const argumentsOf = (text: string): string[] =>
+  [
+    ...new Set([...text.matchAll(/\{(\w+)[,}]|<\/?(\w+)>/g)].map(([, name, tag]) => name ?? `<${tag}>`)),
+  ].toSorted();
+
+const countOf = (text: string, script: RegExp): number => text.match(script)?.length ?? 0;
+
+it.each([
+  ['en', english],
+  ['hi', hindi],
+])('say in the namespace playMoney alone that balances are play money: %s', (_, texts) => {
+  const claims = [...texts].filter(([, text]) =>
+    /play money|for play only|प्ले मनी|खेल के पैस|सिर्फ़ खेलने के लिए/i.test(text),
+  );
+  expect(claims.map(([path]) => path)).toEqual([
+    'playMoney.headline',
+    'playMoney.name',
+    'playMoney.note',
+    'playMoney.promise',
+  ]);
+});
+
+it.each([
+  ['en', english],
+  ['hi', hindi],
+])('write a percentage as Intl does, without a space: %s', (language, texts) => {
+  expect(new Intl.NumberFormat(`${language}-IN`, { style: 'percent' }).format(0.5)).toBe('50%');
+  expect([...texts].filter(([, text]) => /\s%/u.test(text))).toEqual([]);
+});
+
+describe('the Hindi messages', () => {
+  it('have the files, namespaces and keys of the English ones', () => {
+    const inHindi = (path: string) => path.replace('/messages/en', '/messages/hi');
+    expect(filesOf('hi').map(([path]) => path)).toEqual(filesOf('en').map(([path]) => inHindi(path)));
+    for (const [path, module] of filesOf('en'))
+      expect(
+        textsIn(files[inHindi(path)] ?? {})
+          .map(([key]) => key)
+          .toSorted(),
+        path,
+      ).toEqual(
+        textsIn(module)
+          .map(([key]) => key)
+          .toSorted(),
+      );
+  });
+
+  it('repeat no English text, names excepted', () => {
+    const same = [...hindi].filter(([path, text]) => text === english.get(path)).map(([path]) => path);
+    expect(same.toSorted()).toEqual(sameInEveryLanguage.toSorted());
+  });
+
+  it('have the arguments and tags of the English ones', () => {
+    for (const [path, text] of hindi)
+      expect([path, argumentsOf(text)]).toEqual([path, argumentsOf(english.get(path) ?? '')]);
+  });
+
+  it('are written in Devanagari, abbreviations excepted', () => {
+    const foreign = [...hindi].filter(([path, text]) => {
+      const prose = text.replace(
+        /\{\w+, (?:plural|select),|\b(?:one|other|=\d+) \{|\{\w+[^}]*\}|<\/?\w+>/g,
+        '',
+      );
+      return (
+        !sameInEveryLanguage.includes(path) &&
+        countOf(prose, /\p{Script=Latin}/gu) > countOf(prose, /\p{Script=Devanagari}/gu)
+      );
+    });
+    expect(foreign).toEqual([]);
+  });
+
+  it('are not empty', () => {
+    expect([...hindi].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+});
+
+it('no Devanagari is in the English messages', () => {
+  expect([...english].filter(([, text]) => /\p{Script=Devanagari}/u.test(text))).toEqual([]);
+});
+
+it('a namespace is declared by one file', () => {
+  const names = filesOf('en')
+    .filter(([path]) => /\/en\/(?:initial|deferred)\.ts$|\/en\.ts$/.test(path))
+    .flatMap(([, module]) => Object.keys(module));
+  expect(new Set(names).size).toBe(names.length);
+});
