@@ -1,13 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { statementCsv } from '../../../src/features/account/statement/statement-csv';
-import { filterIn, hrefWith } from '../../../src/features/account/statement/statement-filter';
 import { loadLanguage } from '../../../src/i18n/localized';
 import { expectAccessible } from '../../support/axe';
 import { statementEntry, statementSummary } from '../../support/machines/cashier-fixtures';
 import { unreachable } from '../../support/machines/fixtures';
 import { renderProduct } from '../../support/render-app';
-import { hindiTextOf, textOf } from '../../support/texts';
+import { textOf } from '../../support/texts';
 import { onPhone } from '../../support/viewport';
 
 const player = { token: 'a-token', user: { username: 'asha', mobile: '9876543210' } };
@@ -278,48 +277,5 @@ describe('a long statement', () => {
     expect(within(mounted()[0] as HTMLElement).getByText('Opening balance')).toBeVisible();
     expect(mounted()[1]).toBe(first);
     expect(first).toHaveAttribute('aria-posinset', '2');
-  });
-});
-
-describe('the filter in the address', () => {
-  it('survives the way there and back, and drops values that are not valid', () => {
-    const search = '?type=bets&purse=coins&from=2026-11-01&to=2026-11-21';
-    expect(hrefWith(filterIn(search))).toBe(`/cashier${search}`);
-    expect(filterIn('?type=toString&purse=gold&from=yesterday')).toEqual({
-      group: null,
-      purse: null,
-      from: null,
-      to: null,
-    });
-  });
-});
-
-describe('the CSV file of the statement', () => {
-  const won = statementEntry({
-    kind: 'game win',
-    description: 'Aviator, Spribe',
-    amount: -5,
-    reference: { kind: 'round', id: '9' },
-  });
-
-  it('has the texts of the screen, amounts in rupees and times in India', () => {
-    expect(statementCsv([won], textOf('statement')).split('\r\n')).toEqual([
-      '\uFEFFEntry,Time in India,Wallet,Type,Details,Amount in rupees,Balance in rupees,Code,Reference',
-      '1,2023-11-15 03:43:20,Cash,Win in a game,"Aviator, Spribe",-0.05,1500.00,game win,round 9',
-      '',
-    ]);
-  });
-
-  it('is in Hindi on the Hindi page, with the same codes and amounts', () => {
-    expect(statementCsv([won], hindiTextOf('statement')).split('\r\n')).toEqual([
-      '\uFEFFएंट्री,भारत का समय,वॉलेट,प्रकार,ब्योरा,रकम रुपयों में,बैलेंस रुपयों में,कोड,संदर्भ',
-      '1,2023-11-15 03:43:20,नकद,गेम में जीत,"Aviator, Spribe",-0.05,1500.00,game win,round 9',
-      '',
-    ]);
-  });
-
-  it('has no formulas', () => {
-    const entry = statementEntry({ kind: 'game win', description: '=HYPERLINK("x")' });
-    expect(statementCsv([entry], textOf('statement'))).toContain(`,"'=HYPERLINK(""x"")",500.00,`);
   });
 });

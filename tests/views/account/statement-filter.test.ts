@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { filterIn, hrefWith } from '../../../src/features/account/statement/statement-filter';
+
+describe('the filter in the address', () => {
+  it('survives the way there and back, and drops values that are not valid', () => {
+    const search = '?type=bets&purse=coins&from=2026-11-01&to=2026-11-21';
+    expect(hrefWith(filterIn(search))).toBe(`/cashier${search}`);
+    expect(filterIn('?type=toString&purse=gold&from=yesterday')).toEqual({
+      group: null,
+      purse: null,
+      from: null,
+      to: null,
+    });
+  });
+});
