@@ -1,5 +1,6 @@
 import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot';
 import * as v from 'valibot';
+import type { KeyScope } from '../domain/api-keys';
 
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
@@ -10,6 +11,8 @@ export interface Call<Payload extends Schema = Schema, Answer extends Schema = S
   /** `services`: the separate host that the specification gives some calls; the same host by default. */
   readonly host: 'api' | 'services';
   readonly access: 'anyone' | 'player';
+  /** The least scope of a key for programs that may send the call; without it only sessions do. */
+  readonly key?: KeyScope;
   readonly summary: string;
   /** JSON body of a POST; query of a GET and of a call that sends a file. */
   readonly payload: Payload;

@@ -33,6 +33,7 @@ export const messageCodes = [
   'otpEmpty',
   'otpInvalid',
   'ageNotConfirmed',
+  'keyNameEmpty',
   // Why a call failed: the kinds of failures.
   'refused',
   'unavailable',

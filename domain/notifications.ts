@@ -87,6 +87,7 @@ export type NotificationContent =
         | 'two-factor.on'
         | 'two-factor.off'
         | 'two-factor.reset'
+        | 'key.created'
         | 'access.code'
         | 'mobile.changed'
         | 'sessions.ended';
@@ -168,6 +169,7 @@ const ownActs: ReadonlySet<NotificationContent['kind']> = new Set([
   'password.changed',
   'two-factor.on',
   'two-factor.off',
+  'key.created',
 ]);
 
 export const isOwnAct = (content: NotificationContent): boolean =>

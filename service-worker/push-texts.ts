@@ -68,6 +68,11 @@ export const pushTexts = {
     en: 'Two-factor sign-in was turned off',
     hi: 'दो-चरणीय लॉग-इन बंद किया गया',
   },
+  'key.created': {
+    path: profile,
+    en: 'An API key was made for your account',
+    hi: 'आपके खाते के लिए एक API कुंजी बनाई गई',
+  },
   'two-factor.reset': {
     path: profile,
     en: 'Support turned off your two-factor sign-in',

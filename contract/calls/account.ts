@@ -45,6 +45,7 @@ export const getAccountStatement = defineCall({
   method: 'GET',
   path: '/getAccountstatement',
   access: 'player',
+  key: 'read',
   summary: 'Every movement of the wallet, newest first',
   payload: v.object({
     page: pagedQuery.entries.page,
@@ -69,6 +70,7 @@ export const statementSummary = defineCall({
   method: 'GET',
   path: '/statement/summary',
   access: 'player',
+  key: 'read',
   summary:
     'Cash by periods of equal length in India’s time zone, at most 100; of the last 30 days by default',
   payload: range,

@@ -35,7 +35,7 @@ const placement = v.object({
 });
 
 /** A bet that the exchange does not accept is answered as `rejected` or `lapsed` with its reason. */
-const placing = { method: 'POST', access: 'player', answer: bet, assumed: 'both' } as const;
+const placing = { method: 'POST', access: 'player', key: 'trade', answer: bet, assumed: 'both' } as const;
 
 export const betMatchOdds = defineCall({
   ...placing,
@@ -62,6 +62,7 @@ export const bets = defineCall({
   method: 'GET',
   path: '/bets',
   access: 'player',
+  key: 'read',
   summary: 'The player’s bets, newest first; `key` finds a single one',
   payload: v.object({
     ...pagedQuery.entries,
@@ -81,6 +82,7 @@ export const betMatches = defineCall({
   method: 'GET',
   path: '/bet/matches',
   access: 'player',
+  key: 'read',
   summary: 'Matches on which the player has bets',
   payload: pagedQuery,
   answer: paged(
@@ -93,6 +95,7 @@ export const betCancel = defineCall({
   method: 'POST',
   path: '/bet/cancel',
   access: 'player',
+  key: 'trade',
   summary: 'Cancel the unmatched part of a bet; the answer contains what was matched before',
   payload: v.object({ id: requestId }),
   answer: bet,
@@ -103,6 +106,7 @@ export const betCancelAll = defineCall({
   method: 'POST',
   path: '/bet/cancel/all',
   access: 'player',
+  key: 'trade',
   summary:
     'Cancel the unmatched parts of all bets, or of those on a market; the answer lists the bets that were cancelled',
   payload: v.object({ market_id: v.optional(requestIdText) }),
@@ -114,6 +118,7 @@ export const betEdit = defineCall({
   method: 'POST',
   path: '/bet/edit',
   access: 'player',
+  key: 'trade',
   summary:
     'Change price and unmatched size of a waiting bet; a smaller size at the same price keeps its place in the queue. Refused with 409, it stays as it was',
   payload: v.object({
@@ -140,6 +145,7 @@ export const betDisconnect = defineCall({
   method: 'GET',
   path: '/bet/disconnect',
   access: 'player',
+  key: 'read',
   summary:
     'After how many seconds without a connection the player’s waiting bets are cancelled; null for never',
   payload: noPayload,
@@ -151,6 +157,7 @@ export const betDisconnectSet = defineCall({
   method: 'POST',
   path: '/bet/disconnect',
   access: 'player',
+  key: 'trade',
   summary: 'Cancel the player’s waiting bets after so many seconds without a connection, or never',
   payload: disconnect,
   answer: disconnect,
@@ -161,6 +168,7 @@ export const betAbandon = defineCall({
   method: 'POST',
   path: '/bet/abandon',
   access: 'player',
+  key: 'trade',
   summary: 'Use up the key of a bet that may not have arrived, or return its bet if it has',
   payload: v.object({ key: idempotencyKey }),
   answer: v.object({ bet: v.nullable(bet) }),
@@ -191,6 +199,7 @@ export const cashOutOffer = defineCall({
   method: 'GET',
   path: '/bet/cashout',
   access: 'player',
+  key: 'read',
   summary: 'Cash-out quote of a selection; null if there is no position or no price to hedge it',
   payload: v.object({
     market_id: requestId,
@@ -217,6 +226,7 @@ export const profitAndLoss = defineCall({
   method: 'GET',
   path: '/bet/profit',
   access: 'player',
+  key: 'read',
   summary:
     'Profit of each settled market, newest first; the nets add up to the settlement rows of the ledger',
   payload: v.object({ from: v.optional(requestTimestamp), to: v.optional(requestTimestamp) }),

@@ -1,4 +1,5 @@
 export * from './account';
+export * from './api-keys';
 export * from './app';
 export * from './auth';
 export * from './banks';

@@ -94,6 +94,7 @@ export const notificationParameters = {
   'two-factor.off': noParameters,
   /** The operator removed the second factor. */
   'two-factor.reset': noParameters,
+  'key.created': noParameters,
   'device.added': v.object({ user_agent: optionalText }),
   /** The operator gave the player a code for a new password. */
   'access.code': noParameters,
@@ -141,6 +142,7 @@ export const notification = v.variant('kind', [
   entry('two-factor.on'),
   entry('two-factor.off'),
   entry('two-factor.reset'),
+  entry('key.created'),
   entry('device.added'),
   entry('access.code'),
   entry('mobile.changed'),

@@ -189,6 +189,25 @@ export const access = {
     en: 'Two-factor sign-in cannot be set up at the moment.',
     hi: 'दो चरणों वाला लॉग इन अभी सेट नहीं किया जा सकता।',
   },
+  KEY_NAME_EMPTY: { en: 'Give the key a name.', hi: 'कुंजी को एक नाम दें।', fields: ['name'] },
+  KEYS_FULL: {
+    en: 'You have {most} keys. End one before you make another.',
+    hi: 'आपके पास {most} कुंजियाँ हैं। नई बनाने से पहले एक को ख़त्म करें।',
+  },
+  KEYS_OFF: { en: 'Keys for programs are switched off here.', hi: 'प्रोग्राम की कुंजियाँ यहाँ बंद हैं।' },
+  KEY_OF_DEMO: {
+    en: 'Demo players share this account. It has no keys for programs.',
+    hi: 'यह खाता सभी डेमो खिलाड़ियों का है। इसमें प्रोग्राम की कुंजियाँ नहीं हैं।',
+  },
+  KEY_ENDED: { en: 'This key has ended already.', hi: 'यह कुंजी पहले ही ख़त्म हो चुकी है।' },
+  TOO_MANY_CALLS: {
+    en: 'Too many calls with keys. Try again in {wait, duration}.',
+    hi: 'कुंजियों से बहुत ज़्यादा कॉल हुईं। {wait, duration} बाद दोबारा कोशिश करें।',
+  },
+  KEY_NOT_ALLOWED: {
+    en: 'This key may not send that call. Some calls need a key that may trade, others a player who is signed in.',
+    hi: 'यह कुंजी यह कॉल नहीं भेज सकती। कुछ कॉल के लिए ट्रेड करने वाली कुंजी चाहिए, कुछ के लिए लॉग इन किया हुआ खिलाड़ी।',
+  },
   FACTOR_OF_DEMO: {
     en: 'Demo players share this account. It has no two-factor sign-in.',
     hi: 'यह खाता सभी डेमो खिलाड़ियों का है। इसमें दो चरणों वाला लॉग इन नहीं है।',

@@ -12,6 +12,7 @@ declare module '../system' {
 
 /** The children that a view opens while it is shown, with their input. One view at a time for each. */
 export interface AccountScreens {
+  apiKeys: undefined;
   banks: undefined;
   bonus: BonusInput;
   bonuses: undefined;

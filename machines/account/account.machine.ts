@@ -1,6 +1,7 @@
 import { assertEvent, assign, enqueueActions, sendTo, setup, stopChild } from 'xstate';
 import { peer } from '../system';
 import type { AccountEvent, AccountScreenName, OpenedScreen } from './account.events';
+import { apiKeysMachine } from './api-keys/api-keys.machine';
 import { bonusMachine } from './bonus/bonus.machine';
 import { bonusesMachine } from './bonus/bonuses.machine';
 import { banksMachine } from './cashier/banks/banks.machine';
@@ -36,6 +37,7 @@ const spawnable = (screen: OpenedScreen) => screen as { name: 'gateways' | 'limi
 const accountSetup = setup({
   types: { context: {} as AccountContext, events: {} as AccountEvent },
   actors: {
+    apiKeys: apiKeysMachine,
     banks: banksMachine,
     bonus: bonusMachine,
     bonuses: bonusesMachine,

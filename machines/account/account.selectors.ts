@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AccountScreenName } from './account.events';
 import type { accountMachine } from './account.machine';
+import type { ApiKeysActor } from './api-keys/api-keys.selectors';
 import type { BonusActor } from './bonus/bonus.selectors';
 import type { BonusesActor } from './bonus/bonuses.selectors';
 import type { BanksActor } from './cashier/banks/banks.selectors';
@@ -25,6 +26,7 @@ type AccountSnapshot = SnapshotFrom<typeof accountMachine>;
 
 /** The actors behind `AccountScreens`. */
 export interface ScreenActors extends Record<AccountScreenName, unknown> {
+  apiKeys: ApiKeysActor;
   banks: BanksActor;
   bonus: BonusActor;
   bonuses: BonusesActor;

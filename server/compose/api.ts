@@ -4,6 +4,7 @@ import type { BonusService } from '../features/account/bonuses/bonus-service';
 import { serveBonuses } from '../features/account/bonuses/calls';
 import { serveBanks } from '../features/account/payments/banks/banks';
 import { servePayments } from '../features/account/payments/calls';
+import { serveApiKeys } from '../features/account/players/api-keys';
 import { serveNewPassword } from '../features/account/players/new-password';
 import { serveProfile } from '../features/account/players/profile';
 import { serveReferrals } from '../features/account/players/referrals';
@@ -44,6 +45,7 @@ export function serveApi(
   serveRegistration(calls, backend);
   serveNewPassword(calls, backend);
   serveTwoFactor(calls, backend);
+  serveApiKeys(calls, backend);
   serveProfile(calls, backend);
   serveReferrals(calls, backend);
   serveStatement(calls, backend);

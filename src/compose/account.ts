@@ -1,5 +1,7 @@
 import { fromPromise } from 'xstate';
 import { accountMachine } from '../../machines/account/account.machine';
+import { apiKeysMachine } from '../../machines/account/api-keys/api-keys.machine';
+import { keyForm } from '../../machines/account/api-keys/key-form';
 import { bonusMachine } from '../../machines/account/bonus/bonus.machine';
 import { bonusesMachine } from '../../machines/account/bonus/bonuses.machine';
 import { banksMachine } from '../../machines/account/cashier/banks/banks.machine';
@@ -84,6 +86,13 @@ export function composeAccount(http: HttpOptions) {
   return accountMachine.provide({
     actors: {
       ...composeCashier(ports),
+      apiKeys: apiKeysMachine.provide({
+        actors: {
+          loadKeys: ports.loadKeys,
+          endKey: ports.endKey,
+          keyForm: keyForm.provide({ actors: { submit: ports.makeKey } }),
+        },
+      }),
       bonus: bonusMachine.provide({
         actors: { forfeitBonus: ports.forfeitBonus, loadBonus: ports.loadBonus },
       }),

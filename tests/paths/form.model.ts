@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import type { CallFailure } from '../../domain/failure';
+import type { keyForm } from '../../machines/account/api-keys/key-form';
 import type { passwordForm } from '../../machines/account/profile/password-form.machine';
 import type {
   beginForm,
@@ -17,6 +18,7 @@ import type { verifyForm } from '../../machines/app/auth/forms/verify.machine';
 import type { FormEvent } from '../../machines/kit/form/form.events';
 import { selectIsBusy } from '../../machines/kit/form/form.selectors';
 import type { FormContext } from '../../machines/kit/form/form.setup';
+import { apiKey } from '../support/machines/api-key-fixtures';
 import { type FakePort, fakePort } from '../support/machines/fakes';
 import { asha, refused, refusedAbout, unreachable } from '../support/machines/fixtures';
 import type { LeafAssertions, Model } from '../support/machines/model';
@@ -225,6 +227,15 @@ export const beginCase: FormCase<typeof beginForm> = {
   facts: [{}],
   answer: { secret: 'GEZDGNBV', uri: 'otpauth://totp/asha?secret=GEZDGNBV' },
   failures: [wrongPassword, unreachable],
+};
+
+export const keyCase: FormCase<typeof keyForm> = {
+  starts: { empty: {} },
+  good: { name: 'my bot', password: 'correct horse' },
+  bad: { name: ' ', password: '' },
+  facts: [{}],
+  answer: { secret: 'ww24_GEZDGNBV', entry: apiKey() },
+  failures: [wrongPassword, refusedAbout('Give the key a name.', 'name'), unreachable],
 };
 
 export const confirmCase: FormCase<typeof confirmForm> = {

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, InputFrom } from 'xstate';
+import { keyForm } from '../../machines/account/api-keys/key-form';
 import { passwordForm } from '../../machines/account/profile/password-form.machine';
 import {
   beginForm,
@@ -18,6 +19,7 @@ import type { AnyModel, Model } from '../support/machines/model';
 import type { Inspect } from '../support/machines/run';
 import type { ActorWalk } from '../support/machines/test-paths';
 import { accountModel, accountWorld } from './account.model';
+import { apiKeysModel, apiKeysWorld } from './api-keys.model';
 import { appModel } from './app.model';
 import { authModel, authWorld } from './auth.model';
 import { banksModel, banksWorld } from './banks.model';
@@ -42,6 +44,7 @@ import {
   forgotCase,
   formModel,
   formWorld,
+  keyCase,
   loginCase,
   mobileCase,
   offCase,
@@ -165,6 +168,7 @@ export const walks = {
   ],
   account: [
     walk(accountModel, accountWorld),
+    walk(apiKeysModel, apiKeysWorld),
     walk(banksModel, banksWorld),
     walk(bonusModel, bonusWorld),
     walk(bonusesModel, bonusesWorld),
@@ -181,6 +185,7 @@ export const walks = {
     walk(statementModel, statementWorld),
     walk(twoFactorModel, twoFactorWorld),
     walk(withdrawalModel, withdrawalWorld),
+    walkForm(keyForm, keyCase),
     walkForm(passwordForm, passwordCase),
     walkForm(beginForm, beginCase),
     walkForm(confirmForm, confirmCase),

@@ -2,6 +2,8 @@
 import { fireEvent } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { ApiKeysActor } from '../../machines/account/api-keys/api-keys.selectors';
+import { keyForm } from '../../machines/account/api-keys/key-form';
 import { passwordForm } from '../../machines/account/profile/password-form.machine';
 import type { ProfileActor } from '../../machines/account/profile/profile.selectors';
 import type { TwoFactorActor } from '../../machines/account/two-factor/two-factor.selectors';
@@ -11,6 +13,7 @@ import {
   offForm,
   renewForm,
 } from '../../machines/account/two-factor/two-factor-forms';
+import { KeyForm } from '../../src/features/account/profile/NewApiKey';
 import { PasswordSection } from '../../src/features/account/profile/PasswordSection';
 import { BeginForm, ConfirmationForm, ConfirmForm } from '../../src/features/account/profile/TwoFactorForms';
 import { onAccountScreen } from '../support/machines/account-view-harness';
@@ -25,6 +28,7 @@ import {
   type FormCase,
   type FormWorld,
   formWorld,
+  keyCase,
   offCase,
   passwordCase,
   renewCase,
@@ -32,6 +36,7 @@ import {
 
 const text = textOf('profile');
 const factorText = textOf('twoFactor');
+const keysText = textOf('apiKeys');
 
 /** A parent that shows the form of its step. */
 const parentOf = (snapshot: object) =>
@@ -42,6 +47,7 @@ const parentOf = (snapshot: object) =>
   }) as unknown;
 
 type AnyForm =
+  | typeof keyForm
   | typeof beginForm
   | typeof confirmForm
   | typeof renewForm
@@ -97,6 +103,9 @@ testProfileForm(passwordForm, passwordCase, text('changePassword'), (actor) => (
     profile={parentOf({ children: { passwordForm: actor }, matches: () => false }) as ProfileActor}
     username="asha"
   />
+));
+testProfileForm(keyForm, keyCase, keysText('make'), (actor) => (
+  <KeyForm apiKeys={parentOf({}) as ApiKeysActor} form={actor} />
 ));
 testProfileForm(beginForm, beginCase, factorText('continue'), (actor) => (
   <BeginForm twoFactor={twoFactorIn('beginning', actor)} />

@@ -1,5 +1,7 @@
 import type { AnyActorLogic } from 'xstate';
 import { accountMachine } from '../../machines/account/account.machine';
+import { apiKeysMachine } from '../../machines/account/api-keys/api-keys.machine';
+import { keyForm } from '../../machines/account/api-keys/key-form';
 import { bonusMachine } from '../../machines/account/bonus/bonus.machine';
 import { bonusesMachine } from '../../machines/account/bonus/bonuses.machine';
 import { banksMachine } from '../../machines/account/cashier/banks/banks.machine';
@@ -72,6 +74,9 @@ export function fakeAccount() {
     saveReminders: fakePort<LogicOf<typeof remindersMachine, 'save'>>(),
     loadReferral: fakePort<LogicOf<typeof referralMachine, 'loadReferral'>>(),
     loadReferred: fakePort<LogicOf<typeof referralMachine, 'loadReferred'>>(),
+    loadKeys: fakePort<LogicOf<typeof apiKeysMachine, 'loadKeys'>>(),
+    makeKey: fakePort<LogicOf<typeof keyForm, 'submit'>>(),
+    endKey: fakePort<LogicOf<typeof apiKeysMachine, 'endKey'>>(),
     loadTwoFactor: fakePort<LogicOf<typeof twoFactorMachine, 'loadTwoFactor'>>(),
     beginTwoFactor: fakePort<LogicOf<typeof beginForm, 'submit'>>(),
     confirmTwoFactor: fakePort<LogicOf<typeof confirmForm, 'submit'>>(),
@@ -179,6 +184,13 @@ export function fakeAccount() {
       }),
       referral: referralMachine.provide({
         actors: { loadReferral: ports.loadReferral.logic, loadReferred: ports.loadReferred.logic },
+      }),
+      apiKeys: apiKeysMachine.provide({
+        actors: {
+          loadKeys: ports.loadKeys.logic,
+          endKey: ports.endKey.logic,
+          keyForm: keyForm.provide({ actors: { submit: ports.makeKey.logic } }),
+        },
       }),
       twoFactor: twoFactorMachine.provide({
         actors: {

@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { keyScopes } from '../../../domain/api-keys';
 import { id, moment, reference } from './columns';
 import { factorTables } from './factor-tables';
 
@@ -73,6 +74,10 @@ export const sessions = pgTable(
     revokedAt: moment(),
     /** User-Agent of the browser that signed in, shortened. */
     userAgent: text().notNull().default(''),
+    /** Of a key for programs, which is a session that is not idle for too long; null for a player who signed in. */
+    scope: text({ enum: keyScopes }),
+    /** Name that the player gave the key. */
+    keyName: text(),
   },
   (table) => [
     index('sessions_player_index').on(table.playerId),

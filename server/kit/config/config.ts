@@ -32,6 +32,8 @@ export interface Config {
   /** Milliseconds after which a call without a result is answered 504. Its work goes on. */
   readonly answerTimeout: number;
   readonly sessions: SessionsConfig;
+  /** Players may make keys for programs; otherwise none that was made is valid. */
+  readonly apiKeys: boolean;
   readonly log: LogConfig;
   /** Multiplies the rate limits by address. */
   readonly rateLimitFactor: number;

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { AnswerOf, Call, ParsedPayloadOf } from '../../../contract/define';
 import type { Envelope } from '../../../contract/envelope';
+import { includesScope, type KeyScope } from '../../../domain/api-keys';
 import type { Backend } from '../backend/backend';
 import type { Caller } from '../backend/session';
 import { networkOf } from './limits/client-network';
@@ -59,7 +60,7 @@ export interface Routes {
 
 export function createRoutes(
   app: FastifyInstance,
-  { config, sessions }: Pick<Backend, 'config' | 'sessions'>,
+  { config, limits, sessions }: Pick<Backend, 'config' | 'limits' | 'sessions'>,
 ): Routes {
   app.decorateRequest('caller', null);
 
@@ -67,6 +68,20 @@ export function createRoutes(
     const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
     return token === undefined ? null : sessions.find(token);
   };
+
+  /**
+   * The caller as the call sees one. A key for programs is a visitor to a call for anyone that names no scope.
+   * @throws HttpError if the call is for players, and the request has no token or a key that may not send it
+   */
+  async function findCallerOf(call: Call, isForPlayer: boolean, request: FastifyRequest) {
+    const caller = await findCaller(request);
+    const scope = caller?.scope ?? null;
+    if (caller !== null && scope !== null) limits.keyByPlayer.consume(String(caller.playerId));
+    const isAllowed = scope === null || isOpenTo(call, scope);
+    if (isForPlayer && !isAllowed) throw refusal(403, 'KEY_NOT_ALLOWED');
+    if (isForPlayer && caller === null) throw refusal(401, 'UNAUTHORIZED');
+    return isAllowed ? caller : null;
+  }
 
   /** @param answer sends what the route answers. */
   function register<C extends Call, Who extends Caller | null>(
@@ -82,8 +97,7 @@ export function createRoutes(
       ...(maxBytes !== null && { bodyLimit: maxBytes, errorHandler: explainTooLarge(maxBytes) }),
       // Runs before the payload is read: a caller without a session gets no information about it.
       async onRequest(request) {
-        request.caller = await findCaller(request);
-        if (isForPlayer && request.caller === null) throw refusal(401, 'UNAUTHORIZED');
+        request.caller = await findCallerOf(call, isForPlayer, request);
       },
       async handler(request, reply) {
         const answering = answer(
@@ -138,6 +152,8 @@ async function answeredInTime<Result>(
     clearTimeout(timer);
   }
 }
+
+const isOpenTo = ({ key }: Call, scope: KeyScope): boolean => key !== undefined && includesScope(scope, key);
 
 const NO_FILE = Buffer.alloc(0);
 

@@ -1,5 +1,6 @@
 import type { CallServer } from '../kit/http/http';
 import { unclearAsUnreachable } from '../kit/http/unclear';
+import { createApiKeyCalls } from './api-key-calls';
 import { createBonusCalls } from './bonus-calls';
 import { createBankCalls } from './cashier/bank-calls';
 import { createDepositCalls } from './cashier/deposit-calls';
@@ -16,6 +17,7 @@ import { createStatementCalls } from './statement-calls';
 export function createAccountCalls(server: CallServer) {
   const call = unclearAsUnreachable(server);
   return {
+    ...createApiKeyCalls(call),
     ...createBankCalls(call),
     ...createBonusCalls(call),
     ...createDepositCalls(call),

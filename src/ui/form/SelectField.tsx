@@ -5,13 +5,24 @@ export interface SelectFieldProps {
   label: string;
   /** The options explain themselves; the label is for screen readers only. */
   isLabelHidden?: boolean;
+  name?: string;
+  /** The choice cannot be changed now. */
+  disabled?: boolean;
   value: string;
   options: readonly { value: string; text: string }[];
   onChoose: (value: string) => void;
 }
 
 /** A native select. */
-export function SelectField({ isLabelHidden = false, label, onChoose, options, value }: SelectFieldProps) {
+export function SelectField({
+  disabled,
+  isLabelHidden = false,
+  label,
+  name,
+  onChoose,
+  options,
+  value,
+}: SelectFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -22,6 +33,8 @@ export function SelectField({ isLabelHidden = false, label, onChoose, options, v
       )}
       <select
         id={id}
+        name={name}
+        disabled={disabled}
         aria-label={isLabelHidden ? label : undefined}
         className={styles.control}
         value={value}

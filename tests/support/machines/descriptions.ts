@@ -1,6 +1,10 @@
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
 import { accountMachine } from '../../../machines/account/account.machine';
 import { accountSentences } from '../../../machines/account/account.sentences';
+import { apiKeysMachine } from '../../../machines/account/api-keys/api-keys.machine';
+import { apiKeysSentences } from '../../../machines/account/api-keys/api-keys.sentences';
+import { keyForm } from '../../../machines/account/api-keys/key-form';
+import { keyFormSentences } from '../../../machines/account/api-keys/key-form.sentences';
 import { bonusMachine } from '../../../machines/account/bonus/bonus.machine';
 import { bonusSentences } from '../../../machines/account/bonus/bonus.sentences';
 import { bonusesMachine } from '../../../machines/account/bonus/bonuses.machine';
@@ -209,6 +213,7 @@ export const descriptions: readonly MachineDescription[] = [
     'machines/app/auth/forms/register',
     'machines/kit/form/form',
   ]),
+  described(keyForm, keyFormSentences, ['machines/account/api-keys/key-form', 'machines/kit/form/form']),
   described(passwordForm, passwordFormSentences, [
     'machines/account/profile/password-form',
     'machines/kit/form/form',
@@ -301,6 +306,7 @@ export const descriptions: readonly MachineDescription[] = [
   described(realityCheckMachine, realityCheckSentences, ['machines/account/reality-check/reality-check']),
   described(statementMachine, statementSentences, ['machines/account/statement/statement']),
   described(profileMachine, profileSentences, ['machines/account/profile/profile']),
+  described(apiKeysMachine, apiKeysSentences, ['machines/account/api-keys/api-keys']),
   described(twoFactorMachine, twoFactorSentences, ['machines/account/two-factor/two-factor']),
   described(referralMachine, referralSentences, ['machines/account/referral/referral']),
   described(remindersMachine, remindersSentences, [

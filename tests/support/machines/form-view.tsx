@@ -61,7 +61,11 @@ interface Drawn {
 
 function isFieldDrawn(control: HTMLInputElement, field: string, value: string, snapshot: Snapshot): void {
   const error = selectFieldError<Record<string, string>>(field)(snapshot);
-  expect([field, control.value, control.readOnly]).toEqual([field, value, selectIsBusy(snapshot)]);
+  expect([field, control.value, control.readOnly ?? control.disabled]).toEqual([
+    field,
+    value,
+    selectIsBusy(snapshot),
+  ]);
   expect([field, control.getAttribute('aria-invalid')]).toEqual([field, error ? 'true' : null]);
   if (!error) return;
   const described = (control.getAttribute('aria-describedby') ?? '').split(' ');

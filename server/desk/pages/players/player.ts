@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { formatHundredths } from '../../../../domain/rupees';
 import type { Queryable } from '../../../database/open';
 import { ledgerAccounts, ledgerMovements, ledgerPostings } from '../../../database/schema/ledger';
-import { listSessions } from '../../../features/account/players/sessions/sessions';
+import { listKeys, listSessions } from '../../../features/account/players/sessions/sessions';
 import { listBets } from '../../../features/exchange/bets/list-bets';
 import { readWallet } from '../../../features/ledger/wallet';
 import type { Backend } from '../../../kit/backend/backend';
@@ -63,6 +63,7 @@ export async function showPlayer(deps: Deps, request: PageRequest, player: Playe
         ${await protectionCards(deps, request, id)}
       </div>`,
       card('Sessions', await sessionsTable(deps, id)),
+      card('Keys for programs', await keysTable(deps, id)),
       card(`Newest ${LINES} lines of the ledger`, await postingsTable(db, id)),
       card(`Newest ${LINES} bets`, await betsTable(db, id)),
       card(
@@ -111,6 +112,19 @@ const sessionsTable = async (deps: Deps, playerId: number) =>
       { name: 'Since', cell: ({ createdAt }) => moment(createdAt) },
       { name: 'Last used', cell: ({ lastUsedAt }) => moment(lastUsedAt) },
       { name: 'Browser', cell: ({ userAgent }) => userAgent || '–' },
+    ],
+  });
+
+const keysTable = async (deps: Deps, playerId: number) =>
+  table({
+    caption: 'Live keys',
+    rows: await listKeys(deps, playerId),
+    empty: 'No live key.',
+    columns: [
+      { name: 'Name', cell: ({ keyName }) => keyName ?? '' },
+      { name: 'May', cell: ({ scope }) => scope ?? '' },
+      { name: 'Since', cell: ({ createdAt }) => moment(createdAt) },
+      { name: 'Last used', cell: ({ lastUsedAt }) => moment(lastUsedAt) },
     ],
   });
 

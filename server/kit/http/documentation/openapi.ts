@@ -20,6 +20,7 @@ export const openApiDocument = (): JsonObject =>
     title: 'winwin24x7',
     description:
       'Every answer is an envelope `{data, error, message}`. Amounts are rupees with at most two decimals. ' +
+      'A program sends a key of the player in place of a token, to the calls whose security names `key`: docs/programs.md. ' +
       'A player’s token travels as `Authorization: Bearer …`; one that is not good is answered with 401 and ' +
       '“Unauthorized action.”. Realtime events travel over Socket.IO at `/public`.',
     server: '/api',
@@ -38,7 +39,14 @@ export function toDocument({ calls, description, server, title }: Service): Json
     servers: [{ url: server }],
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'Of a player who signed in' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Key for programs, of the scope that the call names',
+        },
+      },
       responses: {
         Failure: {
           description: 'Refused; the message is for the player',
@@ -60,7 +68,7 @@ function toOperation(call: Call): JsonObject {
     operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: call.summary,
     description: notes.filter(Boolean).join(' '),
-    ...(call.access === 'player' ? { security: [{ token: [] }] } : {}),
+    ...(call.access === 'player' ? { security: securityOf(call) } : {}),
     ...toParameters(call),
     responses: {
       200: { description: 'Done', content: answerOf(call) },
@@ -68,6 +76,9 @@ function toOperation(call: Call): JsonObject {
     },
   };
 }
+
+/** The scope of a bearer scheme is informative: `read` or `trade`. */
+const securityOf = ({ key }: Call) => [{ token: [] }, ...(key === undefined ? [] : [{ key: [key] }])];
 
 function toParameters(call: Call): JsonObject {
   const { file, payload } = call;

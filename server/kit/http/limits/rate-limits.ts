@@ -37,6 +37,8 @@ export interface RateLimits {
   readonly visitByAddress: RateLimiter;
   /** Beyond what a person can place by hand. */
   readonly betByPlayer: RateLimiter;
+  /** Calls with keys for programs. */
+  readonly keyByPlayer: RateLimiter;
   readonly abandonByPlayer: RateLimiter;
   readonly gameLaunchByPlayer: RateLimiter;
   /** Calls that create a deposit, a withdrawal or a stored account, or claim a bonus. */
@@ -114,6 +116,11 @@ export function createRateLimits(clock: Clock, factor: number): RateLimits {
       max: 200,
       window: 10 * SECOND,
       refuse: waitRefusal('TOO_MANY_BETS'),
+    }),
+    keyByPlayer: createRateLimiter(clock, {
+      max: 600,
+      window: MINUTE,
+      refuse: waitRefusal('TOO_MANY_CALLS'),
     }),
     abandonByPlayer: createRateLimiter(clock, {
       max: 200,

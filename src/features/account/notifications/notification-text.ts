@@ -68,6 +68,7 @@ const accountTitles = {
   'two-factor.on': 'titles.twoFactorOn',
   'two-factor.off': 'titles.twoFactorOff',
   'two-factor.reset': 'titles.twoFactorReset',
+  'key.created': 'titles.keyCreated',
   'access.code': 'titles.accessCode',
   'mobile.changed': 'titles.mobileChanged',
   'sessions.ended': 'titles.sessionsEnded',

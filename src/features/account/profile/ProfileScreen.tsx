@@ -12,6 +12,7 @@ import { useAccountScreen } from '../../../view/actors/account';
 import { AppLink } from '../../../view/navigation/AppLink';
 import { linkTarget } from '../../../view/navigation/link-target';
 import { LoadedScreen } from '../LoadedScreen';
+import { ApiKeysSection } from './ApiKeysSection';
 import { BanksSection } from './BanksSection';
 import { DetailsSection } from './DetailsSection';
 import { PasswordSection } from './PasswordSection';
@@ -56,6 +57,7 @@ function ProfileSections({ details, profile }: { profile: ProfileActor; details:
       )}
       <BanksSection />
       <SessionsSection profile={profile} />
+      {details.isPasswordOwn && <ApiKeysSection />}
       <AppLink to={linkTarget('limits')}>
         <CardLink
           className={styles.limits}

@@ -29,6 +29,7 @@ export const messages = {
   otpEmpty: 'Please enter the one-time code',
   otpInvalid: 'The one-time code has 4 to 8 digits or letters',
   ageNotConfirmed: 'Please confirm your age',
+  keyNameEmpty: 'Give the key a name',
   refused: 'The server refused this.',
   unavailable: 'This is not available here.',
   limited: 'Too many requests were sent. Wait a minute, then try again.',

@@ -28,6 +28,7 @@ export const messages: Translation<Namespaces['messages']> = {
   otpEmpty: 'कृपया वन-टाइम कोड डालें',
   otpInvalid: 'वन-टाइम कोड में 4 से 8 अंक या अक्षर होते हैं',
   ageNotConfirmed: 'अपनी उम्र की पुष्टि कीजिए',
+  keyNameEmpty: 'कुंजी को एक नाम दीजिए',
   refused: 'सर्वर ने मना कर दिया।',
   unavailable: 'यह यहाँ उपलब्ध नहीं है।',
   limited: 'बहुत ज़्यादा अनुरोध हो गए। एक मिनट रुककर फिर कोशिश कीजिए।',

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { KEY_PREFIX } from '../../../../../domain/api-keys';
 import type { Queryable } from '../../../../database/open';
 import { queryPrepared } from '../../../../database/prepared';
 import { players, sessions } from '../../../../database/schema/players';
@@ -25,6 +26,17 @@ interface NewSession {
   readonly userAgent: string;
 }
 
+/**
+ * By which a token or key is stored. The versions before keys look for the hash of a token alone: to them a key is no session.
+ */
+export const hashToken = (token: string): string =>
+  hashSecret(token.startsWith(KEY_PREFIX) ? `key ${token}` : token);
+
+/** Condition for the session of a player who signed in: a key for programs is none. */
+const isSignedIn = isNull(sessions.scope);
+
+export const isKey = isNotNull(sessions.scope);
+
 /** @param db also the transaction in which the player was checked or created. */
 export async function openSession(
   db: Queryable,
@@ -43,12 +55,13 @@ export async function openSession(
   return { ...row, token };
 }
 
-/** Condition for a session that is neither ended, expired nor idle for too long. */
+/** Condition for a session that is neither ended, expired nor idle for too long. Keys are idle as long as they like. */
 export const isLive = ({ clock, config }: Omit<Deps, 'db'>) =>
   and(
     isNull(sessions.revokedAt),
     gt(sessions.expiresAt, clock.now()),
-    gt(sessions.lastUsedAt, later(clock.now(), -config.sessions.idleTimeout)),
+    or(isKey, gt(sessions.lastUsedAt, later(clock.now(), -config.sessions.idleTimeout))),
+    config.apiKeys ? undefined : isSignedIn,
   );
 
 interface SessionRow {
@@ -57,6 +70,7 @@ interface SessionRow {
   readonly kind: Caller['kind'];
   readonly username: string;
   readonly mobile: string | null;
+  readonly scope: Caller['scope'];
 }
 
 /**
@@ -71,30 +85,31 @@ export async function findSession({ db, clock, config }: Deps, token: string): P
     db,
     sql`
       with held as (
-        select sessions.id as session_id, players.id as player_id, kind, username, mobile, last_used_at
+        select sessions.id as session_id, players.id as player_id, kind, username, mobile, scope, last_used_at
         from sessions join players on players.id = sessions.player_id
-        where token_hash = ${hashSecret(token)} and revoked_at is null and suspended_at is null
+        where token_hash = ${hashToken(token)} and revoked_at is null and suspended_at is null
           and expires_at > ${now.toISOString()}::timestamptz
-          and last_used_at > ${later(now, -idleTimeout).toISOString()}::timestamptz
+          and (scope is not null or last_used_at > ${later(now, -idleTimeout).toISOString()}::timestamptz)
+          and (scope is null or ${config.apiKeys})
       ), used as (
         update sessions set last_used_at = ${now.toISOString()}::timestamptz
         from held
         where sessions.id = held.session_id and sessions.last_used_at < ${useBefore.toISOString()}::timestamptz
-        returning held.player_id, held.last_used_at
+        returning held.player_id, held.last_used_at, held.scope
       ), timed as (
         insert into daily_results as known (player_id, day, net, seconds)
         select player_id, india_day(${now.toISOString()}::timestamptz), 0,
           extract(epoch from ${now.toISOString()}::timestamptz - last_used_at)::integer
         from used
-        where last_used_at > ${later(now, -MAX_GAP).toISOString()}::timestamptz
+        where scope is null and last_used_at > ${later(now, -MAX_GAP).toISOString()}::timestamptz
         on conflict (player_id, day) do update set seconds = known.seconds + excluded.seconds
       )
-      select session_id, player_id, kind, username, mobile from held
+      select session_id, player_id, kind, username, mobile, scope from held
     `,
   );
   if (held === undefined) return null;
-  const { kind, mobile, player_id: playerId, session_id: sessionId, username } = held;
-  return { sessionId: Number(sessionId), playerId: Number(playerId), kind, username, mobile };
+  const { kind, mobile, player_id: playerId, scope, session_id: sessionId, username } = held;
+  return { sessionId: Number(sessionId), playerId: Number(playerId), kind, username, mobile, scope };
 }
 
 /** The player's live sessions, the last used one first. */
@@ -102,8 +117,17 @@ export async function listSessions(deps: Deps, playerId: number) {
   return deps.db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.playerId, playerId), isLive(deps)))
+    .where(and(eq(sessions.playerId, playerId), isSignedIn, isLive(deps)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+}
+
+/** The player's live keys for programs, the newest first. */
+export async function listKeys(deps: Deps, playerId: number) {
+  return deps.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.playerId, playerId), isKey, isLive(deps)))
+    .orderBy(desc(sessions.id));
 }
 
 /** Ids of those sessions that are live and whose players are not suspended. Does not count as a use. */
@@ -145,7 +169,7 @@ export async function deleteEndedSessions({ db, clock, config }: Deps): Promise<
       or(
         lt(sessions.expiresAt, longAgo),
         lt(sessions.revokedAt, longAgo),
-        lt(sessions.lastUsedAt, later(longAgo, -config.sessions.idleTimeout)),
+        and(isSignedIn, lt(sessions.lastUsedAt, later(longAgo, -config.sessions.idleTimeout))),
       ),
     );
 }

@@ -79,6 +79,7 @@ export const notifications = {
     passwordChanged: 'Your password was changed',
     twoFactorOn: 'Two-factor sign-in was turned on',
     twoFactorOff: 'Two-factor sign-in was turned off',
+    keyCreated: 'An API key was made for your account',
     twoFactorReset: 'Support turned off your two-factor sign-in',
     accessCode: 'Support gave out a code for a new password',
     mobileChanged: 'Support changed your mobile number',

@@ -77,6 +77,7 @@ export const notifications: Translation<Namespaces['notifications']> = {
     passwordChanged: 'आपका पासवर्ड बदला गया',
     twoFactorOn: 'दो-चरणीय लॉग-इन चालू किया गया',
     twoFactorOff: 'दो-चरणीय लॉग-इन बंद किया गया',
+    keyCreated: 'आपके खाते के लिए एक API कुंजी बनाई गई',
     twoFactorReset: 'सहायता ने आपका दो-चरणीय लॉग-इन बंद किया',
     accessCode: 'सहायता ने नए पासवर्ड के लिए कोड दिया',
     mobileChanged: 'सहायता ने आपका मोबाइल नंबर बदला',

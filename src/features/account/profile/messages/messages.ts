@@ -1,8 +1,9 @@
 import { defineMessages } from '../../../../i18n/messages';
-import type { profile, twoFactor } from './en';
+import type { apiKeys, profile, twoFactor } from './en';
 
 declare module '../../../../i18n/namespaces' {
   interface Namespaces {
+    apiKeys: typeof apiKeys;
     profile: typeof profile;
     twoFactor: typeof twoFactor;
   }

@@ -1,0 +1,2 @@
+ALTER TABLE "sessions" ADD COLUMN "scope" text;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "key_name" text;
