@@ -14,6 +14,10 @@ export interface SlipPreferences {
   readonly acceptance: PriceAcceptance;
   /** What happens to the waiting part of a bet when its market turns in play. */
   readonly persistence: Persistence;
+  /** The bar of one-tap betting is shown. */
+  readonly isOneTapShown: boolean;
+  /** Stake of a tap while the bar is armed. */
+  readonly oneTapStake: Paise;
 }
 
 export const defaultSlipPreferences: SlipPreferences = {
@@ -22,6 +26,8 @@ export const defaultSlipPreferences: SlipPreferences = {
   isOneClickExplained: false,
   acceptance: 'better',
   persistence: 'keep',
+  isOneTapShown: false,
+  oneTapStake: 100_00,
 };
 
 const MAX_QUICK_STAKES = 8;

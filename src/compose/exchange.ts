@@ -28,6 +28,7 @@ import { createSlipStorage } from '../adapters/exchange/slip-storage';
 import type { HttpOptions } from '../adapters/kit/http/http';
 import { createIdempotencyKeyPort } from '../adapters/kit/idempotency-key';
 import { languageIn } from './language';
+import { oneTapWatch } from './one-tap-watch';
 
 const saveBets = fromPromise<void, BetExport>(async ({ input, system }) => {
   const file = await import('../features/exchange/bets/history/save-bets');
@@ -79,6 +80,7 @@ export function composeExchange(http: HttpOptions, connector: FeedConnector) {
             actors: { createIdempotencyKey, placeBet, findBet, reconciliation },
           }),
           slipStorage: createSlipStorage(),
+          oneTapWatch,
         },
       }),
       bets: betsMachine.provide({

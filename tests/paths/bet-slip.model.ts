@@ -1,11 +1,15 @@
 import { expect } from 'vitest';
 import { type AnyMachineSnapshot, type InputFrom, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { defaultSlipPreferences } from '../../domain/betting/slip-preferences';
+import type { BetSlipEvent } from '../../machines/exchange/slip/bet-slip.events';
 import { betSlipMachine } from '../../machines/exchange/slip/bet-slip.machine';
 import {
   selectAreQuickStakesValid,
+  selectDisarmReason,
+  selectIsArmed,
   selectIsExplainingOneClick,
   selectIsOneClick,
+  selectIsOneTapShown,
   selectIsOpen,
   selectSelectionCount,
   selectSelectionRefs,
@@ -36,6 +40,8 @@ export type BetSlipWorld = ReturnType<typeof betSlipWorld>;
 /** Stake texts that a frozen selection reads as its state. */
 const CONFIRMING = '501';
 const PLACED = '502';
+/** The stake of a tap that is placed; a tap with the stake that is set at first does not reach the exchange. */
+const TAPPED = '500';
 
 /**
  * A selection that keeps the state it was restored in: the pure transition function of the slip does not run its children. It can
@@ -47,6 +53,7 @@ const frozenSelection = setup({
     isSubmitted: ({ context }) => context.placement !== null,
     isPlaced: ({ context }) => context.stakeText === PLACED,
     isConfirming: ({ context }) => context.stakeText === CONFIRMING,
+    isTapPlacing: ({ context }) => context.isTapped && context.stakeText === TAPPED,
   },
 }).createMachine({
   context: ({ input }) => ({
@@ -55,12 +62,14 @@ const frozenSelection = setup({
     condition: 'OPEN',
     isPlayer: true,
     available: 10_000_00,
+    outcome: input.isTapped === true && input.stored.stakeText !== TAPPED ? { kind: 'notStaked' } : null,
   }),
   initial: 'starting',
   states: {
     starting: {
       always: [
         { guard: 'isSubmitted', target: 'placing' },
+        { guard: 'isTapPlacing', target: 'placing' },
         { guard: 'isPlaced', target: 'placed' },
         { guard: 'isConfirming', target: 'draft.confirming' },
         { target: 'draft' },
@@ -86,12 +95,12 @@ const machine = betSlipMachine.provide({
 
 export function betSlipWorld(input: InputFrom<Machine>, inspect: Inspect) {
   const slipStorage = fakeChannel<LogicOf<Machine, 'slipStorage'>, never>();
-  const running = run(machine.provide({ actors: { slipStorage: slipStorage.logic } }), {
-    as: 'betSlip',
-    input,
-    inspect,
-  });
-  return { ...running, slipStorage };
+  const oneTapWatch = fakeChannel<LogicOf<Machine, 'oneTapWatch'>, BetSlipEvent>();
+  const running = run(
+    machine.provide({ actors: { slipStorage: slipStorage.logic, oneTapWatch: oneTapWatch.logic } }),
+    { as: 'betSlip', input, inspect },
+  );
+  return { ...running, slipStorage, oneTapWatch };
 }
 
 /** Selections are compared by what they are, not by which actor runs them. */
@@ -106,6 +115,14 @@ const firstId = ({ context: { selections } }: Slip): readonly string[] =>
 /** One draft of an unknown visitor, so that the states of the editor are not multiplied by those of other regions. */
 const isAlone = (slip: Slip): boolean =>
   selectSelectionCount(slip) === 1 && slip.context.isPlayer === null && !selectIsExplainingOneClick(slip);
+
+/** One-tap betting has its paths on the empty slip of a player: its states are not multiplied by those of other regions. */
+const isEmptyOfPlayer = (slip: Slip): boolean =>
+  slip.context.selectionCount === 0 &&
+  slip.context.isPlayer === true &&
+  !selectIsOpen(slip) &&
+  !selectIsExplainingOneClick(slip) &&
+  !slip.context.preferences.isOneClickExplained;
 
 const quickStakeTexts = ({ context }: Slip): readonly string[] | null =>
   context.quickStakeEdit?.texts ?? null;
@@ -169,7 +186,7 @@ export const betSlipModel: Model<Machine, BetSlipWorld> = {
       })),
     // Sent by the storage when it starts, before any other event.
     'betSlip.restored': (slip) =>
-      slip.context.selectionCount > 0 || selectIsExplainingOneClick(slip)
+      slip.context.selectionCount > 0 || selectIsExplainingOneClick(slip) || selectIsOneTapShown(slip)
         ? []
         : [
             { type: 'betSlip.restored', preferences: null, selections: [stored.draft] },
@@ -191,9 +208,26 @@ export const betSlipModel: Model<Machine, BetSlipWorld> = {
       { type: 'betSlip.playerChanged', isPlayer: false },
     ],
     'betSlip.connected': [{ type: 'betSlip.connected' }],
+    'betSlip.oneTapShown': (slip) =>
+      isEmptyOfPlayer(slip)
+        ? [
+            { type: 'betSlip.oneTapShown', isShown: true },
+            { type: 'betSlip.oneTapShown', isShown: false },
+          ]
+        : [],
+    'betSlip.oneTapStakeChosen': (slip) =>
+      isEmptyOfPlayer(slip) ? [{ type: 'betSlip.oneTapStakeChosen', stake: 500_00 }] : [],
+    'betSlip.armed': [{ type: 'betSlip.armed' }],
+    'betSlip.disarmed': [{ type: 'betSlip.disarmed' }],
+    'betSlip.pageHidden': [{ type: 'betSlip.pageHidden' }],
+    'betSlip.betsStopped': [{ type: 'betSlip.betsStopped' }],
   } satisfies EventCases<Machine>,
+  waits: { 'oneTap.armed': 180_000 },
   distinguish: (slip) => [
     statesOf(slip),
+    slip.context.preferences.isOneTapShown,
+    slip.context.preferences.oneTapStake,
+    slip.context.disarmReason,
     slip.context.isPlayer,
     slip.context.preferences.isOneClickExplained,
     quickStakeTexts(slip)?.[0],
@@ -214,6 +248,10 @@ export const betSlipModel: Model<Machine, BetSlipWorld> = {
       in: ['oneClick.explaining'],
       because: 'the player must answer the explanation first',
     },
+    'betSlip.armed': { in: ['oneTap.armed'], because: 'it is armed' },
+    'betSlip.disarmed': { in: ['oneTap.disarmed'], because: 'it is not armed' },
+    'betSlip.pageHidden': { in: ['oneTap.disarmed'], because: 'nothing watches a bar that is not armed' },
+    'betSlip.betsStopped': { in: ['oneTap.disarmed'], because: 'nothing watches a bar that is not armed' },
     'betSlip.oneClickConfirmed': {
       in: ['oneClick.settled'],
       because: 'the control is not rendered',
@@ -239,6 +277,12 @@ export const betSlipModel: Model<Machine, BetSlipWorld> = {
     'oneClick.explaining': (slip) => {
       expect(selectIsExplainingOneClick(slip)).toBe(true);
       expect(selectIsOneClick(slip)).toBe(false);
+    },
+    'oneTap.disarmed': (slip) => expect(selectIsArmed(slip)).toBe(false),
+    'oneTap.armed': (slip, { oneTapWatch }) => {
+      expect([slip.context.isPlayer, selectIsOneTapShown(slip)]).toEqual([true, true]);
+      expect(selectDisarmReason(slip)).toBeNull();
+      expect(oneTapWatch.last.isClosed).toBe(false);
     },
     'quickStakes.settled': ({ context }) => expect(context.quickStakeEdit).toBeNull(),
     'quickStakes.editing': (slip) => {

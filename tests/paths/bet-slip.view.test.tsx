@@ -8,9 +8,12 @@ import type { betSlipMachine } from '../../machines/exchange/slip/bet-slip.machi
 import {
   selectAcceptance,
   selectAreQuickStakesValid,
+  selectDisarmReason,
   selectIsExplainingOneClick,
   selectIsOneClick,
+  selectIsOneTapShown,
   selectIsOpen,
+  selectOneTapStake,
   selectQuickStakes,
   selectSelectionCount,
 } from '../../machines/exchange/slip/bet-slip.selectors';
@@ -69,6 +72,16 @@ const assertions = {
     expect(checkbox().checked).toBe(selectIsOneClick(slip));
     expect(shownText()).not.toContain(text('oneClickTitle'));
   },
+  'oneTap.disarmed': (slip) => {
+    expect(buttonsCalled(text('oneTap.armed'))).toEqual([]);
+    expect(buttonsCalled(text('oneTap.arm'))).toHaveLength(selectIsOneTapShown(slip) ? 1 : 0);
+    const reason = selectDisarmReason(slip);
+    if (reason) expect(shownText()).toContain(text(`oneTap.reasons.${reason}`));
+  },
+  'oneTap.armed': () => {
+    expect(buttonsCalled(text('oneTap.armed'))).toHaveLength(1);
+    expect(document.documentElement.dataset.oneTap).toBe('armed');
+  },
   'quickStakes.settled': () => expect(shownText()).not.toContain(text('editStakesHint')),
   'quickStakes.editing': (slip) => {
     if (!isSheetOpen(slip)) return;
@@ -103,7 +116,9 @@ const model: Model<Machine, BetSlipWorld> = {
   events: {
     ...betSlipModel.events,
     'betSlip.restored': (slip) =>
-      slip.context.selectionCount > 0 || selectIsExplainingOneClick(slip) ? [] : restorations,
+      slip.context.selectionCount > 0 || selectIsExplainingOneClick(slip) || selectIsOneTapShown(slip)
+        ? []
+        : restorations,
   },
   // Two drafts can be cleared together; other combinations are covered by the actor's paths.
   isFarEnough: (slip) => selectSelectionCount(slip) > 1 && statesOf(slip).some((state) => state !== 'draft'),
@@ -133,6 +148,18 @@ const interactions = {
     expect(place.length).toBeGreaterThan(0);
     place.at(-1)?.click();
   },
+  'betSlip.oneTapStakeChosen': (_, { stake }) => {
+    const select = document.querySelector('select');
+    if (!select) throw new Error('There is no bar');
+    select.value = String(stake);
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  },
+  'betSlip.armed': () => pressButton(text('oneTap.arm')),
+  'betSlip.disarmed': () => pressButton(text('oneTap.armed')),
+  'betSlip.pageHidden': byPeers,
+  'betSlip.betsStopped': byPeers,
+  // The setting is in the sheet, and these paths have the empty slip.
+  'betSlip.oneTapShown': byPeers,
   // Prices are covered by the paths of the market, and the button for several bets needs open markets.
   'betSlip.selectionAdded': byPeers,
   'betSlip.placeAllRequested': byPeers,
@@ -172,6 +199,13 @@ function isOffered(event: BetSlipEvent, slip: Slip): boolean {
       return isSheetOpen(slip) && selectIsExplainingOneClick(slip);
     case 'betSlip.acceptanceChanged':
       return isSheetOpen(slip) && event.acceptance !== selectAcceptance(slip);
+    case 'betSlip.armed':
+    case 'betSlip.disarmed':
+    case 'betSlip.pageHidden':
+    case 'betSlip.betsStopped':
+      return slip.can(event);
+    case 'betSlip.oneTapStakeChosen':
+      return selectIsOneTapShown(slip) && event.stake !== selectOneTapStake(slip);
     default:
       return selectSelectionCount(slip) < 3;
   }

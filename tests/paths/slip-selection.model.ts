@@ -90,6 +90,7 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
   starts: {
     'of a player': selectionInput(),
     'of a visitor': selectionInput({ isPlayer: false, available: null }),
+    'tapped while one-tap betting is armed': selectionInput({ isTapped: true }),
     'sent before the page was loaded again': selectionInput({
       stored: storedSelection({ submitted: placement() }),
     }),
@@ -177,6 +178,7 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
     ),
   },
   waits: {
+    'placing.tapped': 1500,
     'placing.sent.waiting': 4000,
     'placing.delayed.counting': 1000,
     'placing.delayed.due': 1500,
@@ -189,7 +191,14 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
           selectOutcome(snapshot)?.kind,
           snapshot.context.minFillText === null,
         ]
-      : [snapshot.context.bet?.state, snapshot.context.delayLeft],
+      : [
+          snapshot.context.bet?.state,
+          snapshot.context.delayLeft,
+          snapshot.matches({ placing: 'tapped' }) && [
+            snapshot.context.hasBets,
+            snapshot.context.market && snapshot.context.condition,
+          ],
+        ],
   distinguishEdges: (snapshot) => [
     snapshot.can({ type: 'slipSelection.placeRequested' }) && [
       selectObstacle(snapshot),
@@ -264,6 +273,7 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
     'slipSelection.connected': {
       in: [
         'draft',
+        'placing.tapped',
         'placing.creatingKey',
         'placing.sent.waiting',
         'placed.matched',
@@ -280,6 +290,10 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
       expect(snapshot.can({ type: 'slipSelection.placeRequested' })).toBe(isReady);
     },
     'draft.confirming': (snapshot) => expect(selectObstacle(snapshot)).toBeNull(),
+    'placing.tapped': (snapshot) => {
+      isKeptUntilKnown(snapshot);
+      expect([snapshot.context.isTapped, snapshot.context.placement]).toEqual([true, null]);
+    },
     'placing.creatingKey': (snapshot) => {
       isKeptUntilKnown(snapshot);
       expect(snapshot.children).not.toHaveProperty('placeBet');

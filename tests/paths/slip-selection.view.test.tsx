@@ -112,6 +112,7 @@ const assertions = {
     expect(submit().textContent).toMatch(/^Confirm ₹/);
     expect(liveText()).toContain(text('confirmTitle'));
   },
+  'placing.tapped': isOnItsWay,
   'placing.creatingKey': isOnItsWay,
   'placing.sent.waiting': isOnItsWay,
   'placing.sent.doubtful': isBeingFoundOut,

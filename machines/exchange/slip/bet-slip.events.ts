@@ -43,6 +43,15 @@ export interface StoredSelection {
   readonly submitted: Placement | null;
 }
 
+export type OneTapWatchEvent =
+  /** The page is hidden. */
+  | { type: 'betSlip.pageHidden' }
+  /** The operator has stopped bets. */
+  | { type: 'betSlip.betsStopped' };
+
+/** Why the bar of one-tap betting is not armed any more, without a press of the player. */
+export type DisarmReason = 'idle' | 'pageHidden' | 'betsStopped' | 'signedOut' | 'tapFailed';
+
 export type BetSlipEvent =
   /** The same price again removes the draft; another price of the same runner and side replaces its price. */
   | {
@@ -63,6 +72,12 @@ export type BetSlipEvent =
   | { type: 'betSlip.oneClickDeclined' }
   | { type: 'betSlip.acceptanceChanged'; acceptance: PriceAcceptance }
   | { type: 'betSlip.persistenceChanged'; persistence: Persistence }
+  /** Shows or hides the bar of one-tap betting. */
+  | { type: 'betSlip.oneTapShown'; isShown: boolean }
+  | { type: 'betSlip.oneTapStakeChosen'; stake: Paise }
+  /** From now on a pressed price is placed at once with the stake of the bar. */
+  | { type: 'betSlip.armed' }
+  | { type: 'betSlip.disarmed' }
   /** The player edits the quick stakes, in the form of one selection. */
   | { type: 'betSlip.quickStakesOpened'; slipSelectionId: string }
   | { type: 'betSlip.quickStakeTyped'; index: number; text: string }
@@ -74,6 +89,8 @@ export type BetSlipEvent =
   | { type: 'betSlip.selectionDismissed'; slipSelectionId: string }
   // From its storage.
   | { type: 'betSlip.restored'; preferences: SlipPreferences | null; selections: readonly StoredSelection[] }
+  // From the watch of an armed bar.
+  | OneTapWatchEvent
   // From peers.
   /** `open`: all open bets of the player. `changed`: the bets that were received, which may not be open any more. */
   | { type: 'betSlip.betsChanged'; open: readonly Bet[]; changed: readonly Bet[] }

@@ -1,4 +1,5 @@
 import { defaultSlipPreferences } from '../../../domain/betting/slip-preferences';
+import { oneTap } from './bet-slip.one-tap';
 import { betSlipSetup } from './bet-slip.setup';
 
 const panel = betSlipSetup.createStateConfig({
@@ -90,6 +91,8 @@ export const betSlipMachine = betSlipSetup.createMachine({
     revision: 0,
     isPlayer: null,
     available: null,
+    lastTap: null,
+    disarmReason: null,
   },
   type: 'parallel',
   invoke: { id: 'slipStorage', src: 'slipStorage' },
@@ -174,5 +177,5 @@ export const betSlipMachine = betSlipSetup.createMachine({
     ],
     'betSlip.connected': { actions: 'sendConnected' },
   },
-  states: { panel, oneClick, quickStakes },
+  states: { panel, oneClick, oneTap, quickStakes },
 });

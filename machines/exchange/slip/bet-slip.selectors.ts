@@ -4,6 +4,7 @@ import type { Draft } from '../../../domain/betting/market-exposure';
 import type { PriceAcceptance } from '../../../domain/betting/price-move';
 import { isAffordable } from '../../../domain/betting/stake';
 import type { Paise } from '../../../domain/entities';
+import type { DisarmReason } from './bet-slip.events';
 import type { betSlipMachine } from './bet-slip.machine';
 import { type SlipSelectionActor, selectStake } from './selection/slip-selection.selectors';
 import { addedByAll } from './selection/terms';
@@ -79,5 +80,14 @@ export const selectAreQuickStakesValid = (slip: Slip): boolean =>
 export const selectIsOneClick = ({ context }: Slip): boolean => context.preferences.isOneClick;
 /** The player must confirm the explanation of one click. */
 export const selectIsExplainingOneClick = (slip: Slip): boolean => slip.matches({ oneClick: 'explaining' });
+export const selectIsOneTapShown = ({ context }: Slip): boolean => context.preferences.isOneTapShown;
+export const selectOneTapStake = ({ context }: Slip): Paise => context.preferences.oneTapStake;
+/** A pressed price is placed at once. */
+export const selectIsArmed = (slip: Slip): boolean => slip.matches({ oneTap: 'armed' });
+export const selectCanArm = (slip: Slip): boolean => slip.can({ type: 'betSlip.armed' });
+export const selectDisarmReason = ({ context }: Slip): DisarmReason | null => context.disarmReason;
+/** The selection of the last tap since the bar was armed; null if it is not on the slip. */
+export const selectLastTap = ({ context: { lastTap, selections } }: Slip): SlipSelectionActor | null =>
+  selections.find(({ id }) => id === lastTap) ?? null;
 export const selectPersistence = ({ context }: Slip): Persistence => context.preferences.persistence;
 export const selectAcceptance = ({ context }: Slip): PriceAcceptance => context.preferences.acceptance;

@@ -13,6 +13,15 @@ export const betSlipSentences = {
       en: 'One-click betting is explained; the player must confirm it.',
       hi: 'एक-क्लिक दाँव समझाया जा रहा है; खिलाड़ी को पुष्टि करनी है।',
     },
+    oneTap: {
+      en: 'One-tap betting: whether a pressed price is placed at once.',
+      hi: 'वन-टैप दाँव: क्या दबाया गया भाव तुरंत लगता है।',
+    },
+    'oneTap.disarmed': { en: 'A pressed price is added to the slip.', hi: 'दबाया गया भाव पर्ची में जुड़ता है।' },
+    'oneTap.armed': {
+      en: 'A pressed price is placed at once with the stake of the bar.',
+      hi: 'दबाया गया भाव बार की रकम से तुरंत लगता है।',
+    },
     quickStakes: { en: 'Whether the quick stakes are edited.', hi: 'क्या त्वरित दाँव बदले जा रहे हैं।' },
     'quickStakes.settled': { en: 'The quick stakes are shown.', hi: 'त्वरित दाँव दिख रहे हैं।' },
     'quickStakes.editing': {
@@ -51,6 +60,24 @@ export const betSlipSentences = {
     'betSlip.acceptanceChanged': {
       en: 'The player chose which price changes to accept.',
       hi: 'खिलाड़ी ने चुना कि भाव के कौन-से बदलाव स्वीकार हों।',
+    },
+    'betSlip.oneTapShown': {
+      en: 'The player showed or hid the bar of one-tap betting.',
+      hi: 'खिलाड़ी ने वन-टैप दाँव का बार दिखाया या छिपाया।',
+    },
+    'betSlip.oneTapStakeChosen': {
+      en: 'The player chose the stake of a tap.',
+      hi: 'खिलाड़ी ने एक दबाव की रकम चुनी।',
+    },
+    'betSlip.armed': { en: 'The player armed the bar.', hi: 'खिलाड़ी ने बार चालू किया।' },
+    'betSlip.disarmed': { en: 'The player disarmed the bar.', hi: 'खिलाड़ी ने बार बंद किया।' },
+    'betSlip.pageHidden': {
+      en: 'The page was hidden while the bar was armed.',
+      hi: 'बार चालू रहते पेज छिप गया।',
+    },
+    'betSlip.betsStopped': {
+      en: 'The operator stopped bets while the bar was armed.',
+      hi: 'बार चालू रहते ऑपरेटर ने दाँव रोके।',
     },
     'betSlip.quickStakesOpened': {
       en: 'The player asked to edit the quick stakes.',
@@ -102,6 +129,16 @@ export const betSlipSentences = {
       en: 'One-click betting is switched on and was never explained.',
       hi: 'एक-क्लिक दाँव चालू हुआ है और कभी समझाया नहीं गया।',
     },
+    canArm: { en: 'A player is signed in, and the bar is shown.', hi: 'खिलाड़ी लॉग-इन है और बार दिख रहा है।' },
+    isSignedOut: { en: 'No player is signed in.', hi: 'कोई खिलाड़ी लॉग-इन नहीं है।' },
+    isTapPending: {
+      en: 'The outcome of a tap on the same runner and side is not known.',
+      hi: 'उसी रनर और पक्ष के पिछले दबाव का परिणाम मालूम नहीं।',
+    },
+    hasTapFailed: {
+      en: 'The last tap met a limit, a pause or a refusal, or its answer was lost.',
+      hi: 'पिछला दबाव किसी सीमा, विराम या अस्वीकृति से रुका, या उसका जवाब खो गया।',
+    },
     isEditorGone: {
       en: 'The selection whose form has the fields is submitted or removed.',
       hi: 'जिस चयन के फ़ॉर्म में फ़ील्ड हैं, वह भेजा या हटाया गया।',
@@ -111,6 +148,12 @@ export const betSlipSentences = {
     isOtherPlayer: {
       en: 'A player signed in, or the first visitor is known.',
       hi: 'कोई खिलाड़ी लॉग-इन हुआ, या पहला आगंतुक मालूम हुआ।',
+    },
+  },
+  delays: {
+    idleTimeout: {
+      en: 'Until the bar of one-tap betting is disarmed without a tap.',
+      hi: 'बिना दबाव के वन-टैप बार बंद होने तक।',
     },
   },
 };

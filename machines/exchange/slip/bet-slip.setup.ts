@@ -1,23 +1,32 @@
-import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
+import { assign, type EventObject, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { onMarket } from '../../../domain/betting/by-market';
 import type { Bet } from '../../../domain/betting/exchange';
 import { areQuickStakes, type SlipPreferences } from '../../../domain/betting/slip-preferences';
 import type { Paise } from '../../../domain/entities';
 import { channel } from '../../ports';
 import { peer } from '../../system';
-import type { BetSlipEvent, Selection, SlipStorageEvent, StoredSelection } from './bet-slip.events';
+import type {
+  BetSlipEvent,
+  DisarmReason,
+  Selection,
+  SlipStorageEvent,
+  StoredSelection,
+} from './bet-slip.events';
 import { slipSelectionMachine } from './selection/slip-selection.machine';
 import type { SlipSelectionActor } from './selection/slip-selection.selectors';
 import type { SlipSelectionInput } from './selection/slip-selection.setup';
 import { type SlipTerms, stakeOf, stakeText } from './selection/terms';
 import {
+  doesTapDisarm,
   findDraft,
   isConfirming,
   isConfirmingAll,
   isDraft,
   isPlaced,
   isSubmitted,
+  isTapPendingOn,
   isUpdateFor,
+  replacedTaps,
   selectionOf,
   storedSelections,
 } from './slip-selections';
@@ -43,6 +52,10 @@ export interface BetSlipContext {
   readonly isPlayer: boolean | null;
   /** Null while the balance is not known. */
   readonly available: Paise | null;
+  /** Id of the selection of the last tap since the bar was armed. */
+  readonly lastTap: string | null;
+  /** Null while the bar is armed, and after the player disarmed it. */
+  readonly disarmReason: DisarmReason | null;
 }
 
 interface WithSelection {
@@ -69,6 +82,7 @@ const withAdded = (
   context: BetSlipContext,
   added: readonly StoredSelection[],
   spawnSelection: (id: string, input: SlipSelectionInput) => SlipSelectionActor,
+  isTapped = false,
 ): Pick<BetSlipContext, 'selections' | 'selectionCount'> => ({
   selectionCount: context.selectionCount + added.length,
   selections: [
@@ -78,6 +92,7 @@ const withAdded = (
         ...sharedTerms(context),
         bets: [],
         stored,
+        isTapped,
       }),
     ),
   ],
@@ -95,7 +110,13 @@ const removable = {
 
 export const betSlipSetup = setup({
   types: { context: {} as BetSlipContext, events: {} as BetSlipEvent },
-  actors: { slipSelection: slipSelectionMachine, slipStorage: channel<SlipStorageEvent>('slipStorage') },
+  actors: {
+    slipSelection: slipSelectionMachine,
+    slipStorage: channel<SlipStorageEvent>('slipStorage'),
+    /** Reports what disarms the bar of one-tap betting. */
+    oneTapWatch: channel<EventObject>('oneTapWatch'),
+  },
+  delays: { idleTimeout: 180_000 },
   guards: {
     isSelectedAgain: ({ context }, { selection }: WithSelection) => {
       const draft = findDraft(context.selections, selection);
@@ -108,6 +129,12 @@ export const betSlipSetup = setup({
     isConfirmingAll: ({ context }) => isConfirmingAll(context.selections),
     isExplanationRequired: ({ context }, { isOneClick }: { isOneClick: boolean }) =>
       isOneClick && !context.preferences.isOneClickExplained,
+    canArm: ({ context: { isPlayer, preferences } }) => isPlayer === true && preferences.isOneTapShown,
+    isSignedOut: ({ context }) => context.isPlayer !== true,
+    isTapPending: ({ context }, { selection }: WithSelection) =>
+      isTapPendingOn(context.selections, selection),
+    hasTapFailed: ({ context: { lastTap, selections } }) =>
+      selections.some((ref) => ref.id === lastTap && doesTapDisarm(ref)),
     areQuickStakes: ({ context }) => areQuickStakes(typedStakes(context)),
     isEditorGone: ({ context: { quickStakeEdit, selections } }) =>
       !selections.some((ref) => ref.id === quickStakeEdit?.slipSelectionId && isDraft(ref)),
@@ -122,6 +149,28 @@ export const betSlipSetup = setup({
         spawn('slipSelection', { id, input }),
       ),
     ),
+    addTapped: enqueueActions(({ context, enqueue }, { isOwnPrice = false, selection }: WithAddition) => {
+      const replaced = replacedTaps(context.selections, selection);
+      for (const ref of replaced) enqueue.stopChild(ref);
+      enqueue.assign(({ context, spawn }) => {
+        const selections = context.selections.filter((ref) => !replaced.includes(ref));
+        const stored = {
+          selection,
+          isOwnPrice,
+          stakeText: stakeText(context.preferences.oneTapStake),
+          submitted: null,
+        };
+        const added = withAdded(
+          { ...context, selections },
+          [stored],
+          (id, input) => spawn('slipSelection', { id, input }),
+          true,
+        );
+        return { ...added, lastTap: added.selections.at(-1)?.id ?? null };
+      });
+    }),
+    clearTaps: assign({ lastTap: null, disarmReason: null }),
+    storeDisarmReason: assign((_, { reason }: { reason: DisarmReason }) => ({ disarmReason: reason })),
     restoreSelections: assign(
       ({ context, spawn }, { selections }: { selections: readonly StoredSelection[] }) =>
         withAdded(context, selections, (id, input) => spawn('slipSelection', { id, input })),

@@ -2,8 +2,10 @@ import { isNewer } from '../../../domain/betting/bet-updates';
 import type { Bet } from '../../../domain/betting/exchange';
 import { isPriceOf } from '../../../domain/betting/gtype';
 import type { Draft } from '../../../domain/betting/market-exposure';
+import type { BetReason } from '../../../domain/betting/reasons';
 import type { Selection, StoredSelection } from './bet-slip.events';
 import {
+  type SelectionObstacle,
   type SlipSelectionActor,
   selectIsConfirming,
   selectIsPlaced,
@@ -18,6 +20,8 @@ export const selectionOf = (ref: SlipSelectionActor): Selection => ref.getSnapsh
 /** Sent, with an outcome that is not known: the bet may be placed. */
 export const isSubmitted = (ref: SlipSelectionActor): boolean => ref.getSnapshot().hasTag('submitted');
 export const isPlaced = (ref: SlipSelectionActor): boolean => selectIsPlaced(ref.getSnapshot());
+/** Added by a tap while the bar was armed. */
+export const isTapped = (ref: SlipSelectionActor): boolean => ref.getSnapshot().context.isTapped;
 export const isDraft = (ref: SlipSelectionActor): boolean => !isPlaced(ref) && !isSubmitted(ref);
 export const isPlaceable = (ref: SlipSelectionActor): boolean => selectObstacle(ref.getSnapshot()) === null;
 export const isConfirming = (ref: SlipSelectionActor): boolean => selectIsConfirming(ref.getSnapshot());
@@ -40,6 +44,63 @@ export const findDraft = (
   outcome: Pick<Selection, 'marketId' | 'selectionId' | 'side'>,
 ): SlipSelectionActor | null =>
   refs.find((ref) => isDraft(ref) && isSameOutcome(selectionOf(ref), outcome)) ?? null;
+
+/** A tap on the same runner and side whose outcome is not known: another one is not taken until then. */
+export const isTapPendingOn = (
+  refs: readonly SlipSelectionActor[],
+  outcome: Pick<Selection, 'marketId' | 'selectionId' | 'side'>,
+): boolean =>
+  refs.some(
+    (ref) => isTapped(ref) && ref.getSnapshot().hasTag('busy') && isSameOutcome(selectionOf(ref), outcome),
+  );
+
+/** Taps that a new one replaces in the slip: those that are placed, and one of the same runner and side that was not. */
+export const replacedTaps = (
+  refs: readonly SlipSelectionActor[],
+  outcome: Pick<Selection, 'marketId' | 'selectionId' | 'side'>,
+): readonly SlipSelectionActor[] =>
+  refs.filter(
+    (ref) => isTapped(ref) && (isPlaced(ref) || (isDraft(ref) && isSameOutcome(selectionOf(ref), outcome))),
+  );
+
+/** Reasons of the market and its prices: the next tap may be placed. */
+const passing: ReadonlySet<BetReason | SelectionObstacle> = new Set<BetReason | SelectionObstacle>([
+  'INACTIVE',
+  'MARKET_SUSPENDED',
+  'SUSPENDED',
+  'MARKET_CLOSED',
+  'CLOSED',
+  'BALL_RUNNING',
+  'RESULT_AWAITED',
+  'STALE',
+  'STALE_PRICES',
+  'ODDS_CHANGED',
+  'RUNS_CHANGED',
+  'NOT_OFFERED',
+  'NOT_RUNNING',
+  'RUNNER_REMOVED',
+  'OWN_ORDER',
+  'TURNED_IN_PLAY',
+  'NOT_FILLED',
+]);
+
+/** The tap met a limit, a pause or a refusal, or its answer was lost: no further tap is taken until the player arms the bar again. */
+export function doesTapDisarm(ref: SlipSelectionActor): boolean {
+  const snapshot = ref.getSnapshot();
+  const { outcome } = snapshot.context;
+  if (snapshot.hasTag('unknown')) return true;
+  if (outcome === null || snapshot.hasTag('busy') || snapshot.hasTag('placed')) return false;
+  switch (outcome.kind) {
+    case 'refused':
+    case 'notStaked':
+      return true;
+    case 'rejected':
+    case 'lapsed':
+      return outcome.reason !== null && !passing.has(outcome.reason);
+    case 'obstructed':
+      return !passing.has(outcome.obstacle);
+  }
+}
 
 /** The bet belongs to the selection, and the selection does not know this state of it. */
 export function isUpdateFor(ref: SlipSelectionActor, received: Bet): boolean {

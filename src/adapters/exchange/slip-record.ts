@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SlipPreferences } from '../../../domain/betting/slip-preferences';
+import { defaultSlipPreferences, type SlipPreferences } from '../../../domain/betting/slip-preferences';
 import { gtypes, persistences, priceAcceptances, sides } from '../../../domain/lists';
 import type { StoredSelection } from '../../../machines/exchange/slip/bet-slip.events';
 import { versionedRecord } from '../kit/storage/versioned-record';
@@ -23,6 +23,8 @@ const preferences = v.object({
   acceptance,
   /** Absent in records of an earlier version. */
   persistence: v.optional(v.picklist(persistences), 'keep'),
+  isOneTapShown: v.optional(v.boolean(), false),
+  oneTapStake: v.optional(paise, defaultSlipPreferences.oneTapStake),
 });
 
 const placement = v.object({

@@ -1,4 +1,4 @@
-import { creatingKey, delayed, reconciling, sent } from './slip-selection.placing';
+import { creatingKey, delayed, reconciling, sent, tapped } from './slip-selection.placing';
 import { betLookup, initialContext, slipSelectionSetup } from './slip-selection.setup';
 
 const draft = slipSelectionSetup.createStateConfig({
@@ -85,6 +85,7 @@ const placing = slipSelectionSetup.createStateConfig({
   },
   initial: 'creatingKey',
   states: {
+    tapped,
     creatingKey,
     sent,
     reconciling,
@@ -168,7 +169,13 @@ export const slipSelectionMachine = slipSelectionSetup.createMachine({
     'slipSelection.termsChanged': { actions: { type: 'storeTerms', params: ({ event }) => event } },
   },
   states: {
-    starting: { always: [{ guard: 'wasSubmitted', target: 'placing.reconciling' }, { target: 'draft' }] },
+    starting: {
+      always: [
+        { guard: 'wasSubmitted', target: 'placing.reconciling' },
+        { guard: 'isTapped', target: 'placing.tapped' },
+        { target: 'draft' },
+      ],
+    },
     draft,
     placing,
     placed,

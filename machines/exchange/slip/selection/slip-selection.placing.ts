@@ -6,6 +6,7 @@ const settling = '#slipSelection.placing.settling';
 
 const reconciled = slipSelectionSetup.createStateConfig({
   tags: 'unknown',
+  entry: 'notifySlip',
   invoke: {
     id: 'reconciliation',
     src: 'reconciliation',
@@ -23,6 +24,15 @@ const reconciled = slipSelectionSetup.createStateConfig({
     ],
   },
   on: { 'slipSelection.connected': { actions: 'requestRetry' } },
+});
+
+/** A tap is placed without confirmation as soon as market and open bets are known, by the rules of any other selection. */
+export const tapped = slipSelectionSetup.createStateConfig({
+  always: [
+    { guard: 'isTapPlaceable', target: 'creatingKey' },
+    { guard: 'isTapObstructed', target: returned, actions: 'storeObstacle' },
+  ],
+  after: { tapTimeout: { target: returned, actions: 'storeObstacle' } },
 });
 
 /** Each confirmation creates one idempotency key, and a bet is sent only from this state: two clicks are one placement. */

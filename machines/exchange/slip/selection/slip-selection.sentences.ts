@@ -15,6 +15,10 @@ export const slipSelectionSentences = {
       en: 'The bet is submitted and its outcome is not known.',
       hi: 'दाँव भेजा गया और उसका परिणाम मालूम नहीं।',
     },
+    'placing.tapped': {
+      en: 'A tap of one-tap betting: placed as soon as market and open bets are known, or given up after 1.5 s.',
+      hi: 'वन-टैप का दबाव: मार्केट और खुले दाँव मालूम होते ही लगता है, या 1.5 सेकंड बाद छोड़ा जाता है।',
+    },
     'placing.creatingKey': {
       en: 'Creates the idempotency key of the bet.',
       hi: 'दाँव की आइडेम्पोटेंसी कुंजी बनाता है।',
@@ -135,6 +139,15 @@ export const slipSelectionSentences = {
     isFillOrKill: { en: 'Nothing of the bet waits.', hi: 'दाँव का कुछ भी प्रतीक्षा नहीं करता।' },
     canKeepPrice: { en: 'The selected price may be kept.', hi: 'चुना हुआ भाव रखा जा सकता है।' },
     hasOffer: { en: 'The market offers a price now.', hi: 'मार्केट अभी भाव दे रहा है।' },
+    isTapped: { en: 'The selection was added by a tap of one-tap betting.', hi: 'चयन वन-टैप के दबाव से जुड़ा।' },
+    isTapPlaceable: {
+      en: 'Market and open bets are known, and nothing prevents the placement.',
+      hi: 'मार्केट और खुले दाँव मालूम हैं, और लगाने में कोई रुकावट नहीं।',
+    },
+    isTapObstructed: {
+      en: 'Market and open bets are known, and the bet cannot be placed.',
+      hi: 'मार्केट और खुले दाँव मालूम हैं, और दाँव नहीं लग सकता।',
+    },
     wasSubmitted: { en: 'The bet was already submitted.', hi: 'दाँव पहले ही भेजा जा चुका है।' },
     isNewer: { en: 'The update is about this bet and newer.', hi: 'अपडेट इसी दाँव का और नया है।' },
     isRefused: { en: 'The server refused the bet.', hi: 'सर्वर ने दाँव अस्वीकार किया।' },
@@ -151,6 +164,10 @@ export const slipSelectionSentences = {
     isDelayOver: { en: 'The in-play delay is over.', hi: 'इन-प्ले देरी पूरी हो गई।' },
   },
   delays: {
+    tapTimeout: {
+      en: 'Time in which a tap must know its market and the open bets.',
+      hi: 'वह समय जिसमें दबाव को मार्केट और खुले दाँव मालूम होने चाहिए।',
+    },
     acknowledgementTimeout: {
       en: 'Until an acknowledgement counts as late or lost.',
       hi: 'पुष्टि को देर से आई या खोई हुई मानने तक।',

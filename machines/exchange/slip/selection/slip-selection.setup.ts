@@ -10,13 +10,14 @@ import { failureOf, isRefusal, type ServerSentence, sentenceOf } from '../../../
 import { port } from '../../../ports';
 import { peer } from '../../../system';
 import { followedMarket } from '../../market/followed-market';
-import type { FollowedMarketEvent } from '../../market/market.events';
 import type { ReconciliationEvent } from '../../reconciliation/reconciliation.events';
 import { reconciliationMachine } from '../../reconciliation/reconciliation.machine';
 import type { Selection, StoredSelection } from '../bet-slip.events';
+import type { SlipSelectionEvent } from './slip-selection.events';
 import {
   canKeepPrice,
   canWait,
+  type DraftObstacle,
   isPriceEditable,
   largestStakeOf,
   obstacleTo,
@@ -30,43 +31,15 @@ import {
   typedPrice,
 } from './terms';
 
-export type SlipSelectionEvent =
-  // From the player.
-  | { type: 'slipSelection.stakeTyped'; text: string }
-  | { type: 'slipSelection.stakeChosen'; stake: Paise }
-  | { type: 'slipSelection.maxStakeChosen' }
-  | { type: 'slipSelection.stakeCleared' }
-  /** A fill-or-kill: at least a part of the stake is matched at once, or nothing is. */
-  | { type: 'slipSelection.fillOrKillChanged'; isFillOrKill: boolean }
-  | { type: 'slipSelection.minFillTyped'; text: string }
-  /** Steps to the next price of the ladder, or by one point of a rate. */
-  | { type: 'slipSelection.priceStepped'; direction: 'up' | 'down' }
-  | { type: 'slipSelection.priceTyped'; text: string }
-  /** The price field was left or Enter was pressed: the text is replaced by the price that was read from it. */
-  | { type: 'slipSelection.priceEntered' }
-  /** Keeps the selected price although it is not offered any more: the bet waits for it. */
-  | { type: 'slipSelection.priceKept' }
-  /** Asks for the offered price instead of the selected one. */
-  | { type: 'slipSelection.offerTaken' }
-  /** A draft asks for confirmation, or for sign-in; a draft that asks for confirmation is placed. */
-  | { type: 'slipSelection.placeRequested' }
-  | { type: 'slipSelection.confirmationLeft' }
-  | { type: 'slipSelection.dismissed' }
-  // From the slip.
-  | { type: 'slipSelection.replaced'; selection: Selection; isOwnPrice: boolean }
-  | { type: 'slipSelection.termsChanged'; terms: Partial<SlipTerms> }
-  /** The selection's own bet has changed. */
-  | { type: 'slipSelection.betChanged'; bet: Bet }
-  | { type: 'slipSelection.connected' }
-  | FollowedMarketEvent;
-
 /** Why a submitted bet is a draft again. */
 export type SelectionOutcome =
   | { readonly kind: 'rejected' | 'lapsed'; readonly reason: BetReason | null }
   /** The server refused the call; the message may be empty. */
   | ({ readonly kind: 'refused' } & ServerSentence)
   /** The answer was lost, and the key is retired: nothing was staked. */
-  | { readonly kind: 'notStaked' };
+  | { readonly kind: 'notStaked' }
+  /** A tap whose selection could not be placed. Nothing was sent. */
+  | { readonly kind: 'obstructed'; readonly obstacle: DraftObstacle };
 
 export interface SlipSelectionContext extends SelectionTerms {
   /** The last placement that was submitted; its idempotency key identifies the bet. */
@@ -76,10 +49,15 @@ export interface SlipSelectionContext extends SelectionTerms {
   /** Milliseconds left of the bet delay. */
   readonly delayLeft: number;
   readonly outcome: SelectionOutcome | null;
+  /** Added by a tap while the bar of one-tap betting was armed. */
+  readonly isTapped: boolean;
+  /** The slip has passed the player's open bets. */
+  readonly hasBets: boolean;
 }
 
 export interface SlipSelectionInput extends SlipTerms {
   readonly stored: StoredSelection;
+  readonly isTapped?: boolean;
 }
 
 interface WithDirection {
@@ -144,6 +122,13 @@ export const slipSelectionSetup = setup({
     isFillOrKill: ({ context }) => context.minFillText !== null,
     canKeepPrice: ({ context }) => canKeepPrice(context),
     hasOffer: ({ context }) => offeredTo(context) !== null,
+    isTapped: ({ context }) => context.isTapped,
+    isTapPlaceable: ({ context }) => context.hasBets && obstacleTo(context) === null,
+    /** Old prices may be followed by new ones at once. */
+    isTapObstructed: ({ context }) => {
+      const obstacle = obstacleTo(context);
+      return context.hasBets && obstacle !== null && obstacle !== 'STALE';
+    },
     wasSubmitted: ({ context }) => context.placement !== null,
     isNewer: ({ context }, { bet }: WithBet) =>
       bet.idempotencyKey === context.placement?.idempotencyKey && isNewer(context.bet, bet),
@@ -157,7 +142,7 @@ export const slipSelectionSetup = setup({
     isMatched: ({ context }) => context.bet?.state === 'matched',
     isDelayOver: ({ context }) => context.delayLeft <= 0,
   },
-  delays: { acknowledgementTimeout: 4000, second: SECOND, grace: 1500 },
+  delays: { acknowledgementTimeout: 4000, second: SECOND, grace: 1500, tapTimeout: 1500 },
   actions: {
     storeStakeText: assign((_, { text }: { text: string }) => ({ stakeText: text, outcome: null })),
     chooseStake: assign((_, { stake }: { stake: Paise }) => ({ stakeText: stakeText(stake), outcome: null })),
@@ -218,6 +203,7 @@ export const slipSelectionSetup = setup({
     })),
     storeTerms: assign(({ context }, { terms }: WithTerms) => ({
       ...terms,
+      hasBets: context.hasBets || terms.bets !== undefined,
       outcome: outcomeAfter(context, terms),
     })),
     storePlacement: assign(({ context }, { idempotencyKey }: { idempotencyKey: string }) => {
@@ -251,6 +237,13 @@ export const slipSelectionSetup = setup({
     storeRefusal: assign((_, { error }: { error: unknown }) => ({
       outcome: { kind: 'refused' as const, ...sentenceOf(failureOf(error)) },
     })),
+    storeObstacle: assign(({ context }) => {
+      const obstacle = obstacleTo(context);
+      return {
+        outcome:
+          obstacle === null ? { kind: 'notStaked' as const } : { kind: 'obstructed' as const, obstacle },
+      };
+    }),
     storeNotStaked: assign({ outcome: { kind: 'notStaked' } }),
     startDelay: assign(({ context }) => ({ delayLeft: context.bet?.delayLeft ?? 0 })),
     countDown: assign(({ context }) => ({ delayLeft: Math.max(0, context.delayLeft - SECOND) })),
@@ -269,7 +262,7 @@ export const slipSelectionSetup = setup({
 });
 
 export const initialContext = ({
-  input: { stored, ...terms },
+  input: { isTapped = false, stored, ...terms },
 }: {
   input: SlipSelectionInput;
 }): SlipSelectionContext => ({
@@ -285,6 +278,8 @@ export const initialContext = ({
   bet: null,
   delayLeft: 0,
   outcome: null,
+  isTapped,
+  hasBets: false,
 });
 
 export const betLookup = ({

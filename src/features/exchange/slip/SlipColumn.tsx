@@ -1,8 +1,12 @@
-import { selectSelectionCount } from '../../../../machines/exchange/slip/bet-slip.selectors';
+import {
+  selectIsOneTapShown,
+  selectSelectionCount,
+} from '../../../../machines/exchange/slip/bet-slip.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Stack } from '../../../ui/layout/Stack';
 import { useBetSlipSelector } from '../../../view/actors/exchange';
 import { OpenBets } from '../bets/open/OpenBets';
+import { OneTapBar } from './one-tap/OneTapBar';
 import { Slip } from './Slip';
 import styles from './SlipColumn.module.css';
 
@@ -10,9 +14,11 @@ import styles from './SlipColumn.module.css';
 export default function SlipColumn() {
   const text = useText('betSlip');
   const openBetsText = useText('openBets');
+  const isOneTapShown = useBetSlipSelector(selectIsOneTapShown);
   const count = useBetSlipSelector(selectSelectionCount);
   return (
     <Stack gap={16}>
+      {isOneTapShown && <OneTapBar />}
       <section className={styles.panel} aria-labelledby="bet-slip">
         <Stack direction="row" rowGap={0} className={styles.head}>
           <h2 id="bet-slip" className={styles.title} tabIndex={-1}>

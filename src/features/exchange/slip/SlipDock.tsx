@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import { selectOpenBets } from '../../../../machines/exchange/bets/bets.selectors';
-import { selectIsOpen, selectSelectionCount } from '../../../../machines/exchange/slip/bet-slip.selectors';
+import {
+  selectIsOneTapShown,
+  selectIsOpen,
+  selectSelectionCount,
+} from '../../../../machines/exchange/slip/bet-slip.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Dock } from '../../../ui/frame/Dock';
 import { Tabs } from '../../../ui/nav/Tabs';
 import { Sheet } from '../../../ui/overlay/Sheet';
 import { useBetSlip, useBetSlipSelector, useBetsSelector } from '../../../view/actors/exchange';
 import { OpenBets } from '../bets/open/OpenBets';
+import { OneTapBar } from './one-tap/OneTapBar';
 import { Slip } from './Slip';
 import { SlipBar, type SlipTab } from './SlipBar';
 import { usePriceInView } from './use-price-in-view';
@@ -19,11 +24,11 @@ export interface SlipDockProps {
 /** The slip on narrow screens: a bar at the bottom of the window, and the sheet that it opens. */
 export default function SlipDock({ hasBets }: SlipDockProps) {
   const text = useText('betSlip');
-  const openBetsText = useText('openBets');
   const slip = useBetSlip();
   const selectionCount = useBetSlipSelector(selectSelectionCount);
   const openBetCount = useBetsSelector(selectOpenBets).length;
   const isOpen = useBetSlipSelector(selectIsOpen);
+  const isOneTapShown = useBetSlipSelector(selectIsOneTapShown);
   const [chosen, setChosen] = useState<SlipTab>('slip');
   const keepPriceInView = usePriceInView(() => setChosen('slip'));
 
@@ -35,30 +40,39 @@ export default function SlipDock({ hasBets }: SlipDockProps) {
     slip.send({ type: 'betSlip.opened' });
   };
 
-  if (!isSheetOpen && selectionCount === 0 && (!hasBets || openBetCount === 0)) return null;
+  const isEmpty = selectionCount === 0 && (!hasBets || openBetCount === 0);
+  if (!isSheetOpen && isEmpty && !isOneTapShown) return null;
   return (
     <Dock onResize={keepPriceInView}>
+      {isOneTapShown && <OneTapBar />}
       {isSheetOpen ? (
         <Sheet isBare={hasBets} title={text('title')} closeText={text('close')} onClose={close}>
-          {hasBets ? (
-            <Tabs
-              label={text('title')}
-              value={tab}
-              onChoose={setChosen}
-              tabs={[
-                { value: 'slip', text: text('title'), count: selectionCount },
-                { value: 'bets', text: openBetsText('title'), count: openBetCount },
-              ]}
-            >
-              {tab === 'slip' ? <Slip /> : <OpenBets />}
-            </Tabs>
-          ) : (
-            <Slip />
-          )}
+          {hasBets ? <SlipTabs tab={tab} onChoose={setChosen} /> : <Slip />}
         </Sheet>
       ) : (
         <SlipBar selectionCount={selectionCount} openBetCount={hasBets ? openBetCount : 0} onOpen={open} />
       )}
     </Dock>
+  );
+}
+
+/** Slip and open bets in the sheet. */
+function SlipTabs({ onChoose, tab }: { tab: SlipTab; onChoose: (tab: SlipTab) => void }) {
+  const text = useText('betSlip');
+  const openBetsText = useText('openBets');
+  const selectionCount = useBetSlipSelector(selectSelectionCount);
+  const openBetCount = useBetsSelector(selectOpenBets).length;
+  return (
+    <Tabs
+      label={text('title')}
+      value={tab}
+      onChoose={onChoose}
+      tabs={[
+        { value: 'slip', text: text('title'), count: selectionCount },
+        { value: 'bets', text: openBetsText('title'), count: openBetCount },
+      ]}
+    >
+      {tab === 'slip' ? <Slip /> : <OpenBets />}
+    </Tabs>
   );
 }

@@ -19,9 +19,14 @@ import { slipSelectionPorts, slipSelectionWith } from '../../../support/machines
 /** @param without peers whose events are not recorded */
 export function start(without: readonly (keyof Peers)[] = ['updates']) {
   const slipStorage = fakeChannel<LogicOf<typeof betSlipMachine, 'slipStorage'>, BetSlipEvent>();
+  const oneTapWatch = fakeChannel<LogicOf<typeof betSlipMachine, 'oneTapWatch'>, BetSlipEvent>();
   const ports = slipSelectionPorts();
   const machine = betSlipMachine.provide({
-    actors: { slipStorage: slipStorage.logic, slipSelection: slipSelectionWith(ports) },
+    actors: {
+      slipStorage: slipStorage.logic,
+      slipSelection: slipSelectionWith(ports),
+      oneTapWatch: oneTapWatch.logic,
+    },
   });
   const running = run(machine, { as: 'betSlip', input: undefined, without });
   const { actor } = running;
@@ -37,6 +42,7 @@ export function start(without: readonly (keyof Peers)[] = ['updates']) {
     ...running,
     ...ports,
     slipStorage,
+    oneTapWatch,
     send,
     now: <Value>(selector: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value): Value =>
       selector(actor.getSnapshot()),

@@ -1,9 +1,7 @@
 import type { Bet, Market } from '../../../../domain/betting/exchange';
 import type { MarketCondition } from '../../../../domain/betting/market';
-import type {
-  SlipSelectionEvent,
-  SlipSelectionInput,
-} from '../../../../machines/exchange/slip/selection/slip-selection.setup';
+import type { SlipSelectionEvent } from '../../../../machines/exchange/slip/selection/slip-selection.events';
+import type { SlipSelectionInput } from '../../../../machines/exchange/slip/selection/slip-selection.setup';
 import type { SlipTerms } from '../../../../machines/exchange/slip/selection/terms';
 import { market, runner } from '../../../support/machines/market-fixtures';
 import { run } from '../../../support/machines/run';

@@ -50,6 +50,7 @@ export async function slipOnScreen(options: HarnessOptions & { dock?: boolean; a
           },
         }),
         slipStorage: fakeChannel<LogicOf<typeof betSlipMachine, 'slipStorage'>, never>().logic,
+        oneTapWatch: fakeChannel<LogicOf<typeof betSlipMachine, 'oneTapWatch'>, BetSlipEvent>().logic,
       },
     }),
     { as: 'betSlip', input: undefined },

@@ -123,7 +123,7 @@ describe('the slip', () => {
     const { createIdempotencyKey, pickIndia, user } = await slipOnScreen();
     await pickIndia();
     await user.type(stake(), '500');
-    const oneClick = screen.getByRole('checkbox', { hidden: true });
+    const oneClick = screen.getByRole('checkbox', { hidden: true, name: new RegExp(text('oneClick')) });
     await user.click(oneClick);
     expect(oneClick).not.toBeChecked();
     const question = screen.getByRole('alert');

@@ -85,7 +85,7 @@ function DraftOutcome({ slipSelection }: { slipSelection: SlipSelectionActor }) 
       // biome-ignore lint/a11y/useSemanticElements: not a group of fields
       <div role="group" aria-label={name} {...RESULT}>
         <OutcomeBox outcome={draftOutcome(outcome, text, betText, refusalText)}>
-          {outcome.kind !== 'notStaked' && outcome.reason && <RefusalLink reason={outcome.reason} />}
+          {'reason' in outcome && outcome.reason && <RefusalLink reason={outcome.reason} />}
         </OutcomeBox>
       </div>
     )

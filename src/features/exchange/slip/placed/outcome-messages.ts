@@ -116,6 +116,8 @@ export function draftOutcome(
       const sentence = `${refusalText(outcome)} ${stakeKept}`.trim();
       return { tone: 'error', title: text('refused'), text: sentence };
     }
+    case 'obstructed':
+      return { tone: 'warn', title: text('oneTap.obstructed'), text: stakeKept };
     case 'notStaked':
       return { tone: 'warn', title: text('notStaked'), text: stakeKept };
   }

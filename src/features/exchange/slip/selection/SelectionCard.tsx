@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { selectLastTap } from '../../../../../machines/exchange/slip/bet-slip.selectors';
 import {
   type SlipSelectionActor,
   selectIsBusy,
@@ -6,6 +7,7 @@ import {
 } from '../../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
+import { useBetSlipSelector } from '../../../../view/actors/exchange';
 import { useFocusFallback } from '../../../../view/navigation/use-focus-fallback';
 import { useRefusalText } from '../../../refusals/Refused';
 import { betName } from '../../bets/bet-text';
@@ -52,8 +54,10 @@ function StatusAnnouncement({ slipSelection }: { slipSelection: SlipSelectionAct
   const betText = useText('bets');
   const refusalText = useRefusalText();
   const shown = useShownSelection(slipSelection);
+  // The bar of one-tap betting announces its last tap itself.
+  const isOfBar = useBetSlipSelector(selectLastTap) === slipSelection;
   const message = useSelector(slipSelection, (snapshot) =>
-    outcomeMessage(snapshot, text, betText, refusalText, shown),
+    isOfBar ? '' : outcomeMessage(snapshot, text, betText, refusalText, shown),
   );
   return <VisuallyHidden role="status">{message}</VisuallyHidden>;
 }

@@ -5,6 +5,7 @@ import {
   selectAcceptance,
   selectIsExplainingOneClick,
   selectIsOneClick,
+  selectIsOneTapShown,
 } from '../../../../../machines/exchange/slip/bet-slip.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
@@ -24,6 +25,7 @@ export function SlipSettings() {
   const slip = useBetSlip();
   const acceptance = useBetSlipSelector(selectAcceptance);
   const isOneClick = useBetSlipSelector(selectIsOneClick);
+  const isOneTapShown = useBetSlipSelector(selectIsOneTapShown);
   const isExplaining = useBetSlipSelector(selectIsExplainingOneClick);
   const isPlayer = useSessionSelector(selectIsPlayer);
   const [isOpen, setOpen] = useState(false);
@@ -61,6 +63,16 @@ export function SlipSettings() {
           onCheckedChange={(checked) => slip.send({ type: 'betSlip.oneClickChanged', isOneClick: checked })}
         />
         {isExplaining && <OneClickQuestion />}
+        <CheckboxField
+          label={
+            <>
+              {text('oneTap.setting')}{' '}
+              <span className={styles.explanation}>{text('oneTap.settingHint')}</span>
+            </>
+          }
+          checked={isOneTapShown}
+          onCheckedChange={(isShown) => slip.send({ type: 'betSlip.oneTapShown', isShown })}
+        />
         {isOpen && isPlayer && <DisconnectField />}
       </Stack>
     </details>

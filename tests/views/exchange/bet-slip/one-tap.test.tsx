@@ -1,0 +1,78 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../support/axe';
+import { market } from '../../../support/machines/market-fixtures';
+import { betResult, KEY, selection } from '../../../support/machines/slip-fixtures';
+import { slipOnScreen, text } from './slip-on-screen';
+
+const bar = () => within(screen.getByRole('region', { name: text('oneTap.title') }));
+const mark = () => document.querySelector('[data-state]');
+
+/** The slip of a phone with the armed bar. */
+async function armedOnScreen() {
+  const slip = await slipOnScreen({ dock: true });
+  await slip.send({ type: 'betSlip.oneTapShown', isShown: true });
+  await slip.user.click(bar().getByRole('button', { name: text('oneTap.arm') }));
+  const tap = async () => {
+    await slip.user.click(screen.getByRole('button', { name: '1.84' }));
+    await slip.send({ type: 'betSlip.selectionAdded', selection: selection() });
+    await slip.changeMarket(market());
+    await slip.send({ type: 'betSlip.betsChanged', open: [], changed: [] });
+  };
+  return { ...slip, tap };
+}
+
+describe('the bar of one-tap betting', () => {
+  it('is not shown until the player turns it on in the settings', async () => {
+    const { user } = await slipOnScreen();
+    expect(screen.queryByRole('region', { name: text('oneTap.title') })).toBeNull();
+    await user.click(screen.getByText(text('settings')));
+    const setting = screen.getByRole('checkbox', { name: new RegExp(text('oneTap.setting')) });
+    expect(setting).not.toBeChecked();
+    await user.click(setting);
+    expect(setting).toBeChecked();
+  });
+
+  it('shows that it is armed, on the bar and at all prices', async () => {
+    await armedOnScreen();
+    expect(bar().getByRole('button', { name: text('oneTap.armed') })).toHaveAttribute('aria-pressed', 'true');
+    expect(bar().getByRole('status')).toHaveTextContent(text('oneTap.armedHint'));
+    expect(document.documentElement.dataset.oneTap).toBe('armed');
+    await expectAccessible();
+  });
+
+  it('says what became of a tap in the bar and at the price, once, and leaves the slip closed', async () => {
+    const { createIdempotencyKey, placeBet, tap } = await armedOnScreen();
+    await tap();
+    expect(bar().getByRole('status')).toHaveTextContent(`Back India ${text('placing')}`);
+    expect(mark()).toHaveTextContent('₹100 …');
+    await act(() => createIdempotencyKey.resolve(KEY));
+    await act(() => placeBet.resolve(betResult.matched));
+    expect(bar().getByRole('status')).toHaveTextContent('Back India Your bet is in: ₹500 matched at 1.84.');
+    expect(mark()).toHaveAttribute('data-state', 'matched');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const live = [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')];
+    expect(live.filter(({ textContent }) => textContent?.includes('Your bet is in'))).toHaveLength(1);
+  });
+
+  it('says why a tap placed nothing, and that it is disarmed', async () => {
+    const { send, tap } = await armedOnScreen();
+    await send({ type: 'betSlip.availableChanged', available: 10_00 });
+    await tap();
+    expect(mark()).toHaveAttribute('data-state', 'notPlaced');
+    const status = bar().getByRole('status');
+    expect(status).toHaveTextContent(text('oneTap.obstructed'));
+    expect(status).toHaveTextContent('You need ₹90 more.');
+    expect(status).toHaveTextContent(text('oneTap.reasons.tapFailed'));
+    expect(bar().getByRole('button', { name: text('oneTap.arm') })).toBeEnabled();
+    expect(document.documentElement.dataset.oneTap).toBeUndefined();
+  });
+
+  it('changes the stake of a tap', async () => {
+    const { createIdempotencyKey, placeBet, tap, user } = await armedOnScreen();
+    await user.selectOptions(bar().getByRole('combobox', { name: text('oneTap.stake') }), '₹500');
+    await tap();
+    await act(() => createIdempotencyKey.resolve(KEY));
+    expect(placeBet.last.input.stake).toBe(500_00);
+  });
+});
