@@ -21,7 +21,7 @@ export const selectionOf = (ref: SlipSelectionActor): Selection => ref.getSnapsh
 export const isSubmitted = (ref: SlipSelectionActor): boolean => ref.getSnapshot().hasTag('submitted');
 export const isPlaced = (ref: SlipSelectionActor): boolean => selectIsPlaced(ref.getSnapshot());
 /** Added by a tap while the bar was armed. */
-export const isTapped = (ref: SlipSelectionActor): boolean => ref.getSnapshot().context.isTapped;
+const isTapped = (ref: SlipSelectionActor): boolean => ref.getSnapshot().context.isTapped;
 export const isDraft = (ref: SlipSelectionActor): boolean => !isPlaced(ref) && !isSubmitted(ref);
 export const isPlaceable = (ref: SlipSelectionActor): boolean => selectObstacle(ref.getSnapshot()) === null;
 export const isConfirming = (ref: SlipSelectionActor): boolean => selectIsConfirming(ref.getSnapshot());
