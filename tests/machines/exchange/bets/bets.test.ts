@@ -1,63 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Bet } from '../../../domain/betting/exchange';
-import type { BetsEvent } from '../../../machines/exchange/bets/bets.events';
-import { betsMachine } from '../../../machines/exchange/bets/bets.machine';
-import * as bets from '../../../machines/exchange/bets/bets.selectors';
-import { cancellationMachine } from '../../../machines/exchange/bets/cancellation.machine';
-import type { CashOutEvent } from '../../../machines/exchange/bets/cash-out/cash-out.events';
-import type { BetHistoryEvent } from '../../../machines/exchange/bets/history/bet-history.events';
-import type { ProfitEvent } from '../../../machines/exchange/bets/profit/profit.events';
-import { bet } from '../../support/machines/exchange-fixtures';
-import { fakeChannel, fakePort, type LogicOf } from '../../support/machines/fakes';
-import { refused, unreachable } from '../../support/machines/fixtures';
-import { run } from '../../support/machines/run';
-import { betResult, KEY, later } from '../../support/machines/slip-fixtures';
-
-type Machine = typeof betsMachine;
-
-function start() {
-  const loadAllBets = fakePort<LogicOf<Machine, 'loadAllBets'>>();
-  const cancelBet = fakePort<LogicOf<typeof cancellationMachine, 'cancelBet'>>();
-  const findBet = fakePort<LogicOf<typeof cancellationMachine, 'findBet'>>();
-  const cashOut = fakeChannel<LogicOf<Machine, 'cashOut'>, never>();
-  const betHistory = fakeChannel<LogicOf<Machine, 'betHistory'>, never>();
-  const profit = fakeChannel<LogicOf<Machine, 'profit'>, never>();
-  const matchCashOut = fakeChannel<LogicOf<Machine, 'matchCashOut'>, never>();
-  const edit = fakeChannel<LogicOf<Machine, 'edit'>, never>();
-  const machine = betsMachine.provide({
-    actors: {
-      loadAllBets: loadAllBets.logic,
-      cancellation: cancellationMachine.provide({
-        actors: { cancelBet: cancelBet.logic, findBet: findBet.logic },
-      }),
-      cashOut: cashOut.logic,
-      matchCashOut: matchCashOut.logic,
-      edit: edit.logic,
-      betHistory: betHistory.logic,
-      profit: profit.logic,
-    },
-  });
-  const running = run(machine, { as: 'bets', input: undefined });
-  const { actor } = running;
-  const send = (event: BetsEvent) => actor.send(event);
-  return {
-    ...running,
-    loadAllBets,
-    cancelBet,
-    findBet,
-    cashOut,
-    betHistory,
-    profit,
-    send,
-    now: <Value>(selector: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value): Value =>
-      selector(actor.getSnapshot()),
-    changeBet: (changed: Bet) => send({ type: 'bets.betChanged', bet: changed }),
-    signIn: async (open: readonly Bet[] = [betResult.unmatched]) => {
-      send({ type: 'bets.playerChanged', isPlayer: true });
-      await loadAllBets.resolve(open);
-    },
-  };
-}
+import type { Bet } from '../../../../domain/betting/exchange';
+import type { BetsEvent } from '../../../../machines/exchange/bets/bets.events';
+import * as bets from '../../../../machines/exchange/bets/bets.selectors';
+import type { CashOutEvent } from '../../../../machines/exchange/bets/cash-out/cash-out.events';
+import type { BetHistoryEvent } from '../../../../machines/exchange/bets/history/bet-history.events';
+import type { ProfitEvent } from '../../../../machines/exchange/bets/profit/profit.events';
+import { bet } from '../../../support/machines/exchange-fixtures';
+import { unreachable } from '../../../support/machines/fixtures';
+import { betResult, later } from '../../../support/machines/slip-fixtures';
+import { start } from './start';
 
 const matched = later(betResult.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
 const won = later(matched, { state: 'won', settledAt: 1_700_000_100_000, profit: 420_00 });
@@ -170,76 +121,6 @@ describe('the slip', () => {
     send({ type: 'bets.openBetsRequested' });
     send({ type: 'bets.playerChanged', isPlayer: false });
     expect(newlySent()).toEqual([toSlip([betResult.unmatched]), toSlip([])]);
-  });
-});
-
-describe('cancelling the unmatched part of a bet', () => {
-  it('is requested once and shows the outcome', async () => {
-    const { cancelBet, newlySent, now, send, signIn } = start();
-    await signIn();
-    newlySent();
-    send({ type: 'bets.cancelRequested', betId: '1' });
-    send({ type: 'bets.cancelRequested', betId: '1' });
-    expect([cancelBet.inputs, now(bets.selectIsCancelling('1'))]).toEqual([[{ id: '1' }], true]);
-    await cancelBet.resolve(betResult.cancelled);
-    expect([
-      now(bets.selectIsCancelling('1')),
-      now(bets.selectCancelOutcome('1')),
-      now(bets.selectOpenBets),
-    ]).toEqual([false, 'cancelled', []]);
-    expect(now(bets.selectCancelledBet('1'))).toEqual(betResult.cancelled);
-    expect(newlySent()).toEqual([toSlip([], [betResult.cancelled])]);
-  });
-
-  it('shows that the bet was matched first', async () => {
-    const { cancelBet, now, send, signIn } = start();
-    await signIn();
-    send({ type: 'bets.cancelRequested', betId: '1' });
-    await cancelBet.resolve(matched);
-    expect([now(bets.selectCancelOutcome('1')), now(bets.selectOpenBets)]).toEqual(['tooLate', [matched]]);
-  });
-
-  it('shows the message of a refusal and can be requested again', async () => {
-    const { actor, cancelBet, now, send, signIn } = start();
-    await signIn();
-    send({ type: 'bets.cancelRequested', betId: '1' });
-    await cancelBet.reject(refused('This bet is not yours.'));
-    expect([now(bets.selectCancelOutcome('1')), now(bets.selectCancelRefusal('1'))]).toEqual([
-      'refused',
-      { serverMessage: 'This bet is not yours.' },
-    ]);
-    expect(actor.getSnapshot().can({ type: 'bets.cancelRequested', betId: '1' })).toBe(true);
-  });
-
-  it('is looked up without an answer, and requested again if the bet is still unmatched', async () => {
-    const { cancelBet, clock, findBet, now, send, signIn } = start();
-    await signIn();
-    send({ type: 'bets.cancelRequested', betId: '1' });
-    await cancelBet.reject(unreachable);
-    expect([now(bets.selectIsCancelling('1')), now(bets.selectCancelOutcome('1'))]).toEqual([true, null]);
-    clock.increment(1000);
-    expect(findBet.inputs).toEqual([{ idempotencyKey: KEY }]);
-    await findBet.resolve(betResult.unmatched);
-    await cancelBet.reject(unreachable);
-    send({ type: 'bets.connected' });
-    await findBet.resolve(betResult.cancelled);
-    expect([now(bets.selectCancelOutcome('1')), cancelBet.calls.length]).toEqual(['cancelled', 2]);
-  });
-
-  it('is possible for unmatched bets only', async () => {
-    const { actor, signIn } = start();
-    await signIn([matched, bet({ id: '2', state: 'delayed' }), bet({ id: '3', state: 'partial' })]);
-    const can = (betId: string) => actor.getSnapshot().can({ type: 'bets.cancelRequested', betId });
-    expect([can('1'), can('2'), can('3'), can('4')]).toEqual([false, false, true, false]);
-  });
-
-  it('is stopped when its player signs out', async () => {
-    const { cancelBet, now, send, signIn } = start();
-    await signIn();
-    send({ type: 'bets.cancelRequested', betId: '1' });
-    send({ type: 'bets.playerChanged', isPlayer: false });
-    await cancelBet.resolve(betResult.cancelled);
-    expect([now(bets.selectCancelOutcome('1')), now(bets.selectIsCancelling('1'))]).toEqual([null, false]);
   });
 });
 

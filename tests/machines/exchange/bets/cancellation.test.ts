@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Bet } from '../../../../domain/betting/exchange';
+import * as bets from '../../../../machines/exchange/bets/bets.selectors';
+import { bet } from '../../../support/machines/exchange-fixtures';
+import { refused, unreachable } from '../../../support/machines/fixtures';
+import { betResult, KEY, later } from '../../../support/machines/slip-fixtures';
+import { start } from './start';
+
+const matched = later(betResult.unmatched, { state: 'matched', matched: 500_00, remaining: 0 });
+const toSlip = (open: readonly Bet[], changed: readonly Bet[] = []) => ({
+  to: 'betSlip',
+  event: { type: 'betSlip.betsChanged', open, changed },
+});
+
+describe('cancelling the unmatched part of a bet', () => {
+  it('is requested once and shows the outcome', async () => {
+    const { cancelBet, newlySent, now, send, signIn } = start();
+    await signIn();
+    newlySent();
+    send({ type: 'bets.cancelRequested', betId: '1' });
+    send({ type: 'bets.cancelRequested', betId: '1' });
+    expect([cancelBet.inputs, now(bets.selectIsCancelling('1'))]).toEqual([[{ id: '1' }], true]);
+    await cancelBet.resolve(betResult.cancelled);
+    expect([
+      now(bets.selectIsCancelling('1')),
+      now(bets.selectCancelOutcome('1')),
+      now(bets.selectOpenBets),
+    ]).toEqual([false, 'cancelled', []]);
+    expect(now(bets.selectCancelledBet('1'))).toEqual(betResult.cancelled);
+    expect(newlySent()).toEqual([toSlip([], [betResult.cancelled])]);
+  });
+
+  it('shows that the bet was matched first', async () => {
+    const { cancelBet, now, send, signIn } = start();
+    await signIn();
+    send({ type: 'bets.cancelRequested', betId: '1' });
+    await cancelBet.resolve(matched);
+    expect([now(bets.selectCancelOutcome('1')), now(bets.selectOpenBets)]).toEqual(['tooLate', [matched]]);
+  });
+
+  it('shows the message of a refusal and can be requested again', async () => {
+    const { actor, cancelBet, now, send, signIn } = start();
+    await signIn();
+    send({ type: 'bets.cancelRequested', betId: '1' });
+    await cancelBet.reject(refused('This bet is not yours.'));
+    expect([now(bets.selectCancelOutcome('1')), now(bets.selectCancelRefusal('1'))]).toEqual([
+      'refused',
+      { serverMessage: 'This bet is not yours.' },
+    ]);
+    expect(actor.getSnapshot().can({ type: 'bets.cancelRequested', betId: '1' })).toBe(true);
+  });
+
+  it('is looked up without an answer, and requested again if the bet is still unmatched', async () => {
+    const { cancelBet, clock, findBet, now, send, signIn } = start();
+    await signIn();
+    send({ type: 'bets.cancelRequested', betId: '1' });
+    await cancelBet.reject(unreachable);
+    expect([now(bets.selectIsCancelling('1')), now(bets.selectCancelOutcome('1'))]).toEqual([true, null]);
+    clock.increment(1000);
+    expect(findBet.inputs).toEqual([{ idempotencyKey: KEY }]);
+    await findBet.resolve(betResult.unmatched);
+    await cancelBet.reject(unreachable);
+    send({ type: 'bets.connected' });
+    await findBet.resolve(betResult.cancelled);
+    expect([now(bets.selectCancelOutcome('1')), cancelBet.calls.length]).toEqual(['cancelled', 2]);
+  });
+
+  it('is possible for unmatched bets only', async () => {
+    const { actor, signIn } = start();
+    await signIn([matched, bet({ id: '2', state: 'delayed' }), bet({ id: '3', state: 'partial' })]);
+    const can = (betId: string) => actor.getSnapshot().can({ type: 'bets.cancelRequested', betId });
+    expect([can('1'), can('2'), can('3'), can('4')]).toEqual([false, false, true, false]);
+  });
+
+  it('is stopped when its player signs out', async () => {
+    const { cancelBet, now, send, signIn } = start();
+    await signIn();
+    send({ type: 'bets.cancelRequested', betId: '1' });
+    send({ type: 'bets.playerChanged', isPlayer: false });
+    await cancelBet.resolve(betResult.cancelled);
+    expect([now(bets.selectCancelOutcome('1')), now(bets.selectIsCancelling('1'))]).toEqual([null, false]);
+  });
+});

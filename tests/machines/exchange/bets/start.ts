@@ -1,0 +1,54 @@
+import type { Bet } from '../../../../domain/betting/exchange';
+import type { BetsEvent } from '../../../../machines/exchange/bets/bets.events';
+import { betsMachine } from '../../../../machines/exchange/bets/bets.machine';
+import { cancellationMachine } from '../../../../machines/exchange/bets/cancellation.machine';
+import { fakeChannel, fakePort, type LogicOf } from '../../../support/machines/fakes';
+import { run } from '../../../support/machines/run';
+import { betResult } from '../../../support/machines/slip-fixtures';
+
+type Machine = typeof betsMachine;
+
+/** The bets of a visitor: `signIn` makes it a player with open bets. */
+export function start() {
+  const loadAllBets = fakePort<LogicOf<Machine, 'loadAllBets'>>();
+  const cancelBet = fakePort<LogicOf<typeof cancellationMachine, 'cancelBet'>>();
+  const findBet = fakePort<LogicOf<typeof cancellationMachine, 'findBet'>>();
+  const cashOut = fakeChannel<LogicOf<Machine, 'cashOut'>, never>();
+  const betHistory = fakeChannel<LogicOf<Machine, 'betHistory'>, never>();
+  const profit = fakeChannel<LogicOf<Machine, 'profit'>, never>();
+  const matchCashOut = fakeChannel<LogicOf<Machine, 'matchCashOut'>, never>();
+  const edit = fakeChannel<LogicOf<Machine, 'edit'>, never>();
+  const machine = betsMachine.provide({
+    actors: {
+      loadAllBets: loadAllBets.logic,
+      cancellation: cancellationMachine.provide({
+        actors: { cancelBet: cancelBet.logic, findBet: findBet.logic },
+      }),
+      cashOut: cashOut.logic,
+      matchCashOut: matchCashOut.logic,
+      edit: edit.logic,
+      betHistory: betHistory.logic,
+      profit: profit.logic,
+    },
+  });
+  const running = run(machine, { as: 'bets', input: undefined });
+  const { actor } = running;
+  const send = (event: BetsEvent) => actor.send(event);
+  return {
+    ...running,
+    loadAllBets,
+    cancelBet,
+    findBet,
+    cashOut,
+    betHistory,
+    profit,
+    send,
+    now: <Value>(selector: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value): Value =>
+      selector(actor.getSnapshot()),
+    changeBet: (changed: Bet) => send({ type: 'bets.betChanged', bet: changed }),
+    signIn: async (open: readonly Bet[] = [betResult.unmatched]) => {
+      send({ type: 'bets.playerChanged', isPlayer: true });
+      await loadAllBets.resolve(open);
+    },
+  };
+}
