@@ -215,7 +215,7 @@ export interface Bet extends BetSizes {
   readonly selectionName: string;
   readonly selectionNameHi?: string;
   readonly side: Side;
-  /** Asked for. */
+  /** The price that the player asked for; `fills` have those of the matches. */
   readonly price: Hundredths;
   readonly line: number | null;
   readonly fills: readonly Fill[];
@@ -236,7 +236,7 @@ export interface Bet extends BetSizes {
   readonly history: readonly BetTransition[];
 }
 
-/** `open` is whatever has not ended; `void` is whatever ended without a result. */
+/** `open` are bets that have not ended; `void` are those that ended without a result. */
 export type BetFilter = (typeof betFilters)[number];
 
 /** What the server offers for a selection, for a while. */

@@ -28,7 +28,7 @@ export function averagePrice(fills: readonly Fill[]): Hundredths | null {
   return Math.round(fills.reduce((total, fill) => total + (fill.price * fill.size) / size, 0));
 }
 
-/** The exact gain of all fills of a bet, rounded only once by the caller. */
+/** The exact gain of all fills of a bet, which the caller rounds once. All gains of a gtype have the same denominator. */
 const gainsOf = (gtype: GType, fills: readonly Fill[]): Fraction =>
   fills.reduce(
     ({ numerator }, { price, size }) => {

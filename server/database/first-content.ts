@@ -1,6 +1,6 @@
 /**
- * Announcements and bank accounts of a new database, which has play money. Without it they are not served, and the operator writes
- * others at the desk.
+ * Announcements and bank accounts of a new database, which has play money. A server without play money does not serve them; the operator
+ * writes others at the desk.
  */
 export const firstContent = {
   announcements: [

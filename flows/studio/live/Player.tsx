@@ -35,6 +35,7 @@ export function Player({ recording }: { recording: Recording }) {
     () => momentsOf(recording, { changesOnly, actor: isBound ? shown : null }),
     [recording, changesOnly, isBound, shown],
   );
+  // A quarter of the visible span is after the present moment.
   const end = moments.filter((each) => each <= moment).length + SPAN / 4;
   const last = Math.min(moments.length, Math.max(SPAN, end));
   const visible = moments.slice(Math.max(0, last - SPAN), last);

@@ -30,6 +30,8 @@ export const selectIsBusy = (catalogue: CatalogueSnapshot): boolean => catalogue
 export const selectIsOutdated = (catalogue: CatalogueSnapshot): boolean =>
   catalogue.hasTag('busy') && !catalogue.matches({ list: 'loaded' });
 export const selectHasFailed = (catalogue: CatalogueSnapshot): boolean => catalogue.hasTag('failed');
+/** Why the last load failed; null before. */
+export const selectLoadFailure = ({ context }: CatalogueSnapshot): CallFailure | null => context.loadFailure;
 /** The next page could not be loaded. */
 export const selectIsIncomplete = (catalogue: CatalogueSnapshot): boolean =>
   catalogue.matches({ list: { loaded: 'moreFailed' } });
@@ -65,5 +67,3 @@ const isWithin = (group: GameGroup, { category, provider, tag }: CatalogueScope)
   (provider === null || group.provider === provider) &&
   (category === null || group.category === category) &&
   (tag === null || group.tags.includes(tag));
-/** Why the last load failed; null before. */
-export const selectLoadFailure = ({ context }: CatalogueSnapshot): CallFailure | null => context.loadFailure;

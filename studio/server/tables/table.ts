@@ -105,7 +105,7 @@ export const settlementOf = (
         won: bets.reduce((sum, { won }) => sum + (won ?? 0), 0),
       };
 
-/** Ends the round for the player's wallet. Its id is the same after a restart. */
+/** The credit that ends the round for the player's wallet. Its id follows from round and session: after a restart it is not paid again. */
 export const finalCredit = (
   round: string,
   { id, player, walletSession, game }: Pick<StudioSession, 'id' | 'player' | 'walletSession' | 'game'>,
