@@ -9,6 +9,7 @@ import { serveWallet } from '../features/games/providers/wallet-routes';
 import { createMetrics, type Metrics } from '../features/metrics/metrics';
 import { serveMetrics } from '../features/metrics/serve';
 import { serveSandbox } from '../features/sandbox/calls';
+import { serveClientReports } from '../features/site/client-reports';
 import type { Backend } from '../kit/backend/backend';
 import { SECOND } from '../kit/clock';
 import type { Config } from '../kit/config/config';
@@ -99,7 +100,7 @@ async function open(
 
   let ownBetting: BetService | null = null;
   const betting = currentOf(() => ownBetting ?? refuseToBet());
-  await mountRoutes(app, { ...services, betting, node });
+  await mountRoutes(app, { ...services, betting, metrics, node });
   let studio: RunningStudio | null = null;
   await mountSandbox(app, services, () => studio);
   // A desk with a port of its own is opened by the leader alone: its requests are not forwarded.
@@ -178,8 +179,9 @@ async function mountRoutes(
     betting,
     bonuses,
     loadVapid,
+    metrics,
     node,
-  }: Services & { readonly betting: BetService; readonly node: Node },
+  }: Services & { readonly betting: BetService; readonly metrics: Metrics | null; readonly node: Node },
 ): Promise<void> {
   await mount(app, '/', (part) =>
     serveProbes(part, {
@@ -189,6 +191,7 @@ async function mountRoutes(
     }),
   );
   await mount(app, '/', (part) => serveCspReports(part, backend));
+  await mount(app, '/', (part) => serveClientReports(part, { ...backend, reported: metrics?.reported }));
   await mount(app, '/api', (part) => serveApi(part, { ...backend, betting, bonuses, loadVapid }));
   await mount(app, '/providers', (part) => serveWallet(part, backend));
   await mount(app, '/payments', (part) => servePaymentReports(part, backend));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ClientReport } from '../../../contract/client-report';
 import type { Backend } from '../../kit/backend/backend';
 import type { Notifier } from '../../kit/backend/notifier';
 import { registerStoredGauges } from './stored-gauges';
@@ -7,6 +8,10 @@ import { registerStoredGauges } from './stored-gauges';
 /** Seconds. */
 const REQUESTS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 20];
 const FLUSHES = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25];
+/** The limits between good, medium and poor are among them. */
+const PAINTS = [0.5, 1, 1.8, 2.5, 4, 6, 10];
+const INTERACTIONS = [0.05, 0.1, 0.2, 0.35, 0.5, 1, 2];
+const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
 interface NodeState {
   isLeading(): boolean;
@@ -26,6 +31,8 @@ export interface Metrics {
   measuring(notifier: Notifier): Notifier;
   /** @param duration of a flush of the feed, in milliseconds. */
   flushed(frames: number, duration: number): void;
+  /** A page has reported an error or its vitals. */
+  reported(report: ClientReport): void;
   /** Adds the gauges, whose values are read at each request of Prometheus. */
   measure(measured: Measured): void;
   /** In the text format of Prometheus. */
@@ -63,6 +70,22 @@ export function createMetrics(): Metrics {
     registers,
   });
 
+  const pageErrors = new Counter({
+    name: 'winwin24x7_page_errors_total',
+    help: 'Errors of pages that no code has caught',
+    labelNames: ['kind'],
+    registers,
+  });
+  const ofPages = (name: string, help: string, buckets: number[]) =>
+    new Histogram({ name: `winwin24x7_page_${name}`, help, buckets, registers });
+  const paints = ofPages('largest_paint_seconds', 'Largest contentful paint of sampled visits', PAINTS);
+  const interactions = ofPages(
+    'interaction_seconds',
+    'Interaction to next paint of sampled visits',
+    INTERACTIONS,
+  );
+  const shifts = ofPages('layout_shift', 'Cumulative layout shift of sampled visits', SHIFTS);
+
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name: `winwin24x7_${name}`,
@@ -94,6 +117,16 @@ export function createMetrics(): Metrics {
     flushed(sent, duration) {
       frames.inc(sent);
       flushes.observe(duration / 1000);
+    },
+    reported(report) {
+      if ('error' in report) {
+        pageErrors.inc({ kind: report.error.kind });
+        return;
+      }
+      const { CLS, INP, LCP } = report.vitals;
+      if (LCP !== undefined) paints.observe(LCP / 1000);
+      if (INP !== undefined) interactions.observe(INP / 1000);
+      if (CLS !== undefined) shifts.observe(CLS);
     },
     measure(measured) {
       const { countSockets, db, node } = measured;

@@ -46,6 +46,7 @@ export interface RateLimits {
   /** A hostile PDF keeps a thread busy for seconds. */
   readonly proofByPlayer: RateLimiter;
   readonly cspReportByAddress: RateLimiter;
+  readonly clientReportByAddress: RateLimiter;
 }
 
 /** @param factor multiplies the limits by address: behind a carrier's gateway, one address is many players. */
@@ -143,5 +144,6 @@ export function createRateLimits(clock: Clock, factor: number): RateLimits {
       refuse: waitRefusal('TOO_MANY_FILES'),
     }),
     cspReportByAddress: byAddress(20, MINUTE, 'TOO_MANY_REPORTS'),
+    clientReportByAddress: byAddress(30, MINUTE, 'TOO_MANY_REPORTS'),
   };
 }

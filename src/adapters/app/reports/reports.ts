@@ -1,0 +1,61 @@
+import type { AnyActorRef } from 'xstate';
+import type { CLIENT_REPORT_PATH, ClientError, ClientReport } from '../../../../contract/client-report';
+import { statesOf } from './actor-states';
+import { maskedError, maskedPath } from './masked-error';
+import { observeVitals } from './vitals';
+
+/** Without the schema, which would be in the chunk. */
+const PATH: typeof CLIENT_REPORT_PATH = '/client-reports';
+
+const MAX_ERRORS = 3;
+/** One visit in ten reports its vitals. */
+const SAMPLE = 0.1;
+
+export interface ReportsOptions {
+  readonly root: AnyActorRef;
+  /** From 0 to 1, excluding 1. */
+  readonly random?: () => number;
+  readonly send?: (body: Blob) => void;
+}
+
+/** A server without this path answers 404, and nothing depends on it. */
+const sendToServer = (body: Blob): void => {
+  navigator.sendBeacon?.(PATH, body);
+};
+
+/** Reports errors that no code has caught, and the vitals of some visits. @returns ends it. */
+export function startReports({
+  root,
+  random = Math.random,
+  send = sendToServer,
+}: ReportsOptions): () => void {
+  let errors = 0;
+  const report = (content: ClientReport) =>
+    send(new Blob([JSON.stringify(content)], { type: 'application/json' }));
+  const page = () => maskedPath(location.pathname);
+
+  function reportError(kind: ClientError['kind'], thrown: unknown) {
+    const error = maskedError(kind, thrown);
+    if (error === null || errors >= MAX_ERRORS) return;
+    errors += 1;
+    report({ page: page(), error: { ...error, states: statesOf(root) } });
+  }
+  const onError = ({ error }: ErrorEvent) => reportError('error', error);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => reportError('rejection', reason);
+  addEventListener('error', onError);
+  addEventListener('unhandledrejection', onRejection);
+
+  const vitals = random() < SAMPLE && typeof PerformanceObserver === 'function' ? observeVitals() : null;
+  const first = page();
+  const onHidden = () => {
+    if (document.visibilityState !== 'hidden' || vitals === null) return;
+    document.removeEventListener('visibilitychange', onHidden);
+    report({ page: first, vitals: vitals.read() });
+  };
+  document.addEventListener('visibilitychange', onHidden);
+  return () => {
+    removeEventListener('error', onError);
+    removeEventListener('unhandledrejection', onRejection);
+    document.removeEventListener('visibilitychange', onHidden);
+  };
+}
