@@ -43,6 +43,7 @@ export const startsInHindi: Readonly<Record<string, string>> = {
   'on the screen': 'स्क्रीन पर',
   requested: 'माँगी हुई',
   'sent before the page was loaded again': 'पेज के फिर से लोड होने से पहले भेजी हुई',
+  'tapped while one-tap betting is armed': 'वन-टैप चालू रहते दबाई हुई',
   'when something of it is shown': 'जब इसका कुछ दिखता है',
   'when something of them is shown': 'जब इनमें से कुछ दिखता है',
   'when the settings are opened': 'सेटिंग खुलते समय',
