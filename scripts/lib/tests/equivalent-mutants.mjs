@@ -11,6 +11,28 @@ const equivalent = [
     place: 'submitting --submit onDone-->: storeAnswer',
     because: 'the answer is null, and null is stored before',
   })),
+  ...[
+    'identity.visitor --session.takenOver--> identity.deciding instead of identity.player',
+    'identity.player --session.authenticated--> identity.deciding instead of identity.player',
+    'identity.player --session.takenOver--> identity.deciding instead of identity.player',
+  ].map((place) => ({
+    machine: 'session',
+    kind: 'target swapped',
+    place,
+    because: 'deciding goes on to player in the same step: the token has just been stored',
+  })),
+  {
+    machine: 'auth',
+    kind: 'transition removed',
+    place: 'signedIn --auth.authenticated-->',
+    because: 'the transition of the root enters signedIn again, whose flow is clear',
+  },
+  {
+    machine: 'realtime',
+    kind: 'transition removed',
+    place: 'active.online --realtime.exchangeStarted (2)-->',
+    because: 'the transition of active around it does the same for a visitor',
+  },
   {
     machine: 'crashBet',
     kind: 'target swapped',

@@ -38,6 +38,17 @@ describe('a log-in that a screen requires', () => {
     ]);
   });
 
+  it('opens the requested path after a demo login', async () => {
+    const { loginDemo, send, newlySent } = start({ demoAvailable: true });
+    send({ type: 'auth.opened', step: 'login', as: 'modal', returnTo: '/mybets' });
+    send({ type: 'auth.demoRequested' });
+    await loginDemo.resolve(asha);
+    expect(newlySent()).toContainEqual({
+      to: 'navigation',
+      event: { type: 'navigation.pathRequested', path: '/mybets', replace: false },
+    });
+  });
+
   it('is forgotten when the modal is closed', async () => {
     const { login, open, send, submit, newlySent } = start();
     send({ type: 'auth.opened', step: 'login', as: 'modal', returnTo: '/mybets' });

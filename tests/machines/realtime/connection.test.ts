@@ -61,6 +61,28 @@ describe('the connection', () => {
   });
 });
 
+describe('a connection that was lost and is there again', () => {
+  const toPlayer = [
+    { to: 'session', event: { type: 'session.connected' } },
+    { to: 'wallet', event: { type: 'wallet.connected' } },
+  ];
+
+  it.each([
+    { token: 'token-of-asha', told: [...toPlayer, refreshApp] },
+    { token: null, told: [refreshApp] },
+  ])(
+    'makes what belongs to the player load again, and nothing of a visitor (token: $token)',
+    ({ told, token }) => {
+      const { lose, newlySent, receive } = start(token);
+      receive('realtime.connected');
+      lose();
+      newlySent();
+      receive('realtime.connected');
+      expect(newlySent()).toEqual(told);
+    },
+  );
+});
+
 describe('a connection error', () => {
   it('of any other type than SessionError makes the connection try polling first, then websocket', () => {
     const { fail, is, sent, socket } = start('token-of-asha');

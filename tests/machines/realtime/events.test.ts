@@ -34,6 +34,19 @@ describe('changed app details', () => {
     expect(newlySent()).toEqual([{ to: 'app', event: { type: 'app.detailsChanged', details: changed } }]);
   });
 
+  it.each([
+    { token: 'token-of-asha', told: [{ to: 'account', event: { type: 'account.siteChanged' } }] },
+    { token: null, told: [] },
+  ])('are told to the account of a player alone (token: $token)', ({ told, token }) => {
+    const { newlySent, receive, socket } = start(token, {
+      without: ['session', 'wallet', 'app', 'games', 'exchange'],
+    });
+    receive('realtime.connected');
+    newlySent();
+    socket.send({ type: 'realtime.detailsChanged', details });
+    expect(newlySent()).toEqual(told);
+  });
+
   it('that could not be read are requested', () => {
     const { newlySent, receive, socket } = start(null);
     receive('realtime.connected');
