@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type BetSlipActor, selectSelectionRefs } from '../../../machines/exchange/slip/bet-slip.selectors';
 import {
@@ -50,7 +50,7 @@ describe('the ladder', () => {
     expect(cell('Back India at 1.84, ₹12,000 available')).toHaveTextContent('12K');
     expect(cell('Lay India at 1.86, ₹12,000 available')).toHaveTextContent('12K');
     expect(cell('Back India at 1.90, nothing offered')).toBeEmptyDOMElement();
-    expect(within(ladder).getByRole('row', { name: /^Back 500/ })).toHaveTextContent('1.90');
+    expect(cell(/^Back ₹500 at 1\.90/)).toHaveTextContent('Back 500');
     await expectAccessible(ladder);
   });
 
@@ -94,5 +94,73 @@ describe('the ladder', () => {
     expect(cell(/^Back India at 1\.84/)).toHaveAccessibleDescription('Prices may be old');
     await user.click(cell(/^Back India at 1\.84/));
     expect(within(ladder).queryByRole('button', { pressed: true })).toBeNull();
+  });
+
+  describe('with a waiting order', () => {
+    const openWithOrder = async () => {
+      const product = await openLadder();
+      const order = () =>
+        within(product.ladder).getByRole('button', { name: /^Back ₹500 at 1\.90: move it/ });
+      const form = () => within(product.odds).queryByRole('form', { name: /Back India/ });
+      const odds = () => within(form() as HTMLElement).getByRole('spinbutton', { name: 'Odds' });
+      const target = () => product.ladder.querySelector('[data-target]')?.querySelector('th')?.textContent;
+      return { ...product, order, form, editedOdds: odds, target };
+    };
+
+    /** The pointer is over the row of a price. */
+    const over = (ladder: HTMLElement, tick: number) => {
+      document.elementFromPoint = () => ladder.querySelector(`tr[data-tick="${tick}"] th`);
+      return { clientX: 1, clientY: 1, pointerId: 1, button: 0 };
+    };
+
+    it('moves it by a drag: the drop opens the form of the edit, which nothing is sent without', async () => {
+      const { editedOdds, form, ladder, odds, order, target } = await openWithOrder();
+      const handle = order();
+      fireEvent.pointerDown(handle, over(ladder, 190));
+      fireEvent.pointerMove(handle, over(ladder, 187));
+      expect(target()).toBe('1.87');
+      expect(
+        within(odds).getByText('Back ₹500: 1.90 → 1.87. Let go to change it, Escape gives up.'),
+      ).toBeVisible();
+      expect(form()).toBeNull();
+      fireEvent.pointerUp(handle, over(ladder, 187));
+      fireEvent.click(handle);
+      expect(target()).toBeUndefined();
+      expect(editedOdds()).toHaveValue('1.87');
+      expect(form()?.parentElement).toHaveFocus();
+    });
+
+    it('gives a drag up with Escape, and where it began', async () => {
+      const { form, ladder, order, target, user } = await openWithOrder();
+      fireEvent.pointerDown(order(), over(ladder, 190));
+      fireEvent.pointerMove(order(), over(ladder, 187));
+      await user.keyboard('{Escape}');
+      expect(target()).toBeUndefined();
+      fireEvent.pointerUp(order(), over(ladder, 187));
+      fireEvent.click(order());
+      expect(form()).toBeNull();
+      fireEvent.pointerDown(order(), over(ladder, 190));
+      fireEvent.pointerMove(order(), over(ladder, 187));
+      fireEvent.pointerMove(order(), over(ladder, 190));
+      fireEvent.pointerUp(order(), over(ladder, 190));
+      fireEvent.click(order());
+      expect(form()).toBeNull();
+    });
+
+    it('moves it with keys, and returns the focus to it when the form is closed', async () => {
+      const { editedOdds, form, order, target, user } = await openWithOrder();
+      act(() => order().focus());
+      await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{PageDown}{ArrowUp}');
+      expect(target()).toBe('1.81');
+      expect(order()).toHaveAttribute('aria-pressed', 'true');
+      await user.keyboard('{Escape}');
+      expect([target(), form()]).toEqual([undefined, null]);
+      expect(order()).toHaveFocus();
+      await user.keyboard('{Enter}{ArrowDown}{Enter}');
+      expect(editedOdds()).toHaveValue('1.89');
+      await user.click(within(form() as HTMLElement).getByRole('button', { name: 'Close' }));
+      expect(form()).toBeNull();
+      expect(order()).toHaveFocus();
+    });
   });
 });

@@ -185,6 +185,12 @@ export const match = {
     price: 'Price',
     matched: 'Matched',
     last: 'last',
+    order: '{side} {amount} at {price}: move it',
+    orderHint: 'Drag it to another price, or press Enter, move it with the arrow keys and press Enter again.',
+    moving: {
+      pointer: '{side} {amount}: {from} → {to}. Let go to change it, Escape gives up.',
+      keys: '{side} {amount}: {from} → {to}. Enter changes it, Escape gives up.',
+    },
     none: {
       back: 'Back {runner} at {quote}, nothing offered',
       lay: 'Lay {runner} at {quote}, nothing offered',

@@ -186,6 +186,12 @@ export const match: Translation<Namespaces['match']> = {
     price: 'भाव',
     matched: 'मैच हुए',
     last: 'पिछला',
+    order: '{side} {amount}, भाव {price}: जगह बदलें',
+    orderHint: 'इसे दूसरे भाव पर खींचें, या Enter दबाएँ, तीर की कुंजियों से ले जाएँ और फिर Enter दबाएँ।',
+    moving: {
+      pointer: '{side} {amount}: {from} → {to}। बदलने के लिए छोड़ें, Escape से रहने दें।',
+      keys: '{side} {amount}: {from} → {to}। Enter से बदलें, Escape से रहने दें।',
+    },
     none: {
       back: '{runner} पर लगाई, भाव {quote}, कुछ उपलब्ध नहीं',
       lay: '{runner} पर खाई, भाव {quote}, कुछ उपलब्ध नहीं',

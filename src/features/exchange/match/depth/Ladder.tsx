@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useId, useMemo, useState } from 'react';
 import type { Runner } from '../../../../../domain/betting/exchange';
 import { ladder } from '../../../../../domain/betting/ladder';
-import { type Hundredths, sum } from '../../../../../domain/betting/money';
+import type { Hundredths } from '../../../../../domain/betting/money';
 import { selectOpenOn } from '../../../../../machines/exchange/bets/bets.selectors';
 import {
   type MarketActor,
@@ -15,13 +15,18 @@ import { Button } from '../../../../ui/buttons/Button';
 import { formatPrice } from '../../../../ui/format';
 import type { PriceSide } from '../../../../ui/odds/PriceCell';
 import { useBetSlip, useBetsSelector } from '../../../../view/actors/exchange';
+import { rupees } from '../../bets/bet-text';
+import type { Bet } from '../../bets/types';
 import { marketSelectionOf, runnerSelectionOf } from '../../market/selection-names';
 import { useSelectedPrices } from '../../market/use-selected-prices';
 import type { OpenedMarket, OpenedMatch } from '../opened';
 import styles from './Ladder.module.css';
+import { LadderEdit } from './LadderEdit';
 import { LadderRow } from './LadderRow';
+import { OwnOrder } from './OwnOrder';
 import { middlePrice, pricesAround, sizeAt } from './price-rows';
 import { useLadderKeys } from './use-ladder-keys';
+import { type OrderMove, useOrderMove } from './use-order-move';
 
 export interface LadderProps {
   actor: MarketActor;
@@ -52,6 +57,7 @@ export function Ladder({ actor, market, match, runner, traded }: LadderProps) {
   const select = useSelect(actor, match, market, runner.id);
   const condition = useSelector(actor, selectCondition);
   const orders = useOwnOrders(market.id, runner.id);
+  const { dropped, handlers, move } = useOrderMove(prices);
   const selectedPrice = useSelectedPrices(market.id, [runner.id]);
   const { name } = inLanguage(runner);
   const isOut = runner.status !== 'ACTIVE';
@@ -61,6 +67,21 @@ export function Ladder({ actor, market, match, runner, traded }: LadderProps) {
   const reason = isOut
     ? marketText(`runnerStates.${runner.status}`)
     : condition !== 'OPEN' && marketText(`conditions.${condition}`);
+  /** Null without one: such a row is not rendered again with each move. */
+  const ownOrders = (price: Hundredths) => {
+    const waiting = orders.filter((bet) => bet.price === price);
+    // The newest loses the least of its place in the queue.
+    const newest = waiting.toSorted((a, b) => b.createdAt - a.createdAt)[0];
+    if (newest === undefined) return null;
+    return (
+      <OwnOrder
+        bet={newest}
+        others={waiting.length - 1}
+        isMoving={move?.bet.id === newest.id}
+        handlers={handlers}
+      />
+    );
+  };
   return (
     <div className={styles.ladder} data-dim={isShut || undefined}>
       <div className={styles.tools}>
@@ -74,12 +95,10 @@ export function Ladder({ actor, market, match, runner, traded }: LadderProps) {
             {reason}
           </p>
         )}
-        {!reason && middle !== null && (middle > highest || middle < lowest) && (
-          <p className={styles.reason}>
-            {text(middle > highest ? 'ladder.above' : 'ladder.below', { price: formatPrice(middle) })}
-          </p>
-        )}
+        {!reason && <BestPriceNote middle={middle} highest={highest} lowest={lowest} />}
       </div>
+      {orders.length > 0 && <MoveNote move={move} />}
+      {dropped !== null && <LadderEdit dropped={dropped} bets={orders} />}
       <Shift to={highest} isEnd={highest === ladder.at(-1)} direction="higher" onShift={setShownMiddle} />
       <table className={styles.table} ref={keys.table} onKeyDown={keys.onKeyDown}>
         <caption className={styles.caption}>{text('ladder.title', { name })}</caption>
@@ -104,8 +123,8 @@ export function Ladder({ actor, market, match, runner, traded }: LadderProps) {
               runnerName={name}
               back={sizeAt(runner.back, price)}
               lay={sizeAt(runner.lay, price)}
-              ownBack={orders('back', price)}
-              ownLay={orders('lay', price)}
+              own={ownOrders(price)}
+              isTarget={move !== null && move.to === price && move.to !== move.bet.price}
               matched={traded && (traded.find(([at]) => at === price)?.[1] ?? 0)}
               isLast={runner.last === price}
               isBacked={selectedPrice(runner.id, 'back') === price}
@@ -119,6 +138,37 @@ export function Ladder({ actor, market, match, runner, traded }: LadderProps) {
       </table>
       <Shift to={lowest} isEnd={lowest === ladder[0]} direction="lower" onShift={setShownMiddle} />
     </div>
+  );
+}
+
+/** Where the best price is, if it is outside of the rows. */
+function BestPriceNote({
+  highest,
+  lowest,
+  middle,
+}: Record<'highest' | 'lowest', Hundredths> & { middle: Hundredths | null }) {
+  const text = useText('match');
+  if (middle === null || (middle <= highest && middle >= lowest)) return null;
+  return (
+    <p className={styles.reason}>
+      {text(middle > highest ? 'ladder.above' : 'ladder.below', { price: formatPrice(middle) })}
+    </p>
+  );
+}
+
+/** Live region: which order is moved, where it would wait, and how the move ends. */
+function MoveNote({ move }: { move: OrderMove | null }) {
+  const text = useText('match');
+  return (
+    <p className={styles.note} role="status">
+      {move &&
+        text(`ladder.moving.${move.by}`, {
+          side: text(move.bet.side),
+          amount: rupees(move.bet.remaining),
+          from: formatPrice(move.bet.price),
+          to: formatPrice(move.to),
+        })}
+    </p>
   );
 }
 
@@ -163,13 +213,11 @@ function useSelect(actor: MarketActor, match: OpenedMatch, market: OpenedMarket,
   );
 }
 
-/** What waits of the player's bets, in paise, by side and price; null where nothing does. */
-function useOwnOrders(marketId: string, runnerId: string) {
+/** The player's waiting bets on a runner. */
+function useOwnOrders(marketId: string, runnerId: string): readonly Bet[] {
   const bets = useBetsSelector(useMemo(() => selectOpenOn(marketId), [marketId]));
-  return (side: PriceSide, price: Hundredths): number | null => {
-    const waiting = bets.filter(
-      (bet) => bet.selectionId === runnerId && bet.side === side && bet.price === price && bet.remaining > 0,
-    );
-    return waiting.length === 0 ? null : sum(waiting.map(({ remaining }) => remaining));
-  };
+  return useMemo(
+    () => bets.filter(({ remaining, selectionId }) => selectionId === runnerId && remaining > 0),
+    [bets, runnerId],
+  );
 }

@@ -1,10 +1,9 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Hundredths } from '../../../../../domain/betting/money';
 import type { Paise } from '../../../../../domain/entities';
 import { useText } from '../../../../i18n/I18n';
 import { formatPrice, formatSize, formatWholeSize } from '../../../../ui/format';
 import type { PriceSide } from '../../../../ui/odds/PriceCell';
-import { SideBadge } from '../../bets/SideBadge';
 import styles from './Ladder.module.css';
 
 export interface LadderRowProps {
@@ -13,9 +12,10 @@ export interface LadderRowProps {
   /** Offered sizes; null if nothing is offered at the price. */
   back: Paise | null;
   lay: Paise | null;
-  /** What waits of the player's bets; null if nothing does. */
-  ownBack: Paise | null;
-  ownLay: Paise | null;
+  /** The player's waiting orders; null without one. */
+  own: ReactNode;
+  /** Here a moved order would wait. */
+  isTarget: boolean;
   /** Stakes matched at the price; null if it is not known. */
   matched: Paise | null;
   isLast: boolean;
@@ -32,14 +32,11 @@ export interface LadderRowProps {
 
 /** One price. Memoized: most prices do not change with the market. */
 export const LadderRow = memo(function LadderRow(props: LadderRowProps) {
-  const { isLast, matched, ownBack, ownLay, price } = props;
+  const { isLast, isTarget, matched, own, price } = props;
   const text = useText('match');
   return (
-    <tr data-last={isLast || undefined}>
-      <td className={styles.mine}>
-        {ownBack !== null && <Own side="back" size={ownBack} />}
-        {ownLay !== null && <Own side="lay" size={ownLay} />}
-      </td>
+    <tr data-tick={price} data-last={isLast || undefined} data-target={isTarget || undefined}>
+      <td className={styles.mine}>{own}</td>
       <td>
         <SideButton side="back" size={props.back} isSelected={props.isBacked} {...props} />
       </td>
@@ -54,15 +51,6 @@ export const LadderRow = memo(function LadderRow(props: LadderRowProps) {
     </tr>
   );
 });
-
-function Own({ side, size }: { side: PriceSide; size: Paise }) {
-  const text = useText('match');
-  return (
-    <SideBadge side={side}>
-      {text(side)} {formatSize(size)}
-    </SideBadge>
-  );
-}
 
 type SideButtonProps = LadderRowProps & { side: PriceSide; size: Paise | null; isSelected: boolean };
 

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { selectEdited, selectEditRef } from '../../../../../machines/exchange/bets/bets.selectors';
+import { type EditActor, selectBetId } from '../../../../../machines/exchange/bets/edit/edit.selectors';
+import { useBetsSelector } from '../../../../view/actors/exchange';
+import { EditBet } from '../../bets/edit/EditBet';
+import { EditStatus } from '../../bets/edit/EditStatus';
+import type { Bet } from '../../bets/types';
+
+interface LadderEditProps {
+  /** Id of the bet that was dropped on another price. */
+  dropped: string;
+  bets: readonly Bet[];
+}
+
+/** The form that confirms the move of an order, and its outcome. */
+export function LadderEdit({ bets, dropped }: LadderEditProps) {
+  const edit = useBetsSelector(selectEditRef);
+  const edited = useBetsSelector(selectEdited);
+  const bet = bets.find(({ id }) => id === dropped);
+  if (edit && bet) return <Form key={dropped} edit={edit} bet={bet} />;
+  return edited?.id === dropped && <EditStatus />;
+}
+
+/** Takes the focus, and returns it to the order. */
+function Form({ bet, edit }: { bet: Bet; edit: EditActor }) {
+  const isOwn = useSelector(edit, selectBetId) === bet.id;
+  const form = useRef<HTMLDivElement>(null);
+  const { id } = bet;
+  useEffect(() => {
+    form.current?.focus({ preventScroll: true });
+    form.current?.scrollIntoView?.({ block: 'nearest' });
+    return () => document.querySelector<HTMLElement>(`[data-order="${id}"]`)?.focus({ preventScroll: true });
+  }, [id]);
+  return (
+    isOwn && (
+      <div ref={form} tabIndex={-1}>
+        <EditBet bet={bet} edit={edit} />
+      </div>
+    )
+  );
+}

@@ -1,0 +1,135 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Hundredths } from '../../../../../domain/betting/money';
+import { selectEditRef } from '../../../../../machines/exchange/bets/bets.selectors';
+import { formatPrice } from '../../../../ui/format';
+import { useBets } from '../../../../view/actors/exchange';
+import type { Bet } from '../../bets/types';
+import { ROWS_EACH_WAY } from './price-rows';
+
+/** A waiting order on its way to another price. Nothing is changed before it is dropped and the form is submitted. */
+export interface OrderMove {
+  readonly bet: Bet;
+  readonly to: Hundredths;
+  readonly by: 'pointer' | 'keys';
+}
+
+/** What a waiting order of the ladder listens to. */
+export interface OrderHandlers {
+  onPointerDown(event: PointerEvent<HTMLElement>, bet: Bet): void;
+  onPointerMove(event: PointerEvent<HTMLElement>): void;
+  onPointerUp(): void;
+  onPointerCancel(): void;
+  onKeyDown(event: KeyboardEvent<HTMLElement>, bet: Bet): void;
+  onBlur(): void;
+  /** Pressed without a move. */
+  onClick(bet: Bet): void;
+}
+
+/** Rows by key; the first row has the highest price. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  PageUp: -ROWS_EACH_WAY,
+  PageDown: ROWS_EACH_WAY,
+};
+
+const priceAt = ({ clientX, clientY }: PointerEvent): Hundredths | null => {
+  const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('tr[data-tick]');
+  return row ? Number(row.dataset.tick) : null;
+};
+
+/**
+ * Moves a waiting order to another of the shown prices: dragged with a pointer, or picked up with Enter, moved with arrow keys and
+ * dropped with Enter. Escape gives up. The drop opens the form of an edit with the new price.
+ * @param prices of the rows, the highest first
+ */
+export function useOrderMove(prices: readonly Hundredths[]) {
+  const bets = useBets();
+  const [move, setMove] = useState<OrderMove | null>(null);
+  /** Id of the bet whose form was opened by the last drop. */
+  const [dropped, setDropped] = useState<string | null>(null);
+  const isDragged = useRef(false);
+
+  function openForm(bet: Bet, price: Hundredths) {
+    bets.send({ type: 'bets.editOpened', betId: bet.id });
+    const edit = selectEditRef(bets.getSnapshot());
+    if (edit === undefined) return;
+    setDropped(bet.id);
+    if (price === bet.price) return;
+    edit.send({ type: 'edit.priceTyped', text: formatPrice(price) });
+    edit.send({ type: 'edit.priceEntered' });
+  }
+
+  function drop() {
+    setMove(null);
+    if (move !== null && move.to !== move.bet.price) openForm(move.bet, move.to);
+  }
+
+  function pickUpOrDrop(bet: Bet) {
+    if (move?.by === 'keys') drop();
+    else setMove({ bet, to: bet.price, by: 'keys' });
+  }
+
+  function moveBy(moved: OrderMove, rows: number) {
+    const row = Math.min(Math.max(0, prices.indexOf(moved.to) + rows), prices.length - 1);
+    setMove({ ...moved, to: prices[row] ?? moved.to });
+  }
+
+  const isMoving = move !== null;
+  const giveUp = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    event.preventDefault();
+    isDragged.current = true;
+    setMove(null);
+  });
+  useEffect(() => {
+    if (!isMoving) return;
+    const onKeyDown = (event: globalThis.KeyboardEvent) => giveUp(event);
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, [isMoving]);
+
+  const handlers: OrderHandlers = {
+    onPointerDown(event, bet) {
+      if (event.button !== 0) return;
+      isDragged.current = false;
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+      setMove({ bet, to: bet.price, by: 'pointer' });
+    },
+    onPointerMove(event) {
+      if (move?.by !== 'pointer') return;
+      const to = priceAt(event);
+      if (to === null || to === move.to) return;
+      isDragged.current = true;
+      setMove({ ...move, to });
+    },
+    onPointerUp() {
+      if (move?.by === 'pointer') drop();
+    },
+    onPointerCancel() {
+      if (move?.by === 'pointer') setMove(null);
+    },
+    onKeyDown(event, bet) {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === 'Enter' || event.key === ' ') {
+        event.preventDefault();
+        if (!event.repeat) pickUpOrDrop(bet);
+        return;
+      }
+      const step = steps[event.key];
+      if (step === undefined || move?.by !== 'keys') return;
+      event.preventDefault();
+      moveBy(move, step);
+    },
+    onBlur() {
+      if (move?.by === 'keys') setMove(null);
+    },
+    onClick(bet) {
+      // The click that ends a drag.
+      if (!isDragged.current) openForm(bet, bet.price);
+      isDragged.current = false;
+    },
+  };
+  return { move, dropped, handlers };
+}
