@@ -16,6 +16,8 @@ export interface Gateway {
   readonly max: Paise | null;
   /** Address of a picture; empty without one. */
   readonly image: string;
+  /** Within which most deposits of the last days were credited. Missing where it is not known. */
+  readonly minutes?: number;
 }
 
 /** An account of the operator, to which deposits are paid. Fields are empty if the operator has not set them. */

@@ -26,6 +26,8 @@ export const gateway = v.object({
   /** 0: no limit. */
   max: v.fallback(v.optional(roundedRupees, 0), 0),
   image: optionalText,
+  /** Within which most deposits of the last days were credited. Missing where too few were. */
+  minutes: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), undefined),
 });
 
 const moneyRequest = {

@@ -22,6 +22,7 @@ const record = versionedRecord({
         min: paise,
         max: v.nullable(paise),
         image: v.string(),
+        minutes: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
       }),
     ),
     v.readonly(),

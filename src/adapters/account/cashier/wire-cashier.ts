@@ -24,6 +24,7 @@ export const toGateway = ({
   kind,
   max,
   min,
+  minutes,
   name,
   slug,
 }: InferOutput<typeof wire.gateway>): Gateway => ({
@@ -33,6 +34,7 @@ export const toGateway = ({
   min: min ?? 0,
   max: max === 0 ? null : max,
   image,
+  ...(minutes !== undefined && { minutes }),
 });
 
 type WireDetails = NonNullable<InferOutput<typeof getBankAccountDetails.answer>['bankDetails']>[number];

@@ -93,19 +93,34 @@ function GatewayList({ list }: { list: readonly Gateway[] }) {
   );
 }
 
-/** Undefined if the backend names no limits. */
-function limitsOf({ max, min }: Gateway, text: CashierText): string | undefined {
+/** Empty if the backend names no limits. */
+function limitsOf({ max, min }: Gateway, text: CashierText): string {
   const limits = { min: formatPaise(min, { whole: true }) };
   if (max !== null) return text('range', { ...limits, max: formatPaise(max, { whole: true }) });
-  return min === 0 ? undefined : text('from', limits);
+  return min === 0 ? '' : text('from', limits);
 }
+
+/** From three hours on the minutes say nothing. */
+const MOST_MINUTES = 180;
+
+/** When most deposits of the last days were credited; empty if it is not known. */
+const usualTime = ({ minutes }: Gateway, text: CashierText): string => {
+  if (minutes === undefined) return '';
+  return minutes < MOST_MINUTES
+    ? text('usualMinutes', { count: minutes })
+    : text('usualHours', { count: Math.ceil(minutes / 60) });
+};
+
+/** Undefined if nothing is known. */
+const detailsOf = (gateway: Gateway, text: CashierText): string | undefined =>
+  [limitsOf(gateway, text), usualTime(gateway, text)].filter((part) => part !== '').join(' · ') || undefined;
 
 function GatewayLink({ gateway }: { gateway: Gateway }) {
   const text = useText('cashier');
   const Icon = icons[gateway.kind];
   return (
     <AppLink to={linkTarget('deposit', { gateway: gateway.slug })}>
-      <CardLink icon={<Icon aria-hidden="true" />} details={limitsOf(gateway, text)}>
+      <CardLink icon={<Icon aria-hidden="true" />} details={detailsOf(gateway, text)}>
         {gatewayName(gateway, text)}
       </CardLink>
     </AppLink>

@@ -39,6 +39,21 @@ it('gives a gateway the limits that the backend names, and none without them', a
   ]);
 });
 
+it('says when most deposits were credited, and nothing where it is not known', async () => {
+  const { account } = await renderProduct({ path: '/gatewaylist', stored: { ...asha } });
+  const gateways = [
+    gateway({ minutes: 1 }),
+    gateway({ slug: 'hpay', name: 'HPay', kind: 'redirect', min: 0, max: null, minutes: 181 }),
+    gateway({ slug: 'floxy', name: 'Floxy', kind: 'redirect', min: 0, max: null }),
+  ];
+  await act(() => account.ports.loadGateways.resolve({ gateways, obstacle: null }));
+  expect(screen.getAllByRole('link', { name: /^(UPI|HPay|Floxy)/ }).map((link) => link.textContent)).toEqual([
+    'UPI₹100 to ₹50,000 · usually credited within 1 minute',
+    'HPayusually credited within 4 hours',
+    'Floxy',
+  ]);
+});
+
 it('no gateway is offered in a time-out, and the end of it and the way to withdraw are shown', async () => {
   const { account } = await renderProduct({ path: '/gatewaylist', stored: { ...asha } });
   const obstacle = { kind: 'time-out', until: Date.UTC(2026, 10, 24, 12) } as const;

@@ -36,7 +36,17 @@ export function createGateways(list: readonly PaymentGateway[]): PaymentGateways
 export const toWireGateway = (
   { image, kind, max, min, name, slug }: PaymentGateway,
   place: number,
-): WireGateway => ({ id: place + 1, slug, name, kind, min: toRupees(min), max: toRupees(max), image });
+  minutes?: number,
+): WireGateway => ({
+  id: place + 1,
+  slug,
+  name,
+  kind,
+  min: toRupees(min),
+  max: toRupees(max),
+  image,
+  ...(minutes !== undefined && { minutes }),
+});
 
 const referenceFaults = { upi: 'UPI_REFERENCE_INVALID', bank: 'BANK_REFERENCE_INVALID' } as const;
 

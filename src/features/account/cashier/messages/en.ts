@@ -31,6 +31,8 @@ export const cashier = {
   amount: 'Amount',
   range: '{min} to {max}',
   from: 'From {min}',
+  usualMinutes: 'usually credited within {count, plural, one {# minute} other {# minutes}}',
+  usualHours: 'usually credited within {count, plural, one {# hour} other {# hours}}',
   amountProblem: {
     empty: 'Please enter an amount',
     unreadable: 'Please enter an amount such as 1,000 or 1,00,000',

@@ -33,6 +33,8 @@ export const cashier: Translation<Namespaces['cashier']> = {
   amount: 'रकम',
   range: '{min} से {max}',
   from: '{min} से',
+  usualMinutes: 'आम तौर पर {count} मिनट में जमा',
+  usualHours: 'आम तौर पर {count} घंटे में जमा',
   amountProblem: {
     empty: 'कृपया रकम लिखें',
     unreadable: 'कृपया रकम ऐसे लिखें: 1,000 या 1,00,000',

@@ -6,6 +6,7 @@ import { useBetsSelector } from '../../../../view/actors/exchange';
 import { EditBet } from '../../bets/edit/EditBet';
 import { EditStatus } from '../../bets/edit/EditStatus';
 import type { Bet } from '../../bets/types';
+import styles from './Ladder.module.css';
 
 interface LadderEditProps {
   /** Id of the bet that was dropped on another price. */
@@ -34,7 +35,7 @@ function Form({ bet, edit }: { bet: Bet; edit: EditActor }) {
   }, [id]);
   return (
     isOwn && (
-      <div ref={form} tabIndex={-1}>
+      <div ref={form} className={styles.edit} tabIndex={-1}>
         <EditBet bet={bet} edit={edit} />
       </div>
     )
