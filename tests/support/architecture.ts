@@ -88,7 +88,7 @@ export const betSteps: readonly Step[] = [
     does: 'Waits until orders that the market has reached are matched; `accept-bet.ts` checks market, price, stake and balance, and decides whether the in-play delay applies.',
   },
   {
-    file: 'server/features/exchange/bets/placing/update-with-makers.ts',
+    file: 'server/features/exchange/bets/matching/update-with-makers.ts',
     does: 'Reads the holdings of the player and of those whose orders the bet would take; `match-bet.ts` matches it with them and with the offers of the market maker.',
   },
   {

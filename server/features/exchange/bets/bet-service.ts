@@ -6,6 +6,9 @@ import type { PlacedBet } from './holding/holding';
 import { createHoldingReader } from './holding/holding-reader';
 import { createHoldingUpdater } from './holding/holding-updates';
 import { createKnownBets } from './holding/known-bets';
+import { createPriceSnapshots } from './matching/price-snapshots';
+import { createTrades } from './matching/trades';
+import { createWaitingOrders } from './orders/waiting-orders';
 import { createBetAcceptance } from './placing/accept-bet';
 import { type Cancellation, createCancellation } from './placing/cancellation';
 import { type CashOuts, createCashOuts } from './placing/cash-out';
@@ -15,9 +18,6 @@ import { createEditDecision } from './placing/edit-decision';
 import { createOrderEdits, type OrderEdits } from './placing/edit-order';
 import { createFinishDelay } from './placing/finish-delay';
 import { type BetPlacement, createBetPlacement } from './placing/place-bet';
-import { createPriceSnapshots } from './placing/price-snapshots';
-import { createTrades } from './placing/trades';
-import { createWaitingOrders } from './placing/waiting-orders';
 import { createMarketSettlement } from './settlement/market-settlement';
 
 /** Placing, cancelling, cashing out and settling of bets. */

@@ -4,8 +4,8 @@ import type { Market, PriceLevel, Runner } from '../../../../domain/betting/exch
 import { conditionOf } from '../../../../domain/betting/market';
 import type { Side } from '../../../../domain/betting/outcome-profit';
 import type { StoredBet } from '../../../../server/features/exchange/bets/holding/rows';
-import { createOrderBook } from '../../../../server/features/exchange/bets/placing/order-book';
-import { dueOrders, hasReachedOrder } from '../../../../server/features/exchange/bets/placing/reached-orders';
+import { createOrderBook } from '../../../../server/features/exchange/bets/matching/order-book';
+import { dueOrders, hasReachedOrder } from '../../../../server/features/exchange/bets/orders/reached-orders';
 
 const RUNS = process.env.SOAK ? 20_000 : 1_000;
 

@@ -9,15 +9,15 @@ import { createBet, rejectBet } from '../holding/bet-transitions';
 import type { Holding } from '../holding/holding';
 import { removalsOf } from '../holding/removals';
 import { type NewBet, type StoredBet, storedMarketOf } from '../holding/rows';
+import type { Counterparties } from '../matching/counterparties';
+import { crossesOwnOrder, hasOrdersOfPlayers } from '../matching/crossing-orders';
+import { type MatchInput, matchBet } from '../matching/match-bet';
+import { offerOf, runnerOf, termsOf } from '../matching/offers';
+import type { PriceSnapshot, PriceSnapshots } from '../matching/price-snapshots';
+import { type BetDecision, decisionOf, type WriteDecision } from '../matching/update-with-makers';
 import type { BetRequest } from './bet-request';
-import type { Counterparties } from './counterparties';
-import { crossesOwnOrder, hasOrdersOfPlayers } from './crossing-orders';
-import { type MatchInput, matchBet } from './match-bet';
-import { offerOf, runnerOf, termsOf } from './offers';
-import type { PriceSnapshot, PriceSnapshots } from './price-snapshots';
 import { type IncomingBet, insertOf, limitReason, rejectionReason, runnerReason } from './rejection-reasons';
 import { startDelay } from './start-delay';
-import { type BetDecision, decisionOf, type WriteDecision } from './update-with-makers';
 
 /** How the server places a bet that it has proposed itself: a cash-out. */
 export interface PlacementOptions {

@@ -14,7 +14,7 @@ import type { HoldingReader } from '../holding/holding-reader';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import { afterRemovals } from '../holding/removals';
 import type { StoredBet } from '../holding/rows';
-import { runnerOf } from './offers';
+import { runnerOf } from '../matching/offers';
 import type { BetPlacement } from './place-bet';
 
 /** Milliseconds for which a quote can be taken. */

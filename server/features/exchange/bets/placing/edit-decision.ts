@@ -10,12 +10,12 @@ import { editBet, isWaiting, lapseBet } from '../holding/bet-transitions';
 import type { Holding } from '../holding/holding';
 import { afterRemovals } from '../holding/removals';
 import type { StoredBet } from '../holding/rows';
+import { lapseReasonOf } from '../matching/kept-orders';
+import { matchBet, updateWith } from '../matching/match-bet';
+import { type BetDecision, decisionOf } from '../matching/update-with-makers';
+import type { WaitingOrders } from '../orders/waiting-orders';
 import { editReason } from './edit-reasons';
-import { lapseReasonOf } from './kept-orders';
-import { matchBet, updateWith } from './match-bet';
 import { startDelay } from './start-delay';
-import { type BetDecision, decisionOf } from './update-with-makers';
-import type { WaitingOrders } from './waiting-orders';
 
 export interface EditRequest {
   readonly playerId: number;

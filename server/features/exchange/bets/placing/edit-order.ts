@@ -8,9 +8,9 @@ import { rowIdOf } from '../../../../kit/row-id';
 import type { Holding, KeyState, PlacedBet } from '../holding/holding';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import type { StoredBet } from '../holding/rows';
+import { updateWithMakers, withMissing } from '../matching/update-with-makers';
+import type { WaitingOrders } from '../orders/waiting-orders';
 import type { DecideEdit, EditRequest } from './edit-decision';
-import { updateWithMakers, withMissing } from './update-with-makers';
-import type { WaitingOrders } from './waiting-orders';
 
 export interface OrderEdits {
   /**

@@ -6,10 +6,10 @@ import { type Holding, stopReason } from '../holding/holding';
 import { addedExposure, exposureAfter, type HoldingUpdate } from '../holding/holding-update';
 import { hasRestoredRunner } from '../holding/removals';
 import type { StoredBet } from '../holding/rows';
-import { isOfOtherField } from './counterparties';
-import { crossesOwnOrder, hasOrdersOfPlayers } from './crossing-orders';
-import { updateWith } from './match-bet';
-import { runnerOf } from './offers';
+import { isOfOtherField } from '../matching/counterparties';
+import { crossesOwnOrder, hasOrdersOfPlayers } from '../matching/crossing-orders';
+import { updateWith } from '../matching/match-bet';
+import { runnerOf } from '../matching/offers';
 import { rejectionReason } from './rejection-reasons';
 
 interface EditInput {

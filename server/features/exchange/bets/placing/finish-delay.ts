@@ -6,14 +6,14 @@ import { type Holding, stopReason } from '../holding/holding';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import { afterRemovals } from '../holding/removals';
 import type { StoredBet } from '../holding/rows';
+import { crossesOwnOrder, hasOrdersOfPlayers } from '../matching/crossing-orders';
+import { isEndedByStart } from '../matching/kept-orders';
+import { type MatchInput, matchBet, updateWith } from '../matching/match-bet';
+import { runnerOf, termsOf } from '../matching/offers';
+import { type BetDecision, decisionOf, updateWithMakers, withMissing } from '../matching/update-with-makers';
+import type { WaitingOrders } from '../orders/waiting-orders';
 import { isStillHedge } from './cash-out';
-import { crossesOwnOrder, hasOrdersOfPlayers } from './crossing-orders';
-import { isEndedByStart } from './kept-orders';
-import { type MatchInput, matchBet, updateWith } from './match-bet';
-import { runnerOf, termsOf } from './offers';
 import { rejectionReason } from './rejection-reasons';
-import { type BetDecision, decisionOf, updateWithMakers, withMissing } from './update-with-makers';
-import type { WaitingOrders } from './waiting-orders';
 
 /** A bet whose delay has ended. */
 export interface EndedDelay {

@@ -3,11 +3,11 @@ import { Refusal } from '../../../../kit/http/refusal';
 import type { KeyedMutex } from '../../../../kit/jobs/keyed-mutex';
 import type { Holding, HoldingKey, KeyState, PlacedBet } from '../holding/holding';
 import type { HoldingUpdater } from '../holding/holding-updates';
+import { createTakerBatches, type TakerResult } from '../matching/taker-batches';
+import { type BetDecision, updateWithMakers, withMissing } from '../matching/update-with-makers';
+import type { WaitingOrders } from '../orders/waiting-orders';
 import type { AcceptBet, PlacementOptions } from './accept-bet';
 import { type BetRequest, isDecided } from './bet-request';
-import { createTakerBatches, type TakerResult } from './taker-batches';
-import { type BetDecision, updateWithMakers, withMissing } from './update-with-makers';
-import type { WaitingOrders } from './waiting-orders';
 
 /** After this many turns a bet is placed ahead of orders that are reached but cannot be matched. */
 const MAX_TURNS = 5;

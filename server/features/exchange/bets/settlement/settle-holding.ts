@@ -8,7 +8,7 @@ import type { Holding } from '../holding/holding';
 import type { HoldingUpdate } from '../holding/holding-update';
 import { applyRemovals, storedRemovalsOf } from '../holding/removals';
 import type { Position, StoredBet, StoredMarket } from '../holding/rows';
-import { lapseNotification } from '../placing/wait-notification';
+import { lapseNotification } from '../matching/wait-notification';
 import { winnersOf } from './market-outcome';
 import { settlementDescription } from './settlement-description';
 import { settlementNotification, voidNotification } from './settlement-notification';

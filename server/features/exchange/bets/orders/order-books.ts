@@ -1,8 +1,8 @@
 import type { Market } from '../../../../../domain/betting/exchange';
 import type { Backend } from '../../../../kit/backend/backend';
 import type { StoredBet } from '../holding/rows';
-import { hasOrdersOfPlayers } from './crossing-orders';
-import { createOrderBook, type OrderBook } from './order-book';
+import { hasOrdersOfPlayers } from '../matching/crossing-orders';
+import { createOrderBook, type OrderBook } from '../matching/order-book';
 
 /** The orders of a market, and the market. */
 export interface OpenBook {

@@ -8,11 +8,11 @@ import type { HoldingUpdate } from '../holding/holding-update';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import { afterRemovals } from '../holding/removals';
 import type { StoredBet, StoredMarket } from '../holding/rows';
-import { type FindCounterparties, isOfOtherField } from './counterparties';
-import { lapseReasonOf } from './kept-orders';
-import { type MatchInput, matchBet, updateWith } from './match-bet';
-import { type BetDecision, updateWithMakers, withMissing } from './update-with-makers';
-import { lapseNotification, matchNotification } from './wait-notification';
+import { type FindCounterparties, isOfOtherField } from '../matching/counterparties';
+import { lapseReasonOf } from '../matching/kept-orders';
+import { type MatchInput, matchBet, updateWith } from '../matching/match-bet';
+import { type BetDecision, updateWithMakers, withMissing } from '../matching/update-with-makers';
+import { lapseNotification, matchNotification } from '../matching/wait-notification';
 
 type Deps = Pick<Backend, 'clock' | 'log' | 'markets'> & {
   readonly counterpartiesOf: FindCounterparties;

@@ -1,6 +1,6 @@
 import { MAX_BATCH } from '../holding/holding';
 import type { StoredBet } from '../holding/rows';
-import { crossingOrder, hasOrdersOfPlayers, type IsSkipped } from './crossing-orders';
+import { crossingOrder, hasOrdersOfPlayers, type IsSkipped } from '../matching/crossing-orders';
 import type { OpenBook } from './order-books';
 import { dueOrders, isMatching } from './reached-orders';
 

@@ -6,10 +6,10 @@ import { type Holding, stopReason } from '../holding/holding';
 import { afterUpdate, type HoldingUpdate, mergeUpdates } from '../holding/holding-update';
 import { applyRemovals, removalsOf } from '../holding/removals';
 import type { StoredBet } from '../holding/rows';
-import { lapseReasonOf } from './kept-orders';
-import { matchBet, updateWith } from './match-bet';
+import { lapseReasonOf } from '../matching/kept-orders';
+import { matchBet, updateWith } from '../matching/match-bet';
+import { lapseNotification, matchNotification } from '../matching/wait-notification';
 import { isDue } from './reached-orders';
-import { lapseNotification, matchNotification } from './wait-notification';
 
 type Deps = Pick<Backend, 'clock' | 'markets'>;
 

@@ -5,15 +5,15 @@ import { createRetries } from '../../../../kit/jobs/retries';
 import { isWaiting } from '../holding/bet-transitions';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import type { NewBet } from '../holding/rows';
-import { type FindCounterparties, findCounterparties } from './counterparties';
-import { makersAgainst } from './crossing-orders';
+import { type FindCounterparties, findCounterparties } from '../matching/counterparties';
+import { makersAgainst } from '../matching/crossing-orders';
+import { MAX_MAKERS } from '../matching/update-with-makers';
 import { createCrossings } from './crossings';
 import { crossingTaker, dueBatch, isAnyDue } from './due-orders';
 import { createOrderBatches } from './order-batches';
 import { createOrderBooks } from './order-books';
 import { hasReachedOrder } from './reached-orders';
 import { loadWaitingOrders } from './stored-orders';
-import { MAX_MAKERS } from './update-with-makers';
 
 export interface WaitingOrders {
   /** Players whose orders a new bet would take by its price and stake; empty while the market has a bet delay. */

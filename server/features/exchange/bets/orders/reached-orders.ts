@@ -2,10 +2,10 @@ import type { Market, PriceLevel } from '../../../../../domain/betting/exchange'
 import { conditionOf } from '../../../../../domain/betting/market';
 import { takeLevels } from '../../markets/live-markets';
 import type { NewBet, StoredBet } from '../holding/rows';
-import { hasCrossingOrder, hasOrdersOfPlayers, type IsSkipped } from './crossing-orders';
-import { isEnded, lapseReasonOf } from './kept-orders';
-import { runnerOf, takeRequestOf } from './offers';
-import type { OrderBook, OrderQueue } from './order-book';
+import { hasCrossingOrder, hasOrdersOfPlayers, type IsSkipped } from '../matching/crossing-orders';
+import { isEnded, lapseReasonOf } from '../matching/kept-orders';
+import { runnerOf, takeRequestOf } from '../matching/offers';
+import type { OrderBook, OrderQueue } from '../matching/order-book';
 
 type QueueKey = Pick<NewBet, 'selectionId' | 'side'>;
 
