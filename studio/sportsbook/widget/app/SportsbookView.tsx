@@ -4,7 +4,7 @@ import { sport as sports } from '../../contract/messages';
 import { eventOfRoute } from '../machines/book.machine';
 import { useBook } from './book-context';
 import { EventPage } from './events/EventPage';
-import { EventTable } from './events/EventTable';
+import { EventTable, type PriceKind } from './events/EventTable';
 import { MyBets } from './MyBets';
 import { SlipPanel } from './slip/SlipPanel';
 import './theme.css';
@@ -22,6 +22,7 @@ export function SportsbookView() {
     ({ context }) => context.bets?.filter(({ state }) => state === 'open').length ?? 0,
   );
   const event = eventOfRoute(route);
+  const [kind, setKind] = useState<PriceKind>('result');
   const [lastEvent, setLastEvent] = useState(event);
   if (event !== null && event !== lastEvent) setLastEvent(event);
   const current = sports.options.find((each) => route === pathOf(each)) ?? null;
@@ -56,7 +57,7 @@ export function SportsbookView() {
         ) : event !== null ? (
           <EventPage key={event} id={event} />
         ) : (
-          <EventTable key={route} sport={current} cameFrom={lastEvent} />
+          <EventTable key={route} sport={current} cameFrom={lastEvent} kind={kind} onChoose={setKind} />
         )}
       </main>
       <SlipPanel />

@@ -115,14 +115,16 @@ describe('the list of events', () => {
     expect(row.queryByRole('button', { name: /Double/ })).toBeNull();
   });
 
-  it('opens the page of an event with all its markets, and takes the focus back', async () => {
+  it('opens the page of an event with all its markets, and keeps focus and choice for the way back', async () => {
     const { operator, user } = await renderBook([football]);
+    await user.click(screen.getByRole('button', { name: 'Total' }));
     await user.click(screen.getByRole('button', { name: 'Open Mumbai – Kerala' }));
     expect(screen.getByRole('group', { name: 'Double chance' })).toBeVisible();
     expect(screen.getByText('2 : 1')).toBeVisible();
     expect(screen.getByRole('button', { name: /All events/ })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: /All events/ }));
     expect(screen.getByRole('button', { name: 'Open Mumbai – Kerala' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Total' })).toHaveAttribute('aria-pressed', 'true');
     expect(operator.last.received.at(-1)).toEqual({ type: 'operator.scrollRequested', top: 640 });
   });
 

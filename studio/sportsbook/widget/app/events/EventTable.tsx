@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { Sport } from '../../../contract/messages';
 import { useBook } from '../book-context';
 import { EventRow } from './EventRow';
 import styles from './EventTable.module.css';
 import { RaceCard } from './RaceCard';
+
+export type PriceKind = 'result' | 'total';
 
 const order = { live: 0, upcoming: 1, ended: 2 } as const;
 
@@ -13,12 +14,14 @@ interface EventTableProps {
   sport: Sport | null;
   /** Event whose page the player comes from. */
   cameFrom: string | null;
+  /** What a phone shows of the two. */
+  kind: PriceKind;
+  onChoose: (kind: PriceKind) => void;
 }
 
 /** The events of a sport, or of all: in play, then by start, then the results of the last seconds. */
-export function EventTable({ cameFrom, sport }: EventTableProps) {
+export function EventTable({ cameFrom, kind, onChoose, sport }: EventTableProps) {
   const { book, text } = useBook();
-  const [kind, setKind] = useState<'result' | 'total'>('result');
   const events = useSelector(book, ({ context }) => context.events);
   const hasFailed = useSelector(
     book,
@@ -39,7 +42,7 @@ export function EventTable({ cameFrom, sport }: EventTableProps) {
                 type="button"
                 className={styles.kind}
                 aria-pressed={kind === each}
-                onClick={() => setKind(each)}
+                onClick={() => onChoose(each)}
               >
                 {each === 'result' ? '1 X 2' : text.short.total}
               </button>
