@@ -82,6 +82,6 @@ export function endSilentConnections(pool: pg.Pool, connectionString: string): J
 
 /** Processes that are at work, or have just ended it, so that the answer may be on its way. */
 const WORKING = `select pid from pg_stat_activity where pid = any($1)
-  and (state not like 'idle%' or state_change > clock_timestamp() - $2 * interval '1 millisecond')`;
+  and (coalesce(state, '') not like 'idle%' or state_change > clock_timestamp() - $2 * interval '1 millisecond')`;
 
 const ignoreError = () => {};
