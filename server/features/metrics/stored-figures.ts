@@ -11,6 +11,8 @@ export interface StoredFigures {
   }[];
   /** Bets whose delay ended more than ten seconds ago: the process that matches them does not. */
   readonly overdueDelays: number;
+  /** Push messages that are not sent yet, and the age of the oldest in seconds. */
+  readonly push: { readonly count: number; readonly oldest: number };
   /** Paise; 0 unless money has appeared or vanished. */
   readonly ledgerImbalance: number;
 }
@@ -41,6 +43,9 @@ export function createFigureReader(db: Database, clock: Clock): () => Promise<St
     const { rows: delays } = await db.execute<{ overdue: string }>(sql`
       select count(*) as overdue from bets where state = 'delayed' and delay_until < ${now}::timestamptz - interval '10 seconds'
     `);
+    const { rows: waiting } = await db.execute<{ count: string; oldest: string }>(sql`
+      select count(*) as count, coalesce(extract(epoch from clock_timestamp() - min(added_at)), 0) as oldest from push_messages
+    `);
     return {
       pending: rows.map(({ count, kind, oldest }) => ({
         kind,
@@ -48,6 +53,7 @@ export function createFigureReader(db: Database, clock: Clock): () => Promise<St
         oldest: Number(oldest),
       })),
       overdueDelays: Number(delays[0]?.overdue ?? 0),
+      push: { count: Number(waiting[0]?.count ?? 0), oldest: Number(waiting[0]?.oldest ?? 0) },
       ledgerImbalance: await readImbalance(),
     };
   };

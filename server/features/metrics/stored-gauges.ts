@@ -44,6 +44,8 @@ export function registerStoredGauges(
     'Bets whose delay ended 10 s ago, and that nobody matches',
     (all) => all.overdueDelays,
   );
+  stored('push_messages', 'Push messages that wait', ({ push }) => push.count);
+  stored('push_oldest_seconds', 'Age of the oldest of them', ({ push }) => push.oldest);
   stored(
     'ledger_imbalance_paise',
     'Sum of all postings: 0, or money has appeared or vanished',

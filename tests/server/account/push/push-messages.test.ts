@@ -8,6 +8,8 @@ import {
   postponeMessage,
   takeMessages,
 } from '../../../../server/features/account/push/push-messages';
+import { createFigureReader } from '../../../../server/features/metrics/stored-figures';
+import { createClock } from '../../../../server/kit/clock';
 import { freshDatabase, type TestDatabase } from '../../../support/backend';
 
 const MINUTE = 60_000;
@@ -46,6 +48,9 @@ it('are added with notifications, but for what the player has chosen, and at mos
   expect(await db.$count(pushMessages)).toBe(1);
   await notify(25);
   expect(await db.$count(pushMessages)).toBe(20);
+  const { push } = await createFigureReader(db, createClock())();
+  expect(push).toEqual({ count: 20, oldest: expect.any(Number) });
+  expect(push.oldest).toBeGreaterThan(0);
 });
 
 it('are taken once until their time is over, or they are postponed', async () => {
