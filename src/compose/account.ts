@@ -9,13 +9,13 @@ import { depositMachine } from '../../machines/account/cashier/deposit/deposit.m
 import { gatewaysMachine } from '../../machines/account/cashier/gateways/gateways.machine';
 import { moneyRequestsMachine } from '../../machines/account/cashier/money-requests/money-requests.machine';
 import { withdrawalMachine } from '../../machines/account/cashier/withdrawal/withdrawal.machine';
-import { limitsMachine } from '../../machines/account/limits/limits.machine';
 import { momentsMachine } from '../../machines/account/moments/moments.machine';
 import { notificationsMachine } from '../../machines/account/notifications/notifications.machine';
 import { passwordForm } from '../../machines/account/profile/password-form.machine';
 import { profileMachine } from '../../machines/account/profile/profile.machine';
+import { limitsMachine } from '../../machines/account/protection/limits/limits.machine';
+import { realityCheckMachine } from '../../machines/account/protection/reality-check/reality-check.machine';
 import { pushMachine } from '../../machines/account/push/push.machine';
-import { realityCheckMachine } from '../../machines/account/reality-check/reality-check.machine';
 import { referralMachine } from '../../machines/account/referral/referral.machine';
 import { remindersMachine } from '../../machines/account/reminders/reminders.machine';
 import { type StatementFile, statementMachine } from '../../machines/account/statement/statement.machine';

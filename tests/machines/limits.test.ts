@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { selectAmountText } from '../../machines/account/limits/limits.selectors';
+import { selectAmountText } from '../../machines/account/protection/limits/limits.selectors';
 import { limitsWorld } from '../paths/limits.model';
 import { unreachable } from '../support/machines/fixtures';
 import { protection, protectionSettings } from '../support/machines/protection-fixtures';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
-import { limitsMachine } from '../../machines/account/limits/limits.machine';
+import { limitsMachine } from '../../machines/account/protection/limits/limits.machine';
 import {
   selectFailure,
   selectHasFailed,
@@ -8,7 +8,7 @@ import {
   selectProtection,
   selectSaved,
   selectSaving,
-} from '../../machines/account/limits/limits.selectors';
+} from '../../machines/account/protection/limits/limits.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';

@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { limitsMachine } from '../../machines/account/limits/limits.machine';
+import type { limitsMachine } from '../../machines/account/protection/limits/limits.machine';
 import {
   selectAmountText,
   selectFailure,
@@ -12,8 +12,8 @@ import {
   selectProtection,
   selectQuestion,
   selectSaved,
-} from '../../machines/account/limits/limits.selectors';
-import type { realityCheckMachine } from '../../machines/account/reality-check/reality-check.machine';
+} from '../../machines/account/protection/limits/limits.selectors';
+import type { realityCheckMachine } from '../../machines/account/protection/reality-check/reality-check.machine';
 import LimitsScreen from '../../src/features/account/protection/LimitsScreen';
 import RealityCheckLayer from '../../src/features/account/protection/RealityCheckLayer';
 import { onAccountScreen } from '../support/machines/account-view-harness';

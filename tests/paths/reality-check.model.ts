@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { untilNextCheck } from '../../domain/protection';
-import type { RealityCheckEvent } from '../../machines/account/reality-check/reality-check.machine';
-import { realityCheckMachine } from '../../machines/account/reality-check/reality-check.machine';
+import type { RealityCheckEvent } from '../../machines/account/protection/reality-check/reality-check.machine';
+import { realityCheckMachine } from '../../machines/account/protection/reality-check/reality-check.machine';
 import {
   selectDueSession,
   selectUnreadPause,
-} from '../../machines/account/reality-check/reality-check.selectors';
+} from '../../machines/account/protection/reality-check/reality-check.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';

@@ -12,7 +12,6 @@ import { gatewaysMachine } from '../../machines/account/cashier/gateways/gateway
 import { moneyRequestsMachine } from '../../machines/account/cashier/money-requests/money-requests.machine';
 import type { WithdrawalEvent } from '../../machines/account/cashier/withdrawal/withdrawal.events';
 import { withdrawalMachine } from '../../machines/account/cashier/withdrawal/withdrawal.machine';
-import { limitsMachine } from '../../machines/account/limits/limits.machine';
 import { type MomentsEvent, momentsMachine } from '../../machines/account/moments/moments.machine';
 import {
   type NotificationsEvent,
@@ -20,10 +19,11 @@ import {
 } from '../../machines/account/notifications/notifications.machine';
 import { passwordForm } from '../../machines/account/profile/password-form.machine';
 import { profileMachine } from '../../machines/account/profile/profile.machine';
+import { limitsMachine } from '../../machines/account/protection/limits/limits.machine';
+import type { RealityCheckEvent } from '../../machines/account/protection/reality-check/reality-check.machine';
+import { realityCheckMachine } from '../../machines/account/protection/reality-check/reality-check.machine';
 import type { PushEvent } from '../../machines/account/push/push.machine';
 import { pushMachine } from '../../machines/account/push/push.machine';
-import type { RealityCheckEvent } from '../../machines/account/reality-check/reality-check.machine';
-import { realityCheckMachine } from '../../machines/account/reality-check/reality-check.machine';
 import { referralMachine } from '../../machines/account/referral/referral.machine';
 import { remindersMachine } from '../../machines/account/reminders/reminders.machine';
 import { statementMachine } from '../../machines/account/statement/statement.machine';

@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 import type {
   RealityCheckChannelEvent,
   RealityCheckEvent,
-} from '../../../machines/account/reality-check/reality-check.machine';
+} from '../../../machines/account/protection/reality-check/reality-check.machine';
 import { versionedRecord } from '../kit/storage/versioned-record';
 
 const READ = 'winwin24x7.realityCheck';

@@ -12,7 +12,7 @@ import {
   type RealityCheckActor,
   selectDueSession,
   selectUnreadPause,
-} from '../../../machines/account/reality-check/reality-check.selectors';
+} from '../../../machines/account/protection/reality-check/reality-check.selectors';
 import { selectAccount } from '../../../machines/app/app.selectors';
 import { useApp, useAppSelector } from '../../view/actors/actors';
 import { lazyComponent } from '../../view/lazy/lazy-component';

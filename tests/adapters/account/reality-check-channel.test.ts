@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import type { RealityCheckChannelEvent } from '../../../machines/account/reality-check/reality-check.machine';
+import type { RealityCheckChannelEvent } from '../../../machines/account/protection/reality-check/reality-check.machine';
 import { createRealityCheckChannel } from '../../../src/adapters/account/reality-check-channel';
 
 /** Starts the channel as a page does, sends it the events and stops it. Returns what it restored. */

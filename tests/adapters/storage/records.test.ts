@@ -6,7 +6,7 @@ import type { DepositStorageEvent } from '../../../machines/account/cashier/depo
 import type { GatewayStorageEvent } from '../../../machines/account/cashier/gateways/gateways.machine';
 import type { WithdrawalStorageEvent } from '../../../machines/account/cashier/withdrawal/withdrawal.events';
 import type { ToastStorageEvent } from '../../../machines/account/notifications/notifications.machine';
-import type { RealityCheckChannelEvent } from '../../../machines/account/reality-check/reality-check.machine';
+import type { RealityCheckChannelEvent } from '../../../machines/account/protection/reality-check/reality-check.machine';
 import type { NoticeStorageEvent } from '../../../machines/exchange/exchange.events';
 import type { SlipStorageEvent } from '../../../machines/exchange/slip/bet-slip.events';
 import type { FilterStorageEvent } from '../../../machines/games/catalogue/catalogue.events';

@@ -19,8 +19,6 @@ import { moneyRequestsMachine } from '../../../machines/account/cashier/money-re
 import { moneyRequestsSentences } from '../../../machines/account/cashier/money-requests/money-requests.sentences';
 import { withdrawalMachine } from '../../../machines/account/cashier/withdrawal/withdrawal.machine';
 import { withdrawalSentences } from '../../../machines/account/cashier/withdrawal/withdrawal.sentences';
-import { limitsMachine } from '../../../machines/account/limits/limits.machine';
-import { limitsSentences } from '../../../machines/account/limits/limits.sentences';
 import { momentsMachine } from '../../../machines/account/moments/moments.machine';
 import { momentsSentences } from '../../../machines/account/moments/moments.sentences';
 import { notificationsMachine } from '../../../machines/account/notifications/notifications.machine';
@@ -29,10 +27,12 @@ import { passwordForm } from '../../../machines/account/profile/password-form.ma
 import { passwordFormSentences } from '../../../machines/account/profile/password-form.sentences';
 import { profileMachine } from '../../../machines/account/profile/profile.machine';
 import { profileSentences } from '../../../machines/account/profile/profile.sentences';
+import { limitsMachine } from '../../../machines/account/protection/limits/limits.machine';
+import { limitsSentences } from '../../../machines/account/protection/limits/limits.sentences';
+import { realityCheckMachine } from '../../../machines/account/protection/reality-check/reality-check.machine';
+import { realityCheckSentences } from '../../../machines/account/protection/reality-check/reality-check.sentences';
 import { pushMachine } from '../../../machines/account/push/push.machine';
 import { pushSentences } from '../../../machines/account/push/push.sentences';
-import { realityCheckMachine } from '../../../machines/account/reality-check/reality-check.machine';
-import { realityCheckSentences } from '../../../machines/account/reality-check/reality-check.sentences';
 import { referralMachine } from '../../../machines/account/referral/referral.machine';
 import { referralSentences } from '../../../machines/account/referral/referral.sentences';
 import { remindersMachine } from '../../../machines/account/reminders/reminders.machine';
@@ -299,11 +299,13 @@ export const descriptions: readonly MachineDescription[] = [
   described(bonusMachine, bonusSentences, ['machines/account/bonus/bonus']),
   described(bonusesMachine, bonusesSentences, ['machines/account/bonus/bonuses']),
   described(gatewaysMachine, gatewaysSentences, ['machines/account/cashier/gateways/gateways']),
-  described(limitsMachine, limitsSentences, ['machines/account/limits/limits']),
+  described(limitsMachine, limitsSentences, ['machines/account/protection/limits/limits']),
   described(momentsMachine, momentsSentences, ['machines/account/moments/moments']),
   described(notificationsMachine, notificationsSentences, ['machines/account/notifications/notifications']),
   described(pushMachine, pushSentences, ['machines/account/push/push']),
-  described(realityCheckMachine, realityCheckSentences, ['machines/account/reality-check/reality-check']),
+  described(realityCheckMachine, realityCheckSentences, [
+    'machines/account/protection/reality-check/reality-check',
+  ]),
   described(statementMachine, statementSentences, ['machines/account/statement/statement']),
   described(profileMachine, profileSentences, ['machines/account/profile/profile']),
   described(apiKeysMachine, apiKeysSentences, ['machines/account/api-keys/api-keys']),

@@ -6,7 +6,7 @@ import {
   selectIsAmountWrong,
   selectIsBusy,
   selectIsRaise,
-} from '../../../../machines/account/limits/limits.selectors';
+} from '../../../../machines/account/protection/limits/limits.selectors';
 import { useDateFormat } from '../../../i18n/dates';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';

@@ -3,7 +3,7 @@ import {
   selectHasFailed,
   selectLoadFailure,
   selectProtection,
-} from '../../../../machines/account/limits/limits.selectors';
+} from '../../../../machines/account/protection/limits/limits.selectors';
 import { useText } from '../../../i18n/I18n';
 import { TextLink } from '../../../ui/buttons/TextLink';
 import { Section } from '../../../ui/display/Section';

@@ -5,7 +5,7 @@ import {
   selectIsBusy,
   selectPauseDays,
   selectQuestion,
-} from '../../../../machines/account/limits/limits.selectors';
+} from '../../../../machines/account/protection/limits/limits.selectors';
 import { useDateFormat } from '../../../i18n/dates';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';

@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { realityCheckMinutes } from '../../../../domain/lists';
-import { type LimitsActor, selectSaving } from '../../../../machines/account/limits/limits.selectors';
-import { selectLoadFailure } from '../../../../machines/account/reality-check/reality-check.selectors';
+import {
+  type LimitsActor,
+  selectSaving,
+} from '../../../../machines/account/protection/limits/limits.selectors';
+import { selectLoadFailure } from '../../../../machines/account/protection/reality-check/reality-check.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Section } from '../../../ui/display/Section';
 import { Notice } from '../../../ui/feedback/Notice';

@@ -3,7 +3,7 @@ import {
   type RealityCheckActor,
   selectDueSession,
   selectUnreadPause,
-} from '../../../../machines/account/reality-check/reality-check.selectors';
+} from '../../../../machines/account/protection/reality-check/reality-check.selectors';
 import { useDateFormat } from '../../../i18n/dates';
 import { useText } from '../../../i18n/I18n';
 import { Button } from '../../../ui/buttons/Button';

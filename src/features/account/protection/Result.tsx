@@ -5,7 +5,7 @@ import {
   selectFailure,
   selectRequest,
   selectSaved,
-} from '../../../../machines/account/limits/limits.selectors';
+} from '../../../../machines/account/protection/limits/limits.selectors';
 import { useText } from '../../../i18n/I18n';
 import { useServerSentence } from '../../../i18n/server-sentence';
 import { Notice } from '../../../ui/feedback/Notice';

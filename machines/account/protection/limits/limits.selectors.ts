@@ -1,12 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { CallFailure } from '../../../domain/failure';
+import type { CallFailure } from '../../../../domain/failure';
 import {
   type LimitKind,
   type PauseKind,
   type Protection,
   type ProtectionRequest,
   readLimit,
-} from '../../../domain/protection';
+} from '../../../../domain/protection';
 import type { limitsMachine } from './limits.machine';
 import type { PauseQuestion } from './limits.setup';
 

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { type CallFailure, failureData, failureOf } from '../../../domain/failure';
+import { type CallFailure, failureData, failureOf } from '../../../../domain/failure';
 import {
   isPauseConfirmed,
   type LimitKind,
@@ -8,9 +8,9 @@ import {
   type ProtectionRequest,
   type ProtectionSettings,
   readLimit,
-} from '../../../domain/protection';
-import { port } from '../../ports';
-import { peer } from '../../system';
+} from '../../../../domain/protection';
+import { port } from '../../../ports';
+import { peer } from '../../../system';
 
 type LimitsEvent =
   | { type: 'limits.retryRequested' }

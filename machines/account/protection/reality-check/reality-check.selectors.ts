@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { CallFailure } from '../../../domain/failure';
-import type { Pause, PlayedSession } from '../../../domain/protection';
+import type { CallFailure } from '../../../../domain/failure';
+import type { Pause, PlayedSession } from '../../../../domain/protection';
 import type { realityCheckMachine } from './reality-check.machine';
 
 export type RealityCheckActor = ActorRefFrom<typeof realityCheckMachine>;

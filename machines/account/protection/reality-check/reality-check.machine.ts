@@ -1,8 +1,8 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
-import { type CallFailure, failureData } from '../../../domain/failure';
-import { checksAfter, type PlayedSession, untilNextCheck } from '../../../domain/protection';
-import { channel, port } from '../../ports';
-import { peer } from '../../system';
+import { type CallFailure, failureData } from '../../../../domain/failure';
+import { checksAfter, type PlayedSession, untilNextCheck } from '../../../../domain/protection';
+import { channel, port } from '../../../ports';
+import { peer } from '../../../system';
 
 /** A pause whose notice was read, in a session of the player. `until`: milliseconds since 1970. */
 export interface ReadPause {
