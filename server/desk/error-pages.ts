@@ -55,8 +55,11 @@ function explain(error: FastifyError): Failure {
   const refusal = httpErrorOf(error);
   if (refusal instanceof NotBegun || isOfFormerLeader(error)) return notBegun;
   if (refusal !== null) {
-    const { message, retryAfter, status } = refusal;
-    return { status, message, retryAfter, isUncertain: status >= 500 };
+    const { retryAfter, status } = refusal;
+    const isUncertain = status >= 500;
+    // The sentences of refusals of players ask to try again.
+    const message = isUncertain ? 'The desk does not answer at the moment.' : refusal.message;
+    return { status, message, retryAfter, isUncertain };
   }
   const { statusCode: status = 500 } = error;
   if (status < 500)
