@@ -50,7 +50,7 @@ export interface RoundTexts {
   readonly sets: (outcome: string, line: number | null) => string;
   readonly bothScore: string;
   readonly notBothScore: string;
-  readonly either: (names: readonly string[]) => string;
+  readonly either: (first: string, second: string) => string;
   readonly draw: string;
   readonly priced: (name: string, odds: string) => string;
   readonly won: (name: string) => string;

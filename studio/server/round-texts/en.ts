@@ -52,7 +52,7 @@ export const en: RoundTexts = {
   sets: (outcome, line) => `${outcome === 'over' ? 'over' : 'under'} ${line} sets`,
   bothScore: 'both sides score a goal',
   notBothScore: 'not both sides score a goal',
-  either: (names) => names.join(' or '),
+  either: (first, second) => `${first} or ${second}`,
   draw: 'draw',
   priced: (name, odds) => `${name} at ${odds}`,
   won: (name) => `${name} won`,

@@ -52,7 +52,7 @@ export const hi: RoundTexts = {
   sets: (outcome, line) => `${line} से ${outcome === 'over' ? 'ज़्यादा' : 'कम'} सेट`,
   bothScore: 'दोनों पक्ष गोल करेंगे',
   notBothScore: 'दोनों पक्ष गोल नहीं करेंगे',
-  either: (names) => names.join(' या '),
+  either: (first, second) => `${first} या ${second}`,
   draw: 'बराबरी',
   priced: (name, odds) => `${name}, भाव ${odds}`,
   won: (name) => `${name} की जीत`,

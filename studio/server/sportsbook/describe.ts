@@ -14,7 +14,10 @@ function outcomeName({ fixture, line }: Match, { market, outcome }: Selection, t
     if (id === 'away') return fixture.competitors[1] ?? '';
     return id === 'draw' ? text.draw : (fixture.competitors[Number(id)] ?? '');
   };
-  if (market === 'double') return text.either(outcome.split('-').map(nameOf));
+  if (market === 'double') {
+    const [first = '', second = ''] = outcome.split('-').map(nameOf);
+    return text.either(first, second);
+  }
   return nameOf(outcome);
 }
 

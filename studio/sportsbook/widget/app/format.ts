@@ -24,9 +24,11 @@ export function outcomeName(named: Named, { outcome }: Pick<Selection, 'outcome'
     case 'no':
       return text.no;
     case 'home-draw':
+      return text.either(nameOf('home'), nameOf('draw'));
     case 'home-away':
+      return text.either(nameOf('home'), nameOf('away'));
     case 'draw-away':
-      return text.either(outcome.split('-').map(nameOf));
+      return text.either(nameOf('draw'), nameOf('away'));
     case 'home':
       return competitors[0] ?? '';
     case 'away':

@@ -42,7 +42,7 @@ export const en = {
   },
   yes: 'Yes',
   no: 'No',
-  either: (names: readonly string[]) => names.join(' or '),
+  either: (first: string, second: string) => `${first} or ${second}`,
   and: 'and',
   ended: 'Result',
   startsIn: (time: string) => `Starts in ${time}`,

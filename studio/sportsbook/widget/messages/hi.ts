@@ -19,7 +19,7 @@ export const hi: Messages = {
   eventGone: 'यह मुक़ाबला ख़त्म हो गया है और सूची में नहीं है।',
   runners: (count) => `${count} घोड़े`,
   clock: {
-    minute: (minute) => `${minute}′`,
+    minute: (minute) => `${minute} मि.`,
     over: (bowled, of) => `${bowled}/${of} ओवर`,
     needs: (runs) => `${runs} रन चाहिए`,
     set: (set) => `सेट ${set}`,
@@ -28,8 +28,8 @@ export const hi: Messages = {
   short: {
     startsIn: (time) => `${time} में`,
     total: 'कुल',
-    over: (line) => `${line}+`,
-    under: (line) => `${line}−`,
+    over: (line) => `ज़्यादा ${line}`,
+    under: (line) => `कम ${line}`,
     overHead: 'ज़्यादा',
     underHead: 'कम',
   },
@@ -44,7 +44,7 @@ export const hi: Messages = {
   },
   yes: 'हाँ',
   no: 'नहीं',
-  either: (names) => names.join(' या '),
+  either: (first, second) => `${first} या ${second}`,
   and: 'और',
   ended: 'परिणाम',
   startsIn: (time) => `${time} में शुरू`,
