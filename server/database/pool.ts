@@ -9,9 +9,10 @@ import { currentRequest } from '../kit/http/request-context';
 class TracedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    const query = this.query.bind(this) as (statement: unknown, ...others: unknown[]) => unknown;
-    this.query = ((statement, ...others) =>
-      query(withTrace(statement), ...others)) as typeof query as typeof this.query;
+    const query = (...args: unknown[]): unknown =>
+      (super.query as (...args: unknown[]) => unknown).apply(this, args);
+    this.query = ((statement: unknown, ...others: unknown[]) =>
+      query(withTrace(statement), ...others)) as typeof this.query;
   }
 }
 

@@ -142,18 +142,18 @@ function serverParts() {
       part: 'Attacks and nodes on PostgreSQL',
       args: [...projects(['server', 'attack', 'cluster']), attacks, ...folders],
     },
+    { name: 'studio', part: 'Studio on PostgreSQL', args: projects(['studio']) },
     {
       name: 'embedded',
       part: 'Server on the embedded database',
       args: [...projects(['server']), ...filesOf(onBoth), ...embedded],
       env,
     },
-    { name: 'studio', part: 'Studio on PostgreSQL', args: projects(['studio']) },
   ];
   return runs.map((run) => ({ weight: 1, run: () => runVitest(run) }));
 }
 
-/** On two cores: the servers wait half of the time, and a third of the browsers. */
+/** On two cores: the servers wait half of the time, and a third of the browsers. The longest runs last, beside them. */
 const CAPACITY = 4;
 
 /** Runs all tests. If `TEST_DATABASE_URL` is set, those of money run on both databases, attacks on PostgreSQL. */

@@ -21,6 +21,8 @@ const hindi = textsOf('hi');
 
 /** Names, marks and figures, which are the same in every language. */
 const sameInEveryLanguage = [
+  'betSlip.oneTap.marks.placing',
+  'betSlip.oneTap.marks.unknown',
   'bonus.percent',
   'shell.name',
   'shell.title',

@@ -87,6 +87,8 @@ describe('quick stakes', () => {
       quickStakes: [100, 500, 1_000, 5_000, 10_000, 25_000].map(inPaise),
       isOneClick: false,
       isOneClickExplained: false,
+      isOneTapShown: false,
+      oneTapStake: inPaise(100),
       acceptance: 'better',
       persistence: 'keep',
     });

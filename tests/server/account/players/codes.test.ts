@@ -1,5 +1,6 @@
+import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, type Mock, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../../server/database/open';
 import { sendCode } from '../../../../server/features/account/players/codes/codes';
 import type { CodeMessage } from '../../../../server/features/account/players/codes/messenger';
@@ -35,9 +36,7 @@ async function effectsOf({ isDelivered, mobile }: { isDelivered: boolean; mobile
       return new Promise<void>(() => {});
     },
   };
-  const client = await db.$client.connect();
-  const query = vi.spyOn(Object.getPrototypeOf(client), 'query');
-  client.release();
+  const query = vi.spyOn(pg.Client.prototype, 'query') as Mock;
   const limits = createRateLimits(clock, 1);
   const request = {
     purpose: 'reset',
