@@ -14,7 +14,7 @@ import { casesOf, OWN_ACCOUNT, ownAccount, PASSWORD } from './support/own-accoun
 import { OWN, ownRequests } from './support/own-requests';
 import { type KnownValues, MARK, nearly } from './support/payloads';
 
-const CASES = process.env.SOAK ? 2_000 : 5;
+const CASES = process.env.SOAK ? 2_000 : 3;
 /** Statuses that a client may get for what it sends. */
 const statuses = [200, 400, 401, 403, 404, 409, 413, 415, 429, 431];
 

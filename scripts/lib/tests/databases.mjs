@@ -6,6 +6,12 @@
  * @typedef {Readonly<Record<string, readonly string[]>>} Tests names of tests, by folder
  */
 
+/**
+ * What a process does with either database. `tests/cluster` kills, stops and restarts processes on PostgreSQL; in the soak these run on
+ * both.
+ */
+const ofEachProcess = ['commands', 'decisions', 'stops'];
+
 /** Money, and what a restart or kill -9 leaves of it. @type {Tests} */
 export const onBoth = {
   'server/exchange/bets': [
@@ -26,7 +32,7 @@ export const onBoth = {
   'server/ledger': ['ledger', 'movements', 'statement'],
   'server/operator': ['adjustments'],
   'server/account/payments': ['deposits', 'hosted-property', 'late-payments', 'property', 'withdrawals'],
-  'server/process': ['commands', 'decisions', 'process-lock', 'stops', 'upgrade'],
+  'server/process': ['process-lock', 'upgrade', ...(process.env.SOAK ? ofEachProcess : [])],
   'server/games/providers': ['held', 'transactions'],
   'server/account/referral-rewards': ['withdrawals'],
 };
@@ -35,7 +41,10 @@ export const onBoth = {
 export const onEmbeddedOnly = {
   'server/exchange/bets': ['killed'],
   'server/operator': ['adjustment-killed'],
-  'server/process': ['disk-full', 'process', 'start-failures', 'watchdog'],
+  'server/process': [
+    ...['disk-full', 'process', 'start-failures', 'watchdog'],
+    ...(process.env.SOAK ? [] : ofEachProcess),
+  ],
 };
 
 /** @param {Tests} tests */

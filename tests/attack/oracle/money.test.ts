@@ -5,7 +5,7 @@ import { drawAction, levelsOf, type Random, randomFrom } from './actions';
 import { compare, type Game, offerBoth, openGame, perform } from './game';
 
 /** Milliseconds of random sequences: a slice in each run, minutes in the soak. */
-const BUDGET = process.env.SOAK ? 300_000 : 12_000;
+const BUDGET = process.env.SOAK ? 300_000 : 9_000;
 const STEPS = 40;
 
 let backend: TestBackend;
