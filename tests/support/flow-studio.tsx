@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { App } from '../../flows/studio/App';
 import { PreferencesProvider } from '../../flows/studio/preferences';
+import { createUser } from './user';
 
 /** Renders Flow Studio at an address. */
 export async function openFlowStudio(address: string) {
@@ -17,5 +17,5 @@ export async function openFlowStudio(address: string) {
     );
   });
   await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
-  return userEvent.setup();
+  return createUser();
 }

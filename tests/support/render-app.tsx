@@ -1,5 +1,4 @@
 import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { Message } from '../../domain/messages';
@@ -29,6 +28,7 @@ import { fakeGames } from './fake-games';
 import { authPorts, authWith } from './machines/auth-harness';
 import { fakeChannel, fakePort, type LogicOf } from './machines/fakes';
 import { nothingStored } from './machines/fixtures';
+import { createUser } from './user';
 
 export interface Start {
   path?: string;
@@ -127,7 +127,7 @@ async function preloadEverything(): Promise<void> {
 export async function renderProduct(start: Start = {}) {
   await preloadEverything();
   const product = startProduct(start);
-  const user = userEvent.setup();
+  const user = createUser();
   const view = render(<App actor={product.app} />);
   const settled = () => act(async () => {});
   await settled();

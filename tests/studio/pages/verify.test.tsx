@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { RoundProof } from '../../../studio/contract/verification';
 import { en } from '../../../studio/pages/messages/en';
@@ -8,6 +7,7 @@ import type { ProofAnswer } from '../../../studio/pages/verify/load-proof';
 import { VerifyPage } from '../../../studio/pages/verify/VerifyPage';
 import { commitmentOf } from '../../../studio/rules/draws';
 import { expectAccessible } from '../../support/axe';
+import { createUser } from '../../support/user';
 
 const seeds = { serverSeed: 'ab'.repeat(32), clientSeed: 'seed', nonce: '7' };
 
@@ -24,7 +24,7 @@ const proof: RoundProof = {
 
 function open(answer: ProofAnswer) {
   render(<VerifyPage text={en} round="round-0001" load={() => Promise.resolve(answer)} />);
-  return userEvent.setup();
+  return createUser();
 }
 
 describe('the verify page', () => {

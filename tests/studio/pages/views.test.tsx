@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { SpinAnswer } from '../../../studio/contract/answers';
@@ -9,6 +8,7 @@ import { startGame } from '../../../studio/pages/app/start-game';
 import { loadMessages } from '../../../studio/pages/messages/messages';
 import { rouletteSpots } from '../../../studio/rules/roulette';
 import { expectAccessible } from '../../support/axe';
+import { createUser } from '../../support/user';
 import { createFakeStudio, welcomeTo } from './support/fake-studio';
 import { crashState, tableState } from './support/states';
 
@@ -46,7 +46,7 @@ async function openGame(engine: Engine, lang: 'en' | 'hi' = 'en') {
   await act(async () => {
     await startGame(created, { engine, title: 'Game', text, frame, connection: studio.connection });
   });
-  const user = userEvent.setup();
+  const user = createUser();
   const send = (event: Parameters<typeof studio.send>[0]) => act(async () => studio.send(event));
   await send({ type: 'game.welcomed', welcome: welcomeTo(engine) });
   const receive = (changes: Partial<TableState> = {}) =>

@@ -1,5 +1,4 @@
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
@@ -16,6 +15,7 @@ import { fakePort, type LogicOf } from '../../support/machines/fakes';
 import { unreachable } from '../../support/machines/fixtures';
 import { marketProfit } from '../../support/machines/slip-fixtures';
 import { textOf } from '../../support/texts';
+import { createUser } from '../../support/user';
 
 const profitText = textOf('profit');
 
@@ -35,7 +35,7 @@ async function profitOnScreen() {
     await act(() => loadProfit.resolve(markets));
     await act(async () => undefined);
   };
-  return { answer, loadProfit, user: userEvent.setup() };
+  return { answer, loadProfit, user: createUser() };
 }
 
 const gained = marketProfit({ settledAt: NOON });

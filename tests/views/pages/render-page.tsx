@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import type { Language } from '../../../domain/preferences';
@@ -12,6 +11,7 @@ import { AppActorContext, usePreferencesSelector } from '../../../src/view/actor
 import { pathOf } from '../../../src/view/navigation/routes';
 import { details as someDetails } from '../../support/machines/fixtures';
 import { startProduct } from '../../support/render-app';
+import { createUser } from '../../support/user';
 
 export interface Visit {
   language?: Language;
@@ -29,7 +29,7 @@ export async function visit(name: PageName, { language = 'en', details = someDet
   });
   await loadLanguage(language);
   const { default: Screen } = await (name === 'support' ? supportScreen() : articleScreen(name));
-  const user = userEvent.setup();
+  const user = createUser();
   const view = await act(async () =>
     render(
       <AppActorContext value={product.app}>

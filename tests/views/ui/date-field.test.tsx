@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { DateField, type DateFieldProps } from '../../../src/ui/form/DateField';
 import { dayText, parseDay, withSlashes } from '../../../src/ui/form/day-text';
 import { expectAccessible } from '../../support/axe';
+import { createUser } from '../../support/user';
 
 const texts = {
   format: 'dd/mm/yyyy',
@@ -33,7 +33,7 @@ function Example(props: Partial<DateFieldProps>) {
 function open(props: Partial<DateFieldProps> = {}) {
   onChoose.mockClear();
   render(<Example {...props} />);
-  return { field: screen.getByLabelText('From'), user: userEvent.setup() };
+  return { field: screen.getByLabelText('From'), user: createUser() };
 }
 
 describe('a date field', () => {

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
@@ -12,6 +11,7 @@ import { bookMachine } from '../../../../studio/sportsbook/widget/machines/book.
 import { slipMachine } from '../../../../studio/sportsbook/widget/machines/slip.machine';
 import { en } from '../../../../studio/sportsbook/widget/messages/en';
 import { fakeChannel, fakePort, type LogicOf } from '../../../support/machines/fakes';
+import { createUser } from '../../../support/user';
 import { accepted, account, placedBet, sportsbookEvent } from './fixtures';
 
 type Book = typeof bookMachine;
@@ -72,7 +72,7 @@ async function renderBook(events: SportsbookEvent[]) {
       <SportsbookView />
     </BookContext>,
   );
-  return { book, slip, operator, placeBet: ports.placeBet, user: userEvent.setup() };
+  return { book, slip, operator, placeBet: ports.placeBet, user: createUser() };
 }
 
 describe('the time of an event', () => {

@@ -1,5 +1,4 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
 import type { Market } from '../../../../domain/betting/exchange';
@@ -17,6 +16,7 @@ import { market } from '../../../support/machines/market-fixtures';
 import { run } from '../../../support/machines/run';
 import { selection } from '../../../support/machines/slip-fixtures';
 import { textOf } from '../../../support/texts';
+import { createUser } from '../../../support/user';
 
 export const text = textOf('betSlip');
 export const betText = textOf('bets');
@@ -88,7 +88,7 @@ export async function slipOnScreen(options: HarnessOptions & { dock?: boolean; a
     await send({ type: 'betSlip.selectionAdded', selection: selection() });
     await changeMarket(market());
   };
-  return { ...harness, ...ports, changeMarket, clock, send, pickIndia, sentEvents, user: userEvent.setup() };
+  return { ...harness, ...ports, changeMarket, clock, send, pickIndia, sentEvents, user: createUser() };
 }
 
 export const stake = (name = 'Back India') =>

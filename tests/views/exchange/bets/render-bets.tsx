@@ -1,5 +1,4 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
 import type { Bet } from '../../../../domain/betting/exchange';
@@ -16,6 +15,7 @@ import { exchangeViewHarness, type HarnessOptions } from '../../../support/machi
 import { fakePort, type LogicOf } from '../../../support/machines/fakes';
 import { betResult, cashOutQuote } from '../../../support/machines/slip-fixtures';
 import { textOf } from '../../../support/texts';
+import { createUser } from '../../../support/user';
 
 type Bets = typeof betsMachine;
 
@@ -104,7 +104,7 @@ export async function renderBets(content: React.ReactNode, options: HarnessOptio
     reconciliation,
     saveBets,
     takeQuote,
-    user: userEvent.setup(),
+    user: createUser(),
   };
 }
 
