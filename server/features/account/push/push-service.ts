@@ -13,7 +13,7 @@ import { deleteSubscription, findSubscription, type Subscription } from './subsc
 import type { Vapid } from './vapid';
 
 const MAX_PARALLEL = 4;
-/** Later a message helps nobody. */
+/** Milliseconds after its notification in which a message is sent: a player does not need an older one. */
 const EXPIRES_AFTER = 5 * MINUTE;
 /** Longer than an attempt takes: a message whose process has ended meanwhile is sent again. */
 const LEASE = 30 * SECOND;
@@ -126,7 +126,7 @@ export function createPushService(deps: Deps, loadVapid: () => Promise<Vapid>): 
     }
   }
 
-  /** Takes what is due, unless that is being done: then once more afterwards. */
+  /** Sends the messages that are due. A call while others are being sent lets it look once more when they are sent. */
   function wake(): void {
     isWoken = true;
     taking ??= takeDue()

@@ -160,8 +160,9 @@ function afterBall(state: Attribution, ball: Ball): Attribution {
 }
 
 /**
- * The batter who faces the next ball, and the other one. The next batter of the order replaces a batter who is out. The two change ends after
- * an odd number of runs, and again after the last ball of an over; a wide, which is not one of its six balls, changes nothing.
+ * Positions of the two batters in the order: the one who faces the next ball is the first. A batter who is out is replaced by the next of the
+ * order. The batters change ends after an odd number of runs and after the last ball of an over. A wide does not count as a ball: it changes
+ * nothing.
  */
 function endsAfter({ bowled, ends: [striker, other] }: Attribution, ball: Ball): readonly [number, number] {
   if (ball.balls === bowled) return [striker, other];

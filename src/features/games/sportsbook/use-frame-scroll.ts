@@ -29,7 +29,7 @@ function scrollFrameTo(top: number): void {
   const distance = distanceTo(top);
   if (distance === null || (top === 0 && distance >= 0)) return;
   window.scrollBy({ top: distance, behavior: 'instant' });
-  // Of what is sticky, more or less covers the page there.
+  // The first scroll changes the height of the sticky header, so the distance is measured again.
   window.scrollBy({ top: distanceTo(top) ?? 0, behavior: 'instant' });
 }
 

@@ -7,6 +7,8 @@ import { openBrowser, openSocket, signUp, type TestPlayer } from '../../../suppo
 import { advanceClock } from '../../../support/sandbox';
 
 const DAY = 86_400_000;
+const MINUTE = 60_000;
+const MOST_CALLS = 600;
 
 let where: TestDatabase;
 let backend: RunningBackend;
@@ -130,6 +132,32 @@ describe('a key for programs', () => {
     expect((await program.get('/api/bets')).status).toBe(200);
     await advanceClock(backend.url, DAY);
     expect((await program.get('/api/bets')).status).toBe(401);
+  });
+
+  it('counts no time of its player', async () => {
+    const player = await signUp(backend.url);
+    const { program } = await keyOf(player, 'read');
+    const minutes = async () =>
+      (await player.browser.get('/api/protection/summary')).body.data.days.map(
+        ({ minutes: played }: { minutes: number }) => played,
+      );
+    const before = await minutes();
+    for (let call = 0; call < 3; call += 1) {
+      await advanceClock(backend.url, 6 * MINUTE);
+      expect((await program.get('/api/bets')).status).toBe(200);
+    }
+    // Longer than two calls of one visit are apart: the player was away.
+    expect(await minutes()).toEqual(before);
+  });
+
+  it('sends at most 600 calls a minute, and those of a browser go on', async () => {
+    const player = await signUp(backend.url);
+    const { program } = await keyOf(player, 'read');
+    const statuses = await Promise.all(
+      Array.from({ length: MOST_CALLS + 1 }, async () => (await program.get('/api/profile')).status),
+    );
+    expect(statuses.filter((status) => status !== 403)).toEqual([429]);
+    expect((await player.browser.get('/api/profile')).status).toBe(200);
   });
 
   it('is not valid where the operator has switched keys off', async () => {
