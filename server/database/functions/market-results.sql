@@ -4,8 +4,10 @@ CREATE OR REPLACE FUNCTION market_result_lock(of_market text) RETURNS bigint IMM
 $$;
 
 -- The result in force; null before the first one, and after the release of an operator's.
-CREATE OR REPLACE FUNCTION market_result(of_market text) RETURNS jsonb STABLE LANGUAGE sql AS $$
-	SELECT result FROM market_results WHERE market_id = of_market ORDER BY id DESC LIMIT 1
+CREATE OR REPLACE FUNCTION market_result(of_market text) RETURNS jsonb STABLE LANGUAGE plpgsql AS $$
+BEGIN
+	RETURN (SELECT result FROM market_results WHERE market_id = of_market ORDER BY id DESC LIMIT 1);
+END;
 $$;
 
 -- Stores a result of a market, or the release of one (null). Returns the result that is in force afterwards. What an operator or tester has

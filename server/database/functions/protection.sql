@@ -39,29 +39,39 @@ CREATE OR REPLACE FUNCTION limit_at(held player_limits, at timestamptz) RETURNS 
 $$;
 
 -- First day of the window of a loss limit; weeks begin on Monday, and day 4 was a Monday.
-CREATE OR REPLACE FUNCTION loss_window_start(kind text, today integer) RETURNS integer IMMUTABLE LANGUAGE sql AS $$
-	SELECT CASE kind
+CREATE OR REPLACE FUNCTION loss_window_start(kind text, today integer) RETURNS integer IMMUTABLE LANGUAGE plpgsql AS $$
+BEGIN
+	RETURN CASE kind
 		WHEN 'loss-day' THEN today
 		WHEN 'loss-week' THEN today - (today - 4) % 7
-		ELSE date_trunc('month', date '1970-01-01' + today)::date - date '1970-01-01' END
+		ELSE date_trunc('month', date '1970-01-01' + today)::date - date '1970-01-01' END;
+END;
 $$;
 
-CREATE OR REPLACE FUNCTION last_result_day(of_player bigint, at timestamptz) RETURNS integer STABLE LANGUAGE sql AS $$
-	SELECT greatest(india_day(at), (SELECT max(day) FROM daily_results WHERE player_id = of_player))
+CREATE OR REPLACE FUNCTION last_result_day(of_player bigint, at timestamptz) RETURNS integer STABLE LANGUAGE plpgsql AS $$
+BEGIN
+	RETURN greatest(india_day(at), (SELECT max(day) FROM daily_results WHERE player_id = of_player));
+END;
 $$;
 
 -- End of the player's time-out or self-exclusion; null if there is none.
-CREATE OR REPLACE FUNCTION paused_until(of_player bigint, at timestamptz) RETURNS timestamptz STABLE LANGUAGE sql AS $$
-	SELECT max(ends_at) FROM player_pauses WHERE player_id = of_player AND ends_at > at
+CREATE OR REPLACE FUNCTION paused_until(of_player bigint, at timestamptz) RETURNS timestamptz STABLE LANGUAGE plpgsql AS $$
+BEGIN
+	RETURN (SELECT max(ends_at) FROM player_pauses WHERE player_id = of_player AND ends_at > at);
+END;
 $$;
 
 -- Paise by which the player's open risk may grow; null without a loss limit. A loss is the net result of settled bets and games in the
 -- window, and what the open bets may lose.
-CREATE OR REPLACE FUNCTION loss_room(of_player bigint, at timestamptz) RETURNS bigint STABLE LANGUAGE sql AS $$
-	SELECT min(limit_at(held, at) + (
-		SELECT coalesce(sum(net), 0) FROM daily_results result
-		WHERE result.player_id = of_player AND result.day >= loss_window_start(held.kind, last_result_day(of_player, at))
-	) - (SELECT coalesce(sum(exposure), 0) FROM positions WHERE positions.player_id = of_player))::bigint
-	FROM player_limits held
-	WHERE held.player_id = of_player AND held.kind LIKE 'loss-%' AND limit_at(held, at) IS NOT NULL
+CREATE OR REPLACE FUNCTION loss_room(of_player bigint, at timestamptz) RETURNS bigint STABLE LANGUAGE plpgsql AS $$
+BEGIN
+	RETURN (
+		SELECT min(limit_at(held, at) + (
+			SELECT coalesce(sum(net), 0) FROM daily_results result
+			WHERE result.player_id = of_player AND result.day >= loss_window_start(held.kind, last_result_day(of_player, at))
+		) - (SELECT coalesce(sum(exposure), 0) FROM positions WHERE positions.player_id = of_player))::bigint
+		FROM player_limits held
+		WHERE held.player_id = of_player AND held.kind LIKE 'loss-%' AND limit_at(held, at) IS NOT NULL
+	);
+END;
 $$;
