@@ -19,37 +19,49 @@ export interface ProfitByOutcome<Outcome> {
   readonly worst: Paise;
 }
 
-const nothing: OutcomeProfit = { ifWins: 0, ifLoses: 0 };
+/** Profits of an order, which do not depend on other orders. */
+export interface OrderProfits {
+  readonly matched: OutcomeProfit;
+  /** With the unmatched part. */
+  readonly whole: OutcomeProfit;
+}
 
-/**
- * Each unmatched order may be matched independently of the others, so it counts only for outcomes that it makes worse.
- */
+export function orderProfits(gtype: GType, { fills, side, unmatched }: Order): OrderProfits {
+  const matched = outcomeProfitOf(gtype, side, fills);
+  // Rounded as one bet: two liabilities rounded up could exceed the liability of the whole by a paisa.
+  const whole = unmatched === null ? matched : outcomeProfitOf(gtype, side, [...fills, unmatched]);
+  return { matched, whole };
+}
+
 export function profitsByOutcome<Outcome, Placed extends Order>(
   gtype: GType,
   orders: readonly Placed[],
   outcomes: readonly Outcome[],
   happens: (order: Placed, outcome: Outcome) => boolean,
 ): readonly ProfitByOutcome<Outcome>[] {
-  const weighed = orders.map((order) => ({
-    order,
-    matched: outcomeProfitOf(gtype, order.side, order.fills),
-    // Rounded as one bet: two liabilities rounded up could exceed the liability of the whole by a paisa.
-    whole:
-      order.unmatched === null
-        ? nothing
-        : outcomeProfitOf(gtype, order.side, [...order.fills, order.unmatched]),
-  }));
-  return outcomes.map((outcome) => {
+  const placed = orders.map((order) => ({ order, ...orderProfits(gtype, order) }));
+  return sumsByOutcome(placed, outcomes, ({ order }, outcome) => happens(order, outcome));
+}
+
+/**
+ * The profits of orders added up. Each unmatched order may be matched independently of the others, so it counts only for outcomes that it
+ * makes worse.
+ */
+export const sumsByOutcome = <Outcome, Placed extends OrderProfits>(
+  orders: readonly Placed[],
+  outcomes: readonly Outcome[],
+  happens: (order: Placed, outcome: Outcome) => boolean,
+): readonly ProfitByOutcome<Outcome>[] =>
+  outcomes.map((outcome) => {
     let profit = 0;
     let worst = 0;
-    for (const { matched, order, whole } of weighed) {
+    for (const order of orders) {
       const part = happens(order, outcome) ? 'ifWins' : 'ifLoses';
-      profit += matched[part];
-      worst += order.unmatched === null ? matched[part] : Math.min(matched[part], whole[part]);
+      profit += order.matched[part];
+      worst += Math.min(order.matched[part], order.whole[part]);
     }
     return { outcome, profit, worst };
   });
-}
 
 /** `max(0, −min P)` over all outcomes: the largest possible loss on the market, which is reserved. */
 export const exposureOf = (profits: readonly ProfitByOutcome<unknown>[]): Paise =>

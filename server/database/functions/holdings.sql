@@ -108,7 +108,7 @@ BEGIN
 		SELECT player_id, market_id, key, selection_id, side, price, line, choice, is_whole, coalesce(persistence, 'keep'), min_fill, size,
 			matched, remaining, cancelled, lapsed, voided, fills, in_play, removals, state, reason, created_at, delay_until, settled_at,
 			profit, history,
-			CASE WHEN state IN ('unmatched', 'partial') THEN nextval('bet_arrivals') END
+			coalesce(arrival, CASE WHEN state IN ('unmatched', 'partial') THEN nextval('bet_arrivals') END)
 		FROM jsonb_populate_record(null::bets, change.added)
 		RETURNING id INTO added_id;
 		arrivals := coalesce(arrivals, '{}') || (
@@ -130,6 +130,22 @@ BEGIN
 END;
 $$;
 
+-- The changes with a place in the order book for each added bet that begins to wait: in the order of the list, which is that of the decisions.
+CREATE OR REPLACE FUNCTION with_arrivals(entries jsonb) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+	entry jsonb;
+	arrived jsonb := '[]';
+BEGIN
+	FOR entry IN SELECT value FROM jsonb_array_elements(entries) LOOP
+		IF entry->'added'->>'state' IN ('unmatched', 'partial') THEN
+			entry := jsonb_set(entry, '{added,arrival}', to_jsonb(nextval('bet_arrivals')));
+		END IF;
+		arrived := arrived || entry;
+	END LOOP;
+	RETURN arrived;
+END;
+$$;
+
 -- Writes the changes of a group, all of them or none: both sides of a match. Purses are locked in the order of their ids.
 CREATE OR REPLACE FUNCTION write_holdings_together(entries jsonb, written_at timestamptz) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
@@ -137,7 +153,7 @@ DECLARE
 	written jsonb;
 	results jsonb := '[]';
 BEGIN
-	FOR entry IN SELECT value FROM jsonb_array_elements(entries) ORDER BY (value->>'purse_id')::bigint LOOP
+	FOR entry IN SELECT value FROM jsonb_array_elements(with_arrivals(entries)) ORDER BY (value->>'purse_id')::bigint LOOP
 		written := write_holding(entry, written_at);
 		IF written IS NULL THEN
 			RAISE EXCEPTION 'a change of the group is not written' USING ERRCODE = 'WN002';

@@ -15,13 +15,30 @@ export interface Wallet {
   readonly coins: number;
 }
 
+interface PurseRow {
+  readonly player_id: string;
+  readonly name: string;
+  readonly balance: string;
+  readonly reserved: string;
+}
+
 export async function readWallet(db: Database, playerId: number): Promise<Wallet> {
-  const rows = await queryPrepared<{ name: string; balance: string; reserved: string }>(
+  const [wallet = walletOf([])] = await readWallets(db, [playerId]);
+  return wallet;
+}
+
+/** With one statement, in the order of the players. */
+export async function readWallets(db: Database, playerIds: readonly number[]): Promise<readonly Wallet[]> {
+  const rows = await queryPrepared<PurseRow>(
     db,
-    sql`select name, balance, reserved from ledger_accounts where player_id = ${playerId}`,
+    sql`select player_id, name, balance, reserved from ledger_accounts where player_id = any(${sql.param(playerIds)}::bigint[])`,
   );
+  return playerIds.map((playerId) => walletOf(rows.filter((row) => Number(row.player_id) === playerId)));
+}
+
+function walletOf(purses: readonly PurseRow[]): Wallet {
   const inPurse = (name: string) => {
-    const purse = rows.find((row) => row.name === name);
+    const purse = purses.find((row) => row.name === name);
     return { balance: Number(purse?.balance ?? 0), reserved: Number(purse?.reserved ?? 0) };
   };
   const cash = inPurse('cash');

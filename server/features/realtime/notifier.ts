@@ -1,12 +1,17 @@
+import { batched } from '../../database/batches';
 import type { Backend } from '../../kit/backend/backend';
 import type { Notifier } from '../../kit/backend/notifier';
-import { readWallet, toWireWallet } from '../ledger/wallet';
+import { readWallets, toWireWallet } from '../ledger/wallet';
 import { type PlayerSockets, playerRoom, sessionRoom } from './sockets';
+
+/** That one statement reads. */
+const MAX_WALLETS = 50;
 
 export function createNotifier(
   sockets: PlayerSockets,
   { config, db, log, sessions }: Pick<Backend, 'config' | 'db' | 'log' | 'sessions'>,
 ): Notifier {
+  const wallets = batched((playerIds: readonly number[]) => readWallets(db, playerIds), MAX_WALLETS);
   const walletReads = new Map<number, 'reading' | 'changed again'>();
   /** A player without a connection reads the balance on connecting. With other nodes the player may be connected to one of them. */
   const isConnected = (playerId: number) =>
@@ -17,7 +22,7 @@ export function createNotifier(
     try {
       do {
         walletReads.set(playerId, 'reading');
-        const wallet = await readWallet(db, playerId);
+        const wallet = await wallets.one(playerId);
         sockets.to(playerRoom(playerId)).emit('update_balance', toWireWallet(wallet));
       } while (walletReads.get(playerId) === 'changed again');
     } finally {

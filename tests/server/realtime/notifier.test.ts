@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Config } from '../../../server/compose/start';
 import type { Database } from '../../../server/database/open';
 import { createNotifier } from '../../../server/features/realtime/notifier';
-import { type PlayerSockets, playerRoom } from '../../../server/features/realtime/sockets';
+import type { PlayerSockets } from '../../../server/features/realtime/sockets';
 
 const PLAYER = 7;
 
@@ -11,19 +11,28 @@ const PLAYER = 7;
 function connectedPlayer() {
   const sent: unknown[] = [];
   const reads: ((cash: number) => void)[] = [];
+  const askedOf: unknown[] = [];
   const sockets = {
-    of: () => ({ adapter: { rooms: new Map([[playerRoom(PLAYER), new Set(['a socket'])]]) } }),
+    of: () => ({ adapter: { rooms: { has: () => true } } }),
     to: () => ({ emit: (_: string, wallet: unknown) => sent.push(wallet) }),
   } as unknown as PlayerSockets;
-  const query = () =>
-    new Promise((resolve) =>
-      reads.push((cash) => resolve({ rows: [{ name: 'cash', balance: String(cash), reserved: '0' }] })),
-    );
+  const query = ({ values: [players] }: { readonly values: readonly (readonly number[])[] }) =>
+    new Promise((resolve) => {
+      askedOf.push(players);
+      reads.push((cash) =>
+        resolve({
+          rows: players?.map((id) => ({
+            ...{ player_id: String(id), name: 'cash', balance: String(cash + id), reserved: '0' },
+          })),
+        }),
+      );
+    });
   const db = { $client: { query } } as unknown as Database;
   const sessions = { clear() {} } as never;
   const config = { nodes: null } as Config;
   return {
     notifier: createNotifier(sockets, { config, db, log: pino({ level: 'silent' }), sessions }),
+    askedOf,
     reads,
     sent,
   };
@@ -36,9 +45,9 @@ describe('the balance of a player', () => {
     notifier.walletChanged(PLAYER);
     notifier.walletChanged(PLAYER);
     expect(reads).toHaveLength(1);
-    reads[0]?.(100_00);
+    reads[0]?.(100_00 - PLAYER);
     await vi.waitFor(() => expect(reads).toHaveLength(2));
-    reads[1]?.(80_00);
+    reads[1]?.(80_00 - PLAYER);
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent).toEqual([
       { balance: 100, cash: 100, coins: 0, exposure: 0 },
@@ -46,5 +55,14 @@ describe('the balance of a player', () => {
     ]);
     notifier.walletChanged(PLAYER);
     expect(reads).toHaveLength(3);
+  });
+
+  it('is read with those of the players whose balances change meanwhile', async () => {
+    const { askedOf, notifier, reads, sent } = connectedPlayer();
+    for (const player of [1, 2, 3]) notifier.walletChanged(player);
+    reads[0]?.(10_00);
+    await vi.waitFor(() => expect(askedOf).toEqual([[1], [2, 3]]));
+    reads[1]?.(20_00);
+    await vi.waitFor(() => expect(sent).toMatchObject([{ cash: 10.01 }, { cash: 20.02 }, { cash: 20.03 }]));
   });
 });

@@ -64,6 +64,7 @@ export function afterUpdate(holding: Holding, update: HoldingUpdate): Holding {
   const added = addedExposure(holding, update);
   return {
     ...holding,
+    market: holding.market ?? update.market ?? null,
     bets: storedBetsAfter(holding, update.changed ?? []),
     position: positionAfter(holding, update),
     purse: { ...purse, available: purse.available - added },

@@ -15,9 +15,10 @@ import {
 } from '../holding/holding-update';
 import { applyRemovals, removalsOf } from '../holding/removals';
 import type { NewBet, StoredBet } from '../holding/rows';
-import { hasOrdersOfPlayers, ordersAgainst } from './crossing-orders';
+import { hasOrdersOfPlayers, ordersWithPending } from './crossing-orders';
 import { lapseReasonOf } from './kept-orders';
 import type { OrderBook } from './order-book';
+import { isPending, pendingOf } from './pending-bets';
 import { lapseNotification, matchNotification } from './wait-notification';
 
 /** The orders of other players that a bet may take, with the holdings that were read with its own. */
@@ -61,20 +62,23 @@ export type FindCounterparties = (
   },
 ) => Counterparties;
 
-/** Finds the orders by the book in memory; what remains of them, and whether they may be matched, is read of the holdings. */
+/**
+ * Finds the orders by the book in memory, and those that the same write adds by the holdings; what remains of them, and whether they may be
+ * matched, is read of the holdings.
+ */
 export function findCounterparties(
   { clock }: Pick<Backend, 'clock'>,
   { book, market }: { readonly book: OrderBook | null; readonly market: Market },
   bet: NewBet,
   { beyondLimit, limit, makers }: Search,
 ): Counterparties {
-  if (book === null || !hasOrdersOfPlayers(market)) return noCounterparties;
+  if (!hasOrdersOfPlayers(market)) return noCounterparties;
   const now = clock.now();
   const read = new Map(makers.map((holding) => [holding.playerId, makerOf(holding)]));
   const missing = new Set<number>();
   const orders: StoredBet[] = [];
   let left = bet.remaining;
-  for (const { id, playerId } of ordersAgainst(book, bet, limit)) {
+  for (const { id, playerId } of ordersWithPending(book, bet, limit, pendingOf(makers))) {
     if (left <= 0) break;
     const maker = read.get(playerId);
     if (maker === undefined && playerId !== bet.playerId) missing.add(playerId);
@@ -127,12 +131,16 @@ export function findCounterparties(
     const after = filled(order, size);
     const update = { changed: [after] };
     const atRisk = riskOf(holding, update, { changed: [lapseBet(order, 'LOSS_LIMIT_REACHED', now)] });
-    const notification = holding.market === null ? null : matchNotification(holding.market, order, after);
+    const isNotified = holding.market !== null && !isPending(order);
+    const notification = isNotified ? matchNotification(holding.market, order, after) : null;
     return { ...update, atRisk, notification };
   }
 
+  /** The player of a pending bet is answered. */
   function lapsedOf({ holding }: Maker, ended: StoredBet) {
-    return holding.market === null ? null : lapseNotification(holding, holding.market, [ended]);
+    return holding.market === null || isPending(ended)
+      ? null
+      : lapseNotification(holding, holding.market, [ended]);
   }
 
   /** Null if it may be matched. */

@@ -11,6 +11,11 @@ type BookSide = Pick<NewBet, 'selectionId' | 'side'>;
 /** Orders of players match each other on odds alone: rates and lines are the operator's. */
 export const hasOrdersOfPlayers = ({ gtype }: Pick<Market, 'gtype'>): boolean => gtype === 'match';
 
+/** Whether a bet may wait there for another player at once: without a delay. */
+export const keepsOrdersOfPlayers = (
+  market: Pick<Market, 'betDelay' | 'gtype' | 'keepsUnmatched'>,
+): boolean => hasOrdersOfPlayers(market) && market.keepsUnmatched && market.betDelay === 0;
+
 const oppositeOf = (side: Side): Side => (side === 'back' ? 'lay' : 'back');
 
 /** Whether an order at this price is matched by a bet of this side with the limit price. */
@@ -18,16 +23,41 @@ const isCrossing = (side: Side, limit: Hundredths, price: Hundredths): boolean =
   side === 'back' ? price >= limit : price <= limit;
 
 /** Orders on the other side of the selection that a bet with this limit price may be matched with, in their priority. */
-export function* ordersAgainst(
-  book: OrderBook,
+function* ordersAgainst(
+  book: OrderBook | null,
   { selectionId, side }: BookSide,
   limit: Hundredths,
 ): Generator<StoredBet> {
-  const queue = book.find({ selectionId, side: oppositeOf(side), line: null });
+  const queue = book?.find({ selectionId, side: oppositeOf(side), line: null });
   for (const order of queue?.offered() ?? []) {
     if (!isCrossing(side, limit, order.price)) return;
     yield order;
   }
+}
+
+/** The same with orders that the write of the bet adds: they arrive after those of the book, in the order of their turns. */
+export function* ordersWithPending(
+  book: OrderBook | null,
+  bet: BookSide,
+  limit: Hundredths,
+  pending: readonly StoredBet[],
+): Generator<StoredBet> {
+  const best = bet.side === 'back' ? -1 : 1;
+  const byPrice = (one: StoredBet, other: StoredBet) => best * (one.price - other.price);
+  const left = pending
+    .filter(
+      ({ price, selectionId, side }) =>
+        selectionId === bet.selectionId && side !== bet.side && isCrossing(bet.side, limit, price),
+    )
+    .sort((one, other) => byPrice(one, other) || other.id - one.id);
+  for (const order of ordersAgainst(book, bet, limit)) {
+    for (let next = left[0]; next !== undefined && byPrice(next, order) < 0; next = left[0]) {
+      yield next;
+      left.shift();
+    }
+    yield order;
+  }
+  yield* left;
 }
 
 /** Players whose orders a bet with this stake would take, in the priority of their orders; empty while the market has a bet delay. */

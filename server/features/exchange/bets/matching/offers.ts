@@ -8,7 +8,8 @@ import {
   waitsAtAskedPrice,
 } from '../../../../../domain/betting/price-move';
 import type { BetReason } from '../../../../../domain/betting/reasons';
-import { type LiveMarkets, leastMatch, type TakeRequest } from '../../markets/live-markets';
+import type { Paise } from '../../../../../domain/entities';
+import { type LiveMarkets, leastMatch, type TakeRequest, takeLevels } from '../../markets/live-markets';
 import type { Holding } from '../holding/holding';
 import type { HoldingUpdate } from '../holding/holding-update';
 import type { NewBet } from '../holding/rows';
@@ -39,6 +40,17 @@ export function termsOf(bet: NewBet, market: Market, runner: Runner): Quote | Be
   if (moved !== null) return moved;
   const worse = isBetterPrice(bet.side, offered.price, asked.price) ? asked.price : offered.price;
   return { price: worse, line: offered.line };
+}
+
+/** Whether the market offers less than the stake at the price. */
+export function exceedsOffers(
+  market: Market,
+  { price, selectionId, side }: Pick<NewBet, 'price' | 'selectionId' | 'side'>,
+  stake: Paise,
+): boolean {
+  const levels = runnerOf(market, selectionId)?.[side] ?? [];
+  const request = { marketId: market.id, runnerId: selectionId, side, price, line: null, stake };
+  return sum(takeLevels(levels, request).map(({ size }) => size)) < stake;
 }
 
 /** Sizes taken of the market and of other players' orders; given back if the bet is not stored. */

@@ -16,21 +16,25 @@ export interface PriceSnapshots {
 }
 
 interface StoredSnapshot {
-  readonly version: number;
   readonly snapshot: PriceSnapshot;
   readonly until: number;
 }
 
 export function createPriceSnapshots(markets: LiveMarkets, clock: Clock): PriceSnapshots {
   const latest = new Map<string, Market>();
-  const snapshots = new Map<string, StoredSnapshot[]>();
+  /** By market and version, the oldest first. */
+  const snapshots = new Map<string, Map<number, StoredSnapshot>>();
 
   const stop = markets.listen({
     changed(market, { from }) {
       const now = clock.elapsed();
       const before = latest.get(market.id);
-      const past = (snapshots.get(market.id) ?? []).filter(({ until }) => until > now - MAX_AGE);
-      past.push({ version: from, snapshot: before?.version === from ? before : 'unknown', until: now });
+      const past = snapshots.get(market.id) ?? new Map<number, StoredSnapshot>();
+      for (const [version, { until }] of past) {
+        if (until > now - MAX_AGE) break;
+        past.delete(version);
+      }
+      past.set(from, { snapshot: before?.version === from ? before : 'unknown', until: now });
       if (market.status === 'CLOSED') {
         latest.delete(market.id);
         snapshots.delete(market.id);
@@ -44,7 +48,7 @@ export function createPriceSnapshots(markets: LiveMarkets, clock: Clock): PriceS
   return {
     find(market, version) {
       if (version === market.version) return market;
-      const past = snapshots.get(market.id)?.find((known) => known.version === version);
+      const past = snapshots.get(market.id)?.get(version);
       return past === undefined || past.until < clock.elapsed() - MAX_AGE ? null : past.snapshot;
     },
     stop,

@@ -6,7 +6,8 @@ import { isWaiting } from '../holding/bet-transitions';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import type { NewBet } from '../holding/rows';
 import { type FindCounterparties, findCounterparties } from '../matching/counterparties';
-import { makersAgainst } from '../matching/crossing-orders';
+import { keepsOrdersOfPlayers, makersAgainst } from '../matching/crossing-orders';
+import { exceedsOffers } from '../matching/offers';
 import { MAX_MAKERS } from '../matching/update-with-makers';
 import { createCrossings } from './crossings';
 import { crossingTaker, dueBatch, isAnyDue } from './due-orders';
@@ -18,6 +19,8 @@ import { loadWaitingOrders } from './stored-orders';
 export interface WaitingOrders {
   /** Players whose orders a new bet would take by its price and stake; empty while the market has a bet delay. */
   makersFor(bet: OrderSide & Pick<NewBet, 'playerId' | 'price'>, stake: Paise): readonly number[];
+  /** Whether a new bet may wait in the order book: the market maker offers less than its stake at its price. */
+  mayWait(bet: OrderSide & Pick<NewBet, 'price'>, stake: Paise): boolean;
   /** Orders of other players that a bet may take. */
   readonly counterpartiesOf: FindCounterparties;
   /** Whether a waiting order on the same side of the selection can be matched now: it precedes every bet that arrives later. */
@@ -106,6 +109,10 @@ export function createWaitingOrders({ clock, db, holdings, log, marketQueue, mar
     makersFor(bet, stake) {
       const open = books.find(bet.marketId);
       return open === null ? [] : makersAgainst(open, bet, stake).slice(0, MAX_MAKERS);
+    },
+    mayWait(bet, stake) {
+      const market = markets.findMaker(bet.marketId);
+      return market !== null && keepsOrdersOfPlayers(market) && exceedsOffers(market, bet, stake);
     },
     counterpartiesOf,
     isReached({ marketId, ...side }) {

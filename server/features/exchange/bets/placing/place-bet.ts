@@ -3,7 +3,7 @@ import { Refusal } from '../../../../kit/http/refusal';
 import type { KeyedMutex } from '../../../../kit/jobs/keyed-mutex';
 import type { Holding, HoldingKey, KeyState, PlacedBet } from '../holding/holding';
 import type { HoldingUpdater } from '../holding/holding-updates';
-import { createTakerBatches, type TakerResult } from '../matching/taker-batches';
+import { type BookBetResult, createBookBatches } from '../matching/book-batches';
 import { type BetDecision, updateWithMakers, withMissing } from '../matching/update-with-makers';
 import type { WaitingOrders } from '../orders/waiting-orders';
 import type { AcceptBet, PlacementOptions } from './accept-bet';
@@ -27,11 +27,13 @@ export interface BetPlacement {
   ): Promise<PlacedBet>;
 }
 
+type Decide = (holding: Holding & KeyState, makers: readonly Holding[]) => BetDecision | null;
+
 interface Deps {
   readonly accept: AcceptBet;
   readonly holdings: HoldingUpdater;
   readonly marketQueue: KeyedMutex<string>;
-  readonly orders: Pick<WaitingOrders, 'counterpartiesOf' | 'isReached' | 'makersFor'>;
+  readonly orders: Pick<WaitingOrders, 'counterpartiesOf' | 'isReached' | 'makersFor' | 'mayWait'>;
 }
 
 /** Answers that decide on a key. After any other error the same key may place a bet. */
@@ -39,7 +41,7 @@ const fixesKey = (error: unknown): error is Refusal =>
   error instanceof Refusal && (error.status === 404 || error.status === 409);
 
 export function createBetPlacement({ accept, holdings, marketQueue, orders }: Deps): BetPlacement {
-  const takers = createTakerBatches(holdings);
+  const batches = createBookBatches(holdings);
 
   async function place(
     request: BetRequest,
@@ -70,11 +72,11 @@ export function createBetPlacement({ accept, holdings, marketQueue, orders }: De
     makers: readonly number[],
     mayWait: boolean,
   ): Promise<PlacedBet | 'behind orders' | 'deferred' | { readonly missing: readonly number[] }> {
-    const { key, marketId, playerId, selectionId, side, stake } = request;
+    const { key } = request;
     let refused: Refusal | null = null;
     let isBehind = false;
     let isKnown = false;
-    const decide = (holding: Holding & KeyState, others: readonly Holding[]): BetDecision | null => {
+    const decide: Decide = (holding, others) => {
       refused = null;
       isKnown = isDecided(holding, request);
       if (isKnown) return null;
@@ -90,12 +92,7 @@ export function createBetPlacement({ accept, holdings, marketQueue, orders }: De
         return { update: { refusal: { key, status: error.status, code: error.code } } };
       }
     };
-    const done = await (makers.length === 0
-      ? placeAlone({ playerId, marketId, key }, decide)
-      : takers.place({
-          ...{ playerId, marketId, key, stake, decide, takes: `${selectionId} ${side}` },
-          makersAfter: (before) => withMissing(makers, orders.makersFor(request, before + stake)),
-        }));
+    const done = await write(request, makers, decide);
     if (isBehind) return 'behind orders';
     if (refused !== null) throw refused;
     if (done.kind === 'deferred') return 'deferred';
@@ -106,12 +103,26 @@ export function createBetPlacement({ accept, holdings, marketQueue, orders }: De
     return placed;
   }
 
-  async function placeAlone(
-    request: HoldingKey,
-    decide: (holding: Holding & KeyState, others: readonly Holding[]) => BetDecision | null,
-  ): Promise<TakerResult> {
+  /** A bet that meets the order book is written with others of its market. */
+  async function write(
+    request: BetRequest,
+    makers: readonly number[],
+    decide: Decide,
+  ): Promise<Exclude<BookBetResult, { kind: 'failed' }>> {
+    const { key, marketId, playerId, selectionId, side, stake } = request;
+    if (makers.length === 0 && !orders.mayWait(request, stake))
+      return writeAlone({ playerId, marketId, key }, decide);
+    const done = await batches.place({
+      ...{ playerId, marketId, key, stake, decide, takes: `${selectionId} ${side}` },
+      makersAfter: (before) => withMissing(makers, orders.makersFor(request, before + stake)),
+    });
+    if (done.kind === 'failed') throw done.error;
+    return done;
+  }
+
+  async function writeAlone(request: HoldingKey, decide: Decide) {
     const { missing, ...updated } = await updateWithMakers(holdings.updateTogetherSoon, request, [], decide);
-    return missing.length > 0 ? { kind: 'missing', missing } : { kind: 'updated', updated };
+    return missing.length > 0 ? { kind: 'missing' as const, missing } : { kind: 'updated' as const, updated };
   }
 
   return { place };
