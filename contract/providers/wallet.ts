@@ -85,6 +85,11 @@ export const gameEngine = v.picklist([
   'baccarat',
   'andar-bahar',
   'slots',
+  'slots-expanding',
+  'slots-tumbling',
+  'slots-respins',
+  'slots-wheel',
+  'slots-both-ways',
   'sportsbook',
 ]);
 

@@ -48,21 +48,76 @@ export const tableOutcome = v.variant('engine', [
 ]);
 
 const slotsSpin = v.object({
-  /** Five reels of three symbols, from top to bottom; indexes of `slotsSymbols` of the rules. */
+  /** Five reels of three symbols, from top to bottom; indexes of the symbols of the rules. */
   reels: v.array(v.array(v.number())),
-  /** `line`: index of `slotsLines` of the rules. `pays`: hundredths of the whole stake. */
+  /** `line`: index of the lines of the rules. `pays`: hundredths of the whole stake. */
   wins: v.array(v.object({ line: v.number(), symbol: v.number(), count: v.number(), pays: hundredths })),
   scatters: v.number(),
   pays: hundredths,
 });
 
-export const slotsOutcome = v.object({
+/** `pays` of an outcome: sum over its spins, in hundredths of the stake. */
+const classicOutcome = v.object({
   engine: v.literal('slots'),
   /** The paid spin, then the free spins that it won. */
   spins: v.array(slotsSpin),
-  /** Sum over the spins, in hundredths of the stake. */
   pays: hundredths,
 });
+
+/** What the spins of the other machines have in common. Reels and symbols are those of the machine in `studio/rules/slots`. */
+const machineSpin = v.object({
+  reels: v.array(v.array(v.number())),
+  /** `cells`: reel by reel from the top. `pays`: before the multiplier of the spin. */
+  wins: v.array(
+    v.object({ symbol: v.number(), count: v.number(), pays: hundredths, cells: v.array(v.number()) }),
+  ),
+  pays: hundredths,
+});
+
+const expandingOutcome = v.object({
+  engine: v.literal('slots-expanding'),
+  /** `expanded`: reels that a wild fills after they have stopped. */
+  spins: v.array(v.object({ ...machineSpin.entries, expanded: v.array(v.number()) })),
+  pays: hundredths,
+});
+
+const tumblingOutcome = v.object({
+  engine: v.literal('slots-tumbling'),
+  /** The first fall, then one after each win. */
+  spins: v.array(v.object({ ...machineSpin.entries, multiplier: v.number() })),
+  pays: hundredths,
+});
+
+const respinsOutcome = v.object({
+  engine: v.literal('slots-respins'),
+  /** `prizes`: hundredths of the stake by cell, 0 without a coin. `left`: respins after this spin; null without the feature. */
+  spins: v.array(
+    v.object({ ...machineSpin.entries, prizes: v.array(hundredths), left: v.nullable(v.number()) }),
+  ),
+  pays: hundredths,
+});
+
+const wheelOutcome = v.object({
+  engine: v.literal('slots-wheel'),
+  /** `segment`: index of `wheelSegments` of the rules; null without a win. */
+  spins: v.array(v.object({ ...machineSpin.entries, segment: v.nullable(v.number()) })),
+  pays: hundredths,
+});
+
+const bothWaysOutcome = v.object({
+  engine: v.literal('slots-both-ways'),
+  spins: v.array(machineSpin),
+  pays: hundredths,
+});
+
+export const slotsOutcome = v.variant('engine', [
+  classicOutcome,
+  expandingOutcome,
+  tumblingOutcome,
+  respinsOutcome,
+  wheelOutcome,
+  bothWaysOutcome,
+]);
 
 export const crashOutcome = v.object({ engine: v.literal('crash'), crashed_at: hundredths });
 

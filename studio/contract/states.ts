@@ -3,7 +3,19 @@ import { hundredths, milliseconds, paise, roundId } from './amounts';
 import { crashBet, tableBet } from './answers';
 import { tableOutcome } from './outcomes';
 
-export const engine = v.picklist(['crash', 'roulette', 'teen-patti', 'baccarat', 'andar-bahar', 'slots']);
+export const engine = v.picklist([
+  'crash',
+  'roulette',
+  'teen-patti',
+  'baccarat',
+  'andar-bahar',
+  'slots',
+  'slots-expanding',
+  'slots-tumbling',
+  'slots-respins',
+  'slots-wheel',
+  'slots-both-ways',
+]);
 
 /** Sent once after the socket has connected. */
 export const welcome = v.object({

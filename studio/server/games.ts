@@ -1,5 +1,7 @@
 import type { CashOutAnswer, CrashBetAnswer, PlaceBetsAnswer, SpinAnswer } from '../contract/answers';
 import type { CashOutRequest, CrashBetRequest, PlaceBets, SpinRequest } from '../contract/requests';
+import type { Engine } from '../contract/states';
+import { isSlots } from '../rules/slots/slot-machines';
 import type { StudioTimings } from './options';
 import { tableRules } from './rules';
 import { refuse } from './stakes';
@@ -9,7 +11,7 @@ import { createLiveTable, type LiveTable } from './tables/live-table';
 import { createSlotsTable, type SlotsTable } from './tables/slots-table';
 import type { Seat, Table, TableDeps } from './tables/table';
 
-/** The tables by slug of their game; a table is created when its first player connects. */
+/** The tables by slug and engine of their game; a table is created when its first player connects. */
 export interface Games {
   join(seat: Seat): void;
   leave(seat: Seat): void;
@@ -28,13 +30,16 @@ type AnyTable =
   | { readonly kind: 'slots'; readonly table: SlotsTable };
 
 export function createGames(deps: TableDeps, timings: StudioTimings): Games {
-  const tables = new Map<string, AnyTable>();
+  const tables = new Map<string, Map<Engine, AnyTable>>();
 
   function tableOf({ engine, game }: StudioSession): AnyTable {
-    const known = tables.get(game);
+    // An operator may give a game other rules while sessions of the former ones are open.
+    const ofGame = tables.get(game) ?? new Map<Engine, AnyTable>();
+    tables.set(game, ofGame);
+    const known = ofGame.get(engine);
     if (known !== undefined) return known;
     const created = create(engine, game);
-    tables.set(game, created);
+    ofGame.set(engine, created);
     return created;
   }
 
@@ -46,8 +51,8 @@ export function createGames(deps: TableDeps, timings: StudioTimings): Games {
         table: createLiveTable(game, engine, rules, deps, timings.table),
       };
     }
-    return engine === 'slots'
-      ? { kind: 'slots', table: createSlotsTable(game, deps) }
+    return isSlots(engine)
+      ? { kind: 'slots', table: createSlotsTable(game, engine, deps) }
       : {
           kind: 'crash',
           table: createCrashTable(game, deps, timings.crash, timings.flightSpeed),
@@ -75,9 +80,10 @@ export function createGames(deps: TableDeps, timings: StudioTimings): Games {
       const { kind, table } = tableOf(session);
       return kind === 'slots' ? table.spin(session, request) : notUnderstood();
     },
-    find: (game) => tables.get(game)?.table ?? null,
+    find: (game) => [...(tables.get(game)?.values() ?? [])].at(-1)?.table ?? null,
     async stop() {
-      await Promise.all([...tables.values()].map(({ table }) => table.stop()));
+      const all = [...tables.values()].flatMap((ofGame) => [...ofGame.values()]);
+      await Promise.all(all.map(({ table }) => table.stop()));
     },
   };
 }

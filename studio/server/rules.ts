@@ -4,6 +4,7 @@ import { andarBaharRules } from '../rules/andar-bahar';
 import { baccaratRules } from '../rules/baccarat';
 import { rouletteRules } from '../rules/roulette';
 import type { TableRules } from '../rules/rules';
+import { isSlots } from '../rules/slots/slot-machines';
 import { teenPattiRules } from '../rules/teen-patti';
 import type { StoredBet } from './store/bets';
 import type { StoredRound } from './store/rounds';
@@ -17,9 +18,9 @@ const tables: { readonly [E in TableEngine]: TableRules<Extract<TableOutcome, { 
   'andar-bahar': andarBaharRules,
 };
 
-/** Rules of a shared table; null for the crash game and the slot machine. An outcome is always one of the same engine. */
+/** Rules of a shared table; null for the crash game and the slot machines. An outcome is always one of the same engine. */
 export const tableRules = (engine: Engine): TableRules<TableOutcome> | null =>
-  engine === 'crash' || engine === 'slots' ? null : (tables[engine] as TableRules<TableOutcome>);
+  engine === 'crash' || isSlots(engine) ? null : (tables[engine] as TableRules<TableOutcome>);
 
 /** Return of a bet in hundredths. Null: an interrupted flight does not decide whether the player would have cashed out. */
 export function payoutOf(
@@ -27,6 +28,6 @@ export function payoutOf(
   { spot }: Pick<StoredBet, 'spot'>,
 ): number | null {
   if (outcome === null || outcome.engine === 'crash') return null;
-  if (outcome.engine === 'slots') return outcome.pays;
+  if ('pays' in outcome) return outcome.pays;
   return tableRules(outcome.engine)?.payout(spot, outcome) ?? null;
 }

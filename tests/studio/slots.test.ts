@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { computeOutcome, isSameOutcome } from '../../studio/pages/verify/compute';
 import { commitmentOf, createDraws } from '../../studio/rules/draws';
-import { playSlots } from '../../studio/rules/slots';
+import { isSlots, slotMachines } from '../../studio/rules/slots/slot-machines';
 import {
   key,
   next,
@@ -36,7 +37,7 @@ test('spins by the seed of the published commitment and pays at once', async () 
   if (answer.status !== 'accepted') throw new Error(answer.reason);
   const { server_seed: serverSeed, client_seed: clientSeed, nonce, outcome, won, balance } = answer;
   expect(commitmentOf(serverSeed)).toBe(commitment);
-  expect(outcome).toEqual(playSlots(createDraws({ serverSeed, clientSeed, nonce })));
+  expect(outcome).toEqual(slotMachines.slots.play(createDraws({ serverSeed, clientSeed, nonce })));
   expect(won).toBe(20 * outcome.pays);
   expect(balance).toBe(98_000);
   // The round is ended by a credit, also of 0.
@@ -80,3 +81,36 @@ test('keeps the commitment when the balance does not cover the stake', async () 
   expect(await spin(page, key(), 200_000)).toMatchObject({ reason: 'insufficient-funds' });
   expect(await spin(page)).toMatchObject({ status: 'accepted' });
 });
+
+test('plays each session by the machine of its launch, also after the game has got another one', async () => {
+  const before = await studio.open('asha');
+  await next(before, 'slots');
+  studio.operator.changeEngine('slots-wheel');
+  const after = await studio.open('ravi');
+  await next(after, 'slots');
+  expect([await spin(before), await spin(after)]).toMatchObject([
+    { outcome: { engine: 'slots' } },
+    { outcome: { engine: 'slots-wheel' } },
+  ]);
+});
+
+test.each(Object.keys(slotMachines).filter(isSlots))(
+  'plays %s by its own rule, which anybody can compute again',
+  async (engine) => {
+    await studio.close();
+    studio = await startTestStudio(engine, database);
+    const page = await studio.open('asha');
+    await next(page, 'slots');
+    const answer = await spin(page);
+    if (answer.status !== 'accepted') throw new Error(answer.reason);
+    const proof = await (await fetch(`${studio.url}/api/rounds/${answer.round}`)).json();
+    expect(proof).toMatchObject({ engine, outcome: answer.outcome });
+    const computed = computeOutcome(proof.engine, {
+      serverSeed: proof.server_seed,
+      clientSeed: proof.client_seed,
+      nonce: proof.nonce,
+    });
+    expect(isSameOutcome(computed, proof.outcome)).toBe(true);
+    expect(answer.won).toBe(20 * answer.outcome.pays);
+  },
+);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createDraws } from '../../studio/rules/draws';
-import { playSlots } from '../../studio/rules/slots';
+import { slotMachines } from '../../studio/rules/slots/slot-machines';
 import { tableRules } from '../../studio/server/rules';
 import {
   key,
@@ -72,7 +72,7 @@ test('the seeds of the next spin of a slot machine predict it', async () => {
   const { nonce = '', serverSeed = '' } = (await studio.findGame('test-slots')?.currentRound()) ?? {};
   const spin = await page.emitWithAck('slots:spin', { key: key(), client_seed: 'mine', stake: 2000 });
   expect(spin).toMatchObject({
-    outcome: playSlots(createDraws({ serverSeed, nonce, clientSeed: 'mine' })),
+    outcome: slotMachines.slots.play(createDraws({ serverSeed, nonce, clientSeed: 'mine' })),
   });
 });
 

@@ -8,6 +8,7 @@ import './games/nations.css';
 import './games/nature.css';
 import './games/places.css';
 import './games/play.css';
+import './games/slots.css';
 import './games/tables.css';
 import './games/travel.css';
 import './games/treasure.css';
@@ -87,6 +88,12 @@ export type GamePicture =
   | 'shell'
   | 'shield'
   | 'sixth-card'
+  | 'slot-coins'
+  | 'slot-gems'
+  | 'slot-peacock'
+  | 'slot-sevens'
+  | 'slot-tiger'
+  | 'slot-wheel'
   | 'snowflake'
   | 'stall'
   | 'sun'

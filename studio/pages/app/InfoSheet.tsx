@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { isSlots } from '../../rules/slots/slot-machines';
 import { useGame } from '../game/game-context';
+import { helpMessages } from '../messages/help/help';
 import { formatPaise } from '../ui/money';
 import styles from './InfoSheet.module.css';
 import { Paytable } from './Paytable';
@@ -44,14 +46,14 @@ export default function InfoSheet({ onClose }: { onClose: () => void }) {
         </button>
       </header>
       <div className={styles.body}>
-        <p>{text.rulesOf[engine]}</p>
+        <p>{helpMessages[text.language].rulesOf[engine]}</p>
         <ul className={styles.facts}>
           {returnToPlayer(engine, text).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
           <li>{text.limits(formatPaise(min), max === 0 ? null : formatPaise(max))}</li>
         </ul>
-        {engine === 'slots' && <Paytable />}
+        {isSlots(engine) && <Paytable engine={engine} />}
         <h2>{text.fairness}</h2>
         <p>{text.fairnessText}</p>
         {proof && (

@@ -1,12 +1,46 @@
-import { FREE_SPINS, slotsPays, slotsSymbols } from '../../rules/slots';
+import { FREE_SPINS } from '../../rules/slots/classic';
+import { COINS, coinPrizes, FULL_PAYS, RESPINS } from '../../rules/slots/respins';
+import { type SlotsEngine, slotMachines } from '../../rules/slots/slot-machines';
+import { tumbleMultipliers } from '../../rules/slots/tumbling';
+import { wheelSegments } from '../../rules/slots/wheel';
 import { useText } from '../game/game-context';
-import { SymbolArt } from '../slots/SymbolArt';
+import type { HelpMessages } from '../messages/help/catalogue';
+import { helpMessages } from '../messages/help/help';
+import { AnySymbol } from '../slots/art/AnySymbol';
 import { formatMultiplier } from '../ui/money';
 import styles from './Paytable.module.css';
 
-/** Payouts of the slot machine by symbol and count. */
-export function Paytable() {
-  const text = useText();
+/** What a symbol does that pays nothing by itself. */
+const ruleOf: Readonly<Partial<Record<SlotsEngine, (text: HelpMessages) => string>>> = {
+  slots: (text) => text.scatterRule(FREE_SPINS),
+  'slots-expanding': (text) => text.expandingRule,
+  'slots-respins': (text) => text.coinRule(COINS, RESPINS),
+};
+
+/** How many segments of the wheel have each multiplier. */
+const wheelShares = (text: HelpMessages): string =>
+  [...new Set(wheelSegments)]
+    .toSorted((first, second) => first - second)
+    .map((multiplier) =>
+      text.wheelShare(multiplier, wheelSegments.filter((each) => each === multiplier).length),
+    )
+    .join(', ');
+
+/** Numbers of the feature. */
+const factsOf: Readonly<Partial<Record<SlotsEngine, (text: HelpMessages) => readonly string[]>>> = {
+  'slots-tumbling': (text) => [text.tumbleRule(tumbleMultipliers.map((each) => `${each}×`).join(', '))],
+  'slots-respins': (text) => [
+    text.coinPrizes(coinPrizes.map(formatMultiplier).join(', ')),
+    text.fullRule(formatMultiplier(FULL_PAYS)),
+  ],
+  'slots-wheel': (text) => [text.wheelRule(wheelSegments.length, wheelShares(text))],
+};
+
+/** Payouts of a slot machine by symbol and count, and the numbers of its feature. */
+export function Paytable({ engine }: { engine: SlotsEngine }) {
+  const text = helpMessages[useText().language];
+  const { counts, lines, pays, symbols } = slotMachines[engine];
+  const columns = counts.map((count) => (lines.length === 0 ? `${count}+` : `${count}`));
   return (
     <>
       <h2>{text.paytable}</h2>
@@ -15,30 +49,35 @@ export function Paytable() {
         <thead>
           <tr>
             <th scope="col">{text.symbol}</th>
-            <th scope="col">3</th>
-            <th scope="col">4</th>
-            <th scope="col">5</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {slotsSymbols.map((name, symbol) => {
-            const [three, four, five] = slotsPays[symbol] ?? [0, 0, 0];
+          {symbols.map((name, symbol) => {
+            const paid = pays[symbol] ?? [];
             return (
               <tr key={name}>
                 <th scope="row" className={styles.symbol}>
-                  <SymbolArt name={name} />
+                  <AnySymbol engine={engine} name={name} />
                   <span>{text.symbolName[name]}</span>
                 </th>
-                {five === 0 ? (
-                  <td colSpan={3}>{text.scatterRule(FREE_SPINS)}</td>
+                {paid.every((each) => each === 0) ? (
+                  <td colSpan={columns.length}>{ruleOf[engine]?.(text)}</td>
                 ) : (
-                  [three, four, five].map((pays) => <td key={pays}>{formatMultiplier(pays)}</td>)
+                  columns.map((column, place) => <td key={column}>{formatMultiplier(paid[place] ?? 0)}</td>)
                 )}
               </tr>
             );
           })}
         </tbody>
       </table>
+      {factsOf[engine]?.(text).map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { andarBaharRtp } from '../../rules/andar-bahar';
 import { baccaratRtp } from '../../rules/baccarat';
 import { crashRtp } from '../../rules/crash';
 import { rouletteRtp } from '../../rules/roulette';
-import { slotsRtp } from '../../rules/slots';
+import { type SlotsEngine, slotMachines } from '../../rules/slots/slot-machines';
 import { teenPattiRtp } from '../../rules/teen-patti';
 import type { Messages } from '../messages/catalogue';
 
@@ -12,10 +12,17 @@ const percentFormat = new Intl.NumberFormat('en-IN', { style: 'percent', maximum
 
 type Bets = readonly (readonly [name: string, part: number])[];
 
+const ofMachine = (engine: SlotsEngine) => (): Bets => [['', slotMachines[engine].rtp()]];
+
 const betsOf: Record<Engine, (text: Messages) => Bets> = {
   crash: () => [['', crashRtp]],
   roulette: () => [['', rouletteRtp]],
-  slots: () => [['', slotsRtp]],
+  slots: ofMachine('slots'),
+  'slots-expanding': ofMachine('slots-expanding'),
+  'slots-tumbling': ofMachine('slots-tumbling'),
+  'slots-respins': ofMachine('slots-respins'),
+  'slots-wheel': ofMachine('slots-wheel'),
+  'slots-both-ways': ofMachine('slots-both-ways'),
   'teen-patti': (text) => [
     [`${text.playerA}, ${text.playerB}`, teenPattiRtp.main],
     [text.pairPlus, teenPattiRtp.pairPlus],

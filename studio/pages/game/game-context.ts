@@ -3,11 +3,14 @@ import type { ActorRefFrom } from 'xstate';
 import type { gameMachine } from '../machines/game.machine';
 import type { Messages } from '../messages/catalogue';
 import { getMuted, subscribeMuted } from '../sound/sound';
+import type { Drawings } from './drawings';
 
 export interface GameServices {
   readonly game: ActorRefFrom<typeof gameMachine>;
   readonly text: Messages;
   readonly title: string;
+  /** Drawings of a slot machine; empty for other games. */
+  readonly art: Drawings;
   /** Posts to the product's page around the frame. */
   readonly requestDeposit: () => void;
   readonly requestExit: () => void;

@@ -1,6 +1,5 @@
 import type { Engine } from '../../contract/states';
 import type { BetKind } from '../../rules/roulette';
-import type { slotsSymbols } from '../../rules/slots';
 import type { CrashBetNotice } from '../machines/crash-bet.machine';
 import type { TableNotice } from '../machines/table.machine';
 
@@ -8,6 +7,7 @@ type TeenPattiHand = 'trail' | 'pure sequence' | 'sequence' | 'colour' | 'pair' 
 
 /** All texts of the pages. Amounts and multipliers are formatted before. */
 export interface Messages {
+  language: 'en' | 'hi';
   loading: string;
   reconnecting: string;
   expiredTitle: string;
@@ -123,11 +123,16 @@ export interface Messages {
   lines: (count: number) => string;
   goodLuck: string;
   pressSpin: string;
-  paytable: string;
-  symbol: string;
-  symbolName: Record<(typeof slotsSymbols)[number], string>;
-  scatterRule: (count: number) => string;
-  perStake: string;
+  linesBothWays: (count: number) => string;
+  /** Equal symbols pay wherever they are. */
+  anywhere: (count: number) => string;
+  /** Of a round whose next spin follows. */
+  soFar: (amount: string) => string;
+  tumble: (multiplier: number) => string;
+  respinsLeft: (count: number) => string;
+  wheelTurns: string;
+  /** `result`: what the spin has brought; may be empty. */
+  wheelAt: (multiplier: number, result: string) => string;
 
   rules: string;
   fairness: string;
@@ -140,7 +145,6 @@ export interface Messages {
   nonce: string;
   round: string;
   verifyHint: string;
-  rulesOf: Record<Engine, string>;
 
   verifyTitle: string;
   verifyIntro: string;

@@ -10,6 +10,7 @@ const insideNames = {
 };
 
 export const en: Messages = {
+  language: 'en',
   loading: 'Joining the table',
   reconnecting: 'Connection lost. Your bets count; reconnecting.',
   expiredTitle: 'This game session has ended',
@@ -147,21 +148,14 @@ export const en: Messages = {
   lines: (count) => `${count} lines`,
   goodLuck: 'Good luck',
   pressSpin: 'Press Spin to play',
-  paytable: 'Paytable',
-  symbol: 'Symbol',
-  symbolName: {
-    wild: 'Wild',
-    scatter: 'Scatter',
-    seven: 'Seven',
-    diamond: 'Diamond',
-    bell: 'Bell',
-    melon: 'Melon',
-    plum: 'Plum',
-    lemon: 'Lemon',
-    cherry: 'Cherry',
-  },
-  scatterRule: (count) => `Three or more win ${count} free spins`,
-  perStake: 'Payout for the stake',
+  linesBothWays: (count) => `${count} lines, from the left and from the right`,
+  anywhere: (count) => `${count} or more equal gems pay anywhere`,
+  soFar: (amount) => `${amount} so far`,
+  tumble: (multiplier) => `Wins count ${multiplier}×`,
+  respinsLeft: (count) => (count === 1 ? 'Last respin' : `${count} respins left`),
+  wheelTurns: 'The wheel multiplies the win',
+  wheelAt: (multiplier, result) =>
+    result === '' ? `Wheel ${multiplier}×` : `Wheel ${multiplier}×: ${result}`,
 
   rules: 'Rules',
   fairness: 'Fairness',
@@ -175,20 +169,6 @@ export const en: Messages = {
   nonce: 'Round number',
   round: 'Round',
   verifyHint: 'The page of the round in the lobby leads to the check of these seeds.',
-  rulesOf: {
-    crash:
-      'Bet before take-off. The multiplier grows while the plane flies. Cash out before it flies away and win your stake times the multiplier; otherwise the stake is lost. You can place two bets and let the studio cash out at a multiplier that you set.',
-    roulette:
-      'The ball falls into one of 37 pockets, 0 to 36. A number pays 35 to 1, a split 17, a street 11, a corner 8, a six line 5, a dozen or column 2, red, black, odd, even, low and high 1 to 1. All bets without the number 0 lose when 0 falls.',
-    'teen-patti':
-      'Two hands of three cards. From high to low: trail, pure sequence, sequence, colour, pair, high card. Bet on the better hand. Pair Plus pays for a pair or better in that hand, whoever wins.',
-    baccarat:
-      'Player and Banker get two or three cards by fixed rules; the side closer to nine points wins. Tens and court cards count zero, aces one. On a tie, stakes on Player and Banker are returned.',
-    'andar-bahar':
-      'A joker card is turned. Cards are dealt to Andar and Bahar in turn until one has the rank of the joker: that side wins.',
-    slots:
-      'Five reels, three rows. Three or more equal symbols from the left on a line pay. Wilds stand for any symbol but the scatter. Three scatters or more win free spins.',
-  },
 
   verifyTitle: 'Verify a round',
   verifyIntro: 'Computes the outcome of a round from its seeds, in this browser.',
@@ -199,7 +179,12 @@ export const en: Messages = {
     'teen-patti': 'Teen Patti',
     baccarat: 'Baccarat',
     'andar-bahar': 'Andar Bahar',
-    slots: 'Slots',
+    slots: 'Slots: free spins',
+    'slots-expanding': 'Slots: expanding wilds',
+    'slots-tumbling': 'Slots: tumbling gems',
+    'slots-respins': 'Slots: coins and respins',
+    'slots-wheel': 'Slots: multiplier wheel',
+    'slots-both-ways': 'Slots: both ways',
   },
   loadRound: 'Load a round by its id',
   load: 'Load',

@@ -3,22 +3,22 @@ import { useEffect, useMemo, useState } from 'react';
 import { holdShownBalance } from '../game/shown-balance';
 import { playSound } from '../sound/sound';
 import { isWin } from '../ui/payout';
-import { idleReels, namesOf, winningCells } from './spin-wins';
+import { viewOf } from './spin-view';
 import { useSlots, useSlotsContext } from './use-slots';
 
 /** Milliseconds for which a spin without and with a win is shown after its reels have stopped. */
-const PAUSE = { none: 150, win: 1_600 };
+const PAUSE = { none: 150, win: 1_600, further: 800 };
 
 /** A win of so many times the stake is a big one. */
 const BIG = 10;
 
-const none: ReadonlySet<string> = new Set();
+const none: ReadonlySet<number> = new Set();
 
 /** Winnings of the first spins of an outcome, in paise. */
 const wonOf = (stake: number, spins: readonly { pays: number }[], count: number): number =>
   Math.floor((stake * spins.slice(0, count).reduce((sum, spin) => sum + spin.pays, 0)) / 100);
 
-/** `waiting`: the studio has not answered. `turning`: the reels stop one by one. `stopped`: the spin is shown. */
+/** `waiting`: the studio has not answered. `turning`: the reels stop one by one, then the wheel. `stopped`: the spin is shown. */
 export type SpinPhase = 'idle' | 'waiting' | 'turning' | 'stopped';
 
 /** @param hasResult false after a refusal: the reels show the spin before it, whose win is not repeated. */
@@ -27,6 +27,12 @@ function phaseOf(isWaiting: boolean, isTurning: boolean, hasResult: boolean): Sp
   if (isTurning) return 'turning';
   return hasResult ? 'stopped' : 'idle';
 }
+
+/** Further spins follow a win without a long pause. */
+const pauseAfter = (hasShown: boolean, hasNext: boolean): number => {
+  if (!hasShown) return PAUSE.none;
+  return hasNext ? PAUSE.further : PAUSE.win;
+};
 
 /** The spin that the reels show, and what it has won so far. */
 export function useShownSpin() {
@@ -39,22 +45,21 @@ export function useShownSpin() {
   const spin = useSlotsContext((context) => context.spin);
   const shown = useSlotsContext((context) => context.shown);
   const isRefused = useSlotsContext((context) => context.notice !== null);
+  /** Ids of the spins whose reels, and whose wheel, have stopped last. */
+  const [reelsStopped, setReelsStopped] = useState<string | null>(null);
   const [stopped, setStopped] = useState<string | null>(null);
 
-  const current = spin?.outcome.spins[shown] ?? null;
+  const view = useMemo(() => (spin ? viewOf(spin.outcome, shown) : null), [spin, shown]);
   const id = spin ? `${spin.round}:${shown}` : null;
   const isTurning = isShowing && stopped !== id;
   const phase = phaseOf(isWaiting, isTurning, spin !== null && !isRefused);
   const hasStopped = phase === 'stopped';
-  const reels = useMemo(() => (current ? namesOf(current) : idleReels), [current]);
-  const winning = useMemo(
-    () => (current && hasStopped ? winningCells(current) : none),
-    [current, hasStopped],
-  );
+  const winning = view && hasStopped ? view.winning : none;
   const won = spin && !isWaiting ? wonOf(spin.stake, spin.outcome.spins, hasStopped ? shown + 1 : shown) : 0;
   const payout = { staked: spin?.stake ?? 0, won };
   const hasWon = isWin(payout);
   const isBig = won >= payout.staked * BIG;
+  const total = spin?.outcome.spins.length ?? 1;
 
   useEffect(() => {
     if (isWaiting) playSound('spin');
@@ -71,11 +76,26 @@ export function useShownSpin() {
     if (hasWon) playSound(isBig ? 'bigWin' : 'win');
     const timer = setTimeout(
       () => slots.send({ type: 'slots.spinShown' }),
-      winning.size > 0 ? PAUSE.win : PAUSE.none,
+      pauseAfter(winning.size > 0, shown + 1 < total),
     );
     return () => clearTimeout(timer);
-  }, [isShowing, hasStopped, winning, hasWon, isBig, slots]);
+  }, [isShowing, hasStopped, winning, hasWon, isBig, shown, total, slots]);
 
-  const total = spin?.outcome.spins.length ?? 1;
-  return { phase, id, reels, winning, payout, shown, total, onStopped: () => setStopped(id) };
+  const hasWheel = isTurning && view?.segment != null && reelsStopped === id;
+  return {
+    phase,
+    id,
+    view,
+    winning,
+    payout,
+    outcome: spin?.outcome ?? null,
+    shown,
+    /** Segment of the wheel that turns; null: none does. */
+    segment: hasWheel ? view.segment : null,
+    onReelsStopped: () => {
+      setReelsStopped(id);
+      if (view?.segment == null) setStopped(id);
+    },
+    onWheelStopped: () => setStopped(id),
+  };
 }

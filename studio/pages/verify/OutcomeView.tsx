@@ -1,7 +1,10 @@
+import type { SlotsOutcome } from '../../contract/outcomes';
+import { wheelSegments } from '../../rules/slots/wheel';
 import type { Messages } from '../messages/catalogue';
 import { colourOf } from '../roulette/wheel';
-import { SymbolArt } from '../slots/SymbolArt';
-import { namesOf } from '../slots/spin-wins';
+import { AnySymbol } from '../slots/art/AnySymbol';
+import '../slots/machines.css';
+import { viewOf } from '../slots/spin-view';
 import { formatMultiplier } from '../ui/money';
 import { PlayingCard } from '../ui/PlayingCard';
 import type { Outcome } from './compute';
@@ -23,25 +26,47 @@ function Cards({ name, cards }: { name: string; cards: readonly string[] }) {
   );
 }
 
-function Slots({ outcome }: { outcome: Extract<Outcome, { engine: 'slots' }> }) {
-  const spins = outcome.spins.map((spin, index) => ({
-    key: `spin-${index}`,
-    reels: namesOf(spin).map((names, reel) => ({
+/** What the machine adds to the symbols of a spin. */
+function featureOf(outcome: SlotsOutcome, index: number, text: Messages): string {
+  if (outcome.engine === 'slots-tumbling') return text.tumble(outcome.spins[index]?.multiplier ?? 1);
+  if (outcome.engine === 'slots-wheel') {
+    const segment = outcome.spins[index]?.segment ?? null;
+    return segment === null ? '' : text.wheelAt(wheelSegments[segment] ?? 1, '');
+  }
+  return '';
+}
+
+function Slots({ outcome, text }: { outcome: SlotsOutcome; text: Messages }) {
+  const spins = [...outcome.spins.keys()].map((index) => {
+    const view = viewOf(outcome, index);
+    const rows = view?.filled[0]?.length ?? 0;
+    const reels = (view?.filled ?? []).map((names, reel) => ({
       key: `reel-${reel}`,
-      cells: names.map((name, row) => ({ key: `${row}:${name}`, name })),
-    })),
-  }));
+      cells: names.map((name, row) => ({
+        key: `${row}:${name}`,
+        name,
+        prize: view?.prizes[reel * rows + row] ?? 0,
+      })),
+    }));
+    return { key: `spin-${index}`, reels, feature: featureOf(outcome, index, text) };
+  });
   return (
     <>
-      {spins.map(({ key, reels }) => (
-        <div key={key} className={styles.reels}>
-          {reels.map(({ key, cells }) => (
-            <div key={key}>
-              {cells.map(({ key, name }) => (
-                <SymbolArt key={key} name={name} />
-              ))}
-            </div>
-          ))}
+      {spins.map(({ key, reels, feature }) => (
+        <div key={key}>
+          <div className={styles.reels} data-machine={outcome.engine}>
+            {reels.map(({ key, cells }) => (
+              <div key={key}>
+                {cells.map(({ key, name, prize }) => (
+                  <div key={key}>
+                    <AnySymbol engine={outcome.engine} name={name} />
+                    {prize > 0 && <small>{formatMultiplier(prize)}</small>}
+                  </div>
+                ))}
+              </div>
+            ))}
+          </div>
+          {feature !== '' && <p>{feature}</p>}
         </div>
       ))}
       <strong className={styles.number}>{formatMultiplier(outcome.pays)}</strong>
@@ -87,7 +112,7 @@ export function OutcomeView({ outcome, text }: { outcome: Outcome; text: Message
           <strong>{text.sideWins(text[outcome.winner])}</strong>
         </>
       );
-    case 'slots':
-      return <Slots outcome={outcome} />;
+    default:
+      return <Slots outcome={outcome} text={text} />;
   }
 }

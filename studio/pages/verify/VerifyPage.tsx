@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Engine, engine as engines } from '../../contract/states';
 import { commitmentOf } from '../../rules/draws';
 import type { Messages } from '../messages/catalogue';
-import { SymbolDefinitions } from '../slots/SymbolArt';
+import { SymbolDefinitions } from '../slots/art/SymbolArt';
 import { computeOutcome, isSameOutcome, type Outcome } from './compute';
 import type { ProofAnswer } from './load-proof';
 import { OutcomeView } from './OutcomeView';

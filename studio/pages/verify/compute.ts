@@ -5,7 +5,7 @@ import { baccaratRules } from '../../rules/baccarat';
 import { crashMultiplier } from '../../rules/crash';
 import { createDraws, type Draws, type Seeds } from '../../rules/draws';
 import { rouletteRules } from '../../rules/roulette';
-import { playSlots } from '../../rules/slots';
+import { slotMachines } from '../../rules/slots/slot-machines';
 import { teenPattiRules } from '../../rules/teen-patti';
 
 export type Outcome = NonNullable<RoundProof['outcome']>;
@@ -16,7 +16,12 @@ const drawOf: Record<Engine, (draws: Draws) => Outcome> = {
   'teen-patti': teenPattiRules.draw,
   baccarat: baccaratRules.draw,
   'andar-bahar': andarBaharRules.draw,
-  slots: playSlots,
+  slots: slotMachines.slots.play,
+  'slots-expanding': slotMachines['slots-expanding'].play,
+  'slots-tumbling': slotMachines['slots-tumbling'].play,
+  'slots-respins': slotMachines['slots-respins'].play,
+  'slots-wheel': slotMachines['slots-wheel'].play,
+  'slots-both-ways': slotMachines['slots-both-ways'].play,
 };
 
 /** The outcome that the seeds give: the same rules as the studio's. */

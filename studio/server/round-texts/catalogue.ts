@@ -44,6 +44,10 @@ export interface RoundTexts {
   readonly pays: (multiplier: string) => string;
   readonly noWin: string;
   readonly freeSpins: (count: number) => string;
+  readonly tumbles: (count: number) => string;
+  readonly respins: (count: number) => string;
+  readonly wildReels: (count: number) => string;
+  readonly wheel: (multiplier: number) => string;
   // Bets of the sportsbook.
   readonly total: (outcome: string, line: number | null) => string;
   readonly innings: (outcome: string, line: number | null) => string;

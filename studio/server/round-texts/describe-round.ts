@@ -1,6 +1,8 @@
 import { formatHundredths } from '../../../domain/rupees';
+import type { SlotsOutcome } from '../../contract/outcomes';
 import { type Card, suitOf } from '../../rules/cards';
 import { colourOf, rouletteSpots } from '../../rules/roulette';
+import { wheelSegments } from '../../rules/slots/wheel';
 import type { Outcome } from '../store/rounds';
 import type { RoundTexts, SpotKind } from './catalogue';
 
@@ -33,9 +35,8 @@ export function nameBet(spot: string, text: RoundTexts): string {
 
 /** One line; empty before the outcome. */
 export function describeOutcome(outcome: Outcome | null, text: RoundTexts): string {
-  switch (outcome?.engine) {
-    case undefined:
-      return '';
+  if (outcome === null) return '';
+  switch (outcome.engine) {
     case 'crash':
       return text.crashedAt(formatMultiplier(outcome.crashed_at));
     case 'roulette':
@@ -61,10 +62,33 @@ export function describeOutcome(outcome: Outcome | null, text: RoundTexts): stri
       const dealt = text.joker(formatCard(joker), andar.length + bahar.length);
       return `${dealt}: ${text.wins(text.bets[winner])}`;
     }
-    case 'slots': {
-      const free = outcome.spins.length - 1;
+    default: {
       const result = outcome.pays === 0 ? text.noWin : text.pays(formatMultiplier(outcome.pays));
-      return free > 0 ? `${result}, ${text.freeSpins(free)}` : result;
+      const feature = describeFeature(outcome, text);
+      return feature === '' ? result : `${result}, ${feature}`;
     }
+  }
+}
+
+/** What a spin of a slot machine has won beside its lines; empty without it. */
+function describeFeature(outcome: SlotsOutcome, text: RoundTexts): string {
+  const further = outcome.spins.length - 1;
+  switch (outcome.engine) {
+    case 'slots':
+      return further > 0 ? text.freeSpins(further) : '';
+    case 'slots-tumbling':
+      return further > 0 ? text.tumbles(further) : '';
+    case 'slots-respins':
+      return further > 0 ? text.respins(further) : '';
+    case 'slots-expanding': {
+      const count = outcome.spins[0]?.expanded.length ?? 0;
+      return count > 0 ? text.wildReels(count) : '';
+    }
+    case 'slots-wheel': {
+      const segment = outcome.spins[0]?.segment ?? null;
+      return segment === null ? '' : text.wheel(wheelSegments[segment] ?? 1);
+    }
+    case 'slots-both-ways':
+      return '';
   }
 }

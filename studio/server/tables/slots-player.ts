@@ -1,5 +1,6 @@
 import type { SpinAnswer } from '../../contract/answers';
 import type { SlotsState } from '../../contract/states';
+import type { SlotsEngine } from '../../rules/slots/slot-machines';
 import type { Round } from '../store/rounds';
 import type { Seat, TableDeps } from './table';
 
@@ -31,10 +32,11 @@ export interface SpinPreparation {
 
 export function createSpinPreparation(
   game: string,
+  engine: SlotsEngine,
   { log, rounds }: Pick<TableDeps, 'log' | 'rounds'>,
 ): SpinPreparation {
   function nextRound(player: SlotsPlayer): Promise<Round> {
-    player.next ??= rounds.open(game, 'slots').catch((error: unknown) => {
+    player.next ??= rounds.open(game, engine).catch((error: unknown) => {
       player.next = null;
       throw error;
     });

@@ -1,7 +1,7 @@
 import type { SpinAnswer } from '../../contract/answers';
 import type { SpinRequest } from '../../contract/requests';
 import { createDraws } from '../../rules/draws';
-import { playSlots } from '../../rules/slots';
+import { type SlotsEngine, slotMachines } from '../../rules/slots/slot-machines';
 import { debitIdOf, refuse } from '../stakes';
 import type { Round, StoredRound } from '../store/rounds';
 import type { StudioSession } from '../store/sessions';
@@ -25,6 +25,7 @@ export interface SpinRules {
 /** A spin takes the stake, draws, and pays in one statement with the outcome. A failure before that returns the stake. */
 export function createSpins(
   game: string,
+  engine: SlotsEngine,
   { bets: store, log, outbox, rounds, stakes }: TableDeps,
   { nextRound, sendState }: SpinPreparation,
   isStopped: () => boolean,
@@ -36,13 +37,13 @@ export function createSpins(
     { client_seed: clientSeed, stake }: SpinRequest,
     betId: string,
   ): Promise<{ won: number; round: StoredRound }> {
-    const outcome = playSlots(createDraws({ ...round, clientSeed }));
+    const outcome = slotMachines[engine].play(createDraws({ ...round, clientSeed }));
     const won = wonBy(stake, outcome.pays);
     await rounds.setOutcome(round.id, clientSeed, outcome);
     const result = { id: betId, won, multiplier: won > 0 ? outcome.pays : null };
     await store.settle(round.id, 'settled', [result], [finalCredit(round.id, session, won)]);
     outbox.kick();
-    return { won, round: { ...round, game, engine: 'slots', clientSeed, outcome, state: 'settled' } };
+    return { won, round: { ...round, game, engine, clientSeed, outcome, state: 'settled' } };
   }
 
   async function discard(player: SlotsPlayer, round: string, debits: readonly string[]) {
@@ -114,7 +115,7 @@ function toAnswer(
   balance: number,
   next: Pick<Round, 'commitment'>,
 ): SpinAnswer {
-  if (outcome?.engine !== 'slots') return refuse('unavailable');
+  if (outcome === null || !('spins' in outcome)) return refuse('unavailable');
   return {
     status: 'accepted',
     round: id,

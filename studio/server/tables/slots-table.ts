@@ -1,5 +1,6 @@
 import type { SpinAnswer } from '../../contract/answers';
 import type { SpinRequest } from '../../contract/requests';
+import type { SlotsEngine } from '../../rules/slots/slot-machines';
 import { digestOf, limitRefusal, refuse } from '../stakes';
 import type { StudioSession } from '../store/sessions';
 import { createSpinPreparation, newPlayer, type SlotsPlayer } from './slots-player';
@@ -11,12 +12,12 @@ export interface SlotsTable extends Table {
 }
 
 /** A slot machine: each spin is a round of one player, whose commitment the page has before it. */
-export function createSlotsTable(game: string, deps: TableDeps): SlotsTable {
+export function createSlotsTable(game: string, engine: SlotsEngine, deps: TableDeps): SlotsTable {
   const { bets: store, log } = deps;
   const players = new Map<string, SlotsPlayer>();
   let isStopped = false;
-  const preparation = createSpinPreparation(game, deps);
-  const spins = createSpins(game, deps, preparation, () => isStopped);
+  const preparation = createSpinPreparation(game, engine, deps);
+  const spins = createSpins(game, engine, deps, preparation, () => isStopped);
 
   async function spin(session: StudioSession, request: SpinRequest): Promise<SpinAnswer> {
     const player = players.get(session.player);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { SlotsOutcome } from '../../../studio/contract/outcomes';
 import { crashMultiplier } from '../../../studio/rules/crash';
-import { playSlots } from '../../../studio/rules/slots';
+import { slotMachines } from '../../../studio/rules/slots/slot-machines';
+import { wheelSegments } from '../../../studio/rules/slots/wheel';
 import { tableRules } from '../../../studio/server/rules';
 import { type ClientSeeds, chooseClientSeeds } from '../support/client-seeds';
 import { CASH, expect, test as studioTest } from '../support/studio';
@@ -117,29 +119,57 @@ test('spribe-aviator cashes out one bet and loses the other', async ({
   await expectBalance(CASH - 2 * stake + won);
 });
 
-test('qt-bollywood-nights pays a spin that wins and keeps one that loses', async ({
-  page,
-  openGame,
-  expectBalance,
-}) => {
-  const seeds = await openGame('qt-bollywood-nights');
-  const spin = page.getByRole('button', { name: 'Spin' });
-  await expect(spin).toBeEnabled();
-  const stake = paiseIn(await page.getByText('Total stake').locator('..').textContent());
-  let pays = 0;
-  seeds.want((draws) => {
-    const outcome = playSlots(draws);
-    pays = outcome.pays;
-    return pays > 100 && outcome.spins.length === 1;
-  });
-  await spin.click();
-  const won = paiseIn(await announcement(page, /You won/).textContent());
-  expect(won).toBe((stake * pays) / 100);
-  await expectBalance(CASH - stake + won);
+/** An outcome that shows the feature of its machine. */
+const showsFeature = (outcome: SlotsOutcome): boolean => {
+  switch (outcome.engine) {
+    case 'slots':
+    case 'slots-tumbling':
+    case 'slots-respins':
+      return outcome.spins.length > 1;
+    case 'slots-expanding':
+      return (outcome.spins[0]?.expanded.length ?? 0) > 0;
+    case 'slots-wheel':
+      return (wheelSegments[outcome.spins[0]?.segment ?? 0] ?? 1) > 1;
+    case 'slots-both-ways':
+      return outcome.spins[0]?.wins.every(({ cells }) => (cells[0] ?? 0) >= 12) ?? false;
+  }
+};
 
-  seeds.want((draws) => playSlots(draws).pays === 0);
-  await expect(spin).toBeEnabled();
-  await spin.click();
-  await announcement(page, /No win this time/).waitFor({ state: 'attached' });
-  await expectBalance(CASH - 2 * stake + won);
-});
+const machines = [
+  ['qt-hot-sevens', 'slots'],
+  ['qt-royal-tiger', 'slots-expanding'],
+  ['qt-gems-of-jaipur', 'slots-tumbling'],
+  ['qt-maharaja-gold', 'slots-respins'],
+  ['qt-mela-wheel', 'slots-wheel'],
+  ['qt-peacock-palace', 'slots-both-ways'],
+] as const;
+
+for (const [slug, engine] of machines) {
+  test(`${slug} pays a spin with its feature and keeps one that loses`, async ({
+    page,
+    openGame,
+    expectBalance,
+  }) => {
+    const { play } = slotMachines[engine];
+    const seeds = await openGame(slug);
+    const spin = page.getByRole('button', { name: 'Spin' });
+    await expect(spin).toBeEnabled();
+    const stake = paiseIn(await page.getByText('Total stake').locator('..').textContent());
+    let pays = 0;
+    seeds.want((draws) => {
+      const outcome = play(draws);
+      pays = outcome.pays;
+      return pays > 100 && showsFeature(outcome);
+    });
+    await spin.click();
+    const won = paiseIn(await announcement(page, /You won/).textContent());
+    expect(won).toBe((stake * pays) / 100);
+    await expectBalance(CASH - stake + won);
+
+    seeds.want((draws) => play(draws).pays === 0);
+    await expect(spin).toBeEnabled();
+    await spin.click();
+    await announcement(page, /No win this time/).waitFor({ state: 'attached' });
+    await expectBalance(CASH - 2 * stake + won);
+  });
+}

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
+import { games } from '../../../server/database/schema/games';
 import { importGames } from '../../../server/features/games/import/import-games';
 import { createGameList } from '../../../server/features/games/list-games';
 import { createAdapters } from '../../../server/features/games/providers/adapters/adapters';
@@ -43,6 +46,17 @@ describe('the import of games', () => {
       is_live: false,
       is_playable: true,
     });
+  });
+
+  it('accepts the file of slot machines, each with a machine of its own', async () => {
+    const csv = await readFile('docs/examples/slot-machines.csv', 'utf8');
+    expect(await importCsv(csv)).toEqual({ errors: [], added: 0, replaced: 6 });
+    const rows = await opened.db
+      .select({ engine: games.engine })
+      .from(games)
+      .where(eq(games.category, 'slots'));
+    expect(new Set(rows.map(({ engine }) => engine)).size).toBe(6);
+    expect(rows).toHaveLength(6);
   });
 
   it('adds games from JSON', async () => {

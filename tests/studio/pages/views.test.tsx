@@ -1,61 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import type { SpinAnswer } from '../../../studio/contract/answers';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { TableOutcome } from '../../../studio/contract/outcomes';
-import type { Engine, TableState } from '../../../studio/contract/states';
-import { startGame } from '../../../studio/pages/app/start-game';
-import { loadMessages } from '../../../studio/pages/messages/messages';
 import { rouletteSpots } from '../../../studio/rules/roulette';
 import { expectAccessible } from '../../support/axe';
-import { createUser } from '../../support/user';
-import { createFakeStudio, welcomeTo } from './support/fake-studio';
-import { crashState, tableState } from './support/states';
-
-const { matchMedia, requestAnimationFrame } = window;
-// The files of a worker share their window.
-afterAll(() => void Object.assign(window, { matchMedia, requestAnimationFrame }));
-
-// Animations are off: the tests assert the final state.
-Object.assign(window, {
-  matchMedia: withReducedMotion(window.matchMedia.bind(window)),
-  requestAnimationFrame: () => 0,
-});
-
-function withReducedMotion(original: typeof window.matchMedia): typeof window.matchMedia {
-  return (query) =>
-    query.includes('prefers-reduced-motion') ? original('(min-width: 1px)') : original(query);
-}
-
-let root: Root | null = null;
-
-afterEach(async () => {
-  await act(async () => root?.unmount());
-  document.body.replaceChildren();
-});
-
-/** Opens the page of an engine, connected. */
-async function openGame(engine: Engine, lang: 'en' | 'hi' = 'en') {
-  const studio = createFakeStudio();
-  const posted: string[] = [];
-  const container = document.body.appendChild(document.createElement('div'));
-  root = createRoot(container);
-  const created = root;
-  const text = await loadMessages(lang);
-  const frame = { post: (type: string) => void posted.push(type) };
-  await act(async () => {
-    await startGame(created, { engine, title: 'Game', text, frame, connection: studio.connection });
-  });
-  const user = createUser();
-  const send = (event: Parameters<typeof studio.send>[0]) => act(async () => studio.send(event));
-  await send({ type: 'game.welcomed', welcome: welcomeTo(engine) });
-  const receive = (changes: Partial<TableState> = {}) =>
-    send({
-      type: 'game.roundReported',
-      event: { type: 'round.tableReceived', state: tableState(changes), receivedAt: performance.now() },
-    });
-  return { studio, posted, user, send, receive, text };
-}
+import { welcomeTo } from './support/fake-studio';
+import { openGame } from './support/open-game';
+import { crashState } from './support/states';
 
 const outcomes = {
   roulette: { engine: 'roulette', pocket: 17 },
@@ -215,61 +165,6 @@ describe('the page of crash', () => {
   });
 });
 
-describe('the page of slots', () => {
-  const reels = [0, 1, 2, 3, 4].map(() => [2, 3, 4]);
-  const won: SpinAnswer = {
-    status: 'accepted',
-    round: 'round-0001',
-    stake: 10_000,
-    won: 500_000,
-    balance: 990_000,
-    outcome: {
-      engine: 'slots',
-      spins: [{ reels, wins: [{ line: 1, symbol: 2, count: 5, pays: 5_000 }], scatters: 0, pays: 5_000 }],
-      pays: 5_000,
-    },
-    server_seed: 'cd'.repeat(32),
-    client_seed: 'seed',
-    nonce: '1',
-    next_commitment: 'ef'.repeat(32),
-  };
-
-  async function openSlots() {
-    const game = await openGame('slots');
-    await game.send({
-      type: 'game.roundReported',
-      event: { type: 'round.slotsReceived', state: { commitment: 'ab'.repeat(32), history: [] } },
-    });
-    return game;
-  }
-
-  it('spins, and keeps the winnings out of the balance until the reels have stopped', async () => {
-    const { studio, user, send } = await openSlots();
-    await user.click(screen.getByRole('button', { name: 'Spin' }));
-    expect(studio.spins[0]?.payload.stake).toBe(10_000);
-    await expectAccessible();
-    await act(async () => studio.spins[0]?.answer(won));
-    await send({ type: 'game.balanceChanged', balance: 1_490_000 });
-    expect(await screen.findByText('₹14,900', {}, { timeout: 15_000 })).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('You won ₹5,000');
-  });
-
-  it('does not show the last win again when the next spin is refused', async () => {
-    const { studio, user, text } = await openSlots();
-    await user.click(screen.getByRole('button', { name: 'Spin' }));
-    await act(async () => studio.spins[0]?.answer(won));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Spin' })).toBeEnabled(), {
-      timeout: 15_000,
-    });
-    await user.click(screen.getByRole('button', { name: 'Spin' }));
-    await act(async () =>
-      studio.spins[1]?.answer({ status: 'refused', reason: 'unavailable', balance: null }),
-    );
-    expect(screen.getByRole('alert')).toHaveTextContent(text.notice.unavailable);
-    expect(screen.getByRole('status')).toHaveTextContent(text.pressSpin);
-  });
-});
-
 describe('every page', () => {
   it('keeps the bets in view and says so when the connection is lost', async () => {
     const { send, receive } = await openGame('teen-patti');
@@ -297,7 +192,7 @@ describe('every page', () => {
     const { user, receive } = await openGame('roulette');
     await receive();
     await user.click(screen.getByRole('button', { name: 'Rules and fairness' }));
-    const sheet = within(await screen.findByRole('dialog'));
+    const sheet = within(await screen.findByRole('dialog', {}, { timeout: 15_000 }));
     expect(sheet.getByText('Return to player: 97.3%')).toBeVisible();
     expect(sheet.getByText('ab'.repeat(32))).toBeVisible();
     expect(sheet.getByText('Shown when the round is over')).toBeVisible();

@@ -5,7 +5,8 @@ import { createShoe, deck } from '../../../studio/rules/cards';
 import { crashMultiplier, multiplierAt, timeOf } from '../../../studio/rules/crash';
 import { drawsOf } from '../../../studio/rules/draws';
 import { rouletteRules, rouletteSpots } from '../../../studio/rules/roulette';
-import { evaluateLine, slotsLines } from '../../../studio/rules/slots';
+import { evaluateLine } from '../../../studio/rules/slots/classic';
+import { threeRowLines } from '../../../studio/rules/slots/machine';
 import { evaluateHand, teenPattiRules } from '../../../studio/rules/teen-patti';
 import { randomDraws } from './random-draws';
 
@@ -184,9 +185,9 @@ describe('slots', () => {
   });
 
   test('has ten different lines of five rows', () => {
-    expect(new Set(slotsLines.map(String)).size).toBe(10);
-    expect(slotsLines.every((rows) => rows.length === 5 && rows.every((row) => row >= 0 && row <= 2))).toBe(
-      true,
-    );
+    expect(new Set(threeRowLines.map(String)).size).toBe(10);
+    expect(
+      threeRowLines.every((rows) => rows.length === 5 && rows.every((row) => row >= 0 && row <= 2)),
+    ).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { crashMultiplier, crashRtp } from '../../../studio/rules/crash';
 import type { Draws } from '../../../studio/rules/draws';
 import { rouletteRtp, rouletteRules } from '../../../studio/rules/roulette';
 import type { TableRules } from '../../../studio/rules/rules';
-import { playSlots, slotsRtp } from '../../../studio/rules/slots';
+import { slotMachines } from '../../../studio/rules/slots/slot-machines';
 import { evaluateHand, teenPattiRtp, teenPattiRules } from '../../../studio/rules/teen-patti';
 import { randomDraws } from './random-draws';
 
@@ -102,9 +102,17 @@ describe(`return to player over ${ROUNDS} rounds`, { timeout: process.env.SOAK ?
     expectReturns(ofTable(andarBaharRules, ['andar', 'bahar']), [andarBaharRtp.andar, andarBaharRtp.bahar]);
   });
 
-  test('slots', () => {
-    expectReturns((draws) => [playSlots(draws).pays / 100], [slotsRtp]);
-    expect(slotsRtp).toBeCloseTo(0.9509, 4);
+  test.each([
+    ['slots', 0.9509],
+    ['slots-expanding', 0.9557],
+    ['slots-tumbling', 0.964],
+    ['slots-respins', 0.9441],
+    ['slots-wheel', 0.9522],
+    ['slots-both-ways', 0.9627],
+  ] as const)('%s', (engine, figure) => {
+    const { play, rtp } = slotMachines[engine];
+    expectReturns((draws) => [play(draws).pays / 100], [rtp()]);
+    expect(rtp()).toBeCloseTo(figure, 4);
   });
 });
 

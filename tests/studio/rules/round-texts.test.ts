@@ -23,6 +23,10 @@ const slots = (pays: number, spins: number): Outcome => ({
   spins: Array.from({ length: spins }, () => ({ stops: [], wins: [] }) as never),
 });
 
+const blank = { reels: [], wins: [], pays: 0 };
+const coins = { ...blank, prizes: [], left: 0 };
+const fall = { ...blank, multiplier: 1 };
+
 test.each<[Outcome, string, string]>([
   [{ engine: 'crash', crashed_at: 231 }, 'Flew away at 2.31×', '2.31× पर उड़ गया'],
   [{ engine: 'roulette', pocket: 17 }, '17 black', '17 काला'],
@@ -57,6 +61,28 @@ test.each<[Outcome, string, string]>([
   ],
   [slots(0, 1), 'No win', 'कोई जीत नहीं'],
   [slots(250, 4), 'Pays 2.50×, 3 free spins', 'भुगतान 2.50×, 3 फ्री स्पिन'],
+  [
+    { engine: 'slots-expanding', pays: 450, spins: [{ ...blank, expanded: [1, 2] }] },
+    'Pays 4.50×, 2 wild reels',
+    'भुगतान 4.50×, 2 वाइल्ड रील',
+  ],
+  [
+    { engine: 'slots-tumbling', pays: 80, spins: [fall, fall] },
+    'Pays 0.80×, 1 tumble',
+    'भुगतान 0.80×, 1 बार रत्न गिरे',
+  ],
+  [
+    { engine: 'slots-respins', pays: 900, spins: [coins, coins, coins, coins] },
+    'Pays 9.00×, 3 respins',
+    'भुगतान 9.00×, 3 रीस्पिन',
+  ],
+  [
+    { engine: 'slots-wheel', pays: 500, spins: [{ ...blank, segment: 7 }] },
+    'Pays 5.00×, wheel at 5×',
+    'भुगतान 5.00×, पहिया 5×',
+  ],
+  [{ engine: 'slots-wheel', pays: 0, spins: [{ ...blank, segment: null }] }, 'No win', 'कोई जीत नहीं'],
+  [{ engine: 'slots-both-ways', pays: 600, spins: [blank] }, 'Pays 6.00×', 'भुगतान 6.00×'],
 ])('describes the outcome %j', (outcome, english, hindi) => {
   expect([describeOutcome(outcome, roundTexts.en), describeOutcome(outcome, roundTexts.hi)]).toEqual([
     english,

@@ -25,6 +25,7 @@ export async function startFakeOperator(engine: GameEngine, limits = { min: 1000
   const undone = new Set<string>();
   const troubles: { name: string; trouble: Trouble }[] = [];
   const held: (() => void)[] = [];
+  let rules = engine;
 
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -113,7 +114,7 @@ export async function startFakeOperator(engine: GameEngine, limits = { min: 1000
       game: `test-${engine}`,
       name: 'Test game',
       provider: { slug: 'spribe', name: 'Spribe' },
-      engine,
+      engine: rules,
       theme: 'spribe',
       ...limits,
       is_demo: false,
@@ -132,6 +133,10 @@ export async function startFakeOperator(engine: GameEngine, limits = { min: 1000
     balances,
     callsOf: (name: string) => received.filter((call) => call.name === name).map(({ call }) => call),
     plan: (name: string, trouble: Trouble) => troubles.push({ name, trouble }),
+    /** Later launches of the game are played by these rules. */
+    changeEngine(next: GameEngine) {
+      rules = next;
+    },
     /** Sends the answers of the calls that were processed under `answerHeld`. */
     release() {
       for (const send of held.splice(0)) send();

@@ -28,11 +28,11 @@ export const firstBanners: readonly Omit<typeof gameBanners.$inferInsert, 'place
   },
   {
     category: 'slots',
-    title: 'Bollywood Nights',
+    title: 'Hot Sevens',
     text: 'Five reels and free spins.',
-    titleHi: 'बॉलीवुड नाइट्स',
+    titleHi: 'हॉट सेवन्स',
     textHi: 'पाँच रील और फ्री स्पिन।',
-    game: 'qt-bollywood-nights',
+    game: 'qt-hot-sevens',
   },
   {
     category: 'crash',

@@ -2,6 +2,13 @@ import type { GamePicture } from '../../../../ui/illustrations/GameArt';
 
 /** What a name says. The first that matches decides: an animal before the place where it lives, for example. */
 export const themes: readonly (readonly [RegExp, GamePicture])[] = [
+  // Slot machines of the studio, in their palettes
+  [/^hot sevens$/i, 'slot-sevens'],
+  [/^royal tiger$/i, 'slot-tiger'],
+  [/^gems of jaipur$/i, 'slot-gems'],
+  [/^maharaja gold$/i, 'slot-coins'],
+  [/^mela wheel$/i, 'slot-wheel'],
+  [/^peacock palace$/i, 'slot-peacock'],
   // Games with rules of their own
   [/keno|bingo|\bball\b|lucky numbers/i, 'balls'],
   [/hi(gh)?[ -]?low?\b|up down/i, 'arrows'],

@@ -1,45 +1,7 @@
-import type { ReactNode } from 'react';
-import { memo } from 'react';
-import styles from './SymbolArt.module.css';
+import type { SymbolArtOf } from './symbols';
+import styles from './symbols.module.css';
 
-/** Gradients of all symbols, defined once in the page. */
-export function SymbolDefinitions() {
-  return (
-    <svg className={styles.definitions} aria-hidden="true">
-      <defs>
-        <linearGradient id="slot-gold" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#fff3b8" />
-          <stop offset="0.5" stopColor="#f4b92f" />
-          <stop offset="1" stopColor="#a1630a" />
-        </linearGradient>
-        <linearGradient id="slot-red" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#ff8a80" />
-          <stop offset="0.5" stopColor="#e0202f" />
-          <stop offset="1" stopColor="#7d0a18" />
-        </linearGradient>
-        <linearGradient id="slot-blue" x1="0" y1="0" x2="1" y2="1">
-          <stop offset="0" stopColor="#e2faff" />
-          <stop offset="0.5" stopColor="#4cc4f5" />
-          <stop offset="1" stopColor="#11569d" />
-        </linearGradient>
-        <linearGradient id="slot-violet" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#d4a6ff" />
-          <stop offset="1" stopColor="#5a1d96" />
-        </linearGradient>
-        <linearGradient id="slot-green" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#a7f07f" />
-          <stop offset="1" stopColor="#1d7a2a" />
-        </linearGradient>
-        <linearGradient id="slot-yellow" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#fff7a8" />
-          <stop offset="1" stopColor="#e6a800" />
-        </linearGradient>
-      </defs>
-    </svg>
-  );
-}
-
-const art: Readonly<Record<string, ReactNode>> = {
+const art: SymbolArtOf<'slots'> = {
   wild: (
     <>
       <path
@@ -177,11 +139,4 @@ const art: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** A symbol of the reels. Screen readers get the result as text. */
-export const SymbolArt = memo(function SymbolArt({ name }: { name: string }) {
-  return (
-    <svg className={styles.symbol} viewBox="0 0 64 64" aria-hidden="true">
-      {art[name]}
-    </svg>
-  );
-});
+export default art;
