@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GType } from '../../../../domain/betting/gtype';
+import { isOpenBet } from '../../../../domain/betting/bet-state';
+import type { GType, WinnerGType } from '../../../../domain/betting/gtype';
 import { ladder } from '../../../../domain/betting/ladder';
 import type { MarketResult } from '../../../../domain/betting/market-decisions';
+import { winnerExposure } from '../../../../domain/betting/winner';
 import { fillBet } from '../../../../server/features/exchange/bets/holding/bet-transitions';
 import { exposureOn } from '../../../../server/features/exchange/bets/holding/exposure';
 import type { Holding } from '../../../../server/features/exchange/bets/holding/holding';
+import { exposureAfter } from '../../../../server/features/exchange/bets/holding/holding-update';
 import type { StoredBet, StoredMarket } from '../../../../server/features/exchange/bets/holding/rows';
 import {
   removalUpdate,
@@ -113,6 +116,17 @@ const matchLater = (bet: StoredBet, part: number): StoredBet => {
   return size === 0 ? bet : fillBet(bet, [{ price: bet.price, size }], now);
 };
 
+/** By the rule of the domain, which adds up all bets for each result. */
+const reserveOf = ({ gtype, runners }: StoredMarket, bets: readonly StoredBet[]): number =>
+  winnerExposure(
+    gtype as WinnerGType,
+    runners.filter(({ isRemoved }) => !isRemoved).map(({ id }) => id),
+    bets.filter(isOpenBet).map(({ fills, matched, price, remaining, selectionId, side }) => ({
+      ...{ runnerId: selectionId, side, fills: matched > 0 ? fills : [] },
+      unmatched: remaining > 0 ? { price, size: remaining } : null,
+    })),
+  );
+
 describe('a position', { timeout: process.env.SOAK ? 600_000 : 20_000 }, () => {
   it('loses no more than was reserved: any number of winners, non-runners, runs, and matches of waiting orders', () => {
     fc.assert(
@@ -138,6 +152,29 @@ describe('a position', { timeout: process.env.SOAK ? 600_000 : 20_000 }, () => {
         const bets = given.wishes.map((one, place) => betOf(given.gtype, one, place + 1));
         const market: StoredMarket = { ...marketOf(given), result: { kind: 'void' }, results: 1 };
         expect(settlementUpdate(holdingOf(market, bets, 0), now)?.settled?.profit).toBe(0);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('is reserved for by the rule for all bets, whichever of them an update adds or changes', () => {
+    fc.assert(
+      fc.property(scene, fc.nat({ max: 5 }), fc.boolean(), (given, place, isAdded) => {
+        fc.pre(given.gtype !== 'fancy');
+        const market = marketOf(given);
+        const placed = given.wishes.map((one, at) => betOf(given.gtype, one, at + 1));
+        const after = afterRemovals(market, placed).map((bet, at) =>
+          matchLater(bet, given.wishes[at]?.matchedLater ?? 0),
+        );
+        const added = isAdded ? after[place] : undefined;
+        const holding = holdingOf(
+          market,
+          placed.filter(({ id }) => id !== added?.id),
+          0,
+        );
+        const changed = after.filter((bet) => bet !== added && !placed.includes(bet));
+        const reserved = exposureAfter(holding, { changed, ...(added && { added }) });
+        expect(reserved).toBe(reserveOf(market, after));
       }),
       { numRuns: RUNS },
     );

@@ -2,7 +2,7 @@ import { isOpenBet } from '../../../../../domain/betting/bet-state';
 import { commissionShares } from '../../../../../domain/betting/commission';
 import type { Paise } from '../../../../../domain/entities';
 import type { PurseMovement } from '../../../ledger/purse-movements';
-import { exposureOn } from './exposure';
+import { exposureAfterChanges, exposureOn } from './exposure';
 import type { Holding, PlacedBet } from './holding';
 import type { HoldingNotification, KeyRefusal, WrittenHolding } from './persist-holding';
 import type { NewBet, Position, StoredBet, StoredMarket } from './rows';
@@ -40,7 +40,18 @@ const betsAfter = (
 /** The player's exposure on the market after the update, in paise. */
 export function exposureAfter(holding: Holding, update: HoldingUpdate): Paise {
   const market = holding.market ?? update.market;
-  return market === undefined ? 0 : exposureOn(market, betsAfter(holding, update));
+  if (market === undefined) return 0;
+  if (market.gtype === 'fancy') return exposureOn(market, betsAfter(holding, update));
+  const { added, changed = [] } = update;
+  const changes = [...new Map(changed.map((bet) => [bet.id, bet])).values()].flatMap((to) => {
+    const from = holding.bets.find(({ id }) => id === to.id);
+    return from === undefined ? [] : [{ from, to }];
+  });
+  return exposureAfterChanges(
+    market,
+    holding.bets,
+    added === undefined ? changes : [...changes, { from: null, to: added }],
+  );
 }
 
 /** Change of the exposure by the update, in paise; negative where it releases some. */
