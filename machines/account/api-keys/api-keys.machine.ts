@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import { type ApiKey, MOST_KEYS } from '../../../domain/api-keys';
-import { type CallFailure, failureData, failureOf, isUnanswered } from '../../../domain/failure';
+import { type CallFailure, failureData } from '../../../domain/failure';
 import { port } from '../../ports';
+import { type Ending, endingOf, hasEnded, NO_ENDING, refusedEnding, settledEnding } from '../ending';
 import { keyForm, type MadeKey } from './key-form';
 
 export type ApiKeysEvent =
@@ -21,17 +22,12 @@ export interface KeyList {
   readonly keys: readonly ApiKey[];
 }
 
-export interface ApiKeysContext {
+/** The keys; `Ending` is of one of them. */
+export interface ApiKeysContext extends Ending {
   /** Null before the first answer. */
   readonly list: KeyList | null;
   /** The new key, only while it is shown: the server answers it once. */
   readonly secret: string | null;
-  /** The key that is being ended. */
-  readonly endingId: string | null;
-  /** The key of `refusal`. */
-  readonly unendedId: string | null;
-  /** Why the last key was not ended, or that the answer was lost. */
-  readonly refusal: CallFailure | null;
   /** Why the last load failed; null before. */
   readonly loadFailure: CallFailure | null;
 }
@@ -51,7 +47,7 @@ export const apiKeysMachine = setup({
     hasRoom: ({ context: { list } }) => list?.isAllowed === true && list.keys.length < MOST_KEYS,
     isKnown: ({ context }, { id }: { id: string }) =>
       context.list?.keys.some((key) => key.id === id) ?? false,
-    hasEnded: (_, { error }: { error: unknown }) => failureOf(error).isNotFound === true,
+    hasEnded: (_, { error }: { error: unknown }) => hasEnded(error),
   },
   actions: {
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
@@ -61,30 +57,21 @@ export const apiKeysMachine = setup({
       list: changed(list, (keys) => [made.entry, ...keys]),
     })),
     clearSecret: assign({ secret: null }),
-    storeEnding: assign((_, { id }: { id: string }) => ({ endingId: id, refusal: null })),
+    storeEnding: assign((_, { id }: { id: string }) => endingOf(id)),
     removeEnded: assign(({ context: { endingId, list } }) => ({
       endingId: null,
       list: changed(list, (keys) => keys.filter(({ id }) => id !== endingId)),
     })),
-    storeRefusal: assign(({ context }, { error }: { error: unknown }) => ({
-      endingId: null,
-      unendedId: context.endingId,
-      refusal: failureOf(error),
-    })),
-    /** The list answers a request whose answer was lost if the key is gone. */
-    settleEnding: assign(({ context: { refusal, unendedId } }, { list }: { list: KeyList }) => ({
-      refusal: isUnanswered(refusal) && !list.keys.some(({ id }) => id === unendedId) ? null : refusal,
-    })),
+    storeRefusal: assign(({ context }, { error }: { error: unknown }) => refusedEnding(context, error)),
+    settleEnding: assign(({ context }, { list }: { list: KeyList }) => settledEnding(context, list.keys)),
   },
 }).createMachine({
   id: 'apiKeys',
   context: {
     list: null,
     secret: null,
-    endingId: null,
-    unendedId: null,
-    refusal: null,
     loadFailure: null,
+    ...NO_ENDING,
   },
   initial: 'loading',
   states: {

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
-import { type CallFailure, failureData, failureOf, isUnanswered } from '../../../domain/failure';
+import { type CallFailure, failureData } from '../../../domain/failure';
 import type { Profile } from '../../../domain/profile';
 import { port } from '../../ports';
+import { type Ending, endingOf, hasEnded, NO_ENDING, refusedEnding, settledEnding } from '../ending';
 import { passwordForm } from './password-form.machine';
 
 export type ProfileEvent =
@@ -12,15 +13,10 @@ export type ProfileEvent =
   /** From the parent: the sessions may have changed. */
   | { type: 'account.connected' };
 
-export interface ProfileContext {
+/** The details; `Ending` is of one of the sessions. */
+export interface ProfileContext extends Ending {
   /** Null before the first answer. */
   readonly profile: Profile | null;
-  /** The session that is being ended. */
-  readonly endingId: string | null;
-  /** The session of `refusal`. */
-  readonly unendedId: string | null;
-  /** Why the last session was not ended, or that the answer was lost. */
-  readonly refusal: CallFailure | null;
   /** Why the last load failed; null before. */
   readonly loadFailure: CallFailure | null;
 }
@@ -36,12 +32,12 @@ export const profileMachine = setup({
   guards: {
     isOtherSession: ({ context }, { id }: { id: string }) =>
       context.profile?.sessions.some((session) => session.id === id && !session.isCurrent) ?? false,
-    hasEnded: (_, { error }: { error: unknown }) => failureOf(error).isNotFound === true,
+    hasEnded: (_, { error }: { error: unknown }) => hasEnded(error),
   },
   actions: {
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     storeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
-    storeEnding: assign((_, { id }: { id: string }) => ({ endingId: id, refusal: null })),
+    storeEnding: assign((_, { id }: { id: string }) => endingOf(id)),
     removeEnded: assign(({ context: { endingId, profile } }) => ({
       endingId: null,
       profile: profile && {
@@ -49,15 +45,10 @@ export const profileMachine = setup({
         sessions: profile.sessions.filter(({ id }) => id !== endingId),
       },
     })),
-    storeRefusal: assign(({ context }, { error }: { error: unknown }) => ({
-      endingId: null,
-      unendedId: context.endingId,
-      refusal: failureOf(error),
-    })),
-    /** The list answers a request whose answer was lost if the session is gone. */
-    settleEnding: assign(({ context: { refusal, unendedId } }, { profile }: { profile: Profile }) => ({
-      refusal: isUnanswered(refusal) && !profile.sessions.some(({ id }) => id === unendedId) ? null : refusal,
-    })),
+    storeRefusal: assign(({ context }, { error }: { error: unknown }) => refusedEnding(context, error)),
+    settleEnding: assign(({ context }, { profile }: { profile: Profile }) =>
+      settledEnding(context, profile.sessions),
+    ),
     // The server ended them with the change of the password.
     removeOtherSessions: assign(({ context: { profile } }) => ({
       profile: profile && { ...profile, sessions: profile.sessions.filter(({ isCurrent }) => isCurrent) },
@@ -65,7 +56,7 @@ export const profileMachine = setup({
   },
 }).createMachine({
   id: 'profile',
-  context: { loadFailure: null, profile: null, endingId: null, unendedId: null, refusal: null },
+  context: { loadFailure: null, profile: null, ...NO_ENDING },
   type: 'parallel',
   states: {
     details: {
