@@ -19,3 +19,21 @@ Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined 
 globalThis.fetch = () => Promise.reject(new Error('A screen of a state asks no server'));
 // As in the tests of views: messages do not wait for a paint of `#root`, which a screen does not have.
 Object.defineProperty(globalThis, 'PerformanceObserver', { value: undefined });
+
+/** Milliseconds since 1970: the time of most fixtures, so that their prices are seconds old on a screen and not years. */
+const FIXTURES_AT = 1_700_000_000_000;
+const RealDate = Date;
+const shift = FIXTURES_AT - RealDate.now();
+const now = (): number => RealDate.now() + shift;
+
+class FixtureDate extends RealDate {
+  constructor(...given: readonly unknown[]) {
+    super(...((given.length === 0 ? [now()] : given) as [number]));
+  }
+
+  static override now(): number {
+    return now();
+  }
+}
+
+globalThis.Date = FixtureDate as DateConstructor;

@@ -28,4 +28,7 @@ async function show(): Promise<void> {
   tell(null);
 }
 
-show().catch(() => tell('failed'));
+show().catch((error: unknown) => {
+  reportError(error);
+  tell('failed');
+});

@@ -4,7 +4,7 @@ import { freePort } from './ports.mjs';
 import { CommandError, signalTree, start } from './process.mjs';
 
 /** Milliseconds. */
-const START_TIMEOUT = 30_000;
+const START_TIMEOUT = 90_000;
 
 /** @param {string} url @param {() => boolean} hasEnded */
 async function waitUntilReady(url, hasEnded) {

@@ -14,6 +14,7 @@ import { coverageText, DOCS, readFlows, readPaths } from '../support/machines/fl
 import { mermaid } from '../support/machines/mermaid';
 import { overviewPage } from '../support/machines/overview';
 import { page, specificationPage } from '../support/machines/page';
+import { readStatePictures, STATE_PICTURES } from '../support/machines/state-pictures';
 import {
   eventTypesOf,
   nodeName,
@@ -158,6 +159,27 @@ describe('docs/machines', () => {
     const known = flows.machines.map(({ id }) => id);
     expect(machines.filter(({ machine }) => !known.includes(machine))).toEqual([]);
     expect(machines.every(({ taken }) => taken.length > 0)).toBe(true);
+  });
+
+  it('has pictures of states that exist, and no other file', () => {
+    const known = new Set(
+      flows.machines.flatMap(({ id, states }) => states.map(({ name }) => `${id}: ${name}`)),
+    );
+    const stored = Object.entries(readStatePictures());
+    const pictured = stored.flatMap(([id, { pictures }]) =>
+      Object.values(pictures).flatMap((states) => states.map((state) => `${id}: ${state}`)),
+    );
+    expect(pictured.filter((state) => !known.has(state))).toEqual([]);
+    const named = stored.flatMap(([id, { pictures }]) =>
+      Object.keys(pictures).map((name) => `${id}/${name}.webp`),
+    );
+    const files = readdirSync(STATE_PICTURES, { recursive: true, encoding: 'utf8' });
+    expect(files.filter((file) => file.endsWith('.webp')).toSorted()).toEqual(named.toSorted());
+  });
+
+  it('has pictures of each machine that a test of views walks', () => {
+    const walked = descriptions.map(({ machine }) => machine.id).filter((id) => readPaths(id, '.view'));
+    expect(Object.keys(readStatePictures()).toSorted()).toEqual(walked.toSorted());
   });
 
   it('is listed whole in the guide for product owners', () => {

@@ -38,6 +38,12 @@ const pagingText = textOf('paging');
 /** A busy button has both texts. */
 const EXPORT = new RegExp(`^${text('export')}`);
 
+/** A phone folds the filters. */
+function withFilters(gesture: () => void): void {
+  if (document.querySelector('select') === null) pressButton(text('filters'));
+  gesture();
+}
+
 const rows = (): number => document.querySelectorAll('[data-bet]').length;
 
 /** The bets of the page, or what stands in their place. */
@@ -102,10 +108,12 @@ testPathsOnScreen(
   {
     'betHistory.tabChosen': (_, { tab }) => pressButton(text(`tab.${tab}`)),
     'betHistory.filtered': (_, { sportId }) =>
-      void fireEvent.change(document.querySelector('select') as Element, { target: { value: sportId } }),
+      withFilters(() =>
+        fireEvent.change(document.querySelector('select') as Element, { target: { value: sportId } }),
+      ),
     'betHistory.pageChosen': () => pressButton(pagingText('older')),
     'betHistory.retryRequested': () => pressButton(text('tryAgain')),
-    'betHistory.exportRequested': () => pressButton(EXPORT),
+    'betHistory.exportRequested': () => withFilters(() => pressButton(EXPORT)),
     'betHistory.betChanged': fromOutside,
     'betHistory.connected': fromOutside,
   } satisfies Interactions<Machine, BetHistoryWorld>,
