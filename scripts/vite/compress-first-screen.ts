@@ -12,7 +12,7 @@ export function compressFirstScreen(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async renderChunk(code, { name }) {
       if (!chunks.has(name)) return null;
-      const compressed = await minify(code, { module: true, compress: { passes: 2 } });
+      const compressed = await minify(code, { module: true, ecma: 2020, compress: { passes: 3 } });
       return { code: compressed.code ?? code, map: null };
     },
   };
