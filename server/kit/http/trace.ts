@@ -14,9 +14,12 @@ export interface Trace {
 /** Version, trace, step and flags. An id of zeros is none. */
 const form = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
 
+/** The trace is recorded: at least by the log. A collector of another process would leave out its part otherwise. */
+const RECORDED = '01';
+
 /** Goes on with the trace of a header, which anyone can send; begins one if it has none or another form. */
 export function traceOf(header: unknown): Trace {
-  const [, given, flags = '00'] = (typeof header === 'string' && form.exec(header)) || [];
+  const [, given, flags = RECORDED] = (typeof header === 'string' && form.exec(header)) || [];
   const id = given ?? randomBytes(16).toString('hex');
   return { id, parent: `00-${id}-${randomBytes(8).toString('hex')}-${flags}` };
 }

@@ -29,6 +29,9 @@ export function recordingServer() {
   const recorded = {
     seen: [] as Seen[],
     answer: json(null),
+    /** Headers `traceparent` of the calls in `seen`. */
+    traces: [] as unknown[],
+    origin: '',
     /** Of the client. */
     token: null as string | null,
     /** Tokens that the client reported as refused. */
@@ -40,6 +43,7 @@ export function recordingServer() {
   beforeEach(async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     recorded.seen = [];
+    recorded.traces = [];
     recorded.token = null;
     recorded.unauthorized = [];
     recorded.answer = json({ data: null, error: false, message: '' });
@@ -51,11 +55,13 @@ export function recordingServer() {
         authorization: request.headers.authorization,
         body,
       });
+      recorded.traces.push(request.headers.traceparent);
       recorded.answer(response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    recorded.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     recorded.call = createHttp({
-      addresses: addressesAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+      addresses: addressesAt(recorded.origin),
       token: () => recorded.token,
       onUnauthorized: (refused) => recorded.unauthorized.push(refused),
     });
@@ -70,7 +76,7 @@ export function recordingServer() {
   return recorded;
 }
 
-const addressesAt = (base: string) =>
+export const addressesAt = (base: string) =>
   ({
     api: { url: `${base}/api`, credentials: 'include' },
     services: { url: `${base}/services`, credentials: 'same-origin' },

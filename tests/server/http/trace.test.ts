@@ -7,7 +7,11 @@ import { traceOf } from '../../../server/kit/http/trace';
 import { freshDatabase } from '../../support/backend';
 
 const id = '4bf92f3577b34da6a3ce929d0e0e4736';
-const PARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
+const PARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/;
+
+it('a trace that is not recorded stays so', () => {
+  expect(traceOf(`00-${id}-00f067aa0ba902b7-00`).parent).toMatch(/-00$/);
+});
 
 it('a trace goes on with another step', () => {
   const trace = traceOf(`00-${id}-00f067aa0ba902b7-01`);
@@ -27,7 +31,7 @@ it.each([
   `00-${id}-00f067aa0ba902b7-01\n`,
   `00-${id}-00f067aa0ba902*/-01`,
   [`00-${id}-00f067aa0ba902b7-01`],
-])('a trace begins without a header that can be read: %j', (header) => {
+])('a trace begins and is recorded without a header that can be read: %j', (header) => {
   const trace = traceOf(header);
   expect(trace.id).not.toBe(id);
   expect(trace.parent).toMatch(PARENT);

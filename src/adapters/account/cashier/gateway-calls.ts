@@ -6,7 +6,7 @@ import { type DepositAllowance, depositAllowance } from '../../../../domain/prot
 import type { DepositOptions } from '../../../../machines/account/cashier/deposit/deposit.events';
 import type { GatewayList } from '../../../../machines/account/cashier/gateways/gateways.machine';
 import type { CallServer } from '../../kit/http/http';
-import { randomKey } from '../../kit/idempotency-key';
+import { randomKey } from '../../kit/random-key';
 import { toSettings } from '../wire-protection';
 import { toBankDetails, toGateway } from './wire-cashier';
 

@@ -8,6 +8,7 @@ import type { Addresses } from './addresses';
 import { hasErrorFlag, isPage, messageOf, readAnswer } from './answer';
 import { refusedOf } from './refused';
 import { isOfEndedSession, isOfRouter, isOfToken } from './sentences';
+import { traceHeaderOf } from './trace';
 
 /** Milliseconds to wait for an answer. */
 const ANSWER_TIMEOUT = 15_000;
@@ -49,7 +50,7 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
       .raw<unknown, 'json'>(`${url}${call.path}`, {
         method: call.method,
         credentials,
-        ...sentBy(call, payload, bearer, options.file),
+        ...sentBy(call, payload, { ...headersOf(bearer), ...traceHeaderOf(url, payload) }, options.file),
         ...(options.signal && { signal: options.signal }),
         // Parses the body as JSON for every content type; other text stays a string.
         responseType: 'json',
@@ -87,8 +88,12 @@ const headersOf = (bearer: string | null): Record<string, string> => ({
 });
 
 /** Headers, payload and file of a request, and how long to wait for its answer. */
-function sentBy(call: Call, payload: unknown, bearer: string | null, file: Blob | undefined) {
-  const headers = headersOf(bearer);
+function sentBy(
+  call: Call,
+  payload: unknown,
+  headers: Readonly<Record<string, string>>,
+  file: Blob | undefined,
+) {
   if (file)
     return {
       headers: { ...headers, 'Content-Type': file.type },
