@@ -16,6 +16,7 @@ import {
   selectOneTapStake,
   selectQuickStakes,
   selectSelectionCount,
+  selectUnplacedCount,
 } from '../../machines/exchange/slip/bet-slip.selectors';
 import SlipDock from '../../src/features/exchange/slip/SlipDock';
 import { formatPaise } from '../../src/ui/format';
@@ -55,7 +56,7 @@ const hasChips = (slip: Slip): boolean =>
 const assertions = {
   'panel.closed': (slip) => {
     expect(buttonsCalled(text('close'))).toEqual([]);
-    expect(buttonsCalled(text('open', { count: selectSelectionCount(slip) }))).toHaveLength(
+    expect(buttonsCalled(text('open', { count: selectUnplacedCount(slip) }))).toHaveLength(
       selectSelectionCount(slip) > 0 ? 1 : 0,
     );
   },
@@ -129,7 +130,7 @@ const byPeers = ({ actor }: BetSlipWorld, event: BetSlipEvent): void => actor.se
 
 const interactions = {
   'betSlip.opened': ({ actor }) =>
-    pressButton(text('open', { count: selectSelectionCount(actor.getSnapshot()) })),
+    pressButton(text('open', { count: selectUnplacedCount(actor.getSnapshot()) })),
   'betSlip.closed': () => pressButton(text('close')),
   'betSlip.cleared': () => pressButton(text('clear')),
   'betSlip.oneClickChanged': () => checkbox().click(),

@@ -8,7 +8,14 @@ import type { DisarmReason } from './bet-slip.events';
 import type { betSlipMachine } from './bet-slip.machine';
 import { type SlipSelectionActor, selectStake } from './selection/slip-selection.selectors';
 import { addedByAll } from './selection/terms';
-import { findDraft, isConfirmingAll, isPlaceable, selectionOf, unplacedBetOf } from './slip-selections';
+import {
+  findDraft,
+  isConfirmingAll,
+  isPlaceable,
+  isPlaced,
+  selectionOf,
+  unplacedBetOf,
+} from './slip-selections';
 
 export { LARGEST_STAKE } from '../../../domain/betting/money';
 /** Marks the fields of the editor of quick stakes. */
@@ -21,6 +28,9 @@ type Slip = SnapshotFrom<typeof betSlipMachine>;
 /** The same array until a selection is added or removed; the id of each is a key. */
 export const selectSelectionRefs = ({ context }: Slip): readonly SlipSelectionActor[] => context.selections;
 export const selectSelectionCount = ({ context }: Slip): number => context.selections.length;
+/** Placed bets stay on the slip as receipts, and are counted as open bets. */
+export const selectUnplacedCount = ({ context }: Slip): number =>
+  context.selections.filter((ref) => !isPlaced(ref)).length;
 
 /** The bets that the unplaced selections would add to a market. Use with `areDraftsSame`. */
 export const selectDraftsOn =

@@ -5,21 +5,22 @@ import styles from './SlipBar.module.css';
 export type SlipTab = 'slip' | 'bets';
 
 export interface SlipBarProps {
-  selectionCount: number;
+  hasSelections: boolean;
+  unplacedCount: number;
   openBetCount: number;
   onOpen: (part: SlipTab) => void;
 }
 
-/** Opens the sheet; shows how many selections and open bets it holds. */
-export function SlipBar({ selectionCount, openBetCount, onOpen }: SlipBarProps) {
+/** Opens the sheet; shows how many bets of the slip are not placed, and how many are open. */
+export function SlipBar({ hasSelections, unplacedCount, openBetCount, onOpen }: SlipBarProps) {
   const text = useText('betSlip');
   const openBetsText = useText('openBets');
   return (
     <div className={styles.bar}>
-      {selectionCount > 0 && (
+      {hasSelections && (
         <button type="button" className={styles.slip} aria-expanded="false" onClick={() => onOpen('slip')}>
           <ReceiptText className={styles.icon} aria-hidden="true" />
-          {text('open', { count: selectionCount })}
+          {text('open', { count: unplacedCount })}
           <ChevronUp className={styles.icon} aria-hidden="true" />
         </button>
       )}

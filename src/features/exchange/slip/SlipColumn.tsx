@@ -1,6 +1,6 @@
 import {
   selectIsOneTapShown,
-  selectSelectionCount,
+  selectUnplacedCount,
 } from '../../../../machines/exchange/slip/bet-slip.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Stack } from '../../../ui/layout/Stack';
@@ -15,7 +15,7 @@ export default function SlipColumn() {
   const text = useText('betSlip');
   const openBetsText = useText('openBets');
   const isOneTapShown = useBetSlipSelector(selectIsOneTapShown);
-  const count = useBetSlipSelector(selectSelectionCount);
+  const count = useBetSlipSelector(selectUnplacedCount);
   return (
     <Stack gap={16}>
       {isOneTapShown && <OneTapBar />}

@@ -4,6 +4,7 @@ import {
   selectIsOneTapShown,
   selectIsOpen,
   selectSelectionCount,
+  selectUnplacedCount,
 } from '../../../../machines/exchange/slip/bet-slip.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Dock } from '../../../ui/frame/Dock';
@@ -26,6 +27,7 @@ export default function SlipDock({ hasBets }: SlipDockProps) {
   const text = useText('betSlip');
   const slip = useBetSlip();
   const selectionCount = useBetSlipSelector(selectSelectionCount);
+  const unplacedCount = useBetSlipSelector(selectUnplacedCount);
   const openBetCount = useBetsSelector(selectOpenBets).length;
   const isOpen = useBetSlipSelector(selectIsOpen);
   const isOneTapShown = useBetSlipSelector(selectIsOneTapShown);
@@ -50,7 +52,12 @@ export default function SlipDock({ hasBets }: SlipDockProps) {
           {hasBets ? <SlipTabs tab={tab} onChoose={setChosen} /> : <Slip />}
         </Sheet>
       ) : (
-        <SlipBar selectionCount={selectionCount} openBetCount={hasBets ? openBetCount : 0} onOpen={open} />
+        <SlipBar
+          hasSelections={selectionCount > 0}
+          unplacedCount={unplacedCount}
+          openBetCount={hasBets ? openBetCount : 0}
+          onOpen={open}
+        />
       )}
     </Dock>
   );
@@ -60,7 +67,7 @@ export default function SlipDock({ hasBets }: SlipDockProps) {
 function SlipTabs({ onChoose, tab }: { tab: SlipTab; onChoose: (tab: SlipTab) => void }) {
   const text = useText('betSlip');
   const openBetsText = useText('openBets');
-  const selectionCount = useBetSlipSelector(selectSelectionCount);
+  const unplacedCount = useBetSlipSelector(selectUnplacedCount);
   const openBetCount = useBetsSelector(selectOpenBets).length;
   return (
     <Tabs
@@ -68,7 +75,7 @@ function SlipTabs({ onChoose, tab }: { tab: SlipTab; onChoose: (tab: SlipTab) =>
       value={tab}
       onChoose={onChoose}
       tabs={[
-        { value: 'slip', text: text('title'), count: selectionCount },
+        { value: 'slip', text: text('title'), count: unplacedCount },
         { value: 'bets', text: openBetsText('title'), count: openBetCount },
       ]}
     >

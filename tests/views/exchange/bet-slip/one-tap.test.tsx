@@ -55,6 +55,18 @@ describe('the bar of one-tap betting', () => {
     expect(live.filter(({ textContent }) => textContent?.includes('Your bet is in'))).toHaveLength(1);
   });
 
+  it('does not count the placed tap on the button of the slip, beside a draft', async () => {
+    const { createIdempotencyKey, placeBet, send, tap, user } = await armedOnScreen();
+    await tap();
+    await act(() => createIdempotencyKey.resolve(KEY));
+    await act(() => placeBet.resolve(betResult.matched));
+    expect(screen.getByRole('button', { name: text('open', { count: 0 }) })).toBeVisible();
+    await user.click(bar().getByRole('button', { name: text('oneTap.armed') }));
+    await send({ type: 'betSlip.selectionAdded', selection: selection({ side: 'lay' }) });
+    await send({ type: 'betSlip.closed' });
+    expect(screen.getByRole('button', { name: text('open', { count: 1 }) })).toBeVisible();
+  });
+
   it('says why a tap placed nothing, and that it is disarmed', async () => {
     const { send, tap } = await armedOnScreen();
     await send({ type: 'betSlip.availableChanged', available: 10_00 });

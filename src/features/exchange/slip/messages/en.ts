@@ -1,7 +1,7 @@
 /** `bet` is side and selection: `Back India`. */
 export const betSlip = {
   title: 'Bet slip',
-  open: 'Bet slip: {count, plural, one {# bet} other {# bets}}',
+  open: '{count, plural, =0 {Bet slip} one {Bet slip: # bet} other {Bet slip: # bets}}',
   close: 'Close the bet slip',
   clear: 'Clear all',
   emptyTitle: 'Your bet slip is empty',

@@ -2,7 +2,7 @@ import type { Namespaces, Translation } from '../../../../i18n/namespaces';
 
 export const betSlip: Translation<Namespaces['betSlip']> = {
   title: 'दाँव पर्ची',
-  open: 'दाँव पर्ची: {count} दाँव',
+  open: '{count, plural, =0 {दाँव पर्ची} other {दाँव पर्ची: # दाँव}}',
   close: 'दाँव पर्ची बंद करें',
   clear: 'सब हटाएँ',
   emptyTitle: 'पर्ची ख़ाली है',
