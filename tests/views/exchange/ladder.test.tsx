@@ -9,6 +9,10 @@ import { expectAccessible } from '../../support/axe';
 import { bet } from '../../support/machines/exchange-fixtures';
 import { market, runner } from '../../support/machines/market-fixtures';
 import { card, openMatch, stopAgeOfPrices } from '../../support/open-match';
+import { textOf } from '../../support/texts';
+import { onPhone } from '../../support/viewport';
+
+const editText = textOf('editBet');
 
 stopAgeOfPrices();
 
@@ -128,6 +132,22 @@ describe('the ladder', () => {
       expect(target()).toBeUndefined();
       expect(editedOdds()).toHaveValue('1.87');
       expect(form()?.parentElement).toHaveFocus();
+    });
+
+    it.each([
+      ['desk, beside the open bets', () => undefined],
+      ['phone', onPhone],
+    ])('announces the form once on a %s', async (_name, setViewport) => {
+      setViewport();
+      const { form, ladder, order } = await openWithOrder();
+      const handle = order();
+      fireEvent.pointerDown(handle, over(ladder, 190));
+      fireEvent.pointerMove(handle, over(ladder, 187));
+      fireEvent.pointerUp(handle, over(ladder, 187));
+      fireEvent.click(handle);
+      expect(form()).toHaveTextContent(editText('losesPlace'));
+      const live = [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')];
+      expect(live.filter(({ textContent }) => textContent?.includes(editText('losesPlace')))).toHaveLength(1);
     });
 
     it('gives a drag up with Escape, and where it began', async () => {

@@ -29,8 +29,15 @@ import { priceRanges } from '../price-ranges';
 import type { Bet } from '../types';
 import styles from './EditBet.module.css';
 
+interface EditBetProps {
+  bet: Bet;
+  edit: EditActor;
+  /** False beside another form of the same edit, whose live regions announce it. */
+  isAnnounced?: boolean;
+}
+
 /** Changes price and size of what waits of a bet. */
-export function EditBet({ bet, edit }: { bet: Bet; edit: EditActor }) {
+export function EditBet({ bet, edit, isAnnounced = true }: EditBetProps) {
   const text = useText('editBet');
   const betText = useText('bets');
   const inLanguage = useInLanguage();
@@ -45,11 +52,15 @@ export function EditBet({ bet, edit }: { bet: Bet; edit: EditActor }) {
       onSubmit={() => edit.send({ type: 'edit.submitted' })}
     >
       <div className={styles.fields}>
-        <PriceStepper edit={edit} gtype={bet.gtype === 'bookmaker' ? 'bookmaker' : 'match'} />
+        <PriceStepper
+          edit={edit}
+          gtype={bet.gtype === 'bookmaker' ? 'bookmaker' : 'match'}
+          isAnnounced={isAnnounced}
+        />
         <SizeField edit={edit} hintId={hintId} />
       </div>
       <BestPriceButton edit={edit} bet={bet} />
-      <EditHint edit={edit} id={hintId} />
+      <EditHint edit={edit} id={hintId} isAnnounced={isAnnounced} />
       <Stack direction="row" justify="end">
         <Button
           size="small"
@@ -73,7 +84,13 @@ export function EditBet({ bet, edit }: { bet: Bet; edit: EditActor }) {
   );
 }
 
-function PriceStepper({ edit, gtype }: { edit: EditActor; gtype: keyof typeof priceRanges }) {
+interface PriceStepperProps {
+  edit: EditActor;
+  gtype: keyof typeof priceRanges;
+  isAnnounced: boolean;
+}
+
+function PriceStepper({ edit, gtype, isAnnounced }: PriceStepperProps) {
   const slipText = useText('betSlip');
   const price = useSelector(edit, selectPrice);
   const typed = useSelector(edit, selectPriceText);
@@ -103,7 +120,7 @@ function PriceStepper({ edit, gtype }: { edit: EditActor; gtype: keyof typeof pr
         id={messageId}
         className={styles.message}
         data-invalid={isUnreadable || undefined}
-        aria-live="polite"
+        aria-live={isAnnounced ? 'polite' : undefined}
       >
         {isUnreadable && slipText(gtype === 'match' ? 'oddsUnreadable' : 'rateUnreadable')}
         {isSnapped && slipText('closestPrice', { price: shown })}
@@ -143,7 +160,7 @@ function BestPriceButton({ bet: { gtype }, edit }: { bet: Bet; edit: EditActor }
 }
 
 /** What the change does to the place in the queue, or why it was not made. */
-function EditHint({ edit, id }: { edit: EditActor; id: string }) {
+function EditHint({ edit, id, isAnnounced }: { edit: EditActor; id: string; isAnnounced: boolean }) {
   const text = useText('editBet');
   const refusalText = useRefusalText();
   const outcome = useSelector(edit, selectOutcome);
@@ -169,7 +186,7 @@ function EditHint({ edit, id }: { edit: EditActor; id: string }) {
       id={id}
       className={styles.message}
       data-invalid={outcome !== null || !isSizeValid || undefined}
-      role="status"
+      role={isAnnounced ? 'status' : undefined}
     >
       {hint()}
     </p>

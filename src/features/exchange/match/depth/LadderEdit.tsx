@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { selectEdited, selectEditRef } from '../../../../../machines/exchange/bets/bets.selectors';
 import { type EditActor, selectBetId } from '../../../../../machines/exchange/bets/edit/edit.selectors';
+import { useHasColumn } from '../../../../ui/use-desktop';
 import { useBetsSelector } from '../../../../view/actors/exchange';
 import { EditBet } from '../../bets/edit/EditBet';
 import { EditStatus } from '../../bets/edit/EditStatus';
@@ -18,13 +19,15 @@ interface LadderEditProps {
 export function LadderEdit({ bets, dropped }: LadderEditProps) {
   const edit = useBetsSelector(selectEditRef);
   const edited = useBetsSelector(selectEdited);
+  // The open bets in the right column announce the same form and outcome.
+  const isAnnounced = !useHasColumn();
   const bet = bets.find(({ id }) => id === dropped);
-  if (edit && bet) return <Form key={dropped} edit={edit} bet={bet} />;
-  return edited?.id === dropped && <EditStatus />;
+  if (edit && bet) return <Form key={dropped} edit={edit} bet={bet} isAnnounced={isAnnounced} />;
+  return edited?.id === dropped && <EditStatus isAnnounced={isAnnounced} />;
 }
 
 /** Takes the focus, and returns it to the order. */
-function Form({ bet, edit }: { bet: Bet; edit: EditActor }) {
+function Form({ bet, edit, isAnnounced }: { bet: Bet; edit: EditActor; isAnnounced: boolean }) {
   const isOwn = useSelector(edit, selectBetId) === bet.id;
   const form = useRef<HTMLDivElement>(null);
   const { id } = bet;
@@ -36,7 +39,7 @@ function Form({ bet, edit }: { bet: Bet; edit: EditActor }) {
   return (
     isOwn && (
       <div ref={form} className={styles.edit} tabIndex={-1}>
-        <EditBet bet={bet} edit={edit} />
+        <EditBet bet={bet} edit={edit} isAnnounced={isAnnounced} />
       </div>
     )
   );
