@@ -13,10 +13,11 @@ import { oneRun } from './one-run';
 
 /**
  * 99th percentiles in milliseconds from the scheduled time of an order to its answer, and from a match to the event of the one who
- * waited. The goal is 500 orders a second within 100 ms each: two cores, which the clients share, take about 150.
+ * waited. The goal is 500 orders a second within 100 ms each. Two cores have 4 ms for an order then, and on a machine that other processes
+ * use too, the server takes 2.0 ms, PostgreSQL 0.9 ms and the clients 0.7 ms of it: without a core left, orders queue.
  */
 const ALLOWED = { answer: 250, told: 100 };
-const RATE = 100;
+const RATE = 120;
 const SECONDS = 10;
 const WARM_UP_SECONDS = 20;
 const PLAYERS = 60;
@@ -165,6 +166,7 @@ async function measure(): Promise<void> {
   }
 }
 
-describe('players meet in one market: answers within 250 ms at the 99th percentile, and both are told', () => {
-  if (process.env.TEST_DATABASE_URL) bench('PostgreSQL, 100 orders a second', async () => measure(), oneRun);
+describe(`players meet in one market: answers within ${ALLOWED.answer} ms at the 99th percentile, and both are told`, () => {
+  if (process.env.TEST_DATABASE_URL)
+    bench(`PostgreSQL, ${RATE} orders a second`, async () => measure(), oneRun);
 });
