@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { Agent, type IncomingMessage, request } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bench, describe } from 'vitest';
 import { freshDatabase, freshEmbeddedDatabase, type TestDatabase } from '../support/backend';
 import { killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
-import { openBrowser } from '../support/browser';
+import { createHttpClient, type HttpClient, type Offer, placeInLoop, watchOffers } from '../support/bet-load';
 import { ledgerFaults } from '../support/sandbox';
 import { type BettingPlayer, newBettingPlayer } from '../support/test-player';
+import { percentileOf } from './median';
 import { oneRun } from './one-run';
 
 /** 99th percentile in milliseconds from the scheduled time of a bet to its confirmation. */
@@ -25,93 +23,6 @@ const WAITING = 5_000;
 const ROUNDS = 4;
 /** Waiting orders make a bet on their market take at most this many times as long. */
 const WAITING_FACTOR = 1.5;
-
-interface Offer {
-  readonly id: string;
-  readonly version: number;
-  readonly selection: string;
-  readonly price: number;
-}
-
-/** Prices of open markets, polled every 500 ms. */
-async function watchOffers(url: string) {
-  const browser = openBrowser(url);
-  let offers: readonly Offer[] = [];
-  const latest = new Map<string, Offer>();
-  let isOver = false;
-  const poll = async () => {
-    const { body } = await browser.get('/api/exchange/matches?status=COMING');
-    offers = body.data.list.flatMap(offersOf);
-    const versions = new Map<string, number>(
-      body.data.list.map(({ market }: Listed) => [market?.id, market?.version]),
-    );
-    for (const offer of offers) latest.set(`${offer.id} ${offer.selection}`, offer);
-    for (const [key, offer] of latest)
-      latest.set(key, { ...offer, version: versions.get(offer.id) ?? offer.version });
-  };
-  await poll();
-  const watching = (async () => {
-    while (!isOver) {
-      await sleep(500);
-      await poll();
-    }
-  })();
-  return {
-    offer(number: number): Offer {
-      const offer = offers[number % offers.length];
-      if (offer === undefined) throw new Error('No market is open');
-      return offer;
-    },
-    /** Markets that stay open longest, last. */
-    markets: () => [...new Set(offers.map(({ id }) => id))],
-    /** An offer on this market, or the last one of a selection whose offers are used up. */
-    offerOn(marketId: string, number: number): Offer {
-      const own = [...latest.values()].filter(({ id }) => id === marketId);
-      const offer = own[number % own.length];
-      if (offer === undefined) throw new Error(`${marketId} is not open`);
-      return offer;
-    },
-    async stop() {
-      isOver = true;
-      await watching;
-    },
-  };
-}
-
-type Listed = {
-  market: {
-    id: string;
-    version: number;
-    status: string;
-    runners: { id: string; back: [number, number][] }[];
-  } | null;
-};
-
-const offersOf = ({ market }: Listed): Offer[] =>
-  market?.status !== 'OPEN'
-    ? []
-    : market.runners.flatMap(({ id, back: [best] }) =>
-        best === undefined
-          ? []
-          : [{ id: market.id, version: market.version, selection: id, price: best[0] / 100 }],
-      );
-
-/** A plain HTTP client: it shares the CPU with the backend. */
-function createHttpClient(url: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const post = async (path: string, token: string, body: unknown) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const outgoing = request(url + path, { agent, method: 'POST', headers });
-    outgoing.end(JSON.stringify(body));
-    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
-    const { data, message } = JSON.parse(await text(answer));
-    if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${message}`);
-    return data;
-  };
-  return { post, close: () => agent.destroy() };
-}
-
-type HttpClient = ReturnType<typeof createHttpClient>;
 
 /** Sends bets at a fixed rate, independent of their answers. */
 async function placeAt(
@@ -151,10 +62,11 @@ async function measure(where: TestDatabase, rate: number, database: string) {
   await offers.stop();
   const faults = await ledgerFaults(url);
   if (faults.length > 0) throw new Error(`The ledger has faults: ${JSON.stringify(faults)}`);
-  const percentile = (percent: number) => waits[Math.ceil((waits.length * percent) / 100) - 1] ?? 0;
-  const figures = [50, 95, 99, 100].map((percent) => `p${percent} ${percentile(percent).toFixed(1)} ms`);
+  const figures = [50, 95, 99, 100].map(
+    (percent) => `p${percent} ${percentileOf(waits, percent).toFixed(1)} ms`,
+  );
   console.log(`${database}, ${rate} bets a second: ${figures.join(', ')}; ${tally(states)}`);
-  if (percentile(99) > ALLOWED) throw new Error(`p99 is over ${ALLOWED} ms`);
+  if (percentileOf(waits, 99) > ALLOWED) throw new Error(`p99 is over ${ALLOWED} ms`);
 }
 
 function tally(states: readonly string[]): string {
@@ -178,31 +90,6 @@ async function withDatabase(
 
 const measured = (fresh: () => Promise<TestDatabase>, rate: number, database: string) =>
   withDatabase(fresh, (where) => measure(where, rate, database));
-
-/** Places bets with `AT_ONCE` under way, each player on an offer of its own choice. */
-async function placeInLoop(
-  players: readonly BettingPlayer[],
-  offerFor: (number: number) => Offer,
-  client: HttpClient,
-  seconds: number,
-) {
-  const states: string[] = [];
-  const end = performance.now() + seconds * 1000;
-  let number = 0;
-  const loop = async () => {
-    while (performance.now() < end) {
-      number += 1;
-      const { id, price, selection, version } = offerFor(number);
-      const bet = await client.post('/api/bet/match/odds', players[number % players.length]?.token ?? '', {
-        ...{ key: randomUUID(), market_id: id, version, selection_id: selection },
-        ...{ type: 'back', price, stake: 100, moved: 'any' },
-      });
-      states.push(bet.reason ?? bet.state);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, loop));
-  return states;
-}
 
 /** Orders at a price that the market does not reach. */
 async function addWaiting(
@@ -246,7 +133,7 @@ async function compareMarkets(where: TestDatabase) {
   const bets = Object.entries(loads).map(([name, offerFor]) => ({ name, offerFor, states: [] as string[] }));
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { offerFor, states } of bets) {
-      const placed = await placeInLoop(players, offerFor, client, SECONDS / 2);
+      const placed = await placeInLoop(players, offerFor, client, { atOnce: AT_ONCE, seconds: SECONDS / 2 });
       // The first round warms up the JIT compiler and the statistics of the database.
       if (round > 0) states.push(...placed);
     }

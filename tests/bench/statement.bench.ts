@@ -1,17 +1,13 @@
 import { bench, describe } from 'vitest';
 import { openDatabase } from '../../server/database/open';
-import { createPlayer } from '../../server/features/account/players/players';
-import { createClock } from '../../server/kit/clock';
-import { hashPassword } from '../../server/kit/secrets/passwords';
 import { freshEmbeddedDatabase } from '../support/backend';
 import { killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
-import { newUsername, openBrowser } from '../support/browser';
-import { addStatementLines } from '../support/statement-lines';
+import { openBrowser } from '../support/browser';
+import { addStatementPlayer } from '../support/statement-lines';
 import { oneRun } from './one-run';
 
 const LINES = 100_000;
 const RUNS = 5;
-const PASSWORD = 'a good password';
 const DAY = 86_400_000;
 
 /** Milliseconds allowed for the median of each query. */
@@ -36,24 +32,10 @@ async function measure() {
   const where = await freshEmbeddedDatabase();
   try {
     const { close, db } = await openDatabase(where);
-    // The last line is from now.
-    const start = new Date(Date.now() - LINES * 5 * 60_000);
-    const clock = { ...createClock(), now: () => start };
-    const username = newUsername();
-    const playerId = await createPlayer(db, clock, {
-      kind: 'player',
-      username,
-      passwordHash: await hashPassword(PASSWORD),
-      name: 'Asha',
-      mobile: null,
-      email: null,
-      agentCode: null,
-      welcome: 10_000_000_00,
-    });
-    await addStatementLines(db, { playerId, count: LINES, start });
+    const { password, username } = await addStatementPlayer(db, LINES);
     await close();
     const browser = openBrowser(await urlOf(spawnBackend(where, { STUDIO: '0' })));
-    browser.token = (await browser.post('/api/login', { username, password: PASSWORD })).body.data.token;
+    browser.token = (await browser.post('/api/login', { username, password })).body.data.token;
     const slow: string[] = [];
     for (const [query, allowed] of queries) {
       const times: number[] = [];

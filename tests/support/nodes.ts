@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
-import { vi } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestDatabase } from './backend';
 import { type BackendProcess, spawnBackend } from './backend-spawn';
 import { openBrowser } from './browser';
@@ -33,14 +33,21 @@ export async function freePort(): Promise<number> {
 export async function spawnNode(
   where: TestDatabase,
   env: Record<string, string> = {},
-  program?: URL,
+  program?: Parameters<typeof spawnBackend>[2],
 ): Promise<BackendProcess & { readonly address: string }> {
   const address = `http://127.0.0.1:${await freePort()}`;
   return { ...spawnBackend(where, { ...shared, NODE_URL: address, ...env }, program), address };
 }
 
-export const untilReady = (node: string) =>
-  vi.waitUntil(async () => (await openBrowser(node).get('/ready')).status === 200, WITHIN);
+/** Also outside a test, in a bench. */
+export async function untilReady(node: string): Promise<void> {
+  const { interval, timeout } = WITHIN;
+  for (let waited = 0; waited < timeout; waited += interval) {
+    if ((await openBrowser(node).get('/ready')).status === 200) return;
+    await sleep(interval);
+  }
+  throw new Error(`${node} is not ready after ${timeout} ms`);
+}
 
 /** The player at another node. */
 export function atNode({ token }: BettingPlayer, url: string) {

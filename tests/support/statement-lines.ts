@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/database/open';
+import { createPlayer } from '../../server/features/account/players/players';
+import { createClock } from '../../server/kit/clock';
+import { hashPassword } from '../../server/kit/secrets/passwords';
+import { newUsername } from './browser';
 
 const CHUNK = 10_000;
 
 /** Adds balanced movements of several kinds to the player's cash, one every five minutes; deposits and withdrawals are rare. */
-export async function addStatementLines(
+async function addStatementLines(
   db: Database,
   { count, playerId, start }: { playerId: number; count: number; start: Date },
 ): Promise<void> {
@@ -45,4 +49,26 @@ export async function addStatementLines(
     `);
   }
   await db.execute(sql`alter table ledger_postings enable trigger ledger_postings_balance`);
+}
+
+/** A player with a statement of so many lines, the last of them from now. */
+export async function addStatementPlayer(db: Database, lines: number) {
+  const start = new Date(Date.now() - lines * 5 * 60_000);
+  const [username, password] = [newUsername(), 'a good password'];
+  const playerId = await createPlayer(
+    db,
+    { ...createClock(), now: () => start },
+    {
+      kind: 'player',
+      username,
+      passwordHash: await hashPassword(password),
+      name: 'Asha',
+      mobile: null,
+      email: null,
+      agentCode: null,
+      welcome: 10_000_000_00,
+    },
+  );
+  await addStatementLines(db, { playerId, count: lines, start });
+  return { username, password };
 }

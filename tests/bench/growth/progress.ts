@@ -1,0 +1,7 @@
+/** Prints what is measured next. */
+export type Progress = (step: string) => void;
+
+export function createProgress(title: string): Progress {
+  console.log(`\n${title}`);
+  return (step) => console.log(`  ${new Date().toTimeString().slice(0, 8)} ${step}`);
+}
