@@ -14,7 +14,7 @@ import {
 import type { GameFacets } from './catalogue.facets';
 import { filterOf, gameQuery, withFilter } from './catalogue.filters';
 
-/** Divisible by each number of columns of the lobby, so that a page has only complete rows. @internal */
+/** Divisible by each number of columns of the lobby, so that a page has only complete rows. */
 export const PAGE_SIZE = 60;
 
 export interface GamePageRequest extends CatalogueFilter {

@@ -46,7 +46,7 @@ export function idleReels(engine: SlotsEngine): readonly (readonly string[])[] {
 const cellsWith = (reels: Reels, symbol: number): number[] =>
   [...reels.flat().entries()].flatMap(([cell, each]) => (each === symbol ? [cell] : []));
 
-/** Each gap moves what is above it down by one row; new symbols fall from above the window. */
+/** Each gap moves what is above it down by one row; new symbols fall from above the window. @internal */
 export function fallsAfter(gone: ReadonlySet<number>, reels: number, rows: number): number[] {
   return Array.from({ length: reels }, (_, reel) => {
     const kept = Array.from({ length: rows }, (_, row) => row).filter((row) => !gone.has(reel * rows + row));
