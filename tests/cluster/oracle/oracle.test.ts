@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type Random, randomFrom } from '../../attack/oracle/actions';
 import type { Kind } from '../../attack/oracle/rules';
 import { freshDatabase, type TestDatabase } from '../../support/backend';
@@ -18,6 +18,8 @@ const MARKETS: readonly Kind[] = [
   ...(['match', 'match', 'match', 'match', 'match', 'match'] as const),
   ...(['bookmaker', 'bookmaker', 'fancy', 'fancy'] as const),
 ];
+/** Of a sequence: fewer would say too little. */
+const LEAST_ACTS = 25;
 const SEQUENCES = process.env.SOAK ? 12 : 1;
 
 type Disturbance = Loss | 'follower' | 'pause';
@@ -99,6 +101,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('three nodes of which the leader i
       await disturb(kind, random);
     }
     await sleep(random.whole(200, 800));
+    // A busy machine takes longer for as many.
+    while (count < LEAST_ACTS) await sleep(50);
     isOver = true;
     await Promise.all(playing);
     await audit(game, where.databaseUrl ?? '');
@@ -110,7 +114,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)('three nodes of which the leader i
     const counts: number[] = [];
     for (let sequence = 0; sequence < SEQUENCES; sequence += 1)
       counts.push(await playSequence(first + sequence));
-    expect(Math.min(...counts)).toBeGreaterThan(20);
     console.log(`Acts of each sequence: ${counts.join(', ')}: SEED=${first}`);
   }, 900_000);
 });
