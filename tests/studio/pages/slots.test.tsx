@@ -7,7 +7,9 @@ import { fallsAfter, viewOf } from '../../../studio/pages/slots/spin-view';
 import { formatMultiplier } from '../../../studio/pages/ui/money';
 import { isSlots, type SlotsEngine, slotMachines } from '../../../studio/rules/slots/slot-machines';
 import { expectAccessible } from '../../support/axe';
-import { openGame } from './support/open-game';
+import { openGame, setUpGamePages } from './support/open-game';
+
+setUpGamePages();
 
 async function openSlots(engine: SlotsEngine, lang: 'en' | 'hi' = 'en') {
   const game = await openGame(engine, lang);

@@ -4,8 +4,10 @@ import type { TableOutcome } from '../../../studio/contract/outcomes';
 import { rouletteSpots } from '../../../studio/rules/roulette';
 import { expectAccessible } from '../../support/axe';
 import { welcomeTo } from './support/fake-studio';
-import { openGame } from './support/open-game';
+import { openGame, setUpGamePages } from './support/open-game';
 import { crashState } from './support/states';
+
+setUpGamePages();
 
 const outcomes = {
   roulette: { engine: 'roulette', pocket: 17 },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { en as pagesEn } from '../../../studio/pages/messages/en';
+import { helpMessages } from '../../../studio/pages/messages/help/help';
 import { hi as pagesHi } from '../../../studio/pages/messages/hi';
 import { messages as payments } from '../../../studio/server/payments/messages';
 import { roundTexts } from '../../../studio/server/round-texts/texts';
@@ -25,10 +26,11 @@ const textsIn = (messages: object, path = ''): [path: string, text: string][] =>
     return typeof read === 'string' ? [[`${path}${key}`, read]] : textsIn(read, `${path}${key}.`);
   });
 
-/** Frames of other texts, and figures. */
+/** Frames of other texts, figures, and the code of the language. */
 const sameInEveryLanguage: Readonly<Record<string, readonly string[]>> = {
   payments: ['states.open'],
-  pages: [],
+  pages: ['language'],
+  help: [],
   sportsbook: [],
   rounds: ['hand', 'joinSides'],
 };
@@ -40,6 +42,7 @@ const countOf = (text: string, script: RegExp): number => text.match(script)?.le
 
 describe.each<[name: string, english: object, hindi: object]>([
   ['pages', pagesEn, pagesHi],
+  ['help', helpMessages.en, helpMessages.hi],
   ['sportsbook', widgetEn, widgetHi],
   ['payments', payments.en, payments.hi],
   ['rounds', roundTexts.en, roundTexts.hi],

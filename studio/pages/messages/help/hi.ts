@@ -22,7 +22,7 @@ export const hi: HelpMessages = {
     leaf: 'पत्ता',
     paw: 'पंजा',
     sapphire: 'नीलम',
-    emerald: 'पन्ना',
+    emerald: 'मरकत',
     amethyst: 'जामुनिया',
     topaz: 'पुखराज',
     opal: 'ओपल',

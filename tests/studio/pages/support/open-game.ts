@@ -1,22 +1,12 @@
 import { act } from '@testing-library/react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Engine, TableState } from '../../../../studio/contract/states';
 import { startGame } from '../../../../studio/pages/app/start-game';
 import { loadMessages } from '../../../../studio/pages/messages/messages';
 import { createUser } from '../../../support/user';
 import { createFakeStudio, welcomeTo } from './fake-studio';
 import { tableState } from './states';
-
-const { matchMedia, requestAnimationFrame } = window;
-// The files of a worker share their window.
-afterAll(() => void Object.assign(window, { matchMedia, requestAnimationFrame }));
-
-// Animations are off: the tests assert the final state.
-Object.assign(window, {
-  matchMedia: withReducedMotion(window.matchMedia.bind(window)),
-  requestAnimationFrame: () => 0,
-});
 
 function withReducedMotion(original: typeof window.matchMedia): typeof window.matchMedia {
   return (query) =>
@@ -25,10 +15,21 @@ function withReducedMotion(original: typeof window.matchMedia): typeof window.ma
 
 let root: Root | null = null;
 
-afterEach(async () => {
-  await act(async () => root?.unmount());
-  document.body.replaceChildren();
-});
+/** Each file of tests calls it: the files of a worker share this module and their window. Animations are off: tests assert the final state. */
+export function setUpGamePages(): void {
+  const { matchMedia, requestAnimationFrame } = window;
+  beforeAll(() => {
+    Object.assign(window, {
+      matchMedia: withReducedMotion(matchMedia.bind(window)),
+      requestAnimationFrame: () => 0,
+    });
+  });
+  afterEach(async () => {
+    await act(async () => root?.unmount());
+    document.body.replaceChildren();
+  });
+  afterAll(() => void Object.assign(window, { matchMedia, requestAnimationFrame }));
+}
 
 /** Opens the page of an engine, connected. */
 export async function openGame(engine: Engine, lang: 'en' | 'hi' = 'en') {
