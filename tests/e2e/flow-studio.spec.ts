@@ -190,11 +190,12 @@ test('the studio shows the real screen of a state, and leaves the session of the
   await page.goto(`${backend.url}/flows#/flow/slipSelection?scenario=lost-acknowledgement&screen=1`, {
     waitUntil: 'load',
   });
+  // The frame generates the paths of its machine first, which takes long on a busy machine.
   await expect(
     page
       .frameLocator('iframe')
       .getByText(/^We are checking whether your bet was placed\. Do not place it again\.$/),
-  ).toBeVisible();
+  ).toBeVisible({ timeout: 30_000 });
   await page.goto(`${backend.url}/flows#/flow/loginForm?tab=states&state=submitting&screen=1`, {
     waitUntil: 'load',
   });
