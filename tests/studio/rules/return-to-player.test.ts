@@ -10,7 +10,7 @@ import { slotMachines } from '../../../studio/rules/slots/slot-machines';
 import { evaluateHand, teenPattiRtp, teenPattiRules } from '../../../studio/rules/teen-patti';
 import { randomDraws } from './random-draws';
 
-const ROUNDS = process.env.SOAK ? 1e7 : 1e5;
+const ROUNDS = process.env.SOAK ? 1e7 : 5e4;
 /** Standard errors. A true figure is outside with a probability of 6 in 100,000. */
 const TOLERANCE = 4;
 
