@@ -3,7 +3,11 @@ import { type RouteName, routeOf } from '../../src/view/navigation/routes';
 import { examplePath, routeNames } from '../support/navigations';
 import { expect, test } from './support/test';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({
+  contextOptions: { reducedMotion: 'no-preference' },
+  // A file from its cache has no compressed size.
+  serviceWorkers: 'block',
+});
 
 /** Brotli bytes of JavaScript that may be requested before the first paint of the application on the landing. */
 const BUDGET = 100_000;
