@@ -34,8 +34,8 @@ type Event = readonly [channel: string, payload: string];
 
 /**
  * Sends the events that arrive during a statement together: a statement for each would take a round trip and a commit, 5 s of delay at
- * 1,500 events a second (ADR 160). PostgreSQL delivers equal events of a statement once; an event tells what is now, or that something
- * changed. If a statement fails, its events are lost, as those are that were sent while no node could receive any.
+ * 1,500 events a second (ADR 160). PostgreSQL delivers equal events of a statement once, which loses nothing: an event holds the
+ * current state, or says that a state has changed. A statement that fails loses its events.
  */
 function sendTogether(pool: pg.Pool): void {
   const query = pool.query.bind(pool) as (text: string, values?: unknown[]) => Promise<unknown>;

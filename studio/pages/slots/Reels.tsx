@@ -1,7 +1,6 @@
 import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import type { Drawings } from '../game/drawings';
 import { playSound } from '../sound/sound';
-import { formatMultiplier } from '../ui/money';
 import { useReducedMotion } from '../ui/use-media';
 import { SymbolArt } from './art/SymbolArt';
 import styles from './Reels.module.css';
@@ -107,7 +106,7 @@ const Reel = memo(function Reel(props: ReelProps) {
             style={{ '--fall': fall } as CSSProperties}
           >
             <SymbolArt>{art[name]}</SymbolArt>
-            {prize > 0 && <span className={styles.prize}>{formatMultiplier(prize)}</span>}
+            {prize > 0 && <span className={styles.prize}>{prize / 100}×</span>}
           </div>
         ))}
         {passing.map(({ key, name }) => (

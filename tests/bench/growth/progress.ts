@@ -1,4 +1,4 @@
-/** Prints what is measured next. */
+/** Prints the next step of the measurement, with the time of day. */
 export type Progress = (step: string) => void;
 
 export function createProgress(title: string): Progress {

@@ -160,9 +160,8 @@ function afterBall(state: Attribution, ball: Ball): Attribution {
 }
 
 /**
- * Positions of the two batters in the order: the one who faces the next ball is the first. A batter who is out is replaced by the next of the
- * order. The batters change ends after an odd number of runs and after the last ball of an over. A wide does not count as a ball: it changes
- * nothing.
+ * Places of the two batters in the batting order, the striker first. The next batter of the order replaces one who is out. The batters
+ * change ends after an odd number of runs and after the last ball of an over. A wide does not count as a ball: it changes nothing.
  */
 function endsAfter({ bowled, ends: [striker, other] }: Attribution, ball: Ball): readonly [number, number] {
   if (ball.balls === bowled) return [striker, other];

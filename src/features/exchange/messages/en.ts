@@ -19,7 +19,7 @@ export const matchList = {
   noFavouritesTitle: 'No favourite plays now or soon',
   noFavouritesText: 'The star of a match, and of its teams and competition on its page, adds a favourite.',
   search: 'Find a match',
-  searchHint: 'Team, player or competition',
+  searchHint: 'Search',
   matches: '{count, plural, one {# match} other {# matches}}',
   markets: '{count, plural, one {# market} other {# markets}}',
   inPlay: 'In play',

@@ -21,7 +21,7 @@ export const matchList: Translation<Namespaces['matchList']> = {
   noFavouritesTitle: 'अभी या जल्द किसी पसंदीदा का मैच नहीं है',
   noFavouritesText: 'मैच का तारा, और मैच के पेज पर टीमों और प्रतियोगिता का तारा, पसंदीदा जोड़ता है।',
   search: 'मैच खोजें',
-  searchHint: 'टीम, खिलाड़ी या प्रतियोगिता',
+  searchHint: 'खोजें',
   matches: '{count, plural, one {# मैच} other {# मैच}}',
   markets: '{count, plural, one {# मार्केट} other {# मार्केट}}',
   inPlay: 'चालू',
