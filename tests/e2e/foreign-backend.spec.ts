@@ -211,7 +211,6 @@ for (const [index, variant] of variants.entries())
   test(`every journey passes with backend ${index + 1} (seed ${seed}): ${describeVariant(variant)}`, async ({
     visit,
   }) => {
-    test.setTimeout(90_000);
     const started = await visit(variant);
     for (const [name, journey] of Object.entries(journeys)) await test.step(name, () => journey(started));
   });

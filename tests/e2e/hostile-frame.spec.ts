@@ -34,7 +34,7 @@ async function openHosts(): Promise<Hosts> {
 const test = base.extend<Fixtures>({
   hosts: [
     async ({ shared }, use) => use(await shared('hosts of a hostile frame', openHosts)),
-    { timeout: 60_000 },
+    { timeout: 120_000 },
   ],
   baseURL: async ({ hosts }, use) => use(hosts.backend.url),
   openGameOf: async ({ hosts, page }, use) => {

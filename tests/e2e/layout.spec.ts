@@ -24,7 +24,6 @@ test('no text of a player is broken by letters or overlaps at a text size of 200
   page,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   await page.setViewportSize(phone);
   await signInWithBets(page, baseURL);
   await openIn(page, '/', 'en', baseURL);

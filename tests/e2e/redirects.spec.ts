@@ -36,7 +36,6 @@ const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 for (const who of visited) {
   test(`${who}: a path redirects according to the access of its route`, async ({ consoleErrors, page }) => {
-    test.setTimeout(90_000);
     // A session check without an answer does not log out.
     if (who === 'checking') await page.routeWebSocket('**/public/**', () => undefined);
     if (isSignedIn(who)) await signInAs(page);

@@ -27,7 +27,7 @@ async function openHosts(): Promise<Hosts> {
 }
 
 const test = base.extend<{ hosts: Hosts }>({
-  hosts: [async ({ shared }, use) => use(await shared('separate hosts', openHosts)), { timeout: 60_000 }],
+  hosts: [async ({ shared }, use) => use(await shared('separate hosts', openHosts)), { timeout: 120_000 }],
 });
 
 async function submit(page: Page, fields: Readonly<Record<string, string>>, button: string): Promise<void> {

@@ -35,7 +35,6 @@ moneyTest.describe('a visitor', () => {
   moneyTest(
     'finds a selection of the exchange on the slip after a sign-up',
     async ({ page, player: _, slip }) => {
-      moneyTest.setTimeout(60_000);
       await page.goto('/sports?section=cricket');
       // Only prices in the viewport are live; before, the size can be what an earlier bet left.
       const price = slip.price(/^Back Bangladesh at 2\.00/);
@@ -61,7 +60,6 @@ for (const { action, tag } of buttons)
   test(`a visitor finds a selection of the sportsbook on its slip after a sign-up by “${action}”`, {
     tag,
   }, async ({ page }) => {
-    test.setTimeout(60_000);
     const widget = page.frameLocator('iframe');
     // On a phone the slip is a bar until it is opened.
     const openSlip = async () => {

@@ -32,7 +32,6 @@ test('the slip covers no price of a match, a list or the landing from 960 to 192
   page,
   player: _,
 }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/sports/jetfair?match=1-4-1026');
   await page.getByRole('main').locator('button[data-side="back"][aria-disabled="false"]').first().click();

@@ -88,7 +88,6 @@ for (const [viewportIndex, { width, height, theme }] of viewports.entries())
     test(`the HTML has shell and headline of the open routes at ${width} px in ${language}, and React moves nothing`, async ({
       page,
     }) => {
-      test.setTimeout(90_000);
       await page.setViewportSize({ width, height });
       await setPreferences(page, language, theme);
       await observeShifts(page);

@@ -19,7 +19,7 @@ async function openHost(): Promise<Host> {
 }
 
 const test = base.extend<{ host: Host }>({
-  host: [async ({ shared }, use) => use(await shared('releases', openHost)), { timeout: 60_000 }],
+  host: [async ({ shared }, use) => use(await shared('releases', openHost)), { timeout: 120_000 }],
   baseURL: async ({ host }, use) => use(host.backend.url),
 });
 

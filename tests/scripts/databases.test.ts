@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { filesOf, onBoth, onEmbeddedOnly } from '../../scripts/lib/tests/databases.mjs';
+import { filesOf, inSoak, onBoth, onEmbeddedOnly } from '../../scripts/lib/tests/databases.mjs';
 
 const root = new URL('../../', import.meta.url);
 
 describe('the tests of the embedded database', () => {
-  const paths = [...filesOf(onBoth), ...filesOf(onEmbeddedOnly)];
+  const paths = [...onBoth, onEmbeddedOnly].flatMap(filesOf);
 
-  it.each(paths)('%s exists', (path) => {
+  it.each([...new Set([...paths, ...filesOf(inSoak)])])('%s exists', (path) => {
     expect(existsSync(new URL(path, root))).toBe(true);
   });
 

@@ -146,7 +146,7 @@ function serverParts() {
     {
       name: 'embedded',
       part: 'Server on the embedded database',
-      args: [...projects(['server']), ...filesOf(onBoth), ...embedded],
+      args: [...projects(['server']), ...onBoth.flatMap(filesOf), ...embedded],
       env,
     },
   ];

@@ -15,9 +15,6 @@ const text = textOf('betSlip');
 const myBetsText = textOf('myBets');
 const profitText = textOf('profit');
 
-// No test waits for real time; the limit allows for a slow machine.
-test.describe.configure({ timeout: 60_000 });
-
 test('bets, profit and balance follow a settlement, a void market and a resettlement', async ({
   expectEndState,
   backend,

@@ -45,8 +45,6 @@ const test = base.extend<CashierJourney>({
 });
 
 test.use({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
-// No test waits for real time; the limit allows for a slow machine.
-test.describe.configure({ timeout: 60_000 });
 
 const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay ₹/ });
 const amountField = (page: Page): Locator => page.getByRole('textbox', { name: text('amount') });

@@ -18,9 +18,6 @@ import {
 const text = textOf('betSlip');
 const betText = textOf('bets');
 
-// No test waits for real time; the limit allows for a slow machine.
-test.describe.configure({ timeout: 60_000 });
-
 test.describe('two tabs of one player', () => {
   test('show the same bets and balance within a second', async ({ expectEndState, page, slip }) => {
     const other = new SlipPage(await page.context().newPage());

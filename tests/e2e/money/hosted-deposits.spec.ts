@@ -21,8 +21,6 @@ const test = base.extend<Fixtures>({
 });
 
 test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
-// No test waits for real time; the limit allows for a slow machine.
-test.describe.configure({ timeout: 60_000 });
 
 const title = (page: Page, sentence: string): Locator => page.getByRole('main').getByText(sentence);
 

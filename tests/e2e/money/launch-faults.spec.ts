@@ -38,8 +38,6 @@ const test = studioTest.extend<Fixtures>({
     use((fault, delayMs = 0) => backend.callSandbox('/game-fault', { fault, delay_ms: delayMs })),
 });
 
-test.describe.configure({ timeout: 60_000 });
-
 const red = (game: FrameLocator) => game.getByRole('button', { name: /^Red,/ });
 
 async function betOnRed(game: FrameLocator): Promise<void> {

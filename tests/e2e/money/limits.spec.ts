@@ -60,8 +60,6 @@ const test = base.extend<Fixtures>({
 });
 
 test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
-// No test waits for real time; the limit allows for a slow machine.
-test.describe.configure({ timeout: 60_000 });
 
 test('an amount that is being typed stays when another tab changes the limit, and is compared with the new one', async ({
   player,

@@ -4,8 +4,6 @@ import { countPlacements, expect, type SlipPage, setOdds, test } from '../suppor
 
 const text = textOf('betSlip');
 
-test.describe.configure({ timeout: 60_000 });
-
 /** A tap backs ₹100 at 2.00, the first quick stake. */
 const matched100 = { state: 'matched', stake: 100, matched: 100, fills: [{ price: 2, size: 100 }] };
 const reserved100 = { cash: 1000, balance: 900 };

@@ -73,8 +73,6 @@ const test = base.extend<Fixtures>({
 });
 
 test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
-// No test waits for real time; the limit allows for a slow machine.
-test.describe.configure({ timeout: 60_000 });
 
 test('a player sees the deposits that the operator approves and rejects', async ({
   backend,

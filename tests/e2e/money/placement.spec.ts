@@ -20,9 +20,6 @@ import {
 const text = textOf('betSlip');
 const betText = textOf('bets');
 
-// No test waits for real time; the limit allows for a slow machine.
-test.describe.configure({ timeout: 60_000 });
-
 /** Advances the page's clock in steps of 5 s, so that its calls are answered in between. */
 async function fastForwardUntil(page: Page, isDone: () => Promise<boolean>): Promise<void> {
   await expect

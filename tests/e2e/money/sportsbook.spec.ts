@@ -27,8 +27,6 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test.describe.configure({ timeout: 60_000 });
-
 /** The last event has the longest time until its prices move. */
 const lastPrice = (widget: FrameLocator) =>
   widget

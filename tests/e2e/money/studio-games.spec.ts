@@ -31,8 +31,6 @@ const test = studioTest.extend<Fixtures>({
     }),
 });
 
-test.describe.configure({ timeout: 60_000 });
-
 const paiseIn = (text: string | null): number => {
   const [, amount = '0'] = /₹([\d,.]+)/.exec(text ?? '') ?? [];
   return Math.round(Number(amount.replaceAll(',', '')) * 100);

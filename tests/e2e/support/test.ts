@@ -69,7 +69,7 @@ export const test = base.extend<ConsoleFixture, WorkerFixtures>({
       await use(backend);
       await backend.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   consoleErrors: [
     async ({ page }, use, testInfo) => {
