@@ -3,11 +3,15 @@ import { type RouteName, routeOf } from '../../src/view/navigation/routes';
 import { examplePath, routeNames } from '../support/navigations';
 import { expect, test } from './support/test';
 
-test.use({
-  contextOptions: { reducedMotion: 'no-preference' },
-  // A file from its cache has no compressed size.
-  serviceWorkers: 'block',
-});
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** A file from the cache of a service worker has no compressed size. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () =>
+      Promise.reject(new Error('No service worker is tested'));
+  }),
+);
 
 /** Brotli bytes of JavaScript that may be requested before the first paint of the application on the landing. */
 const BUDGET = 100_000;
