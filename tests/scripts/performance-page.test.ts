@@ -36,7 +36,7 @@ const figures: Figures = {
     cores: 4,
     node: 'v20.19.0',
     postgres: '15.1',
-    load: 0.2,
+    busy: 0.02,
   },
   feed: { marketsEach: 20, idle: 0.05, sockets: [sockets(100, 40), sockets(200, 42), sockets(400, 44)] },
   nodes: [node(1, 40), node(2, 44), node(3, 47)],
@@ -105,8 +105,10 @@ describe('The page of the growth', () => {
   });
 
   it('names other work of the machine', () => {
-    expect(textOf()).toContain('the load of the machine was 0.2: little else ran.');
-    expect(textOf({ machine: { ...figures.machine, load: 5 } })).toContain('**other processes ran as well');
+    expect(textOf()).toContain('kept the cores busy for 2 % of the time.\n');
+    expect(textOf({ machine: { ...figures.machine, busy: 0.4 } })).toContain(
+      'for 40 % of the time. **Times are longer',
+    );
   });
 
   it('links a picture for each section, and no other', () => {

@@ -14,8 +14,8 @@ export interface Machine {
   readonly cores: number;
   readonly node: string;
   readonly postgres: string;
-  /** Processes that wanted a core, over a minute, before the run began. */
-  readonly load: number;
+  /** Share of the cores that other processes kept busy in the three seconds before the run. */
+  readonly busy: number;
 }
 
 export interface FeedFigures {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus, loadavg } from 'node:os';
+import { cpus } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { measureBets } from './bets';
 import { measureCatalogue } from './catalogue';
@@ -11,7 +12,25 @@ import { writePage } from './page/page';
 import { createProgress } from './progress';
 import { measureStatement } from './statement';
 
-function describeMachine(pgbench: string): Machine {
+/** Of all cores since the machine started, in milliseconds. */
+function coreTimes() {
+  const times = cpus().map((core) => core.times);
+  const idle = times.reduce((sum, time) => sum + time.idle, 0);
+  return {
+    idle,
+    all: times.reduce((sum, { idle: own, irq, nice, sys, user }) => sum + own + irq + nice + sys + user, 0),
+  };
+}
+
+/** The load average would count the build that precedes the run. */
+async function busyShare(): Promise<number> {
+  const before = coreTimes();
+  await sleep(3000);
+  const { all, idle } = coreTimes();
+  return 1 - (idle - before.idle) / (all - before.all);
+}
+
+async function describeMachine(pgbench: string): Promise<Machine> {
   const [{ model } = { model: 'unknown' }] = cpus();
   return {
     date: new Date().toISOString().slice(0, 10),
@@ -19,7 +38,7 @@ function describeMachine(pgbench: string): Machine {
     cores: cpus().length,
     node: process.version,
     postgres: /[\d.]+/.exec(execFileSync(pgbench, ['--version'], { encoding: 'utf8' }))?.[0] ?? 'unknown',
-    load: loadavg()[0] ?? Number.NaN,
+    busy: await busyShare(),
   };
 }
 
@@ -27,7 +46,7 @@ function describeMachine(pgbench: string): Machine {
 async function measureGrowth(pgbench: string, isLong: boolean): Promise<Figures> {
   const longer = (size: number) => (isLong ? [size] : []);
   return {
-    machine: describeMachine(pgbench),
+    machine: await describeMachine(pgbench),
     feed: await measureFeed([100, 1000, 2000, ...longer(5000)], createProgress('Sockets of one node')),
     nodes: await measureNodes([1, 2, 3], createProgress('One, two and three nodes')),
     bets: await measureBets(pgbench, createProgress('Bets')),

@@ -49,7 +49,7 @@ const sectionText = ({ chart, name, table, text, title }: Section, folder: strin
 
 /** @param folder of the pictures, as the page links them. */
 export function writePage(figures: Figures, folder: string): PerformancePage {
-  const { cores, date, load, node, postgres, processor } = figures.machine;
+  const { busy, cores, date, node, postgres, processor } = figures.machine;
   const sections = sectionsOf(figures);
   const head = `# Growth
 
@@ -58,10 +58,10 @@ Each figure is a ratio of two that were measured side by side in one run; absolu
 The target: a doubling raises the cost of a unit by at most ${Math.round((MOST_BY_DOUBLING - 1) * 100)} %. In the pictures a dashed line is the target.
 
 Measured on ${date} with ${cores} cores (${processor}), Node ${node}, PostgreSQL ${postgres} without \`fsync\`, all on one machine: nodes, PostgreSQL and clients share the
-cores. Before the run the load of the machine was ${formatNumber(load)}: ${
-    load < cores / 4
-      ? 'little else ran.'
-      : '**other processes ran as well. Times are longer than those of the product alone, and ratios and verdicts may be theirs: measure again on an idle machine.**'
+cores. Before the run other processes kept the cores busy for ${formatNumber(busy * 100)} % of the time${
+    busy < 0.1
+      ? '.'
+      : '. **Times are longer than those of the product alone, and ratios and verdicts may be theirs: measure again on an idle machine.**'
   }
 `;
   return {
