@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { PushStatus } from '../../machines/account/push/push.machine';
 import { selectPushStep } from '../../machines/account/push/push.selectors';
 import { pushWorld } from '../paths/push.model';
 import { unreachable } from '../support/machines/fixtures';
 
-async function start(status: 'off' | 'on' = 'off') {
+async function start(status: PushStatus = 'off') {
   const world = pushWorld(undefined);
   await world.readPush.resolve(status);
   const step = () => selectPushStep(world.actor.getSnapshot());
@@ -11,6 +12,24 @@ async function start(status: 'off' | 'on' = 'off') {
 }
 
 describe('the consent to be notified', () => {
+  it.each(['denied', 'unsupported'] as const)(
+    'cannot be given in a browser where it is %s',
+    async (status) => {
+      const { step } = await start(status);
+      expect(step()).toBe(status);
+    },
+  );
+
+  it.each([
+    ['denied', 'denied'],
+    ['default', 'unanswered'],
+  ] as const)('is not given by the answer "%s"', async (permission, expected) => {
+    const { actor, askPermission, step, subscribePush } = await start();
+    actor.send({ type: 'push.requested' });
+    await askPermission.resolve(permission);
+    expect([step(), subscribePush.calls]).toEqual([expected, []]);
+  });
+
   it('asks and calls nothing before the player presses the button', async () => {
     const { actor, askPermission, step, subscribePush } = await start();
     actor.send({ type: 'account.connected' });

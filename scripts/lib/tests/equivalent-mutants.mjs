@@ -34,6 +34,12 @@ const equivalent = [
     because: 'the transition of active around it does the same for a visitor',
   },
   {
+    machine: 'gameLaunch',
+    kind: 'transition removed',
+    place: 'open.dialog.none --gameLaunch.exitRequested (2)-->',
+    because: 'the transition of the root does the same',
+  },
+  {
     machine: 'crashBet',
     kind: 'target swapped',
     place: 'cashingOut --always--> idle instead of over',
@@ -55,6 +61,12 @@ const equivalent = [
     kind: 'target swapped',
     place,
     because: 'restoring goes on to status in the same step: the server has the deposit',
+  })),
+  ...['sliderPause', 'requotePause', 'expiry'].map((delay) => ({
+    machine: 'partCashOut',
+    kind: 'delay × 10',
+    place: `${delay} of an action`,
+    because: 'no state waits for it: cashOut has the same setup',
   })),
   {
     machine: 'sportsbookSlip',

@@ -35,11 +35,7 @@ export const partCashOutMachine = cashOutSetup.createMachine({
     taking,
     settling: {
       id: 'settling',
-      always: [
-        { guard: 'isMoved', target: 'refused', actions: 'storeMoved' },
-        { guard: 'isRejected', target: 'refused', actions: 'storeRejection' },
-        { target: 'done' },
-      ],
+      always: [{ guard: 'isRejected', target: 'refused', actions: 'storeRejection' }, { target: 'done' }],
     },
     refused: { id: 'refused', type: 'final' },
     done: { type: 'final' },
