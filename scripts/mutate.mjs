@@ -29,7 +29,7 @@ await script(async () => {
   if (values.report)
     await writeReport(
       results,
-      values.sample === undefined ? '' : `--sample ${values.sample} --seed ${values.seed}`,
+      values.sample === undefined ? '' : `--sample ${values.sample} --seed ${values.seed} `,
     );
   return isEnough ? 0 : 1;
 });
