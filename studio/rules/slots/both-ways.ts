@@ -3,7 +3,6 @@ import {
   chancesOf,
   evaluateSymbols,
   expectedLine,
-  lineWins,
   type SlotMachine,
   type SlotWin,
   spinReels,
@@ -44,16 +43,30 @@ const counts: readonly number[] = [1, 3, 4, 5, 6, 7, 8, 8];
 const strips = Array.from({ length: REELS }, () => stripOf(counts));
 const payRule = { pays, wild: WILD };
 
-const mirrored = (cell: number): number => (REELS - 1 - Math.floor(cell / ROWS)) * ROWS + (cell % ROWS);
-
-/** Lines from the left, then those from the right. Five of a symbol pay once. @internal */
-export function evaluateReels(reels: readonly (readonly number[])[]): SlotWin[] {
-  const mirroredLines = threeRowLines.map((rows) => rows.toReversed());
-  const fromRight = lineWins(reels.toReversed(), mirroredLines, payRule)
-    .filter(({ count }) => count < REELS)
-    .map((win) => ({ ...win, cells: win.cells.map(mirrored) }));
-  return [...lineWins(reels, threeRowLines, payRule), ...fromRight];
+/** What a line pays from each side. Five of a symbol are the same from both, and pay once. @internal */
+export function evaluateLine(symbols: readonly number[]) {
+  const left = evaluateSymbols(symbols, payRule);
+  const right = evaluateSymbols(symbols.toReversed(), payRule);
+  const isSame = left?.count === REELS && right?.count === REELS;
+  return { left, right: isSame ? null : right };
 }
+
+/** Lines from the left, then those from the right. @internal */
+export function evaluateReels(reels: readonly (readonly number[])[]): SlotWin[] {
+  const lines = threeRowLines.map((rows) => ({
+    cells: rows.map((row, reel) => reel * ROWS + row),
+    ...evaluateLine(rows.map((row, reel) => reels[reel]?.[row] ?? -1)),
+  }));
+  return [
+    ...lines.flatMap(({ cells, left }) => (left === null ? [] : [winOf(left, cells)])),
+    ...lines.flatMap(({ cells, right }) => (right === null ? [] : [winOf(right, cells.toReversed())])),
+  ];
+}
+
+const winOf = (win: Omit<SlotWin, 'cells'>, cells: readonly number[]): SlotWin => ({
+  ...win,
+  cells: cells.slice(0, win.count),
+});
 
 function play(draws: Draws): BothWaysOutcome {
   const reels = spinReels(strips, ROWS, draws);
@@ -66,9 +79,8 @@ function play(draws: Draws): BothWaysOutcome {
 function rtp(): number {
   const chances = chancesOf(counts);
   const payOf = (line: readonly number[]) => {
-    const left = evaluateSymbols(line, payRule);
-    const right = evaluateSymbols(line.toReversed(), payRule);
-    return (left?.pays ?? 0) + (right !== null && right.count < REELS ? right.pays : 0);
+    const { left, right } = evaluateLine(line);
+    return (left?.pays ?? 0) + (right?.pays ?? 0);
   };
   const perLine = expectedLine(
     strips.map(() => chances),

@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { slotsOutcome } from '../../../studio/contract/outcomes';
 import { drawsOf } from '../../../studio/rules/draws';
-import { evaluateReels as evaluateBothWays } from '../../../studio/rules/slots/both-ways';
+import { evaluateReels as evaluateBothWays, evaluateLine } from '../../../studio/rules/slots/both-ways';
 import { evaluateReels as evaluateExpanding } from '../../../studio/rules/slots/expanding';
 import { coinPrizes, FULL_PAYS, RESPINS } from '../../../studio/rules/slots/respins';
 import { isSlots, type SlotsEngine, slotMachines } from '../../../studio/rules/slots/slot-machines';
@@ -209,5 +210,22 @@ describe('lines of both ways', () => {
   test('pay five of a symbol once', () => {
     const wins = evaluateBothWays(reelsOf([1, 1, 1, 1, 1], [4, 5, 6, 7, 2], [5, 6, 7, 2, 3]));
     expect(wins).toEqual([{ symbol: 1, count: 5, pays: 8000, cells: [0, 3, 6, 9, 12] }]);
+  });
+
+  test('pay wilds from one side and five of a symbol from the other, whichever side that is', () => {
+    const wilds = { symbol: 0, count: 3, pays: 1200 };
+    const five = { symbol: 7, count: 5, pays: 280 };
+    expect(evaluateLine([0, 0, 0, 7, 7])).toEqual({ left: wilds, right: five });
+    expect(evaluateLine([7, 7, 0, 0, 0])).toEqual({ left: five, right: wilds });
+  });
+
+  test('pay the same in a mirror', () => {
+    const paysOf = (line: readonly number[]) => {
+      const { left, right } = evaluateLine(line);
+      return (left?.pays ?? 0) + (right?.pays ?? 0);
+    };
+    const symbol = fc.constantFrom(0, 0, 1, 2, 7);
+    const line = fc.array(symbol, { minLength: 5, maxLength: 5 });
+    fc.assert(fc.property(line, (symbols) => paysOf(symbols) === paysOf(symbols.toReversed())));
   });
 });
