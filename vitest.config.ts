@@ -37,11 +37,12 @@ const cheapHashes = process.env.SOAK
 export default defineConfig({
   plugins: [pages()],
   test: {
-    setupFiles: ['tests/support/setup-seed.ts'],
+    setupFiles: ['tests/support/setup-seed.ts', 'tests/support/setup-waits.ts'],
     maxWorkers: '100%',
     // The limits allow for a busy machine: they end a test that hangs, and measure nothing.
     testTimeout: 30_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
     benchmark: { include: [] },
     projects: [
       // Machines and rules keep no state between files: one module registry for all is several times faster.

@@ -1,4 +1,4 @@
-import { act, cleanup, configure, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import paths from '../../docs/machines/paths/wallet.json';
 import type { RunLine } from '../../flows/model/local';
@@ -14,7 +14,6 @@ import { openFlowStudio } from '../support/flow-studio';
 const file = paths as unknown as PathFile;
 const [first, second, third] = file.paths;
 
-configure({ asyncUtilTimeout: 20_000 });
 beforeAll(async () => void (await loadModels()));
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());

@@ -1,10 +1,9 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe';
 import { openFlowStudio } from '../support/flow-studio';
 
 // A busy machine loads the parts of the studio in more than the second that is waited for.
-configure({ asyncUtilTimeout: 20_000 });
 beforeEach(() => localStorage.clear());
 
 describe('the atlas', () => {

@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { loadFirstMessages, shellMessages } from '../../src/i18n/messages';
@@ -29,6 +29,9 @@ class AlwaysIntersecting implements Pick<IntersectionObserver, 'observe' | 'unob
 Object.assign(globalThis, { IntersectionObserver: AlwaysIntersecting });
 
 onDesktop();
+
+// Ends a wait for what never comes: one second is too short on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
 
 // Test files share a window: each begins with an empty page, as if it had a window of its own.
 document.body.replaceChildren();
