@@ -40,7 +40,7 @@ export default defineConfig({
     setupFiles: ['tests/support/setup-seed.ts', 'tests/support/setup-waits.ts'],
     maxWorkers: '100%',
     // The limits allow for a busy machine: they end a test that hangs, and measure nothing.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
     benchmark: { include: [] },
@@ -104,7 +104,6 @@ export default defineConfig({
           fileParallelism: false,
           // Alone and after the server's tests: floods would slow them down.
           sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
         },
       },
       {
@@ -116,7 +115,6 @@ export default defineConfig({
           isolate: false,
           fileParallelism: false,
           sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
         },
       },
       {
@@ -128,7 +126,6 @@ export default defineConfig({
           // The first file makes the template of the database.
           fileParallelism: false,
           sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
         },
       },
       {
