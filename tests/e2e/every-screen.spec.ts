@@ -138,7 +138,7 @@ for (const [who, paths] of Object.entries(audiences))
       baseURL,
       consoleErrors,
     }, { project }) => {
-      // It ends a test that hangs; a walk through forty screens takes 85 s on two busy cores.
+      // It ends a test that hangs: a walk through all screens takes 204 s on a slow machine.
       test.setTimeout(600_000);
       const isPhone = project.name === 'phone';
       // Shifts are measured for each audience on one viewport: a load costs four times as much as a navigation.

@@ -160,8 +160,9 @@ function afterBall(state: Attribution, ball: Ball): Attribution {
 }
 
 /**
- * Places of the two batters in the batting order, the striker first. The next batter of the order replaces one who is out. The batters
- * change ends after an odd number of runs and after the last ball of an over. A wide does not count as a ball: it changes nothing.
+ * Tells which batters stand at the two ends after a ball: their places in the batting order, the striker first. The next batter of the
+ * order replaces one who is out. The batters change ends after an odd number of runs and after the last ball of an over. A wide does not
+ * count as a ball: it changes nothing.
  */
 function endsAfter({ bowled, ends: [striker, other] }: Attribution, ball: Ball): readonly [number, number] {
   if (ball.balls === bowled) return [striker, other];
