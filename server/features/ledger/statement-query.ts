@@ -53,7 +53,8 @@ export interface StatementQuery {
 
 /**
  * Reads the sums of the days first: they have the kinds of the group and the counts of whole days. A page is merged from one index range for
- * each purse and kind, so that its cost depends on its length and not on the number of lines.
+ * each purse and kind, so that its cost depends on its length and not on the number of lines. A page by its number skips whole days by their
+ * counts, and reads on from the day in which it begins.
  */
 export async function queryStatement(db: Database, filter: StatementFilter): Promise<StatementQuery> {
   const { from, group, playerId, purse, to } = filter;
@@ -74,14 +75,17 @@ export async function queryStatement(db: Database, filter: StatementFilter): Pro
     total: count,
     async page({ before, limit, offset }) {
       if (series.length === 0 || offset >= count) return [];
-      const start = before === null || before.at > to ? { at: to, id: Number.MAX_SAFE_INTEGER } : before;
+      const newest = { at: to, id: Number.MAX_SAFE_INTEGER };
+      const place = offset === 0 ? null : await skipDays(db, series, offset, { to, whole });
+      const start = place?.start ?? (before === null || before.at > to ? newest : before);
+      const rest = offset - (place?.skipped ?? 0);
       const { rows: lines } = await db.execute<RawLine & Record<string, unknown>>(sql`
         with page as (
           select line.* from ${unnest(series)}, lateral statement_postings(
             series.account_id, series.kind, ${iso(from)}::timestamptz, ${iso(start.at)}::timestamptz, ${start.id}::bigint,
-            ${limit + offset}::int
+            ${limit + rest}::int
           ) line
-          order by line.created_at desc, line.id desc limit ${limit} offset ${offset}
+          order by line.created_at desc, line.id desc limit ${limit} offset ${rest}
         )
         select page.id, page.kind, page.created_at, page.amount, page.balance_after, movement.description, movement.key,
           account.name as purse, round.id as round
@@ -114,13 +118,45 @@ interface Range {
   readonly to: number;
 }
 
+interface WholeDays {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The whole day, newest first, in which the line after so many others is, or the last one. Null if that line is newer than all of them. */
+async function skipDays(
+  db: Database,
+  series: readonly Series[],
+  lines: number,
+  { to, whole }: { readonly to: number; readonly whole: WholeDays },
+): Promise<{ readonly start: Cursor; readonly skipped: number } | null> {
+  const { rows } = await db.execute<{ day: number; skipped: number }>(sql`
+    with ended as (
+      select days.day, sum(days.postings) as postings from ${unnest(series)}
+      join ledger_days days on days.account_id = series.account_id and (series.kind is null or days.kind = series.kind)
+      where days.day between ${whole.first}::int and ${whole.last}::int
+      group by days.day
+    ),
+    skipped as (
+      select day, ${countIn(series, { from: startOfDayNumber(whole.last + 1), to })}
+        + sum(postings) over (order by day desc) - postings as lines
+      from ended
+    )
+    select day, lines::int as skipped from skipped where lines <= ${lines}::int order by day limit 1
+  `);
+  const [found] = rows;
+  return found === undefined
+    ? null
+    : { start: { at: startOfDayNumber(found.day + 1), id: 0 }, skipped: found.skipped };
+}
+
 /** Days at either end that are in the range in part are counted line by line. */
 async function countLines(
   db: Database,
   series: readonly Series[],
   sums: readonly Sum[],
   range: Range,
-  whole: { readonly first: number; readonly last: number },
+  whole: WholeDays,
 ): Promise<number> {
   const total = sums.reduce((sum, days) => sum + days.whole, 0);
   if (sums.every(({ ends }) => !ends)) return total;
@@ -131,18 +167,19 @@ async function countLines(
           { from: range.from, to: startOfDayNumber(whole.first) - 1 },
           { from: startOfDayNumber(whole.last + 1), to: range.to },
         ].filter((part) => part.from <= part.to);
-  const counts = parts.map(
-    (part) => sql`(
-      select coalesce(sum(line.count), 0) from ${unnest(series)}, lateral (
-        select count(*) from ledger_postings where ${inSeries(series, part)}
-      ) line
-    )`,
-  );
+  const counts = parts.map((part) => countIn(series, part));
   const { rows } = await db.execute<{ count: number }>(
     sql`select (${sql.join(counts, sql` + `)})::int as count`,
   );
   return total + (rows[0]?.count ?? 0);
 }
+
+/** The number of lines in a range, which are read one by one. */
+const countIn = (series: readonly Series[], range: Range): SQL => sql`(
+  select coalesce(sum(line.count), 0) from ${unnest(series)}, lateral (
+    select count(*) from ledger_postings where ${inSeries(series, range)}
+  ) line
+)`;
 
 const iso = (time: number): string => new Date(time).toISOString();
 
