@@ -19,7 +19,7 @@ const clientError = v.strictObject({
   /** Without numbers, quoted texts and addresses. */
   message: requestText(200),
   places: v.pipe(v.array(place), v.minLength(1), v.maxLength(5)),
-  /** State of each actor. */
+  /** State of each actor; none for an error before the page could read them. */
   states: v.pipe(
     v.record(name, v.pipe(v.string(), v.regex(/^[\w.,-]{1,120}$/))),
     v.check((states) => Object.keys(states).length <= 40),

@@ -1,5 +1,6 @@
 import { readPreferences } from './adapters/app/browser/preferences-cookie';
 import { displayPreferences } from './adapters/app/browser/preferences-page';
+import { keepEarlyErrors } from './adapters/app/reports/early-errors';
 import { handleStartFailure } from './first-page/start-failure';
 
 /** Files that each language needs. Replaced by the build (scripts/vite/first-page.ts); empty during development. */
@@ -11,10 +12,11 @@ declare const NEEDS: Readonly<
 >;
 
 /*
- * Runs in the head before the first paint: handles a start that fails, sets theme and language, and preloads the messages
- * and fonts of the language and the chunks of the requested screen in parallel with the entry script.
+ * Runs in the head before the first paint: handles a start that fails, keeps the errors of the first seconds, sets theme and language, and
+ * preloads the messages and fonts of the language and the chunks of the requested screen in parallel with the entry script.
  */
 handleStartFailure();
+keepEarlyErrors();
 const preferences = readPreferences();
 displayPreferences(preferences);
 

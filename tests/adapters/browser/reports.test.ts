@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { clientReport } from '../../../contract/client-report';
+import { keepEarlyErrors } from '../../../src/adapters/app/reports/early-errors';
 import { maskedPath } from '../../../src/adapters/app/reports/masked-error';
 import { startReports } from '../../../src/adapters/app/reports/reports';
 
@@ -77,6 +78,24 @@ it('reports a rejection, at most three errors of a page, and none without a scri
     ['rejection', 'Error'],
     ['error', 'TypeError'],
     ['error', 'TypeError'],
+  ]);
+});
+
+it('reports errors before its start with their page, without the states of now, and later ones once', async () => {
+  keepEarlyErrors();
+  history.replaceState(null, '', '/reset/4711');
+  failWith(ofProduct('early'));
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: ofProduct('refused') }));
+  history.replaceState(null, '', '/');
+  start(1);
+  failWith(ofProduct('late'));
+  start(1);
+  expect(
+    (await reports()).map((report) => 'error' in report && [report.page, report.error.kind, report.error]),
+  ).toMatchObject([
+    ['/reset/:', 'error', { message: 'early', states: {} }],
+    ['/reset/:', 'rejection', { message: 'refused', states: {} }],
+    ['/', 'error', { message: 'late', states: { betSlip: 'open.editing' } }],
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { CLIENT_REPORT_PATH, ClientError, ClientReport } from '../../../../contract/client-report';
 import { statesOf } from './actor-states';
+import { REPORTS_STARTED, type TakeError } from './early-errors';
 import { maskedError, maskedPath } from './masked-error';
 import { observeVitals } from './vitals';
 
@@ -23,7 +24,7 @@ const sendToServer = (body: Blob): void => {
   navigator.sendBeacon?.(PATH, body);
 };
 
-/** Reports errors that no code has caught, and the vitals of some visits. @returns ends it. */
+/** Reports errors that no code has caught, also those before it started, and the vitals of some visits. @returns ends it. */
 export function startReports({
   root,
   random = Math.random,
@@ -34,16 +35,25 @@ export function startReports({
     send(new Blob([JSON.stringify(content)], { type: 'application/json' }));
   const page = () => maskedPath(location.pathname);
 
-  function reportError(kind: ClientError['kind'], thrown: unknown) {
+  function reportError(
+    kind: ClientError['kind'],
+    thrown: unknown,
+    where: Pick<ClientReport, 'page'> & Pick<ClientError, 'states'>,
+  ) {
     const error = maskedError(kind, thrown);
     if (error === null || errors >= MAX_ERRORS) return;
     errors += 1;
-    report({ page: page(), error: { ...error, states: statesOf(root) } });
+    report({ page: where.page, error: { ...error, states: where.states } });
   }
-  const onError = ({ error }: ErrorEvent) => reportError('error', error);
-  const onRejection = ({ reason }: PromiseRejectionEvent) => reportError('rejection', reason);
+  const now = () => ({ page: page(), states: statesOf(root) });
+  /** The states are those of now, and not those of then. */
+  const takeEarlyError: TakeError = (kind, thrown, path) =>
+    reportError(kind, thrown, { page: maskedPath(path), states: {} });
+  const onError = ({ error }: ErrorEvent) => reportError('error', error, now());
+  const onRejection = ({ reason }: PromiseRejectionEvent) => reportError('rejection', reason, now());
   addEventListener('error', onError);
   addEventListener('unhandledrejection', onRejection);
+  dispatchEvent(new CustomEvent(REPORTS_STARTED, { detail: takeEarlyError }));
 
   const vitals = random() < SAMPLE && typeof PerformanceObserver === 'function' ? observeVitals() : null;
   const first = page();
