@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/compose/start';
-import { openDatabase } from '../../../server/database/open';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
 import { addOperator, auditOf, type DeskBrowser, openDesk, signInAtDesk } from '../../support/operator-desk';
 import { advanceClock } from '../../support/sandbox';
@@ -315,34 +313,5 @@ describe('an operator who has to set up a second factor', () => {
     expect(refused.text).not.toContain('aria-label="Sections"');
     expect((await setUp(desk)).recoveryCodes).toHaveLength(10);
     expect((await desk.get('/players')).status).toBe(200);
-  });
-});
-
-describe('the documented SQL', () => {
-  it('turns the second factor of a player and of an operator off', async () => {
-    const guide = await readFile(new URL('../../../docs/operators.md', import.meta.url), 'utf8');
-    const [, statements = ''] = /```sql\n(.*?)```/s.exec(guide) ?? [];
-    const own = await freshDatabase();
-    const { close, db } = await openDatabase(own);
-    try {
-      await db.execute(`
-        INSERT INTO second_factors (player_id, sealed_secret, created_at, confirmed_at)
-          SELECT id, '', now(), now() FROM players WHERE username = 'player1';
-        INSERT INTO operator_second_factors (operator_id, sealed_secret, created_at, confirmed_at)
-          SELECT id, '', now(), now() FROM operators WHERE username = 'operator1';`);
-      const left = async () => {
-        const { rows } = await db.execute(
-          `SELECT (SELECT count(*)::int FROM second_factors) AS players,
-            (SELECT count(*)::int FROM operator_second_factors) AS operators`,
-        );
-        return rows;
-      };
-      expect(await left()).toEqual([{ players: 1, operators: 1 }]);
-      await db.execute(statements.replaceAll("'asha'", "'player1'").replaceAll("'ravi'", "'operator1'"));
-      expect(await left()).toEqual([{ players: 0, operators: 0 }]);
-    } finally {
-      await close();
-      await own.remove();
-    }
   });
 });
