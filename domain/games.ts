@@ -19,6 +19,12 @@ export type GameTag = (typeof gameTags)[number];
 export type GameList = (typeof gameLists)[number];
 export type SportsbookWidget = (typeof sportsbookWidgets)[number];
 
+const MAX_WIDGET_ROUTE = 300;
+
+/** Whether a text is a path inside a sportsbook's widget: `encodeURIComponent` throws on a lone surrogate. */
+export const isWidgetRoute = (text: string): boolean =>
+  text.length <= MAX_WIDGET_ROUTE && /^\/[^\p{Cc}\p{Cs}\s\\]*$/u.test(text);
+
 export interface Game {
   /** Unique over all providers. */
   readonly slug: string;

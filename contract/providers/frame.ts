@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isWidgetRoute } from '../../domain/games';
 import { languages, themes } from '../../domain/lists';
 
 /**
@@ -10,7 +11,10 @@ const sportsbook = 'sportsbook';
 const operator = 'operator';
 
 /** A path of the widget inside its frame. */
-const route = v.pipe(v.string(), v.maxLength(300), v.startsWith('/'));
+const route = v.pipe(v.string(), v.check(isWidgetRoute));
+
+/** Counts the messages `routeRequested` of a screen; 0 before the first. */
+const request = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** Game → product. */
 export const gameMessage = v.variant('type', [
@@ -34,7 +38,18 @@ export const sportsbookMessage = v.variant('type', [
   v.object({ source: v.literal(sportsbook), type: v.literal('loginRequested') }),
   v.object({ source: v.literal(sportsbook), type: v.literal('registerRequested') }),
   v.object({ source: v.literal(sportsbook), type: v.literal('rechargeRequested') }),
-  v.object({ source: v.literal(sportsbook), type: v.literal('routeChanged'), route }),
+  v.object({
+    source: v.literal(sportsbook),
+    type: v.literal('routeChanged'),
+    route,
+    /**
+     * Number of the last request that the widget has followed. A report with an older number is ignored. Without a number the
+     * widget follows no requests, and none of its paths is an entry of the history.
+     */
+    request: v.optional(request),
+    /** The player left a page by the widget's own way back. */
+    is_back: v.optional(v.boolean()),
+  }),
   /** The page is scrolled until this pixel of the frame is the first on the screen; 0: no further down than its top. */
   v.object({
     source: v.literal(sportsbook),
@@ -65,8 +80,12 @@ export const operatorSportsbookMessage = v.variant('type', [
     theme,
     lang,
     route,
+    /** The widget begins to count here. */
+    request: v.optional(request),
   }),
   v.object({ source: v.literal(operator), type: v.literal('optionsChanged'), theme, lang }),
+  /** The player went back or forward in the browser's history. */
+  v.object({ source: v.literal(operator), type: v.literal('routeRequested'), route, request }),
   v.object({ source: v.literal(operator), type: v.literal('tokenChanged'), token: v.nullable(v.string()) }),
   /** Part of the frame on the player's screen, in CSS pixels from its top: the page around the frame scrolls. */
   v.object({

@@ -12,6 +12,7 @@ import { createFilterStorage } from '../adapters/games/filter-storage';
 import { createGameFrame } from '../adapters/games/frame';
 import { createLeaveGuard } from '../adapters/games/leave-guard';
 import { createGamesPorts } from '../adapters/games/ports';
+import { createSportsbookAddress } from '../adapters/games/sportsbook-address';
 import { createSportsbookFrame } from '../adapters/games/sportsbook-frame';
 import type { HttpOptions } from '../adapters/kit/http/http';
 import { stops } from './stops';
@@ -43,7 +44,7 @@ export function composeGames(http: HttpOptions) {
         actors: { askLaunch, loadSession, frame: createGameFrame(), leaveGuard: createLeaveGuard(), stops },
       }),
       sportsbook: sportsbookMachine.provide({
-        actors: { askSportsbook, frame: createSportsbookFrame(), stops },
+        actors: { askSportsbook, address: createSportsbookAddress(), frame: createSportsbookFrame(), stops },
       }),
       gameRound: gameRoundMachine.provide({ actors: { load: loadRound } }),
       gameRounds: gameRoundsMachine.provide({ actors: { loadRounds } }),

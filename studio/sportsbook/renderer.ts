@@ -1,4 +1,19 @@
 import type { Language } from '../../domain/preferences';
+/** The widget shows another path. */
+export interface RouteReport {
+  readonly route: string;
+  /** Number of the last request that the widget has followed. */
+  readonly request: number;
+  /** The player left a page by the widget's own way back. */
+  readonly isBack: boolean;
+}
+
+/** The operator's page shows the entry of another path in its history. */
+export interface RouteRequest {
+  readonly route: string;
+  readonly request: number;
+}
+
 /** What the widget's script offers as `new window.BTRenderer()`, in the manner of hosted sportsbooks. */
 export interface RendererOptions {
   readonly brand_id: string;
@@ -10,11 +25,13 @@ export interface RendererOptions {
   readonly target: HTMLElement;
   /** Path inside the widget. */
   readonly route: string;
+  /** Number of the request that this path is of. */
+  readonly request: number;
   onTokenExpired(): void;
   onLogin(): void;
   onRegister(): void;
   onRecharge(): void;
-  onRouteChange(route: string): void;
+  onRouteChange(report: RouteReport): void;
   /** The page around the frame scrolls until this pixel of the frame is the first on the screen. */
   onScrollRequest(top: number): void;
 }
@@ -27,6 +44,7 @@ export interface Viewport {
 
 export interface RendererChanges extends Partial<Pick<RendererOptions, 'themeName' | 'lang' | 'token'>> {
   readonly viewport?: Viewport;
+  readonly requestedRoute?: RouteRequest;
 }
 
 export interface Renderer {

@@ -52,17 +52,18 @@ export const bookModel: Model<Machine, BookWorld> = {
   name: 'sportsbookBook',
   machine: bookMachine,
   starts: {
-    'as a player opens the sportsbook': { token: 't1', route: '/' },
-    'as a visitor opens the sportsbook': { token: null, route: '/' },
+    'as a player opens the sportsbook': { token: 't1', route: '/', request: 0 },
+    'as a visitor opens the sportsbook': { token: null, route: '/', request: 0 },
   },
   events: {
     'book.tokenChanged': [
       { type: 'book.tokenChanged', token: 't2' },
       { type: 'book.tokenChanged', token: null },
     ],
-    'book.routeChanged': [{ type: 'book.routeChanged', route: '/bets' }],
+    'book.routeChanged': [{ type: 'book.routeChanged', route: '/bets', top: 300 }],
     'book.eventOpened': [{ type: 'book.eventOpened', id: 'match-1', top: 700 }],
     'book.eventLeft': [{ type: 'book.eventLeft' }],
+    'book.routeRequested': [{ type: 'book.routeRequested', route: '/event/match-1', request: 1, top: 0 }],
     'book.betPlaced': [{ type: 'book.betPlaced', balance: 80_000 }],
     'book.betRefused': [{ type: 'book.betRefused' }],
     'book.sessionEnded': [{ type: 'book.sessionEnded' }],

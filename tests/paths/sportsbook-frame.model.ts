@@ -40,6 +40,7 @@ const options: Initialized = {
 const changes: readonly Exclude<OperatorSportsbookMessage, Initialized | { type: 'killed' }>[] = [
   { source, type: 'tokenChanged', token: 't2' },
   { source, type: 'optionsChanged', theme: 'light', lang: 'hi' },
+  { source, type: 'routeRequested', route: '/bets', request: 1 },
   { source, type: 'viewportChanged', top: 100, height: 500 },
 ];
 
@@ -64,7 +65,7 @@ export const frameModel: Model<Machine, FrameWorld> = {
     // It never ends by itself.
     widget: { outputs: [], errors: [], fake: ({ providerScript }) => providerScript },
   },
-  distinguish: ({ context: { options } }) => [options?.token, options?.theme],
+  distinguish: ({ context: { options } }) => [options?.token, options?.theme, options?.route],
   ignored: {
     'frame.initialized': { in: ['loading', 'running'], because: 'one initialization starts the widget' },
     'frame.changed': {

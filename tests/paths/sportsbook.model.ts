@@ -5,6 +5,7 @@ import {
   type SportsbookEvent,
   type SportsbookInput,
   type SportsbookLaunch,
+  type SportsbookRouteReport,
 } from '../../machines/games/sportsbook/sportsbook.events';
 import { sportsbookMachine } from '../../machines/games/sportsbook/sportsbook.machine';
 import {
@@ -23,14 +24,21 @@ export type SportsbookWorld = ReturnType<typeof sportsbookWorld>;
 
 export function sportsbookWorld(input: InputFrom<Machine>, inspect?: Inspect) {
   const askSportsbook = fakePort<LogicOf<Machine, 'askSportsbook'>>();
+  const address = fakeChannel<LogicOf<Machine, 'address'>, SportsbookEvent>();
   const frame = fakeChannel<LogicOf<Machine, 'frame'>, SportsbookEvent>();
   const stops = fakeChannel<LogicOf<Machine, 'stops'>, SportsbookEvent>();
   const machine = sportsbookMachine.provide({
-    actors: { askSportsbook: askSportsbook.logic, frame: frame.logic, stops: stops.logic },
+    actors: {
+      askSportsbook: askSportsbook.logic,
+      address: address.logic,
+      frame: frame.logic,
+      stops: stops.logic,
+    },
   });
   return {
     ...run(machine, { as: 'sportsbook', input, ...(inspect && { inspect }) }),
     askSportsbook,
+    address,
     frame,
     stops,
   };
@@ -40,7 +48,6 @@ export const sportsbookInput: SportsbookInput = {
   widget: 'betby',
   language: 'en',
   theme: 'dark',
-  route: '/',
   path: '/betby',
   depositPath: '/gatewaylist',
 };
@@ -51,6 +58,18 @@ const sportsbookLaunch: SportsbookLaunch = {
   brandId: 'winwin24x7',
   token: 'one use',
 };
+
+export const routeReport = (
+  route: string,
+  changes: Partial<SportsbookRouteReport> = {},
+): SportsbookRouteReport => ({
+  type: 'sportsbook.routeChanged',
+  route,
+  request: 0,
+  isBack: false,
+  isPressed: true,
+  ...changes,
+});
 
 const port = answers<Machine, SportsbookWorld>();
 const ended = ['waiting', 'asking', 'failed'];
@@ -75,7 +94,15 @@ export const sportsbookModel: Model<Machine, SportsbookWorld> = {
     'sportsbook.loginRequested': [{ type: 'sportsbook.loginRequested' }],
     'sportsbook.registerRequested': [{ type: 'sportsbook.registerRequested' }],
     'sportsbook.rechargeRequested': [{ type: 'sportsbook.rechargeRequested' }],
-    'sportsbook.routeChanged': [{ type: 'sportsbook.routeChanged', route: '/bets' }],
+    'sportsbook.routeChanged': [
+      routeReport('/bets'),
+      routeReport('/bets', { isPressed: false }),
+      routeReport('/', { isBack: true }),
+    ],
+    'sportsbook.addressChanged': [
+      { type: 'sportsbook.addressChanged', route: '/', before: null },
+      { type: 'sportsbook.addressChanged', route: '/bets', before: '/' },
+    ],
     'sportsbook.scrollRequested': [{ type: 'sportsbook.scrollRequested', top: 700 }],
     'sportsbook.resized': [{ type: 'sportsbook.resized', height: 900 }],
     'sportsbook.playerChanged': [{ type: 'sportsbook.playerChanged' }],
@@ -96,8 +123,10 @@ export const sportsbookModel: Model<Machine, SportsbookWorld> = {
     'open.page.opening': 8000,
     'open.page.slow': 12_000,
     'open.token.failed': 5000,
+    'open.address.settling': 400,
+    'open.address.returning': 1000,
   },
-  distinguish: ({ context: { failure } }) => [failure?.kind, failure?.reason],
+  distinguish: ({ context: { before, failure, route } }) => [failure?.kind, failure?.reason, before, route],
   ignored: {
     'stops.reported': { in: ['asking'], because: 'a stop does not end a launch' },
     'sportsbook.scrolled': noFrame,
@@ -139,6 +168,17 @@ export const sportsbookModel: Model<Machine, SportsbookWorld> = {
     'open.token.valid': ({ children }) => expect(children).not.toHaveProperty('renewToken'),
     'open.token.renewing': (_, { askSportsbook }) => expect(askSportsbook.last.input.widget).toBe('betby'),
     'open.token.failed': ({ children }) => expect(children).not.toHaveProperty('renewToken'),
+    'open.address.steady': ({ context }, { frame }) => {
+      const last = frame.last.received.findLast(({ type }) => type === 'frame.routeRequested');
+      expect(last ?? { request: context.requests }).toMatchObject({ request: context.requests });
+    },
+    'open.address.settling': (_, { sent }) =>
+      expect(sent.findLast(({ to }) => to === 'navigation')?.event).toMatchObject({
+        type: 'navigation.pathRequested',
+        path: expect.stringMatching(/^\/betby\?route=/),
+      }),
+    'open.address.returning': (_, { address }) =>
+      expect(address.last.received).toContainEqual({ type: 'address.back' }),
     failed: (snapshot) => {
       expect(selectFrameUrl(snapshot)).toBeNull();
       expect(selectFailure(snapshot)).not.toBeNull();

@@ -12,6 +12,7 @@ import { gameRoundsMachine } from '../../machines/games/rounds/game-rounds.machi
 import { gameRowMachine } from '../../machines/games/row/game-row.machine';
 import type { SportsbookEvent } from '../../machines/games/sportsbook/sportsbook.events';
 import { sportsbookMachine } from '../../machines/games/sportsbook/sportsbook.machine';
+import { createSportsbookAddress } from '../../src/adapters/games/sportsbook-address';
 import { stops } from '../../src/compose/stops';
 import { fakeChannel, fakePort, type LogicOf } from './machines/fakes';
 
@@ -58,7 +59,12 @@ export function fakeGames() {
         },
       }),
       sportsbook: sportsbookMachine.provide({
-        actors: { askSportsbook: ports.askSportsbook.logic, frame: sportsbookFrame.logic, stops },
+        actors: {
+          askSportsbook: ports.askSportsbook.logic,
+          address: createSportsbookAddress(),
+          frame: sportsbookFrame.logic,
+          stops,
+        },
       }),
       gameRound: gameRoundMachine.provide({ actors: { load: ports.loadRound.logic } }),
       gameRounds: gameRoundsMachine.provide({ actors: { loadRounds: ports.loadRounds.logic } }),

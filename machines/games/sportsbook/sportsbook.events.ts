@@ -24,8 +24,6 @@ export interface SportsbookInput {
   readonly widget: SportsbookWidget;
   readonly language: Language;
   readonly theme: Theme;
-  /** Path inside the widget. */
-  readonly route: string;
   /** Path of the screen. */
   readonly path: string;
   /** Path on which the player deposits. */
@@ -40,6 +38,35 @@ export interface VisiblePart {
 
 /** `top`: pixel of the frame that is to be the first on the screen. Emitted to the view, which owns the page's scroll. */
 export type SportsbookScrollRequest = { type: 'sportsbook.scrollRequested'; top: number };
+
+export interface SportsbookRouteReport {
+  type: 'sportsbook.routeChanged';
+  /** Path inside the widget. */
+  route: string;
+  /** Number of the last `frame.routeRequested` that the widget has followed; null: it follows none. */
+  request: number | null;
+  /** The player left a page by the widget's own way back. */
+  isBack: boolean;
+  /** The player pressed something in the last seconds: only then a path is an entry of the history. */
+  isPressed: boolean;
+}
+
+/** Reported at the start, and with each change of the address. */
+export interface SportsbookAddress {
+  type: 'sportsbook.addressChanged';
+  /** Path inside the widget that the address names. */
+  route: string;
+  /** Path of the history entry below this one; null: it is none of the sportsbook. */
+  before: string | null;
+}
+
+/** Goes to the history entry below. */
+export type SportsbookAddressRequest = { type: 'address.back' };
+
+export interface SportsbookAddressInput {
+  /** Path of the screen. */
+  readonly path: string;
+}
 
 export type SportsbookEvent =
   | StopsEvent
@@ -57,10 +84,12 @@ export type SportsbookEvent =
   | { type: 'sportsbook.loginRequested' }
   | { type: 'sportsbook.registerRequested' }
   | { type: 'sportsbook.rechargeRequested' }
-  | { type: 'sportsbook.routeChanged'; route: string }
+  | SportsbookRouteReport
   | SportsbookScrollRequest
   /** CSS pixels. */
   | { type: 'sportsbook.resized'; height: number }
+  // From the address.
+  | SportsbookAddress
   // From peers.
   /** Another player signed in, or the player signed out. */
   | { type: 'sportsbook.playerChanged' };
@@ -73,7 +102,9 @@ export type SportsbookFrameEvent =
       language: Language;
       theme: Theme;
       route: string;
+      request: number;
     }
+  | { type: 'frame.routeRequested'; route: string; request: number }
   | { type: 'frame.optionsChanged'; language: Language; theme: Theme }
   | { type: 'frame.tokenChanged'; token: string | null }
   | { type: 'frame.scrolled'; visible: VisiblePart };

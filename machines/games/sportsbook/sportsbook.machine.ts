@@ -1,134 +1,5 @@
-import { assign, type EventObject, emit, sendTo, setup } from 'xstate';
-import { type FailureKind, failureOf, type ServerSentence, sentenceOf } from '../../../domain/failure';
-import type { Language, Theme } from '../../../domain/preferences';
-import { channel, port } from '../../ports';
-import { peer } from '../../system';
-import type { StopsInput } from '../stops.events';
-import {
-  SPORTSBOOK_FRAME_ID,
-  type SportsbookEvent,
-  type SportsbookFrameEvent,
-  type SportsbookFrameInput,
-  type SportsbookInput,
-  type SportsbookLaunch,
-  type SportsbookScrollRequest,
-  type VisiblePart,
-} from './sportsbook.events';
-
-export interface SportsbookFailure extends ServerSentence {
-  /** `crashed`: the frame reported that its widget could not be started. */
-  readonly kind: FailureKind | 'crashed';
-  readonly reference?: string | undefined;
-}
-
-interface SportsbookContext extends SportsbookInput {
-  readonly launch: SportsbookLaunch | null;
-  /** CSS pixels that the widget needs; 0: it did not report them. */
-  readonly height: number;
-  /** Number of frames that were opened. */
-  readonly openings: number;
-  readonly failure: SportsbookFailure | null;
-}
-
-interface WithStop {
-  readonly isStopped: boolean;
-}
-
-/** Address of the screen at a path inside the widget. */
-const addressOf = (path: string, route: string): string => `${path}?route=${encodeURIComponent(route)}`;
-
-const sportsbookSetup = setup({
-  types: {
-    context: {} as SportsbookContext,
-    events: {} as SportsbookEvent,
-    emitted: {} as SportsbookScrollRequest,
-    input: {} as SportsbookInput,
-    tags: {} as 'framed',
-  },
-  actors: {
-    askSportsbook: port<SportsbookLaunch, Pick<SportsbookInput, 'widget' | 'language'>>('askSportsbook'),
-    frame: channel<SportsbookFrameEvent, SportsbookFrameInput>('frame'),
-    stops: channel<EventObject, StopsInput>('stops'),
-  },
-  guards: {
-    isNotStopped: (_, { isStopped }: WithStop) => !isStopped,
-    isRefusedByStop: ({ context }, { isStopped }: WithStop) =>
-      isStopped && context.failure?.reason === 'BETS_STOPPED',
-  },
-  delays: {
-    slowAfter: 8000,
-    /** Counts from `slow`: 20 s after the frame was opened. */
-    stalledAfter: 12_000,
-    tokenPause: 5000,
-  },
-  actions: {
-    storeLaunch: assign(({ context }, { launch }: { launch: SportsbookLaunch }) => ({
-      launch,
-      openings: context.openings + 1,
-    })),
-    clearLaunch: assign({ launch: null, height: 0, failure: null }),
-    storeToken: assign(({ context }, { launch }: { launch: SportsbookLaunch }) => ({
-      launch: context.launch && { ...context.launch, token: launch.token },
-    })),
-    clearToken: assign(({ context }) => ({ launch: context.launch && { ...context.launch, token: null } })),
-    storeFailure: assign((_, { error }: { error: unknown }) => {
-      const failure = failureOf(error);
-      const { kind, reference } = failure;
-      return { failure: { kind, reference, ...sentenceOf(failure) } };
-    }),
-    storeCrash: assign({ failure: { kind: 'crashed', serverMessage: '' } }),
-    storeOptions: assign((_, { language, theme }: { language: Language; theme: Theme }) => ({
-      language,
-      theme,
-    })),
-    storeRoute: assign((_, { route }: { route: string }) => ({ route })),
-    storeHeight: assign((_, { height }: { height: number }) => ({ height })),
-    emitScrollRequest: emit((_, { top }: { top: number }) => ({
-      type: 'sportsbook.scrollRequested' as const,
-      top,
-    })),
-    initializeFrame: sendTo('frame', ({ context: { language, launch, route, theme } }) => {
-      if (launch === null) throw new Error('The sportsbook has no launch');
-      return { type: 'frame.initialized' as const, language, launch, route, theme };
-    }),
-    sendOptions: sendTo('frame', ({ context: { language, theme } }) => ({
-      type: 'frame.optionsChanged' as const,
-      language,
-      theme,
-    })),
-    sendToken: sendTo('frame', ({ context }) => ({
-      type: 'frame.tokenChanged' as const,
-      token: context.launch?.token ?? null,
-    })),
-    sendVisiblePart: sendTo('frame', (_, { visible }: { visible: VisiblePart }) => ({
-      type: 'frame.scrolled' as const,
-      visible,
-    })),
-    /** Replaces the address: the widget's paths are no entries of the history. */
-    showRoute: sendTo(peer('navigation'), ({ context: { path, route } }) => ({
-      type: 'navigation.pathRequested' as const,
-      path: addressOf(path, route),
-      replace: true,
-    })),
-    openDeposit: sendTo(peer('navigation'), ({ context }) => ({
-      type: 'navigation.pathRequested' as const,
-      path: context.depositPath,
-      replace: false,
-    })),
-    openLogin: sendTo(peer('auth'), ({ context: { path, route } }) => ({
-      type: 'auth.opened' as const,
-      step: 'login' as const,
-      as: 'modal' as const,
-      returnTo: addressOf(path, route),
-    })),
-    openRegistration: sendTo(peer('auth'), ({ context: { path, route } }) => ({
-      type: 'auth.opened' as const,
-      step: 'mobile' as const,
-      as: 'modal' as const,
-      returnTo: addressOf(path, route),
-    })),
-  },
-});
+import { SPORTSBOOK_FRAME_ID } from './sportsbook.events';
+import { sportsbookSetup } from './sportsbook.setup';
 
 const page = sportsbookSetup.createStateConfig({
   initial: 'opening',
@@ -170,15 +41,103 @@ const token = sportsbookSetup.createStateConfig({
   },
 });
 
+/**
+ * The address names the path inside the widget, and the history has an entry for each path that the player chose. The page owns the
+ * entries: the widget reports its paths, and is asked for the one of an entry that the player went back or forward to.
+ */
+const address = sportsbookSetup.createStateConfig({
+  initial: 'steady',
+  on: {
+    'sportsbook.addressChanged': [
+      {
+        guard: { type: 'isOtherRoute', params: ({ event }) => event },
+        target: '.steady',
+        actions: [{ type: 'storeAddress', params: ({ event }) => event }, 'countRequest', 'requestRoute'],
+      },
+      { actions: { type: 'storeBefore', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    steady: {
+      on: {
+        'sportsbook.routeChanged': [
+          {
+            guard: { type: 'isReturn', params: ({ event }) => event },
+            target: 'returning',
+            actions: [{ type: 'storeRoute', params: ({ event }) => event }, 'goBack'],
+          },
+          {
+            guard: { type: 'isEntry', params: ({ event }) => event },
+            target: 'settling',
+            actions: [{ type: 'storeRoute', params: ({ event }) => event }, 'addEntry'],
+          },
+          {
+            guard: { type: 'isNewRoute', params: ({ event }) => event },
+            target: 'settling',
+            actions: [{ type: 'storeRoute', params: ({ event }) => event }, 'replaceEntry'],
+          },
+        ],
+      },
+    },
+    /** Limits the changes of the address: a frame can report 20 paths a second. */
+    settling: {
+      on: {
+        'sportsbook.routeChanged': [
+          {
+            guard: { type: 'isReturn', params: ({ event }) => event },
+            target: 'returning',
+            actions: [{ type: 'storeRoute', params: ({ event }) => event }, 'goBack'],
+          },
+          {
+            guard: { type: 'isNewRoute', params: ({ event }) => event },
+            actions: { type: 'storeRoute', params: ({ event }) => event },
+          },
+        ],
+      },
+      after: { addressPause: { target: 'steady', actions: 'replaceEntry' } },
+    },
+    /** The browser reports the entry below in a later task. */
+    returning: {
+      on: {
+        'sportsbook.routeChanged': {
+          guard: { type: 'isNewRoute', params: ({ event }) => event },
+          actions: { type: 'storeRoute', params: ({ event }) => event },
+        },
+        'sportsbook.addressChanged': [
+          {
+            // The player chose another path meanwhile.
+            guard: { type: 'isOtherRoute', params: ({ event }) => event },
+            target: 'settling',
+            actions: [{ type: 'storeBefore', params: ({ event }) => event }, 'addEntry'],
+          },
+          { target: 'steady', actions: { type: 'storeBefore', params: ({ event }) => event } },
+        ],
+      },
+      after: { returnTimeout: { target: 'steady', actions: 'replaceEntry' } },
+    },
+  },
+});
+
 /** Visitors cannot bet: they see prices during a stop, too. */
 const stops = { id: 'stops', src: 'stops', input: { kind: 'bets', of: 'players' } } as const;
 
 /** Owns the sportsbook's frame on another origin: what it is opened with, and what it may ask of the product. */
 export const sportsbookMachine = sportsbookSetup.createMachine({
   id: 'sportsbook',
-  context: ({ input }) => ({ ...input, launch: null, height: 0, openings: 0, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    route: '/',
+    before: null,
+    requests: 0,
+    launch: null,
+    height: 0,
+    openings: 0,
+    failure: null,
+  }),
   initial: 'waiting',
+  invoke: { id: 'address', src: 'address', input: ({ context: { path } }) => ({ path }) },
   on: {
+    'sportsbook.addressChanged': { actions: { type: 'storeAddress', params: ({ event }) => event } },
     'sportsbook.reloadRequested': { target: '.asking', reenter: true },
     'sportsbook.optionsChanged': { actions: { type: 'storeOptions', params: ({ event }) => event } },
   },
@@ -228,15 +187,12 @@ export const sportsbookMachine = sportsbookSetup.createMachine({
         'sportsbook.scrollRequested': {
           actions: { type: 'emitScrollRequest', params: ({ event }) => event },
         },
-        'sportsbook.routeChanged': {
-          actions: [{ type: 'storeRoute', params: ({ event }) => event }, 'showRoute'],
-        },
         'sportsbook.loginRequested': { actions: 'openLogin' },
         'sportsbook.registerRequested': { actions: 'openRegistration' },
         'sportsbook.rechargeRequested': { actions: 'openDeposit' },
         'sportsbook.widgetFailed': { target: 'failed', actions: 'storeCrash' },
       },
-      states: { page, token },
+      states: { page, token, address },
     },
     failed: {
       invoke: stops,

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { SportsbookFailure, sportsbookMachine } from './sportsbook.machine';
+import type { sportsbookMachine } from './sportsbook.machine';
+import type { SportsbookFailure } from './sportsbook.setup';
 
 export type SportsbookActor = ActorRefFrom<typeof sportsbookMachine>;
 

@@ -34,6 +34,22 @@ export const sportsbookSentences = {
       en: 'No token was given; it is asked for again after a pause.',
       hi: 'टोकन नहीं मिला; एक विराम के बाद फिर माँगा जाता है।',
     },
+    'open.address': {
+      en: 'The address names the path inside the widget, and the history has an entry for each path that the player chose.',
+      hi: 'पता विजेट के भीतर का पाथ बताता है, और खिलाड़ी के चुने हर पाथ की इतिहास में एक प्रविष्टि है।',
+    },
+    'open.address.steady': {
+      en: 'The address names the path that the widget shows.',
+      hi: 'पता वही पाथ बताता है जो विजेट दिखाता है।',
+    },
+    'open.address.settling': {
+      en: 'The address was changed just now; the path of the widget is written into it after a pause.',
+      hi: 'पता अभी बदला है; विजेट का पाथ एक विराम के बाद उसमें लिखा जाता है।',
+    },
+    'open.address.returning': {
+      en: 'The browser goes to the history entry below.',
+      hi: 'ब्राउज़र इतिहास की पिछली प्रविष्टि पर जा रहा है।',
+    },
     failed: {
       en: 'The addresses were refused, or the widget could not be started.',
       hi: 'पते नहीं मिले, या विजेट शुरू नहीं हो सका।',
@@ -79,6 +95,10 @@ export const sportsbookSentences = {
       hi: 'खिलाड़ी ने विजेट में जमा माँगा।',
     },
     'sportsbook.routeChanged': { en: 'The widget shows another path.', hi: 'विजेट दूसरा पता दिखाता है।' },
+    'sportsbook.addressChanged': {
+      en: 'The address is known, or the player went back or forward, or the product has changed it.',
+      hi: 'पता मालूम हुआ, या खिलाड़ी पीछे या आगे गया, या उत्पाद ने उसे बदला।',
+    },
     'sportsbook.scrollRequested': {
       en: 'The widget opened an event or went back to its list, and asks for the place on the page.',
       hi: 'विजेट ने मुक़ाबला खोला या सूची पर लौटा, और पेज पर जगह माँगता है।',
@@ -94,6 +114,22 @@ export const sportsbookSentences = {
       en: 'Bets are not stopped, or there is no player.',
       hi: 'दाँव रुके नहीं हैं, या कोई खिलाड़ी नहीं है।',
     },
+    isOtherRoute: {
+      en: 'The address names another path than the widget shows.',
+      hi: 'पता उस पाथ से अलग है जो विजेट दिखाता है।',
+    },
+    isReturn: {
+      en: 'The player left a page by the way back of the widget, to the path of the history entry below.',
+      hi: 'खिलाड़ी विजेट के अपने रास्ते से लौटा, इतिहास की पिछली प्रविष्टि के पाथ पर।',
+    },
+    isEntry: {
+      en: 'The player chose another path, and the widget follows requests.',
+      hi: 'खिलाड़ी ने दूसरा पाथ चुना, और विजेट अनुरोध मानता है।',
+    },
+    isNewRoute: {
+      en: 'The widget shows another path, and knew of the last request.',
+      hi: 'विजेट दूसरा पाथ दिखाता है, और उसे पिछला अनुरोध मालूम था।',
+    },
     isRefusedByStop: {
       en: 'Bets are stopped, and that is why the server refused the player.',
       hi: 'दाँव रुके हैं, और इसी से सर्वर ने खिलाड़ी को अस्वीकार किया।',
@@ -104,6 +140,14 @@ export const sportsbookSentences = {
     stalledAfter: {
       en: 'After that, until the sportsbook counts as stalled.',
       hi: 'उसके बाद, स्पोर्ट्सबुक को अटका हुआ मानने तक।',
+    },
+    addressPause: {
+      en: 'Until the address may change again.',
+      hi: 'पता फिर बदलने तक।',
+    },
+    returnTimeout: {
+      en: 'Within this time the browser goes to the history entry below.',
+      hi: 'इतने समय में ब्राउज़र इतिहास की पिछली प्रविष्टि पर जाता है।',
     },
     tokenPause: { en: 'Until another token may be requested.', hi: 'दूसरा टोकन माँगने तक।' },
   },

@@ -28,7 +28,14 @@ function toEvent(message: SportsbookMessage): SportsbookEvent {
     case 'rechargeRequested':
       return { type: 'sportsbook.rechargeRequested' };
     case 'routeChanged':
-      return { type: 'sportsbook.routeChanged', route: message.route };
+      return {
+        type: 'sportsbook.routeChanged',
+        route: message.route,
+        request: message.request ?? null,
+        isBack: message.is_back ?? false,
+        // A press in a frame counts for the pages around it. Firefox before 120 does not tell.
+        isPressed: navigator.userActivation?.isActive ?? true,
+      };
     case 'scrollRequested':
       return { type: 'sportsbook.scrollRequested', top: message.top };
     case 'resized':
@@ -41,7 +48,7 @@ const source = 'operator';
 function toMessage(event: SportsbookFrameEvent): OperatorSportsbookMessage {
   switch (event.type) {
     case 'frame.initialized': {
-      const { language, launch, route, theme } = event;
+      const { language, launch, request, route, theme } = event;
       const { brandId, scriptUrl, token } = launch;
       return {
         source,
@@ -52,10 +59,13 @@ function toMessage(event: SportsbookFrameEvent): OperatorSportsbookMessage {
         theme,
         lang: language,
         route,
+        request,
       };
     }
     case 'frame.optionsChanged':
       return { source, type: 'optionsChanged', theme: event.theme, lang: event.language };
+    case 'frame.routeRequested':
+      return { source, type: 'routeRequested', route: event.route, request: event.request };
     case 'frame.tokenChanged':
       return { source, type: 'tokenChanged', token: event.token };
     case 'frame.scrolled':

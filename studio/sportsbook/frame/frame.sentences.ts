@@ -19,8 +19,8 @@ export const sportsbookFrameSentences = {
   events: {
     'frame.initialized': { en: 'The operator’s page sent its options.', hi: 'संचालक के पेज ने विकल्प भेजे।' },
     'frame.changed': {
-      en: 'The operator’s page sent a token, an option or the visible part of the frame.',
-      hi: 'संचालक के पेज ने टोकन, विकल्प या फ़्रेम का दिखता हिस्सा भेजा।',
+      en: 'The operator’s page sent a token, an option, a path or the visible part of the frame.',
+      hi: 'संचालक के पेज ने टोकन, विकल्प, पाथ या फ़्रेम का दिखता हिस्सा भेजा।',
     },
     'frame.killed': { en: 'The operator’s page ends the widget.', hi: 'संचालक का पेज विजेट समाप्त करता है।' },
     'frame.widgetFailed': { en: 'The widget could not be started.', hi: 'विजेट शुरू नहीं हो सका।' },

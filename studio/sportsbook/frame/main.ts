@@ -24,12 +24,13 @@ const widget = fromCallback<WidgetEvent, { options: Initialized }>(
       return;
     }
     const renderer = new Renderer();
-    const { brand_id, lang, route, theme, token } = options;
+    const { brand_id, lang, request = 0, route, theme, token } = options;
     renderer
       .initialize({
         brand_id,
         lang,
         route,
+        request,
         token,
         themeName: theme,
         target,
@@ -38,7 +39,8 @@ const widget = fromCallback<WidgetEvent, { options: Initialized }>(
         onRegister: () => operator.post({ type: 'registerRequested' }),
         onRecharge: () => operator.post({ type: 'rechargeRequested' }),
         onScrollRequest: (top) => operator.post({ type: 'scrollRequested', top }),
-        onRouteChange: (changed) => operator.post({ type: 'routeChanged', route: changed }),
+        onRouteChange: ({ isBack, ...report }) =>
+          operator.post({ type: 'routeChanged', ...report, is_back: isBack }),
       })
       .then(
         () => operator.post({ type: 'ready' }),
@@ -55,6 +57,8 @@ function changesOf(change: Change): RendererChanges {
       return { themeName: change.theme, lang: change.lang };
     case 'tokenChanged':
       return { token: change.token };
+    case 'routeRequested':
+      return { requestedRoute: { route: change.route, request: change.request } };
     case 'viewportChanged':
       return { viewport: { top: change.top, height: change.height } };
   }

@@ -62,7 +62,11 @@ describe('the messages of the sportsbook’s frame', () => {
     [{ type: 'rechargeRequested' }, { type: 'sportsbook.rechargeRequested' }],
     [
       { type: 'routeChanged', route: '/bets' },
-      { type: 'sportsbook.routeChanged', route: '/bets' },
+      { type: 'sportsbook.routeChanged', route: '/bets', request: null, isBack: false, isPressed: true },
+    ],
+    [
+      { type: 'routeChanged', route: '/', request: 3, is_back: true },
+      { type: 'sportsbook.routeChanged', route: '/', request: 3, isBack: true, isPressed: true },
     ],
     [
       { type: 'scrollRequested', top: 700 },
@@ -97,6 +101,11 @@ describe('the messages of the sportsbook’s frame', () => {
     fromWidget({ type: 'tokenRequested' }),
     fromWidget({ type: 'routeChanged', route: 'https://evil.example' }),
     fromWidget({ type: 'routeChanged', route: `/${'x'.repeat(300)}` }),
+    fromWidget({ type: 'routeChanged', route: '/\ud800' }),
+    fromWidget({ type: 'routeChanged', route: '/a\u0000' }),
+    fromWidget({ type: 'routeChanged', route: '/\\evil.example' }),
+    fromWidget({ type: 'routeChanged', route: '/bets', request: -1 }),
+    fromWidget({ type: 'routeChanged', route: '/bets', request: 0.5 }),
     fromWidget({ type: 'resized', height: Number.POSITIVE_INFINITY }),
     fromWidget({ type: 'resized', height: -1 }),
     fromWidget({ type: 'resized', height: '900' }),
@@ -121,6 +130,7 @@ describe('the messages to the sportsbook’s frame', () => {
       language: 'hi',
       theme: 'light',
       route: '/sport/cricket',
+      request: 2,
     });
     expect(posted).toEqual([
       {
@@ -134,6 +144,7 @@ describe('the messages to the sportsbook’s frame', () => {
           theme: 'light',
           lang: 'hi',
           route: '/sport/cricket',
+          request: 2,
         },
       },
     ]);
@@ -143,6 +154,10 @@ describe('the messages to the sportsbook’s frame', () => {
     [
       { type: 'frame.optionsChanged', language: 'en', theme: 'dark' },
       { type: 'optionsChanged', theme: 'dark', lang: 'en' },
+    ],
+    [
+      { type: 'frame.routeRequested', route: '/bets', request: 1 },
+      { type: 'routeRequested', route: '/bets', request: 1 },
     ],
     [
       { type: 'frame.tokenChanged', token: null },

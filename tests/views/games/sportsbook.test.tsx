@@ -4,6 +4,7 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { SportsbookLaunch } from '../../../machines/games/sportsbook/sportsbook.events';
 import { loadLanguage } from '../../../src/i18n/localized';
+import { routeReport } from '../../paths/sportsbook.model';
 import { asha, refused, unreachable } from '../../support/machines/fixtures';
 import { renderProduct, type Start } from '../../support/render-app';
 
@@ -58,7 +59,7 @@ describe('the sportsbook', () => {
     });
     await send({ type: 'sportsbook.frameLoaded' });
     expect(postedOf('frame.initialized')).toEqual([
-      { type: 'frame.initialized', launch, language: 'en', theme: 'light', route: '/bets' },
+      { type: 'frame.initialized', launch, language: 'en', theme: 'light', route: '/bets', request: 0 },
     ]);
     await send({ type: 'sportsbook.widgetReady' });
     expect(screen.queryByText('Opening the sportsbook')).toBeNull();
@@ -127,12 +128,29 @@ describe('the sportsbook', () => {
     scrollBy.mockRestore();
   });
 
-  it('shows the path of the widget in the address, without an entry in the history', async () => {
+  it('shows the path of the widget in the address, in an entry of the history if the player chose it', async () => {
     const { send } = await openFrame();
     const entries = history.length;
-    await send({ type: 'sportsbook.routeChanged', route: '/sport/tennis' });
+    await send(routeReport('/sport/tennis', { isPressed: false }));
     expect(location.pathname + location.search).toBe('/betby?route=%2Fsport%2Ftennis');
     expect(history.length).toBe(entries);
+    expect(frame()).toBeInTheDocument();
+  });
+
+  it('shows its widget the path of an entry that the player goes to', async () => {
+    const { postedOf, send } = await openFrame();
+    const entries = history.length;
+    await send(routeReport('/event/match-1'));
+    expect(location.pathname + location.search).toBe('/betby?route=%2Fevent%2Fmatch-1');
+    expect(history.length).toBe(entries + 1);
+    expect(postedOf('frame.routeRequested')).toEqual([]);
+    await act(async () => {
+      history.replaceState(null, '', '/betby');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(postedOf('frame.routeRequested')).toEqual([
+      { type: 'frame.routeRequested', route: '/', request: 1 },
+    ]);
     expect(frame()).toBeInTheDocument();
   });
 

@@ -22,12 +22,6 @@ import { useFrameScroll } from './use-frame-scroll';
 
 const widgets = { sportsbook: 'betby', sportsbookAtlas: 'atlas' } as const;
 
-/** The path inside the widget that the address names. */
-function routeInAddress(): string {
-  const route = new URLSearchParams(location.search).get('route') ?? '/';
-  return route.startsWith('/') && route.length <= 300 ? route : '/';
-}
-
 /** The sportsbook of a provider, in a frame on another origin. Visitors see prices, and sign in to bet. */
 export default function SportsbookScreen({ name }: { name: RouteName }) {
   const text = useText('sportsbook');
@@ -56,7 +50,6 @@ function OpenSportsbook({ screen }: { screen: keyof typeof widgets }) {
         widget: widgets[screen],
         language,
         theme,
-        route: routeInAddress(),
         path: pathOf(screen),
         depositPath: pathOf('gateways'),
       },

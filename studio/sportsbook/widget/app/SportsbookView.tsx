@@ -15,7 +15,7 @@ const pathOf = (sport: string) => `/sport/${sport}`;
 
 /** The whole widget: navigation, events or bets, and the slip. */
 export function SportsbookView() {
-  const { book, text } = useBook();
+  const { book, text, visibleTop } = useBook();
   const route = useSelector(book, ({ context }) => context.route);
   const openBets = useSelector(
     book,
@@ -26,7 +26,7 @@ export function SportsbookView() {
   const [lastEvent, setLastEvent] = useState(event);
   if (event !== null && event !== lastEvent) setLastEvent(event);
   const current = sports.options.find((each) => route === pathOf(each)) ?? null;
-  const open = (to: string) => book.send({ type: 'book.routeChanged', route: to });
+  const open = (to: string) => book.send({ type: 'book.routeChanged', route: to, top: visibleTop() });
   const items = [
     { to: '/', label: text.all, isCurrent: route !== BETS && current === null && event === null },
     ...sports.options.map((each) => ({ to: pathOf(each), label: text[each], isCurrent: current === each })),

@@ -22,7 +22,7 @@ const afterResize = (callback: () => void): void => {
 
 /** Starts the sportsbook and renders it into the element of the options. */
 export function mount(options: RendererOptions): Mounted {
-  const { route, target, token } = options;
+  const { request, route, target, token } = options;
   let { lang, themeName } = options;
   let visibleTop = 0;
   const operator = fromCallback<BookRequest>(({ receive }) => {
@@ -32,7 +32,7 @@ export function mount(options: RendererOptions): Mounted {
           options.onTokenExpired();
           return;
         case 'operator.routeChanged':
-          options.onRouteChange(request.route);
+          options.onRouteChange(request.report);
           return;
         case 'operator.scrollRequested':
           afterResize(() => options.onScrollRequest(request.top));
@@ -55,7 +55,7 @@ export function mount(options: RendererOptions): Mounted {
         }),
       },
     }),
-    { input: { token, route } },
+    { input: { token, route, request } },
   );
   book.start();
   const { slip } = book.getSnapshot().children;
@@ -97,6 +97,8 @@ export function mount(options: RendererOptions): Mounted {
       lang = changes.lang ?? lang;
       themeName = changes.themeName ?? themeName;
       if (changes.viewport !== undefined) showVisiblePart(changes.viewport);
+      if (changes.requestedRoute !== undefined)
+        book.send({ type: 'book.routeRequested', ...changes.requestedRoute, top: visibleTop });
       if (changes.token !== undefined) book.send({ type: 'book.tokenChanged', token: changes.token });
       if (changes.lang !== undefined || changes.themeName !== undefined) render();
     },

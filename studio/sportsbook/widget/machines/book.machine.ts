@@ -1,6 +1,7 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { Slip, SportsbookEvent } from '../../contract/messages';
 import { port } from '../../machine-ports';
+import type { RouteReport, RouteRequest } from '../../renderer';
 import { type SlipReport, slipMachine } from './slip.machine';
 
 export interface Account {
@@ -16,24 +17,20 @@ export type BookEvent =
   | SlipReport
   /** Null: the player signed out. */
   | { type: 'book.tokenChanged'; token: string | null }
-  | { type: 'book.routeChanged'; route: string }
   /** `top`: first pixel of the frame on the screen. */
+  | { type: 'book.routeChanged'; route: string; top: number }
   | { type: 'book.eventOpened'; id: string; top: number }
   /** Back to the list, where it was left. */
-  | { type: 'book.eventLeft' };
+  | { type: 'book.eventLeft' }
+  /** The player went back or forward in the history of the operator's page. */
+  | ({ type: 'book.routeRequested'; top: number } & RouteRequest);
 
 /** Requests to the operator's page. */
 export type BookRequest =
   | { type: 'operator.tokenExpired' }
-  | { type: 'operator.routeChanged'; route: string }
+  | { type: 'operator.routeChanged'; report: RouteReport }
   /** The page around the frame is scrolled until this pixel of the frame is the first on the screen. */
   | { type: 'operator.scrollRequested'; top: number };
-
-/** A list, and how far the page was scrolled. */
-interface Listing {
-  readonly route: string;
-  readonly top: number;
-}
 
 const EVENT = '/event/';
 
@@ -48,13 +45,18 @@ interface BookContext {
   readonly events: readonly SportsbookEvent[] | null;
   readonly bets: readonly Slip[] | null;
   readonly route: string;
-  /** From which the player opened an event. */
-  readonly listing: Listing;
+  /** Number of the last request for a path that was followed. */
+  readonly request: number;
+  /** Path of the list from which the player opened an event. */
+  readonly listing: string;
+  /** First pixel of the frame on the screen when each list was left, by its path. */
+  readonly tops: Readonly<Record<string, number>>;
 }
 
 interface BookInput {
   readonly token: string | null;
   readonly route: string;
+  readonly request: number;
 }
 
 /** Owns the sportsbook in its frame: the player's session, the list of events, the bets, and the slip. */
@@ -90,25 +92,26 @@ export const bookMachine = setup({
       account: context.account && { ...context.account, balance },
     })),
     storeRoute: assign((_, { route }: { route: string }) => ({ route })),
-    openEvent: assign(({ context: { listing, route } }, { id, top }: { id: string; top: number }) => ({
-      route: EVENT + id,
-      listing: eventOfRoute(route) === null ? { route, top } : listing,
-    })),
-    leaveEvent: assign(({ context: { listing } }) => ({ route: listing.route })),
+    storeRequest: assign((_, { request, route }: RouteRequest) => ({ request, route })),
+    storeTop: assign(({ context: { route, tops } }, { top }: { top: number }) =>
+      eventOfRoute(route) === null ? { listing: route, tops: { ...tops, [route]: top } } : {},
+    ),
+    openEvent: assign((_, { id }: { id: string }) => ({ route: EVENT + id })),
+    leaveEvent: assign(({ context: { listing } }) => ({ route: listing })),
     notifySlip: sendTo('slip', ({ context }) => ({
       type: 'slip.sessionChanged' as const,
       session: context.account?.session ?? null,
     })),
     endSlip: sendTo('slip', { type: 'slip.playerLeft' }),
     requestToken: sendTo('operator', { type: 'operator.tokenExpired' }),
-    reportRoute: sendTo('operator', ({ context: { route } }) => ({
+    reportRoute: sendTo('operator', ({ context: { request, route } }, { isBack }: { isBack: boolean }) => ({
       type: 'operator.routeChanged' as const,
-      route,
+      report: { route, request, isBack },
     })),
     scrollToStart: sendTo('operator', { type: 'operator.scrollRequested', top: 0 }),
-    restoreScroll: sendTo('operator', ({ context: { listing } }) => ({
+    restoreScroll: sendTo('operator', ({ context: { route, tops } }) => ({
       type: 'operator.scrollRequested' as const,
-      top: listing.top,
+      top: tops[route] ?? 0,
     })),
   },
 }).createMachine({
@@ -119,7 +122,8 @@ export const bookMachine = setup({
     account: null,
     events: null,
     bets: null,
-    listing: { route: '/', top: 0 },
+    listing: '/',
+    tops: {},
   }),
   invoke: [
     { id: 'slip', src: 'slip' },
@@ -127,12 +131,31 @@ export const bookMachine = setup({
   ],
   on: {
     'book.routeChanged': {
-      actions: [{ type: 'storeRoute', params: ({ event }) => event }, 'reportRoute'],
+      actions: [
+        { type: 'storeTop', params: ({ event }) => event },
+        { type: 'storeRoute', params: ({ event }) => event },
+        { type: 'reportRoute', params: { isBack: false } },
+      ],
     },
     'book.eventOpened': {
-      actions: [{ type: 'openEvent', params: ({ event }) => event }, 'reportRoute', 'scrollToStart'],
+      actions: [
+        { type: 'storeTop', params: ({ event }) => event },
+        { type: 'openEvent', params: ({ event }) => event },
+        { type: 'reportRoute', params: { isBack: false } },
+        'scrollToStart',
+      ],
     },
-    'book.eventLeft': { actions: ['leaveEvent', 'reportRoute', 'restoreScroll'] },
+    'book.eventLeft': {
+      actions: ['leaveEvent', { type: 'reportRoute', params: { isBack: true } }, 'restoreScroll'],
+    },
+    // Without a report: the operator knows the path.
+    'book.routeRequested': {
+      actions: [
+        { type: 'storeTop', params: ({ event }) => event },
+        { type: 'storeRequest', params: ({ event }) => event },
+        'restoreScroll',
+      ],
+    },
   },
   states: {
     account: {

@@ -53,6 +53,10 @@ export const sportsbookBookSentences = {
       en: 'The player went back to the list, which is shown where it was left.',
       hi: 'खिलाड़ी सूची पर लौटा, जो वहीं दिखती है जहाँ छोड़ी गई थी।',
     },
+    'book.routeRequested': {
+      en: 'The player went back or forward in the browser’s history, which names another path.',
+      hi: 'खिलाड़ी ब्राउज़र के इतिहास में पीछे या आगे गया, जो दूसरा पाथ बताता है।',
+    },
     'book.betPlaced': {
       en: 'The slip placed a bet; the answer contains the balance.',
       hi: 'पर्ची ने दाँव लगाया; जवाब में बैलेंस है।',

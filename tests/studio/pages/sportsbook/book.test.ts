@@ -29,7 +29,7 @@ function startBook(token: string | null = null, route = '/') {
       operator: operator.logic,
     },
   });
-  const book = createActor(machine, { clock, input: { token, route } });
+  const book = createActor(machine, { clock, input: { token, route, request: 0 } });
   book.start();
   onTestFinished(() => void book.stop());
   const slip = book.getSnapshot().children.slip;
@@ -194,26 +194,57 @@ describe('the list of events', () => {
 });
 
 describe('the path inside the widget', () => {
+  const reported = (route: string, isBack = false, request = 0) => ({
+    type: 'operator.routeChanged',
+    report: { route, request, isBack },
+  });
+
+  it('follows the history of the operator’s page, each list from where it was left', () => {
+    const { book, operator, context } = startBook();
+    const request = (route: string, number: number, top: number) =>
+      book.send({ type: 'book.routeRequested', route, request: number, top });
+    book.send({ type: 'book.routeChanged', route: '/sport/tennis', top: 300 });
+    book.send({ type: 'book.eventOpened', id: 'match-1', top: 700 });
+    request('/sport/tennis', 1, 20);
+    expect(context().route).toBe('/sport/tennis');
+    request('/', 2, 650);
+    request('/sport/tennis', 3, 300);
+    request('/event/match-1', 4, 650);
+    expect(eventOfRoute(context().route)).toBe('match-1');
+    book.send({ type: 'book.eventLeft' });
+    expect(operator.last.received).toEqual([
+      reported('/sport/tennis'),
+      reported('/event/match-1'),
+      { type: 'operator.scrollRequested', top: 0 },
+      { type: 'operator.scrollRequested', top: 700 },
+      { type: 'operator.scrollRequested', top: 300 },
+      { type: 'operator.scrollRequested', top: 650 },
+      { type: 'operator.scrollRequested', top: 0 },
+      reported('/sport/tennis', true, 4),
+      { type: 'operator.scrollRequested', top: 650 },
+    ]);
+  });
+
   it('is reported to the operator', () => {
     const { book, operator, context } = startBook();
-    book.send({ type: 'book.routeChanged', route: '/bets' });
+    book.send({ type: 'book.routeChanged', route: '/bets', top: 0 });
     expect(context().route).toBe('/bets');
     expect(operator.last.received).toEqual([
-      expect.objectContaining({ type: 'operator.routeChanged', route: '/bets' }),
+      { type: 'operator.routeChanged', report: { route: '/bets', request: 0, isBack: false } },
     ]);
   });
 
   it('of an event scrolls to its start, and back to where the list was left', () => {
     const { book, operator, context } = startBook();
-    book.send({ type: 'book.routeChanged', route: '/sport/tennis' });
+    book.send({ type: 'book.routeChanged', route: '/sport/tennis', top: 300 });
     book.send({ type: 'book.eventOpened', id: 'match-1', top: 700 });
     expect(eventOfRoute(context().route)).toBe('match-1');
     book.send({ type: 'book.eventLeft' });
     expect(context().route).toBe('/sport/tennis');
     expect(operator.last.received.slice(1)).toEqual([
-      { type: 'operator.routeChanged', route: '/event/match-1' },
+      reported('/event/match-1'),
       { type: 'operator.scrollRequested', top: 0 },
-      { type: 'operator.routeChanged', route: '/sport/tennis' },
+      reported('/sport/tennis', true),
       { type: 'operator.scrollRequested', top: 700 },
     ]);
   });

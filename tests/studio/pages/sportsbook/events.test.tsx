@@ -58,7 +58,10 @@ async function renderBook(events: SportsbookEvent[]) {
       operator: operator.logic,
     },
   });
-  const book = createActor(machine, { clock: new SimulatedClock(), input: { token: 't1', route: '/' } });
+  const book = createActor(machine, {
+    clock: new SimulatedClock(),
+    input: { token: 't1', route: '/', request: 0 },
+  });
   book.start();
   onTestFinished(() => void book.stop());
   const { slip } = book.getSnapshot().children;

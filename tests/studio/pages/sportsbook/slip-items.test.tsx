@@ -27,7 +27,7 @@ async function renderSlip() {
       operator: fakeChannel<LogicOf<Book, 'operator'>, never>().logic,
     },
   });
-  const book = createActor(machine, { clock, input: { token: null, route: '/' } }).start();
+  const book = createActor(machine, { clock, input: { token: null, route: '/', request: 0 } }).start();
   onTestFinished(() => void book.stop());
   const { slip } = book.getSnapshot().children;
   if (!slip) throw new Error('No slip');

@@ -26,7 +26,10 @@ async function renderPlacement() {
       operator: fakeChannel<LogicOf<Book, 'operator'>, never>().logic,
     },
   });
-  const book = createActor(machine, { clock: new SimulatedClock(), input: { token: 't1', route: '/' } });
+  const book = createActor(machine, {
+    clock: new SimulatedClock(),
+    input: { token: 't1', route: '/', request: 0 },
+  });
   book.start();
   onTestFinished(() => void book.stop());
   const { slip } = book.getSnapshot().children;
