@@ -145,6 +145,12 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
     'slipSelection.betChanged': ({ context }) =>
       [
         ...settledOnes,
+        // In play, the update of the bet is often before the answer to it.
+        ...(context.bet === null ? [betResult.delayed] : []),
+        // The delay has ended, and nothing was matched.
+        ...(context.bet?.state === 'delayed'
+          ? [later(context.bet, { state: 'unmatched', delayLeft: null })]
+          : []),
         later(context.bet ?? betResult.unmatched, { state: 'matched', matched: 500_00, remaining: 0 }),
         { ...betResult.matched, idempotencyKey: 'another key' },
       ].map((bet) => ({ type: 'slipSelection.betChanged', bet })),

@@ -223,7 +223,8 @@ export const slipSelectionSetup = setup({
       };
       return { placement, bet: null, outcome: null };
     }),
-    storeBet: assign((_, { bet }: WithFoundBet) => ({ bet })),
+    // A bet that exists was not refused, whatever the answer to it said.
+    storeBet: assign((_, { bet }: WithFoundBet) => ({ bet, outcome: null })),
     /** `bets` owns the player's open bets; it passes them to the other selections. */
     notifyBets: enqueueActions(({ enqueue }, { bet }: WithFoundBet) => {
       if (bet !== null) enqueue.sendTo(peer('bets'), { type: 'bets.betChanged', bet });
