@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
 import { enteredIn } from '../../flows/studio/try/active';
-import { scenarios } from '../../flows/studio/try/scenarios';
+import { type Scenario, scenarios } from '../../flows/studio/try/scenarios';
 import { type Moment, optionsOf, replay, stepsOf } from '../../flows/studio/try/simulation';
+import { selectObstacle } from '../../machines/exchange/slip/selection/slip-selection.selectors';
 import { models } from '../paths/models';
 import { slipSelectionModel } from '../paths/slip-selection.model';
 import { walletModel } from '../paths/wallet.model';
@@ -104,5 +106,11 @@ describe('the scenario', () => {
     if (!model) throw new Error(`${machine} has no model`);
     expect(Object.keys(model.starts)).toContain(start);
     expect(leavesOf(tried(model, start, steps).snapshot)).toContain(end);
+  });
+
+  it('of moved odds is obstructed by them, and not by the state of the market', () => {
+    const { start, steps } = scenarios.find(({ id }) => id === 'odds-moved') as Scenario;
+    const { snapshot } = tried(slipSelectionModel, start, steps);
+    expect(selectObstacle(snapshot as SnapshotFrom<typeof slipSelectionModel.machine>)).toBe('ODDS_CHANGED');
   });
 });

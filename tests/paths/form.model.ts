@@ -184,7 +184,11 @@ export const verifyCase: FormCase<typeof verifyForm> = {
   bad: { otp: 'abc' },
   facts: [{}],
   answer: null,
-  failures: [refusedAbout('Wrong OTP', 'otp'), refused('Not today'), unreachable],
+  failures: [
+    refusedAbout('This code has expired. Ask for a new one.', 'otp'),
+    refused('Not today'),
+    unreachable,
+  ],
 };
 
 export const registerCase: FormCase<typeof registerForm> = {

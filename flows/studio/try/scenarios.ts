@@ -68,7 +68,7 @@ export const scenarios: readonly Scenario[] = [
     title: { en: 'The odds move before the bet is confirmed', hi: 'पुष्टि से पहले भाव बदल जाते हैं' },
     machine: 'slipSelection',
     start: 'of a player',
-    steps: [...placed.slice(0, 3), 'followedMarket.changed (m1-odds m1 Match Odds match 8 SUSPENDED'],
+    steps: [...placed.slice(0, 3), 'followedMarket.changed (m1-odds m1 Match Odds match 8 OPEN'],
     end: 'draft.editing',
   },
   {
@@ -164,7 +164,7 @@ export const scenarios: readonly Scenario[] = [
     title: { en: 'The one-time code has expired', hi: 'वन-टाइम कोड की समय-सीमा समाप्त है' },
     machine: 'verifyForm',
     start: 'empty',
-    steps: ['form.changed (otp 123456)', 'form.submitted', 'submit failed'],
+    steps: ['form.changed (otp 123456)', 'form.submitted', 'submit failed (refused This code has expired'],
     end: 'editing',
   },
   {
