@@ -6,6 +6,13 @@ import { pages } from '../scripts/vite/pages.ts';
 const studio = resolve(import.meta.dirname, 'studio');
 const screens = resolve(import.meta.dirname, 'screens');
 
+const models = resolve(import.meta.dirname, '../tests/paths');
+
+/** The machines and the models of their tests, without what the screens of states need too. */
+const isOfModels = (id: string): boolean =>
+  id.startsWith(resolve(import.meta.dirname, '../machines/')) ||
+  (id.startsWith(models) && /models?\.ts$/.test(id));
+
 /** Flow Studio: files of its own in dist/flows, which the server has at /flows while the sandbox is on. */
 export default defineConfig({
   root: studio,
@@ -30,6 +37,23 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2_000,
-    rolldownOptions: { input: [resolve(studio, 'index.html'), resolve(studio, 'screen.html')] },
+    rolldownOptions: {
+      input: [resolve(studio, 'index.html'), resolve(studio, 'screen.html')],
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: /node_modules\/|rolldown\/runtime/, tags: ['$initial'] },
+            // Else the entry would import the group of the machines, which has some of its modules.
+            {
+              name: 'shared',
+              test: /\/(flows\/model|tests\/support\/machines|domain)\//,
+              tags: ['$initial'],
+            },
+            // A flow needs all machines with the models of their tests: one file, not 90 that wait for each other.
+            { name: 'machines', test: isOfModels },
+          ],
+        },
+      },
+    },
   },
 });

@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { hrefOf, useAddress } from './address';
+import { preloadMachine } from './data';
 import { collectJourneys } from './funnels/stored';
 import { usePreferences } from './preferences';
+import { loadModels } from './try/models';
 import { Atlas } from './views/Atlas';
 import { Compare } from './views/Compare';
 import { Flow } from './views/Flow';
@@ -25,6 +27,10 @@ export function App() {
   const { text, toggleLanguage, toggleTheme } = usePreferences();
   const shown = isView(view) ? view : 'atlas';
   const View = views[shown];
+  useMemo(() => {
+    if (machine !== '') preloadMachine(machine);
+    if (shown === 'flow') void loadModels();
+  }, [machine, shown]);
   useEffect(collectJourneys, []);
   useEffect(() => {
     document.title = [machine, text[shown], text.studio].filter(Boolean).join(' · ');

@@ -60,6 +60,15 @@ export const usePaths = (id: string): PathFile | null => use(read(paths, `paths/
 /** The paths on the React views; null if the machine has no such test. */
 export const useViewPaths = (id: string): PathFile | null => use(read(paths, `paths/${id}.view.json`));
 
+/** Loads what a machine’s pages show, all at once: each hook suspends until its own file is there. */
+export function preloadMachine(id: string): void {
+  void loadFlows();
+  void loadCoverage();
+  void read(layouts, `layouts/${id}.json`);
+  void read(paths, `paths/${id}.json`);
+  void read(paths, `paths/${id}.view.json`);
+}
+
 /** The definition of a machine as Stately imports it. */
 export const loadDefinition = (id: string): Promise<string | null> => read(definitions, `${id}.json`);
 
