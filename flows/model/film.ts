@@ -6,6 +6,8 @@ export interface Film {
   /** The events of the path as its steps describe them. */
   readonly events: readonly string[];
   readonly differences: readonly Difference[];
+  /** What the failed step changed: `expected` is before it, `actual` after it. */
+  readonly changes: readonly Difference[];
   /** Events that the machine sent to its peers in the failed step. */
   readonly sent: readonly string[];
 }

@@ -1,18 +1,21 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { leavesOf } from '../../tests/support/machines/leaves';
-import { perform } from '../../tests/support/machines/model';
+import { eventsIn, perform } from '../../tests/support/machines/model';
 import { pathNamer } from '../../tests/support/machines/path-file';
 import { type Path, pathsOf, type Step } from '../../tests/support/machines/paths';
+import { snapshotOf } from '../../tests/support/machines/run';
+import { trace, traceStart } from '../model/trace';
 import { NO_INTERACTION, type ScreenWalk } from './test-paths-on-screen';
 import { act } from './testing-library';
 
 interface Way {
   readonly start: string;
-  readonly steps: readonly Step<AnyStateMachine>[];
+  readonly events: readonly EventObject[];
 }
 
 /** What is looked for: a state, or a step of a path. */
 export interface Sought {
+  /** Active states with commas between them: all of them, or the first where no path leads to all. */
   readonly state: string | null;
   readonly path: string | null;
   readonly step: number;
@@ -24,25 +27,30 @@ interface NamedPath {
   readonly path: Path<AnyStateMachine>;
 }
 
+/** Whether a gesture or an answer causes the event on the view. */
+const isPossible = (
+  { interactions, mayHappen = () => true }: Pick<ScreenWalk, 'interactions' | 'mayHappen'>,
+  event: EventObject,
+  snapshot: unknown,
+): boolean => interactions[event.type] !== NO_INTERACTION && mayHappen(event, snapshot as never);
+
 /** The paths as the test of the view walks them, with their ids. */
-function pathsIn({
-  interactions,
-  isCoarse = true,
-  mayHappen = () => true,
-  model,
-}: ScreenWalk): readonly NamedPath[] {
+function pathsIn({ isCoarse = true, ...walk }: ScreenWalk): readonly NamedPath[] {
+  const { model } = walk;
   const idOf = pathNamer();
   const covered = new Set<string>();
-  const isPossible = (event: EventObject, snapshot: unknown): boolean =>
-    interactions[event.type] !== NO_INTERACTION && mayHappen(event, snapshot as never);
+  const mayHappen = (event: EventObject, snapshot: unknown): boolean => isPossible(walk, event, snapshot);
   return Object.entries(model.starts).flatMap(([start, input]) =>
-    pathsOf(model, input, { covered, isCoarse, mayHappen: isPossible }).map((path) => ({
+    pathsOf(model, input, { covered, isCoarse, mayHappen }).map((path) => ({
       id: idOf(path),
       start,
       path,
     })),
   );
 }
+
+const eventsOf = (steps: readonly Step<AnyStateMachine>[]): readonly EventObject[] =>
+  steps.map(({ event }) => event);
 
 const isIn = (state: string, { state: snapshot }: Step<AnyStateMachine>): boolean =>
   leavesOf(snapshot as never).some((leaf) => leaf === state || leaf.startsWith(`${state}.`));
@@ -52,19 +60,53 @@ export function findWay(walk: ScreenWalk, { path: id, state, step }: Sought): Wa
   const paths = pathsIn(walk);
   if (id !== null) {
     const found = paths.find((one) => one.id === id);
-    return found ? { start: found.start, steps: found.path.steps.slice(1, step + 1) } : null;
+    return found ? { start: found.start, events: eventsOf(found.path.steps.slice(1, step + 1)) } : null;
   }
-  const ways = paths.flatMap(({ path: { steps }, start }) => {
-    const end = steps.findIndex((one) => state === null || isIn(state, one));
-    return end < 0 ? [] : [{ start, steps: steps.slice(1, end + 1) }];
-  });
-  return ways.toSorted((a, b) => a.steps.length - b.steps.length)[0] ?? null;
+  function shortest(isSought: (step: Step<AnyStateMachine>) => boolean): Way | null {
+    const ways = paths.flatMap(({ path: { steps }, start }) => {
+      const end = steps.findIndex(isSought);
+      return end < 0 ? [] : [{ start, events: eventsOf(steps.slice(1, end + 1)) }];
+    });
+    return ways.toSorted((a, b) => a.events.length - b.events.length)[0] ?? null;
+  }
+  const states = state?.split(',') ?? [];
+  return (
+    shortest((one) => states.every((name) => isIn(name, one))) ??
+    shortest((one) => isIn(states[0] ?? '', one))
+  );
 }
 
-/** Renders the view with its fakes and goes the way by gestures and answers. */
-export async function goTo({ interactions, model, start }: ScreenWalk, way: Way): Promise<void> {
+/** The steps of a trial of the machine. */
+export interface Tried {
+  readonly start: string;
+  /** As JSON, and each without what JSON loses. */
+  readonly events: readonly string[];
+  /** The active states without states in them at the end. */
+  readonly leaves: readonly string[];
+}
+
+/** The same steps on the view; null if no gesture and no answer causes one of them. */
+export function wayTried(walk: ScreenWalk, { events, start }: Tried): Way | null {
+  const { machine, starts } = walk.model;
+  if (!Object.hasOwn(starts, start)) return null;
+  let { snapshot } = traceStart(machine, starts[start]);
+  const caused: EventObject[] = [];
+  for (const text of events) {
+    const event = eventsIn(walk.model, snapshot as never).find((one) => JSON.stringify(one) === text);
+    if (event === undefined || !isPossible(walk, event, snapshot)) return null;
+    caused.push(event);
+    snapshot = trace(machine, snapshot, event).snapshot;
+  }
+  return { start, events: caused };
+}
+
+/**
+ * Renders the view with its fakes and goes the way by gestures and answers.
+ * @returns the active states without states in them
+ */
+export async function goTo({ interactions, model, start }: ScreenWalk, way: Way): Promise<readonly string[]> {
   const world = (await start(model.starts[way.start], () => undefined)) as Parameters<typeof perform>[1];
-  for (const { event } of way.steps) {
+  for (const event of way.events) {
     const interaction = interactions[event.type];
     await untilPossible(() =>
       act(async () => {
@@ -73,6 +115,7 @@ export async function goTo({ interactions, model, start }: ScreenWalk, way: Way)
       }),
     );
   }
+  return leavesOf(snapshotOf(world));
 }
 
 /** Milliseconds and how often: a part of the screen that is loaded lazily may not be there yet. */

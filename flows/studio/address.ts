@@ -12,11 +12,31 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => removeEventListener('hashchange', listener);
 };
 
+/** An address that was cut or mistyped names no machine. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** A number of the query within bounds; the default if it is none. */
+export function numberIn(
+  query: URLSearchParams,
+  name: string,
+  [least, most]: readonly [number, number],
+  otherwise: number,
+): number {
+  const value = Number.parseFloat(query.get(name) ?? '');
+  return Number.isFinite(value) ? Math.min(Math.max(value, least), most) : otherwise;
+}
+
 export function useAddress(): Address {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
   const [view = '', machine = ''] = path.split('/');
-  return { view: view || 'atlas', machine: decodeURIComponent(machine), query: new URLSearchParams(query) };
+  return { view: view || 'atlas', machine: decoded(machine), query: new URLSearchParams(query) };
 }
 
 /** More than any machine has: the last level is shown. */

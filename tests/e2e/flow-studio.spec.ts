@@ -181,6 +181,17 @@ test('the studio shows a page that runs already, follows it, and goes back in it
   await expect(lane('auth')).toHaveText(/auth\s*open\.login/);
 });
 
+test('a flow opens with few files, which do not wait for each other', async ({ backend, page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(`${backend.url}/flows#/flow/slipSelection`, { waitUntil: 'load' });
+  await expect(page.locator('svg.chart')).toBeVisible();
+  // Page, packages, shared parts, machines, and the four files of this machine. Without groups they were 105.
+  expect(scripts.length).toBeLessThan(25);
+});
+
 test('the studio shows the real screen of a state, and leaves the session of the product alone', async ({
   backend,
   page,
@@ -196,6 +207,18 @@ test('the studio shows the real screen of a state, and leaves the session of the
       .frameLocator('iframe')
       .getByText(/^We are checking whether your bet was placed\. Do not place it again\.$/),
   ).toBeVisible({ timeout: 30_000 });
+  // The screen of a trial follows its own steps: the shortest way to this state shows no refusal.
+  await page.goto(`${backend.url}/flows#/flow/slipSelection?scenario=refused-bet&screen=1`, {
+    waitUntil: 'load',
+  });
+  await expect(
+    page
+      .frameLocator('iframe')
+      .getByText(/^Your bet was not accepted\.$/)
+      .first(),
+  ).toBeVisible({
+    timeout: 30_000,
+  });
   await page.goto(`${backend.url}/flows#/flow/loginForm?tab=states&state=submitting&screen=1`, {
     waitUntil: 'load',
   });

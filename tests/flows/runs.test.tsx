@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import paths from '../../docs/machines/paths/wallet.json';
 import type { RunLine } from '../../flows/model/local';
@@ -36,7 +36,7 @@ describe('running paths', () => {
     const user = await openFlowStudio('#/paths/wallet');
     await user.click(await screen.findByRole('button', { name: `Run ${first?.id}` }));
     expect(asked).toEqual([['/flows/@local/run', { machine: 'wallet', level: 'actor', paths: [first?.id] }]]);
-    expect(await screen.findByText(/^1 paths have run: 1 passed, 0 failed/)).toBeTruthy();
+    expect(await screen.findByText(/^Paths run: 1\. Passed: 1\. Failed: 0/)).toBeTruthy();
     const row = screen.getByRole('button', { name: `Run ${first?.id}` }).closest('tr');
     expect(row?.textContent).toContain('passed');
     expect(JSON.parse(localStorage.getItem('flows.results.wallet.actor') ?? '')).toEqual({
@@ -47,7 +47,7 @@ describe('running paths', () => {
   it('runs the paths through a state', async () => {
     const asked = serverAnswers([{ type: 'ended', problem: null }]);
     const user = await openFlowStudio('#/paths/wallet?state=connected.failed');
-    await user.click(await screen.findByRole('button', { name: /^Run the \d+ paths shown$/ }));
+    await user.click(await screen.findByRole('button', { name: /^Run the paths shown \(\d+\)$/ }));
     const [[, request]] = asked as [[string, { paths: string[] }]];
     const own = new Map(file.paths.map((path) => [path.id, path]));
     expect(request.paths.length).toBeGreaterThan(0);
@@ -69,6 +69,7 @@ describe('running paths', () => {
       start: 'with nothing stored',
       events,
       differences: [{ at: 'context.unanswered', expected: '1', actual: '0' }],
+      changes: [{ at: 'value.connected', expected: '"loading"', actual: '"pausing"' }],
       sent: ['betSlip.availableChanged → betSlip'],
     };
     const failed = (id = ''): RunLine => ({
@@ -81,7 +82,7 @@ describe('running paths', () => {
     serverAnswers([failed(second?.id), failed(third?.id), { type: 'ended', problem: null }]);
     const user = await openFlowStudio('#/paths/wallet');
     await user.click((await screen.findAllByRole('button', { name: /^Run all/ }))[0] as HTMLElement);
-    const summary = await screen.findByText(/and 1 more paths with the same first steps/);
+    const summary = await screen.findByText(/more paths with the same first steps: 1\)/);
     const strip = within(summary.closest('details') as HTMLElement);
     const steps = strip.getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent?.match(/passed|failed|not walked/)?.[0])).toEqual([
@@ -92,6 +93,7 @@ describe('running paths', () => {
     ]);
     expect(steps[2]?.getAttribute('aria-current')).toBe('step');
     expect(strip.getByRole('row', { name: 'context.unanswered 1 0' })).toBeTruthy();
+    expect(strip.getByRole('row', { name: 'value.connected "loading" "pausing"' })).toBeTruthy();
     expect(strip.getByText(/betSlip\.availableChanged → betSlip/)).toBeTruthy();
     await expectAccessible();
   });
@@ -137,6 +139,19 @@ describe('a path of a recording', () => {
     ],
   );
 
+  it('is shown with the real screen of the state of its actor', async () => {
+    act(() => live.openFile('test.flow', recording));
+    const user = await openFlowStudio('#/live');
+    await user.click(await screen.findByRole('button', { name: 'Real screen' }));
+    const sought = async () => {
+      const frame = await screen.findByTitle('The screen of this state');
+      return new URL(frame.getAttribute('src') ?? '', 'http://studio').searchParams.get('state');
+    };
+    expect([location.hash, await sought()]).toEqual(['#/live?screen=1', 'connected.loading']);
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } });
+    await waitFor(async () => expect(await sought()).toBe('disconnected'));
+  });
+
   it('is written into the project by the server of this machine', async () => {
     const asked: unknown[] = [];
     vi.stubGlobal('fetch', (address: string, { body }: { body: string }) => {
@@ -146,7 +161,7 @@ describe('a path of a recording', () => {
     act(() => live.openFile('test.flow', recording));
     const user = await openFlowStudio('#/live');
     await user.click(await screen.findByRole('button', { name: 'Make a path of wallet' }));
-    expect(await screen.findByText(/A regression test of wallet with 1 steps/)).toBeTruthy();
+    expect(await screen.findByText(/A regression test of wallet, from the start .* Steps: 1\./)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Write into the project' }));
     expect(await screen.findByText(/Written to tests\/flows\/recorded/)).toBeTruthy();
     expect(asked).toEqual([

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/axe';
 import { openFlowStudio } from '../support/flow-studio';
@@ -18,6 +18,14 @@ describe('the atlas', () => {
     expect(await screen.findByRole('link', { name: /slipSelection placing\.reconciling/ })).toBeTruthy();
   });
 
+  it('finds a state by the words of its sentence in Hindi, and answers in Hindi', async () => {
+    localStorage.setItem('flows.language', 'hi');
+    await openFlowStudio(`#/atlas?search=${encodeURIComponent('पुष्टि खो गई')}`);
+    const link = await screen.findByRole('link', { name: /slipSelection placing\.reconciling स्थिति/ });
+    expect(link.textContent).toContain('पुष्टि खो गई');
+    expect(screen.getByRole('heading', { name: /^खाता और पैसा/, level: 2 })).toBeTruthy();
+  });
+
   it('is accessible', async () => {
     await openFlowStudio('#/atlas');
     await expectAccessible();
@@ -35,6 +43,13 @@ describe('a flow', () => {
     expect(location.hash).toBe('#/flow/wallet?try=0.10.t');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByText('connected.pausing')).toBeTruthy();
+  });
+
+  it('keeps the keyboard in the trial when the pressed button is gone', async () => {
+    const user = await openFlowStudio('#/flow/wallet?try=0');
+    await user.click(await screen.findByRole('button', { name: /^fetchBalance failed/ }));
+    expect(screen.queryByRole('button', { name: /^fetchBalance failed/ })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Try' }));
   });
 
   it('names the guard that refuses an event', async () => {
@@ -81,6 +96,41 @@ describe('a flow', () => {
     const frame = await screen.findByTitle('The screen of this state');
     const { searchParams } = new URL(frame.getAttribute('src') ?? '', 'http://studio');
     expect([searchParams.get('machine'), searchParams.get('state')]).toEqual(['cashOut', 'refused']);
+  });
+
+  it('has the real screen after the steps of a trial, or by the path of the test where they have no gestures', async () => {
+    await openFlowStudio('#/flow/wallet?try=0&screen=1');
+    const frame = async () => (await screen.findByTitle('The screen of this state')) as HTMLIFrameElement;
+    const { hash, searchParams } = new URL((await frame()).getAttribute('src') ?? '', 'http://studio');
+    expect(JSON.parse(decodeURIComponent(hash.slice(1)))).toEqual({
+      start: 'with nothing stored',
+      events: ['{"type":"wallet.connected"}'],
+      leaves: ['connected.loading'],
+    });
+    const { contentWindow } = await frame();
+    const data = { type: 'screen.shown', problem: 'not tried' };
+    act(() => void dispatchEvent(new MessageEvent('message', { data, source: contentWindow })));
+    expect((await frame()).getAttribute('src')).toMatch(/state=connected\.loading$/);
+    expect(searchParams.get('state')).toBe('connected.loading');
+  });
+
+  it('says that the machine has no scenario of the name', async () => {
+    await openFlowStudio('#/flow/wallet?scenario=lost-acknowledgement');
+    expect(await screen.findByText(/^wallet has no scenario of this name/)).toBeTruthy();
+  });
+
+  it.each([
+    ['%E0', 'There is no machine of this name.'],
+    ['wallet?level=abc', 'Level 2/2'],
+    ['wallet?level=-3', 'Level 1/2'],
+    ['wallet?scale=abc', 'Level 2/2'],
+    ['wallet?try=wabc.w99999999999.9999', 'Time 0 s'],
+  ])('opens at a mistyped address: %s', async (address, shown) => {
+    await openFlowStudio(`#/flow/${address}`);
+    expect(await screen.findByText(shown)).toBeTruthy();
+    const charts = [...document.querySelectorAll('svg.chart')];
+    expect(charts.filter((chart) => !(Number(chart.getAttribute('width')) > 0))).toEqual([]);
+    if (address !== '%E0') expect(charts).toHaveLength(1);
   });
 
   it('counts the machines whose screens no test shows', async () => {

@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react';
 import { transitionKey } from '../../model/recording';
-import { hrefOf } from '../address';
+import { changeQuery, hrefOf, useAddress } from '../address';
 import { Chart } from '../chart/Chart';
 import { statesOn, useCoverage } from '../chart/machine';
 import { useFlows, useLayout } from '../data';
-import { useSentence } from '../preferences';
+import { usePreferences, useSentence } from '../preferences';
+import { Screen } from '../views/Screen';
 
 interface ActorChartProps {
   /** Id of the actor's machine. */
@@ -13,9 +15,25 @@ interface ActorChartProps {
   readonly taken: readonly string[];
 }
 
+/** Milliseconds: a state that is left sooner loads no screen. */
+const SETTLED_AFTER = 500;
+
+/** The real screen of the last state that lasted, with the fakes of its test: what the player has typed is not recorded. */
+function SettledScreen({ machine, state }: { machine: string; state: string }) {
+  const [settled, setSettled] = useState(state);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(state), SETTLED_AFTER);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return <Screen key={settled} machine={machine} at={{ state: settled }} />;
+}
+
 /** The statechart of an actor with the state that it has at the moment, and the states in words. */
 export function ActorChart({ machine, state, taken }: ActorChartProps) {
   const { machines } = useFlows();
+  const { text } = usePreferences();
+  const address = useAddress();
+  const hasScreen = address.query.has('screen');
   const sentence = useSentence();
   const layout = useLayout(machine);
   const coverageOf = useCoverage(machine);
@@ -37,6 +55,14 @@ export function ActorChart({ machine, state, taken }: ActorChartProps) {
             </li>
           ))}
       </ul>
+      <button
+        type="button"
+        aria-pressed={hasScreen}
+        onClick={() => changeQuery(address, { screen: hasScreen ? null : 1 })}
+      >
+        {text.screen}
+      </button>
+      {hasScreen && <SettledScreen machine={machine} state={states.join()} />}
       {level && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be scrolled by keyboard
         <section className="scroll" tabIndex={0} aria-label={machine}>

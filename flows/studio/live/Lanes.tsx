@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Recording } from '../../model/recording';
 import { usePreferences } from '../preferences';
 import { actorOf, type Lane } from './lanes';
@@ -34,6 +34,13 @@ export function Lanes({ chosen, lanes, moments, onActor, onMoment, present, reco
   const entry = recording.entries[present - 1];
   const y = (actor: string): number => (rowOf.get(actor) ?? -1) * ROW + ROW / 2;
   const now = moments.filter((moment) => moment <= present).length * STEP - HALF;
+  const view = useRef<HTMLElement>(null);
+  const names = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const [left, room] = [names.current?.offsetWidth ?? 0, view.current?.clientWidth ?? 0];
+    // The names cover the left of the view. A quarter of the rest is after the present moment.
+    view.current?.scrollTo({ left: now - (room - left) * (3 / 4) });
+  }, [now]);
   const isSent = entry?.kind === 'event' && entry.from !== null && rowOf.has(entry.from);
   const [width, height] = [Math.max(1, moments.length) * STEP, rows.length * ROW];
   const onClick = ({ target }: MouseEvent): void => {
@@ -47,12 +54,12 @@ export function Lanes({ chosen, lanes, moments, onActor, onMoment, present, reco
         {text.withPorts}
       </label>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be scrolled by keyboard */}
-      <section className="scroll lanes" tabIndex={0} aria-label={text.lanes}>
-        <ul>
+      <section ref={view} className="scroll lanes" tabIndex={0} aria-label={text.lanes}>
+        <ul ref={names}>
           {rows.map((row) =>
             typeof row === 'string' ? (
               <li key={row}>
-                <small>{row}</small>
+                <small>{text.areas[row as keyof typeof text.areas] ?? row}</small>
               </li>
             ) : (
               <li key={row.actor.id} className={row.isLiving ? '' : 'ended'}>

@@ -1,4 +1,4 @@
-import type { Film } from '../../model/film';
+import type { Difference, Film } from '../../model/film';
 import { namedEvent, type PathFile } from '../../model/path-file';
 import { usePreferences, useStartName } from '../preferences';
 import { Screen } from '../views/Screen';
@@ -18,7 +18,40 @@ const takenOf = ({ paths, transitions }: PathFile, { events, start }: Film, step
   return same?.taken[step]?.map((index) => transitions[index]).join('; ') ?? null;
 };
 
-/** The steps of a failed path with the failed one marked, its differences, and its real screen where there is one. */
+interface DifferencesProps {
+  readonly rows: readonly Difference[];
+  readonly names: readonly [at: string, expected: string, actual: string];
+}
+
+function Differences({ names, rows }: DifferencesProps) {
+  if (rows.length === 0) return null;
+  return (
+    <table className="differing">
+      <thead>
+        <tr>
+          {names.map((name) => (
+            <th key={name}>{name}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ actual, at, expected }) => (
+          <tr key={at}>
+            <td>{at}</td>
+            <td>
+              <code>{expected}</code>
+            </td>
+            <td>
+              <code>{actual}</code>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The steps of a failed path with the failed one marked, its differences, what it changed, and its real screen where there is one. */
 export function FilmStrip({ file, film, machine, message, viewPath }: FilmStripProps) {
   const { text } = usePreferences();
   const startName = useStartName();
@@ -42,31 +75,9 @@ export function FilmStrip({ file, film, machine, message, viewPath }: FilmStripP
           );
         })}
       </ol>
-      {film.differences.length > 0 && (
-        <table className="differing">
-          <thead>
-            <tr>
-              <th>{text.differenceAt}</th>
-              <th>{text.expected}</th>
-              <th>{text.actual}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {film.differences.map(({ actual, at, expected }) => (
-              <tr key={at}>
-                <td>{at}</td>
-                <td>
-                  <code>{expected}</code>
-                </td>
-                <td>
-                  <code>{actual}</code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <Differences rows={film.differences} names={[text.differenceAt, text.expected, text.actual]} />
       {message !== null && <pre className="message">{message}</pre>}
+      <Differences rows={film.changes} names={[text.changedThere, text.before, text.afterwards]} />
       {film.sent.length > 0 && (
         <p className="quiet">
           {text.sentThere}: {film.sent.join(', ')}

@@ -18,6 +18,7 @@ export function changedStep(model: AnyModel, { transitions }: PathFile, path: St
     start: path.start,
     events: path.events,
     differences: [{ at: 'transitions', expected, actual }],
+    changes: [],
     sent: [],
   });
   const stored = (step: number): string =>

@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react';
+import { use, useEffect, useMemo, useRef } from 'react';
 import type { MachineFlow } from '../../model/flows-file';
 import { payloadText } from '../../model/payload';
 import { type Address, changeQuery, DEEPEST, hrefOf } from '../address';
@@ -17,6 +17,8 @@ export interface Trial {
   readonly moments: readonly Moment[];
   /** The state that the address asks for, if no step ends there. */
   readonly unreached: string | null;
+  /** The address names a scenario that this machine does not have. */
+  readonly hasNoScenario: boolean;
   readonly options: readonly Option[];
 }
 
@@ -26,6 +28,7 @@ export function useTrial(id: string, { query }: Address): Trial | null {
   const model = models.find(({ machine }) => machine.id === id);
   const [start, steps] = [Number(query.get('start') ?? 0), query.get('try') ?? ''];
   const scenario = scenarios.find((one) => one.id === query.get('scenario') && one.machine === id);
+  const hasNoScenario = query.has('scenario') && scenario === undefined;
   const until = query.get('until');
   const paths = usePaths(id);
   return useMemo(() => {
@@ -38,8 +41,9 @@ export function useTrial(id: string, { query }: Address): Trial | null {
       : (way?.steps ?? steps.split('.').filter(Boolean));
     const moments = replay(model, name, list);
     const options = optionsOf(model, moments.at(-1) as Moment);
-    return { starts, start: name, steps: list, moments, options, unreached: way === null ? until : null };
-  }, [model, paths, scenario, start, steps, until]);
+    const unreached = way === null ? until : null;
+    return { starts, start: name, steps: list, moments, options, unreached, hasNoScenario };
+  }, [hasNoScenario, model, paths, scenario, start, steps, until]);
 }
 
 /** Letters of the payload of an event. */
@@ -170,16 +174,25 @@ export function Try({ address, flow, trial }: { address: Address; flow: MachineF
   const moment = trial.moments.at(-1) as Moment;
   const timer = nextTimer(moment);
   const startName = useStartName();
-  const go = (steps: readonly string[]): void =>
+  const section = useRef<HTMLElement>(null);
+  const hasGone = useRef(false);
+  useEffect(() => {
+    // The button that was pressed may be gone: the keyboard goes on from here, not from the top of the page.
+    if (hasGone.current && document.activeElement === document.body) section.current?.focus();
+    hasGone.current = false;
+  });
+  const go = (steps: readonly string[]): void => {
+    hasGone.current = true;
     changeQuery(address, {
       scenario: null,
       until: null,
       start: trial.starts.indexOf(trial.start) || null,
       try: steps.join('.') || null,
     });
+  };
   const add = (step: string): void => go([...trial.steps, step]);
   return (
-    <section className="try" aria-label={text.try}>
+    <section ref={section} tabIndex={-1} className="try" aria-label={text.try}>
       <div className="options">
         <label>
           {text.start}{' '}
@@ -213,6 +226,7 @@ export function Try({ address, flow, trial }: { address: Address; flow: MachineF
         </button>
       </div>
       <div aria-live="polite">
+        {trial.hasNoScenario && <p>{filled(text.noScenario, { machine: flow.id })}</p>}
         {trial.unreached !== null && <p>{filled(text.unreached, { state: trial.unreached })}</p>}
         <p className="now">{moment.snapshot.status !== 'active' && text.ended}</p>
         <Effects flow={flow} trial={trial} />

@@ -24,6 +24,8 @@ export interface Moment {
   readonly snapshot: AnyMachineSnapshot;
   readonly time: number;
   readonly timers: readonly Timer[];
+  /** The event of the last step, or those of the timers that fired in it. */
+  readonly events: readonly EventObject[];
   /** Ids of the transitions that led here. */
   readonly taken: readonly string[];
   readonly effects: readonly Effect[];
@@ -74,10 +76,14 @@ function effectOf({ params, type }: Action): Effect | null {
   return type.startsWith('xstate.') ? null : { kind: 'action', name: type };
 }
 
-function momentAfter({ actions, snapshot, taken }: Traced, time: number, timers: readonly Timer[]): Moment {
+function momentAfter(
+  { actions, snapshot, taken }: Traced,
+  { events, time, timers }: Pick<Moment, 'events' | 'time' | 'timers'>,
+): Moment {
   return {
     snapshot,
     time,
+    events,
     timers: snapshot.status === 'active' ? timersAfter(timers, actions, time) : [],
     taken: taken.map(transitionId),
     effects: actions.map(effectOf).filter((effect) => effect !== null),
@@ -85,21 +91,22 @@ function momentAfter({ actions, snapshot, taken }: Traced, time: number, timers:
 }
 
 export const startOf = (model: AnyModel, start: string): Moment =>
-  momentAfter(traceStart(model.machine, model.starts[start]), 0, []);
+  momentAfter(traceStart(model.machine, model.starts[start]), { events: [], time: 0, timers: [] });
 
 const after = ({ machine }: AnyModel, { snapshot, time, timers }: Moment, event: EventObject): Moment =>
-  momentAfter(trace(machine, snapshot, event), time, timers);
+  momentAfter(trace(machine, snapshot, event), { events: [event], time, timers });
 
 /** Lets time pass: the timers that are due fire in their order. */
 function wait(model: AnyModel, moment: Moment, milliseconds: number): Moment {
   const end = moment.time + milliseconds;
   const due = moment.timers.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0];
-  if (due === undefined) return { ...moment, time: end, taken: [], effects: [] };
+  if (due === undefined) return { ...moment, time: end, events: [], taken: [], effects: [] };
   const timers = moment.timers.filter((timer) => timer !== due);
   const fired = after(model, { ...moment, time: due.at, timers }, due.event);
   const last = wait(model, fired, end - due.at);
   return {
     ...last,
+    events: [...fired.events, ...last.events],
     taken: [...fired.taken, ...last.taken],
     effects: [...fired.effects, ...last.effects],
   };
@@ -138,9 +145,12 @@ export function optionsOf(model: AnyModel, { snapshot }: Moment): readonly Optio
   return [...events.map(option('event')), ...answers.map(option('answer'))];
 }
 
+/** Under 17 minutes: a timer of each second fires 1,000 times. */
+const isBoundedWait = /^w\d{1,6}$/;
+
 /** A step is the number of an option, `w1000` for a wait, `t` for the next timer; another one changes nothing. */
 export function afterStep(model: AnyModel, moment: Moment, step: string): Moment {
-  if (step.startsWith('w')) return wait(model, moment, Number(step.slice(1)));
+  if (isBoundedWait.test(step)) return wait(model, moment, Number(step.slice(1)));
   const timer = nextTimer(moment);
   if (step === 't') return timer ? wait(model, moment, timer.at - moment.time) : moment;
   const option = optionsOf(model, moment)[Number(step)];
@@ -154,7 +164,7 @@ export function replay(model: AnyModel, start: string, steps: readonly string[])
   return moments;
 }
 
-const isWait = /^(t|w\d+)$/;
+const isWait = /^(t|w\d{1,6})$/;
 
 /**
  * The steps of a scenario as an address holds them. `#2` at the end of a step chooses the second option with this beginning.

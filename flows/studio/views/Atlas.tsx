@@ -5,15 +5,17 @@ import { rules } from '../../specification/rules';
 import { changeQuery, DEEPEST, hrefOf, useAddress } from '../address';
 import { useCoverageFile, useFlows, useTakenInBrowser } from '../data';
 import { live } from '../live/source';
-import { filled } from '../messages';
+import { filled, type Messages } from '../messages';
 import { usePreferences, useSentence } from '../preferences';
 import { scenarios } from '../try/scenarios';
 
+type Kind = keyof Messages['kinds'];
+
 interface Hit {
   readonly machine: string;
-  readonly kind: string;
+  readonly kind: Kind;
   readonly name: string;
-  readonly sentence: string;
+  readonly sentence: Sentence;
   readonly href: string;
 }
 
@@ -22,15 +24,16 @@ const MOST_HITS = 60;
 /** Of the actors of one machine. */
 const MOST_STATES = 4;
 
+const areaName = ({ areas }: Messages, area: string): string =>
+  areas[area as keyof Messages['areas']] ?? area;
+
 const isMatch = (words: readonly string[], ...texts: readonly string[]): boolean => {
   const all = texts.join(' ').toLowerCase();
   return words.every((word) => all.includes(word));
 };
 
 /** Everything of a machine that has a name and a sentence. */
-function* namedIn(
-  flow: MachineFlow,
-): Generator<[kind: string, name: string, Sentence, state: string | null]> {
+function* namedIn(flow: MachineFlow): Generator<[kind: Kind, name: string, Sentence, state: string | null]> {
   yield ['machine', flow.id, flow.purpose, null];
   for (const { name, sentence } of flow.states.slice(1)) yield ['state', name, sentence, name];
   for (const { name, sentence } of flow.events) yield ['event', name, sentence, null];
@@ -44,11 +47,11 @@ function hitsOf(machines: readonly MachineFlow[], search: string): readonly Hit[
   const named = machines.flatMap((flow) =>
     [...namedIn(flow)]
       .filter(([, name, { en, hi = '' }]) => isMatch(words, flow.id, name, en, hi))
-      .map(([kind, name, { en }, state]) => ({
+      .map(([kind, name, sentence, state]) => ({
         machine: flow.id,
         kind,
         name,
-        sentence: en,
+        sentence,
         href: hrefOf('flow', flow.id, { tab: 'states', state }),
       })),
   );
@@ -59,9 +62,9 @@ function hitsOf(machines: readonly MachineFlow[], search: string): readonly Hit[
         const [machine = '', state = null] = at.split(':');
         return {
           machine,
-          kind: 'rule',
+          kind: 'rule' as const,
           name: id,
-          sentence: rule,
+          sentence: { en: rule },
           href: hrefOf('flow', machine, { tab: 'states', state }),
         };
       }),
@@ -162,7 +165,7 @@ function ScenarioList({ areas }: { areas: readonly (readonly [string, readonly M
           if (own.length === 0) return null;
           return (
             <div key={area}>
-              <h3>{area}</h3>
+              <h3>{areaName(text, area)}</h3>
               <ul>
                 {own.map(({ id, machine, title }) => (
                   <li key={id}>
@@ -183,6 +186,7 @@ export function Atlas() {
   const { machines } = useFlows();
   const living = useLivingStates();
   const { text } = usePreferences();
+  const sentenceIn = useSentence();
   const address = useAddress();
   const search = address.query.get('search') ?? '';
   const hits = hitsOf(machines, useDeferredValue(search));
@@ -210,8 +214,8 @@ export function Atlas() {
             {hits.map(({ href, kind, machine, name, sentence }) => (
               <li key={`${kind} ${href} ${name}`}>
                 <a href={href}>
-                  <b>{machine}</b> {name !== machine && name} <small>{kind}</small>
-                  <span>{sentence}</span>
+                  <b>{machine}</b> {name !== machine && name} <small>{text.kinds[kind]}</small>
+                  <span>{sentenceIn(sentence)}</span>
                 </a>
               </li>
             ))}
@@ -222,7 +226,7 @@ export function Atlas() {
       {areas.map(([area, flows]) => (
         <section key={area}>
           <h2>
-            {area}{' '}
+            {areaName(text, area)}{' '}
             <small>
               {flows.length} {text.machines}
             </small>

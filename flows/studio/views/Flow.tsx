@@ -1,25 +1,38 @@
+import { leavesOf } from '../../../tests/support/machines/leaves';
 import type { MachineFlow } from '../../model/flows-file';
 import { type Address, useAddress } from '../address';
 import { useMachine } from '../data';
 import { usePreferences, useSentence } from '../preferences';
 import { activeIn } from '../try/active';
-import { Try, useTrial } from '../try/Try';
+import { type Trial, Try, useTrial } from '../try/Try';
 import { Canvas } from './flow/Canvas';
 import { ActiveStates, Facts, Tabs } from './flow/Side';
 import { StateList } from './flow/StateList';
 import { Screen } from './Screen';
 
-/** An active state without states in it; any such state if none is active. */
-const leafOf = ({ id, states }: MachineFlow, active: ReadonlySet<string>): string => {
-  const leaves = states.filter(({ type }) => type === 'atomic' || type === 'final');
-  return (leaves.find(({ name }) => active.has(name)) ?? leaves[0])?.name ?? id;
-};
+interface StateScreenProps {
+  readonly flow: MachineFlow;
+  /** Of the list; null for the last moment of the trial. */
+  readonly chosen: string | null;
+  readonly trial: Trial | null;
+}
 
-function StateScreen({ flow, state }: { flow: MachineFlow; state: string }) {
+function StateScreen({ chosen, flow, trial }: StateScreenProps) {
   const { text } = usePreferences();
+  const present = chosen === null ? trial?.moments.at(-1) : undefined;
+  const leaves = present ? leavesOf(present.snapshot) : [];
+  const tried =
+    present && trial
+      ? {
+          start: trial.start,
+          events: trial.moments.flatMap(({ events }) => events.map((event) => JSON.stringify(event))),
+          leaves,
+        }
+      : undefined;
+  const state = chosen ?? (leaves.join() || flow.id);
   return (
     <section className="screen" aria-label={text.screen}>
-      <Screen key={state} machine={flow.id} at={{ state }} />
+      <Screen key={JSON.stringify([state, tried])} machine={flow.id} at={{ state }} tried={tried} />
     </section>
   );
 }
@@ -45,7 +58,7 @@ function KnownFlow({ address, flow }: { address: Address; flow: MachineFlow }) {
           states={chosen === null ? active : [chosen]}
           moments={moments}
         />
-        {query.has('screen') && <StateScreen flow={flow} state={chosen ?? leafOf(flow, active)} />}
+        {query.has('screen') && <StateScreen flow={flow} chosen={chosen} trial={trial} />}
         <section className="side">
           <Tabs address={address} flow={flow} isTrying={isTrying} />
           {isTrying && <ActiveStates flow={flow} active={active} />}

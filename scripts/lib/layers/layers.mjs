@@ -280,7 +280,7 @@ export const layers = [
   {
     path: 'flows/screens',
     contains: 'the screen of a state, in a frame of Flow Studio',
-    imports: ['src/i18n', 'src/ui/global', 'tests/paths', 'tests/support/machines'],
+    imports: ['flows/model', 'src/i18n', 'src/ui/global', 'tests/paths', 'tests/support/machines'],
     packages: ['react', 'react-dom', 'xstate', '@testing-library/dom'],
   },
   {

@@ -62,7 +62,11 @@ function check<Machine extends AnyStateMachine, World extends Runnable>(
     const assertion = assertions[leaf];
     if (assertion === undefined) throw new Error(`"${leaf}" has no assertion`);
     if (assertion === PASSED_THROUGH) throw new Error(`"${leaf}" should have been left at once`);
-    assertion(snapshot as SnapshotFrom<Machine>, world);
+    try {
+      assertion(snapshot as SnapshotFrom<Machine>, world);
+    } catch (error) {
+      throw prefixed(error, `in ${leaf}`);
+    }
   }
 }
 
@@ -72,9 +76,9 @@ const EFFECTS = join(process.cwd(), 'docs/machines/effects');
 /** A title that fits into a line of a terminal. */
 const shortened = (title: string): string => (title.length > 90 ? `${title.slice(0, 89)}…` : title);
 
-/** The same error, with the step in front of its message. */
-function atStep(error: unknown, step: string): unknown {
-  if (error instanceof Error) error.message = `${step}: ${error.message}`;
+/** The same error, with its place in front of its message. */
+function prefixed(error: unknown, place: string): unknown {
+  if (error instanceof Error) error.message = `${place}: ${error.message}`;
   return error;
 }
 
@@ -122,17 +126,20 @@ export function walkPaths<Machine extends AnyStateMachine, World extends Runnabl
     if (behind >= 0) skip(`behind step ${behind}, which failed in another path`);
     const events = steps.slice(1).map(({ event }) => describeEvent(event));
     let sentBefore = 0;
+    let before: AnyMachineSnapshot | null = null;
     const film = (step: number, world: World): Film => {
       const [actual, expected] = [snapshotOf(world), steps[step]?.state as AnyMachineSnapshot];
       const decided = walk.decided ?? ((context) => context);
+      const differences = (from: AnyMachineSnapshot, to: AnyMachineSnapshot) => [
+        ...differencesOf('value', from.value, to.value),
+        ...differencesOf('context', decided(from.context), decided(to.context)),
+      ];
       return {
         step,
         start,
         events,
-        differences: [
-          ...differencesOf('value', expected.value, actual.value),
-          ...differencesOf('context', decided(expected.context), decided(actual.context)),
-        ],
+        differences: differences(expected, actual),
+        changes: before === null ? [] : differences(before, actual),
         sent: sentBy(world as SentEvents).slice(sentBefore),
       };
     };
@@ -149,12 +156,13 @@ export function walkPaths<Machine extends AnyStateMachine, World extends Runnabl
     for (const [index, step] of rest.entries()) {
       try {
         sentBefore = sentBy(world as SentEvents).length;
+        before = snapshotOf(world);
         await walk.perform(world, step.event);
         check(model, walk, world, step);
       } catch (error) {
         failed.add(prefixOf(index + 1));
         task.meta.film = film(index + 1, world);
-        throw atStep(error, `step ${index + 1} of ${rest.length}: ${describeEvent(step.event)}`);
+        throw prefixed(error, `step ${index + 1} of ${rest.length}: ${describeEvent(step.event)}`);
       }
     }
     world.stop();

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { MachineFlow } from '../../../model/flows-file';
-import { type Address, changeQuery, hrefOf } from '../../address';
+import { type Address, changeQuery, hrefOf, numberIn } from '../../address';
 import { Chart } from '../../chart/Chart';
 import { statesOn, useCoverage } from '../../chart/machine';
 import { loadDefinition, useLayout, usePaths } from '../../data';
 import { usePreferences } from '../../preferences';
 import { enteredIn } from '../../try/active';
 import type { Moment } from '../../try/simulation';
+
+const [SMALLEST, LARGEST] = [0.5, 2];
 
 function CopyDefinition({ id }: { id: string }) {
   const { text } = usePreferences();
@@ -46,8 +48,8 @@ function ChartControls({ address, flow, last, level, scale }: ChartControlsProps
         {text.level} {level + 1}/{last + 1}
       </span>
       {control(text.unfold, level === last, { level: level + 1 })}
-      {control(text.smaller, scale <= 0.5, { scale: scale - 0.25 })}
-      {control(text.larger, scale >= 2, { scale: scale + 0.25 })}
+      {control(text.smaller, scale <= SMALLEST, { scale: scale - 0.25 })}
+      {control(text.larger, scale >= LARGEST, { scale: scale + 0.25 })}
       <CopyDefinition id={flow.id} />
     </div>
   );
@@ -77,9 +79,9 @@ export function Canvas({ address, flow, moments, states }: CanvasProps) {
   const coverageOf = useCoverage(flow.id);
   const pathTransitions = usePathTransitions(flow.id, query.get('path'));
   const last = (layout?.levels.length ?? 1) - 1;
-  const index = Math.min(Number(query.get('level') ?? layout?.first ?? 0), last);
+  const index = Math.floor(numberIn(query, 'level', [0, last], layout?.first ?? 0));
   const level = layout?.levels[index];
-  const scale = Number(query.get('scale') ?? 1);
+  const scale = numberIn(query, 'scale', [SMALLEST, LARGEST], 1);
   return (
     <section className="canvas" aria-label={text.flow}>
       <ChartControls address={address} flow={flow} level={index} last={last} scale={scale} />
