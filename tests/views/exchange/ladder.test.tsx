@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type BetSlipActor, selectSelectionRefs } from '../../../machines/exchange/slip/bet-slip.selectors';
 import {
   selectIsOwnPrice,
@@ -124,7 +124,7 @@ describe('the ladder', () => {
       fireEvent.pointerMove(handle, over(ladder, 187));
       expect(target()).toBe('1.87');
       expect(
-        within(odds).getByText('Back ₹500: 1.90 → 1.87. Let go to change it, Escape gives up.'),
+        within(odds).getByText('Back ₹500: 1.90 → 1.87. Let go to change it, or at 1.90 to leave it.'),
       ).toBeVisible();
       expect(form()).toBeNull();
       fireEvent.pointerUp(handle, over(ladder, 187));
@@ -170,8 +170,12 @@ describe('the ladder', () => {
     it('moves it with keys, and returns the focus to it when the form is closed', async () => {
       const { editedOdds, form, order, target, user } = await openWithOrder();
       act(() => order().focus());
+      const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
       await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{PageDown}{ArrowUp}');
       expect(target()).toBe('1.81');
+      expect(shown.mock.contexts.at(-1)).toHaveAttribute('data-tick', '181');
+      expect(shown).toHaveBeenLastCalledWith({ block: 'nearest' });
+      shown.mockRestore();
       expect(order()).toHaveAttribute('aria-pressed', 'true');
       await user.keyboard('{Escape}');
       expect([target(), form()]).toEqual([undefined, null]);

@@ -188,7 +188,7 @@ export const match = {
     order: '{side} {amount} at {price}: move it',
     orderHint: 'Drag it to another price, or press Enter, move it with the arrow keys and press Enter again.',
     moving: {
-      pointer: '{side} {amount}: {from} → {to}. Let go to change it, Escape gives up.',
+      pointer: '{side} {amount}: {from} → {to}. Let go to change it, or at {from} to leave it.',
       keys: '{side} {amount}: {from} → {to}. Enter changes it, Escape gives up.',
     },
     none: {

@@ -189,7 +189,7 @@ export const match: Translation<Namespaces['match']> = {
     order: '{side} {amount}, भाव {price}: जगह बदलें',
     orderHint: 'इसे दूसरे भाव पर खींचें, या Enter दबाएँ, तीर की कुंजियों से ले जाएँ और फिर Enter दबाएँ।',
     moving: {
-      pointer: '{side} {amount}: {from} → {to}। बदलने के लिए छोड़ें, Escape से रहने दें।',
+      pointer: '{side} {amount}: {from} → {to}। बदलने के लिए यहाँ छोड़ें, रहने देने के लिए {from} पर।',
       keys: '{side} {amount}: {from} → {to}। Enter से बदलें, Escape से रहने दें।',
     },
     none: {

@@ -125,6 +125,7 @@ export function Ladder({ actor, market, match, runner, traded }: LadderProps) {
               lay={sizeAt(runner.lay, price)}
               own={ownOrders(price)}
               isTarget={move !== null && move.to === price && move.to !== move.bet.price}
+              isTargetOfKeys={move?.by === 'keys' && move.to === price}
               matched={traded && (traded.find(([at]) => at === price)?.[1] ?? 0)}
               isLast={runner.last === price}
               isBacked={selectedPrice(runner.id, 'back') === price}
@@ -160,7 +161,7 @@ function BestPriceNote({
 function MoveNote({ move }: { move: OrderMove | null }) {
   const text = useText('match');
   return (
-    <p className={styles.note} role="status">
+    <p className={styles.note} data-moving={move !== null || undefined} role="status">
       {move &&
         text(`ladder.moving.${move.by}`, {
           side: text(move.bet.side),

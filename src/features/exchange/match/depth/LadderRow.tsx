@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type RefCallback } from 'react';
 import type { Hundredths } from '../../../../../domain/betting/money';
 import type { Paise } from '../../../../../domain/entities';
 import { useText } from '../../../../i18n/I18n';
@@ -16,6 +16,8 @@ export interface LadderRowProps {
   own: ReactNode;
   /** Here a moved order would wait. */
   isTarget: boolean;
+  /** By keys: the row is scrolled into view. With a pointer it is on the screen. */
+  isTargetOfKeys: boolean;
   /** Stakes matched at the price; null if it is not known. */
   matched: Paise | null;
   isLast: boolean;
@@ -30,12 +32,19 @@ export interface LadderRowProps {
   onSelect: (side: PriceSide, price: Hundredths) => void;
 }
 
+const showRow: RefCallback<HTMLElement> = (row) => row?.scrollIntoView({ block: 'nearest' });
+
 /** One price. Memoized: most prices do not change with the market. */
 export const LadderRow = memo(function LadderRow(props: LadderRowProps) {
   const { isLast, isTarget, matched, own, price } = props;
   const text = useText('match');
   return (
-    <tr data-tick={price} data-last={isLast || undefined} data-target={isTarget || undefined}>
+    <tr
+      ref={props.isTargetOfKeys ? showRow : undefined}
+      data-tick={price}
+      data-last={isLast || undefined}
+      data-target={isTarget || undefined}
+    >
       <td className={styles.mine}>{own}</td>
       <td>
         <SideButton side="back" size={props.back} isSelected={props.isBacked} {...props} />
