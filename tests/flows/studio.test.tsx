@@ -13,6 +13,14 @@ describe('the atlas', () => {
     expect(link?.getAttribute('href')).toBe('#/flow/app?tab=states&state=gate.open');
   });
 
+  it('counts all results, and says that only the first ones are listed', async () => {
+    await openFlowStudio('#/atlas?search=the');
+    const status = (await screen.findByRole('status')).textContent ?? '';
+    const [, count] = /^Results: (\d+)\. The first 60 are listed\.$/.exec(status) ?? [];
+    expect(Number(count)).toBeGreaterThan(60);
+    expect(document.querySelectorAll('.hits li')).toHaveLength(60);
+  });
+
   it('finds a state by the words of its sentence', async () => {
     await openFlowStudio('#/atlas?search=acknowledgement+was+lost');
     expect(await screen.findByRole('link', { name: /slipSelection placing\.reconciling/ })).toBeTruthy();
@@ -153,6 +161,12 @@ describe('the paths', () => {
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1));
     for (const row of screen.getAllByRole('row').slice(1))
       expect(row.textContent).toContain('checkSession answered (status: failed)');
+  });
+
+  it('say that only the first ones are listed', async () => {
+    await openFlowStudio('#/paths/slipSelection');
+    expect(await screen.findByText('The first 200 are listed.')).toBeTruthy();
+    expect(screen.getAllByRole('row')).toHaveLength(201);
   });
 
   it('name the values of each event', async () => {

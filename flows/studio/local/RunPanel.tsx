@@ -28,6 +28,9 @@ export function RunPanel({ file, run }: { file: PathFile; run: RunState }) {
       {isRunning && <progress max={all} value={lines.length} aria-label={text.running} />}
       {problem !== null && <p role="alert">{filled(text.runFailed, { reason: problem })}</p>}
       {failures.length + changed.length > 0 && <h3>{text.failures}</h3>}
+      {Math.max(failures.length, changed.length) > MOST_FAILURES && (
+        <p>{filled(text.firstOnly, { count: MOST_FAILURES })}</p>
+      )}
       {failures.slice(0, MOST_FAILURES).map(({ behind, line: { film, id, message } }) => (
         <details key={id} open={failures.length === 1} className="failure">
           <summary>

@@ -24,6 +24,7 @@ export const en = {
   },
   search: 'Search states, events, sentences and rules',
   results: 'Results: {count}',
+  firstOnly: 'The first {count} are listed.',
   noResults: 'Nothing found. Try a shorter word, or the number of a rule such as 4.12.',
   loading: 'Loading …',
   failed: 'The data could not be loaded. Load the page again.',

@@ -69,7 +69,7 @@ function hitsOf(machines: readonly MachineFlow[], search: string): readonly Hit[
         };
       }),
     );
-  return [...ruled, ...named].slice(0, MOST_HITS);
+  return [...ruled, ...named];
 }
 
 function Links({ ids, title }: { ids: readonly string[]; title: string }) {
@@ -209,9 +209,10 @@ export function Atlas() {
         <section aria-label={text.search}>
           <p role="status">
             {hits.length > 0 ? filled(text.results, { count: hits.length }) : text.noResults}
+            {hits.length > MOST_HITS && `. ${filled(text.firstOnly, { count: MOST_HITS })}`}
           </p>
           <ul className="hits">
-            {hits.map(({ href, kind, machine, name, sentence }) => (
+            {hits.slice(0, MOST_HITS).map(({ href, kind, machine, name, sentence }) => (
               <li key={`${kind} ${href} ${name}`}>
                 <a href={href}>
                   <b>{machine}</b> {name !== machine && name} <small>{text.kinds[kind]}</small>

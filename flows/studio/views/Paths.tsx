@@ -82,6 +82,7 @@ function Table({ address, file, onRun, results, shown }: TableProps) {
           </>
         )}
       </p>
+      {shown.length > MOST_ROWS && <p>{filled(text.firstOnly, { count: MOST_ROWS })}</p>}
       <div className="scroll">
         <table>
           <thead>
