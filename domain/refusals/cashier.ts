@@ -124,7 +124,7 @@ export const cashier = {
   },
   CASH_NOT_COVERED: {
     en: 'Your available cash does not cover this amount.',
-    hi: 'आपकी उपलब्ध नकदी इस रकम के लिए कम है।',
+    hi: 'आपका उपलब्ध कैश इस रकम के लिए कम है।',
     fields: ['amount'],
   },
   CANCELLING_OFF: {

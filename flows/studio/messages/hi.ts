@@ -9,7 +9,7 @@ export const hi: Messages = {
   paths: 'पथ',
   compare: 'तुलना',
   areas: {
-    app: 'शेल और साइन-इन',
+    app: 'शेल और लॉग-इन',
     exchange: 'एक्सचेंज',
     account: 'खाता और पैसा',
     games: 'गेम',

@@ -36,7 +36,7 @@ export const sportsbookSentences = {
     },
     'open.address': {
       en: 'The address names the path inside the widget, and the history has an entry for each path that the player chose.',
-      hi: 'पता विजेट के भीतर का पाथ बताता है, और खिलाड़ी के चुने हर पाथ की इतिहास में एक प्रविष्टि है।',
+      hi: 'पता विजेट के भीतर का पाथ बताता है, और खिलाड़ी के चुने हर पाथ की इतिहास में एक एंट्री है।',
     },
     'open.address.steady': {
       en: 'The address names the path that the widget shows.',
@@ -48,7 +48,7 @@ export const sportsbookSentences = {
     },
     'open.address.returning': {
       en: 'The browser goes to the history entry below.',
-      hi: 'ब्राउज़र इतिहास की पिछली प्रविष्टि पर जा रहा है।',
+      hi: 'ब्राउज़र इतिहास की पिछली एंट्री पर जा रहा है।',
     },
     failed: {
       en: 'The addresses were refused, or the widget could not be started.',
@@ -120,7 +120,7 @@ export const sportsbookSentences = {
     },
     isReturn: {
       en: 'The player left a page by the way back of the widget, to the path of the history entry below.',
-      hi: 'खिलाड़ी विजेट के अपने रास्ते से लौटा, इतिहास की पिछली प्रविष्टि के पाथ पर।',
+      hi: 'खिलाड़ी विजेट के अपने रास्ते से लौटा, इतिहास की पिछली एंट्री के पाथ पर।',
     },
     isEntry: {
       en: 'The player chose another path, and the widget follows requests.',
@@ -147,7 +147,7 @@ export const sportsbookSentences = {
     },
     returnTimeout: {
       en: 'Within this time the browser goes to the history entry below.',
-      hi: 'इतने समय में ब्राउज़र इतिहास की पिछली प्रविष्टि पर जाता है।',
+      hi: 'इतने समय में ब्राउज़र इतिहास की पिछली एंट्री पर जाता है।',
     },
     tokenPause: { en: 'Until another token may be requested.', hi: 'दूसरा टोकन माँगने तक।' },
   },

@@ -45,7 +45,7 @@ describe('the account statement', () => {
     expect(screen.getByText('Win in a game')).toBeVisible();
     expect(screen.getByText('Aviator, Spribe')).toBeVisible();
     expect(screen.getByText('Text of the server')).toBeVisible();
-    expect(screen.getAllByText('Balance ₹1,500.00')).toHaveLength(2);
+    expect(screen.getAllByText('Cash ₹1,500.00')).toHaveLength(2);
     await user.click(screen.getByText('Win in a game'));
     expect(screen.getByRole('link', { name: 'See the round' })).toHaveAttribute('href', '/round/9');
     await expectAccessible(screen.getByRole('main'));
@@ -54,7 +54,7 @@ describe('the account statement', () => {
   it('shows no figure for an amount that the backend does not tell', async () => {
     const { answer, user } = await statementOnScreen();
     await answer([statementEntry({ kind: '', description: '', amount: null, balanceAfter: null })]);
-    expect(screen.queryByText(/^Balance ₹/)).toBeNull();
+    expect(screen.queryByText(/^(Cash|Bonus) ₹[\d,.]+$/)).toBeNull();
     await user.click(within(screen.getByRole('listitem')).getByText('Other'));
     expect(screen.getAllByText('–')).toHaveLength(3);
     expect(

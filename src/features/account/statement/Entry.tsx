@@ -63,7 +63,7 @@ export const Entry = memo(function Entry({ entry, unfolded }: EntryProps) {
           {entry.amount === null ? NO_AMOUNT : <Money paise={entry.amount} toned />}
           {entry.balanceAfter !== null && (
             <span className={styles.balance}>
-              {text('balance', { amount: formatPaise(entry.balanceAfter) })}
+              {text(`purseAfter.${entry.purse}`, { amount: formatPaise(entry.balanceAfter) })}
             </span>
           )}
         </span>

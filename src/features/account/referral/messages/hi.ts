@@ -15,7 +15,7 @@ export const referral: Translation<Namespaces['referral']> = {
   shareText: '{site} पर मेरे साथ खेलें। मेरा कोड: {code}',
   qr: 'आपके लिंक का QR कोड',
   earned: 'कमाई',
-  rule: 'जो खिलाड़ी आपके कोड से साइन अप करे, {deposited} जमा करे और {played} तक खेले, उसके लिए आपको {reward} नकद मिलते हैं।',
+  rule: 'जो खिलाड़ी आपके कोड से साइन अप करे, {deposited} जमा करे और {played} तक खेले, उसके लिए आपको {reward} कैश मिलते हैं।',
   ruleOwn: 'आपके अपने डिवाइस या मोबाइल नंबर से बने खाते पर कुछ नहीं मिलता।',
   earnedBy: '{amount} कमाए',
   notEarned: 'अभी इनाम नहीं',

@@ -47,7 +47,7 @@ export const statement = {
     adjustmentPrize: 'Prize',
     adjustmentReversal: 'Payment that the bank took back',
   },
-  balance: 'Balance {amount}',
+  purseAfter: { cash: 'Cash {amount}', coins: 'Bonus {amount}' },
   number: 'Entry',
   time: 'Time',
   amount: 'Amount',
