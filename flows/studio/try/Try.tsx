@@ -1,11 +1,11 @@
-import { use, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { AnyModel } from '../../../tests/support/machines/model';
 import type { MachineFlow } from '../../model/flows-file';
 import { payloadText } from '../../model/payload';
 import { type Address, changeQuery, DEEPEST, hrefOf } from '../address';
 import { usePaths } from '../data';
 import { filled } from '../messages';
 import { usePreferences, useSentence, useStartName } from '../preferences';
-import { loadModels } from './models';
 import { wayTo } from './reach';
 import { scenarios } from './scenarios';
 import { type Moment, nextTimer, type Option, optionsOf, replay, stepsOf } from './simulation';
@@ -22,10 +22,9 @@ export interface Trial {
   readonly options: readonly Option[];
 }
 
-/** The machine as the address has tried it. */
-export function useTrial(id: string, { query }: Address): Trial | null {
-  const models = use(loadModels());
-  const model = models.find(({ machine }) => machine.id === id);
+/** The machine as the address has tried it. Null without its model. */
+export function useTrial(models: readonly AnyModel[] | null, id: string, { query }: Address): Trial | null {
+  const model = models?.find(({ machine }) => machine.id === id);
   const [start, steps] = [Number(query.get('start') ?? 0), query.get('try') ?? ''];
   const scenario = scenarios.find((one) => one.id === query.get('scenario') && one.machine === id);
   const hasNoScenario = query.has('scenario') && scenario === undefined;

@@ -4,6 +4,7 @@ import { type Address, useAddress } from '../address';
 import { useMachine } from '../data';
 import { usePreferences, useSentence } from '../preferences';
 import { activeIn } from '../try/active';
+import { useModels } from '../try/models';
 import { type Trial, Try, useTrial } from '../try/Try';
 import { Canvas } from './flow/Canvas';
 import { ActiveStates, Facts, Tabs } from './flow/Side';
@@ -39,7 +40,9 @@ function StateScreen({ chosen, flow, trial }: StateScreenProps) {
 
 function KnownFlow({ address, flow }: { address: Address; flow: MachineFlow }) {
   const sentence = useSentence();
-  const trial = useTrial(flow.id, address);
+  const { text } = usePreferences();
+  const models = useModels();
+  const trial = useTrial(models, flow.id, address);
   const { query } = address;
   const isTrying = query.get('tab') !== 'states';
   const moments = isTrying ? (trial?.moments ?? []) : [];
@@ -58,10 +61,11 @@ function KnownFlow({ address, flow }: { address: Address; flow: MachineFlow }) {
           states={chosen === null ? active : [chosen]}
           moments={moments}
         />
-        {query.has('screen') && <StateScreen flow={flow} chosen={chosen} trial={trial} />}
+        {models !== null && query.has('screen') && <StateScreen flow={flow} chosen={chosen} trial={trial} />}
         <section className="side">
           <Tabs address={address} flow={flow} isTrying={isTrying} />
           {isTrying && <ActiveStates flow={flow} active={active} />}
+          {isTrying && models === null && <p role="status">{text.loading}</p>}
           {isTrying && trial && <Try address={address} flow={flow} trial={trial} />}
           {!isTrying && <StateList flow={flow} active={active} chosen={chosen} address={address} />}
           {!isTrying && <Facts flow={flow} />}
