@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { install } from './lib/packages/install.mjs';
-import { script } from './lib/process.mjs';
+import { isInterrupted, script } from './lib/process.mjs';
 import { summarize, testMachineMutants, writeReport } from './lib/tests/machine-mutants.mjs';
 
 // Structural mutants of all machines, each judged by the tests of its machine. `npm run mutate -- --sample 200 --seed 247` draws 200,
@@ -24,6 +24,10 @@ await script(async () => {
     ...(values.machine !== undefined && { machine: values.machine }),
   });
   const { isEnough, summary, unexplained } = summarize(results);
+  if (isInterrupted()) {
+    console.log(`Interrupted. So far ${summary}`);
+    return 1;
+  }
   console.log(summary);
   for (const line of unexplained) console.log(`  not noticed: ${line}`);
   if (values.report)
