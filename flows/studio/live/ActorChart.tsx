@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { transitionKey } from '../../model/recording';
-import { changeQuery, hrefOf, useAddress } from '../address';
+import { hrefOf, useAddress } from '../address';
 import { Chart } from '../chart/Chart';
 import { statesOn, useCoverage } from '../chart/machine';
 import { useFlows, useLayout } from '../data';
-import { usePreferences, useSentence } from '../preferences';
+import { useSentence } from '../preferences';
 import { Screen } from '../views/Screen';
+import { ScreenButton } from '../views/ScreenButton';
 
 interface ActorChartProps {
   /** Id of the actor's machine. */
@@ -31,7 +32,6 @@ function SettledScreen({ machine, state }: { machine: string; state: string }) {
 /** The statechart of an actor with the state that it has at the moment, and the states in words. */
 export function ActorChart({ machine, state, taken }: ActorChartProps) {
   const { machines } = useFlows();
-  const { text } = usePreferences();
   const address = useAddress();
   const hasScreen = address.query.has('screen');
   const sentence = useSentence();
@@ -55,13 +55,7 @@ export function ActorChart({ machine, state, taken }: ActorChartProps) {
             </li>
           ))}
       </ul>
-      <button
-        type="button"
-        aria-pressed={hasScreen}
-        onClick={() => changeQuery(address, { screen: hasScreen ? null : 1 })}
-      >
-        {text.screen}
-      </button>
+      <ScreenButton />
       {hasScreen && <SettledScreen machine={machine} state={states.join()} />}
       {level && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be scrolled by keyboard

@@ -1,6 +1,7 @@
 import type { MachineFlow } from '../../../model/flows-file';
 import { type Address, changeQuery } from '../../address';
 import { usePreferences, useSentence } from '../../preferences';
+import { ScreenButton } from '../ScreenButton';
 
 interface TabsProps {
   readonly address: Address;
@@ -11,7 +12,6 @@ interface TabsProps {
 /** A trial of the machine or the list of its states, and whether the screen of the state is beside it. */
 export function Tabs({ address, flow, isTrying }: TabsProps) {
   const { text } = usePreferences();
-  const hasScreen = address.query.has('screen');
   const tab = (name: string, isSelected: boolean, value: string | null) => (
     <button
       type="button"
@@ -28,13 +28,7 @@ export function Tabs({ address, flow, isTrying }: TabsProps) {
         {tab(text.try, isTrying, null)}
         {tab(text.states, !isTrying, 'states')}
       </div>
-      <button
-        type="button"
-        aria-pressed={hasScreen}
-        onClick={() => changeQuery(address, { screen: hasScreen ? null : 1 })}
-      >
-        {text.screen}
-      </button>
+      <ScreenButton />
     </>
   );
 }

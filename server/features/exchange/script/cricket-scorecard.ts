@@ -160,9 +160,9 @@ function afterBall(state: Attribution, ball: Ball): Attribution {
 }
 
 /**
- * Tells which batters stand at the two ends after a ball: their places in the batting order, the striker first. The next batter of the
- * order replaces one who is out. The batters change ends after an odd number of runs and after the last ball of an over. A wide does not
- * count as a ball: it changes nothing.
+ * Tells which batters stand at the two ends after a ball: their places in the batting order, the striker first. A batter who is out is
+ * replaced by the next of the batting order. An odd number of runs swaps the ends, and so does the last ball of an over. A wide is no
+ * ball: it changes neither.
  */
 function endsAfter({ bowled, ends: [striker, other] }: Attribution, ball: Ball): readonly [number, number] {
   if (ball.balls === bowled) return [striker, other];
