@@ -8,9 +8,13 @@ export interface RecordedPath {
   readonly steps: readonly RecordedStep[];
 }
 
+export type Counts = Readonly<Record<string, number>>;
+
 export interface RecordedStep {
   /** The event as paths describe it; `#2` at its end marks the second event of the model with this description. */
   readonly event: string;
+  /** Numbers of the recording, by the key that holds them in the event: the model has others. */
+  readonly counts?: Counts;
   /** Keys of the transitions taken: `transitionKey` of their ids. */
   readonly taken: readonly string[];
   /** The active leaf states afterwards. */
@@ -22,10 +26,22 @@ const LONGEST_TEXT = 400;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_TEXT;
 
+const MOST_COUNTS = 5;
+
+const areCounts = (value: unknown): boolean => {
+  if (value === undefined) return true;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const counts = Object.entries(value);
+  return (
+    counts.length <= MOST_COUNTS && counts.every(([key, count]) => isText(key) && Number.isSafeInteger(count))
+  );
+};
+
 const isStep = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false;
-  const { event, state, taken, ...rest } = value as Record<string, unknown>;
-  const isComplete = isText(event) && isText(state) && Array.isArray(taken) && taken.every(isText);
+  const { counts, event, state, taken, ...rest } = value as Record<string, unknown>;
+  const isComplete =
+    isText(event) && areCounts(counts) && isText(state) && Array.isArray(taken) && taken.every(isText);
   return isComplete && Object.keys(rest).length === 0;
 };
 

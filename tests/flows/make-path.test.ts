@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, EventObject } from 'xstate';
 import type { PathFile } from '../../flows/model/path-file';
-import { parseRecordedPath, recordedPathText } from '../../flows/model/recorded-path';
+import { parseRecordedPath, type RecordedPath, recordedPathText } from '../../flows/model/recorded-path';
 import { HIDDEN, type ProcessedEvent, parseRecording, type Recording } from '../../flows/model/recording';
 import { recordActors } from '../../flows/port/recorder';
 import { makePath } from '../../flows/studio/live/make-path';
 import { walks } from '../paths/models';
+import { bet } from '../support/machines/exchange-fixtures';
+import { market } from '../support/machines/market-fixtures';
 import { perform } from '../support/machines/model';
 import { pathsOf } from '../support/machines/paths';
 import { playRecorded } from '../support/machines/play-recorded';
+import { KEY, later } from '../support/machines/slip-fixtures';
 import type { ActorWalk } from '../support/machines/test-paths';
 
 const all: readonly ActorWalk[] = Object.values(walks).flat();
@@ -17,19 +20,29 @@ const all: readonly ActorWalk[] = Object.values(walks).flat();
 const walkOf = (machine: string): ActorWalk =>
   all.find(({ model }) => model.machine.id === machine) as ActorWalk;
 
-/** Records the longest path of a start, without its first `skipped` steps. */
-async function recorded({ model, start }: ActorWalk, skipped = 0) {
+/** Records events that the machine gets after others. */
+async function recordedEvents(
+  { model, start }: ActorWalk,
+  before: readonly EventObject[],
+  during: readonly EventObject[],
+) {
   const [input] = Object.values(model.starts);
-  const longest = pathsOf(model, input, { isCoarse: true }).at(-1);
   const world = await start(input, () => undefined);
-  const steps = longest?.steps.slice(1) ?? [];
-  for (const { event } of steps.slice(0, skipped)) await perform(model, world, event);
+  for (const event of before) await perform(model, world, event);
   const actor = world.actor as AnyActorRef;
   const recorder = recordActors(actor);
-  for (const { event } of steps.slice(skipped)) await perform(model, world, event);
+  for (const event of during) await perform(model, world, event);
   const recording = parseRecording(JSON.stringify(recorder.recording())) as Recording;
   world.stop();
   return { recording, actor: actor.sessionId };
+}
+
+/** Records the longest path of a start, without its first `skipped` steps. */
+function recorded(walk: ActorWalk, skipped = 0) {
+  const [input] = Object.values(walk.model.starts);
+  const longest = pathsOf(walk.model, input, { isCoarse: true }).at(-1);
+  const events = longest?.steps.slice(1).map(({ event }) => event) ?? [];
+  return recordedEvents(walk, events.slice(0, skipped), events.slice(skipped));
 }
 
 /** Machines whose paths are found fast, and those with money; all of them in the soak. */
@@ -62,6 +75,60 @@ describe('a path of a recording', () => {
       if (path) await playRecorded(walk, path);
     },
   );
+
+  describe('of a bet in play', () => {
+    const inPlay = bet({ state: 'delayed', inPlay: true, delayLeft: 8_000 });
+    const answer = { type: 'xstate.done.actor.placeBet', output: inPlay, actorId: 'placeBet' };
+    const second = { type: 'xstate.after.second.' };
+    const price = { type: 'followedMarket.changed', market: market(), condition: 'OPEN' };
+    const confirm = { type: 'slipSelection.placeRequested' };
+    const key = {
+      type: 'xstate.done.actor.createIdempotencyKey',
+      output: KEY,
+      actorId: 'createIdempotencyKey',
+    };
+    const seconds = (count: number): readonly EventObject[] => Array.from({ length: count }, () => second);
+    const matched = {
+      type: 'slipSelection.betChanged',
+      bet: later(inPlay, { state: 'matched', matched: 500_00, remaining: 0, delayLeft: null }),
+    };
+    const placed = [
+      price,
+      { type: 'slipSelection.termsChanged', terms: { bets: [] } },
+      confirm,
+      confirm,
+      key,
+    ];
+
+    const cases: readonly (readonly [string, readonly EventObject[], readonly EventObject[], number])[] = [
+      ['whose delay of 8 s ends', [], [...placed, answer, ...seconds(8), second, matched], 8_000],
+      [
+        'whose delay is told before the answer to it',
+        [],
+        [...placed, { type: 'slipSelection.betChanged', bet: inPlay }, ...seconds(8), matched],
+        8_000,
+      ],
+      [
+        'whose price moves while it waits',
+        [],
+        [...placed, answer, ...seconds(2), price, ...seconds(6), price, matched],
+        8_000,
+      ],
+      ['whose result is early', [], [...placed, answer, ...seconds(6), matched], 7_000],
+      ['that is found during its delay', [...placed, answer, ...seconds(2)], [...seconds(6), matched], 6_000],
+    ];
+
+    it.each(cases)('%s runs to the end of the recording', async (_, before, during, delayLeft) => {
+      const walk = walkOf('slipSelection');
+      const { actor, recording } = await recordedEvents(walk, before, during);
+      const { path, unmatched } = makePath(walk.model, recording, actor);
+      expect(unmatched).toBeNull();
+      expect(path?.steps.at(-1)?.state).toBe('placed.matched');
+      expect(path?.steps.flatMap(({ counts }) => (counts ? [counts] : []))).toEqual([{ delayLeft }]);
+      if (path)
+        await playRecorded(walk, parseRecordedPath(JSON.parse(recordedPathText(path))) as RecordedPath);
+    });
+  });
 
   it('begins with the way to the state in which the recording found the actor', async () => {
     const walk = walkOf('slipSelection');
@@ -124,6 +191,8 @@ describe('the file of a path', () => {
     { ...path, steps: [] },
     { ...path, code: 'process.exit()' },
     { ...path, steps: [{ ...path.steps[0], run: 'x' }] },
+    { ...path, steps: [{ ...path.steps[0], counts: { delayLeft: 'x' } }] },
+    { ...path, steps: [{ ...path.steps[0], counts: [8_000] }] },
     { ...path, machine: 'x'.repeat(500) },
   ])('is no other value: %j', (value) => expect(parseRecordedPath(value)).toBeNull());
 });

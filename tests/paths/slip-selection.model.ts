@@ -8,10 +8,9 @@ import {
 } from '../../machines/exchange/slip/selection/slip-selection.selectors';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
 import { refused, unreachable } from '../support/machines/fixtures';
-import { level, market, runner } from '../support/machines/market-fixtures';
 import {
   answers,
-  type EventCases,
+  type IgnoredEvent,
   type LeafAssertions,
   type Model,
   PASSED_THROUGH,
@@ -20,12 +19,11 @@ import { type Inspect, run } from '../support/machines/run';
 import {
   betResult,
   KEY,
-  later,
   placement,
-  selection,
   selectionInput,
   storedSelection,
 } from '../support/machines/slip-fixtures';
+import { slipSelectionEvents } from './slip-selection.events';
 
 type Machine = typeof slipSelectionMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -51,17 +49,7 @@ export function slipSelectionWorld(input: InputFrom<Machine>, inspect: Inspect) 
 
 const port = answers<Machine, SlipSelectionWorld>();
 
-const markets = {
-  open: market(),
-  suspended: market({ version: 8, status: 'SUSPENDED' }),
-  beyondCap: market({ version: 8, runners: [runner('india', 'India', 200, 202)] }),
-  empty: market({
-    version: 8,
-    runners: [{ ...runner('india', 'India', 184, 186), back: [], lay: [level(186)] }],
-  }),
-};
-
-const settledOnes = [betResult.matched, betResult.lapsed, betResult.rejected];
+const NOT_RENDERED: IgnoredEvent = { in: ['placing', 'placed'], because: 'the control is not rendered' };
 
 /** While a stake may be live, no failure is reported and the selection cannot be removed. */
 const isKeptUntilKnown = (snapshot: Snapshot): void => {
@@ -95,67 +83,7 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
       stored: storedSelection({ submitted: placement() }),
     }),
   },
-  events: {
-    'slipSelection.stakeTyped': [
-      { type: 'slipSelection.stakeTyped', text: '700' },
-      { type: 'slipSelection.stakeTyped', text: 'much' },
-    ],
-    'slipSelection.stakeChosen': [{ type: 'slipSelection.stakeChosen', stake: 1_000_00 }],
-    'slipSelection.maxStakeChosen': [{ type: 'slipSelection.maxStakeChosen' }],
-    'slipSelection.stakeCleared': [{ type: 'slipSelection.stakeCleared' }],
-    'slipSelection.fillOrKillChanged': [
-      { type: 'slipSelection.fillOrKillChanged', isFillOrKill: true },
-      { type: 'slipSelection.fillOrKillChanged', isFillOrKill: false },
-    ],
-    'slipSelection.minFillTyped': [
-      { type: 'slipSelection.minFillTyped', text: '200' },
-      { type: 'slipSelection.minFillTyped', text: '9000' },
-    ],
-    'slipSelection.priceStepped': [
-      { type: 'slipSelection.priceStepped', direction: 'up' },
-      { type: 'slipSelection.priceStepped', direction: 'down' },
-    ],
-    'slipSelection.priceTyped': [
-      { type: 'slipSelection.priceTyped', text: '1.9' },
-      { type: 'slipSelection.priceTyped', text: 'two' },
-    ],
-    'slipSelection.priceEntered': [{ type: 'slipSelection.priceEntered' }],
-    'slipSelection.priceKept': [{ type: 'slipSelection.priceKept' }],
-    'slipSelection.offerTaken': [{ type: 'slipSelection.offerTaken' }],
-    'slipSelection.placeRequested': [{ type: 'slipSelection.placeRequested' }],
-    'slipSelection.confirmationLeft': [{ type: 'slipSelection.confirmationLeft' }],
-    'slipSelection.dismissed': [{ type: 'slipSelection.dismissed' }],
-    'slipSelection.replaced': [
-      { type: 'slipSelection.replaced', selection: selection({ price: 183 }), isOwnPrice: false },
-    ],
-    'followedMarket.changed': [
-      { type: 'followedMarket.changed', market: markets.open, condition: 'OPEN' },
-      { type: 'followedMarket.changed', market: markets.suspended, condition: 'SUSPENDED' },
-      { type: 'followedMarket.changed', market: markets.beyondCap, condition: 'OPEN' },
-      { type: 'followedMarket.changed', market: markets.empty, condition: 'OPEN' },
-    ],
-    'slipSelection.termsChanged': [
-      { type: 'slipSelection.termsChanged', terms: { bets: [] } },
-      { type: 'slipSelection.termsChanged', terms: { available: 50_00 } },
-      { type: 'slipSelection.termsChanged', terms: { available: 20_000_00 } },
-      { type: 'slipSelection.termsChanged', terms: { isPlayer: true } },
-      { type: 'slipSelection.termsChanged', terms: { isPlayer: false } },
-      { type: 'slipSelection.termsChanged', terms: { isOneClick: true } },
-    ],
-    'slipSelection.betChanged': ({ context }) =>
-      [
-        ...settledOnes,
-        // In play, the update of the bet is often before the answer to it.
-        ...(context.bet === null ? [betResult.delayed] : []),
-        // The delay has ended, and nothing was matched.
-        ...(context.bet?.state === 'delayed'
-          ? [later(context.bet, { state: 'unmatched', delayLeft: null })]
-          : []),
-        later(context.bet ?? betResult.unmatched, { state: 'matched', matched: 500_00, remaining: 0 }),
-        { ...betResult.matched, idempotencyKey: 'another key' },
-      ].map((bet) => ({ type: 'slipSelection.betChanged', bet })),
-    'slipSelection.connected': [{ type: 'slipSelection.connected' }],
-  } satisfies EventCases<Machine>,
+  events: slipSelectionEvents,
   answers: {
     createIdempotencyKey: port(({ createIdempotencyKey }) => createIdempotencyKey, [KEY], [unreachable]),
     placeBet: port(
@@ -189,6 +117,7 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
     'placing.delayed.counting': 1000,
     'placing.delayed.due': 1500,
   },
+  counted: { delayLeft: { timer: 'second', each: 1000 } },
   distinguish: (snapshot) =>
     snapshot.matches('draft')
       ? [
@@ -216,54 +145,18 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
   ],
   isFarEnough: ({ context }) => (context.bet?.history.length ?? 0) > 2,
   ignored: {
-    'slipSelection.stakeTyped': {
-      in: ['placing', 'placed'],
-      because: 'the control is not rendered',
-    },
-    'slipSelection.stakeChosen': {
-      in: ['placing', 'placed'],
-      because: 'the control is not rendered',
-    },
-    'slipSelection.maxStakeChosen': {
-      in: ['placing', 'placed'],
-      because: 'the control is not rendered',
-    },
-    'slipSelection.stakeCleared': {
-      in: ['placing', 'placed'],
-      because: 'the control is not rendered',
-    },
-    'slipSelection.fillOrKillChanged': {
-      in: ['placing', 'placed'],
-      because: 'the control is not rendered',
-    },
-    'slipSelection.minFillTyped': {
-      in: ['placing', 'placed'],
-      because: 'the control is not rendered',
-    },
-    'slipSelection.priceStepped': {
-      in: ['placing', 'placed'],
-      because: 'the control is not rendered',
-    },
-    'slipSelection.priceTyped': {
-      in: ['placing', 'placed'],
-      because: 'the control is not rendered',
-    },
-    'slipSelection.priceEntered': {
-      in: ['placing', 'placed'],
-      because: 'the control is not rendered',
-    },
-    'slipSelection.priceKept': {
-      in: ['placing', 'placed'],
-      because: 'the control is not rendered',
-    },
-    'slipSelection.offerTaken': {
-      in: ['placing', 'placed'],
-      because: 'the control is not rendered',
-    },
-    'slipSelection.placeRequested': {
-      in: ['placing', 'placed'],
-      because: 'the control is not rendered',
-    },
+    'slipSelection.stakeTyped': NOT_RENDERED,
+    'slipSelection.stakeChosen': NOT_RENDERED,
+    'slipSelection.maxStakeChosen': NOT_RENDERED,
+    'slipSelection.stakeCleared': NOT_RENDERED,
+    'slipSelection.fillOrKillChanged': NOT_RENDERED,
+    'slipSelection.minFillTyped': NOT_RENDERED,
+    'slipSelection.priceStepped': NOT_RENDERED,
+    'slipSelection.priceTyped': NOT_RENDERED,
+    'slipSelection.priceEntered': NOT_RENDERED,
+    'slipSelection.priceKept': NOT_RENDERED,
+    'slipSelection.offerTaken': NOT_RENDERED,
+    'slipSelection.placeRequested': NOT_RENDERED,
     'slipSelection.confirmationLeft': {
       in: ['draft.editing', 'placing', 'placed'],
       because: 'the control is not rendered',

@@ -54,10 +54,15 @@ function Made({ made: { path, unmatched } }: { made: MadePath }) {
             })}
           </p>
           <ol className="film">
-            {path.steps.map(({ event, state }, index) => (
+            {path.steps.map(({ counts = {}, event, state }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a path may have the same step twice
               <li key={index}>
                 <b>{event}</b>
+                {Object.entries(counts).map(([key, count]) => (
+                  <code key={key}>
+                    {key}: {count}
+                  </code>
+                ))}
                 <span>{state}</span>
               </li>
             ))}

@@ -1,12 +1,13 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { AnyModel } from '../../../tests/support/machines/model';
 import { pathsOf } from '../../../tests/support/machines/paths';
-import { namedEvents } from '../../../tests/support/machines/recorded-events';
+import { type NamedEvent, namedEvents, withCounts } from '../../../tests/support/machines/recorded-events';
 import { transitionId } from '../../../tests/support/machines/transitions';
-import type { RecordedPath, RecordedStep } from '../../model/recorded-path';
+import type { Counts, RecordedPath, RecordedStep } from '../../model/recorded-path';
 import { HIDDEN, type ProcessedEvent, type Recording, transitionKey } from '../../model/recording';
 import { stateText } from '../../model/state-text';
 import { trace, traceStart } from '../../model/trace';
+import { possibleCounts } from './counts';
 
 /** A path of a recording, and the event that no case of the model does, before which it ends. */
 export interface MadePath {
@@ -50,42 +51,61 @@ interface Beginning {
 const isEqual = (one: Answer, other: Answer): boolean =>
   one.output === other.output && one.error === other.error && JSON.stringify(one) === JSON.stringify(other);
 
-const stepOf = (
+interface Made {
+  readonly step: RecordedStep;
+  readonly snapshot: AnyMachineSnapshot;
+}
+
+/** Does an event of the model, with numbers of the recording if it holds them. */
+function stepOf(
   model: AnyModel,
   from: AnyMachineSnapshot,
-  event: EventObject,
-): RecordedStep & { readonly snapshot: AnyMachineSnapshot } => {
-  const { snapshot, taken } = trace(model.machine, from, event);
-  const same = namedEvents(model, from).find((one) => isEqual(one.event, event));
-  return {
-    event: same?.name ?? event.type,
+  { event, name }: NamedEvent,
+  counts?: Counts,
+): Made {
+  const counted = withCounts(event, counts);
+  const { snapshot, taken } = trace(model.machine, from, counted);
+  const step = {
+    event: name,
+    ...(counts && counted !== event && { counts }),
     taken: taken.map(transitionId).map(transitionKey),
     state: stateText(snapshot),
-    snapshot,
   };
-};
+  return { step, snapshot };
+}
 
-const withoutSnapshot = ({ event, state, taken }: RecordedStep): RecordedStep => ({ event, taken, state });
+/** A start of the model and the way from it, whose last step may have numbers of the recording. */
+function beginningOf(
+  model: AnyModel,
+  start: string,
+  events: readonly EventObject[],
+  counts?: Counts,
+): Beginning {
+  let { snapshot } = traceStart(model.machine, model.starts[start]);
+  const begins = stateText(snapshot);
+  const steps = events.map((event, index) => {
+    const named = namedEvents(model, snapshot).find((one) => isEqual(one.event, event));
+    const isLast = index === events.length - 1;
+    const made = stepOf(model, snapshot, named ?? { event, name: event.type }, isLast ? counts : undefined);
+    snapshot = made.snapshot;
+    return made.step;
+  });
+  return { start, begins, snapshot, steps };
+}
 
 /** The shortest ways from a start of the model to a state, the starts themselves first. */
-function* beginningsIn(model: AnyModel, state: string): Generator<Beginning> {
-  const starts = Object.entries(model.starts).map(([start, input]) => {
-    const { snapshot } = traceStart(model.machine, input);
-    return { start, input, snapshot, begins: stateText(snapshot) };
-  });
-  for (const { begins, snapshot, start } of starts)
-    if (begins === state) yield { start, begins, snapshot, steps: [] };
-  for (const { begins, input, snapshot: first, start } of starts)
-    for (const { steps } of pathsOf(model, input, { isCoarse: true })) {
+function* beginningsIn(model: AnyModel, state: string, counts: readonly Counts[]): Generator<Beginning> {
+  const starts = Object.keys(model.starts);
+  for (const start of starts) {
+    const beginning = beginningOf(model, start, []);
+    if (beginning.begins === state) yield beginning;
+  }
+  for (const start of starts)
+    for (const { steps } of pathsOf(model, model.starts[start], { isCoarse: true })) {
       const end = steps.findIndex((step, index) => index > 0 && stateText(step.state as never) === state);
       if (end < 0) continue;
-      let snapshot = first;
-      const before = steps.slice(1, end + 1).map(({ event }) => {
-        const step = stepOf(model, snapshot, event);
-        snapshot = step.snapshot;
-        return withoutSnapshot(step);
-      });
-      yield { start, begins, snapshot, steps: before };
+      const events = steps.slice(1, end + 1).map(({ event }) => event);
+      for (const each of [undefined, ...counts]) yield beginningOf(model, start, events, each);
     }
 }
 
@@ -93,21 +113,23 @@ const isSame = (one: RecordedStep, { state, taken }: ProcessedEvent): boolean =>
   one.state === state && one.taken.length === taken.length && one.taken.every((id, at) => id === taken[at]);
 
 /** The events of the model that do what a recorded one did, those with the most alike values first. */
-function* alike(model: AnyModel, from: AnyMachineSnapshot, recorded: ProcessedEvent) {
+function* alike(
+  model: AnyModel,
+  from: AnyMachineSnapshot,
+  recorded: ProcessedEvent,
+  counts: readonly Counts[],
+): Generator<Made> {
   const { actorId: _, ...visible } = recorded.event;
   const possible = namedEvents(model, from)
     .filter(({ event }) => event.type === recorded.event.type)
     .map((one) => ({ ...one, distance: contradictions(visible, one.event) }))
     .toSorted((a, b) => a.distance - b.distance);
-  for (const { event, name } of possible) {
-    const { snapshot, taken } = trace(model.machine, from, event);
-    const step = {
-      event: name,
-      taken: taken.map(transitionId).map(transitionKey),
-      state: stateText(snapshot),
-    };
-    if (isSame(step, recorded)) yield { step, snapshot };
-  }
+  for (const one of possible)
+    for (const each of [undefined, ...counts]) {
+      const made = stepOf(model, from, one, each);
+      const isRepeated = each !== undefined && made.step.counts === undefined;
+      if (!isRepeated && isSame(made.step, recorded)) yield made;
+    }
 }
 
 /** Finds, for the events of a recording, events of the model that take the same transitions to the same states. */
@@ -126,7 +148,8 @@ function search(model: AnyModel, { snapshot, steps }: Beginning, events: readonl
     if (recorded === undefined) return true;
     const key = `${index} ${JSON.stringify([from.value, from.context])}`;
     if (hopeless.has(key) || from.status !== 'active' || budget-- <= 0) return false;
-    for (const { snapshot: next, step } of alike(model, from, recorded))
+    const counts = possibleCounts(model, events, index + 1, recorded.state);
+    for (const { snapshot: next, step } of alike(model, from, recorded, counts))
       if (continueFrom(next, [...so, step], index + 1)) return true;
     hopeless.add(key);
     return false;
@@ -152,7 +175,8 @@ export function makePath(model: AnyModel, recording: Recording, actor: string): 
   if (first === undefined) return { path: null, unmatched: null };
   let best: { steps: readonly RecordedStep[]; beginning: Beginning; furthest: number } | null = null;
   let tried = 0;
-  for (const beginning of beginningsIn(model, first.state)) {
+  const counts = possibleCounts(model, events, 0, first.state);
+  for (const beginning of beginningsIn(model, first.state, counts)) {
     if (++tried > MOST_BEGINNINGS) break;
     const found = search(model, beginning, events);
     if (best === null || found.furthest > best.furthest) best = { ...found, beginning };

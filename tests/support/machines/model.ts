@@ -68,6 +68,13 @@ export interface IgnoredEvent {
   readonly because: string;
 }
 
+/** A number of an event that decides how often a timer passes, in the unit of the number. */
+export interface CountedNumber {
+  /** Name of the delay. */
+  readonly timer: string;
+  readonly each: number;
+}
+
 export interface Model<Machine extends AnyStateMachine, World> {
   readonly name: string;
   readonly machine: Machine;
@@ -79,6 +86,8 @@ export interface Model<Machine extends AnyStateMachine, World> {
   readonly answers?: Readonly<Record<string, Answers<Machine, World>>>;
   /** Delay of each state in milliseconds, by the name of the state. */
   readonly waits?: Readonly<Record<string, number | ((snapshot: SnapshotFrom<Machine>) => number)>>;
+  /** By the key that holds it. Events of the model have an example; a path of a recording has the number of the recording. */
+  readonly counted?: Readonly<Record<string, CountedNumber>>;
   /** The part of the context that distinguishes states. */
   readonly distinguish?: (snapshot: SnapshotFrom<Machine>) => unknown;
   /** The part of the context that distinguishes edges of the same event between the same states. Default: none of it. */

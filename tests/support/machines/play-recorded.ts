@@ -12,7 +12,7 @@ import { stateText } from '../../../flows/model/state-text';
 import { trace } from '../../../flows/model/trace';
 import { leavesOf } from './leaves';
 import { type AnyModel, PASSED_THROUGH, perform } from './model';
-import { namedEvents } from './recorded-events';
+import { namedEvents, withCounts } from './recorded-events';
 import type { ActorWalk } from './test-paths';
 import { transitionId } from './transitions';
 
@@ -22,7 +22,10 @@ const baseOf = (name: string): string => name.replace(/ \(.*$/s, '');
 
 /** The event of a step; if the values of the model have changed since, another of its name with the same transitions. */
 function eventOf(model: AnyModel, snapshot: AnyMachineSnapshot, step: RecordedStep): EventObject | undefined {
-  const possible = namedEvents(model, snapshot);
+  const possible = namedEvents(model, snapshot).map(({ event, name }) => ({
+    name,
+    event: withCounts(event, step.counts),
+  }));
   const isAlike = (event: EventObject): boolean =>
     trace(model.machine, snapshot, event).taken.map(transitionId).map(transitionKey).join('\n') ===
     step.taken.join('\n');
