@@ -1,3 +1,4 @@
+import { reportStartFailure } from '../adapters/app/reports/start-report';
 import { failureId, START_FAILED, STARTED } from './names';
 
 /** Set while a reload repeats a start; a second failure is shown. */
@@ -50,9 +51,10 @@ const parsed = (): Promise<unknown> =>
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
     : Promise.resolve();
 
-async function show(reason: unknown): Promise<void> {
+async function show(...[cause, reason, script]: Parameters<typeof reportStartFailure>): Promise<void> {
   // biome-ignore lint/suspicious/noConsole: no part of the application is loaded that could log it
-  console.error('ChunkLoadError: the application could not be started.', reason);
+  console.error('ChunkLoadError: the application could not be started.', script || (reason ?? cause));
+  reportStartFailure(cause, reason, script);
   clearAttempt();
   await parsed();
   const template = document.getElementById(failureId(document.documentElement.lang === 'hi' ? 'hi' : 'en'));
@@ -67,29 +69,36 @@ async function show(reason: unknown): Promise<void> {
  */
 export function handleStartFailure(): void {
   let isOver = false;
+  let isShown = false;
+  const timer = setTimeout(() => showOnce('late', null, ''), START_TIMEOUT);
 
-  async function onFailed(reason: unknown): Promise<void> {
+  function showOnce(...failure: Parameters<typeof show>): void {
+    isOver = true;
+    if (isShown) return;
+    isShown = true;
+    clearTimeout(timer);
+    void show(...failure);
+  }
+
+  async function onFailed(reason: unknown, script = ''): Promise<void> {
     if (isOver) return;
     isOver = true;
     const missing = await findMissingScript();
-    if (missing === null && isFirstAttempt()) location.reload();
-    else await show(missing ?? reason);
+    if (missing !== null) showOnce('missing', null, missing);
+    else if (isFirstAttempt()) location.reload();
+    else showOnce('error', reason, script);
   }
 
   // The error of an element does not bubble. A module that throws while it is evaluated reports it to the window.
   addEventListener(
     'error',
-    ({ target, error }) => {
-      if (target instanceof HTMLScriptElement) void onFailed(target.src);
-      else if (target === window) void onFailed(error);
+    ({ error, filename, target }) => {
+      if (target instanceof HTMLScriptElement) void onFailed(null, target.src);
+      else if (target === window) void onFailed(error, filename);
     },
     true,
   );
   addEventListener(START_FAILED, (event) => void onFailed((event as CustomEvent<unknown>).detail));
-  const timer = setTimeout(() => {
-    isOver = true;
-    void show('time-out');
-  }, START_TIMEOUT);
   addEventListener(STARTED, () => {
     isOver = true;
     clearTimeout(timer);

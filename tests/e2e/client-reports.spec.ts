@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
 declare global {
@@ -16,6 +17,9 @@ test.beforeEach(({ page }) =>
   }),
 );
 
+const sentBy = (page: Page) =>
+  page.evaluate(async () => (await Promise.all(window.reports ?? [])).map((one) => JSON.parse(one)));
+
 test('an error before the reports of the page have started is reported with its page, without states', async ({
   page,
 }) => {
@@ -28,13 +32,46 @@ test('an error before the reports of the page have started is reported with its 
   });
   expect(await page.evaluate(() => window.reports?.length)).toBe(0);
   await expect.poll(() => page.evaluate(() => window.reports?.length), { timeout: 60_000 }).toBe(1);
-  const sent = await page.evaluate(async () =>
-    (await Promise.all(window.reports ?? [])).map((one) => JSON.parse(one)),
-  );
-  expect(sent).toEqual([
+  expect(await sentBy(page)).toEqual([
     {
       page: '/gamerules',
       error: { kind: 'error', name: 'TypeError', message: 'early', places: ['index-abc.js:1:2'], states: {} },
     },
   ]);
+});
+
+test('a page that cannot start reports once why, without what an address may hold', async ({
+  page,
+  consoleErrors,
+}) => {
+  const entry = /\/assets\/index-[^/]+\.js/;
+  const failure = page.getByRole('heading', { name: 'The site could not be opened' });
+
+  await page.route(entry, (route) => route.abort());
+  await page.goto('/reset-password/4711?code=1234', { waitUntil: 'commit' });
+  await expect(failure).toBeVisible();
+  const script = expect.stringMatching(/^index-[\w-]+\.js$/);
+  expect(await sentBy(page)).toEqual([{ page: '/reset-password/:', start: { cause: 'missing', script } }]);
+
+  await page.unroute(entry);
+  const contentType = 'text/javascript';
+  await page.route(entry, (route) =>
+    route.fulfill({ contentType, body: 'throw new TypeError(\'No "Asha" 98\')' }),
+  );
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(failure).toBeVisible();
+  const error = {
+    name: 'TypeError',
+    message: 'No … …',
+    places: [expect.stringMatching(/^index-[\w-]+\.js:1:7$/)],
+  };
+  expect(await sentBy(page)).toEqual([{ page: '/', start: { cause: 'error', script, error } }]);
+
+  await page.unroute(entry);
+  await page.route(entry, (route) => route.fulfill({ contentType, body: 'const = 1' }));
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(failure).toBeVisible();
+  const [{ start }] = await sentBy(page);
+  expect(start).toEqual({ cause: 'error', script, error: expect.objectContaining({ name: 'SyntaxError' }) });
+  consoleErrors.length = 0;
 });

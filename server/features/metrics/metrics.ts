@@ -31,7 +31,7 @@ export interface Metrics {
   measuring(notifier: Notifier): Notifier;
   /** @param duration of a flush of the feed, in milliseconds. */
   flushed(frames: number, duration: number): void;
-  /** A page has reported an error or its vitals. */
+  /** A page has reported an error, a start that failed, or its vitals. */
   reported(report: ClientReport): void;
   /** Adds the gauges, whose values are read at each request of Prometheus. */
   measure(measured: Measured): void;
@@ -74,6 +74,12 @@ export function createMetrics(): Metrics {
     name: 'winwin24x7_page_errors_total',
     help: 'Errors of pages that no code has caught',
     labelNames: ['kind'],
+    registers,
+  });
+  const startFailures = new Counter({
+    name: 'winwin24x7_page_start_failures_total',
+    help: 'Pages that could not start',
+    labelNames: ['cause'],
     registers,
   });
   const ofPages = (name: string, help: string, buckets: number[]) =>
@@ -121,6 +127,10 @@ export function createMetrics(): Metrics {
     reported(report) {
       if ('error' in report) {
         pageErrors.inc({ kind: report.error.kind });
+        return;
+      }
+      if ('start' in report) {
+        startFailures.inc({ cause: report.start.cause });
         return;
       }
       const { CLS, INP, LCP } = report.vitals;

@@ -13,7 +13,7 @@ type Deps = Pick<Backend, 'limits' | 'log'> & {
 };
 
 /**
- * Receives what pages report about themselves: errors that no code has caught, and web vitals of some visits. Anyone can send one, so that
+ * Receives what pages report about themselves: errors that no code has caught, a start that failed, and web vitals of some visits. Anyone can send one, so that
  * only what has the form of a report is counted and logged; nothing is stored.
  */
 export function serveClientReports(app: FastifyInstance, { limits, log, reported }: Deps): void {
@@ -25,6 +25,7 @@ export function serveClientReports(app: FastifyInstance, { limits, log, reported
     const report = parsed.output;
     reported?.(report);
     if ('error' in report) logError('a page failed', { page: report.page, failure: report.error });
+    if ('start' in report) logError('a page could not start', { page: report.page, failure: report.start });
     return reply.status(204).send();
   });
 }

@@ -15,6 +15,12 @@ const failure = {
   states: { app: 'running', betSlip: 'open.editing' },
 };
 const ofError = { page: '/sports/:', error: failure };
+const start = {
+  cause: 'error',
+  script: 'index-CE_1ZbbZ.js',
+  error: { name: 'TypeError', message: 'Object.groupBy is not a function', places: [] },
+};
+const ofStart = { page: '/sports', start };
 const ofVitals = { page: '/', vitals: { LCP: 1_900, INP: 96, CLS: 0.02 } };
 
 function open() {
@@ -41,6 +47,18 @@ it('an error is counted and logged in one line', async () => {
     { msg: 'a page failed', page: '/sports/:', failure },
   ]);
   expect(await metrics.text()).toContain('winwin24x7_page_errors_total{kind="error"} 2');
+});
+
+it('a page that cannot start is counted by its cause, and logged in one line', async () => {
+  const { lines, metrics, send } = open();
+  const missing = { page: '/', start: { cause: 'missing', script: 'vendor-abc.js' } };
+  expect([await send(ofStart), await send(missing), await send(missing)]).toEqual([204, 204, 204]);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'a page could not start', page: '/sports', failure: start },
+  ]);
+  const text = await metrics.text();
+  expect(text).toContain('winwin24x7_page_start_failures_total{cause="error"} 1');
+  expect(text).toContain('winwin24x7_page_start_failures_total{cause="missing"} 2');
 });
 
 it('vitals are counted by their size', async () => {
@@ -70,13 +88,18 @@ it.each<[string, object | string, number]>([
   ['a message that is too long', { ...ofError, error: { ...failure, message: 'a'.repeat(201) } }, 400],
   ['a state with a sentence', { ...ofError, error: { ...failure, states: { app: 'a sentence' } } }, 400],
   ['a place of another site', { ...ofError, error: { ...failure, places: ['https://evil/x.js:1:1'] } }, 400],
+  ['another cause', { ...ofStart, start: { ...start, cause: 'a sentence' } }, 400],
+  ['a script of another site', { ...ofStart, start: { ...start, script: 'https://evil/x.js' } }, 400],
+  ['a stack', { ...ofStart, start: { ...start, error: { ...start.error, stack: 'at …' } } }, 400],
   ['a negative paint', { ...ofVitals, vitals: { LCP: -1 } }, 400],
   ['10 MB', { ...ofError, error: { ...failure, message: 'a'.repeat(10_000_000) } }, 413],
 ])('a report with %s is refused, and neither counted nor logged', async (_, payload, status) => {
   const { lines, metrics, send } = open();
   expect(await send(payload)).toBe(status);
   expect(lines).toEqual([]);
-  expect(await metrics.text()).not.toContain('winwin24x7_page_errors_total{');
+  const text = await metrics.text();
+  expect(text).not.toContain('winwin24x7_page_errors_total{');
+  expect(text).not.toContain('winwin24x7_page_start_failures_total{');
 });
 
 it('are limited by address', async () => {

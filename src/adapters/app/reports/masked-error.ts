@@ -15,13 +15,24 @@ const placesOf = (stack: string): string[] =>
     .map(([, place = '']) => place)
     .slice(0, PLACES);
 
+/** Class, message and places of an error, without what may be of the player. */
+export function describeError({
+  message,
+  name,
+  stack = '',
+}: Error): Pick<ClientError, 'name' | 'message' | 'places'> {
+  return {
+    name: /^[A-Za-z][\w.-]{0,63}$/.test(name) ? name : 'Error',
+    message: masked(message),
+    places: placesOf(stack),
+  };
+}
+
 /** Null for an error that no script of the product has on its stack, such as those of extensions of the browser. */
 export function maskedError(kind: ClientError['kind'], thrown: unknown): Omit<ClientError, 'states'> | null {
   if (!(thrown instanceof Error)) return null;
-  const places = placesOf(thrown.stack ?? '');
-  if (places.length === 0) return null;
-  const name = /^[A-Za-z][\w.-]{0,63}$/.test(thrown.name) ? thrown.name : 'Error';
-  return { kind, name, message: masked(thrown.message), places };
+  const error = describeError(thrown);
+  return error.places.length === 0 ? null : { kind, ...error };
 }
 
 /** Segments that may be ids are `:`. */

@@ -1,12 +1,10 @@
 import type { AnyActorRef } from 'xstate';
-import type { CLIENT_REPORT_PATH, ClientError, ClientReport } from '../../../../contract/client-report';
+import type { ClientError, ClientReport } from '../../../../contract/client-report';
 import { statesOf } from './actor-states';
 import { REPORTS_STARTED, type TakeError } from './early-errors';
 import { maskedError, maskedPath } from './masked-error';
+import { sendReport } from './send-report';
 import { observeVitals } from './vitals';
-
-/** Without the schema, which would be in the chunk. */
-const PATH: typeof CLIENT_REPORT_PATH = '/client-reports';
 
 const MAX_ERRORS = 3;
 /** One visit in ten reports its vitals. */
@@ -16,23 +14,12 @@ export interface ReportsOptions {
   readonly root: AnyActorRef;
   /** From 0 to 1, excluding 1. */
   readonly random?: () => number;
-  readonly send?: (body: Blob) => void;
+  readonly send?: (report: ClientReport) => void;
 }
 
-/** A server without this path answers 404, and nothing depends on it. */
-const sendToServer = (body: Blob): void => {
-  navigator.sendBeacon?.(PATH, body);
-};
-
 /** Reports errors that no code has caught, also those before it started, and the vitals of some visits. @returns ends it. */
-export function startReports({
-  root,
-  random = Math.random,
-  send = sendToServer,
-}: ReportsOptions): () => void {
+export function startReports({ root, random = Math.random, send = sendReport }: ReportsOptions): () => void {
   let errors = 0;
-  const report = (content: ClientReport) =>
-    send(new Blob([JSON.stringify(content)], { type: 'application/json' }));
   const page = () => maskedPath(location.pathname);
 
   function reportError(
@@ -43,7 +30,7 @@ export function startReports({
     const error = maskedError(kind, thrown);
     if (error === null || errors >= MAX_ERRORS) return;
     errors += 1;
-    report({ page: where.page, error: { ...error, states: where.states } });
+    send({ page: where.page, error: { ...error, states: where.states } });
   }
   const now = () => ({ page: page(), states: statesOf(root) });
   /** The states are those of now, and not those of then. */
@@ -60,7 +47,7 @@ export function startReports({
   const onHidden = () => {
     if (document.visibilityState !== 'hidden' || vitals === null) return;
     document.removeEventListener('visibilitychange', onHidden);
-    report({ page: first, vitals: vitals.read() });
+    send({ page: first, vitals: vitals.read() });
   };
   document.addEventListener('visibilitychange', onHidden);
   return () => {
