@@ -76,6 +76,21 @@ describe('the state of a bet', () => {
     ).toBe(expected),
   );
 
+  it.each<[StakeOutcome, BetState]>([
+    ['matched', 'matched'],
+    ['voided', 'void'],
+    ['cancelled', 'cancelled'],
+  ])('is derived from a paisa that was %s', (outcome, expected) => {
+    const rest = moveStake(moveStake(newSizes(3), 'matched', outcome === 'cancelled' ? 0 : 1), 'lapsed', 2);
+    expect(stateOf(moveStake(rest, outcome, 1))).toBe(expected);
+  });
+
+  it('is partial with a paisa matched, or a paisa left', () => {
+    expect(stateOf(moveStake(newSizes(100), 'matched', 1))).toBe('partial');
+    expect(stateOf(moveStake(newSizes(100), 'matched', 99))).toBe('partial');
+    expect(stateOf(moveStake(newSizes(100), 'cancelled', 99))).toBe('unmatched');
+  });
+
   it('changes only along the allowed transitions', () => {
     fc.assert(
       fc.property(

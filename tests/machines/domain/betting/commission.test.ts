@@ -18,6 +18,20 @@ describe('the commission on a market', () => {
     ]);
   });
 
+  it('is taken from a single paisa, and shared to the paisa', () => {
+    expect(commissionOf(1, 5_000)).toBe(1);
+    expect([...commissionShares([{ id: 'a paisa', profit: 1 }], 0)]).toEqual([['a paisa', 0]]);
+    const bets = [
+      { id: 'one', profit: 1 },
+      { id: 'two', profit: 2 },
+    ];
+    // A third of a paisa is none.
+    expect([...commissionShares(bets, 1)]).toEqual([
+      ['one', 0],
+      ['two', 1],
+    ]);
+  });
+
   it('is the sum of the shares, none of which is negative', () => {
     const profits = fc.array(fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }), { maxLength: 30 });
     fc.assert(

@@ -28,6 +28,7 @@ describe('the gain of a unit staked', () => {
     ['match', 201, false],
     ['match', 100, false],
     ['bookmaker', 7_750, true],
+    ['bookmaker', 1, true],
     ['bookmaker', 0, false],
     ['bookmaker', -100, false],
     ['fancy', 10_000, true],
