@@ -46,6 +46,7 @@ export const messageCodes = [
   'languageNotLoaded',
   'sessionEnded',
   'waitingBetMatched',
+  'waitingBetPartlyMatched',
   'codeGivenOut',
   'mobileReplaced',
   'waitingBetLapsed',

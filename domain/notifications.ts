@@ -128,7 +128,7 @@ export interface NotificationPage {
 }
 
 /** Messages of the kinds that a player does not expect, and of a start that the player asked to be told. */
-export const toastCodes = {
+const toastCodes = {
   'bets.matched': 'waitingBetMatched',
   'bets.lapsed': 'waitingBetLapsed',
   'bets.disconnected': 'waitingBetsCancelled',
@@ -138,6 +138,12 @@ export const toastCodes = {
 
 export const isToasted = (kind: NotificationContent['kind']): kind is keyof typeof toastCodes =>
   kind in toastCodes;
+
+/** Null for a notification that is not toasted. */
+export function toastCodeOf(content: NotificationContent): MessageCode | null {
+  if (content.kind === 'bets.matched' && content.waiting > 0) return 'waitingBetPartlyMatched';
+  return isToasted(content.kind) ? toastCodes[content.kind] : null;
+}
 
 /** Messages of what happened while the player was away: the next connection says it. */
 export const noticeCodes = {

@@ -28,3 +28,10 @@ export function placedTermsOf({ history, price, size }: EditedBet): Pick<EditedB
     size: size - sum(edits.map((edit) => edit.size - edit.oldSize)),
   };
 }
+
+/** Stakes that were matched by the last edit or after it; 0 without one. */
+export function matchedSinceEdit({ history }: { readonly history: readonly BetTransition[] }): Paise {
+  const last = history.findLastIndex(({ edit }) => edit !== undefined);
+  const since = last === -1 ? [] : history.slice(last);
+  return sum(since.flatMap(({ fills = [] }) => fills.map(({ size }) => size)));
+}

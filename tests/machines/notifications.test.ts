@@ -16,10 +16,8 @@ function start() {
   return { ...running, add, toasts };
 }
 
-const { marketId, matchId, market, match } = waitingBetMatched as Extract<
-  typeof waitingBetMatched,
-  { kind: 'bets.matched' }
->;
+const matched = waitingBetMatched as Extract<typeof waitingBetMatched, { kind: 'bets.matched' }>;
+const { marketId, matchId, market, match } = matched;
 const lapsed = { kind: 'bets.lapsed', marketId, matchId, market, match } as const;
 
 it('are listed once, and end, where a backend ignores paging', async () => {
@@ -85,12 +83,15 @@ describe('on connecting', () => {
 });
 
 describe('a waiting bet', () => {
-  it('that is matched is toasted, and one that lapses as a failure', () => {
+  it('that is matched in part or whole is toasted, and one that lapses as a failure', () => {
     const { add, clock, toasts } = start();
     add('1');
     clock.increment(5000);
+    add('3', { ...matched, waiting: 0 });
+    clock.increment(5000);
     add('2', lapsed);
     expect(toasts()).toEqual([
+      { type: 'toasts.requested', tone: 'success', message: { code: 'waitingBetPartlyMatched' } },
       { type: 'toasts.requested', tone: 'success', message: { code: 'waitingBetMatched' } },
       { type: 'toasts.requested', tone: 'error', message: { code: 'waitingBetLapsed' } },
     ]);

@@ -8,7 +8,7 @@ import {
   type Notification,
   type NotificationPage,
   noticeCodes,
-  toastCodes,
+  toastCodeOf,
   type UnreadCount,
 } from '../../../domain/notifications';
 import { channel, port } from '../../ports';
@@ -93,12 +93,13 @@ const notificationsSetup = setup({
     })),
     toast: enqueueActions(({ context, enqueue }, { notification }: { notification: Notification }) => {
       const { kind } = notification.content;
-      if (!isToasted(kind)) return;
+      const code = toastCodeOf(notification.content);
+      if (code === null) return;
       if (isNotice(kind)) enqueue.assign({ toastedNotices: withToasted(context, [notification.id]) });
       enqueue.sendTo(peer('toasts'), {
         type: 'toasts.requested',
         tone: kind === 'bets.matched' || kind === 'match.started' ? 'success' : 'error',
-        message: messageOf(toastCodes[kind]),
+        message: messageOf(code),
       });
     }),
     /** Each once a browser: the count is loaded again after each reconnect and reload. */

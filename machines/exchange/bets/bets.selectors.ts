@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { isOpenBet } from '../../../domain/betting/bet-state';
 import { onMarket } from '../../../domain/betting/by-market';
 import type { Bet } from '../../../domain/betting/exchange';
 import type { CallFailure, ServerSentence } from '../../../domain/failure';
@@ -69,8 +70,13 @@ export const selectCancelledBet =
 export const selectIsCancellingAll = (bets: Bets): boolean => bets.matches({ cancelAll: 'cancelling' });
 /** The last cancellation of all that waits; null before. */
 export const selectCancelAll = ({ context }: Bets): CancelAll | null => context.cancelAll;
-/** The bet that was edited last; null before, and while another one is edited. */
-export const selectEdited = ({ context }: Bets): Bet | null => context.edited;
+/** The bet that was edited last; null before, while another one is edited, and when the bet has changed since. */
+export const selectEdited = ({ context: { bets, edited } }: Bets): Bet | null => {
+  if (edited === null) return null;
+  const known = bets?.find(({ id }) => id === edited.id);
+  const isCurrent = known === undefined ? !isOpenBet(edited) : known.history.length === edited.history.length;
+  return isCurrent ? edited : null;
+};
 export const selectEditRef = (bets: Bets): EditActor | undefined =>
   bets.children.edit as EditActor | undefined;
 

@@ -41,6 +41,10 @@ export type MarketTerms = Omit<Market, 'runners' | 'version'>;
 /** Use with `areTermsSame`: each price change creates a new market object. */
 export const selectTerms = (snapshot: MarketSnapshot): MarketTerms | null => selectMarket(snapshot);
 
+/** Seconds; null before the first snapshot. */
+export const selectBetDelay = (snapshot: MarketSnapshot): number | null =>
+  selectMarket(snapshot)?.betDelay ?? null;
+
 const termNames = [
   'id',
   'matchId',

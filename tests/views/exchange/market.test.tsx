@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Market } from '../../../domain/betting/exchange';
 import type { BetSlipActor } from '../../../machines/exchange/slip/bet-slip.selectors';
@@ -49,6 +49,17 @@ describe('a market', () => {
       'Lay Australia at 2.21, ₹12,000 available',
       'Lay Australia at 2.22, ₹12,000 available',
     ]);
+  });
+
+  it('shows what the slip changes until the market is closed', async () => {
+    const { change, exchange, press } = await shown();
+    await press(price('Back India at 1.84, ₹12,000 available'));
+    const slip = exchange.system.get('betSlip') as BetSlipActor;
+    const [draft] = selectSelectionRefs(slip.getSnapshot());
+    await act(async () => draft?.send({ type: 'slipSelection.stakeTyped', text: '500' }));
+    expect(shownText()).toContain('−₹500');
+    await change({ status: 'CLOSED', inPlay: false, runners: [{ id: 'india', status: 'WINNER' }] });
+    expect(shownText()).not.toContain('−₹500');
   });
 
   it('that is over says so instead of "In play", and takes no bets', async () => {

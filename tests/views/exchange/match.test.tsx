@@ -31,6 +31,14 @@ describe('a match', () => {
     );
   });
 
+  it('shows the bet delay of the market, which begins before the match is loaded again', async () => {
+    const { exchange } = await openMatch({ markets: [market({ betDelay: 0 })] });
+    const board = screen.getByRole('group', { name: 'Score' });
+    expect(within(board).getByText('No bet delay')).toBeVisible();
+    act(() => exchange.feeds.snapshot(market({ betDelay: 3 })));
+    expect(within(board).getByText('Bet delay 3 s')).toBeVisible();
+  });
+
   it('updates its score', async () => {
     const { exchange } = await openMatch();
     await screen.findByText('182/4');

@@ -12,15 +12,24 @@ import { useBetSlipSelector, useBetsSelector } from '../../../view/actors/exchan
 
 type Market = ReturnType<typeof selectMarket>;
 
-/** Profits depend on the runners and their status, not on prices. */
+/** Profits depend on the runners, their status and that of the market, not on prices. */
 const haveSameRunners = (a: Market, b: Market): boolean =>
   a === b ||
-  (a?.runners.length === b?.runners.length &&
+  (a?.status === b?.status &&
+    a?.runners.length === b?.runners.length &&
     (a?.runners.every(({ id, status }, index) => {
       const other = b?.runners[index];
       return other?.id === id && other.status === status;
     }) ??
       true));
+
+const noDrafts: ReturnType<ReturnType<typeof selectDraftsOn>> = [];
+
+/** A closed market takes no bet: what is on the slip changes no result any more. */
+function useDrafts(marketId: string, isClosed: boolean): typeof noDrafts {
+  const drafts = useBetSlipSelector(selectDraftsOn(marketId), areDraftsSame);
+  return isClosed ? noDrafts : drafts;
+}
 
 /** Profit if each runner wins, with the matched bets and with the slip. */
 export function useRunnerProfits(
@@ -30,7 +39,7 @@ export function useRunnerProfits(
 ): (runnerId: string) => ReactNode {
   const market = useSelector(actor, selectMarket, haveSameRunners);
   const bets = useBetsSelector(selectOpenOn(marketId));
-  const drafts = useBetSlipSelector(selectDraftsOn(marketId), areDraftsSame);
+  const drafts = useDrafts(marketId, market?.status === 'CLOSED');
   return useMemo(() => {
     if (market === null || (bets.length === 0 && drafts.length === 0)) return (): ReactNode => null;
     const profits = new Map(runnerProfits(market, bets, drafts).map((profit) => [profit.runnerId, profit]));

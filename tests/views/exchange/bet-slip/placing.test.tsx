@@ -4,7 +4,7 @@ import { betReasons } from '../../../../domain/lists';
 import { betOutcome, draftOutcome } from '../../../../src/features/exchange/slip/placed/outcome-messages';
 import { expectAccessible } from '../../../support/axe';
 import { refused, unreachable } from '../../../support/machines/fixtures';
-import { betResult, KEY } from '../../../support/machines/slip-fixtures';
+import { betResult, KEY, later } from '../../../support/machines/slip-fixtures';
 import { hindiTextOf } from '../../../support/texts';
 import { betText, settled, slipOnScreen, stake, text } from './slip-on-screen';
 
@@ -76,6 +76,22 @@ describe('a selection that is placed', () => {
     expect(result).toHaveTextContent('Your bet is in: ₹500 matched at 1.84.');
     const live = [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')];
     expect(live.filter(({ textContent }) => textContent?.includes('Your bet is in'))).toHaveLength(1);
+  });
+
+  it('shows price and stake of the bet as it was changed since', async () => {
+    const { createIdempotencyKey, pickIndia, placeBet, send, user } = await slipOnScreen();
+    await pickIndia();
+    await user.type(stake(), '500');
+    await user.click(screen.getByRole('button', { name: 'Place ₹500 at 1.84' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm ₹500 at 1.84' }));
+    await act(() => createIdempotencyKey.resolve(KEY));
+    await act(() => placeBet.resolve(betResult.unmatched));
+    await settled();
+    const result = screen.getByRole('group', { name: 'Back India' });
+    expect(result).toHaveTextContent('₹500@1.84');
+    const changed = later(betResult.unmatched, { price: 190, remaining: 300_00, size: 300_00 });
+    await send({ type: 'betSlip.betsChanged', open: [changed], changed: [changed] });
+    expect(result).toHaveTextContent('₹300@1.90');
   });
 
   it('focuses the reason after the bet was not accepted', async () => {

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Bet } from '../../../../domain/betting/exchange';
 import { OpenBets } from '../../../../src/features/exchange/bets/open/OpenBets';
 import { expectAccessible } from '../../../support/axe';
 import { refused, unavailable, unreachable } from '../../../support/machines/fixtures';
@@ -82,6 +83,40 @@ describe('the change of a waiting bet', () => {
     expect(odds()).toHaveValue('1.90');
     expect(size()).toHaveValue('300');
     expect(screen.getByRole('listitem')).toHaveTextContent('Waiting₹500 @ 1.84');
+  });
+
+  it('says what the change matched at once, until the bet changes again', async () => {
+    const harness = await editedBet();
+    await sendEdit(harness);
+    const step = { at: betResult.unmatched.createdAt, reason: null } as const;
+    const edit = { oldPrice: 184, price: 190, oldSize: 500_00, size: 300_00 };
+    const fills = [{ price: 190, size: 100_00 }];
+    const matched: Bet = {
+      ...betResult.unmatched,
+      ...{ state: 'partial', price: 190, size: 300_00, matched: 100_00, remaining: 200_00, fills },
+      history: [
+        ...betResult.unmatched.history,
+        { ...step, state: 'unmatched', amount: null, edit },
+        { ...step, state: 'partial', amount: 100_00, fills },
+      ],
+    };
+    await act(() => harness.editBet.resolve(matched));
+    await settled();
+    const sentence = text('doneMatched', { matched: '₹100', amount: '₹200', price: '1.90' });
+    expect(screen.getByText(sentence)).toBeVisible();
+    const cancelled = later(matched, { state: 'matched', remaining: 0, cancelled: 200_00 });
+    await act(async () => harness.bets.send({ type: 'bets.betChanged', bet: cancelled }));
+    expect(screen.queryByText(sentence)).toBeNull();
+    expect(screen.getByRole('listitem')).toHaveTextContent('Matched₹100 @ 1.90');
+  });
+
+  it('says nothing about the place in the queue once the changed bet has arrived before the answer', async () => {
+    const harness = await editedBet();
+    await sendEdit(harness);
+    const edited = later(betResult.unmatched, { price: 190, remaining: 300_00, size: 300_00 });
+    await act(async () => harness.bets.send({ type: 'bets.betChanged', bet: edited }));
+    expect(submit()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText(text('keepsPlace'))).toBeNull();
   });
 
   it('says that a lost answer is looked up', async () => {

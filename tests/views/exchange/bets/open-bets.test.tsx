@@ -56,7 +56,7 @@ describe('the open bets', () => {
     await act(async () =>
       bets.send({ type: 'bets.cancellationSettled', betId: '1', bet: cancelled, sentence: null }),
     );
-    expect(screen.getByText('₹500 cancelled and back in your balance.')).toBeVisible();
+    expect(screen.getByText('₹500 cancelled and no longer staked.')).toBeVisible();
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 

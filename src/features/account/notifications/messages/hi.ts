@@ -60,7 +60,7 @@ export const notifications: Translation<Namespaces['notifications']> = {
     betsVoided: 'आपके दाँव रद्द हुए: {match}',
     betMatched: 'रुका हुआ एक दाँव मैच हुआ: {match}',
     betPartlyMatched: 'रुके हुए एक दाँव का हिस्सा मैच हुआ: {match}',
-    betsLapsed: 'रुका हुआ एक दाँव मैच नहीं हुआ: {match}',
+    betsLapsed: 'रुका हुआ एक दाँव समाप्त हुआ: {match}',
     betsDisconnected: 'आपके रुके हुए दाँव रद्द हुए',
     matchStarted: '{match} शुरू हुआ',
     depositApproved: 'आपकी {amount} की जमा स्वीकृत हुई',

@@ -174,7 +174,9 @@ function EditHint({ edit, id, isAnnounced }: { edit: EditActor; id: string; isAn
     if (isUnknown) return text('unknown');
     if (outcome !== null) return outcomeText(outcome);
     if (!isSizeValid) return text('sizeInvalid');
-    if (!canSubmit && !isSending) return text('unchanged');
+    // The changed bet may arrive before the answer: compared with it, the form says something else.
+    if (isSending) return text('sending');
+    if (!canSubmit) return text('unchanged');
     return text(keepsPlace ? 'keepsPlace' : 'losesPlace');
   }
 

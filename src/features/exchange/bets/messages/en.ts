@@ -84,7 +84,7 @@ export const bets = {
   cancelOf: 'Cancel {amount} of {bet}',
   cancelling: 'Cancelling …',
   cancelFailed: 'Your bet could not be cancelled.',
-  cancelDone: '{amount} cancelled and back in your balance.',
+  cancelDone: '{amount} cancelled and no longer staked.',
   commission: 'Commission',
   net: 'Net',
   dateFormat: 'dd/mm/yyyy',
@@ -186,6 +186,7 @@ export const editBet = {
   unavailable: 'This exchange does not change bets. Cancel it and place another one.',
   unknown: 'The exchange has not confirmed the change. We keep asking until we know.',
   done: 'Changed: {amount} waits at {price}.',
+  doneMatched: 'Changed: {matched} was matched, {amount} waits at {price}.',
   doneWithoutRest: 'Nothing of the bet waits any more: {state}.',
 } as const;
 

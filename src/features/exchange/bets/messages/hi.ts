@@ -79,7 +79,7 @@ export const bets: Translation<Namespaces['bets']> = {
   cancelOf: '{bet} के {amount} रद्द करें',
   cancelling: 'रद्द हो रहा है …',
   cancelFailed: 'आपका दाँव रद्द नहीं हो सका।',
-  cancelDone: '{amount} रद्द हुए और बैलेंस में लौट आए।',
+  cancelDone: '{amount} रद्द हुए और अब दाँव पर नहीं हैं।',
   commission: 'कमीशन',
   net: 'शुद्ध',
   dateFormat: 'दिन/माह/वर्ष',
@@ -178,6 +178,7 @@ export const editBet: Translation<Namespaces['editBet']> = {
   unavailable: 'यह एक्सचेंज दाँव नहीं बदलता। इसे रद्द करके दूसरा लगाएँ।',
   unknown: 'एक्सचेंज ने बदलाव की पुष्टि नहीं की है। जब तक पता न चले, हम पूछते रहेंगे।',
   done: 'बदल गया: {amount}, {price} पर प्रतीक्षा में।',
+  doneMatched: 'बदल गया: {matched} मैच हुए, {amount}, {price} पर प्रतीक्षा में।',
   doneWithoutRest: 'दाँव का कुछ भी अब प्रतीक्षा में नहीं है: {state}।',
 };
 

@@ -1,12 +1,15 @@
+import { useSelector } from '@xstate/react';
+import { type MarketActor, selectBetDelay } from '../../../../../machines/exchange/market/market.selectors';
 import { useDateFormat } from '../../../../i18n/dates';
 import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import { SidePicture } from '../../../../ui/sides/SidePicture';
 import { Silk } from '../../../../ui/sides/Silk';
 import { useNow } from '../../../../ui/use-now';
+import { useMarket } from '../../../../view/actors/exchange';
 import { scoreParts, sideKindOf } from '../../row/outcomes';
 import { startOfMinute, startText } from '../../row/start-text';
-import type { OpenedMatch } from '../opened';
+import type { OpenedMarket, OpenedMatch } from '../opened';
 import styles from './ScoreBoard.module.css';
 
 /** State and score of a match in two lines. The second one stays below the tabs when the page is scrolled. */
@@ -123,14 +126,23 @@ function State({ match: { score, startsAt, status } }: { match: OpenedMatch }) {
   );
 }
 
-/** The bet delay of the main market, as it was when the match was loaded. */
+/** The bet delay of the main market. */
 function Delay({ match: { markets, status } }: { match: OpenedMatch }) {
-  const text = useText('match');
   const [market] = markets;
-  if (!market || status === 'FINISHED') return null;
-  return (
-    <span className={styles.delay}>
-      {market.betDelay === 0 ? text('noDelay') : text('delay', { seconds: market.betDelay })}
-    </span>
-  );
+  return market && status !== 'FINISHED' ? <MarketDelay market={market} /> : null;
+}
+
+function MarketDelay({ market: { betDelay, id } }: { market: OpenedMarket }) {
+  const actor = useMarket(id, 'best');
+  return actor ? <LiveDelay actor={actor} loaded={betDelay} /> : <DelayText seconds={betDelay} />;
+}
+
+/** From the feed: the delay begins with the play, and the match may be loaded again only seconds later. */
+function LiveDelay({ actor, loaded }: { actor: MarketActor; loaded: number }) {
+  return <DelayText seconds={useSelector(actor, selectBetDelay) ?? loaded} />;
+}
+
+function DelayText({ seconds }: { seconds: number }) {
+  const text = useText('match');
+  return <span className={styles.delay}>{seconds === 0 ? text('noDelay') : text('delay', { seconds })}</span>;
 }

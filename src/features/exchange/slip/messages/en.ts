@@ -98,7 +98,7 @@ export const betSlip = {
     confirmAnnouncement: '{bet}, {stake} on {price}.',
     matched: 'Your bet is in: {amount} matched on {price}.',
     partial: '{matched} matched on {price}. {waiting} is waiting to be matched.',
-    partialLapsed: '{matched} matched on {price}. {lapsed} was not matched and is back in your balance.',
+    partialLapsed: '{matched} matched on {price}. {lapsed} was not matched and is not staked.',
     unmatched: 'Your bet is in: {amount} waits for {price}.',
   },
 
@@ -111,7 +111,7 @@ export const betSlip = {
   checking: 'Asking the exchange …',
   matched: 'Your bet is in: {amount} matched at {price}.',
   partial: '{matched} matched at {price}. {waiting} is waiting to be matched.',
-  partialLapsed: '{matched} matched at {price}. {lapsed} was not matched and is back in your balance.',
+  partialLapsed: '{matched} matched at {price}. {lapsed} was not matched and is not staked.',
   unmatched: 'Your bet is in: {amount} waits at {price}.',
   unmatchedHint:
     'What waits is matched when the other side is taken at {price} or better. You can cancel it until then.',
@@ -121,8 +121,8 @@ export const betSlip = {
   worseThanAsked: 'Worse than the {price} that you asked for.',
   lapsed: 'Your bet was not matched.',
   rejected: 'Your bet was not accepted.',
-  cancelled: 'Cancelled: {amount} is back in your balance.',
-  notStaked: 'Your bet did not reach the exchange. You can place it again.',
+  cancelled: 'Cancelled: {amount} is no longer staked.',
+  notStaked: 'Your bet did not reach the exchange, and is not placed.',
   refused: 'Your bet was not accepted.',
   settled: 'This bet is settled.',
   done: 'Done',

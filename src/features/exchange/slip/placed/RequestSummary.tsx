@@ -11,18 +11,15 @@ import { useText } from '../../../../i18n/I18n';
 import { rupees, wagerText } from '../../bets/bet-text';
 import styles from './RequestSummary.module.css';
 
-/** Stake and price that were requested. */
+/** Stake and price that were requested, or those that an edit has set since. */
 export function RequestSummary({ slipSelection }: { slipSelection: SlipSelectionActor }) {
   const betText = useText('bets');
   const bet = useSelector(slipSelection, selectBet);
   const stake = useSelector(slipSelection, selectStake);
   const { gtype, side } = useSelector(slipSelection, selectSelection);
-  const quote = {
-    gtype,
-    side,
-    price: useSelector(slipSelection, selectAskedPrice),
-    line: useSelector(slipSelection, selectAskedLine),
-  };
+  const askedPrice = useSelector(slipSelection, selectAskedPrice);
+  const line = useSelector(slipSelection, selectAskedLine);
+  const quote = { gtype, side, price: bet?.price ?? askedPrice, line };
   return (
     <p className={styles.summary}>
       <span>{rupees(bet?.size ?? stake ?? 0)}</span>
