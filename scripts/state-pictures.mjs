@@ -59,6 +59,9 @@ async function machinesNamed(names) {
 const HEIGHT_OF_CONTENT = `Math.ceil(Math.max(0, ...[...document.body.querySelectorAll('*')]
   .map((element) => element.getBoundingClientRect().bottom)))`;
 
+/** Expression of the page: whether the view shows anything. */
+const HAS_CONTENT = `document.body.innerText.trim() !== '' || document.body.querySelector('img, svg, canvas, input') !== null`;
+
 /** Script of the page. A screen tells its parent that it is shown: itself here. */
 const KEEP_MESSAGE = `addEventListener('message', ({ data }) => {
   if (data?.type === 'screen.shown') globalThis.screenShown = data;
@@ -67,7 +70,7 @@ const KEEP_MESSAGE = `addEventListener('message', ({ data }) => {
 /**
  * Shows the state by the shortest path of its test.
  * @param {Page} page @param {Machine} machine @param {string} state
- * @returns {Promise<Buffer | null>} null if no path of the test leads to the state
+ * @returns {Promise<Buffer | null>} null if no path of the test leads to the state, or the view shows nothing in it
  */
 async function pictureOf(page, { file, id }, state) {
   await page.goto(`/flows/screen.html?${new URLSearchParams({ machine: id, state, file, theme: 'dark' })}`);
@@ -78,6 +81,7 @@ async function pictureOf(page, { file, id }, state) {
   if (problem === 'no path') return null;
   if (problem !== null) throw new CommandError(`The screen of ${id}: ${state} was not shown: ${problem}`);
   await page.evaluate('document.fonts.ready.then(() => null)');
+  if (!(await page.evaluate(HAS_CONTENT))) return null;
   const session = await page.context().newCDPSession(page);
   const height = Math.min(LARGEST_HEIGHT, Number(await page.evaluate(HEIGHT_OF_CONTENT)) + MARGIN);
   const { data } = await session.send('Page.captureScreenshot', {
@@ -126,6 +130,8 @@ await script(async () => {
         baseURL: url,
         viewport: { width: WIDTH, height: 640 },
         reducedMotion: 'reduce',
+        // Playwright polls by eval, which the policy of the page refuses.
+        bypassCSP: true,
       });
       await page.addInitScript(KEEP_MESSAGE);
       page.on('pageerror', ({ message }) => console.error(message));

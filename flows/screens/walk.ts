@@ -55,7 +55,23 @@ const eventsOf = (steps: readonly Step<AnyStateMachine>[]): readonly EventObject
 const isIn = (state: string, { state: snapshot }: Step<AnyStateMachine>): boolean =>
   leavesOf(snapshot as never).some((leaf) => leaf === state || leaf.startsWith(`${state}.`));
 
-/** The shortest way to what is looked for; null if no path leads there. */
+/** Sum of the places of answers among those of their port: a model names the usual answer first, the one with data. */
+function oddity({ model }: ScreenWalk, steps: readonly Step<AnyStateMachine>[]): number {
+  return steps.slice(1).reduce((sum, { event }, index) => {
+    if (!event.type.startsWith('xstate.done.')) return sum;
+    const alike = eventsIn(model, steps[index]?.state as never).filter(({ type }) => type === event.type);
+    const text = JSON.stringify(event);
+    return (
+      sum +
+      Math.max(
+        0,
+        alike.findIndex((one) => JSON.stringify(one) === text),
+      )
+    );
+  }, 0);
+}
+
+/** The shortest way to what is looked for, with the usual answers; null if no path leads there. */
 export function findWay(walk: ScreenWalk, { path: id, state, step }: Sought): Way | null {
   const paths = pathsIn(walk);
   if (id !== null) {
@@ -65,9 +81,14 @@ export function findWay(walk: ScreenWalk, { path: id, state, step }: Sought): Wa
   function shortest(isSought: (step: Step<AnyStateMachine>) => boolean): Way | null {
     const ways = paths.flatMap(({ path: { steps }, start }) => {
       const end = steps.findIndex(isSought);
-      return end < 0 ? [] : [{ start, events: eventsOf(steps.slice(1, end + 1)) }];
+      return end < 0 ? [] : [{ start, steps: steps.slice(0, end + 1) }];
     });
-    return ways.toSorted((a, b) => a.events.length - b.events.length)[0] ?? null;
+    const least = Math.min(...ways.map(({ steps }) => steps.length));
+    const [way] = ways
+      .filter(({ steps }) => steps.length === least)
+      .map((one) => ({ ...one, oddity: oddity(walk, one.steps) }))
+      .toSorted((a, b) => a.oddity - b.oddity);
+    return way ? { start: way.start, events: eventsOf(way.steps.slice(1)) } : null;
   }
   const states = state?.split(',') ?? [];
   return (

@@ -3,7 +3,7 @@ export interface Rule {
   /** Section and number of the rule in it. */
   readonly id: string;
   /** The rule in short. */
-  readonly rule: string;
+  readonly rule: { readonly en: string; readonly hi: string };
   /** `machine:state`; a machine alone stands for all of it. */
   readonly states: readonly string[];
   /** Files in tests/. */
@@ -11,9 +11,9 @@ export interface Rule {
 }
 
 /** Takes lists as words with spaces between them. */
-export const rule = (id: string, text: string, states: string, tests: string): Rule => ({
+export const rule = (id: string, en: string, hi: string, states: string, tests: string): Rule => ({
   id,
-  rule: text,
+  rule: { en, hi },
   states: states.split(' ').filter(Boolean),
   tests: tests
     .split(' ')

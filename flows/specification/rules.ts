@@ -1,6 +1,7 @@
 import { constants, errors, validation } from './limits';
 import type { Rule } from './rule';
-import { screens, transitions } from './screens';
+import { screens } from './screens';
+import { transitions } from './transitions';
 
 /** Sections of the specification with rules for the screens and flows. */
 export const sections: readonly { readonly title: string; readonly rules: readonly Rule[] }[] = [

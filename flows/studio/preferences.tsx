@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import type { Sentence } from '../model/flows-file';
 import { type Language, type Messages, messages } from './messages';
+import { reasonsInHindi } from './messages/reasons-in-hindi';
 import { startsInHindi } from './messages/starts-in-hindi';
 
 interface Preferences {
@@ -69,4 +70,10 @@ export function useSentence(): (sentence: Sentence) => string {
 export function useStartName(): (start: string) => string {
   const { language } = usePreferences();
   return (start) => (language === 'hi' ? (startsInHindi[start] ?? start) : start);
+}
+
+/** Why a machine has no test on screens, in the language of the studio. */
+export function useReason(): (reason: string) => string {
+  const { language } = usePreferences();
+  return (reason) => (language === 'hi' ? (reasonsInHindi[reason] ?? reason) : reason);
 }

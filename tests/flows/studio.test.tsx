@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import layout from '../../docs/machines/layouts/session.json';
 import { expectAccessible } from '../support/axe';
 import { openFlowStudio } from '../support/flow-studio';
 
@@ -10,7 +11,7 @@ describe('the atlas', () => {
   it('finds a rule of the specification by its number', async () => {
     await openFlowStudio('#/atlas?search=4.12');
     const [link] = await screen.findAllByRole('link', { name: /app 4\.12/ });
-    expect(link?.getAttribute('href')).toBe('#/flow/app?tab=states&state=gate.open');
+    expect(link?.getAttribute('href')).toBe('#/flow/app?tab=states&state=gate.shut');
   });
 
   it('counts all results, and says that only the first ones are listed', async () => {
@@ -63,6 +64,25 @@ describe('a flow', () => {
   it('names the guard that refuses an event', async () => {
     await openFlowStudio('#/flow/slipSelection');
     expect(await screen.findByText(/refused by canKeepPrice/)).toBeTruthy();
+  });
+
+  it('scrolls to the state that a scenario is about, among several that its last step entered', async () => {
+    const scrolledTo = vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined);
+    await openFlowStudio('#/flow/session?scenario=session-revoked&level=9');
+    await screen.findByText(/^identity\.visitor\.expired$/);
+    const { height, width, x, y } = layout.levels
+      .at(-1)
+      ?.boxes.find(({ state }) => state === 'identity.visitor.expired') ?? {
+      height: 0,
+      width: 0,
+      x: 0,
+      y: 0,
+    };
+    const { left, top } = (scrolledTo.mock.lastCall?.[0] ?? {}) as ScrollToOptions;
+    // The view has no size here.
+    expect([left, top]).toEqual([x + width / 2, y]);
+    expect(height).toBeGreaterThan(0);
+    scrolledTo.mockRestore();
   });
 
   it('opens a scenario by its address', async () => {
@@ -141,10 +161,12 @@ describe('a flow', () => {
     if (address !== '%E0') expect(charts).toHaveLength(1);
   });
 
-  it('counts the machines whose screens no test shows', async () => {
+  it('says why a machine has no test on screens, and counts those that have one', async () => {
     await openFlowStudio('#/flow/session?screen=1');
     expect(
-      await screen.findByText(/session has no test on screens\. \d+ of \d+ machines have one\./),
+      await screen.findByText(
+        /^session has no screen of its own: the header shows .*\. Machines with a test on screens: \d+ of \d+\.$/,
+      ),
     ).toBeTruthy();
   });
 

@@ -215,6 +215,13 @@ describe('the rules of the specification', () => {
     expect(rules.flatMap(({ states }) => states).filter((state) => !known.has(state))).toEqual([]);
   });
 
+  it('are in English and Hindi', () => {
+    const untranslated = rules.filter(
+      ({ rule: { en, hi } }) => /[\u0900-\u097F]/.test(en) || !/[\u0900-\u097F]/.test(hi),
+    );
+    expect(untranslated).toEqual([]);
+  });
+
   it('name tests that exist', () => {
     expect(rules.flatMap(({ tests }) => tests).filter((file) => !existsSync(file))).toEqual([]);
   });

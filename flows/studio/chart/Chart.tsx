@@ -13,7 +13,7 @@ interface ChartProps {
   readonly scale: number;
   /** Active or chosen states. */
   readonly states: ReadonlySet<string>;
-  /** Those of them that the last step entered: the chart scrolls to it if it is one. */
+  /** Those of them that matter now, such as what the last step entered: the chart scrolls to it if it is one. */
   readonly entered?: ReadonlySet<string>;
   readonly transitions: ReadonlySet<string>;
   /** The class of an arrow by its coverage. */
@@ -105,7 +105,7 @@ export function Chart(props: ChartProps) {
     ({ kind, state }) => ['leaf', 'folded', 'final'].includes(kind) && props.states.has(state),
   );
   const entered = innermost.filter(({ state }) => props.entered?.has(state));
-  // Several regions may be active at once: none of them is more important, unless the last step led there.
+  // Several regions may be active at once: none of them is more important, unless it is the one that matters now.
   const [shown] = [entered, innermost].find(({ length }) => length === 1) ?? [];
   useEffect(() => {
     const view = chart.current?.parentElement;

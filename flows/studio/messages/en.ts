@@ -111,7 +111,7 @@ export const en = {
   noScenario: '{machine} has no scenario of this name. This is the start.',
   screenNoPath: 'No path on the screen leads to this state.',
   screenFailed: 'The path on the screen failed.',
-  noScreen: '{machine} has no test on screens. {shown} of {all} machines have one.',
+  noScreen: '{machine} {reason}. Machines with a test on screens: {shown} of {all}.',
   live: 'Live',
   liveHelp:
     'Open the product in another window of this browser. This page then shows its actors, also those that started before. Passwords, codes, names, phone numbers, bank details, payments and balances never leave the product; prices and stakes of bets do.',

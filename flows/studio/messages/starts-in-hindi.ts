@@ -1,4 +1,4 @@
-/** Names of the starts of the models, which are written in English, for readers of Hindi. `tests/flows/starts.test.ts` asks for all. */
+/** Names of the starts of the models, which are written in English, for readers of Hindi. `tests/flows/hindi.test.ts` asks for all. */
 export const startsInHindi: Readonly<Record<string, string>> = {
   'after the page of a gateway': 'गेटवे के पेज के बाद',
   'as a game opens': 'गेम खुलते समय',

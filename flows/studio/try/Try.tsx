@@ -15,6 +15,8 @@ export interface Trial {
   readonly start: string;
   readonly steps: readonly string[];
   readonly moments: readonly Moment[];
+  /** The state that the scenario or the address leads to; null without one, and after another step. */
+  readonly end: string | null;
   /** The state that the address asks for, if no step ends there. */
   readonly unreached: string | null;
   /** The address names a scenario that this machine does not have. */
@@ -41,7 +43,8 @@ export function useTrial(models: readonly AnyModel[] | null, id: string, { query
     const moments = replay(model, name, list);
     const options = optionsOf(model, moments.at(-1) as Moment);
     const unreached = way === null ? until : null;
-    return { starts, start: name, steps: list, moments, options, unreached, hasNoScenario };
+    const end = scenario?.end ?? until;
+    return { starts, start: name, steps: list, moments, options, end, unreached, hasNoScenario };
   }, [hasNoScenario, model, paths, scenario, start, steps, until]);
 }
 

@@ -15,7 +15,6 @@ export interface Scenario {
 
 const placed = [
   'followedMarket.changed (m1-odds m1 Match Odds match 7 OPEN',
-  'slipSelection.stakeTyped (700)',
   'slipSelection.placeRequested',
   'slipSelection.placeRequested',
   'createIdempotencyKey answered',
@@ -68,7 +67,7 @@ export const scenarios: readonly Scenario[] = [
     title: { en: 'The odds move before the bet is confirmed', hi: 'पुष्टि से पहले भाव बदल जाते हैं' },
     machine: 'slipSelection',
     start: 'of a player',
-    steps: [...placed.slice(0, 3), 'followedMarket.changed (m1-odds m1 Match Odds match 8 OPEN'],
+    steps: [...placed.slice(0, 2), 'followedMarket.changed (m1-odds m1 Match Odds match 8 OPEN'],
     end: 'draft.editing',
   },
   {

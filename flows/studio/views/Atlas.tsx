@@ -56,7 +56,7 @@ function hitsOf(machines: readonly MachineFlow[], search: string): readonly Hit[
       })),
   );
   const ruled = rules
-    .filter(({ id, rule }) => isMatch(words, id, rule))
+    .filter(({ id, rule }) => isMatch(words, id, rule.en, rule.hi))
     .flatMap(({ id, rule, states }) =>
       states.map((at) => {
         const [machine = '', state = null] = at.split(':');
@@ -64,7 +64,7 @@ function hitsOf(machines: readonly MachineFlow[], search: string): readonly Hit[
           machine,
           kind: 'rule' as const,
           name: id,
-          sentence: { en: rule },
+          sentence: rule,
           href: hrefOf('flow', machine, { tab: 'states', state }),
         };
       }),

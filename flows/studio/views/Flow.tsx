@@ -60,6 +60,7 @@ function KnownFlow({ address, flow }: { address: Address; flow: MachineFlow }) {
           flow={flow}
           states={chosen === null ? active : [chosen]}
           moments={moments}
+          end={isTrying ? (trial?.end ?? null) : null}
         />
         {models !== null && query.has('screen') && <StateScreen flow={flow} chosen={chosen} trial={trial} />}
         <section className="side">

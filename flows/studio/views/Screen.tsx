@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Shown, Tried } from '../../screens/main';
 import { useCoverageFile, useViewPaths } from '../data';
 import { filled } from '../messages';
-import { usePreferences } from '../preferences';
+import { usePreferences, useReason } from '../preferences';
 
 const sentences = {
   none: 'screenShown',
@@ -63,10 +63,12 @@ export function Screen({ at, machine, tried }: ScreenProps) {
   );
 }
 
-/** Machines without a test on views are counted, so that their number is seen to fall. */
+/** Says why; machines with a test on views are counted, so that their number is seen to rise. */
 function NoScreen({ machine }: { machine: string }) {
   const { text } = usePreferences();
   const { machines } = useCoverageFile();
+  const reasonIn = useReason();
+  const reason = reasonIn(machines.find((one) => one.machine === machine)?.withoutView ?? '');
   const shown = machines.filter(({ view }) => view !== null).length;
-  return <p className="quiet">{filled(text.noScreen, { machine, shown, all: machines.length })}</p>;
+  return <p className="quiet">{filled(text.noScreen, { machine, reason, shown, all: machines.length })}</p>;
 }

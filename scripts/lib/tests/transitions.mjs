@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { fromRoot } from '../root.mjs';
 import { table } from '../table.mjs';
-import { noScreen, withoutView } from './without-view.mjs';
+import { hasScreen, withoutView } from './without-view.mjs';
 
 /** @typedef {{ machine: string, total: number, seen: number, missing: string[] }} Coverage written by the tests of `paths` */
 
@@ -31,7 +31,7 @@ function sharesOf(machines) {
   for (const { machine, total } of actors) {
     const name = machine.replace(' (actor)', '');
     if (views.includes(name)) continue;
-    if (withoutView[name] !== noScreen) reachable += total;
+    if (hasScreen(name)) reachable += total;
     const reason = withoutView[name] ?? 'has no reason in scripts/lib/tests/without-view.mjs';
     byReason.set(reason, [...(byReason.get(reason) ?? []), name]);
   }

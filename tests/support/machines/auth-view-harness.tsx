@@ -34,12 +34,13 @@ const pages: Record<AuthStep, RouteName> = {
   register: 'register',
 };
 
-/** What a visitor sees of the flow on any screen: the links to it, its modal, or its page. */
+/** What a visitor sees of the flow on any screen: the links to it, its modal, or its page. A player has no links to it. */
 function Visitor() {
   const page = useAuthSelector(selectPageStep);
+  const hasPlayer = useAuthSelector((auth) => auth.matches('signedIn'));
   return (
     <>
-      <VisitorActions />
+      {!hasPlayer && <VisitorActions />}
       {page && <AuthPage name={pages[page]} />}
       <AuthModal />
     </>

@@ -5,7 +5,7 @@ import type { FlowsFile, MachineFlow } from '../../../flows/model/flows-file';
 import type { PathFile, Share } from '../../../flows/model/path-file';
 import { rules } from '../../../flows/specification/rules';
 import { readImports } from '../../../scripts/lib/layers/imports.mjs';
-import { noScreen, withoutView } from '../../../scripts/lib/tests/without-view.mjs';
+import { hasScreen, withoutView } from '../../../scripts/lib/tests/without-view.mjs';
 import { descriptions, type MachineDescription } from './descriptions';
 import { childrenOf, peersOf } from './overview';
 
@@ -103,7 +103,7 @@ export const coverageText = (): string => {
   const lines = machines.map(({ id }) => {
     const [actor, view] = [readPaths(id), readPaths(id, '.view')];
     const reason = view === null ? (withoutView[id] ?? null) : null;
-    const file = view ?? (reason === noScreen ? null : actor);
+    const file = view ?? (hasScreen(id) ? actor : null);
     return JSON.stringify({
       machine: id,
       actor: shareOf(actor),

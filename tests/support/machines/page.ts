@@ -111,7 +111,7 @@ export function page(
     ),
     ...section(
       'Rules of the specification',
-      rules.filter(({ id }) => ruleIds.has(id)).map((rule) => `- ${rule.id} ${rule.rule}`),
+      rules.filter(({ id }) => ruleIds.has(id)).map((rule) => `- ${rule.id} ${rule.rule.en}`),
     ),
     ...section('Screens', screensOf(flow)),
     ...section(
@@ -154,7 +154,7 @@ export const specificationPage = (
         });
         const screens = [...new Set(states.flatMap(picturesOfRule))];
         const files = tests.map((file) => `[${file.replace('tests/', '')}](../../${file})`);
-        return `| ${id} | ${rule} | ${links.join(', ')} | ${screens.join(', ')} | ${files.join(', ') || 'none'} |`;
+        return `| ${id} | ${rule.en} | ${links.join(', ')} | ${screens.join(', ')} | ${files.join(', ') || 'none'} |`;
       }),
       '',
     ]),

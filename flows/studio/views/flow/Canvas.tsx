@@ -69,10 +69,12 @@ interface CanvasProps {
   readonly states: Iterable<string>;
   /** Of the trial; none while the list of states is shown. */
   readonly moments: readonly Moment[];
+  /** The state that the trial is about: the chart scrolls to it, not to what its last step entered. */
+  readonly end: string | null;
 }
 
 /** The statechart at the level and the scale of the address. */
-export function Canvas({ address, flow, moments, states }: CanvasProps) {
+export function Canvas({ address, end, flow, moments, states }: CanvasProps) {
   const { text } = usePreferences();
   const { query } = address;
   const layout = useLayout(flow.id);
@@ -93,7 +95,7 @@ export function Canvas({ address, flow, moments, states }: CanvasProps) {
             title={flow.id}
             scale={scale}
             states={statesOn(flow, level, states)}
-            entered={statesOn(flow, level, enteredIn(moments))}
+            entered={statesOn(flow, level, end === null ? enteredIn(moments) : [end])}
             transitions={new Set([...(moments.at(-1)?.taken ?? []), ...pathTransitions])}
             coverageOf={coverageOf}
             onState={(state) => changeQuery(address, { state, tab: 'states' })}

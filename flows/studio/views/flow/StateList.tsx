@@ -48,7 +48,7 @@ function StateDetails({ flow, state }: { flow: MachineFlow; state: StateFlow }) 
           {text.rules}:{' '}
           {rules
             .filter(({ id }) => state.rules.includes(id))
-            .map(({ id, rule }) => `${id} ${rule}`)
+            .map(({ id, rule }) => `${id} ${sentence(rule)}`)
             .join(' ')}
         </p>
       )}
