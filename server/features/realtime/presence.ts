@@ -1,12 +1,39 @@
 import type { Backend } from '../../kit/backend/backend';
 import type { Presence } from '../../kit/backend/presence';
-import { type PlayerSockets, playerRoom } from './sockets';
+import { type PlayerSocket, type PlayerSockets, playerRoom } from './sockets';
 
-/** Asks the other nodes, which know their own sockets alone. A node that does not answer in time knows of no connection. */
-export function createPresence(sockets: PlayerSockets, { config }: Pick<Backend, 'config'>): Presence {
+/**
+ * Milliseconds between two pings of the server. A cut network closes no connection: only a pong that does not arrive tells of it.
+ * Five times as often as Socket.IO by default: 5,000 sockets answer 1,000 pings a second.
+ */
+export const PING_INTERVAL = 5000;
+
+/** Milliseconds without a packet after which a connection counts as lost: a ping, and three seconds for its pong. */
+const LONGEST_SILENCE = PING_INTERVAL + 3000;
+
+/**
+ * Asks the other nodes, which know their own sockets alone. A node that does not answer in time knows of no connection.
+ * @param now monotonic milliseconds
+ */
+export function createPresence(
+  sockets: PlayerSockets,
+  { config }: Pick<Backend, 'config'>,
+  now = () => performance.now(),
+): Presence {
+  /** When the last packet of a socket arrived. */
+  const heardAt = new WeakMap<PlayerSocket['conn'], number>();
+  sockets.on('connection', ({ conn }) => {
+    heardAt.set(conn, now());
+    conn.on('packet', () => void heardAt.set(conn, now()));
+  });
+
+  const isHeard = (socketId: string): boolean => {
+    const socket = sockets.sockets.sockets.get(socketId);
+    return socket !== undefined && now() - (heardAt.get(socket.conn) ?? 0) <= LONGEST_SILENCE;
+  };
   const ownAmong = (playerIds: readonly number[]) => {
     const { rooms } = sockets.of('/').adapter;
-    return playerIds.filter((id) => rooms.has(playerRoom(id)));
+    return playerIds.filter((id) => [...(rooms.get(playerRoom(id)) ?? [])].some(isHeard));
   };
   sockets.on('connected_among', (playerIds, answer) => answer(ownAmong(playerIds)));
 

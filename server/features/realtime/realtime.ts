@@ -18,7 +18,7 @@ import { subscribe, toFeedConnection, unsubscribe } from './feed-events';
 import { authenticate, unavailable } from './handshake';
 import { createNotifier } from './notifier';
 import { createPlayerRequests } from './player-requests';
-import { createPresence } from './presence';
+import { createPresence, PING_INTERVAL } from './presence';
 import { type PlayerSockets, playerRoom, sessionRoom } from './sockets';
 import { closeSlowReaders } from './write-buffers';
 
@@ -60,6 +60,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     perMessageDeflate: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     connectTimeout: CONNECT_TIMEOUT,
+    pingInterval: PING_INTERVAL,
     cors: { origin: [...config.publicOrigins], credentials: true },
   });
   if (deps.adapter !== undefined) sockets.adapter(deps.adapter);

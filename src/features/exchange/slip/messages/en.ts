@@ -195,7 +195,7 @@ export const betSlip = {
   disconnectNever: 'Keep my waiting bets',
   disconnectAfter: 'Cancel them after {count, plural, other {# seconds}}',
   disconnectHint:
-    'All your waiting bets are cancelled when you have had no connection for this long. Matched bets stay.',
+    'All your waiting bets are cancelled when you have had no connection for this long. It can take 10 seconds more until a cut connection is noticed. Matched bets stay.',
   disconnectUnavailable: 'This exchange keeps waiting bets when your connection is lost.',
   disconnectFailed: 'It could not be loaded what happens to waiting bets when your connection is lost.',
   disconnectRefused: 'This was not saved.',
