@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type BetSlipActor, selectSelectionRefs } from '../../../machines/exchange/slip/bet-slip.selectors';
 import {
   selectIsOwnPrice,
@@ -132,6 +132,38 @@ describe('the ladder', () => {
       expect(target()).toBeUndefined();
       expect(editedOdds()).toHaveValue('1.87');
       expect(form()?.parentElement).toHaveFocus();
+    });
+
+    it('scrolls while it is held beyond the edge of the window, until the last row is in view', async () => {
+      const { ladder, order, target } = await openWithOrder();
+      const rows = [...ladder.querySelectorAll('tr[data-tick]')];
+      const [height, top] = [60, 100];
+      let scrolled = 0;
+      const topOf = (index: number) => top + index * height - scrolled;
+      for (const [index, row] of rows.entries())
+        row.getBoundingClientRect = () => new DOMRect(0, topOf(index), 300, height);
+      document.elementFromPoint = (_x, y) => rows[Math.floor((y - topOf(0)) / height)] ?? null;
+      const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation((options) => {
+        scrolled += (options as ScrollToOptions).top ?? 0;
+      });
+      const frames: FrameRequestCallback[] = [];
+      vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+      vi.stubGlobal('cancelAnimationFrame', () => frames.splice(0));
+      onTestFinished(() => {
+        scrollBy.mockRestore();
+        vi.unstubAllGlobals();
+      });
+      const handle = order();
+      fireEvent.pointerDown(handle, { clientX: 1, clientY: 300, pointerId: 1, button: 0 });
+      fireEvent.pointerMove(handle, { clientX: 1, clientY: innerHeight + 30 });
+      while (frames.length > 0) act(() => frames.splice(0)[0]?.(0));
+      expect(topOf(rows.length)).toBeLessThanOrEqual(innerHeight);
+      expect(target()).toBe(rows.at(-1)?.querySelector('th')?.textContent);
+      const calls = scrollBy.mock.calls.length;
+      expect(calls).toBe(Math.ceil((top + rows.length * height - innerHeight) / 5));
+      fireEvent.pointerMove(handle, { clientX: 1, clientY: 300 });
+      fireEvent.pointerUp(handle);
+      expect(scrollBy).toHaveBeenCalledTimes(calls);
     });
 
     it.each([

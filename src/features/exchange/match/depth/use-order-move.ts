@@ -5,6 +5,7 @@ import { formatPrice } from '../../../../ui/format';
 import { useBets } from '../../../../view/actors/exchange';
 import type { Bet } from '../../bets/types';
 import { ROWS_EACH_WAY } from './price-rows';
+import { useEdgeScroll } from './use-edge-scroll';
 
 /** A waiting order on its way to another price. Nothing is changed before it is dropped and the form is submitted. */
 export interface OrderMove {
@@ -33,14 +34,13 @@ const steps: Readonly<Record<string, number>> = {
   PageDown: ROWS_EACH_WAY,
 };
 
-const priceAt = ({ clientX, clientY }: PointerEvent): Hundredths | null => {
-  const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('tr[data-tick]');
-  return row ? Number(row.dataset.tick) : null;
-};
+const rowsAround = (order: HTMLElement): readonly HTMLElement[] => [
+  ...(order.closest('tbody')?.querySelectorAll<HTMLElement>('tr[data-tick]') ?? []),
+];
 
 /**
- * Moves a waiting order to another of the shown prices: dragged with a pointer, or picked up with Enter, moved with arrow keys and
- * dropped with Enter. Escape gives up. The drop opens the form of an edit with the new price.
+ * Moves a waiting order to another of the shown prices: dragged with a pointer, which scrolls at the edges of the window, or picked up
+ * with Enter, moved with arrow keys and dropped with Enter. Escape gives up. The drop opens the form of an edit with the new price.
  * @param prices of the rows, the highest first
  */
 export function useOrderMove(prices: readonly Hundredths[]) {
@@ -49,6 +49,15 @@ export function useOrderMove(prices: readonly Hundredths[]) {
   /** Id of the bet whose form was opened by the last drop. */
   const [dropped, setDropped] = useState<string | null>(null);
   const isDragged = useRef(false);
+  const edge = useEdgeScroll((row) => {
+    if (row === null) return;
+    const to = Number(row.dataset.tick);
+    setMove((moved) => {
+      if (moved?.by !== 'pointer' || moved.to === to) return moved;
+      isDragged.current = true;
+      return { ...moved, to };
+    });
+  });
 
   function openForm(bet: Bet, price: Hundredths) {
     bets.send({ type: 'bets.editOpened', betId: bet.id });
@@ -81,6 +90,7 @@ export function useOrderMove(prices: readonly Hundredths[]) {
     event.stopPropagation();
     event.preventDefault();
     isDragged.current = true;
+    edge.stop();
     setMove(null);
   });
   useEffect(() => {
@@ -98,16 +108,15 @@ export function useOrderMove(prices: readonly Hundredths[]) {
       setMove({ bet, to: bet.price, by: 'pointer' });
     },
     onPointerMove(event) {
-      if (move?.by !== 'pointer') return;
-      const to = priceAt(event);
-      if (to === null || to === move.to) return;
-      isDragged.current = true;
-      setMove({ ...move, to });
+      if (move?.by === 'pointer')
+        edge.follow({ x: event.clientX, y: event.clientY }, rowsAround(event.currentTarget));
     },
     onPointerUp() {
+      edge.stop();
       if (move?.by === 'pointer') drop();
     },
     onPointerCancel() {
+      edge.stop();
       if (move?.by === 'pointer') setMove(null);
     },
     onKeyDown(event, bet) {
