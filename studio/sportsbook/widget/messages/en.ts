@@ -52,6 +52,12 @@ export const en = {
   over: (line: string) => `Over ${line}`,
   under: (line: string) => `Under ${line}`,
   suspended: 'Suspended',
+  /** Why an event or a market takes no bets. */
+  withoutPrices: {
+    ended: 'This event has ended. It takes no more bets.',
+    race: 'The race is under way. It takes no more bets.',
+    certain: 'Suspended: one outcome is almost certain, so no bets are taken.',
+  },
   selectionOf: (name: string, market: string, event: string, odds: string) =>
     `${name} at ${odds}, ${market}, ${event}`,
   slip: 'Bet slip',

@@ -54,6 +54,11 @@ export const hi: Messages = {
   over: (line) => `${line} से ज़्यादा`,
   under: (line) => `${line} से कम`,
   suspended: 'रुका हुआ',
+  withoutPrices: {
+    ended: 'यह मुक़ाबला ख़त्म हो चुका है। अब दाँव नहीं लिए जाते।',
+    race: 'दौड़ चल रही है। अब दाँव नहीं लिए जाते।',
+    certain: 'रुका हुआ: एक नतीजा लगभग तय है, इसलिए दाँव नहीं लिए जाते।',
+  },
   selectionOf: (name, market, event, odds) => `${name}, भाव ${odds}, ${market}, ${event}`,
   slip: 'दाँव पर्ची',
   slipCount: (count) => `दाँव पर्ची, ${count}`,

@@ -165,3 +165,42 @@ describe('the receipt', () => {
     expect(screen.queryByRole('region', { name: 'The bet is placed.' })).toBeNull();
   });
 });
+
+describe('an event without prices', () => {
+  const without = (changed: Partial<SportsbookEvent>) =>
+    sportsbookEvent({
+      ...changed,
+      markets: football.markets.map((market) => ({
+        ...market,
+        outcomes: market.outcomes.map(({ id }) => ({ id, odds: null })),
+      })),
+    });
+
+  it.each([
+    ['has ended', { phase: 'ended' }, en.withoutPrices.ended],
+    ['is a race under way', { phase: 'live', sport: 'racing' }, en.withoutPrices.race],
+    ['is almost decided', { phase: 'live' }, en.withoutPrices.certain],
+  ] as const)('says once that it %s', async (_, changed, sentence) => {
+    const event = without(changed);
+    const { book } = await renderBook([event]);
+    await act(async () => book.send({ type: 'book.eventOpened', id: event.id, top: 0 }));
+    expect(screen.getAllByText(sentence)).toHaveLength(1);
+  });
+
+  it('is suspended in the list', async () => {
+    await renderBook([without({ phase: 'live' })]);
+    expect(screen.getByRole('article')).toHaveTextContent(` · ${en.suspended}`);
+  });
+
+  it('says of the market alone that it is almost decided while others have prices', async () => {
+    const { book } = await renderBook([football]);
+    expect(screen.getByRole('article')).not.toHaveTextContent(en.suspended);
+    await act(async () => book.send({ type: 'book.eventOpened', id: football.id, top: 0 }));
+    expect(screen.getByRole('group', { name: en.market.total('2.5') })).toHaveTextContent(
+      en.withoutPrices.certain,
+    );
+    expect(screen.getByRole('group', { name: en.market.result() })).not.toHaveTextContent(
+      en.withoutPrices.certain,
+    );
+  });
+});

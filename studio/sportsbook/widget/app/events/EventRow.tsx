@@ -3,6 +3,7 @@ import type { Market, SportsbookEvent } from '../../../contract/messages';
 import { useBook } from '../book-context';
 import { formatDuration } from '../format';
 import { clockText, titleOf } from './clock-text';
+import { hasNoPrices } from './closed-text';
 import styles from './EventRow.module.css';
 import { PriceButton } from './PriceButton';
 
@@ -37,6 +38,7 @@ export function EventRow({ event, hasFocus }: EventRowProps) {
             {phase === 'upcoming'
               ? text.short.startsIn(formatDuration(event.starts_in))
               : clockText(event, text)}
+            {phase !== 'ended' && hasNoPrices(event) && ` · ${text.suspended}`}
           </span>
           <span className={styles.league}>
             {text[sport]}
