@@ -57,10 +57,14 @@ export function Entries({ onClear, statement }: EntriesProps) {
   if (pages === null) return <EntriesLoading />;
   if (total === 0) return <NoEntries statement={statement} onClear={onClear} />;
   return (
-    <Section title={text('statement.entries')}>
-      <p className={styles.count} role="status">
-        {text('statement.count', { count: total, shown: formatCount(total) })}
-      </p>
+    <Section
+      title={text('statement.entries')}
+      end={
+        <span className={styles.count} role="status">
+          {text('statement.count', { count: total, shown: formatCount(total) })}
+        </span>
+      }
+    >
       <List pages={pages} total={total} />
       <End statement={statement} />
     </Section>

@@ -36,30 +36,34 @@ export default function StatementScreen() {
   const [isOpen, setOpen] = useState(count > 0);
   return (
     <div className={styles.screen}>
-      <header>
-        <ScreenTitle>{text('statement.title')}</ScreenTitle>
-        <BalanceSum isBrief isReserved />
-      </header>
-      <div className={styles.tools}>
-        {!isDesktop && (
-          <Button
-            variant="quiet"
-            icon={<SlidersHorizontal aria-hidden="true" />}
-            aria-expanded={isOpen}
-            aria-controls={filtersId}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {count === 0 ? text('statement.filters') : text('statement.filtersUsed', { count })}
-          </Button>
-        )}
-        {statement && <ExportButtons statement={statement} hintId={hintId} />}
+      <div className={styles.top}>
+        <header className={styles.heading}>
+          <ScreenTitle>{text('statement.title')}</ScreenTitle>
+          <BalanceSum isBrief isReserved />
+        </header>
+        <div className={styles.tools}>
+          {!isDesktop && (
+            <Button
+              variant="quiet"
+              icon={<SlidersHorizontal aria-hidden="true" />}
+              aria-expanded={isOpen}
+              aria-controls={filtersId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {count === 0 ? text('statement.filters') : text('statement.filtersUsed', { count })}
+            </Button>
+          )}
+          {statement && <ExportButtons statement={statement} hintId={hintId} />}
+        </div>
       </div>
-      <div id={filtersId} hidden={!isDesktop && !isOpen}>
-        <Filters filter={filter} onChoose={choose} />
+      <div className={styles.controls}>
+        <div id={filtersId} hidden={!isDesktop && !isOpen} className={styles.filtersBox}>
+          <Filters filter={filter} onChoose={choose} />
+        </div>
+        {statement && <Summary statement={statement} />}
       </div>
       {statement && (
         <>
-          <Summary statement={statement} />
           <Entries statement={statement} onClear={() => choose(filterIn(''))} />
           <Notes statement={statement} hintId={hintId} />
         </>
