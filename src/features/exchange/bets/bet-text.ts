@@ -59,3 +59,6 @@ export function sportName(sportId: string, betText: BetsText): string {
   const known = sportIds.find((id) => id === sportId);
   return known ? betText(`sports.${known}`) : sportId;
 }
+
+/** An amount in running text, with a word joiner: a line may end between the sign and the rupee sign otherwise. */
+export const unbroken = (amount: string): string => amount.replace('₹', '\u2060₹');

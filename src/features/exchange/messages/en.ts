@@ -78,7 +78,7 @@ export const market = {
   limits: 'Stake {min} to {max}',
   lowerLimit: 'Stake {min} or more',
   delay: 'Bet delay {seconds, number} s',
-  age: 'Last price {seconds, number} s ago',
+  age: 'Updated {seconds, number} s ago',
   ageNow: 'Updated now',
   matched: '{amount} matched',
   result: 'Settled on {runs, number}',
@@ -171,7 +171,7 @@ export const match = {
   depthSize: 'Available',
   back: 'Back',
   lay: 'Lay',
-  last: 'Last price',
+  last: 'Last matched at',
   never: 'none yet',
   ladder: {
     title: 'Ladder of {name}',

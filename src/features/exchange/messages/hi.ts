@@ -79,7 +79,7 @@ export const market: Translation<Namespaces['market']> = {
   limits: 'दाँव {min} से {max}',
   lowerLimit: 'दाँव कम से कम {min}',
   delay: 'दाँव में {seconds, number} सेकंड की देरी',
-  age: 'आख़िरी भाव {seconds, number} सेकंड पहले',
+  age: '{seconds, number} सेकंड पहले अपडेट हुआ',
   ageNow: 'अभी अपडेट हुआ',
   matched: '{amount} मैच हुए',
   result: '{runs, number} पर निपटा',
@@ -172,7 +172,7 @@ export const match: Translation<Namespaces['match']> = {
   depthSize: 'उपलब्ध',
   back: 'लगाई',
   lay: 'खाई',
-  last: 'पिछला भाव',
+  last: 'पिछला मैच इस भाव पर:',
   never: 'अभी कोई नहीं',
   ladder: {
     title: '{name} के भाव की सीढ़ी',

@@ -85,7 +85,9 @@ describe('a cash-out offer', () => {
     );
     const hedge = { ...betResult.matched, side: 'lay', price: 150, size: 300_00, matched: 300_00 } as const;
     await take(harness, { ...hedge, fills: [{ price: 150, size: 300_00 }] });
-    expect(screen.getByText('Cashed out. If India wins: +₹270.00. If not: −₹200.00.')).toBeVisible();
+    expect(
+      screen.getByText('Cashed out. If India wins: +\u2060₹270.00. If not: −\u2060₹200.00.'),
+    ).toBeVisible();
     expect(iconOfResult()).toHaveClass('lucide-info');
   });
 
@@ -94,7 +96,9 @@ describe('a cash-out offer', () => {
     const hedge = { ...betResult.matched, side: 'lay', price: 150, size: 613_33, matched: 613_33 } as const;
     await take(harness, { ...hedge, fills: [{ price: 140, size: 613_33 }] });
     // 0.10 of ₹613.33 less to lose.
-    expect(screen.getByText('Cashed out. If India wins: +₹174.67. If not: +₹113.33.')).toBeVisible();
+    expect(
+      screen.getByText('Cashed out. If India wins: +\u2060₹174.67. If not: +\u2060₹113.33.'),
+    ).toBeVisible();
     expect(iconOfResult()).toHaveClass('lucide-circle-check');
   });
 });

@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/buttons/Button';
 import { Notice } from '../../../../ui/feedback/Notice';
 import { formatPaise } from '../../../../ui/format';
 import { useBets } from '../../../../view/actors/exchange';
+import { unbroken } from '../bet-text';
 
 /** The bet that cashes out was accepted: matched, partly matched, or in the in-play delay. */
 export function CashOutDone({ cashOut }: { cashOut: CashOutActor }) {
@@ -32,8 +33,8 @@ export function CashOutDone({ cashOut }: { cashOut: CashOutActor }) {
   if (hedge.state === 'delayed') return <Notice action={close}>{text('delayed')}</Notice>;
   const outcomes = {
     selection: inLanguage(hedge).selectionName,
-    ifWins: formatPaise(result.ifWins, { signed: true }),
-    ifLoses: formatPaise(result.ifLoses, { signed: true }),
+    ifWins: unbroken(formatPaise(result.ifWins, { signed: true })),
+    ifLoses: unbroken(formatPaise(result.ifLoses, { signed: true })),
   };
   const done =
     result.ifWins === result.ifLoses

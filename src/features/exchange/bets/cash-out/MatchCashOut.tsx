@@ -18,7 +18,7 @@ import { formatPaise } from '../../../../ui/format';
 import { Stack } from '../../../../ui/layout/Stack';
 import { useBets, useBetsSelector } from '../../../../view/actors/exchange';
 import { useRefusalText } from '../../../refusals/Refused';
-import { marketLabel, reasonText } from '../bet-text';
+import { marketLabel, reasonText, unbroken } from '../bet-text';
 import type { Bet } from '../types';
 import styles from './MatchCashOut.module.css';
 
@@ -115,8 +115,8 @@ function PartOutcome({ result: { bet, outcome, quote } }: { result: CashOutResul
   const result = resultOf(quote, bet);
   if (bet === null || result === null) return null;
   if (bet.state === 'delayed') return <p>{text('delayed')}</p>;
-  const ifWins = formatPaise(result.ifWins, { signed: true });
-  const ifLoses = formatPaise(result.ifLoses, { signed: true });
+  const ifWins = unbroken(formatPaise(result.ifWins, { signed: true }));
+  const ifLoses = unbroken(formatPaise(result.ifLoses, { signed: true }));
   const done =
     result.ifWins === result.ifLoses
       ? text('done', { amount: ifWins })
