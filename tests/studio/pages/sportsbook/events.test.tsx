@@ -192,6 +192,11 @@ describe('an event without prices', () => {
     expect(screen.getByRole('article')).toHaveTextContent(` · ${en.suspended}`);
   });
 
+  it('is no suspended race in the list, which has no prices of races', async () => {
+    await renderBook([without({ phase: 'live', sport: 'racing', league: 'Mahalaxmi Course' })]);
+    expect(screen.getByRole('article')).not.toHaveTextContent(en.suspended);
+  });
+
   it('says of the market alone that it is almost decided while others have prices', async () => {
     const { book } = await renderBook([football]);
     expect(screen.getByRole('article')).not.toHaveTextContent(en.suspended);

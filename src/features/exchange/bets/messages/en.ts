@@ -132,7 +132,8 @@ export const cashOut = {
   placing: 'Cashing out …',
   expires: 'This offer is valid for',
   moved: 'That offer was no longer valid. Nothing was staked.',
-  unavailable: 'There is no offer at present. One is requested whenever the market changes.',
+  unavailable:
+    'There is no offer for this much at present. One is requested whenever the market changes; a smaller part may have one now.',
   failed: 'The offer could not be loaded.',
   ifWins: 'If {selection} wins',
   ifLoses: 'If {selection} does not win',

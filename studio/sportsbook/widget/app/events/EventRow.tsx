@@ -38,7 +38,7 @@ export function EventRow({ event, hasFocus }: EventRowProps) {
             {phase === 'upcoming'
               ? text.short.startsIn(formatDuration(event.starts_in))
               : clockText(event, text)}
-            {phase !== 'ended' && hasNoPrices(event) && ` · ${text.suspended}`}
+            {phase !== 'ended' && sport !== 'racing' && hasNoPrices(event) && ` · ${text.suspended}`}
           </span>
           <span className={styles.league}>
             {text[sport]}

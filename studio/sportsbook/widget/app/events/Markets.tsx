@@ -13,7 +13,6 @@ export function Markets({ event }: { event: SportsbookEvent }) {
   const markets = event.markets.map((market) => (
     <fieldset key={market.id} className={styles.market}>
       <legend className={styles.legend}>{marketName(market, text)}</legend>
-      {!isClosed && hasNoPrices({ markets: [market] }) && <p className={styles.closed}>{reason}</p>}
       <div className={styles.outcomes} data-many={market.outcomes.length > 3}>
         {market.outcomes.map((outcome) => (
           <PriceButton
@@ -29,6 +28,7 @@ export function Markets({ event }: { event: SportsbookEvent }) {
           />
         ))}
       </div>
+      {!isClosed && hasNoPrices({ markets: [market] }) && <p className={styles.closed}>{reason}</p>}
     </fieldset>
   ));
   return (
