@@ -97,7 +97,7 @@ export function Ladder({ actor, market, match, runner, traded }: LadderProps) {
         )}
         {!reason && <BestPriceNote middle={middle} highest={highest} lowest={lowest} />}
       </div>
-      {orders.length > 0 && <MoveNote move={move} />}
+      <MoveNote move={move} />
       {dropped !== null && <LadderEdit dropped={dropped} bets={orders} />}
       <Shift to={highest} isEnd={highest === ladder.at(-1)} direction="higher" onShift={setShownMiddle} />
       <table className={styles.table} ref={keys.table} onKeyDown={keys.onKeyDown}>
@@ -161,14 +161,17 @@ function BestPriceNote({
 function MoveNote({ move }: { move: OrderMove | null }) {
   const text = useText('match');
   return (
-    <p className={styles.note} data-moving={move !== null || undefined} role="status">
-      {move &&
-        text(`ladder.moving.${move.by}`, {
-          side: text(move.bet.side),
-          amount: rupees(move.bet.remaining),
-          from: formatPrice(move.bet.price),
-          to: formatPrice(move.to),
-        })}
+    <p className={styles.note} role="status">
+      {move && (
+        <span>
+          {text(`ladder.moving.${move.by}`, {
+            side: text(move.bet.side),
+            amount: rupees(move.bet.remaining),
+            from: formatPrice(move.bet.price),
+            to: formatPrice(move.to),
+          })}
+        </span>
+      )}
     </p>
   );
 }

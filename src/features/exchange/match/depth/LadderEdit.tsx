@@ -23,7 +23,9 @@ export function LadderEdit({ bets, dropped }: LadderEditProps) {
   const isAnnounced = !useHasColumn();
   const bet = bets.find(({ id }) => id === dropped);
   if (edit && bet) return <Form key={dropped} edit={edit} bet={bet} isAnnounced={isAnnounced} />;
-  return edited?.id === dropped && <EditStatus isAnnounced={isAnnounced} />;
+  return (
+    <div className={styles.outcome}>{edited?.id === dropped && <EditStatus isAnnounced={isAnnounced} />}</div>
+  );
 }
 
 /** Takes the focus, and returns it to the order. */
