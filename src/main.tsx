@@ -92,7 +92,7 @@ async function start(): Promise<void> {
   await Promise.all([screen, nextTask()]);
   await Promise.race([fonts, new Promise((resolve) => setTimeout(resolve, FONT_TIMEOUT))]);
   const element = document.getElementById('root');
-  if (element === null) throw new Error('index.html has no #root');
+  if (element === null) throw new Error('No #root');
   const root = createRoot(element);
   // A transition: React yields to input while it renders. Its first commit replaces the shell of the HTML.
   startTransition(() =>

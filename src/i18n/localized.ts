@@ -56,7 +56,7 @@ export function localized<Content>(
     },
     read: (language) => {
       const content = contents.get(language);
-      if (content === undefined) throw new Error(`The content is not loaded in "${language}"`);
+      if (content === undefined) throw new Error(`No content in "${language}"`);
       return content;
     },
   };

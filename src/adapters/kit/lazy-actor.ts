@@ -6,7 +6,7 @@ export function createLazyActor<Event extends EventObject>(importLogic: () => Pr
   let loaded: AnyActorLogic | null = null;
 
   const loadedLogic = (): AnyActorLogic => {
-    if (loaded === null) throw new Error('The logic was started before it was loaded');
+    if (loaded === null) throw new Error('The logic is not loaded');
     return loaded;
   };
 

@@ -25,10 +25,10 @@ export const AppActorContext = createContext<AppActor | null>(null);
 
 function useActor<Address extends keyof Actors>(address: Address): Actors[Address] {
   const app: AppActor | null = useContext(AppActorContext);
-  if (!app) throw new Error('No root actor: this component is outside <App>.');
+  if (!app) throw new Error('No root actor: outside <App>.');
   if (address === 'app') return app as Actors[Address];
   const actor: Actors[Address] | undefined = app.system.get(address);
-  if (!actor) throw new Error(`The system has no actor "${address}".`);
+  if (!actor) throw new Error(`No actor "${address}".`);
   return actor;
 }
 

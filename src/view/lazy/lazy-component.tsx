@@ -9,7 +9,7 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 
   constructor(cause: unknown) {
-    super('A chunk of the application could not be loaded', { cause });
+    super('A chunk could not be loaded', { cause });
   }
 }
 

@@ -23,7 +23,7 @@ async function loadConnect(isNeeded: () => boolean) {
     try {
       return (await import('./connection')).connect;
     } catch {
-      logWarning('socket', 'the connection chunk could not be loaded');
+      logWarning('socket', 'the chunk could not be loaded');
       await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
     }
   }

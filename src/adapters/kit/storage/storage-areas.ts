@@ -30,7 +30,7 @@ export function attempt<Result>(operation: string, action: () => Result): Result
   try {
     return action();
   } catch {
-    logWarning(operation, 'browser storage is not available');
+    logWarning(operation, 'no browser storage');
     return null;
   }
 }
