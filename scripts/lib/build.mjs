@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeBillOfMaterials } from './packages/supply-chain.mjs';
 import { CommandError, runPackage } from './process.mjs';
@@ -104,13 +104,25 @@ const buildProduct = () =>
     return [product, studio];
   });
 
-/** Builds Flow Studio into dist/flows. */
+/** Builds Flow Studio into dist/flows. A sandbox that runs serves the former files until all new ones are there. */
 const buildFlows = () =>
-  buildUnlessCurrent(flowsStamp, flowsInputs, async () => [
-    await viteBuild('--config', 'flows/vite.config.ts'),
-    // Afterwards: the first one empties the folder.
-    await viteBuild('--config', 'flows/vite.port.config.ts'),
-  ]);
+  buildUnlessCurrent(flowsStamp, flowsInputs, async () => {
+    const folder = fromRoot('dist/flows');
+    const [next, former] = [`${folder}-next`, `${folder}-former`];
+    const builds = [
+      await viteBuild('--config', 'flows/vite.config.ts', '--outDir', next),
+      // Afterwards: the first one empties the folder.
+      await viteBuild('--config', 'flows/vite.port.config.ts', '--outDir', next),
+    ];
+    if (builds.every(({ code }) => code === 0)) {
+      await rm(former, { recursive: true, force: true });
+      // There is none before the first build.
+      await rename(folder, former).catch(() => undefined);
+      await rename(next, folder);
+      await rm(former, { recursive: true, force: true });
+    }
+    return builds;
+  });
 
 /** Builds everything that has changed since the last build. */
 export async function build() {
