@@ -165,11 +165,23 @@ test('announcements start to scroll after a pause and stop when paused', async (
   const marquee = page.getByRole('region', { name: 'Announcements' });
   const first = marquee.getByRole('list').first();
   const left = () => first.evaluate((list) => Math.round(list.getBoundingClientRect().left));
-  const start = await left();
-  expect(start).toBeGreaterThanOrEqual(0);
-  await page.waitForTimeout(1000);
-  expect(await left()).toBe(start);
-  await expect.poll(left).toBeLessThan(start);
+  const start = await first.evaluate((list) => {
+    const [animation] = list.getAnimations();
+    if (animation === undefined) throw new Error('Nothing scrolls');
+    animation.pause();
+    const leftAt = (time: number) => {
+      animation.currentTime = time;
+      return Math.round(list.getBoundingClientRect().left);
+    };
+    const lefts = { first: leftAt(0), beforeEnd: leftAt(2_900), afterwards: leftAt(4_000) };
+    animation.play();
+    return lefts;
+  });
+  expect(start.first).toBeGreaterThanOrEqual(0);
+  expect(start.beforeEnd).toBe(start.first);
+  expect(start.afterwards).toBeLessThan(start.first);
+  const playing = await left();
+  await expect.poll(left).toBeLessThan(playing);
   await page.getByRole('button', { name: 'Pause', exact: true }).first().click();
   const paused = await left();
   await page.waitForTimeout(300);

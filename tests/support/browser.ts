@@ -95,7 +95,7 @@ export async function signUp(
 export interface TestSocket {
   socket: Socket;
   ask(event: string): Promise<Record<string, unknown>>;
-  /** The next event of this name that no earlier call has returned. */
+  /** The next event of this name that no earlier call has returned. Fails once the connection is closed. */
   next(event: string): Promise<unknown>;
   /** Events of this name that `next` has not returned. */
   waiting(event: string): unknown[];
@@ -116,10 +116,12 @@ export function openSocket(url: string, token?: string): Promise<TestSocket> {
     arrived.push({ event, data });
     wake();
   });
+  socket.on('disconnect', () => wake());
   async function next(event: string): Promise<unknown> {
     for (;;) {
       const index = arrived.findIndex((item) => item.event === event);
       if (index >= 0) return arrived.splice(index, 1)[0]?.data;
+      if (!socket.connected) throw new Error(`The connection was closed before ${event} arrived`);
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
