@@ -225,3 +225,27 @@ test('the studio shows the real screen of a state, and leaves the session of the
   await expect(page.frameLocator('iframe').getByLabel('Username')).toHaveValue(/\w/);
   expect(await page.evaluate(() => localStorage.getItem('flows.test'))).toBe('kept');
 });
+
+test('no view of the studio is wider than a phone, in either language', async ({ backend, page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const views = [
+    '',
+    'flow/slipSelection?scenario=refused-bet',
+    'paths/slipSelection',
+    'live',
+    'funnels',
+    'compare',
+  ];
+  for (const language of ['en', 'hi'])
+    for (const view of views) {
+      await page.goto('about:blank');
+      await page.goto(`${backend.url}/flows#/${view}`);
+      await page.evaluate((name) => localStorage.setItem('flows.language', name), language);
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('main')).not.toBeEmpty();
+      await page.waitForLoadState('networkidle');
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(width, `${view} in ${language}`).toBeLessThanOrEqual(360);
+    }
+});
