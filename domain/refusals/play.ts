@@ -5,7 +5,7 @@ export const play = {
   // Bets
   BETS_STOPPED: {
     en: 'Bets are stopped for the moment. Nothing was staked.',
-    hi: 'दाँव अभी बंद हैं। कुछ भी नहीं लगाया गया।',
+    hi: 'दाँव अभी बंद हैं। कोई रकम नहीं लगी।',
   },
   CASH_OUTS_STOPPED: {
     en: 'Cash-outs and cancelling are stopped for the moment.',
@@ -20,19 +20,19 @@ export const play = {
   NO_SUCH_MARKET: { en: 'This market is not on the exchange any more.', hi: 'यह मार्केट अब एक्सचेंज पर नहीं है।' },
   BET_MARKET_GONE: {
     en: 'This market is not on the exchange any more. Nothing was staked.',
-    hi: 'यह मार्केट अब एक्सचेंज पर नहीं है। कुछ भी दाँव पर नहीं लगा।',
+    hi: 'यह मार्केट अब एक्सचेंज पर नहीं है। कोई रकम नहीं लगी।',
   },
   BET_SELECTION_UNKNOWN: {
     en: 'There is no such selection on this market. Nothing was staked.',
-    hi: 'इस मार्केट में ऐसा चयन नहीं है। कुछ भी दाँव पर नहीं लगा।',
+    hi: 'इस मार्केट में ऐसा चयन नहीं है। कोई रकम नहीं लगी।',
   },
   BET_KIND_WRONG: {
     en: 'This market takes bets of another kind. Nothing was staked.',
-    hi: 'इस मार्केट में दूसरी तरह के दाँव लगते हैं। कुछ भी नहीं लगाया गया।',
+    hi: 'इस मार्केट में दूसरी तरह के दाँव लगते हैं। कोई रकम नहीं लगी।',
   },
   BET_ABANDONED: {
     en: 'This bet was given up before it arrived. Nothing was staked.',
-    hi: 'यह दाँव पहुँचने से पहले छोड़ दिया गया। कुछ भी नहीं लगाया गया।',
+    hi: 'यह दाँव पहुँचने से पहले छोड़ दिया गया। कोई रकम नहीं लगी।',
   },
   BET_IN_PLACEMENT: {
     en: 'This bet is just being placed. What is not matched can be cancelled in a few seconds.',
@@ -48,11 +48,11 @@ export const play = {
   },
   SELECTION_IN_PLACEMENT: {
     en: 'A bet on this selection is just being placed. Please cash out again in a few seconds. Nothing was staked.',
-    hi: 'इस चयन पर एक दाँव अभी लग रहा है। कृपया कुछ सेकंड बाद दोबारा कैश आउट करें। कुछ भी नहीं लगाया गया।',
+    hi: 'इस चयन पर एक दाँव अभी लग रहा है। कृपया कुछ सेकंड बाद दोबारा कैश आउट करें। कोई रकम नहीं लगी।',
   },
   QUOTE_EXPIRED: {
     en: 'This offer has run out. Nothing was staked.',
-    hi: 'यह ऑफ़र समाप्त हो गया। कुछ भी दाँव पर नहीं लगा।',
+    hi: 'यह ऑफ़र समाप्त हो गया। कोई रकम नहीं लगी।',
   },
   TOO_MANY_BETS: {
     en: 'Too many bets at once. This one was not placed. Try again in {wait, duration}.',
@@ -132,7 +132,7 @@ export const play = {
   // Games and sportsbook
   GAMES_STOPPED: {
     en: 'Games are stopped for the moment. Nothing was staked.',
-    hi: 'गेम अभी बंद हैं। कुछ भी नहीं लगाया गया।',
+    hi: 'गेम अभी बंद हैं। कोई रकम नहीं लगी।',
   },
   NO_SUCH_GAME: { en: 'There is no such game.', hi: 'यह गेम मौजूद नहीं है।' },
   NO_SUCH_GAME_SESSION: { en: 'There is no such game session.', hi: 'यह गेम सेशन मौजूद नहीं है।' },

@@ -135,17 +135,23 @@ describe('a selection that is placed', () => {
     expect(stake()).toHaveValue('500');
   });
 
-  it('announces the message of a server that refused, and that nothing was staked', async () => {
+  it.each([
+    ['of another backend', 'This market is gone', 'This market is gone. Nothing was staked.'],
+    ['with its full stop', 'This market is gone.', 'This market is gone. Nothing was staked.'],
+    [
+      'that says it itself',
+      'This market is gone. Nothing was staked.',
+      'This market is gone. Nothing was staked.',
+    ],
+  ])('announces a refusal %s, and once that nothing was staked', async (_, message, shown) => {
     const { createIdempotencyKey, pickIndia, placeBet, user } = await slipOnScreen();
     await pickIndia();
     await user.type(stake(), '500{Enter}{Enter}');
     await act(() => createIdempotencyKey.resolve(KEY));
-    await act(() => placeBet.reject(refused('This market is not on the exchange any more.')));
+    await act(() => placeBet.reject(refused(message)));
     await settled();
-    const status = screen.getAllByRole('status').at(-1);
-    expect(status).toHaveTextContent(
-      'Your bet was not accepted. This market is not on the exchange any more. Nothing was staked. Your stake is kept.',
-    );
+    const [status] = screen.getAllByRole('status').slice(-1);
+    expect(status?.textContent).toBe(`Your bet was not accepted. ${shown} Your stake is kept.`);
   });
 
   it('says in its own words why the player’s protection refused, and links to the limits', async () => {

@@ -96,6 +96,10 @@ export function betOutcome(bet: Bet, text: BetSlipText, betText: BetsText): Outc
   }
 }
 
+/** The message of another backend may have no full stop, before other sentences. */
+const ended = (sentence: string): string =>
+  /[\p{L}\p{M}\p{N}]$/u.test(sentence) ? `${sentence}.` : sentence;
+
 /** Why a bet could not be placed. Nothing was staked in any of these cases. */
 export function draftOutcome(
   outcome: SelectionOutcome,
@@ -113,8 +117,10 @@ export function draftOutcome(
         text: stakeKept,
       };
     case 'refused': {
-      const sentence = `${refusalText(outcome)} ${stakeKept}`.trim();
-      return { tone: 'error', title: text('refused'), text: sentence };
+      const reason = ended(refusalText(outcome));
+      // Some reasons say it themselves.
+      const rest = reason.includes(betText('nothingStaked')) ? text('stakeKept') : stakeKept;
+      return { tone: 'error', title: text('refused'), text: `${reason} ${rest}`.trim() };
     }
     case 'obstructed':
       return { tone: 'warn', title: text('oneTap.obstructed'), text: stakeKept };
