@@ -95,7 +95,7 @@ export const en = {
     'Green, thick and +: added. Red, dashed and −: removed. Amber and ~: changed state, guard, delay or action.',
   differenceOf: 'What changes in {machine}',
   leftOut: 'States without a change that are left out: {count}',
-  same: 'Both versions are the same.',
+  same: 'The machines of both versions are the same.',
   badFile: 'This file is neither a flows.json nor a difference.json.',
   transitions: 'Transitions',
   delays: 'Delays',
