@@ -51,10 +51,11 @@ const parsed = (): Promise<unknown> =>
     ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
     : Promise.resolve();
 
-async function show(...[cause, reason, script]: Parameters<typeof reportStartFailure>): Promise<void> {
+type StartFailure = Parameters<typeof reportStartFailure>;
+
+async function show(...[cause, reason, script]: StartFailure): Promise<void> {
   // biome-ignore lint/suspicious/noConsole: no part of the application is loaded that could log it
   console.error('ChunkLoadError: the application could not be started.', script || (reason ?? cause));
-  reportStartFailure(cause, reason, script);
   clearAttempt();
   await parsed();
   const template = document.getElementById(failureId(document.documentElement.lang === 'hi' ? 'hi' : 'en'));
@@ -72,12 +73,13 @@ export function handleStartFailure(): void {
   let isShown = false;
   const timer = setTimeout(() => showOnce('late', null, ''), START_TIMEOUT);
 
-  function showOnce(...failure: Parameters<typeof show>): void {
+  function showOnce(...failure: StartFailure): void {
     isOver = true;
     if (isShown) return;
     isShown = true;
     clearTimeout(timer);
     void show(...failure);
+    reportStartFailure(...failure);
   }
 
   async function onFailed(reason: unknown, script = ''): Promise<void> {

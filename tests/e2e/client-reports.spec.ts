@@ -75,3 +75,33 @@ test('a page that cannot start reports once why, without what an address may hol
   expect(start).toEqual({ cause: 'error', script, error: expect.objectContaining({ name: 'SyntaxError' }) });
   consoleErrors.length = 0;
 });
+
+test('a page that has not started after two minutes says so once, and reports it once', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.clock.install();
+  // The entry script never arrives.
+  await page.route(/\/assets\/index-[^/]+\.js/, () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  const retry = page.getByRole('button', { name: 'Load the page again' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.clock.fastForward(119_000);
+  await expect(retry).toHaveCount(0);
+  await page.clock.fastForward(2_000);
+  await expect(retry).toBeVisible();
+  expect(await sentBy(page)).toEqual([{ page: '/', start: { cause: 'late' } }]);
+  consoleErrors.length = 0;
+});
+
+test('a failure that is shown is not shown again after two minutes', async ({ page, consoleErrors }) => {
+  await page.clock.install();
+  await page.route(/\/assets\/index-[^/]+\.js/, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'commit' });
+  const retry = page.getByRole('button', { name: 'Load the page again' });
+  await retry.focus();
+  await page.clock.fastForward(180_000);
+  await expect(retry).toBeFocused();
+  expect(await sentBy(page)).toHaveLength(1);
+  consoleErrors.length = 0;
+});

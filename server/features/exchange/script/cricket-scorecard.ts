@@ -160,9 +160,8 @@ function afterBall(state: Attribution, ball: Ball): Attribution {
 }
 
 /**
- * Tells which batters stand at the two ends after a ball: their places in the batting order, the striker first. A batter who is out is
- * replaced by the next of the batting order. An odd number of runs swaps the ends, and so does the last ball of an over. A wide is no
- * ball: it changes neither.
+ * Returns the places in the batting order of the two batters after a ball, the striker first. The next batter of the order replaces one
+ * who is out. An odd number of runs swaps the ends, and so does the last ball of an over. A wide is no ball and changes nothing.
  */
 function endsAfter({ bowled, ends: [striker, other] }: Attribution, ball: Ball): readonly [number, number] {
   if (ball.balls === bowled) return [striker, other];

@@ -25,7 +25,7 @@ const haveSameRunners = (a: Market, b: Market): boolean =>
 
 const noDrafts: ReturnType<ReturnType<typeof selectDraftsOn>> = [];
 
-/** A closed market takes no bet: what is on the slip changes no result any more. */
+/** The drafts on the slip; none for a closed market, which takes no bet. */
 function useDrafts(marketId: string, isClosed: boolean): typeof noDrafts {
   const drafts = useBetSlipSelector(selectDraftsOn(marketId), areDraftsSame);
   return isClosed ? noDrafts : drafts;

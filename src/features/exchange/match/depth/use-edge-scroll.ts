@@ -23,7 +23,7 @@ function scrollStep(y: number, { bottom, top }: Band): number {
   return y > bottom ? Math.min(FASTEST, Math.ceil((y - bottom) / EASE)) : 0;
 }
 
-/** Where `scrollIntoView` would leave a row: the paddings of the page and the margins of the row keep it clear of what is sticky. */
+/** The part of the window into which `scrollIntoView` scrolls a row: without the scroll paddings of the page and the scroll margins of the row. */
 function bandOf(row: HTMLElement): Band {
   const page = getComputedStyle(document.documentElement);
   const { scrollMarginBottom, scrollMarginTop } = getComputedStyle(row);
