@@ -18,7 +18,8 @@ interface Connected {
 async function connectPlayer() {
   let now = 0;
   const http = createServer();
-  const sockets: PlayerSockets = new Server(http, { pingInterval: 20 });
+  // Longer than the test: the server does not close the silent connection.
+  const sockets: PlayerSockets = new Server(http, { pingInterval: 20, pingTimeout: 600_000 });
   const presence = createPresence(sockets, { config: { nodes: null } as never }, () => now);
   sockets.on('connection', (socket) => socket.join(playerRoom(PLAYER)));
   http.listen(0, '127.0.0.1');
