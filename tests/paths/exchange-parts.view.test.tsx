@@ -206,7 +206,7 @@ testPathsOnScreen(
   } satisfies Interactions<typeof priceHistoryMachine, PriceHistoryWorld>,
   {
     start: onExchange(priceHistoryWorld, ({ actor }) => (
-      <History {...RUNNER} actor={actor} name="India" format={formatPrice} />
+      <History {...RUNNER} actor={actor} gtype="match" name="India" format={formatPrice} />
     )),
     mayHappen: (event, snapshot) =>
       event.type !== 'query.retryRequested' || selectPoints(snapshot as PriceHistory) === null,

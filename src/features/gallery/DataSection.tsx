@@ -3,6 +3,7 @@ import { Button } from '../../ui/buttons/Button';
 import { BarChart } from '../../ui/chart/BarChart';
 import { LineChart } from '../../ui/chart/LineChart';
 import { PriceChart } from '../../ui/chart/PriceChart';
+import { pricePlot } from '../../ui/chart/price-plot';
 import { Sparkline } from '../../ui/chart/Sparkline';
 import { StepChart } from '../../ui/chart/StepChart';
 import { Fold } from '../../ui/display/Fold';
@@ -77,10 +78,9 @@ export function DataSection() {
         <StepChart steps={STEPS} />
         <Sparkline points={PRICES} label="Odds of India, 1.84 to 1.88" />
         <PriceChart
-          points={PRICES}
+          plot={pricePlot({ points: PRICES, unit: 0.01 })}
           formatValue={(odds) => odds.toFixed(2)}
           formatTime={(at) => `${at} min`}
-          unit={0.01}
           label="Odds of India, 1.84 to 1.88"
         />
       </Specimen>

@@ -42,10 +42,11 @@ const VALUES = 7;
  */
 export function BarChart({ bars, className, format, unit = 1 }: BarChartProps) {
   const lossesId = useId();
-  const { high, low, ticks } = axisOf(
+  const axis = axisOf(
     bars.map(({ value }) => value),
     unit,
   );
+  const { high, low, ticks } = axis;
   const y = (value: number) => ((high - value) / (high - low)) * HEIGHT;
   const slot = WIDTH / Math.max(1, bars.length);
   const width = Math.min(slot * 0.7, MAX_WIDTH);
@@ -55,7 +56,7 @@ export function BarChart({ bars, className, format, unit = 1 }: BarChartProps) {
   const shown = new Set(labelled.filter((_, index) => index % every === 0));
   return (
     <div className={cx(styles.chart, className)} aria-hidden="true">
-      <Scale ticks={ticks} format={format} />
+      <Scale axis={axis} format={format} />
       <div className={styles.area}>
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

@@ -27,10 +27,11 @@ const HEIGHT = 40;
 
 /** A line over a filled area. Hidden from screen readers: show it beside a table with the same data. */
 export function LineChart({ className, format, points, unit = 1 }: LineChartProps) {
-  const { high, low, ticks } = axisOf(
+  const axis = axisOf(
     points.map(({ value }) => value),
     unit,
   );
+  const { high, low, ticks } = axis;
   const slot = WIDTH / Math.max(1, points.length);
   const y = (value: number) => ((high - value) / (high - low)) * HEIGHT;
   const at = (index: number) => (index / Math.max(1, points.length - 1)) * WIDTH;
@@ -42,7 +43,7 @@ export function LineChart({ className, format, points, unit = 1 }: LineChartProp
   const [first, last] = [points[0], points.at(-1)];
   return (
     <div className={cx(styles.chart, className)} aria-hidden="true">
-      <Scale ticks={ticks} format={format} />
+      <Scale axis={axis} format={format} />
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"

@@ -1,17 +1,19 @@
+import type { Axis } from './axis';
 import styles from './Scale.module.css';
 
 export interface ScaleProps {
-  /** Ascending. */
-  ticks: readonly number[];
+  axis: Axis;
   format: (value: number) => string;
 }
 
 /** The values of the gridlines, beside the plot. */
-export function Scale({ format, ticks }: ScaleProps) {
+export function Scale({ axis: { high, low, ticks }, format }: ScaleProps) {
   return (
     <div className={styles.scale}>
       {ticks.map((tick) => (
-        <span key={tick}>{format(tick)}</span>
+        <span key={tick} style={{ insetBlockEnd: `${((tick - low) / (high - low)) * 100}%` }}>
+          {format(tick)}
+        </span>
       ))}
     </div>
   );

@@ -182,6 +182,37 @@ describe('a match', () => {
     expect(exchange.ports.loadHistory.last.input).toEqual({ marketId: 'm1-odds', runnerId: 'australia' });
   });
 
+  it.each([
+    [1, []],
+    [15, ['Your matched bets']],
+  ])('names only what the price chart draws, here of a bet matched at %i', async (at, legend) => {
+    const { exchange, live, user } = await openMatch();
+    await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
+    live();
+    const matched = bet({
+      ...{ selectionId: 'india', state: 'matched', matched: 100_00, remaining: 0 },
+      fills: [{ price: 228, size: 100_00 }],
+      history: [{ at, state: 'matched', reason: null, amount: null }],
+    });
+    await act(() => exchange.ports.loadAllBets.resolve([matched]));
+    const odds = await card('Match Odds');
+    await user.click(within(odds).getByText('Depth and price history'));
+    const points = [
+      [10, 224],
+      [20, 234],
+    ] as const;
+    await act(() => exchange.ports.loadHistory.resolve({ points, traded: [[110, 2_000_00]] }));
+    const chart = await within(odds).findByRole('figure');
+    expect(within(chart).queryByText('2.25')).toBeNull();
+    expect(within(chart).getByText('2.30')).toBeVisible();
+    expect(
+      within(chart)
+        .queryAllByText('Your matched bets')
+        .map(({ textContent }) => textContent?.trim()),
+    ).toEqual(legend);
+    expect(within(chart).queryByText(/^Matched at this price/)).toBeNull();
+  });
+
   it('shows fancies in one table with one line of column names', async () => {
     const second = fancy({ id: 'm1-fancy-2', name: '40 over runs IND' });
     const { live } = await openMatch({ markets: [fancy(), second] });

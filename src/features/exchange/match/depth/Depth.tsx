@@ -66,7 +66,14 @@ function RunnerDepth({ actor, market, match, runnerId }: RunnerDepthProps) {
         <p>
           {text('last')} <b>{last === null ? text('never') : format(last)}</b>
         </p>
-        <History actor={history} marketId={market.id} runnerId={runnerId} name={name} format={format} />
+        <History
+          actor={history}
+          gtype={market.gtype}
+          marketId={market.id}
+          runnerId={runnerId}
+          name={name}
+          format={format}
+        />
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Bet } from '../../../../../domain/betting/exchange';
+import type { GType } from '../../../../../domain/betting/gtype';
+import { isOnLadder } from '../../../../../domain/betting/ladder';
 import { averagePrice } from '../../../../../domain/betting/outcome-profit';
 import { selectOpenOn } from '../../../../../machines/exchange/bets/bets.selectors';
 import {
@@ -13,7 +15,8 @@ import {
 import { useDateFormat } from '../../../../i18n/dates';
 import { type Text, useText } from '../../../../i18n/I18n';
 import { TextButton } from '../../../../ui/buttons/TextLink';
-import { PriceChart, type PriceMark } from '../../../../ui/chart/PriceChart';
+import { PriceChart } from '../../../../ui/chart/PriceChart';
+import { type PriceMark, pricePlot } from '../../../../ui/chart/price-plot';
 import { Skeleton } from '../../../../ui/feedback/Skeleton';
 import { formatPaise, formatWholeSize } from '../../../../ui/format';
 import { Stack } from '../../../../ui/layout/Stack';
@@ -23,6 +26,7 @@ import styles from './History.module.css';
 
 export interface HistoryProps {
   actor: PriceHistoryActor | null;
+  gtype: GType;
   marketId: string;
   runnerId: string;
   name: string;
@@ -39,6 +43,7 @@ export const History = ({ actor, ...rest }: HistoryProps) =>
 function Known({
   actor,
   format,
+  gtype,
   marketId,
   name,
   runnerId,
@@ -66,16 +71,19 @@ function Known({
   if (!first || !last || points.length < 2) return <p>{text('historyEmpty')}</p>;
   const prices = points.map(([, price]) => price);
   const times = last[0] - first[0] < LONG ? 'timeWithSeconds' : 'time';
-  const marks = own.flatMap((bet) => markOf(bet, format, text) ?? []);
+  const plot = pricePlot({
+    points,
+    marks: own.flatMap((bet) => markOf(bet, format, text) ?? []),
+    volumes: (traded ?? []).map(([value, amount]) => ({
+      ...{ value, amount },
+      title: text('tradedAt', { price: format(value), amount: formatPaise(amount) }),
+    })),
+    isPossible: gtype === 'match' ? isOnLadder : undefined,
+  });
   return (
     <Stack as="figure" gap={4}>
       <PriceChart
-        points={points}
-        marks={marks}
-        volumes={(traded ?? []).map(([value, amount]) => ({
-          ...{ value, amount },
-          title: text('tradedAt', { price: format(value), amount: formatPaise(amount) }),
-        }))}
+        plot={plot}
         formatValue={format}
         formatTime={(at) => formatDate(at, times)}
         label={text('historyLabel', { name, from: format(first[1]), to: format(last[1]) })}
@@ -88,12 +96,12 @@ function Known({
         <span>
           {text('highest')} <b>{format(Math.max(...prices))}</b>
         </span>
-        {traded && traded.length > 0 && (
+        {plot.volumes.length > 0 && (
           <span>
             <i className={styles.bar} aria-hidden="true" /> {text('tradedNote')}
           </span>
         )}
-        {marks.length > 0 && (
+        {plot.marks.length > 0 && (
           <span>
             <i className={styles.dot} aria-hidden="true" /> {text('marksNote')}
           </span>
