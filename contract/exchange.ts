@@ -93,9 +93,19 @@ const numberPair = v.strictTuple([integer, integer]);
 
 const cricketDetail = v.object({
   kind: v.literal('cricket'),
-  batters: v.array(v.object({ name: v.string(), runs: integer, balls: integer, is_on_strike: v.boolean() })),
+  batters: v.array(
+    v.object({
+      name: v.string(),
+      name_hi: hindiBeside,
+      runs: integer,
+      balls: integer,
+      is_on_strike: v.boolean(),
+    }),
+  ),
   /** `balls` without wides: six are an over. */
-  bowler: v.nullable(v.object({ name: v.string(), balls: integer, runs: integer, wickets: integer })),
+  bowler: v.nullable(
+    v.object({ name: v.string(), name_hi: hindiBeside, balls: integer, runs: integer, wickets: integer }),
+  ),
   partnership: v.nullable(v.object({ runs: integer, balls: integer })),
   /** Deliveries of the over, oldest first. */
   over: v.array(v.string()),
@@ -149,6 +159,7 @@ const side = v.object({
   country: orAbsent(v.string()),
   draw: orAbsent(integer),
   jockey: orAbsent(v.string()),
+  jockey_hi: hindiBeside,
   /** Places of the last races, the newest at the end. */
   form: orAbsent(v.string()),
   age: orAbsent(integer),

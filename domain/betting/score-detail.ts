@@ -5,6 +5,7 @@ export type ScoreDetail = CricketDetail | SoccerDetail | TennisDetail | RacingDe
 
 export interface Batter {
   readonly name: string;
+  readonly nameHi?: string;
   readonly runs: number;
   readonly balls: number;
   readonly isOnStrike: boolean;
@@ -12,6 +13,7 @@ export interface Batter {
 
 export interface Bowler {
   readonly name: string;
+  readonly nameHi?: string;
   /** Bowled by the rules; six are an over. */
   readonly balls: number;
   readonly runs: number;
@@ -92,6 +94,7 @@ export interface MatchSide {
   readonly country?: string;
   readonly draw?: number;
   readonly jockey?: string;
+  readonly jockeyHi?: string;
   /** Places of the last races, the newest at the end; 0 is tenth or worse. */
   readonly form?: string;
   readonly age?: number;

@@ -10,7 +10,7 @@ import type {
   Runner,
   RunnerChange,
 } from '../../../domain/betting/exchange';
-import { hindiName, inField, marketTexts, runnerTexts, scoreWithHindi } from '../hindi/hindi';
+import { hindiName, inField, marketTexts, runnerTexts, scoreWithHindi, sideWithHindi } from '../hindi/hindi';
 
 type WireRunner = InferInput<typeof contract.runner>;
 type WireMarket = InferInput<typeof contract.market>;
@@ -52,7 +52,7 @@ export const toWireMatch = ({ score, sides, startsAt, ...match }: Match): WireMa
     ...match,
     ...inField('nameHi', hindiName(match.name)),
     ...inField('competitionHi', hindiName(match.competition)),
-    ...(sides && { sides: sides.map((side) => ({ ...side, ...inField('nameHi', hindiName(side.name)) })) }),
+    ...(sides && { sides: sides.map(sideWithHindi) }),
     score: scoreWithHindi(score),
   }),
   starts_at: new Date(startsAt).toISOString(),

@@ -1,5 +1,7 @@
 import type { Market, MatchChange, Runner } from '../../../domain/betting/exchange';
+import type { MatchSide, ScoreDetail } from '../../../domain/betting/score-detail';
 import { nameTexts } from './names';
+import { hindiPerson } from './person-names';
 import { ruleTexts } from './rules';
 import { scoreTexts } from './scores';
 import { sideNames } from './side-names';
@@ -23,6 +25,26 @@ export const marketTexts = ({ name, rules }: Pick<Market, 'name' | 'rules'>) => 
   ...inField('rulesHi', hindiRules(rules)),
 });
 
+export const sideWithHindi = (side: MatchSide): MatchSide => ({
+  ...side,
+  ...inField('nameHi', hindiName(side.name)),
+  ...(side.jockey !== undefined && inField('jockeyHi', hindiPerson(side.jockey))),
+});
+
+const personWithHindi = <Person extends { readonly name: string }>(person: Person) => ({
+  ...person,
+  ...inField('nameHi', hindiPerson(person.name)),
+});
+
+const detailWithHindi = (detail: ScoreDetail): ScoreDetail =>
+  detail.kind === 'cricket'
+    ? {
+        ...detail,
+        batters: detail.batters.map(personWithHindi),
+        bowler: detail.bowler && personWithHindi(detail.bowler),
+      }
+    : detail;
+
 export function scoreWithHindi(score: MatchChange['score']): MatchChange['score'] {
   if (score === null) return null;
   const recent = score.recent.map((play) => hindiScoreText(play) ?? play);
@@ -31,6 +53,7 @@ export function scoreWithHindi(score: MatchChange['score']): MatchChange['score'
     sides: score.sides.map((side) => ({ ...side, ...inField('textHi', hindiScoreText(side.text)) })),
     ...inField('clockHi', hindiScoreText(score.clock)),
     ...inField('noteHi', hindiScoreText(score.note)),
+    ...(score.detail && { detail: detailWithHindi(score.detail) }),
     ...(recent.some((play, place) => play !== score.recent[place]) && { recentHi: recent }),
   };
 }

@@ -1,13 +1,4 @@
-import type { HindiTexts } from './translation';
-
-/** `Mumbai:मुंबई, Pune:पुणे` */
-const namesOf = (text: string): HindiTexts =>
-  Object.fromEntries(
-    text.split(',').map((entry) => {
-      const [english = '', hindi = ''] = entry.trim().split(':');
-      return [english, hindi];
-    }),
-  );
+import { type HindiTexts, namesOf } from './translation';
 
 const teams = namesOf(
   `India:भारत, Australia:ऑस्ट्रेलिया, England:इंग्लैंड, New Zealand:न्यूज़ीलैंड, Pakistan:पाकिस्तान, South Africa:दक्षिण अफ़्रीका,

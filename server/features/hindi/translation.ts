@@ -1,6 +1,15 @@
 /** Hindi by the English text. `{side}` is any text, `{#runs}` a number; Hindi may have them in another order. */
 export type HindiTexts = Readonly<Record<string, string>>;
 
+/** `Mumbai:मुंबई, Pune:पुणे` */
+export const namesOf = (text: string): HindiTexts =>
+  Object.fromEntries(
+    text.split(',').map((entry) => {
+      const [english = '', hindi = ''] = entry.trim().split(':');
+      return [english, hindi];
+    }),
+  );
+
 interface Pattern {
   readonly expression: RegExp;
   readonly hindi: string;

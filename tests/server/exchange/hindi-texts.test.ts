@@ -3,7 +3,8 @@ import type { Score, SportId } from '../../../domain/betting/exchange';
 import { play } from '../../../server/features/exchange/markets/live-match';
 import { fixtureOf } from '../../../server/features/exchange/schedule/schedule';
 import type { Fixture } from '../../../server/features/exchange/script/script';
-import { hindiName, marketTexts, scoreWithHindi } from '../../../server/features/hindi/hindi';
+import { hindiName, marketTexts, scoreWithHindi, sideWithHindi } from '../../../server/features/hindi/hindi';
+import { hindiPerson } from '../../../server/features/hindi/person-names';
 import { hindiDescription } from '../../../server/features/hindi/settlement';
 import { createTranslation } from '../../../server/features/hindi/translation';
 
@@ -65,6 +66,34 @@ describe('the texts that the exchange writes', () => {
     // A wicket, a wide and an advantage, as score boards in Hindi write them.
     expect(distinct(left).toSorted()).toEqual(['Ad', 'W', 'wd']);
   });
+
+  it('have Hindi for each cricketer and each jockey', () => {
+    const cricketers = matches.flatMap(({ script }) =>
+      script.scores.flatMap((change) => {
+        const detail = scoreWithHindi(change.score())?.detail;
+        return detail?.kind === 'cricket'
+          ? [...detail.batters, ...(detail.bowler ? [detail.bowler] : [])]
+          : [];
+      }),
+    );
+    const jockeys = fixtures
+      .flatMap(({ sides }) => sides.map((side) => sideWithHindi({ id: side.name, ...side })))
+      .flatMap(({ jockey, jockeyHi }) => (jockey ? [{ name: jockey, nameHi: jockeyHi }] : []));
+    for (const people of [cricketers, jockeys]) {
+      expect(people.length).toBeGreaterThan(0);
+      expect(distinct(people.filter(({ nameHi }) => !isHindi(nameHi)).map(({ name }) => name))).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['R Deshkar', 'आर देशकर'],
+    ['I Pennick', 'आई पेनिक'],
+    ['R Deshkar Senior', undefined],
+    ['Deshkar', undefined],
+    ['X Deshkar', undefined],
+    ['constructor toString', undefined],
+    ['', undefined],
+  ])('the person %s in Hindi', (english, hindi) => expect(hindiPerson(english)).toBe(hindi));
 
   it.each([
     ['Match Odds', 'मैच ऑड्स'],

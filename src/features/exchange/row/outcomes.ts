@@ -1,3 +1,4 @@
+import type { MatchSide } from '../../../../domain/betting/score-detail';
 import type { ListedMatch } from './arrange';
 
 type Runner = NonNullable<ListedMatch['market']>['runners'][number];
@@ -84,6 +85,15 @@ export function outcomesOf({ market, name, score, sides: named = [] }: ListedMat
 export const sideKindOf = ({ sportId }: Pick<ListedMatch, 'sportId'>): 'team' | 'player' | 'horse' => {
   if (sportId === '7') return 'horse';
   return sportId === '2' ? 'player' : 'team';
+};
+
+/** `IND`, the number of a horse, or the surname of a player, which is the last word of the name in Hindi. */
+export const shortNames = (
+  { nameHi, short }: MatchSide,
+  kind: ReturnType<typeof sideKindOf>,
+): { readonly name: string; readonly nameHi?: string } => {
+  const surname = kind === 'player' ? nameHi?.split(' ').at(-1) : undefined;
+  return { name: short, ...(surname !== undefined && { nameHi: surname }) };
 };
 
 /** A score line without its overs, and ` (31.2)` if it has them: a phone shows the overs once, as the clock. */

@@ -1,5 +1,5 @@
 import type { CricketDetail } from '../../../../../domain/betting/score-detail';
-import { useText } from '../../../../i18n/I18n';
+import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import { formatPrice } from '../../../../ui/format';
 import styles from './MatchDetail.module.css';
@@ -8,11 +8,12 @@ import { Over } from './Over';
 /** Batters, bowler, partnership, the over and the rates. */
 export function CricketCard({ detail }: { detail: CricketDetail }) {
   const text = useText('match');
+  const inLanguage = useInLanguage();
   const { batters, bowler, over, partnership, requiredRate, runRate, target, totals } = detail;
   const facts = [
     bowler && {
       term: text('detail.bowler'),
-      value: `${bowler.name} ${bowler.wickets}/${bowler.runs} (${oversOf(bowler.balls)})`,
+      value: `${inLanguage(bowler).name} ${bowler.wickets}/${bowler.runs} (${oversOf(bowler.balls)})`,
     },
     partnership && { term: text('detail.partnership'), value: `${partnership.runs} (${partnership.balls})` },
     runRate !== null && { term: text('detail.runRate'), value: formatPrice(runRate) },
@@ -31,7 +32,7 @@ export function CricketCard({ detail }: { detail: CricketDetail }) {
           </tr>
         </thead>
         <tbody>
-          {batters.map(({ balls, isOnStrike, name, runs }) => (
+          {batters.map(inLanguage).map(({ balls, isOnStrike, name, runs }) => (
             <tr key={name} data-active={isOnStrike || undefined}>
               <th scope="row">
                 {name}

@@ -33,22 +33,24 @@ export function RaceCard({ match: { score, sides = [] } }: { match: OpenedMatch 
           </tr>
         </thead>
         <tbody>
-          {runners.map(({ age, draw, form, id, jockey, name, nameHi, short }) => (
-            <tr key={id}>
-              {isRun && <td>{placeOf(id) || '–'}</td>}
-              <th scope="row">
-                <span className={styles.player}>
-                  <SidePicture kind="horse" name={name} short={short} />
-                  <span>
-                    {inLanguage({ name, nameHi }).name} <small className={styles.jockey}>{jockey}</small>
+          {runners
+            .map((runner) => ({ ...inLanguage(runner), silk: runner.name }))
+            .map(({ age, draw, form, id, jockey, name, short, silk }) => (
+              <tr key={id}>
+                {isRun && <td>{placeOf(id) || '–'}</td>}
+                <th scope="row">
+                  <span className={styles.player}>
+                    <SidePicture kind="horse" name={silk} short={short} />
+                    <span>
+                      {name} <small className={styles.jockey}>{jockey}</small>
+                    </span>
                   </span>
-                </span>
-              </th>
-              <td data-label={text('detail.draw')}>{draw ?? '–'}</td>
-              <td data-label={text('detail.form')}>{form ?? '–'}</td>
-              <td data-label={text('detail.age')}>{age ?? '–'}</td>
-            </tr>
-          ))}
+                </th>
+                <td data-label={text('detail.draw')}>{draw ?? '–'}</td>
+                <td data-label={text('detail.form')}>{form ?? '–'}</td>
+                <td data-label={text('detail.age')}>{age ?? '–'}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
     </>

@@ -2,6 +2,7 @@ import type { TennisDetail } from '../../../../../domain/betting/score-detail';
 import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import { SidePicture } from '../../../../ui/sides/SidePicture';
+import { shortNames } from '../../row/outcomes';
 import type { OpenedMatch } from '../opened';
 import styles from './MatchDetail.module.css';
 
@@ -13,10 +14,7 @@ export function TennisTable({ detail, match }: { detail: TennisDetail; match: Op
   const players = match.score?.sides.map(({ name }) => name) ?? [];
   const sides = match.sides ?? [];
   const spoken = sides.map((side) => inLanguage(side).name);
-  // The surname is the last word.
-  const shorts = sides.map(
-    ({ nameHi, short: name }) => inLanguage({ name, nameHi: nameHi?.split(' ').at(-1) }).name,
-  );
+  const shorts = sides.map((side) => inLanguage(shortNames(side, 'player')).name);
   const situation = situationOf(detail);
   return (
     <>

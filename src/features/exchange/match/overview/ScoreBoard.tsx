@@ -7,7 +7,7 @@ import { SidePicture } from '../../../../ui/sides/SidePicture';
 import { Silk } from '../../../../ui/sides/Silk';
 import { useNow } from '../../../../ui/use-now';
 import { useMarket } from '../../../../view/actors/exchange';
-import { scoreParts, sideKindOf } from '../../row/outcomes';
+import { scoreParts, shortNames, sideKindOf } from '../../row/outcomes';
 import { startOfMinute, startText } from '../../row/start-text';
 import type { OpenedMarket, OpenedMatch } from '../opened';
 import styles from './ScoreBoard.module.css';
@@ -55,7 +55,7 @@ function Sides({ match }: { match: OpenedMatch }) {
               <span className={side && styles.full}>{side ? inLanguage(side).name : name}</span>
               {side && (
                 <span className={styles.short} aria-hidden="true">
-                  {side.short}
+                  {inLanguage(shortNames(side, sideKindOf(match))).name}
                 </span>
               )}
               {isActive && <VisuallyHidden> ({text('active')})</VisuallyHidden>}
