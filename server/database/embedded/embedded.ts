@@ -39,7 +39,13 @@ export async function openEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   await prepareDataFolder(dataDir);
   const unlock = await lockFolder(dataDir);
-  const wire = privateWire();
+  let wire: Wire;
+  try {
+    wire = privateWire();
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
   const worker = new Worker(new URL('./database/embedded/worker.js', serverFolder), {
     workerData: { folder: join(dataDir, 'database'), listen: wire.listen } satisfies WorkerOrder,
   });
@@ -115,11 +121,24 @@ function privateWire(): Wire {
     const reach = (address: string) => ({ host: '127.0.0.1', port: Number(address.split(':').at(-1)) });
     return { listen: { port: 0, host: '127.0.0.1' }, reach, remove() {} };
   }
-  const folder = mkdtempSync(join(tmpdir(), 'winwin24x7-'));
+  const folder = temporaryFolder();
   return {
     // Name of the socket file of port 5432 in PostgreSQL's clients.
     listen: { path: join(folder, '.s.PGSQL.5432') },
     reach: () => ({ host: folder, port: 5432 }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+function temporaryFolder(): string {
+  try {
+    return mkdtempSync(join(tmpdir(), 'winwin24x7-'));
+  } catch (error) {
+    // Also the root of a container that may only be read.
+    throw new OperatorError(
+      `TMPDIR: no folder can be created in ${tmpdir()}${because(error)} ` +
+        'Set TMPDIR to a folder in which this user may write.',
+      { cause: error },
+    );
+  }
 }

@@ -56,6 +56,15 @@ describe('a data folder', () => {
     );
   });
 
+  it('without a folder for temporary files is refused with what to do, and not locked', async () => {
+    const temporary = inFolder('missing');
+    vi.stubEnv('TMPDIR', temporary);
+    const refused = `TMPDIR: no folder can be created in ${temporary}: ENOENT: no such file or directory`;
+    await expect(start(inFolder('free'))).rejects.toThrow(refused);
+    await expect(start(inFolder('free'))).rejects.toThrow(refused);
+    vi.unstubAllEnvs();
+  });
+
   it.each(['/proc/winwin24x7', '/sys', '/\0'])('that cannot be written is refused: %j', async (path) => {
     await expect(start(path)).rejects.toThrow(
       /^DATA_DIR: .+ cannot be written \(E?[A-Z_]+\)\. Set DATA_DIR to a folder that this user can write\.$/,
