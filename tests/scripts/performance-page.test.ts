@@ -27,6 +27,7 @@ const bets = (atOnce: number, betsPerSecond: number) => ({
   atOnce,
   betsPerSecond,
   transactionsPerSecond: 4000,
+  answeredPerSecond: 1600,
 });
 
 const figures: Figures = {
@@ -95,6 +96,16 @@ describe('The page of the growth', () => {
       'The largest rate is 820 bets a second, with 40 under way: 20.5 % of the transactions',
     );
     expect(text).toContain('Two more doublings added less than a tenth. Every request was accepted.');
+  });
+
+  it('says whether the bets reach 55 % of the largest rate of a bare Fastify', () => {
+    expect(textOf()).toContain(
+      '51.2 % of the largest rate of a bare Fastify; the target of 55 % is missed.**',
+    );
+    const enough = { ...figures.bets, levels: [bets(10, 500), bets(20, 900)] };
+    expect(textOf({ bets: enough })).toContain(
+      '56.3 % of the largest rate of a bare Fastify; the target is at least 55 %.',
+    );
   });
 
   it('says that bets were not saturated, and which part was not accepted', () => {

@@ -17,7 +17,7 @@ const duration = (seconds: number): string =>
   seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
 
 function useDemo(funnel: Funnel, isShown: boolean): readonly Journey[] {
-  const models = use(loadModels());
+  const models = isShown ? use(loadModels()) : [];
   const paths = usePaths(funnel.machine);
   return useMemo(() => {
     const model = models.find(({ machine }) => machine.id === funnel.machine);

@@ -70,6 +70,8 @@ export interface BetsFigure {
   readonly betsPerSecond: number;
   /** The smallest equivalent transaction, by as many clients of pgbench, at most 64. */
   readonly transactionsPerSecond: number;
+  /** The same transaction behind HTTP: a Fastify that does nothing else, with the client of the bets. */
+  readonly answeredPerSecond: number;
 }
 
 export interface PagesFigure {

@@ -16,6 +16,9 @@ export interface Section {
 /** Three nodes may spend so much of the processor time of one. */
 const MOST_OF_NODES = 1.2;
 
+/** Bets reach so much of the rate of their smallest transaction behind a Fastify that does nothing else. */
+const LEAST_OF_BARE = 0.55;
+
 /** Whether a doubling raises what a unit costs by more than the target allows. */
 function verdict(unit: string, series: Series): string {
   const { factor, from, to } = largestStep(series);
@@ -174,32 +177,45 @@ export function nodesSection(figures: readonly NodesFigure[]): Section {
   };
 }
 
+function bareVerdict(share: number): string {
+  const found = `The largest rate of bets is ${formatPercent(share)} of the largest rate of a bare Fastify`;
+  return share < LEAST_OF_BARE
+    ? `**${found}; the target of ${formatPercent(LEAST_OF_BARE)} is missed.**`
+    : `${found}; the target is at least ${formatPercent(LEAST_OF_BARE)}.`;
+}
+
 export function betsSection({ isSaturated, levels, refused }: BetsFigures): Section {
   const rate: Series = levels.map(({ atOnce, betsPerSecond }) => [atOnce, betsPerSecond]);
   const most = Math.max(...rate.map(([, bets]) => bets));
   const best = levels.find(({ betsPerSecond }) => betsPerSecond === most);
   const share = most / (best?.transactionsPerSecond ?? Number.NaN);
+  const mostAnswered = Math.max(...levels.map(({ answeredPerSecond }) => answeredPerSecond));
   return {
     name: 'bets',
     title: 'Bets',
     text: [
-      'One node; each answer is followed by the next bet of another player. Beside it, in turn and with as many clients, at most 64, `pgbench` writes the smallest transaction that could be a bet: a row of a bet, and the purse at its next revision. A bet of the product also checks prices, limits and stops, writes position, movement, postings and history, and is answered to a client; PostgreSQL, node and clients share the cores.',
+      'One node; each answer is followed by the next bet of another player. Beside it, in turn and with as many clients, at most 64, `pgbench` writes the smallest transaction that could be a bet: a row of a bet, and the purse at its next revision. A Fastify that does nothing else writes the same transaction for the client of the bets. A bet of the product also checks prices, limits and stops, writes position, movement, postings and history, and is answered to a client; PostgreSQL, node and clients share the cores.',
       `The largest rate is ${formatNumber(most)} bets a second, with ${best?.atOnce} under way: ${formatPercent(share)} of the transactions of \`pgbench\`. ${isSaturated ? 'Two more doublings added less than a tenth.' : '**The series ended before the rate stopped growing.**'} ${refused === 0 ? 'Every request was accepted.' : `${formatPercent(refused)} of the requests were not accepted.`}`,
+      bareVerdict(most / mostAnswered),
     ],
     table: formatTable(
       [
         'bets at once',
         'bets/s, relative',
-        'share of the smallest transaction',
         'bets/s',
+        'share of pgbench',
         'transactions/s of pgbench',
+        'share of a bare Fastify',
+        'transactions/s of a bare Fastify',
       ],
-      levels.map(({ atOnce, betsPerSecond, transactionsPerSecond }, index) => [
+      levels.map(({ answeredPerSecond, atOnce, betsPerSecond, transactionsPerSecond }, index) => [
         formatSize(atOnce),
         formatMultiple(multiplesOf(rate)[index]?.[1] ?? Number.NaN),
-        formatPercent(betsPerSecond / transactionsPerSecond),
         formatNumber(betsPerSecond),
+        formatPercent(betsPerSecond / transactionsPerSecond),
         formatNumber(transactionsPerSecond),
+        formatPercent(betsPerSecond / answeredPerSecond),
+        formatNumber(answeredPerSecond),
       ]),
     ),
     chart: {
@@ -212,6 +228,10 @@ export function betsSection({ isSaturated, levels, refused }: BetsFigures): Sect
           points: multiplesOf(
             levels.map(({ atOnce, transactionsPerSecond }) => [atOnce, transactionsPerSecond]),
           ),
+        },
+        {
+          name: 'bare Fastify',
+          points: multiplesOf(levels.map(({ answeredPerSecond, atOnce }) => [atOnce, answeredPerSecond])),
         },
       ],
     },
