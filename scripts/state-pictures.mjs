@@ -59,9 +59,6 @@ async function machinesNamed(names) {
 const HEIGHT_OF_CONTENT = `Math.ceil(Math.max(0, ...[...document.body.querySelectorAll('*')]
   .map((element) => element.getBoundingClientRect().bottom)))`;
 
-/** Expression of the page: whether the view shows anything. */
-const HAS_CONTENT = `document.body.innerText.trim() !== '' || document.body.querySelector('img, svg, canvas, input') !== null`;
-
 /** Script of the page. A screen tells its parent that it is shown: itself here. */
 const KEEP_MESSAGE = `addEventListener('message', ({ data }) => {
   if (data?.type === 'screen.shown') globalThis.screenShown = data;
@@ -81,9 +78,16 @@ async function pictureOf(page, { file, id }, state) {
   if (problem === 'no path') return null;
   if (problem !== null) throw new CommandError(`The screen of ${id}: ${state} was not shown: ${problem}`);
   await page.evaluate('document.fonts.ready.then(() => null)');
-  if (!(await page.evaluate(HAS_CONTENT))) return null;
-  const session = await page.context().newCDPSession(page);
   const height = Math.min(LARGEST_HEIGHT, Number(await page.evaluate(HEIGHT_OF_CONTENT)) + MARGIN);
+  const picture = await capture(page, height);
+  await page.evaluate(`document.body.style.visibility = 'hidden'`);
+  const empty = await capture(page, height);
+  return picture.equals(empty) ? null : picture;
+}
+
+/** @param {Page} page @param {number} height pixels @returns {Promise<Buffer>} of a WebP file */
+async function capture(page, height) {
+  const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
     quality: 60,

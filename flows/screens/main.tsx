@@ -1,12 +1,14 @@
 import './isolate';
 import '../../src/ui/global.css';
 import { loadFirstMessages, shellMessages } from '../../src/i18n/messages';
+import type { PathFile } from '../model/path-file';
 import { type ScreenWalk, walks } from './test-paths-on-screen';
 import { findWay, goTo, type Tried, wayTried } from './walk';
 
 export type { Tried } from './walk';
 
 const views = import.meta.glob('../../tests/paths/*.view.test.tsx');
+const files = import.meta.glob<PathFile>('../../docs/machines/paths/*.view.json', { import: 'default' });
 
 /** Message to the studio when the screen is shown, or cannot be. */
 export interface Shown {
@@ -31,7 +33,7 @@ async function show(): Promise<void> {
     return;
   }
   const sought = { state: query.get('state'), path: query.get('path'), step: Number(query.get('step') ?? 0) };
-  const way = walk ? findWay(walk, sought) : null;
+  const way = walk ? findWay(walk, sought, await storedPathsOf(walk)) : null;
   if (!walk || !way) {
     tell('no path');
     return;
@@ -39,6 +41,9 @@ async function show(): Promise<void> {
   await goTo(walk, way);
   tell(null);
 }
+
+const storedPathsOf = async ({ model }: ScreenWalk): Promise<PathFile | null> =>
+  (await files[`../../docs/machines/paths/${model.machine.id}.view.json`]?.()) ?? null;
 
 /** @returns false if the view does not lead where the machine does */
 async function showTrial(walk: ScreenWalk, tried: Tried): Promise<boolean> {

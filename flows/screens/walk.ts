@@ -1,10 +1,12 @@
-import type { AnyStateMachine, EventObject } from 'xstate';
+import type { EventObject } from 'xstate';
 import { leavesOf } from '../../tests/support/machines/leaves';
 import { eventsIn, perform } from '../../tests/support/machines/model';
 import { pathNamer } from '../../tests/support/machines/path-file';
-import { type Path, pathsOf, type Step } from '../../tests/support/machines/paths';
+import { pathsOf } from '../../tests/support/machines/paths';
 import { snapshotOf } from '../../tests/support/machines/run';
+import type { PathFile } from '../model/path-file';
 import { trace, traceStart } from '../model/trace';
+import { storedPaths, type WalkedPath, type WalkedStep } from './stored-paths';
 import { NO_INTERACTION, type ScreenWalk } from './test-paths-on-screen';
 import { act } from './testing-library';
 
@@ -21,12 +23,6 @@ export interface Sought {
   readonly step: number;
 }
 
-interface NamedPath {
-  readonly id: string;
-  readonly start: string;
-  readonly path: Path<AnyStateMachine>;
-}
-
 /** Whether a gesture or an answer causes the event on the view. */
 const isPossible = (
   { interactions, mayHappen = () => true }: Pick<ScreenWalk, 'interactions' | 'mayHappen'>,
@@ -35,7 +31,7 @@ const isPossible = (
 ): boolean => interactions[event.type] !== NO_INTERACTION && mayHappen(event, snapshot as never);
 
 /** The paths as the test of the view walks them, with their ids. */
-function pathsIn({ isCoarse = true, ...walk }: ScreenWalk): readonly NamedPath[] {
+function searchPaths({ isCoarse = true, ...walk }: ScreenWalk): readonly WalkedPath[] {
   const { model } = walk;
   const idOf = pathNamer();
   const covered = new Set<string>();
@@ -44,19 +40,18 @@ function pathsIn({ isCoarse = true, ...walk }: ScreenWalk): readonly NamedPath[]
     pathsOf(model, input, { covered, isCoarse, mayHappen }).map((path) => ({
       id: idOf(path),
       start,
-      path,
+      steps: path.steps as readonly WalkedStep[],
     })),
   );
 }
 
-const eventsOf = (steps: readonly Step<AnyStateMachine>[]): readonly EventObject[] =>
-  steps.map(({ event }) => event);
+const eventsOf = (steps: readonly WalkedStep[]): readonly EventObject[] => steps.map(({ event }) => event);
 
-const isIn = (state: string, { state: snapshot }: Step<AnyStateMachine>): boolean =>
-  leavesOf(snapshot as never).some((leaf) => leaf === state || leaf.startsWith(`${state}.`));
+const isIn = (state: string, { state: snapshot }: WalkedStep): boolean =>
+  leavesOf(snapshot).some((leaf) => leaf === state || leaf.startsWith(`${state}.`));
 
 /** Sum of the places of answers among those of their port: a model names the usual answer first, the one with data. */
-function oddity({ model }: ScreenWalk, steps: readonly Step<AnyStateMachine>[]): number {
+function oddity({ model }: ScreenWalk, steps: readonly WalkedStep[]): number {
   return steps.slice(1).reduce((sum, { event }, index) => {
     if (!event.type.startsWith('xstate.done.')) return sum;
     const alike = eventsIn(model, steps[index]?.state as never).filter(({ type }) => type === event.type);
@@ -71,15 +66,22 @@ function oddity({ model }: ScreenWalk, steps: readonly Step<AnyStateMachine>[]):
   }, 0);
 }
 
-/** The shortest way to what is looked for, with the usual answers; null if no path leads there. */
-export function findWay(walk: ScreenWalk, { path: id, state, step }: Sought): Way | null {
-  const paths = pathsIn(walk);
+/**
+ * The shortest way to what is looked for, with the usual answers; null if no path leads there.
+ * @param file the paths on the view as they were stored last; null if they were not
+ */
+export function findWay(
+  walk: ScreenWalk,
+  { path: id, state, step }: Sought,
+  file: PathFile | null,
+): Way | null {
+  const paths = (file && storedPaths(walk.model, file)) ?? searchPaths(walk);
   if (id !== null) {
     const found = paths.find((one) => one.id === id);
-    return found ? { start: found.start, events: eventsOf(found.path.steps.slice(1, step + 1)) } : null;
+    return found ? { start: found.start, events: eventsOf(found.steps.slice(1, step + 1)) } : null;
   }
-  function shortest(isSought: (step: Step<AnyStateMachine>) => boolean): Way | null {
-    const ways = paths.flatMap(({ path: { steps }, start }) => {
+  function shortest(isSought: (step: WalkedStep) => boolean): Way | null {
+    const ways = paths.flatMap(({ start, steps }) => {
       const end = steps.findIndex(isSought);
       return end < 0 ? [] : [{ start, steps: steps.slice(0, end + 1) }];
     });

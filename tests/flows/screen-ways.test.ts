@@ -8,7 +8,7 @@ const walk = { model: walletModel, interactions: {}, start: walletWorld };
 
 describe('the way to the screen of a state', () => {
   it('takes the answer that the model names first', () => {
-    const way = findWay(walk, { state: 'connected.loaded', path: null, step: 0 });
+    const way = findWay(walk, { state: 'connected.loaded', path: null, step: 0 }, null);
     expect(way?.events).toEqual([
       { type: 'wallet.connected' },
       expect.objectContaining({ type: 'xstate.done.actor.fetchBalance', output: wallet }),
@@ -16,7 +16,7 @@ describe('the way to the screen of a state', () => {
   });
 
   it('is the shortest one', () => {
-    const way = findWay(walk, { state: 'connected.pausing', path: null, step: 0 });
+    const way = findWay(walk, { state: 'connected.pausing', path: null, step: 0 }, null);
     expect(way?.events.map(({ type }) => type)).toEqual([
       'wallet.connected',
       'xstate.error.actor.fetchBalance',
@@ -24,5 +24,5 @@ describe('the way to the screen of a state', () => {
   });
 
   it('is unknown for a state that no path reaches', () =>
-    expect(findWay(walk, { state: 'connected.elsewhere', path: null, step: 0 })).toBeNull());
+    expect(findWay(walk, { state: 'connected.elsewhere', path: null, step: 0 }, null)).toBeNull());
 });
