@@ -80,7 +80,7 @@ async function pictureOf(page, { file, id }, state) {
   await page.evaluate('document.fonts.ready.then(() => null)');
   const height = Math.min(LARGEST_HEIGHT, Number(await page.evaluate(HEIGHT_OF_CONTENT)) + MARGIN);
   const picture = await capture(page, height);
-  await page.evaluate(`document.body.style.visibility = 'hidden'`);
+  await page.evaluate(`document.body.style.display = 'none'`);
   const empty = await capture(page, height);
   return picture.equals(empty) ? null : picture;
 }

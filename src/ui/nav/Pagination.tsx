@@ -19,8 +19,7 @@ export function Pagination({ count, onChoose, page, texts }: PaginationProps) {
     <Stack
       as="nav"
       direction="row"
-      gap={16}
-      rowGap={8}
+      gap={8}
       align="center"
       justify="center"
       className={styles.pages}
@@ -28,6 +27,7 @@ export function Pagination({ count, onChoose, page, texts }: PaginationProps) {
     >
       <Button
         variant="quiet"
+        size="small"
         icon={<ChevronLeft aria-hidden="true" />}
         disabledReason={page === 1 ? texts.firstPage : undefined}
         onClick={() => onChoose(page - 1)}
@@ -37,6 +37,7 @@ export function Pagination({ count, onChoose, page, texts }: PaginationProps) {
       <span aria-live="polite">{texts.page}</span>
       <Button
         variant="quiet"
+        size="small"
         disabledReason={page === count ? texts.lastPage : undefined}
         onClick={() => onChoose(page + 1)}
       >
