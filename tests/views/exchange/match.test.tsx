@@ -254,6 +254,19 @@ describe('a match', () => {
     ]);
   });
 
+  it('shows the terms as the feed has them', async () => {
+    const { exchange, live, user } = await openMatch({ markets: [market({ betDelay: 3, min: 100_00 })] });
+    await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
+    live();
+    const odds = await card('Match Odds');
+    await user.click(within(odds).getByText('Limits and rules'));
+    const terms = within(within(odds).getByText('Stake').closest('dl') as HTMLElement);
+    expect(terms.getByText('Bet delay 3 s')).toBeVisible();
+    act(() => exchange.feeds.snapshot(market({ version: 8, betDelay: 7, min: 200_00 })));
+    expect(terms.getByText('Bet delay 7 s')).toBeVisible();
+    expect(terms.getByText(/^₹200 to/)).toBeVisible();
+  });
+
   it('has no accessibility violations', async () => {
     const { live, user } = await openMatch();
     await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
