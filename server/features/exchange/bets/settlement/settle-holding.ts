@@ -32,8 +32,8 @@ function shareWon(bet: StoredBet, market: StoredMarket, result: MarketResult) {
 
 /**
  * A bet on one of several winners is settled by the dead-heat rule: one part of the stake at full odds, the others as lost. That is the
- * mean of the results with a single winner, which the exposure covers. Fractions of a paisa are rounded in the player's favour, so that
- * the sum of several bets never exceeds the exposure.
+ * mean of the results with a single winner, which the exposure covers. The amounts of both outcomes are rounded by
+ * `outcomeProfitOf`; the fractions of their mean are rounded in the player's favour, so that the sum of several bets never exceeds the exposure.
  */
 function verdictOf(bet: StoredBet, market: StoredMarket, result: MarketResult): Verdict {
   const share = shareWon(bet, market, result);
