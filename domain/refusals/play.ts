@@ -36,7 +36,7 @@ export const play = {
   },
   BET_IN_PLACEMENT: {
     en: 'This bet is just being placed. What is not matched can be cancelled in a few seconds.',
-    hi: 'यह दाँव अभी लग रहा है। जो हिस्सा मैच नहीं होता, उसे कुछ सेकंड में रद्द किया जा सकता है।',
+    hi: 'यह दाँव अभी लग रहा है। जो हिस्सा मैच्ड नहीं होता, उसे कुछ सेकंड में रद्द किया जा सकता है।',
   },
   BET_NOT_WAITING: {
     en: 'Nothing of this bet waits any more.',
@@ -66,7 +66,7 @@ export const play = {
   // Edits of waiting bets
   EDIT_MATCHED_BEFORE: {
     en: 'As much as you asked for was matched meanwhile. The rest waits as it was.',
-    hi: 'जितना आपने माँगा, उतना इस बीच मैच हो गया। बाक़ी हिस्सा पहले की तरह इंतज़ार में है।',
+    hi: 'जितना आपने माँगा, उतना इस बीच मैच्ड हो गया। बाक़ी हिस्सा पहले की तरह इंतज़ार में है।',
   },
   EDIT_MARKET_SUSPENDED: {
     en: 'The market is not open. The bet waits as it was.',

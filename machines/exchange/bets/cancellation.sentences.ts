@@ -1,5 +1,5 @@
 export const cancellationSentences = {
-  purpose: { en: 'Cancels the unmatched part of one bet.', hi: 'एक दाँव का बिना मैच हुआ हिस्सा रद्द करता है।' },
+  purpose: { en: 'Cancels the unmatched part of one bet.', hi: 'एक दाँव का बिना मैच्ड हुआ हिस्सा रद्द करता है।' },
   states: {
     cancelling: { en: 'Requests the cancellation.', hi: 'रद्दीकरण माँगता है।' },
     pausing: {
@@ -25,7 +25,7 @@ export const cancellationSentences = {
     isRefused: { en: 'The server refused the cancellation.', hi: 'सर्वर ने रद्दीकरण अस्वीकार किया।' },
     isOver: {
       en: 'No part of the bet waits to be matched.',
-      hi: 'दाँव का कोई हिस्सा मैच होने की प्रतीक्षा में नहीं है।',
+      hi: 'दाँव का कोई हिस्सा मैच्ड होने की प्रतीक्षा में नहीं है।',
     },
   },
   delays: {

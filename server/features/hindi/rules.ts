@@ -6,7 +6,7 @@ export const ruleTexts: HindiTexts = {
   'Settled on the official result. A tied match is decided by its super over. A match that is given up without a result is void.':
     'आधिकारिक नतीजे पर निपटता है। टाई मैच का फ़ैसला सुपर ओवर से होता है। बिना नतीजे के छोड़ा गया मैच शून्य होता है।',
   'Rates per 100. Settled on the official result, a super over included. No commission. What is not matched at once is not kept. The market maker alone takes the other side.':
-    'रेट प्रति 100। आधिकारिक नतीजे पर निपटता है, सुपर ओवर भी गिना जाता है। कोई कमीशन नहीं। जो हिस्सा तुरंत मैच नहीं होता, वह रखा नहीं जाता। दूसरी ओर केवल मार्केट मेकर होता है।',
+    'रेट प्रति 100। आधिकारिक नतीजे पर निपटता है, सुपर ओवर भी गिना जाता है। कोई कमीशन नहीं। जो हिस्सा तुरंत मैच्ड नहीं होता, वह रखा नहीं जाता। दूसरी ओर केवल मार्केट मेकर होता है।',
   'Yes wins when both sides have made the same runs after both innings, before a super over.':
     'दोनों पारियों के बाद, सुपर ओवर से पहले, दोनों टीमों के रन बराबर हों तो हाँ जीतता है।',
   'Runs of {side} after {#overs} overs, extras included. If the innings ends before, its total counts. The market maker alone takes the other side.':

@@ -25,6 +25,11 @@ const refused: readonly (readonly [word: string, pattern: RegExp])[] = [
   ['साइन इन for लॉग इन', /साइन[ -]?(?:इन|आउट)/gu],
   ['लॉगिन for लॉग-इन', /लॉगिन/gu],
   ['पन्ना for पेज', /पन्न[ाेो]/gu],
+  // A match of cricket is मैच, and of it nothing of these is said.
+  [
+    'मैच for a bet that is मैच्ड',
+    /अनमैच(?!्)|(?<![\p{L}\p{M}])मैच (?:या रद्द|हो(?:ने|ना|ता|ते|गा)?(?![\p{L}\p{M}])|हु[आएई])/gu,
+  ],
 ];
 
 /** A player may search the help for a word that it does not use. */

@@ -30,7 +30,7 @@ export const cancelAllSentences = {
       hi: 'बैकएंड एक बार में एक ही दाँव रद्द करता है।',
     },
     isRefused: { en: 'The server refused the cancellation.', hi: 'सर्वर ने रद्दीकरण अस्वीकार किया।' },
-    isOver: { en: 'No bet waits to be matched.', hi: 'कोई दाँव मैच होने की प्रतीक्षा में नहीं है।' },
+    isOver: { en: 'No bet waits to be matched.', hi: 'कोई दाँव मैच्ड होने की प्रतीक्षा में नहीं है।' },
   },
   delays: {
     pause: {

@@ -55,9 +55,9 @@ export const slipSelectionSentences = {
       en: 'Chooses the state that the received bet describes.',
       hi: 'मिले हुए दाँव के अनुसार अवस्था चुनता है।',
     },
-    'placed.unmatched': { en: 'The whole stake waits to be matched.', hi: 'पूरी रकम मैच होने की प्रतीक्षा में है।' },
-    'placed.partial': { en: 'A part of the stake is matched.', hi: 'रकम का एक हिस्सा मैच हुआ।' },
-    'placed.matched': { en: 'The whole stake is matched.', hi: 'पूरी रकम मैच हुई।' },
+    'placed.unmatched': { en: 'The whole stake waits to be matched.', hi: 'पूरी रकम मैच्ड होने की प्रतीक्षा में है।' },
+    'placed.partial': { en: 'A part of the stake is matched.', hi: 'रकम का एक हिस्सा मैच्ड हुआ।' },
+    'placed.matched': { en: 'The whole stake is matched.', hi: 'पूरी रकम मैच्ड हुई।' },
     'placed.checking': {
       en: 'Requests the bet again after a reconnection.',
       hi: 'फिर जुड़ने के बाद दाँव फिर माँगता है।',
@@ -82,7 +82,7 @@ export const slipSelectionSentences = {
     },
     'slipSelection.minFillTyped': {
       en: 'The player types what must be matched at once.',
-      hi: 'खिलाड़ी लिखता है कि कितना तुरंत मैच होना चाहिए।',
+      hi: 'खिलाड़ी लिखता है कि कितना तुरंत मैच्ड होना चाहिए।',
     },
     'slipSelection.priceStepped': {
       en: 'The player moved the price by one step.',
@@ -134,7 +134,7 @@ export const slipSelectionSentences = {
     isTypingPrice: { en: 'The player is typing a price.', hi: 'खिलाड़ी भाव लिख रहा है।' },
     canWait: {
       en: 'The market keeps bets that are not matched.',
-      hi: 'मार्केट बिना मैच हुए दाँव रखता है।',
+      hi: 'मार्केट बिना मैच्ड हुए दाँव रखता है।',
     },
     isFillOrKill: { en: 'Nothing of the bet waits.', hi: 'दाँव का कुछ भी प्रतीक्षा नहीं करता।' },
     canKeepPrice: { en: 'The selected price may be kept.', hi: 'चुना हुआ भाव रखा जा सकता है।' },
@@ -158,9 +158,9 @@ export const slipSelectionSentences = {
       hi: 'सर्वर दाँव को इन-प्ले देरी के लिए रोके हुए है।',
     },
     isUnplaced: { en: 'The server did not accept the bet.', hi: 'सर्वर ने दाँव स्वीकार नहीं किया।' },
-    isUnmatched: { en: 'No part of the stake is matched.', hi: 'दाँव का कोई हिस्सा मैच नहीं हुआ।' },
-    isPartial: { en: 'A part of the stake is matched.', hi: 'दाँव का एक हिस्सा मैच हुआ।' },
-    isMatched: { en: 'The whole stake is matched.', hi: 'पूरा दाँव मैच हुआ।' },
+    isUnmatched: { en: 'No part of the stake is matched.', hi: 'दाँव का कोई हिस्सा मैच्ड नहीं हुआ।' },
+    isPartial: { en: 'A part of the stake is matched.', hi: 'दाँव का एक हिस्सा मैच्ड हुआ।' },
+    isMatched: { en: 'The whole stake is matched.', hi: 'पूरा दाँव मैच्ड हुआ।' },
     isDelayOver: { en: 'The in-play delay is over.', hi: 'इन-प्ले देरी पूरी हो गई।' },
   },
   delays: {
