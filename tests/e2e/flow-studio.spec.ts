@@ -219,6 +219,13 @@ test('the studio shows the real screen of a state, and leaves the session of the
   ).toBeVisible({
     timeout: 30_000,
   });
+  // The shortest way to this state has no prices.
+  await page.goto(`${backend.url}/flows#/flow/market?scenario=gap-in-the-feed&level=9&screen=1`, {
+    waitUntil: 'load',
+  });
+  const card = page.frameLocator('iframe').getByRole('region', { name: 'Match Odds' });
+  await expect(card.getByText('1.84')).toBeVisible({ timeout: 30_000 });
+  await expect(card.getByText('Prices may be old').first()).toBeVisible();
   await page.goto(`${backend.url}/flows#/flow/loginForm?tab=states&state=submitting&screen=1`, {
     waitUntil: 'load',
   });

@@ -45,7 +45,10 @@ const states = {
 export const marketModel: Model<Machine, MarketWorld> = {
   name: 'market',
   machine: marketMachine,
-  starts: { 'as a list shows it': { marketId: 'm1-odds', depth: 'best' } },
+  starts: {
+    'as a list shows it': { marketId: 'm1-odds', depth: 'best' },
+    'on the page of its match': { marketId: 'm1-odds', depth: 'full' },
+  },
   events: {
     'market.snapshotReceived': Object.values(states).map((state) => ({
       type: 'market.snapshotReceived',

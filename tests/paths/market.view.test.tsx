@@ -59,7 +59,7 @@ const assertions = {
 const model: Model<Machine, Screen> = {
   ...marketModel,
   answers: {},
-  starts: { 'on the screen': { marketId: 'm1-odds', depth: 'full' } },
+  starts: { 'on the page of its match': { marketId: 'm1-odds', depth: 'full' } },
   assertions,
 };
 

@@ -40,7 +40,7 @@ export const startsInHindi: Readonly<Record<string, string>> = {
   'of one selection': 'एक चयन की',
   'of the first slot': 'पहले स्लॉट की',
   'of two selections': 'दो चयनों की',
-  'on the screen': 'स्क्रीन पर',
+  'on the page of its match': 'अपने मैच के पेज पर',
   requested: 'माँगी हुई',
   'sent before the page was loaded again': 'पेज के फिर से लोड होने से पहले भेजी हुई',
   'tapped while one-tap betting is armed': 'वन-टैप चालू रहते दबाई हुई',

@@ -100,7 +100,7 @@ export const scenarios: readonly Scenario[] = [
     id: 'gap-in-the-feed',
     title: { en: 'A change of prices is missing', hi: 'भाव का एक बदलाव छूट जाता है' },
     machine: 'market',
-    start: 'as a list shows it',
+    start: 'on the page of its match',
     steps: [
       'market.snapshotReceived (m1-odds m1 Match Odds match 7 OPEN',
       'market.changed (1700000000000 m1-odds 8 9)',
