@@ -134,7 +134,7 @@ export const betsModel: Model<Machine, BetsWorld> = {
     ),
     edit: port(({ edit }) => edit, [edited, null]),
   },
-  waits: { 'list.failed': 5000 },
+  waits: { 'list.failed': 5000, 'cancelAll.idle': 8000, 'edit.closed': 8000 },
   distinguish: (bets) => [
     selectOpenBets(bets).map(({ state }) => state),
     bets.context.bets === null,

@@ -85,6 +85,7 @@ const cancelAll = betsSetup.createStateConfig({
   initial: 'idle',
   states: {
     idle: {
+      after: { reportShown: { actions: 'clearCancelled' } },
       on: {
         'bets.cancelAllRequested': {
           guard: { type: 'hasWaiting', params: ({ event }) => event },
@@ -128,6 +129,7 @@ const edit = betsSetup.createStateConfig({
   initial: 'closed',
   states: {
     closed: {
+      after: { reportShown: { actions: 'clearEdited' } },
       on: {
         'bets.editOpened': {
           guard: { type: 'isEditable', params: ({ event }) => event },

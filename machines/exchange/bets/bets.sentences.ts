@@ -47,7 +47,7 @@ export const betsSentences = {
     'bets.openBetsRequested': { en: 'The slip needs the open bets.', hi: 'पर्ची को खुले दाँव चाहिए।' },
     'bets.cancelRequested': {
       en: 'The player cancels the unmatched part of a bet.',
-      hi: 'खिलाड़ी दाँव का बिना मैच हुआ हिस्सा रद्द करता है।',
+      hi: 'खिलाड़ी दाँव का बिना मैच्ड हुआ हिस्सा रद्द करता है।',
     },
     'bets.cancelAllRequested': {
       en: 'The player cancels all that waits, on one market or on all.',
@@ -95,12 +95,18 @@ export const betsSentences = {
     isSignedOut: { en: 'The player signed out.', hi: 'खिलाड़ी लॉग-आउट हो गया।' },
     isCancellable: {
       en: 'The bet has an unmatched part, and no cancellation of it is pending.',
-      hi: 'दाँव का एक हिस्सा मैच नहीं हुआ और उसका कोई रद्दीकरण जारी नहीं है।',
+      hi: 'दाँव का एक हिस्सा मैच्ड नहीं हुआ और उसका कोई रद्दीकरण जारी नहीं है।',
     },
     hasWaiting: { en: 'A bet of the player waits there.', hi: 'वहाँ खिलाड़ी का एक दाँव प्रतीक्षा में है।' },
     hasParts: { en: 'At least one selection is cashed out.', hi: 'कम से कम एक चयन का कैश-आउट है।' },
     isEditable: { en: 'A part of the bet waits.', hi: 'दाँव का एक हिस्सा प्रतीक्षा में है।' },
     isSettled: { en: 'The bet is settled.', hi: 'दाँव का निपटान हो गया।' },
   },
-  delays: { retryPause: { en: 'Until a failed request is repeated.', hi: 'विफल अनुरोध दोहराने तक।' } },
+  delays: {
+    retryPause: { en: 'Until a failed request is repeated.', hi: 'विफल अनुरोध दोहराने तक।' },
+    reportShown: {
+      en: 'Until the report of a cancellation or of a change is taken from the screen.',
+      hi: 'रद्दीकरण या बदलाव की सूचना स्क्रीन से हटने तक।',
+    },
+  },
 };

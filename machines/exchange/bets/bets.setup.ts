@@ -108,7 +108,11 @@ export const betsSetup = setup({
     },
     isSettled: (_, { bet }: WithBet) => bet.settledAt !== null,
   },
-  delays: { retryPause: 5000 },
+  delays: {
+    retryPause: 5000,
+    /** The bets go on changing, and the report of an act is not updated. */
+    reportShown: 8000,
+  },
   actions: {
     /** What a reload would discard. Not counted by the child: a sign-out stops it, and a stopped machine runs no exit action. */
     beginWork: sendTo(peer('updates'), { type: 'updates.workStarted' }),
@@ -173,6 +177,10 @@ export const betsSetup = setup({
       }),
     ),
     clearCancelAll: assign({ cancelAll: null }),
+    /** A refusal stays until the next request, and a backend without the call is remembered. */
+    clearCancelled: assign(({ context: { cancelAll } }) => ({
+      cancelAll: cancelAll?.outcome?.kind === 'done' ? null : cancelAll,
+    })),
     notifyCancelAllConnected: sendTo('cancelAll', { type: 'cancelAll.connected' } satisfies CancelAllEvent),
     clearEdited: assign({ edited: null }),
     storeEdited: assign(({ context: { bets } }, { bet }: { bet: Bet | null }) => ({

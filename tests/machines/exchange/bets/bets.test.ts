@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Bet } from '../../../../domain/betting/exchange';
 import type { BetsEvent } from '../../../../machines/exchange/bets/bets.events';
 import * as bets from '../../../../machines/exchange/bets/bets.selectors';
+import type { CancelAllOutcome } from '../../../../machines/exchange/bets/cancel-all/cancel-all.machine';
 import type { CashOutEvent } from '../../../../machines/exchange/bets/cash-out/cash-out.events';
 import type { BetHistoryEvent } from '../../../../machines/exchange/bets/history/bet-history.events';
 import type { ProfitEvent } from '../../../../machines/exchange/bets/profit/profit.events';
@@ -182,6 +183,56 @@ describe('a cash-out', () => {
     send(opened);
     send({ type: 'bets.playerChanged', isPlayer: false });
     expect(cashOut.last.isClosed).toBe(true);
+  });
+});
+
+describe('the report of a cancellation of all that waits', () => {
+  const cancelled = later(betResult.unmatched, { state: 'cancelled', remaining: 0, cancelled: 500_00 });
+  const refused = { kind: 'refused', serverMessage: 'Not now' } as const;
+  const cancelAllOf = async (outcome: CancelAllOutcome) => {
+    const { cancelAll, clock, now, send, signIn } = start();
+    await signIn();
+    send({ type: 'bets.cancelAllRequested', marketId: null });
+    clock.increment(60_000);
+    await cancelAll.resolve(outcome);
+    const report = () => now(bets.selectCancelAll)?.outcome ?? null;
+    expect(report()).toEqual(outcome);
+    return { clock, report };
+  };
+
+  it.each([
+    { kind: 'done', bets: [cancelled], count: 1 },
+    { kind: 'done', bets: [], count: null },
+  ] as const)('goes after 8 s: %j', async (outcome) => {
+    const { clock, report } = await cancelAllOf(outcome);
+    clock.increment(7999);
+    expect(report()).toEqual(outcome);
+    clock.increment(1);
+    expect(report()).toBeNull();
+  });
+
+  it.each([refused, { kind: 'unavailable' } as const])(
+    'stays if the player has to know it for the next request: %j',
+    async (outcome) => {
+      const { clock, report } = await cancelAllOf(outcome);
+      clock.increment(60_000);
+      expect(report()).toEqual(outcome);
+    },
+  );
+});
+
+describe('the report of a changed bet', () => {
+  it('goes after 8 s', async () => {
+    const { clock, edit, now, send, signIn } = start();
+    await signIn();
+    send({ type: 'bets.editOpened', betId: '1' });
+    clock.increment(60_000);
+    const changed = later(betResult.unmatched, { price: 190 });
+    await edit.resolve(changed);
+    clock.increment(7999);
+    expect(now(bets.selectEdited)).toEqual(changed);
+    clock.increment(1);
+    expect(now(bets.selectEdited)).toBeNull();
   });
 });
 

@@ -17,7 +17,8 @@ export function start() {
   const betHistory = fakeChannel<LogicOf<Machine, 'betHistory'>, never>();
   const profit = fakeChannel<LogicOf<Machine, 'profit'>, never>();
   const matchCashOut = fakeChannel<LogicOf<Machine, 'matchCashOut'>, never>();
-  const edit = fakeChannel<LogicOf<Machine, 'edit'>, never>();
+  const cancelAll = fakePort<LogicOf<Machine, 'cancelAll'>>();
+  const edit = fakePort<LogicOf<Machine, 'edit'>>();
   const machine = betsMachine.provide({
     actors: {
       loadAllBets: loadAllBets.logic,
@@ -26,6 +27,7 @@ export function start() {
       }),
       cashOut: cashOut.logic,
       matchCashOut: matchCashOut.logic,
+      cancelAll: cancelAll.logic,
       edit: edit.logic,
       betHistory: betHistory.logic,
       profit: profit.logic,
@@ -39,6 +41,8 @@ export function start() {
     loadAllBets,
     cancelBet,
     findBet,
+    cancelAll,
+    edit,
     cashOut,
     betHistory,
     profit,
