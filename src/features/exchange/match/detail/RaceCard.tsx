@@ -4,6 +4,7 @@ import { Progress } from '../../../../ui/feedback/Progress';
 import { SidePicture } from '../../../../ui/sides/SidePicture';
 import type { OpenedMatch } from '../opened';
 import styles from './MatchDetail.module.css';
+import raceStyles from './RaceCard.module.css';
 
 /** Silk, draw, jockey, form and age of each runner; in play the distance to go, and the runners in their order. */
 export function RaceCard({ match: { score, sides = [] } }: { match: OpenedMatch }) {
@@ -21,12 +22,14 @@ export function RaceCard({ match: { score, sides = [] } }: { match: OpenedMatch 
       {race && done && race.distance > 0 && (
         <Progress value={(race.distance - race.toGo) / race.distance} label={done} />
       )}
-      <table className={cx(styles.table, styles.race)}>
+      <table className={cx(styles.table, raceStyles.race)}>
         <caption className={styles.caption}>{text('detail.race')}</caption>
         <thead>
           <tr>
             {isRun && <th scope="col">{text('detail.place')}</th>}
-            <th scope="col">{text('detail.horse')}</th>
+            <th scope="col" className={raceStyles.horse}>
+              {text('detail.horse')}
+            </th>
             <th scope="col">{text('detail.draw')}</th>
             <th scope="col">{text('detail.form')}</th>
             <th scope="col">{text('detail.age')}</th>
