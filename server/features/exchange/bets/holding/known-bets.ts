@@ -18,7 +18,7 @@ const MAX_SIZE = 50_000;
 
 /**
  * The bets of players, each with the revision of the purse at which they were read or written. They are not read again while the purse
- * has this revision. Only `write_holding` changes bets, and each of its writes raises the revision, so that this also holds with several
+ * has this revision. Only `write_holdings` changes bets, and each of its writes raises the revision, so that this also holds with several
  * processes.
  */
 export interface KnownBets {
