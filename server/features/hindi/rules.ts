@@ -4,7 +4,7 @@ import type { HindiTexts } from './translation';
 export const ruleTexts: HindiTexts = {
   // Cricket
   'Settled on the official result. A tied match is decided by its super over. A match that is given up without a result is void.':
-    'आधिकारिक नतीजे पर निपटता है। टाई मैच का फ़ैसला सुपर ओवर से होता है। बिना नतीजे के छोड़ा गया मैच शून्य होता है।',
+    'आधिकारिक नतीजे पर निपटता है। टाई मैच का फ़ैसला सुपर ओवर से होता है। बिना नतीजे के छोड़ा गया मैच अमान्य होता है।',
   'Rates per 100. Settled on the official result, a super over included. No commission. What is not matched at once is not kept. The market maker alone takes the other side.':
     'रेट प्रति 100। आधिकारिक नतीजे पर निपटता है, सुपर ओवर भी गिना जाता है। कोई कमीशन नहीं। जो हिस्सा तुरंत मैच्ड नहीं होता, वह रखा नहीं जाता। दूसरी ओर केवल मार्केट मेकर होता है।',
   'Yes wins when both sides have made the same runs after both innings, before a super over.':
@@ -24,11 +24,11 @@ export const ruleTexts: HindiTexts = {
 
   // Tennis
   'Settled on the player who goes through. Void if the first set is not completed.':
-    'अगले दौर में पहुँचने वाले खिलाड़ी पर निपटता है। पहला सेट पूरा न हो तो शून्य होता है।',
+    'अगले दौर में पहुँचने वाले खिलाड़ी पर निपटता है। पहला सेट पूरा न हो तो अमान्य होता है।',
   'Settled on the set, its tie-break included. Void if the set is not completed.':
-    'सेट के नतीजे पर निपटता है, टाई-ब्रेक भी गिना जाता है। सेट पूरा न हो तो शून्य होता है।',
+    'सेट के नतीजे पर निपटता है, टाई-ब्रेक भी गिना जाता है। सेट पूरा न हो तो अमान्य होता है।',
 
   // Racing
   'Settled on the official result. Bets on a non-runner are void; the prices of the others are reduced by its reduction factor.':
-    'आधिकारिक नतीजे पर निपटता है। जो घोड़ा नहीं दौड़ता, उस पर लगे दाँव शून्य होते हैं; बाकी के भाव उसके कटौती प्रतिशत से घटते हैं।',
+    'आधिकारिक नतीजे पर निपटता है। जो घोड़ा नहीं दौड़ता, उस पर लगे दाँव अमान्य होते हैं; बाकी के भाव उसके कटौती प्रतिशत से घटते हैं।',
 };

@@ -60,5 +60,5 @@ export const hi: RoundTexts = {
   draw: 'बराबरी',
   priced: (name, odds) => `${name}, भाव ${odds}`,
   won: (name) => `${name} की जीत`,
-  results: { open: 'खुला', won: 'जीता', lost: 'हारा', void: 'शून्य' },
+  results: { open: 'खुला', won: 'जीता', lost: 'हारा', void: 'अमान्य' },
 };

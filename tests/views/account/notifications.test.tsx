@@ -110,7 +110,7 @@ describe('the panel', () => {
 
   it.each([
     ['en', '6 over runs IND: 47 runs, line 45, Yes · 1 won, 0 lost, 0 void'],
-    ['hi', 'IND: 6 ओवर के रन: 47 रन, लाइन 45, हाँ · 1 जीते, 0 हारे, 0 शून्य'],
+    ['hi', 'IND: 6 ओवर के रन: 47 रन, लाइन 45, हाँ · 1 जीते, 0 हारे, 0 अमान्य'],
   ] as const)(
     'names the line and result of a fancy, in the language of the page: %s',
     async (language, detail) => {

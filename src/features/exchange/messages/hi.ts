@@ -83,7 +83,7 @@ export const market: Translation<Namespaces['market']> = {
   ageNow: 'अभी अपडेट हुआ',
   matched: '{amount} मैच्ड हुए',
   result: '{runs, number} पर निपटा',
-  void: 'शून्य',
+  void: 'अमान्य',
   voidText: 'हर दाँव लौटा दिया गया',
   pricesOf: '{market} के भाव',
   loading: 'भाव लोड हो रहे हैं',

@@ -94,7 +94,7 @@ export const notifications: Translation<Namespaces['notifications']> = {
   },
   sides: { back: 'हाँ', lay: 'नहीं' },
   details: {
-    outcome: '{market} · {won} जीते, {lost} हारे, {voided} शून्य',
+    outcome: '{market} · {won} जीते, {lost} हारे, {voided} अमान्य',
     resettled: '{market} · अब आपका नतीजा {amount} है',
     voided: '{market}: {count, plural, one {# दाँव} other {# दाँव}}, रकम लौटाई गई',
     matched: '{selection}, {market}: {matched} मैच्ड हुए',
