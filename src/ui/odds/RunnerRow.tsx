@@ -22,7 +22,7 @@ export interface RunnerRowProps {
   lay: readonly PriceShown[];
   /** Status of the runner: winner, non-runner. */
   badge?: ReactNode;
-  /** The runner is withdrawn or the market is settled. */
+  /** The runner is withdrawn. */
   isOut?: boolean | undefined;
   /** Profit and loss. Its line is always present. */
   profit?: ReactNode;
