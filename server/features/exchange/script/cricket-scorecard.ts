@@ -160,8 +160,9 @@ function afterBall(state: Attribution, ball: Ball): Attribution {
 }
 
 /**
- * Returns the places in the batting order of the two batters after a ball, the striker first. The next batter of the order replaces one
- * who is out. An odd number of runs swaps the ends, and so does the last ball of an over. A wide is no ball and changes nothing.
+ * Returns the places in the batting order of the two batters after a ball, the striker first. The next batter of the order replaces a
+ * batter who is out. The batters swap their ends after an odd number of runs, and after the last ball of an over. A wide does not count as
+ * a ball: the batters keep their ends.
  */
 function endsAfter({ bowled, ends: [striker, other] }: Attribution, ball: Ball): readonly [number, number] {
   if (ball.balls === bowled) return [striker, other];
