@@ -1,23 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../../server/database/open';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSimulatedTime, WORLD_START } from '../../../server/features/exchange/simulated-time';
 import { openTime, openWorld, storeTime, type World } from '../../../server/features/exchange/world';
 import { createClock } from '../../../server/kit/clock';
-import { freshDatabase, type TestDatabase } from '../../support/backend';
+import { openForTests } from '../../support/open-database';
 
 const START = new Date('2026-11-25T12:00:00Z').getTime();
 const MINUTE = 60_000;
 
-let where: TestDatabase;
-let opened: OpenDatabase;
-beforeAll(async () => {
-  where = await freshDatabase();
-  opened = await openDatabase(where);
-});
-afterAll(async () => {
-  await opened.close();
-  await where.remove();
-});
+const opened = openForTests();
 afterEach(() => {
   vi.useRealTimers();
 });

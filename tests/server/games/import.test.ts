@@ -1,24 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../../server/database/open';
+import { describe, expect, it } from 'vitest';
 import { games } from '../../../server/database/schema/games';
 import { importGames } from '../../../server/features/games/import/import-games';
 import { createGameList } from '../../../server/features/games/list-games';
 import { createAdapters } from '../../../server/features/games/providers/adapters/adapters';
-import { freshDatabase, type TestDatabase } from '../../support/backend';
+import { openForTests } from '../../support/open-database';
 import { studioConfig } from '../../support/provider';
 
-let where: TestDatabase;
-let opened: OpenDatabase;
-beforeAll(async () => {
-  where = await freshDatabase();
-  opened = await openDatabase(where);
-});
-afterAll(async () => {
-  await opened.close();
-  await where.remove();
-});
+const opened = openForTests();
 
 const list = () =>
   createGameList(opened.db, createAdapters({ host: '127.0.0.1', studio: studioConfig, providers: [] }));

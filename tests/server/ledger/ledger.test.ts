@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { purses } from '../../../domain/lists';
-import { type OpenDatabase, openDatabase } from '../../../server/database/open';
 import { addSampleOperator, findOperator, sampleOperator } from '../../../server/desk/access/accounts';
 import { recordAct } from '../../../server/desk/audit';
 import { createPlayer } from '../../../server/features/account/players/players';
@@ -11,20 +10,11 @@ import { readWallet } from '../../../server/features/ledger/wallet';
 import { checkLedger } from '../../../server/features/sandbox/ledger-checks';
 import { createClock } from '../../../server/kit/clock';
 import { violates } from '../../../server/kit/database-errors';
-import { freshDatabase, type TestDatabase } from '../../support/backend';
 import { newUsername } from '../../support/browser';
+import { openForTests } from '../../support/open-database';
 
 const clock = createClock();
-let where: TestDatabase;
-let opened: OpenDatabase;
-beforeAll(async () => {
-  where = await freshDatabase();
-  opened = await openDatabase(where);
-});
-afterAll(async () => {
-  await opened.close();
-  await where.remove();
-});
+const opened = openForTests();
 
 const newPlayer = (welcome = 100_00) =>
   opened.db.transaction((tx) =>

@@ -2,26 +2,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../../server/database/open';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../../server/database/open';
 import { createPlayer } from '../../../server/features/account/players/players';
 import type { PostResult } from '../../../server/features/ledger/ledger';
 import { checkLedger } from '../../../server/features/sandbox/ledger-checks';
 import { createClock } from '../../../server/kit/clock';
 import { violates } from '../../../server/kit/database-errors';
-import { freshDatabase, type TestDatabase } from '../../support/backend';
 import { newUsername } from '../../support/browser';
+import { openForTests } from '../../support/open-database';
 
-let where: TestDatabase;
-let opened: OpenDatabase;
-beforeAll(async () => {
-  where = await freshDatabase();
-  opened = await openDatabase(where);
-});
-afterAll(async () => {
-  await opened.close();
-  await where.remove();
-});
+const opened = openForTests();
 
 /** A player with ₹100 of cash. */
 const newPlayer = () =>
@@ -43,7 +34,7 @@ interface Movement {
 }
 
 /** Calls the function as each of its callers does. */
-async function post(movement: Movement, db: Pick<OpenDatabase['db'], 'execute'> = opened.db) {
+async function post(movement: Movement, db: Pick<Database, 'execute'> = opened.db) {
   const { house = 'payments', key, mayFallShort = false, money, player } = movement;
   const { rows } = await db.execute<{ outcome: PostResult; movement_id: string | null }>(sql`
     select * from post_movement(${player}, 'cash', ${key}, 'test', 'A movement of a test', ${house}, ${money}, ${mayFallShort}, ${at})

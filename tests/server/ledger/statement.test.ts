@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '../../../contract/calls';
 import { envelope } from '../../../contract/envelope';
 import { purses } from '../../../domain/lists';
-import { type OpenDatabase, openDatabase } from '../../../server/database/open';
 import { createPlayer } from '../../../server/features/account/players/players';
 import { post } from '../../../server/features/ledger/ledger';
 import { queryStatement, type StatementLine } from '../../../server/features/ledger/statement-query';
 import { summarizeStatement } from '../../../server/features/ledger/statement-summary';
 import { checkLedger } from '../../../server/features/sandbox/ledger-checks';
 import { createClock } from '../../../server/kit/clock';
-import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
+import { startTestBackend } from '../../support/backend';
 import { newUsername, signUp } from '../../support/browser';
+import { openForTests } from '../../support/open-database';
 
 const HOUR = 3_600_000;
 /** Midnight in India. */
@@ -28,16 +28,7 @@ const kinds = [
   'correction',
 ];
 
-let where: TestDatabase;
-let opened: OpenDatabase;
-beforeAll(async () => {
-  where = await freshDatabase();
-  opened = await openDatabase(where);
-});
-afterAll(async () => {
-  await opened.close();
-  await where.remove();
-});
+const opened = openForTests();
 
 const clockAt = (time: number) => ({ ...createClock(), now: () => new Date(time) });
 const everything = { from: 0, to: Date.parse('9999-12-31T23:59:59.999Z') };

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { stateOf } from '../../../../domain/betting/bet-state';
-import { type OpenDatabase, openDatabase } from '../../../../server/database/open';
 import { lockPurse } from '../../../../server/features/account/protection/lock';
 import type { Holding } from '../../../../server/features/exchange/bets/holding/holding';
 import { createHoldingReader } from '../../../../server/features/exchange/bets/holding/holding-reader';
@@ -11,20 +10,11 @@ import { createKnownBets } from '../../../../server/features/exchange/bets/holdi
 import type { NewBet, StoredBet } from '../../../../server/features/exchange/bets/holding/rows';
 import { checkLedger } from '../../../../server/features/sandbox/ledger-checks';
 import { createClock } from '../../../../server/kit/clock';
-import { freshDatabase, type TestDatabase } from '../../../support/backend';
+import { openForTests } from '../../../support/open-database';
 import { addPlayer, matchOdds } from '../../../support/stored-holdings';
 
 const clock = createClock();
-let where: TestDatabase;
-let opened: OpenDatabase;
-beforeAll(async () => {
-  where = await freshDatabase();
-  opened = await openDatabase(where);
-});
-afterAll(async () => {
-  await opened.close();
-  await where.remove();
-});
+const opened = openForTests();
 
 const newPlayer = () => addPlayer(opened.db, clock, 100_000_00);
 

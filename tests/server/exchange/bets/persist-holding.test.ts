@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../../../server/database/open';
+import { describe, expect, it, vi } from 'vitest';
 import { playerLimits } from '../../../../server/database/schema/protection';
 import { createHoldingReader } from '../../../../server/features/exchange/bets/holding/holding-reader';
 import { createHoldingWriter } from '../../../../server/features/exchange/bets/holding/persist-holding';
@@ -8,20 +7,11 @@ import type { NewBet } from '../../../../server/features/exchange/bets/holding/r
 import { readWallet } from '../../../../server/features/ledger/wallet';
 import { checkLedger } from '../../../../server/features/sandbox/ledger-checks';
 import { createClock } from '../../../../server/kit/clock';
-import { freshDatabase, type TestDatabase } from '../../../support/backend';
+import { openForTests } from '../../../support/open-database';
 import { addPlayer, matchOdds } from '../../../support/stored-holdings';
 
 const clock = createClock();
-let where: TestDatabase;
-let opened: OpenDatabase;
-beforeAll(async () => {
-  where = await freshDatabase();
-  opened = await openDatabase(where);
-});
-afterAll(async () => {
-  await opened.close();
-  await where.remove();
-});
+const opened = openForTests();
 
 const newPlayer = () => addPlayer(opened.db, clock, 1_000_00);
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../../../server/database/open';
+import { describe, expect, it, vi } from 'vitest';
 import { createHoldingReader } from '../../../../server/features/exchange/bets/holding/holding-reader';
 import {
   createHoldingWriter,
@@ -9,20 +8,11 @@ import {
 import type { NewBet } from '../../../../server/features/exchange/bets/holding/rows';
 import { checkLedger } from '../../../../server/features/sandbox/ledger-checks';
 import { createClock } from '../../../../server/kit/clock';
-import { freshDatabase, type TestDatabase } from '../../../support/backend';
+import { openForTests } from '../../../support/open-database';
 import { addPlayer, matchOdds } from '../../../support/stored-holdings';
 
 const clock = createClock();
-let where: TestDatabase;
-let opened: OpenDatabase;
-beforeAll(async () => {
-  where = await freshDatabase();
-  opened = await openDatabase(where);
-});
-afterAll(async () => {
-  await opened.close();
-  await where.remove();
-});
+const opened = openForTests();
 
 const position = { exposure: 100_00, settledBy: 0, settledAt: null, profit: 0, commission: 0 };
 

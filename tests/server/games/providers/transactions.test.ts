@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readConfig } from '../../../../server/compose/config';
-import { type OpenDatabase, openDatabase } from '../../../../server/database/open';
 import { createPlayer } from '../../../../server/features/account/players/players';
 import { openSession } from '../../../../server/features/account/players/sessions/sessions';
 import {
@@ -13,22 +12,13 @@ import { readWallet } from '../../../../server/features/ledger/wallet';
 import { checkLedger } from '../../../../server/features/sandbox/ledger-checks';
 import type { Notifier } from '../../../../server/kit/backend/notifier';
 import { createClock } from '../../../../server/kit/clock';
-import { freshDatabase, type TestDatabase } from '../../../support/backend';
 import { newUsername } from '../../../support/browser';
+import { openForTests } from '../../../support/open-database';
 
 const clock = createClock();
 const config = readConfig({});
 const notifier = { walletChanged() {} } as Partial<Notifier> as Notifier;
-let where: TestDatabase;
-let opened: OpenDatabase;
-beforeAll(async () => {
-  where = await freshDatabase();
-  opened = await openDatabase(where);
-});
-afterAll(async () => {
-  await opened.close();
-  await where.remove();
-});
+const opened = openForTests();
 
 const WELCOME = 1000_00;
 const GAME = 'spribe-aviator';
