@@ -134,24 +134,25 @@ export const betsModel: Model<Machine, BetsWorld> = {
     ),
     edit: port(({ edit }) => edit, [edited, null]),
   },
-  waits: { 'list.failed': 5000, 'cancelAll.idle': 8000, 'edit.closed': 8000 },
+  waits: { 'list.failed': 5000, 'cancellations.reported': 8000, 'cancelAll.idle': 8000, 'edit.closed': 8000 },
   distinguish: (bets) => [
     selectOpenBets(bets).map(({ state }) => state),
     bets.context.bets === null,
-    asking(bets),
+    asking(bets).includes('asking'),
   ],
   distinguishEdges: (bets) => asking(bets),
   ignored: {
     'bets.playerChanged': {
       in: [
         'cashOut.closed',
+        'cancellations.unreported',
         'cancelAll.idle',
         'edit.closed',
         'disconnect.closed',
         'history.closed',
         'profit.closed',
       ],
-      because: 'the child is not running',
+      because: 'the child is not running, or nothing is reported',
     },
     'bets.connected': {
       in: [
@@ -250,6 +251,9 @@ export const betsModel: Model<Machine, BetsWorld> = {
       expect(selectMatchCashOutRef(bets)).toBeDefined();
       expect(matchCashOut.last.input).toEqual({ parts: [cashOutPart] });
     },
+    'cancellations.unreported': (bets) =>
+      expect(asking(bets).every((state) => state === 'asking' || state === 'refused')).toBe(true),
+    'cancellations.reported': (bets) => expect(asking(bets)).not.toEqual([]),
     'cancelAll.idle': ({ children }) => expect(children.cancelAll).toBeUndefined(),
     'cancelAll.cancelling': ({ context }, { cancelAll }) =>
       expect(context.cancelAll).toEqual({ ...cancelAll.last.input, outcome: null }),

@@ -167,6 +167,12 @@ const assertions = {
   },
   'cashOut.open': () => expect(shownText()).toContain(cashOutText('part')),
   'cashOut.ofMatch': () => expect(shownText()).toContain(matchCashOutText('title')),
+  'cancellations.unreported': () => expect(shownText()).not.toContain('no longer staked'),
+  'cancellations.reported': ({ context: { cancellations } }) => {
+    // A bet that is cancelled again reports the request that is pending.
+    const isCancelled = Object.values(cancellations).some(({ bet }) => bet !== null && bet.cancelled > 0);
+    if (isCancelled) expect(shownText()).toContain('no longer staked');
+  },
   // A single bet has no button for all.
   'cancelAll.idle': () => expect(buttonsCalled(openBetsText('cancellingAll'))).toEqual([]),
   'cancelAll.cancelling': (bets) => expect(selectIsCancellingAll(bets)).toBe(true),

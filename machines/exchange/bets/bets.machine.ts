@@ -81,6 +81,36 @@ const list = betsSetup.createStateConfig({
   },
 });
 
+/** Each cancellation runs by itself. A later report restarts the time for which reports are shown. */
+const cancellations = betsSetup.createStateConfig({
+  initial: 'unreported',
+  on: {
+    'bets.cancelRequested': {
+      guard: { type: 'isCancellable', params: ({ event }) => event },
+      actions: { type: 'cancelBet', params: ({ event }) => event },
+    },
+    'bets.cancellationSettled': {
+      target: '.reported',
+      actions: [
+        { type: 'storeCancellation', params: ({ event }) => event },
+        { type: 'notifySlip', params: ({ event }) => ({ changed: event.bet === null ? [] : [event.bet] }) },
+      ],
+    },
+  },
+  states: {
+    unreported: {},
+    reported: {
+      after: { reportShown: { target: 'unreported', actions: 'clearSettledCancellations' } },
+      on: {
+        'bets.playerChanged': {
+          guard: { type: 'isSignedOut', params: ({ event }) => event },
+          target: 'unreported',
+        },
+      },
+    },
+  },
+});
+
 const cancelAll = betsSetup.createStateConfig({
   initial: 'idle',
   states: {
@@ -243,17 +273,5 @@ export const betsMachine = betsSetup.createMachine({
   id: 'bets',
   context: { bets: null, updates: [], cancellations: {}, cancelAll: null, edited: null, loadFailure: null },
   type: 'parallel',
-  on: {
-    'bets.cancelRequested': {
-      guard: { type: 'isCancellable', params: ({ event }) => event },
-      actions: { type: 'cancelBet', params: ({ event }) => event },
-    },
-    'bets.cancellationSettled': {
-      actions: [
-        { type: 'storeCancellation', params: ({ event }) => event },
-        { type: 'notifySlip', params: ({ event }) => ({ changed: event.bet === null ? [] : [event.bet] }) },
-      ],
-    },
-  },
-  states: { list, cashOut, cancelAll, edit, disconnect, history, profit },
+  states: { list, cashOut, cancellations, cancelAll, edit, disconnect, history, profit },
 });

@@ -16,6 +16,15 @@ export const betsSentences = {
       en: 'The selections of a match are cashed out, or their results are shown.',
       hi: 'मैच के चयनों का कैश-आउट हो रहा है, या उनके परिणाम दिख रहे हैं।',
     },
+    cancellations: { en: 'The cancellations of single bets.', hi: 'एक-एक दाँव के रद्दीकरण।' },
+    'cancellations.unreported': {
+      en: 'No cancellation is reported.',
+      hi: 'किसी रद्दीकरण की सूचना नहीं दिख रही।',
+    },
+    'cancellations.reported': {
+      en: 'The result of a cancellation is shown for a while.',
+      hi: 'रद्दीकरण का परिणाम कुछ देर दिखता है।',
+    },
     cancelAll: { en: 'The cancellation of all waiting bets.', hi: 'प्रतीक्षा में सारे दाँवों का रद्दीकरण।' },
     'cancelAll.idle': { en: 'No such cancellation is pending.', hi: 'ऐसा कोई रद्दीकरण जारी नहीं है।' },
     'cancelAll.cancelling': {

@@ -163,6 +163,10 @@ export const betsSetup = setup({
         });
       },
     ),
+    /** A refusal stays until the next request for the bet. */
+    clearSettledCancellations: assign(({ context: { cancellations } }) => ({
+      cancellations: Object.fromEntries(Object.entries(cancellations).filter(([, { bet }]) => bet === null)),
+    })),
     retryCancellations: enqueueActions(({ context: { cancellations }, enqueue }) => {
       for (const betId of pendingIds(cancellations))
         enqueue.sendTo(childOf(betId), { type: 'cancellation.retryRequested' });

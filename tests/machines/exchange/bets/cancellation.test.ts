@@ -81,3 +81,51 @@ describe('cancelling the unmatched part of a bet', () => {
     expect([now(bets.selectCancelOutcome('1')), now(bets.selectIsCancelling('1'))]).toEqual([null, false]);
   });
 });
+
+describe('the report of a cancellation', () => {
+  const cancelled = async (outcome: Bet) => {
+    const { cancelBet, clock, now, send, signIn } = start();
+    await signIn([betResult.unmatched, bet({ id: '2' })]);
+    send({ type: 'bets.cancelRequested', betId: '1' });
+    clock.increment(60_000);
+    await cancelBet.resolve(outcome);
+    return { cancelBet, clock, report: (betId: string) => now(bets.selectCancelOutcome(betId)), send };
+  };
+
+  it.each([
+    ['cancelled', betResult.cancelled],
+    ['tooLate', matched],
+  ] as const)('goes after 8 s: %s', async (outcome, answer) => {
+    const { clock, report } = await cancelled(answer);
+    clock.increment(7999);
+    expect(report('1')).toBe(outcome);
+    clock.increment(1);
+    expect(report('1')).toBeNull();
+  });
+
+  it('is shown for 8 s although another bet was cancelled before', async () => {
+    const { cancelBet, clock, report, send } = await cancelled(betResult.cancelled);
+    clock.increment(5000);
+    send({ type: 'bets.cancelRequested', betId: '2' });
+    await cancelBet.resolve(later(bet({ id: '2' }), { state: 'cancelled', remaining: 0, cancelled: 500_00 }));
+    clock.increment(7999);
+    expect(report('2')).toBe('cancelled');
+    clock.increment(1);
+    expect([report('1'), report('2')]).toEqual([null, null]);
+  });
+
+  it('leaves a cancellation that is pending', async () => {
+    const { clock, report, send } = await cancelled(betResult.cancelled);
+    send({ type: 'bets.cancelRequested', betId: '2' });
+    clock.increment(8000);
+    expect(report('1')).toBeNull();
+    send({
+      type: 'bets.cancellationSettled',
+      betId: '2',
+      bet: null,
+      sentence: { serverMessage: 'Not now' },
+    });
+    clock.increment(60_000);
+    expect(report('2')).toBe('refused');
+  });
+});
