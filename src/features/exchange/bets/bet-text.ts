@@ -47,6 +47,10 @@ export const betName = (
 export const marketLabel = ({ marketName, matchName }: Pick<Bet, 'marketName' | 'matchName'>): string =>
   marketName === matchName ? matchName : `${marketName} · ${matchName}`;
 
+/** Market and match beside the name of the selection; the selection of a fancy has the name of its market. */
+export const labelBesideSelection = (bet: Pick<Bet, 'marketName' | 'matchName' | 'selectionName'>): string =>
+  bet.marketName === bet.selectionName ? bet.matchName : marketLabel(bet);
+
 /** Sentence for a reason; empty for `null`. */
 export const reasonText = (reason: BetReason | null, betText: BetsText): string =>
   reason === null ? '' : betText(`reasons.${reason}`);

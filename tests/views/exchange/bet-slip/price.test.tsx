@@ -77,6 +77,15 @@ describe('the slip', () => {
     expect(screen.getByText(`${text('effects.lineBetter')} ${text('effects.restLapses')}`)).toBeVisible();
   });
 
+  it('names a fancy once, although its selection has its name', async () => {
+    const { send } = await slipOnScreen();
+    const name = 'Runs in over 17 BAN';
+    const fancy = { gtype: 'fancy', side: 'lay', price: 11_000, line: 174, marketName: name } as const;
+    await send({ type: 'betSlip.selectionAdded', selection: selection({ ...fancy, selectionName: name }) });
+    expect(screen.getAllByText(new RegExp(name))).toHaveLength(1);
+    expect(screen.getByTitle(`${name} · India v Australia`)).toBeVisible();
+  });
+
   it.each([
     ['back', 182, '1.84'],
     ['lay', 188, '1.86'],

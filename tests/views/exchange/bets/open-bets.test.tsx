@@ -25,6 +25,16 @@ describe('the open bets', () => {
     await expectAccessible();
   });
 
+  it('names a fancy once, although its selection has its name', async () => {
+    const { answer } = await renderBets(<OpenBets />);
+    const name = 'Runs in over 17 BAN';
+    await answer([
+      { ...betResult.unmatched, gtype: 'fancy', line: 17, selectionName: name, marketName: name },
+    ]);
+    expect(screen.getAllByText(new RegExp(name))).toHaveLength(1);
+    expect(screen.getByText('India v Australia')).toBeVisible();
+  });
+
   it('shows on the button what a cash-out would bring at the prices of the market', async () => {
     const prices = { ...runner('india', 'India', 148, 150), lay: [level(150, 10_000_00)] };
     const actorOf = (known: ReturnType<typeof market>) =>

@@ -9,7 +9,7 @@ import { Money } from '../../../../ui/display/Money';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import { AppLink } from '../../../../view/navigation/AppLink';
 import { matchLink } from '../../../../view/navigation/match-links';
-import { marketLabel, sideText, wagerText } from '../bet-text';
+import { labelBesideSelection, sideText, wagerText } from '../bet-text';
 import { SideBadge } from '../SideBadge';
 import type { Bet } from '../types';
 import { BetDetails } from './BetDetails';
@@ -24,7 +24,7 @@ type ColumnKey = 'placed' | 'bet' | 'market' | 'price' | 'stake' | 'win' | 'loss
 const values: Readonly<Record<ColumnKey, (bet: Bet) => number | string>> = {
   placed: ({ createdAt }) => createdAt,
   bet: ({ selectionName }) => selectionName,
-  market: marketLabel,
+  market: labelBesideSelection,
   price: ({ price }) => price,
   stake: ({ size }) => size,
   win: (bet) => possibleResult(bet)?.win ?? Number.NEGATIVE_INFINITY,
@@ -159,7 +159,7 @@ function Cell({ bet, name }: { bet: Bet; name: Exclude<ColumnKey, 'bet'> }): Rea
     case 'market':
       return (
         <AppLink to={matchLink(bet.matchId)}>
-          <TextLink>{marketLabel(bet)}</TextLink>
+          <TextLink>{labelBesideSelection(bet)}</TextLink>
         </AppLink>
       );
     case 'price':

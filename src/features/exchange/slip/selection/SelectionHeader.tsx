@@ -6,7 +6,7 @@ import {
 } from '../../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { IconButton } from '../../../../ui/buttons/IconButton';
-import { betName, marketLabel, sideText } from '../../bets/bet-text';
+import { betName, labelBesideSelection, sideText } from '../../bets/bet-text';
 import { SideBadge } from '../../bets/SideBadge';
 import { useShownSelection } from '../use-shown-selection';
 import styles from './SelectionHeader.module.css';
@@ -19,10 +19,10 @@ export function SelectionHeader({ slipSelection }: { slipSelection: SlipSelectio
   const isBusy = useSelector(slipSelection, selectIsBusy);
   return (
     <div className={styles.head}>
-      <p className={styles.text} title={`${selection.selectionName} · ${marketLabel(selection)}`}>
+      <p className={styles.text} title={`${selection.selectionName} · ${labelBesideSelection(selection)}`}>
         <SideBadge side={selection.side}>{sideText(selection.gtype, selection.side, betText)}</SideBadge>
         <span className={styles.name}>{selection.selectionName}</span>
-        <span className={styles.market}>{marketLabel(selection)}</span>
+        <span className={styles.market}>{labelBesideSelection(selection)}</span>
       </p>
       {!isBusy && (
         <IconButton
