@@ -267,6 +267,53 @@ describe('a match', () => {
     expect(terms.getByText(/^₹200 to/)).toBeVisible();
   });
 
+  describe('the terms of several fancies', () => {
+    const names = ['35 over runs IND', '40 over runs IND', '45 over runs IND'] as const;
+    const fancies = names.map((name, index) => fancy({ id: `fancy-${index}`, name }));
+    const openTerms = async () => {
+      const { exchange, live, user } = await openMatch({ markets: fancies });
+      const group = within(await screen.findByRole('region', { name: 'Fancy' }));
+      live();
+      await user.click(group.getByText('Limits and rules'));
+      const change = (index: number, terms: Partial<Parameters<typeof fancy>[0]>) =>
+        act(() =>
+          exchange.feeds.snapshot(
+            fancy({ id: `fancy-${index}`, name: names[index] as string, version: 8, ...terms }),
+          ),
+        );
+      const sets = () =>
+        group
+          .getAllByText('Stake')
+          .map((term) => term.closest('dl') as HTMLElement)
+          .map((set) => ({
+            of: set.previousElementSibling?.textContent ?? null,
+            stakes: within(set).getByText(/^₹/).textContent,
+          }));
+      return { change, sets };
+    };
+
+    it('are shown once without names while they are the same', async () => {
+      const { change, sets } = await openTerms();
+      expect(sets()).toEqual([{ of: null, stakes: '₹100 to ₹50,000' }]);
+      for (const index of names.keys()) change(index, { min: 200_00 });
+      expect(sets()).toEqual([{ of: null, stakes: '₹200 to ₹50,000' }]);
+    });
+
+    it('name their fancies as soon as the feed has different ones', async () => {
+      const { change, sets } = await openTerms();
+      change(1, { min: 500_00 });
+      expect(sets()).toEqual([
+        { of: '35 over runs IND, 45 over runs IND', stakes: '₹100 to ₹50,000' },
+        { of: '40 over runs IND', stakes: '₹500 to ₹50,000' },
+      ]);
+      change(0, { min: 500_00 });
+      expect(sets()).toEqual([
+        { of: '35 over runs IND, 40 over runs IND', stakes: '₹500 to ₹50,000' },
+        { of: '45 over runs IND', stakes: '₹100 to ₹50,000' },
+      ]);
+    });
+  });
+
   it('has no accessibility violations', async () => {
     const { live, user } = await openMatch();
     await screen.findByRole('heading', { level: 1, name: 'India v Australia' });

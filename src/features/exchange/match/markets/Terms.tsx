@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   areTermsSame,
   type MarketActor,
@@ -17,20 +17,57 @@ import styles from './Terms.module.css';
 
 /** Betting terms and settlement rules of a market. */
 export function Terms({ market }: { market: OpenedMarket }) {
-  const actor = useMarket(market.id, 'best');
-  return actor ? <LiveTerms actor={actor} loaded={market} /> : <KnownTerms terms={market} />;
+  return <LiveTerms markets={[market]}>{([terms = market]) => <KnownTerms terms={terms} />}</LiveTerms>;
+}
+
+interface LiveTermsProps {
+  markets: readonly OpenedMarket[];
+  /** One for each market, in their order. */
+  children: (terms: readonly MarketTerms[]) => ReactNode;
 }
 
 /** From the feed: an operator can change the terms, and the match is loaded again only seconds later. */
-function LiveTerms({ actor, loaded }: { actor: MarketActor; loaded: OpenedMarket }) {
-  return <KnownTerms terms={useSelector(actor, selectTerms, areTermsSame) ?? loaded} />;
+function LiveTerms({ children, markets: [first, ...rest] }: LiveTermsProps): ReactNode {
+  if (first === undefined) return children([]);
+  return (
+    <Followed market={first}>
+      {(terms) => <LiveTerms markets={rest}>{(others) => children([terms, ...others])}</LiveTerms>}
+    </Followed>
+  );
 }
 
-function KnownTerms({ terms }: { terms: MarketTerms }) {
+interface FollowedProps {
+  market: OpenedMarket;
+  children: (terms: MarketTerms) => ReactNode;
+}
+
+function Followed({ children, market }: FollowedProps) {
+  const actor = useMarket(market.id, 'best');
+  return actor ? (
+    <FollowedTerms actor={actor} market={market}>
+      {children}
+    </FollowedTerms>
+  ) : (
+    children(market)
+  );
+}
+
+function FollowedTerms({ actor, children, market }: FollowedProps & { actor: MarketActor }) {
+  return children(useSelector(actor, selectTerms, areTermsSame) ?? market);
+}
+
+interface KnownTermsProps {
+  terms: MarketTerms;
+  /** Names of the markets; none if there are no other terms beside them. */
+  of?: readonly string[];
+}
+
+function KnownTerms({ of = [], terms }: KnownTermsProps) {
   const text = useText('match');
   const { rules } = useInLanguage()(terms);
   return (
     <Stack gap={12}>
+      {of.length > 0 && <p className={styles.of}>{of.join(', ')}</p>}
       <Facts
         facts={[
           { term: text('stakes'), value: stakesText(terms, text) },
@@ -52,16 +89,28 @@ function KnownTerms({ terms }: { terms: MarketTerms }) {
   );
 }
 
-/** The terms of a group of markets, each different text once. */
+/** The terms of a group of markets: each different text once, with the names of its markets if there are several. */
 export function GroupTerms({ markets }: { markets: readonly OpenedMarket[] }) {
   const text = useText('match');
+  const inLanguage = useInLanguage();
   const [isOpen, setOpen] = useState(false);
-  const different = [...new Map(markets.map((market) => [termsKey(market), market])).values()];
   return (
     <Fold quiet open={isOpen} onToggle={setOpen} summary={text('termsTitle')}>
-      {different.map((market) => (
-        <Terms key={market.id} market={market} />
-      ))}
+      <LiveTerms markets={markets}>
+        {(all) =>
+          [...new Map(all.map((terms) => [termsKey(terms), terms]))].map(([key, terms], _, { length }) => (
+            <KnownTerms
+              key={key}
+              terms={terms}
+              of={
+                length > 1
+                  ? all.filter((each) => termsKey(each) === key).map((each) => inLanguage(each).name)
+                  : []
+              }
+            />
+          ))
+        }
+      </LiveTerms>
     </Fold>
   );
 }
