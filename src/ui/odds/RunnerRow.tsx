@@ -67,7 +67,7 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
     <div className={cx(styles.row, isOut && styles.out)} data-levels={levels} data-quoted={quoted}>
       <div className={styles.who}>
         <span className={styles.name}>
-          {name}
+          {isOut ? <s>{name}</s> : name}
           {badge}
         </span>
         <span className={styles.profit}>{profit}</span>

@@ -74,7 +74,7 @@ export const market: Translation<Namespaces['market']> = {
     STALE: 'भाव पुराने हो सकते हैं',
   },
   runnerStates: { WINNER: 'जीता', LOSER: 'हारा', REMOVED: 'नहीं दौड़ेगा' },
-  removedWith: 'नहीं दौड़ेगा, भाव में {percent}% कमी',
+  removedWith: 'नहीं दौड़ेगा, कटौती {percent}%',
   inPlay: 'खेल चालू',
   limits: 'दाँव {min} से {max}',
   lowerLimit: 'दाँव कम से कम {min}',
