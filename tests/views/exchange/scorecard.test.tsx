@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ScoreDetail } from '../../../domain/betting/score-detail';
+import { market, runner } from '../../support/machines/market-fixtures';
 import { openMatch, score, stopAgeOfPrices } from '../../support/open-match';
 
 stopAgeOfPrices();
@@ -77,6 +78,31 @@ describe('the score of a match', () => {
     expect(
       screen.getAllByText(/^(Goal|Red card)/, { selector: 'li' }).map(({ textContent }) => textContent),
     ).toEqual(['45+2′ Red card', '12′ Goal']);
+  });
+
+  it('shows on the board of a race before its start the horses that run', async () => {
+    const sides = ['Silver Arrow', 'Wild River', 'Lucky Jewel'].map((name, index) => ({
+      id: `${index + 1}`,
+      name,
+      short: `${index + 1}`,
+    }));
+    const runners = sides.map(({ id, name }) => runner(id, name, 300, 310));
+    const { exchange } = await openMatch({
+      sportId: '7',
+      status: 'COMING',
+      sides,
+      score: null,
+      markets: [market()],
+    });
+    const board = screen.getByRole('group', { name: 'Score' });
+    act(() => exchange.feeds.snapshot(market({ runners })));
+    expect(within(board).getByText('3 runners')).toBeVisible();
+    const [first, ...rest] = runners as [ReturnType<typeof runner>, ...ReturnType<typeof runner>[]];
+    act(() =>
+      exchange.feeds.snapshot(market({ version: 8, runners: [{ ...first, status: 'REMOVED' }, ...rest] })),
+    );
+    expect(within(board).getByText('2 runners')).toBeVisible();
+    expect([...board.querySelectorAll('svg text')].map(({ textContent }) => textContent)).toEqual(['2', '3']);
   });
 
   it('shows the card of a race, in play in the order of the runners', async () => {

@@ -95,6 +95,8 @@ export const match = {
   ended: 'Ended',
   delay: 'Bet delay {seconds, number} s',
   noDelay: 'No bet delay',
+  /** Horses that run. */
+  starters: '{count, plural, one {# runner} other {# runners}}',
   score: 'Score',
   active: 'in',
   recent: 'Just now',

@@ -96,6 +96,7 @@ export const match: Translation<Namespaces['match']> = {
   ended: 'समाप्त',
   delay: 'दाँव में {seconds, number} सेकंड की देरी',
   noDelay: 'दाँव में कोई देरी नहीं',
+  starters: '{count, plural, one {# घोड़ा} other {# घोड़े}}',
   score: 'स्कोर',
   active: 'खेल रहे हैं',
   recent: 'अभी-अभी',

@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { type MarketActor, selectBetDelay } from '../../../../../machines/exchange/market/market.selectors';
+import type { SnapshotFrom } from 'xstate';
+import {
+  type MarketActor,
+  selectBetDelay,
+  selectMarket,
+} from '../../../../../machines/exchange/market/market.selectors';
 import { useDateFormat } from '../../../../i18n/dates';
 import { useInLanguage, useText } from '../../../../i18n/I18n';
+import { cx } from '../../../../ui/cx';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import { SidePicture } from '../../../../ui/sides/SidePicture';
 import { Silk } from '../../../../ui/sides/Silk';
@@ -83,9 +89,9 @@ function Leaders({ match }: { match: OpenedMatch }) {
   const { detail } = score ?? {};
   const order = detail?.kind === 'racing' ? detail.order : [];
   const leaders = order.flatMap((id) => sides.find((side) => side.id === id) ?? []).slice(0, LEADERS);
+  if (leaders.length === 0) return <Field match={match} />;
   return (
-    <dl className={styles.sides}>
-      {leaders.length === 0 && <dt className={styles.name}>{inLanguage(match).name}</dt>}
+    <dl className={cx(styles.sides, styles.leaders)}>
       {leaders.map((side, place) => {
         const { id, name: horse, short } = side;
         const spoken = inLanguage(side).name;
@@ -100,6 +106,49 @@ function Leaders({ match }: { match: OpenedMatch }) {
     </dl>
   );
 }
+
+/** A race before its start: its name, which a desk has in the heading, and the horses that run. */
+function Field({ match }: { match: OpenedMatch }) {
+  const inLanguage = useInLanguage();
+  const [market] = match.markets;
+  return (
+    <p className={styles.sides}>
+      <span className={cx(styles.name, styles.short)}>{inLanguage(match).name}</span>
+      {market && <Starters marketId={market.id} sides={match.sides ?? []} />}
+    </p>
+  );
+}
+
+interface StartersProps {
+  marketId: string;
+  sides: NonNullable<OpenedMatch['sides']>;
+}
+
+function Starters({ marketId, sides }: StartersProps) {
+  const actor = useMarket(marketId, 'best');
+  return actor && <LiveStarters actor={actor} sides={sides} />;
+}
+
+/** From the feed: the card of a race still has the horses that were withdrawn. */
+function LiveStarters({ actor, sides }: Pick<StartersProps, 'sides'> & { actor: MarketActor }) {
+  const text = useText('match');
+  const ids = useSelector(actor, selectStarterIds, areSame);
+  if (ids.length === 0) return null;
+  return (
+    <>
+      <span className={styles.silks}>
+        {sides.map(({ id, name, short }) => ids.includes(id) && <Silk key={id} name={name} number={short} />)}
+      </span>
+      <span className={styles.starters}>{text('starters', { count: ids.length })}</span>
+    </>
+  );
+}
+
+const selectStarterIds = (snapshot: SnapshotFrom<MarketActor>): readonly string[] =>
+  selectMarket(snapshot)?.runners.flatMap(({ id, status }) => (status === 'ACTIVE' ? [id] : [])) ?? [];
+
+const areSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((id, index) => id === others[index]);
 
 function State({ match: { score, startsAt, status } }: { match: OpenedMatch }) {
   const text = useText('match');
