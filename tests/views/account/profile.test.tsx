@@ -38,6 +38,19 @@ describe('the profile', () => {
     await expectAccessible(screen.getByRole('main'));
   });
 
+  it.each([
+    ['another minute', 25 * 60_000, 'Used 1 Mar, 15:30 – 15:55'],
+    ['another day', 24 * 3_600_000, 'Used 1 Mar, 15:30 – 2 Mar, 15:30'],
+    ['the same minute', 0, 'Used 1 Mar, 15:30'],
+  ])('says in one line from when until when a device was used: %s', async (_, later, line) => {
+    const createdAt = Date.UTC(2026, 2, 1, 10, 0);
+    const { account } = await renderProduct({ path: '/profile', stored: player });
+    await vi.waitFor(() => expect(account.ports.loadProfile.calls).toHaveLength(1));
+    const session = playerSession({ createdAt, lastUsedAt: createdAt + later });
+    await act(() => account.ports.loadProfile.resolve(profileOf(session)));
+    expect(screen.getByText(/^Used/)).toHaveTextContent(new RegExp(`^${line}$`));
+  });
+
   it('ends a session of another device and no other', async () => {
     const { ports, user } = await profileOnScreen();
     await user.click(screen.getByRole('button', { name: 'Sign out Firefox on Windows' }));

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { LogOut } from 'lucide-react';
 import { deviceNameOf } from '../../../../domain/device-name';
 import { isRefusal, isUnanswered } from '../../../../domain/failure';
 import {
@@ -7,10 +8,11 @@ import {
   selectRefusal,
   selectSessions,
 } from '../../../../machines/account/profile/profile.selectors';
-import { useDateFormat } from '../../../i18n/dates';
+import { isoDay, useDateFormat } from '../../../i18n/dates';
 import { useText } from '../../../i18n/I18n';
 import { useServerSentence } from '../../../i18n/server-sentence';
 import { Button } from '../../../ui/buttons/Button';
+import { cx } from '../../../ui/cx';
 import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
 import { Section } from '../../../ui/display/Section';
@@ -49,6 +51,13 @@ export function SessionsSection({ profile }: { profile: ProfileActor }) {
   );
 }
 
+/** What both times have in common is written once: 21 Nov, 19:30 – 20:15. */
+function usedBetween(from: number, to: number, formatDate: ReturnType<typeof useDateFormat>): string {
+  const start = formatDate(from, 'dayAndTime');
+  const end = formatDate(to, isoDay(from) === isoDay(to) ? 'time' : 'dayAndTime');
+  return start.endsWith(end) ? start : `${start} – ${end}`;
+}
+
 interface SessionCardProps {
   profile: ProfileActor;
   session: ReturnType<typeof selectSessions>[number];
@@ -64,27 +73,25 @@ function SessionCard({ profile, session }: SessionCardProps) {
       ? text('device', { browser, system })
       : (browser ?? system ?? text('unknownDevice'));
   return (
-    <Card className={styles.session}>
+    <Card className={cx(styles.session, styles.beside)}>
       <Stack gap={4}>
         <span className={styles.device}>
           {device} {session.isCurrent && <Badge tone="accent">{text('thisDevice')}</Badge>}
         </span>
         <span className={styles.lead}>
-          {text('signedInAt', { time: formatDate(session.createdAt, 'dayAndTime') })}
-        </span>
-        <span className={styles.lead}>
-          {text('lastUsedAt', { time: formatDate(session.lastUsedAt, 'dayAndTime') })}
+          {text('usedAt', { time: usedBetween(session.createdAt, session.lastUsedAt, formatDate) })}
         </span>
       </Stack>
       {!session.isCurrent && (
         <Button
           variant="quiet"
+          icon={<LogOut aria-hidden="true" />}
           aria-label={text('endSessionOf', { device })}
           busy={endingId !== null}
           busyText={endingId === session.id ? text('endingSession') : undefined}
           onClick={() => profile.send({ type: 'profile.sessionEndRequested', id: session.id })}
         >
-          {text('endSession')}
+          <span className={styles.wide}>{text('endSession')}</span>
         </Button>
       )}
     </Card>

@@ -43,8 +43,8 @@ export const profile = {
   device: '{browser} on {system}',
   unknownDevice: 'Unknown device',
   thisDevice: 'This device',
-  signedInAt: 'Signed in {time}',
-  lastUsedAt: 'Last used {time}',
+  /** From the sign-in to the last request. */
+  usedAt: 'Used {time}',
   endSession: 'Sign out',
   endSessionOf: 'Sign out {device}',
   endingSession: 'Signing out the device',
