@@ -30,7 +30,7 @@ export const matchList: Translation<Namespaces['matchList']> = {
   matched: '{amount} मैच्ड हुए',
   inPlayCount: '{count, number} चालू',
   ended: 'समाप्त',
-  soon: 'बस शुरू होने वाला है',
+  soon: 'शुरू होने को',
   inMinutes: '{minutes, number} मिनट में',
   today: 'आज {time}',
   tomorrow: 'कल {time}',
