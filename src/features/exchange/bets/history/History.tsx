@@ -149,7 +149,8 @@ function List({ history }: { history: BetHistoryActor }) {
 export function HistoryLoading() {
   const myBetsText = useText('myBets');
   return (
-    <div className={styles.list} role="status" aria-label={myBetsText('loading')}>
+    <div className={styles.loading} role="status" aria-label={myBetsText('loading')}>
+      <Skeleton shape="block" className={styles.placeholder} />
       <Skeleton shape="block" className={styles.placeholder} />
       <Skeleton shape="block" className={styles.placeholder} />
       <Skeleton shape="block" className={styles.placeholder} />
