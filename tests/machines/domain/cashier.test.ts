@@ -107,6 +107,8 @@ describe('a reference', () => {
   it.each([
     ['1234 5678 9012', 'upi', null],
     ['12345678901', 'upi', 'notUpi'],
+    ['1234567890123', 'upi', 'notUpi'],
+    ['1234567890123', 'bank', 'notBank'],
     ['HDFCR52026112312345678', 'upi', 'notUpi'],
     ['HDFCR52026112312345678', 'bank', null],
     ['123456789012', 'bank', null],

@@ -70,6 +70,14 @@ describe('the state of a bet', () => {
       ],
       'void',
     ],
+    [
+      [
+        ['matched', 40],
+        ['cancelled', 60],
+        ['voided', 40],
+      ],
+      'void',
+    ],
   ])('is derived from the parts of its 100: %o', (happenings, expected) =>
     expect(
       stateOf(happenings.reduce((sizes, [what, amount]) => moveStake(sizes, what, amount), newSizes(100))),

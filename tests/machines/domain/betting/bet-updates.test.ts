@@ -28,6 +28,7 @@ describe('an update of a bet', () => {
       true,
     ],
     ['another profit: settled again', won, later(won, { state: 'won', profit: 400_00 }), true],
+    ['another profit without a step', won, { ...won, profit: 400_00 }, true],
   ] as const)('%s', (_, known, sent, expected) => expect(isNewer(known, sent)).toBe(expected));
 });
 

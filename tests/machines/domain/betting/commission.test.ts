@@ -30,6 +30,11 @@ describe('the commission on a market', () => {
       ['one', 0],
       ['two', 1],
     ]);
+    // Two thirds of a paisa are one.
+    expect([...commissionShares(bets.toReversed(), 1)]).toEqual([
+      ['two', 1],
+      ['one', 0],
+    ]);
   });
 
   it('is the sum of the shares, none of which is negative', () => {

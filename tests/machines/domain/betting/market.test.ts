@@ -23,6 +23,7 @@ describe('the condition of a market', () => {
     [{ status: 'SUSPENDED', overlays: ['BALL_RUNNING', 'RESULT_AWAITED'] }, 'RESULT_AWAITED'],
     [{ status: 'SUSPENDED', overlays: ['BALL_RUNNING'], isStale: true }, 'STALE'],
     [{ status: 'INACTIVE', overlays: ['BALL_RUNNING'] }, 'INACTIVE'],
+    [{ status: 'INACTIVE', isStale: true }, 'STALE'],
     [{ status: 'CLOSED', overlays: ['RESULT_AWAITED'], isStale: true }, 'CLOSED'],
   ])('takes a bet only when OPEN, fresh and without an overlay: %o is %s', (gate, condition) =>
     expect(conditionOf({ ...open, ...gate })).toBe(condition),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { keepsPlace, placedTermsOf, sizeToWait } from '../../../../domain/betting/order-edit';
+import type { BetTransition } from '../../../../domain/betting/exchange';
+import {
+  keepsPlace,
+  matchedSinceEdit,
+  placedTermsOf,
+  sizeToWait,
+} from '../../../../domain/betting/order-edit';
 
 const terms = { oldPrice: 200, oldSize: 500_00, price: 200, size: 500_00 };
 
@@ -46,5 +52,27 @@ describe('the terms with which a bet was placed', () => {
       { edit: { oldPrice: 210, oldSize: 300_00, price: 220, size: 400_00 } },
     ];
     expect(placedTermsOf({ price: 220, size: 400_00, history })).toEqual({ price: 200, size: 500_00 });
+  });
+});
+
+describe('what was matched since the last edit', () => {
+  const step = (changed: Partial<BetTransition>): BetTransition => ({
+    ...{ at: 0, state: 'partial', reason: null, amount: null, ...changed },
+  });
+  const filled = (size: number) => step({ amount: size, fills: [{ price: 200, size }] });
+
+  it('leaves out what was matched before it, and counts what it has matched itself', () => {
+    const history = [
+      filled(100_00),
+      step({ edit: { ...terms, size: 400_00 } }),
+      filled(50_00),
+      step({ edit: { ...terms, price: 210 }, fills: [{ price: 210, size: 30_00 }] }),
+      filled(20_00),
+    ];
+    expect(matchedSinceEdit({ history })).toBe(50_00);
+  });
+
+  it('is nothing without an edit', () => {
+    expect(matchedSinceEdit({ history: [filled(100_00)] })).toBe(0);
   });
 });
