@@ -120,6 +120,16 @@ describe('cashing out', () => {
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 990_00 });
   });
 
+  it('refuses a quote whose position has changed', async () => {
+    const { playerId, market, request } = await backedAtTen();
+    const quote = await offerTo(playerId, request);
+    expect(await backend.place(playerId, { market, price: 780, stake: 5_00 })).toMatchObject({
+      state: 'matched',
+    });
+    const { bet } = await take(playerId, quote.id);
+    expect(bet).toMatchObject({ state: 'rejected', reason: 'ODDS_CHANGED' });
+  });
+
   it('accepts a quote after other prices of the market have changed', async () => {
     const { playerId, request } = await backedAtTen();
     const quote = await offerTo(playerId, request);
@@ -202,6 +212,16 @@ describe('a cash-out', () => {
     await expectSoon(playerId, bet.id, { state: 'matched' });
     await expect(take(playerId, quote.id, key)).rejects.toMatchObject(refused);
     expect(await backend.bets(playerId)).toHaveLength(2);
+  });
+
+  it('does not wait for the delay of a bet on another selection', async () => {
+    const { market, playerId, request } = await backedAtTen();
+    const slow = backend.markets.set(market.id, inPlay);
+    const other = { market: slow, selectionId: '2', price: 300, stake: 5_00 };
+    expect(await backend.place(playerId, other)).toMatchObject({ state: 'delayed' });
+    backend.markets.set(market.id, { betDelay: 0 });
+    const { bet } = await take(playerId, (await offerTo(playerId, request)).id);
+    expect(bet).toMatchObject({ state: 'matched' });
   });
 
   it('cancels the waiting orders of its selection, and of no other', async () => {

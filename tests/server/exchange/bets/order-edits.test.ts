@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { bets } from '../../../../server/database/schema/exchange';
 import { playerLimits, playerPauses } from '../../../../server/database/schema/protection';
 import { site } from '../../../../server/database/schema/site';
 import { storeResult } from '../../../../server/features/exchange/markets/stored-decisions';
@@ -143,6 +144,14 @@ describe('editing a waiting bet', () => {
     expect(again).toMatchObject({ id: order.id, price: 220, size: 150_00 });
   });
 
+  it('is refused with the key of a placement, and for a bet of another player', async () => {
+    const [player = 0, other = 0] = await players(2);
+    const order = await lay(player, openBook());
+    await expect(edit(order, { key: order.key })).rejects.toMatchObject({ code: 'SENT_BEFORE' });
+    await expect(edit({ ...order, playerId: other })).rejects.toMatchObject({ status: 404 });
+    expect(await stored(order)).toEqual(order);
+  });
+
   it('takes off what was matched since the player saw the bet', async () => {
     const [player = 0, taker = 0] = await players(2);
     const market = openBook();
@@ -233,6 +242,53 @@ describe('editing a waiting bet', () => {
       code: 'EDIT_LOSS_LIMIT_REACHED',
     });
     expect(await edit(order, { price: 200, size: 50_00 })).toMatchObject({ remaining: 50_00 });
+  });
+
+  it('counts what is matched for the largest stake, and a small rest may move', async () => {
+    const [player = 0, taker = 0] = await players(2);
+    const market = openBook();
+    const order = await lay(player, market);
+    await place(taker, market, { stake: 30_00 });
+    backend.markets.set(market.id, { min: 100_00, max: 200_00 });
+    await expect(edit(order, { size: 170_01 })).rejects.toMatchObject({ code: 'EDIT_STAKE_TOO_HIGH' });
+    await expect(edit(order, { price: 210, size: 69_99 })).rejects.toMatchObject({
+      code: 'EDIT_STAKE_TOO_LOW',
+    });
+    expect(await edit(order, { price: 210, size: 70_00 })).toMatchObject({ price: 210, remaining: 70_00 });
+    expect(await edit(order, { size: 170_00 })).toMatchObject({ size: 200_00, matched: 30_00 });
+  });
+
+  it('is refused above the limit of the exposure on a market', async () => {
+    const [player = 0] = await players(1, 1_000_000_00);
+    const order = await lay(player, openBook());
+    await expect(edit(order, { price: 200, size: 100_000_01 })).rejects.toMatchObject({
+      code: 'EDIT_LIMIT_REACHED',
+    });
+    expect(await edit(order, { price: 200, size: 100_000_00 })).toMatchObject({ remaining: 100_000_00 });
+  });
+
+  it('is refused after a hundred edits', async () => {
+    const [player = 0] = await players(1);
+    const order = await lay(player, openBook());
+    const change = { oldPrice: 208, price: 208, oldSize: 100_00, size: 100_00 };
+    const step = { at: 0, state: 'unmatched', reason: null, amount: null, edit: change } as const;
+    const history = [...order.history, ...Array.from({ length: 99 }, () => step)];
+    await backend.db.update(bets).set({ history }).where(eq(bets.id, order.id));
+    await backend.restart();
+    expect(await edit(order, { size: 50_00 })).toMatchObject({ remaining: 50_00 });
+    await expect(edit(order, { size: 40_00 })).rejects.toMatchObject({ code: 'TOO_MANY_EDITS' });
+  });
+
+  it('moves no order that accounts for the removal of a runner which runs again', async () => {
+    const [player = 0] = await players(1);
+    const market = openBook();
+    const order = await lay(player, market);
+    for (const status of ['REMOVED', 'ACTIVE'] as const) {
+      backend.markets.set(market.id, { runners: [{ id: '2', status }] });
+      await backend.idle();
+    }
+    await expect(edit(order, { price: 210 })).rejects.toMatchObject({ code: 'EDIT_RUNNER_REMOVED' });
+    expect(await edit(order, { size: 50_00 })).toMatchObject({ remaining: 50_00 });
   });
 
   it('takes the order out of the book for the delay of the market, unless it keeps its place', async () => {
