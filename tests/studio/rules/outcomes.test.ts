@@ -39,6 +39,12 @@ describe('crash', () => {
     }
     expect(multiplierAt(0)).toBe(100);
   });
+
+  test('ends at the hundredth below, and grows no further than the limit', () => {
+    const words = [2 ** 31 + 2 ** 29, 0];
+    expect(crashMultiplier(drawsOf(() => words.shift() ?? 0))).toBe(258);
+    expect(multiplierAt(timeOf(1_000_000) + 60_000)).toBe(1_000_000);
+  });
 });
 
 describe('roulette', () => {
@@ -55,6 +61,8 @@ describe('roulette', () => {
     ['red', 32, 200],
     ['black', 32, 0],
     ['even', 0, 0],
+    ['even', 8, 200],
+    ['odd', 8, 0],
     ['low', 18, 200],
     ['high', 18, 0],
   ])('%s pays with pocket %i in hundredths: %i', (spot, pocket, pays) => {
@@ -89,6 +97,8 @@ describe('teen patti', () => {
       'AS AH KD',
       'AS AH 2D',
       'KS KH AD',
+      'KS KH 2D',
+      'QS QH AD',
       '2S 2H 3D',
       'AS KH JD',
       '5S 3H 2D',
@@ -109,12 +119,14 @@ describe('teen patti', () => {
       b: ['KS', 'QS', '2S'],
       hand_a: 'pair',
       hand_b: 'colour',
-      winner: 'b',
     } as const;
-    const pays = ['a', 'b', 'pair-plus-a', 'pair-plus-b'].map((spot) =>
-      teenPattiRules.payout(spot, { ...outcome, a: [...outcome.a], b: [...outcome.b] }),
-    );
-    expect(pays).toEqual([0, 195, 200, 500]);
+    const paysFor = (winner: 'a' | 'b' | 'tie') =>
+      ['a', 'b', 'pair-plus-a', 'pair-plus-b'].map((spot) =>
+        teenPattiRules.payout(spot, { ...outcome, winner, a: [...outcome.a], b: [...outcome.b] }),
+      );
+    expect(paysFor('b')).toEqual([0, 195, 200, 500]);
+    // The stakes of both sides are returned.
+    expect(paysFor('tie')).toEqual([100, 100, 200, 500]);
   });
 });
 
@@ -140,6 +152,31 @@ describe('baccarat', () => {
       expect(drawing).toEqual(thirds);
     }
     expect([5, 6].map((points) => bankerDraws(points, null))).toEqual([true, false]);
+  });
+
+  /** Cards in the order in which they are dealt: player, banker, player, banker, and the third cards. */
+  const round = (cards: string) => {
+    const wanted = cards.split(' ');
+    let dealt = 0;
+    const below = () => {
+      // Each card of another deck of the shoe, so that no step has moved it.
+      const place = deck.length * dealt + deck.indexOf(wanted[dealt] ?? '');
+      const draw = place - dealt;
+      dealt += 1;
+      return draw;
+    };
+    const { banker, player, winner } = baccaratRules.draw({ below, bits52: () => 0 });
+    return { player: player.join(' '), banker: banker.join(' '), winner };
+  };
+
+  test.each([
+    ['a natural 8 of the player', '3S 2H 5S 2D 4C 4D', '3S 5S', '2H 2D', 'player'],
+    ['a natural 8 of the banker', '2S 4H 2D 4D 4C 4S', '2S 2D', '4H 4D', 'banker'],
+    ['a player with 6', '2S 2H 4S 3D 4C', '2S 4S', '2H 3D 4C', 'banker'],
+    ['a player with 5', '2S 3H 3S 4D 9C', '2S 3S 9C', '3H 4D', 'banker'],
+    ['a banker with 3 against a third card of 8', '2S AH 3S 2D 8C 9D', '2S 3S 8C', 'AH 2D', 'tie'],
+  ])('deals the third cards to %s', (_, cards, player, banker, winner) => {
+    expect(round(cards)).toEqual({ player, banker, winner });
   });
 
   test('returns the stakes of player and banker at a tie', () => {
@@ -168,6 +205,17 @@ describe('andar bahar', () => {
       const others = [...andar, ...bahar].filter((card) => card.charAt(0) === joker.charAt(0));
       expect(others).toHaveLength(1);
     }
+  });
+
+  test('pays 1.90 on Andar and 2.00 on Bahar', () => {
+    const paysFor = (winner: 'andar' | 'bahar') =>
+      ['andar', 'bahar'].map((spot) =>
+        andarBaharRules.payout(spot, { engine: 'andar-bahar', joker: 'AS', andar: [], bahar: [], winner }),
+      );
+    expect([paysFor('andar'), paysFor('bahar')]).toEqual([
+      [190, 0],
+      [0, 200],
+    ]);
   });
 });
 

@@ -29,6 +29,19 @@ describe('a matched bet', () => {
     await sound();
   });
 
+  it('pays no commission on what another bet on the market has lost', async () => {
+    const playerId = await backend.newPlayer();
+    const market = backend.markets.open('match', { commission: 200 });
+    await backend.place(playerId, { market, price: 200, stake: 100_00 });
+    const lay = { side: 'lay', price: 202, stake: 50_00 } as const;
+    await backend.place(playerId, { market: backend.markets.find(market.id) ?? market, ...lay });
+    backend.markets.result(market.id, { kind: 'winners', winners: ['1'], removed: [] });
+    await backend.idle();
+    expect((await backend.bets(playerId)).map(({ profit }) => profit)).toEqual([-51_00, 100_00]);
+    expect(await backend.wallet(playerId)).toMatchObject({ cash: 1049_00 - 98 });
+    await sound();
+  });
+
   it('costs its reserve when it is lost', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('bookmaker');

@@ -31,7 +31,7 @@ describe('a dead heat', () => {
     }
     backend.markets.result(market.id, { kind: 'winners', winners: ['1', '2'], removed: [] });
     await backend.idle();
-    expect((await backend.bets(playerId)).map(({ profit }) => profit)).toEqual([0, 0]);
+    expect(await backend.bets(playerId)).toMatchObject([1, 2].map(() => ({ state: 'lost', profit: 0 })));
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 2000_00, cash: 2000_00 });
   });
 });
