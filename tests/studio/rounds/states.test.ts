@@ -5,6 +5,7 @@ import {
   currentMultiplier,
   enter as enterCrash,
   newCrashRound,
+  toState as toCrashState,
 } from '../../../studio/server/tables/crash-round';
 import {
   enter as enterLive,
@@ -69,6 +70,18 @@ describe('a round of a crash game', () => {
       'drawing → void',
       'flying → crashed',
       'flying → void',
+    ]);
+  });
+
+  it('shows the multiplier at which it ends, and the server seed, once it has crashed', () => {
+    const shown = crashStates.map((state) => toCrashState(crashRound(state), 'asha', []));
+    expect(shown.map(({ crashed_at: at, phase, server_seed: seed }) => [phase, at, seed])).toEqual([
+      ['betting', null, null],
+      ['betting', null, null],
+      ['betting', null, null],
+      ['flying', null, null],
+      ['crashed', 1000, 'secret'],
+      ['betting', null, null],
     ]);
   });
 

@@ -66,6 +66,13 @@ describe('what a market counts as wagered', () => {
     expect(wagered(...each)).toBe(0);
   });
 
+  it('has no result in which a removed runner wins', () => {
+    const runners = match.runners.map((runner) => ({ ...runner, isRemoved: runner.id === 'C' }));
+    const both = ['A', 'B'].map((id) => bet(id, 'back', 300, 100));
+    expect(wageredOn([on({ ...match, runners }, both)], rule)).toBe(0);
+    expect(wagered(...both)).toBe(200);
+  });
+
   it('is nothing when bets leave one unlikely result to lose', () => {
     const large = Array.from({ length: 9 }, (_, index) => bet(String(index), 'back', 1000, 100));
     const market = {

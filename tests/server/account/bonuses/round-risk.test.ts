@@ -72,4 +72,9 @@ describe('what the sportsbook counts', () => {
   it('is nothing while a bet on the event is open', () => {
     expect(total([slip(100, 0, ['e1']), slip(100, 0, ['e1'], 190, { endedAt: null })])).toBe(0);
   });
+
+  it('waits for no bet whose stake was returned', () => {
+    const returned = slip(100, 0, ['e1'], 190, { endedAt: null, rolledBack: 100_00 });
+    expect(total([slip(100, 0, ['e1']), returned])).toBe(100);
+  });
 });

@@ -101,6 +101,20 @@ describe('a loss limit', () => {
     expect(await backend.place(playerId, { market, stake: 100_00 })).toMatchObject({ state: 'matched' });
   });
 
+  it.each([
+    ['loss-day', '2026-11-25', '2026-11-25'],
+    ['loss-week', '2026-11-22', '2026-11-16'],
+    ['loss-week', '2026-11-23', '2026-11-23'],
+    ['loss-month', '2026-11-30', '2026-11-01'],
+    ['loss-month', '2026-12-01', '2026-12-01'],
+  ])('of %s counts on %s from %s on', async (kind, today, first) => {
+    const { rows } = await backend.db.$client.query(
+      `select date '1970-01-01' + loss_window_start($1, $2::date - date '1970-01-01') = $3::date as is_first`,
+      [kind, today, first],
+    );
+    expect(rows).toEqual([{ is_first: true }]);
+  });
+
   it('still counts for the last day after the clock has stepped back over midnight', async () => {
     const playerId = await backend.newPlayer(1_000_00);
     await limit(playerId, 'loss-day', 150_00);

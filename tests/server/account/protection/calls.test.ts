@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { limitKinds } from '../../../../domain/lists';
+import type { LimitKind } from '../../../../domain/protection';
 import type { RunningBackend } from '../../../../server/compose/start';
 import { openDatabase } from '../../../../server/database/open';
 import { deposits } from '../../../../server/database/schema/payments';
@@ -152,16 +153,25 @@ it('lets deposits pass up to the limit of a window, and none in a time-out', asy
       await tx.insert(deposits).values({ playerId, amount, ...sent(), gateway: 'upi', createdAt });
     });
   const notifier = { protectionChanged() {}, notificationAdded() {} } as Partial<Notifier> as Notifier;
-  await setLimit(
-    { clock, db, notifier },
-    { playerId, kind: 'deposit-24h', amount: 500_00, author: 'player' },
-  );
+  const limit = (kind: LimitKind, amount: number) =>
+    setLimit({ clock, db, notifier }, { playerId, kind, amount, author: 'player' });
+  await limit('deposit-24h', 500_00);
   const both = await Promise.allSettled([deposit(300_00), deposit(300_00)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await expect(deposit(200_01)).rejects.toThrow(
     'Your deposit limit is ₹500 in 24 hours. You can deposit ₹200 more at present.',
   );
   clock.advance(DAY);
+  await deposit(500_00);
+  await limit('deposit-7d', 900_00);
+  clock.advance(2 * DAY);
+  await expect(deposit(100_01)).rejects.toThrow('₹900 in 7 days. You can deposit ₹100 more');
+  clock.advance(5 * DAY);
+  await deposit(500_00);
+  await limit('deposit-30d', 1_400_00);
+  clock.advance(2 * DAY);
+  await expect(deposit(100_01)).rejects.toThrow('₹1,400 in 30 days. You can deposit ₹100 more');
+  clock.advance(21 * DAY);
   await deposit(500_00);
   await close();
   await remove();
