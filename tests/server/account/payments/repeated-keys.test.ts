@@ -27,6 +27,8 @@ interface Request {
   readonly body: object;
   /** Another request with the same key. */
   readonly other: object;
+  /** The same amount with another reference, or to another account. */
+  readonly elsewhere: readonly object[];
   readonly list: string;
   /** Rupees that one of them leaves in the wallet of ₹1,000. */
   readonly cash: number;
@@ -55,6 +57,7 @@ const requests: Record<string, (cashier: TestCashier) => Promise<Request>> = {
       path: '/api/deposit/create',
       body,
       other,
+      elsewhere: [{ ...body, reference: newReference() }],
       list: '/api/deposit/get',
       cash: 1000,
       otherCash: 1000,
@@ -63,14 +66,16 @@ const requests: Record<string, (cashier: TestCashier) => Promise<Request>> = {
   'a deposit on a page': async () => {
     const body = { key: randomUUID(), amount: 500 };
     const other = { ...body, amount: 600 };
-    return { path: '/api/deposit/hpay', body, other, list: '/api/deposit/get', cash: 1000, otherCash: 1000 };
+    const shared = { list: '/api/deposit/get', cash: 1000, otherCash: 1000 };
+    return { path: '/api/deposit/hpay', body, other, elsewhere: [], ...shared };
   },
   'a withdrawal': async ({ addBank }) => {
-    const bank = await addBank();
+    const [bank, another] = [await addBank(), await addBank({ account_number: '123456789013' })];
     const body = { key: randomUUID(), amount: 200, bank_id: bank.body.data.id };
+    const elsewhere = [{ ...body, bank_id: another.body.data.id }];
     const other = { ...body, amount: 300 };
     const path = '/api/withdrawRequest/create';
-    return { path, body, other, list: '/api/withdrawRequest/get', cash: 800, otherCash: 700 };
+    return { path, body, other, elsewhere, list: '/api/withdrawRequest/get', cash: 800, otherCash: 700 };
   },
 };
 
@@ -100,9 +105,9 @@ describe.each(Object.entries(requests))('%s', (_, prepare) => {
   });
 
   it('is made once if it is sent again after a lost answer, and keeps its key', async () => {
-    const { body, browser, cash, lose, other, send, total } = await openWith(prepare);
+    const { body, browser, cash, elsewhere, lose, other, send, total } = await openWith(prepare);
     await lose();
-    expect((await send(other)).status).toBe(409);
+    for (const one of [other, ...elsewhere]) expect((await send(one)).status).toBe(409);
     expect((await send(body)).status).toBe(200);
     expect(await total()).toBe(1);
     expect(await cashOf(browser)).toBe(cash);

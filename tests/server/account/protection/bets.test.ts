@@ -52,15 +52,18 @@ describe('a loss limit', () => {
     expect(await backend.place(playerId, { market, stake: 50_00 })).toMatchObject({ state: 'matched' });
   });
 
-  it('gives back what a bet wins', async () => {
+  it('gives back what a bet wins, less its commission', async () => {
     const playerId = await backend.newPlayer();
     await limit(playerId, 'loss-day', 100_00);
-    const market = backend.markets.open('match');
+    const market = backend.markets.open('match', { commission: 200 });
     await backend.place(playerId, { market });
     backend.markets.result(market.id, { kind: 'winners', winners: ['1'], removed: [] });
     await backend.idle();
     const next = backend.markets.open('match');
-    expect(await backend.place(playerId, { market: next, stake: 190_00 })).toMatchObject({
+    expect(await backend.place(playerId, { market: next, stake: 198_01 })).toMatchObject({
+      reason: 'LOSS_LIMIT_REACHED',
+    });
+    expect(await backend.place(playerId, { market: next, stake: 198_00 })).toMatchObject({
       state: 'matched',
     });
   });
