@@ -8,7 +8,7 @@ import { openBrowser, openSocket, signUp } from '../../support/browser';
 import { openCashier } from '../../support/cashier';
 import { auditOf, type DeskBrowser, signInAtDesk } from '../../support/operator-desk';
 import { hostedConfig } from '../../support/payment-gateway';
-import { launch, play, studioConfig } from '../../support/provider';
+import { callWallet, launch, play, studioConfig } from '../../support/provider';
 import { ledgerFaults } from '../../support/sandbox';
 
 const GAME = 'ezg-teen-patti-3-card';
@@ -126,7 +126,15 @@ describe('games that are stopped', () => {
     expect((await game.rollback('stake', { round: 'before' })).status).toBe(200);
     await expect(launch(browser, GAME)).rejects.toThrow('Games are stopped');
     const sportsbook = await browser.post('/api/sportsbook/launch', { widget: 'betby', lang: 'en' });
-    expect(sportsbook.body.code).not.toBe('GAMES_STOPPED');
+    const { token } = sportsbook.body.data;
+    const { session } = (await callWallet(backend.url, 'authenticate', { token })).body;
+    const bet = (transaction: string) =>
+      callWallet(backend.url, 'debit', {
+        ...{ session, game: 'sportsbook-betby', round: transaction, transaction, amount: 100_00 },
+      });
+    expect((await bet('bet while games are stopped')).status).toBe(200);
+    await stop('bets');
+    expect((await bet('bet while bets are stopped')).body.code).toBe('STAKES_STOPPED');
     await stop();
     // A refused stake stays refused under its transaction.
     expect((await game.debit(100_00, late)).body.code).toBe('STAKES_STOPPED');

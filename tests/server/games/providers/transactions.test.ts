@@ -11,7 +11,7 @@ import { executeWalletCall } from '../../../../server/features/games/providers/w
 import { readWallet } from '../../../../server/features/ledger/wallet';
 import { checkLedger } from '../../../../server/features/sandbox/ledger-checks';
 import type { Notifier } from '../../../../server/kit/backend/notifier';
-import { createClock } from '../../../../server/kit/clock';
+import { createClock, later, MINUTE } from '../../../../server/kit/clock';
 import { newUsername } from '../../../support/browser';
 import { openForTests } from '../../../support/open-database';
 
@@ -138,4 +138,36 @@ it('leaves the money that open bets may lose', async () => {
   expect(authenticated).toMatchObject({ answer: { balance: 50_00 } });
   expect(await debit('reserved 1', 50_01)).toEqual({ code: 'INSUFFICIENT_FUNDS' });
   expect(await debit('reserved 2', 50_00)).toMatchObject({ code: null, answer: { balance: 0 } });
+});
+
+it('takes no stake of a sign-in that was not used for too long', async () => {
+  const { db } = opened;
+  const { playerId, session } = await newPlayer();
+  const debit = (transaction: string) =>
+    executeWalletCall({ clock, config, db, notifier }, 'studio', 'debit', {
+      ...{ session, transaction, round: 'idle', game: GAME, amount: 10_00 },
+    });
+  const unusedFor = (milliseconds: number) =>
+    db.$client.query('update sessions set last_used_at = $2 where player_id = $1', [
+      playerId,
+      later(clock.now(), -milliseconds).toISOString(),
+    ]);
+  await unusedFor(config.sessions.idleTimeout - MINUTE);
+  expect(await debit('idle 1')).toMatchObject({ code: null });
+  await unusedFor(config.sessions.idleTimeout + MINUTE);
+  expect(await debit('idle 2')).toEqual({ code: 'SESSION_EXPIRED' });
+});
+
+it('keeps all events of the bets in a round, and the smallest odds', async () => {
+  const { db } = opened;
+  const { playerId, session } = await newPlayer();
+  for (const [place, odds] of [190, 149, 300].entries())
+    await executeWalletCall({ clock, config, db, notifier }, 'studio', 'debit', {
+      ...{ session, transaction: `odds ${place}`, round: 'odds', game: GAME, amount: 10_00 },
+      ...{ events: [`e${place}`], odds },
+    });
+  const { rows } = await db.$client.query('select events, odds from game_rounds where player_id = $1', [
+    playerId,
+  ]);
+  expect(rows).toEqual([{ events: ['e0', 'e1', 'e2'], odds: 149 }]);
 });

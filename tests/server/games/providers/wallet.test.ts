@@ -152,6 +152,17 @@ describe('the wallet', () => {
     expect(await faults()).toEqual([]);
   });
 
+  it('refuses a rollback in another round, and the repeat of one for another debit', async () => {
+    const { game } = await playAsNewPlayer();
+    const [first, second, transaction] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const debit of [first, second]) await game.debit(100_00, { transaction: debit });
+    const invalid = { status: 400, body: { code: 'INVALID_REQUEST' } };
+    expect(await game.rollback(first, { round: 'round 2' })).toMatchObject(invalid);
+    expect((await game.rollback(first, { transaction })).body.balance).toBe(900_00);
+    expect(await game.rollback(second, { transaction })).toMatchObject(invalid);
+    expect((await game.debit(10_00)).body.balance).toBe(890_00);
+  });
+
   it('refuses a debit whose rollback arrived first', async () => {
     const { game } = await playAsNewPlayer();
     const transaction = randomUUID();
@@ -169,6 +180,7 @@ describe('the wallet', () => {
     });
     expect((await game.debit(9_99)).body.code).toBe('LIMIT_REACHED');
     expect((await game.debit(100_000_01)).body.code).toBe('LIMIT_REACHED');
+    expect((await game.debit(100_000_00)).body.code).toBe('INSUFFICIENT_FUNDS');
     // A delayed duplicate cannot stake money that came in after the refusal.
     await player.browser.post('/sandbox/credit', { username: player.username, amount: 1 });
     expect((await game.debit(1000_01, { transaction })).body.code).toBe('INSUFFICIENT_FUNDS');
