@@ -114,6 +114,26 @@ describe('the result of a bet', () => {
   });
 });
 
+describe('waiting bets', () => {
+  it('are cancelled on the asked market, or on all of them', async () => {
+    server.answer = () => ({ list: [wireBet()] });
+    expect(await calls.cancelAllBets({ marketId: 'm1-odds' })).toEqual([partial]);
+    await calls.cancelAllBets({ marketId: null });
+    expect(server.sent.map(({ payload }) => payload)).toEqual([{ market_id: 'm1-odds' }, {}]);
+  });
+
+  it('are edited in rupees and decimals, with what the player saw matched', async () => {
+    const edit = { id: '7', idempotencyKey: KEY, price: 190, size: 300_00, matched: 200_50 };
+    expect(await calls.editBet(edit)).toEqual(partial);
+    expect(server.sent).toEqual([
+      {
+        ...{ path: '/bet/edit', isCalledBack: false },
+        payload: { id: '7', key: KEY, price: 1.9, size: 300, matched: 200.5 },
+      },
+    ]);
+  });
+});
+
 describe('a cash-out', () => {
   it('has a quote, or null if there is none', async () => {
     const { expiresIn, ifLoses, ifWins, locked, marketId, price, selectionId, side, stake, ...same } =

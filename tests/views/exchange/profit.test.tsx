@@ -107,6 +107,14 @@ describe('profit and loss', () => {
     expect(loadProfit.last.input.from).toBe(Date.parse('2026-11-19T18:30:00Z'));
   });
 
+  it.each([
+    ['today', '2026-11-20T18:30:00Z'],
+    ['week', '2026-11-14T18:30:00Z'],
+    ['month', '2026-10-22T18:30:00Z'],
+  ] as const)('of %s begins at %s', (preset, from) => {
+    expect(rangeOf(preset, NOON)).toEqual({ from: Date.parse(from), to: null });
+  });
+
   it('offers a retry after a failure and shows when nothing was settled', async () => {
     const { answer, loadProfit, user } = await profitOnScreen();
     await act(() => loadProfit.reject(unreachable));

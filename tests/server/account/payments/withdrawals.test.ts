@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withdrawal } from '../../../../contract/calls';
 import type { RunningBackend } from '../../../../server/compose/start';
+import { checkAmount } from '../../../../server/features/account/payments/rules';
+import type { Refusal } from '../../../../server/kit/http/refusal';
 import { startTestBackend } from '../../../support/backend';
 import { openBrowser, openSocket } from '../../../support/browser';
 import { openCashier } from '../../../support/cashier';
@@ -23,6 +25,24 @@ async function openWithBank() {
   const cancel = (id: number) => cashier.browser.post('/api/withdrawRequest/cancel', { id });
   return { ...cashier, bankId: body.data.id as number, cancel };
 }
+
+describe('an amount', () => {
+  const codeOf = (amount: number, max: number) => {
+    try {
+      checkAmount(amount, { min: 100_00, max });
+      return null;
+    } catch (error) {
+      return (error as Refusal).code;
+    }
+  };
+
+  it('may be the least and the largest, and as large as it likes without a limit', () => {
+    expect([99_99, 100_00, 500_00, 500_01].map((amount) => codeOf(amount, 500_00))).toEqual([
+      ...['AMOUNT_TOO_LOW', null, null, 'AMOUNT_TOO_HIGH'],
+    ]);
+    expect(codeOf(1_000_000_00, 0)).toBeNull();
+  });
+});
 
 describe('a withdrawal', () => {
   it('leaves the wallet at once and stays out when it is approved', async () => {

@@ -103,8 +103,9 @@ describe('a game', () => {
     expect(await game.debit(100_00)).toMatchObject({ status: 409, body: { code: 'LIMIT_REACHED' } });
     expect((await game.credit(60_00)).status).toBe(200);
     expect((await game.debit(100_00, { round: 'round 2' })).status).toBe(200);
+    expect((await game.debit(10_00, { round: 'round 3' })).status).toBe(200);
     const { limits } = (await browser.get('/api/protection')).body.data;
-    expect(limits[3]).toMatchObject({ amount: 150, used: 140 });
+    expect(limits[3]).toMatchObject({ amount: 150, used: 150 });
   });
 });
 
