@@ -61,7 +61,10 @@ function MatchResult({ match, onFollow, query }: MatchResultProps) {
   const side = foundSide(match, query);
   const Icon = sportIcons[sportOf(match)];
   const price = side?.runner?.back[0]?.price;
-  const scores = score?.sides.map((one) => inLanguage(one).text).filter(Boolean) ?? [];
+  const kind = sideKindOf(match);
+  // The score of a race is the places of its horses: 1st, 2nd, 3rd.
+  const isRace = kind === 'horse';
+  const scores = isRace ? [] : (score?.sides.map((one) => inLanguage(one).text).filter(Boolean) ?? []);
   return (
     <li>
       <AppLink to={matchLink(match.id)} onFollow={onFollow}>
@@ -69,13 +72,7 @@ function MatchResult({ match, onFollow, query }: MatchResultProps) {
         <a className={results.result}>
           <span className={styles.picture} aria-hidden="true">
             {side ? (
-              <SidePicture
-                kind={sideKindOf(match)}
-                name={side.name}
-                short={side.short}
-                country={side.country}
-                large
-              />
+              <SidePicture kind={kind} name={side.name} short={side.short} country={side.country} large />
             ) : (
               <Icon />
             )}
@@ -83,7 +80,12 @@ function MatchResult({ match, onFollow, query }: MatchResultProps) {
           <span className={results.name}>
             {name}
             <span className={styles.facts}>
-              {side && !name.includes(side.shown) && <b>{side.shown} </b>}
+              {side && !name.includes(side.shown) && (
+                <>
+                  <b>{side.shown}</b>
+                  {' · '}
+                </>
+              )}
               {competition}
               {scores.length > 0 ? ` · ${scores.join(' – ')}` : ''}
               {!isInPlay(match) && ` · ${formatDate(startsAt, 'weekdayAndTime')}`}
@@ -93,7 +95,8 @@ function MatchResult({ match, onFollow, query }: MatchResultProps) {
             {isInPlay(match) && <Badge tone="live">{text('inPlay')}</Badge>}
             {price !== undefined && (
               <span className={styles.price}>
-                {side?.short} {formatPrice(price)}
+                {/* The silk has the number of the horse, and the line of facts its name. */}
+                {isRace ? formatPrice(price) : `${side?.short} ${formatPrice(price)}`}
               </span>
             )}
           </span>

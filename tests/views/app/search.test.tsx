@@ -5,7 +5,7 @@ import { games } from '../../../src/features/search/games';
 import { match } from '../../../src/view/navigation/routes';
 import { expectAccessible } from '../../support/axe';
 import { asha, unreachable, wallet } from '../../support/machines/fixtures';
-import { listedMatch } from '../../support/machines/market-fixtures';
+import { listedMatch, market, runner } from '../../support/machines/market-fixtures';
 import { renderProduct } from '../../support/render-app';
 import { onPhone } from '../../support/viewport';
 
@@ -188,6 +188,30 @@ describe('the search', () => {
     expect(group('Matches and races').getByRole('link')).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(location.search).toBe('?match=m1');
+  });
+
+  it('shows of a race the horse with its price, and not places without names', async () => {
+    const { exchange, user } = await open({ path: '/fairplay', stored: player });
+    await user.type(box(), 'jewel');
+    await act(() =>
+      exchange.ports.loadMatches.resolve([
+        listedMatch({
+          sportId: '7',
+          name: 'Race 8, 2000 m',
+          competition: 'Mysuru races',
+          sides: [{ id: 'jewel', name: 'Royal Jewel', short: '6' }],
+          score: {
+            sides: [{ name: 'Royal Jewel', text: '3rd', isActive: false }],
+            ...{ clock: '', note: '', recent: [] },
+          },
+          market: market({ runners: [runner('jewel', 'Royal Jewel', 300, 310)] }),
+        }),
+      ]),
+    );
+    const [race] = group('Matches and races').getAllByRole('link');
+    expect(race?.querySelector('svg text')).toHaveTextContent('6');
+    const silk = race?.querySelector('[aria-hidden]')?.textContent ?? '';
+    expect(race?.textContent?.slice(silk.length)).toBe('Race 8, 2000 mRoyal Jewel · Mysuru racesIn play3.00');
   });
 
   it('says that matches could not be searched, and finds games', async () => {
