@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createUsedSizes } from '../../../server/features/exchange/markets/used-sizes';
 import { fixtureOf } from '../../../server/features/exchange/schedule/schedule';
 import { playRace } from '../../../server/features/exchange/script/racing';
 import { backing, first, now } from '../../support/live-markets';
@@ -142,6 +143,17 @@ describe('sizes', () => {
     const refills = sizes.filter((size, place) => size !== (sizes[place - 1] ?? 0));
     expect(refills.length).toBeLessThanOrEqual(2);
     expect(refills.length).toBeGreaterThan(0);
+  });
+
+  it('of a side are left by those of the other, and not exceeded by what is given back', () => {
+    const used = createUsedSizes(0);
+    const level = { price: 200, size: 500_00, line: null };
+    used.add('1', 'back', level, 300_00, 0);
+    expect(used.left('1', 'lay', [level], 0)).toEqual([level]);
+    expect(used.left('1', 'back', [level], 0)).toEqual([{ ...level, size: 200_00 }]);
+    // Most of it was refilled before it is given back.
+    used.add('1', 'back', level, -300_00, 10 * 60 * SECOND);
+    expect(used.left('1', 'back', [level], 10 * 60 * SECOND)).toEqual([level]);
   });
 
   it('are not taken if less than the least is offered', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createClock, MINUTE } from '../../../server/kit/clock';
+import { createClock, MINUTE, SECOND } from '../../../server/kit/clock';
 import { tooManyRequests } from '../../../server/kit/http/http-error';
 import { networkOf } from '../../../server/kit/http/limits/client-network';
-import { createRateLimiter } from '../../../server/kit/http/limits/rate-limiter';
+import { createBackOff, createRateLimiter } from '../../../server/kit/http/limits/rate-limiter';
 
 const limit = { max: 2, window: MINUTE, refuse: tooManyRequests((wait) => `Wait ${wait}.`) };
 
@@ -24,6 +24,10 @@ describe('a rate limiter', () => {
       limiter.consume('asha');
       limiter.refund('asha');
     }
+    limiter.refund('asha');
+    limiter.consume('asha');
+    limiter.consume('asha');
+    expect(() => limiter.consume('asha')).toThrow('Wait');
   });
 
   it('stores a bounded number of keys, each as a hash', () => {
@@ -39,6 +43,23 @@ describe('a rate limiter', () => {
     clock.advance(MINUTE);
     limiter.consume('asha');
     expect(limiter.size).toBe(1);
+  });
+});
+
+describe('a back-off', () => {
+  it('delays from the last free failure on, twice as long after each one, and no longer than the limit', () => {
+    const clock = createClock();
+    const { refuse } = limit;
+    const limits = { free: 2, firstDelay: 10 * SECOND, maxDelay: 30 * SECOND, refuse };
+    const backOff = createBackOff(clock, limits, 60 * MINUTE);
+    backOff.consume('asha');
+    for (const seconds of [10, 20, 30]) {
+      backOff.consume('asha');
+      expect(() => backOff.consume('asha')).toThrow(`Wait ${seconds} seconds.`);
+      clock.advance(seconds * SECOND);
+    }
+    backOff.clear('asha');
+    for (let count = 0; count < 2; count += 1) backOff.consume('asha');
   });
 });
 
