@@ -186,6 +186,13 @@ describe('the index of waiting orders', () => {
     );
   });
 
+  it('keeps the order of arrival at a price, whichever is put first', () => {
+    const book = createOrderBook();
+    const wish = { selectionId: '1', side: 'back', price: 200, remaining: 1_00 } as const;
+    for (const arrival of [2, 1, 4, 3]) book.put({ ...betOf(arrival, wish), arrival });
+    expect([...(book.find(betOf(1, wish))?.inPriority() ?? [])].map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  });
+
   it('says for each side of a selection whether an order is reached, as a scan does', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), market, (changes, on) => {
