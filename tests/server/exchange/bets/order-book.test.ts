@@ -4,6 +4,7 @@ import type { Market, PriceLevel, Runner } from '../../../../domain/betting/exch
 import { conditionOf } from '../../../../domain/betting/market';
 import type { Side } from '../../../../domain/betting/outcome-profit';
 import type { StoredBet } from '../../../../server/features/exchange/bets/holding/rows';
+import { crossingOrder } from '../../../../server/features/exchange/bets/matching/crossing-orders';
 import { createOrderBook } from '../../../../server/features/exchange/bets/matching/order-book';
 import { dueOrders, hasReachedOrder } from '../../../../server/features/exchange/bets/orders/reached-orders';
 
@@ -191,6 +192,29 @@ describe('the index of waiting orders', () => {
     const wish = { selectionId: '1', side: 'back', price: 200, remaining: 1_00 } as const;
     for (const arrival of [2, 1, 4, 3]) book.put({ ...betOf(arrival, wish), arrival });
     expect([...(book.find(betOf(1, wish))?.inPriority() ?? [])].map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('takes the later of two orders that cross, and none of one player', () => {
+    const wish = { selectionId: '1', remaining: 1_00 } as const;
+    const back = { ...betOf(1, { ...wish, side: 'back', price: 200 }), playerId: 1 };
+    const lay = { ...betOf(2, { ...wish, side: 'lay', price: 210 }), playerId: 2 };
+    const crossingOf = (...orders: readonly StoredBet[]) => {
+      const book = createOrderBook();
+      for (const order of orders) book.put(order);
+      return crossingOrder(book, () => false)?.id;
+    };
+    expect(crossingOf({ ...back, arrival: 1 }, { ...lay, arrival: 2 })).toBe(2);
+    expect(crossingOf({ ...back, arrival: 2 }, { ...lay, arrival: 1 })).toBe(1);
+    expect(crossingOf({ ...back, arrival: 1 }, { ...lay, arrival: 2, playerId: 1 })).toBeUndefined();
+  });
+
+  it('offers none of a hidden order, also after it is removed', () => {
+    const book = createOrderBook();
+    const wish = { selectionId: '1', side: 'back', price: 200, remaining: 1_00 } as const;
+    book.put(betOf(1, wish));
+    book.put(betOf(2, wish), false);
+    book.remove(2);
+    expect(book.find(betOf(1, wish))?.levels()).toEqual([{ price: 200, size: 1_00, line: null }]);
   });
 
   it('says for each side of a selection whether an order is reached, as a scan does', () => {
