@@ -7,6 +7,8 @@ export async function openFirefox(program: string): Promise<OpenBrowser> {
     executablePath: program,
     headless: true,
     protocolTimeout: 30_000,
+    // As on a phone: a bar of 12 px would make a small header of it.
+    extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
   });
   return { open: (size) => openWindow(browser, size), close: () => browser.close() };
 }

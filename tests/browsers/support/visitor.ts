@@ -49,7 +49,7 @@ export class Visitor {
   }
 
   async scrollDown(): Promise<void> {
-    await this.window.evaluate(() => window.scrollTo(0, 700));
+    await this.window.evaluate(() => window.scrollTo(0, 300));
     await this.expectScrolledDown();
   }
 
@@ -59,7 +59,7 @@ export class Visitor {
   }
 
   async expectScrolledDown(): Promise<void> {
-    await this.#until('to be further down', () => this.window.evaluate(() => Math.abs(scrollY - 700) <= 1));
+    await this.#until('to be further down', () => this.window.evaluate(() => Math.abs(scrollY - 300) <= 1));
   }
 
   async expectAtTop(): Promise<void> {
