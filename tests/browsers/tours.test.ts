@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findFirefox, findWebKit } from '../../scripts/lib/browsers/other-browsers.mjs';
+import { routes } from '../../src/view/navigation/routes';
 import { openTestBackend, type TestBackend } from '../e2e/support/test-backend';
 import { en, hi, textOf } from '../support/texts';
 import type { OpenBrowser } from './support/browser-window';
@@ -36,6 +37,29 @@ async function freezeExchange(backend: TestBackend): Promise<void> {
     bet_delay: 0,
     runners: [{ id: '1', back: [[2, 5000]], lay: [[2.04, 5000]] }],
   });
+}
+
+/** A value for each path parameter: games of the studio, and a match. */
+const samples: Readonly<Record<string, string>> = {
+  casinoslug: 'spribe',
+  gameslug: 'spribe-aviator',
+  gateway: 'upi',
+  id: '1',
+  category: 'cricket',
+  provider: `jetfair?match=${match.id}`,
+};
+
+const playersPaths = Object.values(routes)
+  .filter(({ access }) => access !== 'guests')
+  .map(({ path }) => path.replace(/:(\w+)/g, (_, name: string) => samples[name] ?? name));
+
+async function logIn(visitor: Visitor): Promise<void> {
+  await visitor.open('/sign-in');
+  await visitor.expectUrl('/sign-in');
+  await visitor.type('player1', 'main input[autocomplete="username"]');
+  await visitor.type('player1234', 'main input[autocomplete="current-password"]');
+  await visitor.click('main form button', exactly(en.auth.logIn));
+  await visitor.expectUrl('/sports');
 }
 
 for (const { name, start } of browsers) {
@@ -109,12 +133,7 @@ for (const { name, start } of browsers) {
         });
 
         it('takes a player from the log-in to a bet that is in, and out again', async () => {
-          await visitor.open('/sign-in');
-          await visitor.expectUrl('/sign-in');
-          await visitor.type('player1', 'main input[autocomplete="username"]');
-          await visitor.type('player1234', 'main input[autocomplete="current-password"]');
-          await visitor.click('main form button', exactly(en.auth.logIn));
-          await visitor.expectUrl('/sports');
+          await logIn(visitor);
           await visitor.expectVisible('h1', /^Hello, player1\.$/);
           await visitor.expectVisible('header button', /^Balance ₹10,000\.00$/);
 
@@ -146,6 +165,16 @@ for (const { name, start } of browsers) {
           await visitor.click('dialog button', exactly(en.shell.signOut));
           await visitor.expectVisible('header button', exactly(en.shell.logIn));
           await visitor.expectHidden('header button', /^Balance /);
+        });
+
+        it('shows a player each screen, which fits its window', { timeout: 600_000 }, async () => {
+          await logIn(visitor);
+          for (const path of playersPaths) {
+            await visitor.open(path);
+            await visitor.expectVisible('h1', /./);
+            await visitor.expectUrl(/^\//);
+            await visitor.expectLoaded();
+          }
         });
       });
     }

@@ -6,7 +6,7 @@ export async function openFirefox(program: string): Promise<OpenBrowser> {
     browser: 'firefox',
     executablePath: program,
     headless: true,
-    protocolTimeout: 30_000,
+    protocolTimeout: 60_000,
     // As on a phone: a bar of 12 px would make a small header of it.
     extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
   });

@@ -80,6 +80,20 @@ export class Visitor {
     expect(widths, `at ${await here()}`).toEqual({ window: this.size.width, tooWide: 0 });
   }
 
+  /** Waits until no file has arrived for a second: a page that is left while a script arrives says that it could not be loaded. */
+  async expectLoaded(): Promise<void> {
+    let files = -1;
+    await this.#until(
+      'for the files of the page',
+      async () => {
+        const before = files;
+        files = await this.window.evaluate(() => performance.getEntriesByType('resource').length);
+        return files === before;
+      },
+      1000,
+    );
+  }
+
   async expectPricesToMove(): Promise<void> {
     const names = () =>
       this.window.evaluate(() =>
@@ -94,11 +108,11 @@ export class Visitor {
     await this.#until('for a price to move', async () => (await names()) !== before);
   }
 
-  async #until(what: string, condition: () => Promise<boolean>): Promise<void> {
+  async #until(what: string, condition: () => Promise<boolean>, interval = 100): Promise<void> {
     const check = async () => {
       if (!(await condition())) throw new Error('Not found');
     };
-    await vi.waitFor(check, { interval: 100, timeout: TIMEOUT }).catch((reason) => {
+    await vi.waitFor(check, { interval, timeout: TIMEOUT }).catch((reason) => {
       throw new Error(`Waited ${what}`, { cause: reason });
     });
   }
