@@ -119,6 +119,16 @@ describe('My Bets', () => {
     await expectAccessible();
   });
 
+  it('adds up no stakes of bets without a result: some were never accepted', async () => {
+    const { answerPage, user } = await renderBets(<MyBets />);
+    await answerPage([betResult.matched]);
+    await user.click(screen.getByRole('tab', { name: myBetsText('tab.void') }));
+    await answerPage([betResult.rejected]);
+    expect(screen.getByRole('row', { name: /India/ })).toHaveTextContent('₹500.00');
+    expect(screen.queryByRole('row', { name: /On this page/ })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: myBetsText('columns.net') })).toBeNull();
+  });
+
   it('shows a bet in two lines on a phone, with a link to its match below', async () => {
     const media = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
     vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { sum } from '../../../../../domain/betting/money';
+import type { HistoryTab } from '../../../../../machines/exchange/bets/history/bet-history.events';
 import { useDateFormat } from '../../../../i18n/dates';
 import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { TextLink } from '../../../../ui/buttons/TextLink';
@@ -35,6 +36,13 @@ const values: Readonly<Record<ColumnKey, (bet: Bet) => number | string>> = {
 
 const amounts: ReadonlySet<ColumnKey> = new Set(['price', 'stake', 'win', 'loss', 'net']);
 
+/** Of a bet without a result nothing was won or lost. */
+const columnsOf: Readonly<Record<HistoryTab, readonly ColumnKey[]>> = {
+  open: ['placed', 'bet', 'market', 'price', 'stake', 'win', 'loss', 'state'],
+  settled: ['placed', 'bet', 'market', 'price', 'stake', 'net', 'state'],
+  void: ['placed', 'bet', 'market', 'price', 'stake', 'state'],
+};
+
 interface Sorting {
   readonly key: ColumnKey;
   readonly isDescending: boolean;
@@ -49,14 +57,17 @@ function sorted(bets: readonly Bet[], { isDescending, key }: Sorting): readonly 
   return bets.toSorted((one, other) => (isDescending ? compare(other, one) : compare(one, other)));
 }
 
+interface BetTableProps {
+  bets: readonly Bet[];
+  tab: HistoryTab;
+}
+
 /** The bets of a page as a table whose head stays: sorted by any column, with totals. A bet opens below its row. */
-export function BetTable({ areOpen, bets }: { bets: readonly Bet[]; areOpen: boolean }) {
+export function BetTable({ bets, tab }: BetTableProps) {
   const text = useText('myBets');
   const inLanguage = useInLanguage();
   const [sorting, setSorting] = useState<Sorting>({ key: 'placed', isDescending: true });
-  const columns: readonly ColumnKey[] = areOpen
-    ? ['placed', 'bet', 'market', 'price', 'stake', 'win', 'loss', 'state']
-    : ['placed', 'bet', 'market', 'price', 'stake', 'net', 'state'];
+  const columns = columnsOf[tab];
   const sortBy = (key: ColumnKey) =>
     setSorting({ key, isDescending: sorting.key === key ? !sorting.isDescending : amounts.has(key) });
   return (
@@ -84,13 +95,15 @@ export function BetTable({ areOpen, bets }: { bets: readonly Bet[]; areOpen: boo
       {sorted(bets.map(inLanguage), sorting).map((bet) => (
         <Row key={bet.id} bet={bet} sent={bets.find(({ id }) => id === bet.id) ?? bet} columns={columns} />
       ))}
-      <tfoot>
-        <tr>
-          {columns.map((key, index) => (
-            <Total key={key} name={key} bets={bets} isFirst={index === 0} />
-          ))}
-        </tr>
-      </tfoot>
+      {tab !== 'void' && (
+        <tfoot>
+          <tr>
+            {columns.map((key, index) => (
+              <Total key={key} name={key} bets={bets} isFirst={index === 0} />
+            ))}
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }

@@ -133,7 +133,7 @@ function List({ history }: { history: BetHistoryActor }) {
       {tab === 'open' && stop.notice}
       <div aria-busy={isLoading || undefined}>
         {isDesktop ? (
-          <BetTable bets={bets} areOpen={tab === 'open'} />
+          <BetTable key={tab} bets={bets} tab={tab} />
         ) : (
           <ul className={styles.rows}>
             {bets.map((bet) => (

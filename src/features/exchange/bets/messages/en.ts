@@ -196,7 +196,7 @@ export const myBets = {
   lead: 'All your bets: what is waiting, what is matched, and the results.',
   toProfit: 'Profit and loss',
   tabs: 'Bets by status',
-  tab: { open: 'Open', settled: 'Settled', void: 'Void' },
+  tab: { open: 'Open', settled: 'Settled', void: 'No result' },
   filters: 'Filters',
   sport: 'Sport',
   allSports: 'All sports',
@@ -215,7 +215,7 @@ export const myBets = {
   loading: 'Loading your bets …',
   failed: 'Your bets could not be loaded',
   tryAgain: 'Try again',
-  empty: { open: 'No open bets', settled: 'No settled bets yet', void: 'No void bets' },
+  empty: { open: 'No open bets', settled: 'No settled bets yet', void: 'No bets without a result' },
   emptyHint: {
     open: 'Your bets are listed here until they are settled.',
     settled: 'When a market is settled, your bets on it are listed here with their results.',

@@ -188,7 +188,7 @@ export const myBets: Translation<Namespaces['myBets']> = {
   lead: 'आपके सभी दाँव: क्या प्रतीक्षा में है, क्या मैच्ड हुआ, और नतीजे।',
   toProfit: 'लाभ और हानि',
   tabs: 'स्थिति के अनुसार दाँव',
-  tab: { open: 'खुले', settled: 'निपटे', void: 'अमान्य' },
+  tab: { open: 'खुले', settled: 'निपटे', void: 'बिना नतीजे' },
   filters: 'छाँटें',
   sport: 'खेल',
   allSports: 'सभी खेल',
@@ -207,7 +207,7 @@ export const myBets: Translation<Namespaces['myBets']> = {
   loading: 'आपके दाँव आ रहे हैं …',
   failed: 'आपके दाँव नहीं मिल पाए',
   tryAgain: 'फिर कोशिश करें',
-  empty: { open: 'कोई खुला दाँव नहीं', settled: 'अभी कोई दाँव नहीं निपटा', void: 'कोई अमान्य दाँव नहीं' },
+  empty: { open: 'कोई खुला दाँव नहीं', settled: 'अभी कोई दाँव नहीं निपटा', void: 'बिना नतीजे का कोई दाँव नहीं' },
   emptyHint: {
     open: 'आपके दाँव निपटने तक यहाँ दिखेंगे।',
     settled: 'मार्केट निपटते ही उस पर लगे आपके दाँव नतीजों के साथ यहाँ दिखेंगे।',
