@@ -71,7 +71,7 @@ function KnownTerms({ of = [], terms }: KnownTermsProps) {
       <Facts
         facts={[
           { term: text('stakes'), value: stakesText(terms, text) },
-          { term: text('delayTerm'), value: waitText(terms, text) },
+          { term: text('delayTerm'), value: text('delayTime', { seconds: terms.betDelay }) },
           { term: text('commission'), value: commissionText(terms, text) },
           {
             term: text('unmatched'),
@@ -124,9 +124,6 @@ const stakesText = ({ max, min }: MarketTerms, text: Text<'match'>): string =>
   max === 0
     ? text('stakesFrom', { min: whole(min) })
     : text('stakesBetween', { min: whole(min), max: whole(max) });
-
-const waitText = ({ betDelay }: MarketTerms, text: Text<'match'>): string =>
-  betDelay === 0 ? text('noDelay') : text('delay', { seconds: betDelay });
 
 /** The commission of a market is in hundredths of a percent. */
 const commissionText = ({ commission }: MarketTerms, text: Text<'match'>): string =>
