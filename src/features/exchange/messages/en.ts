@@ -160,7 +160,7 @@ export const match = {
   stakesBetween: '{min} to {max}',
   stakesFrom: 'from {min}',
   delayTerm: 'Bet delay',
-  delayTime: '{seconds, plural, =0 {None} other {# s}}',
+  delayTime: '{seconds, number} s',
   commission: 'Commission',
   commissionOf: '{percent, number}% of your net win',
   noCommission: 'none',

@@ -160,7 +160,7 @@ export const match: Translation<Namespaces['match']> = {
   stakesBetween: '{min} से {max}',
   stakesFrom: '{min} से शुरू',
   delayTerm: 'दाँव में देरी',
-  delayTime: '{seconds, plural, =0 {कोई नहीं} other {# सेकंड}}',
+  delayTime: '{seconds, number} सेकंड',
   commission: 'कमीशन',
   commissionOf: 'शुद्ध जीत का {percent, number}%',
   noCommission: 'कुछ नहीं',

@@ -3,7 +3,7 @@ import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { Badge } from '../../../../ui/display/Badge';
 import { Money } from '../../../../ui/display/Money';
 import { formatPaise } from '../../../../ui/format';
-import { labelBesideSelection, rupees, sideText, wagerText } from '../bet-text';
+import { labelBesideSelection, quoteText, rupees, sideText } from '../bet-text';
 import { SideBadge } from '../SideBadge';
 import type { Bet } from '../types';
 import { BetDetails } from './BetDetails';
@@ -28,7 +28,7 @@ export function BetRow({ bet: sent }: { bet: Bet }) {
           <span className={styles.line}>
             <span className={styles.market}>
               <span className={styles.stake}>
-                {rupees(bet.size)} @ {wagerText(bet, betText)}
+                {rupees(bet.size)} @ {quoteText(bet, betText)}
               </span>{' '}
               {labelBesideSelection(bet)}
             </span>

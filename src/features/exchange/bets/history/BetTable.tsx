@@ -10,7 +10,7 @@ import { Money } from '../../../../ui/display/Money';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import { AppLink } from '../../../../view/navigation/AppLink';
 import { matchLink } from '../../../../view/navigation/match-links';
-import { labelBesideSelection, sideText, wagerText } from '../bet-text';
+import { labelBesideSelection, quoteText, sideText } from '../bet-text';
 import { SideBadge } from '../SideBadge';
 import type { Bet } from '../types';
 import { BetDetails } from './BetDetails';
@@ -176,7 +176,7 @@ function Cell({ bet, name }: { bet: Bet; name: Exclude<ColumnKey, 'bet'> }): Rea
         </AppLink>
       );
     case 'price':
-      return wagerText(bet, betText);
+      return quoteText(bet, betText);
     case 'stake':
       return <Money paise={bet.size} />;
     case 'win':

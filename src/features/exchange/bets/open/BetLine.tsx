@@ -6,7 +6,7 @@ import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { Badge } from '../../../../ui/display/Badge';
 import { Stack } from '../../../../ui/layout/Stack';
 import { useBetsSelector } from '../../../../view/actors/exchange';
-import { rupees, sideText, wagerText } from '../bet-text';
+import { quoteText, rupees, sideText } from '../bet-text';
 import { CancelButton } from '../cancel/CancelButton';
 import { EditBet } from '../edit/EditBet';
 import { EditButton } from '../edit/EditButton';
@@ -31,14 +31,14 @@ export function BetLine({ bet }: { bet: Bet }) {
         <AmountLine
           term={betText('matched')}
           amount={rupees(bet.matched)}
-          price={wagerText({ ...bet, price: average ?? bet.price }, betText)}
+          price={quoteText({ ...bet, price: average ?? bet.price }, betText)}
         />
       )}
       {bet.remaining > 0 && (
         <AmountLine
           term={betText('waiting')}
           amount={rupees(bet.remaining)}
-          price={wagerText(bet, betText)}
+          price={quoteText(bet, betText)}
         />
       )}
       {bet.remaining > 0 && (
