@@ -95,6 +95,24 @@ async function expectUnharmed(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/casino\/spribe$/);
 }
 
+/** Milliseconds between two frames of the page, in 3 s. */
+const longestFrameOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        let last = start;
+        let longest = 0;
+        const measure = (now: number) => {
+          longest = Math.max(longest, now - last);
+          last = now;
+          if (now - start < 3000) requestAnimationFrame(measure);
+          else resolve(longest);
+        };
+        requestAnimationFrame(measure);
+      }),
+  );
+
 test('a game of an origin that the policy does not name is not loaded', async ({
   consoleErrors,
   hosts,
@@ -247,21 +265,7 @@ test('a flood of messages leaves the product responsive, and asks the server no 
       }
     }, 20);
   });
-  const longestFrame = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const start = performance.now();
-        let last = start;
-        let longest = 0;
-        const measure = (now: number) => {
-          longest = Math.max(longest, now - last);
-          last = now;
-          if (now - start < 3000) requestAnimationFrame(measure);
-          else resolve(longest);
-        };
-        requestAnimationFrame(measure);
-      }),
-  );
+  const longestFrame = await longestFrameOf(page);
   // Milliseconds, at up to 2,500 messages a second.
   expect(longestFrame).toBeLessThan(1000);
   expect(sessionCalls).toBeLessThanOrEqual(5);
@@ -272,4 +276,65 @@ test('a flood of messages leaves the product responsive, and asks the server no 
     if (await question.isVisible()) await question.getByRole('button', { name: text('leave') }).click();
     await expect(page).toHaveURL(/\/casino\/spribe$/, { timeout: 1000 });
   }).toPass();
+});
+
+test('a hostile sportsbook moves no entry of the history, and its messages leave the product responsive', async ({
+  hosts,
+  page,
+}) => {
+  await page.route('**/api/sportsbook/launch', async (route) => {
+    const response = await route.fetch();
+    const { data, ...answer } = await response.json();
+    await route.fulfill({
+      response,
+      json: { ...answer, data: { ...data, frame_url: `${hosts.allowed.origin}/frame` } },
+    });
+  });
+  await page.goto('/betby');
+  const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
+  if (!frame) throw new Error('The sportsbook has no frame');
+  await frame.getByText('A game').waitFor();
+  const entries = await page.evaluate(() => history.length);
+  for (const type of ['loaded', 'ready']) await post(frame, { source: 'sportsbook', type });
+  await expect.poll(() => frame.evaluate('window.received.length')).toBeGreaterThan(0);
+  await frame.evaluate(() => {
+    const source = 'sportsbook';
+    const long = 'x'.repeat(1_000_000);
+    const routes = [
+      '/a\u0000b',
+      '/\ud800',
+      '//evil.example',
+      '/a\\b',
+      `/${long}`,
+      'javascript:alert(1)',
+      '/a',
+    ];
+    const messages: unknown[] = [
+      ...routes.map((route) => ({ source, type: 'routeChanged', route, request: 0 })),
+      { source, type: 'routeChanged', route: '/b', request: Number.MAX_SAFE_INTEGER },
+      { source, type: 'resized', height: 1e300 },
+      { source, type: 'resized', height: Number.NaN },
+      { source, type: 'scrollRequested', top: -1 },
+      { source, type: 'scrollRequested', top: Number.POSITIVE_INFINITY },
+      { source, type: long },
+      { source: 'operator', type: 'killed' },
+    ];
+    const flood = () => {
+      for (let sent = 0; sent < 50; sent += 1)
+        window.top?.postMessage({ source, type: 'resized', height: sent % 2 === 0 ? 0 : 50_000 }, '*');
+    };
+    // Playwright gives evaluated functions the activation of a press, which may add entries; it ends after 5 s.
+    setTimeout(() => {
+      for (const message of messages) window.top?.postMessage(message, '*');
+      setInterval(flood, 20);
+      Object.assign(window, { isSent: true });
+    }, 6000);
+  });
+  await frame.waitForFunction('window.isSent');
+  expect(await longestFrameOf(page)).toBeLessThan(1000);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  // The one path of a widget among them.
+  await expect(page).toHaveURL('/betby?route=%2Fa');
+  await page.getByRole('link', { name: 'winwin24x7, to the start page' }).click();
+  await expect(page).toHaveURL('/sports');
 });
