@@ -71,6 +71,8 @@ export function followLeader({ exchange, leader, log, nodes, onLost, onSynced }:
       address = now;
       if (now !== null) connect(now);
     }
+    // A client of Socket.IO does not reconnect by itself after the server has refused it or closed it, as a paused leader does.
+    if (socket?.active === false) socket.connect();
     const ids = exchange.watched();
     const text = ids.join();
     if (!isSynced || text === sent) return;

@@ -12,19 +12,24 @@ const log = pino({ level: 'silent' });
 const nodes = { address: '', secret: 'a secret that both nodes share here' };
 const WITHIN = { timeout: 30_000 };
 
-/** An exchange with matches of one market each. */
-function fakeExchange(ids: readonly string[]) {
-  const matchOf = (id: string) => ({ id, sportId: '4', status: 'COMING', score: null });
+/** An exchange with matches of one market each, of which some are over. */
+function fakeExchange(ids: readonly string[], over: readonly string[] = []) {
+  const matchOf = (id: string) => ({
+    ...{ id, sportId: '4', score: null },
+    status: over.includes(id) ? 'FINISHED' : 'COMING',
+  });
   const list = vi.fn(({ status }: { status: string | null }) =>
-    status === null ? ids.map((id) => ({ ...matchOf(id), market: marketOf(id) })) : [],
+    (status === null ? ids : over).map((id) => ({ ...matchOf(id), market: marketOf(id) })),
   );
+  const find = vi.fn((id: string) => marketOf(id.replace('-1', '')));
+  const summaries = new Map<string, object>();
   const exchange = {
-    markets: { find: (id: string) => marketOf(id.replace('-1', '')), listen: () => () => {} },
+    markets: { find, listen: () => () => {} },
     list,
     match: (id: string) => ({ ...matchOf(id), markets: [marketOf(id)] }),
-    matchSummary: () => null,
+    matchSummary: (id: string) => summaries.get(id) ?? null,
   } as unknown as Exchange;
-  return { exchange, list };
+  return { exchange, find, list, summaries };
 }
 
 const marketOf = (match: string) =>
@@ -38,6 +43,7 @@ async function startLeader(exchange = fakeExchange(['match']).exchange) {
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}`,
+    pause: streaming.pause,
     async end() {
       await streaming.close();
       server.close();
@@ -79,6 +85,59 @@ describe('a node that follows', () => {
     await vi.waitUntil(() => first.exchange.match('new') !== null, { timeout: 5_000 });
     expect(first.exchange.markets.find('new-1')).toEqual(marketOf('new'));
     await second.joined.stop();
+    await leader.end();
+  }, 60_000);
+
+  it('has the matches that are over, new scores, and no match that has gone', async () => {
+    const over = ['over'];
+    const { exchange: ofLeader, summaries } = fakeExchange(['match'], over);
+    const leader = await startLeader(ofLeader);
+    const exchange = createFollowedExchange(log);
+    const onSynced = vi.fn();
+    following = followLeader({ exchange, log, nodes, leader: () => leader.address, onSynced, onLost() {} });
+    await vi.waitUntil(() => onSynced.mock.calls.length > 0, WITHIN);
+    expect(exchange.list({ sportId: null, status: 'FINISHED' }).map(({ id }) => id)).toEqual(over);
+    for (const clock of ['10.1', '10.2']) {
+      summaries.set('match', { id: 'match', status: 'COMING', score: { clock } });
+      await vi.waitUntil(() => exchange.matchSummary('match')?.score?.clock === clock, WITHIN);
+    }
+    over.pop();
+    await vi.waitUntil(() => exchange.match('over') === null, WITHIN);
+    expect(exchange.markets.find('over-1')).toBeNull();
+    await leader.end();
+  }, 60_000);
+
+  it('has the leader update the markets that are requested at it, also the next leader', async () => {
+    const leaders = [fakeExchange(['match']), fakeExchange(['match'])];
+    let address: string | null = null;
+    const exchange = createFollowedExchange(log);
+    following = followLeader({ exchange, log, nodes, leader: () => address, onSynced() {}, onLost() {} });
+    for (const { exchange: ofLeader, find } of leaders) {
+      const leader = await startLeader(ofLeader);
+      address = leader.address;
+      await vi.waitUntil(() => exchange.markets.find(market.id) !== null && following.isSynced(), WITHIN);
+      const sent = find.mock.calls.length;
+      await vi.waitUntil(() => find.mock.calls.length > sent + 1, WITHIN);
+      await leader.end();
+      await vi.waitUntil(() => !following.isSynced(), WITHIN);
+    }
+  }, 60_000);
+
+  it('gets nothing from a leader that is paused, and everything afterwards', async () => {
+    const leader = await startLeader();
+    const exchange = createFollowedExchange(log);
+    const said: string[] = [];
+    following = followLeader({
+      ...{ exchange, log, nodes, leader: () => leader.address },
+      onSynced: () => said.push('current'),
+      onLost: () => said.push('old'),
+    });
+    await vi.waitUntil(() => said.length === 1, WITHIN);
+    leader.pause(true);
+    await vi.waitUntil(() => said.length === 2, WITHIN);
+    leader.pause(false);
+    await vi.waitUntil(() => said.length === 3, WITHIN);
+    expect(said).toEqual(['current', 'old', 'current']);
     await leader.end();
   }, 60_000);
 
