@@ -7,10 +7,12 @@ import type { NodesConfig } from './nodes-config';
 
 export const SECRET_HEADER = 'x-node-secret';
 
-export const isSecret = (given: unknown, secret: string): boolean =>
-  typeof given === 'string' &&
-  given.length === secret.length &&
-  timingSafeEqual(Buffer.from(given), Buffer.from(secret));
+export function isSecret(given: unknown, secret: string): boolean {
+  if (typeof given !== 'string') return false;
+  // Compared by their bytes: a text of as many characters can have more of them, and the comparison throws then.
+  const [sent, expected] = [Buffer.from(given), Buffer.from(secret)];
+  return sent.length === expected.length && timingSafeEqual(sent, expected);
+}
 
 /**
  * Listens for the other nodes, apart from players: passes their requests on to the routes of this node. Each carries the secret.

@@ -1,0 +1,40 @@
+import Fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { isSecret, listenForNodes, SECRET_HEADER } from '../../../server/nodes/node-server';
+import { freePort } from '../../support/nodes';
+
+const secret = 'a secret that all nodes of a test share';
+
+/** As many characters as the secret, in twice as many bytes. */
+const sameLength = 'é'.repeat(secret.length);
+
+it.each([
+  ['nothing', undefined],
+  ['an empty text', ''],
+  ['two of it', [secret, secret]],
+  ['its beginning', secret.slice(0, -1)],
+  ['a longer text', `${secret}!`],
+  ['another text of its length', `${secret.slice(0, -1)}!`],
+  ['as many characters in more bytes', sameLength],
+])('the secret of the nodes is not %s', (_, given) => {
+  expect(isSecret(given, secret)).toBe(false);
+});
+
+it('a request without the secret is refused, and with it reaches the routes, which do not see it', async () => {
+  const app = Fastify();
+  app.get('/', async ({ headers }) => ({ secret: headers[SECRET_HEADER] ?? null }));
+  await app.ready();
+  const address = `http://127.0.0.1:${await freePort()}`;
+  const nodes = await listenForNodes(app, { address, secret });
+  onTestFinished(async () => {
+    await nodes.close();
+    await app.close();
+  });
+  const send = async (given: string) => {
+    const answer = await fetch(address, { headers: { [SECRET_HEADER]: given } });
+    return [answer.status, await answer.text()];
+  };
+  expect(await send(sameLength)).toEqual([401, '']);
+  expect(await send(secret.toUpperCase())).toEqual([401, '']);
+  expect(await send(secret)).toEqual([200, '{"secret":null}']);
+});
