@@ -5,6 +5,8 @@ import { argumentsIn, fixedParts } from '../../../domain/refusals/sentence';
 const stored = [
   { en: 'Rejected by the sandbox.', hi: 'सैंडबॉक्स ने नामंज़ूर किया।' },
   { en: 'The bank does not know this reference.', hi: 'बैंक को यह संदर्भ नंबर नहीं मिला।' },
+  { en: 'The payment did not succeed.', hi: 'भुगतान पूरा नहीं हुआ।' },
+  { en: 'The payment was cancelled.', hi: 'भुगतान रद्द कर दिया गया।' },
 ] as const;
 
 const units: Readonly<Record<string, string>> = { second: 'सेकंड', minute: 'मिनट' };

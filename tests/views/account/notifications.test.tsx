@@ -130,6 +130,20 @@ describe('the panel', () => {
     },
   );
 
+  it('gives the reason of the server for a rejection in Hindi on the Hindi page', async () => {
+    await loadLanguage('hi');
+    const { ports, user } = await renderBell(2, 'hi');
+    await user.click(screen.getByRole('button', { name: /^सूचनाएँ, 2/ }));
+    const rejected = (['deposit.rejected', 'withdrawal.rejected'] as const).map((kind, index) =>
+      notificationOf({
+        id: String(index),
+        content: { kind, id: '7', amount: 500_00, reason: 'The payment did not succeed.' },
+      }),
+    );
+    await act(() => ports.loadNotifications.resolve({ list: rejected, unread: 2, next: null }));
+    expect(await screen.findAllByText(/^भुगतान पूरा नहीं हुआ।/)).toHaveLength(2);
+  });
+
   it('says when there is none', async () => {
     const { panel, ports } = await openPanel([]);
     expect(panel.getByText('No notifications yet')).toBeVisible();

@@ -25,6 +25,8 @@ describe('a sentence of a backend without codes', () => {
       '7 days में आपकी जमा सीमा ₹500 है। अभी आप ₹20.50 और जमा कर सकते हैं।',
     ],
     ['Rejected by the sandbox.', 'सैंडबॉक्स ने नामंज़ूर किया।'],
+    ['The payment did not succeed.', 'भुगतान पूरा नहीं हुआ।'],
+    ['The payment was cancelled.', 'भुगतान रद्द कर दिया गया।'],
     ['Written by an operator.', 'Written by an operator.'],
     ['constructor', 'constructor'],
     ['', ''],

@@ -3,6 +3,7 @@ import type { Notification } from '../../../../domain/notifications';
 import type { Language } from '../../../../domain/preferences';
 import type { DateStyle } from '../../../i18n/dates';
 import type { Text } from '../../../i18n/I18n';
+import { serverText } from '../../../i18n/server-text';
 import { formatPaise } from '../../../ui/format';
 
 type NotificationText = Text<'notifications'>;
@@ -131,9 +132,9 @@ export function notificationDetail(
     case 'match.started':
       return text('details.matchStarted');
     case 'deposit.rejected':
-      return content.reason;
+      return serverText(content.reason, language);
     case 'withdrawal.rejected':
-      return [content.reason, text('details.moneyReturned')].filter(Boolean).join(' ');
+      return [serverText(content.reason, language), text('details.moneyReturned')].filter(Boolean).join(' ');
     case 'balance.credited':
     case 'balance.debited':
       return text(`adjustments.${content.reason}`);

@@ -1,9 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { loadLanguage } from '../../../../src/i18n/localized';
-import { gateway, playerBank, withdrawalRules } from '../../../support/machines/cashier-fixtures';
+import {
+  gateway,
+  playerBank,
+  withdrawalRequest,
+  withdrawalRules,
+} from '../../../support/machines/cashier-fixtures';
 import { asha, refused, unreachable } from '../../../support/machines/fixtures';
 import { renderProduct } from '../../../support/render-app';
+import { hindiTextOf } from '../../../support/texts';
 import { chooseUpi, openGateways, text } from './gateways';
 
 it('names a bank transfer in Hindi, and a gateway as its operator has named it', async () => {
@@ -133,4 +139,24 @@ it('keeps the chosen account and the amount when a withdrawal is refused', async
   expect(second()).toHaveAttribute('value', 'b2');
   expect(second()).toBeChecked();
   expect(screen.getByRole('textbox', { name: text('amount') })).toHaveValue('500');
+});
+
+it('says in Hindi why the server has rejected a withdrawal', async () => {
+  await loadLanguage('hi');
+  const hindi = hindiTextOf('cashier');
+  const { account, user } = await renderProduct({
+    path: '/withdraw',
+    stored: { ...asha },
+    preferences: { language: 'hi' },
+  });
+  const { ports } = account;
+  await act(async () => account.withdrawalStorage.send({ type: 'withdrawal.restored', draft: null }));
+  await act(() => ports.loadWithdrawalRules.resolve(withdrawalRules));
+  await act(() => ports.loadBanks.resolve([playerBank()]));
+  await user.type(screen.getByRole('textbox', { name: hindi('amount') }), '500');
+  await user.click(screen.getByRole('button', { name: hindi('withdrawAmount', { amount: '₹500' }) }));
+  await act(() => ports.createIdempotencyKey.resolve('key'));
+  const rejected = withdrawalRequest({ status: 'rejected', reason: 'Rejected by the sandbox.' });
+  await act(() => ports.createWithdrawal.resolve(rejected));
+  expect(screen.getByText(hindi('reason', { reason: 'सैंडबॉक्स ने नामंज़ूर किया।' }))).toBeVisible();
 });

@@ -4,6 +4,7 @@ import {
   type WithdrawalActor,
 } from '../../../../../machines/account/cashier/withdrawal/withdrawal.selectors';
 import { useText } from '../../../../i18n/I18n';
+import { useServerText } from '../../../../i18n/server-sentence';
 import { Button } from '../../../../ui/buttons/Button';
 import { Facts } from '../../../../ui/display/Facts';
 import { Notice } from '../../../../ui/feedback/Notice';
@@ -23,6 +24,7 @@ const tones = {
 /** The requested withdrawal; its status updates by itself. */
 export function WithdrawalDone({ withdrawal }: { withdrawal: WithdrawalActor }) {
   const text = useText('cashier');
+  const ofServer = useServerText();
   const request = useSelector(withdrawal, selectWithdrawal);
   if (request === null) return null;
   const amount = formatPaise(request.amount);
@@ -30,7 +32,7 @@ export function WithdrawalDone({ withdrawal }: { withdrawal: WithdrawalActor }) 
     <Stack gap={24}>
       <Notice tone={tones[request.status]} title={text(`withdrawalTitle.${request.status}`, { amount })}>
         {text(`withdrawalText.${request.status}`)}
-        {request.reason !== '' && <p>{text('reason', { reason: request.reason })}</p>}
+        {request.reason !== '' && <p>{text('reason', { reason: ofServer(request.reason) })}</p>}
       </Notice>
       <Facts
         facts={[
