@@ -1,16 +1,21 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NotBegun, Refusal } from '../../../server/kit/http/refusal';
 import { enterRequestContext } from '../../../server/kit/http/request-id';
-import { forwardToLeader } from '../../../server/nodes/forwarding';
+import { type Forwarding, forwardToLeader } from '../../../server/nodes/forwarding';
 import { freePort } from '../../support/nodes';
 
 let leader: Server;
 let answer: RequestListener;
 let address: string | null;
+/** Whether this node leads. */
+let mayDecide: boolean;
+/** The answer of this node, if it leads. */
+let decide: () => Promise<string>;
 let app: FastifyInstance;
+let forwarding: Forwarding;
 /** Errors that reached the error handler of the route. */
 let errors: unknown[];
 beforeEach(async () => {
@@ -18,18 +23,21 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => leader.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(leader.address() as AddressInfo).port}`;
   errors = [];
+  mayDecide = false;
+  decide = async () => 'decided here';
   app = Fastify();
   enterRequestContext(app);
-  forwardToLeader(app, {
+  forwarding = forwardToLeader(app, {
     ...{ answerTimeout: 10_000, nodes: { secret: 'a secret' }, waitForLeader: 120 },
-    ...{ mayDecide: () => false, hasPrices: () => true, hasDatabase: () => true, leader: () => address },
+    ...{ mayDecide: () => mayDecide, hasPrices: () => true, hasDatabase: () => true, leader: () => address },
   });
   app.register((desk, _options, done) => {
     desk.setErrorHandler((error, _request, reply) => {
       errors.push(error);
       return reply.status(503).type('text/html').send('a page');
     });
-    desk.post('/operator/act', async () => 'decided here');
+    desk.post('/operator/act', () => decide());
+    desk.post('/sandbox/clock', async () => 'advanced here');
     done();
   });
 });
@@ -39,8 +47,10 @@ afterEach(async () => {
   leader.close();
 });
 
-const send = (headers = {}) =>
-  app.inject({ method: 'POST', url: '/operator/act', payload: { act: 1 }, headers });
+const send = (headers = {}, url = '/operator/act') =>
+  app.inject({ method: 'POST', url, payload: { act: 1 }, headers });
+
+const closedAddress = async () => `http://127.0.0.1:${await freePort()}`;
 
 it('passes on the answer of the leader', async () => {
   answer = (_, response) => response.writeHead(303, { location: '/operator' }).end();
@@ -63,7 +73,7 @@ it.each([
   ['no leader is known', null],
   ['the leader cannot be reached', 'closed'],
 ])('lets the route say that nothing was begun, if %s', async (_, to) => {
-  address = to && `http://127.0.0.1:${await freePort()}`;
+  address = to && (await closedAddress());
   expect((await send()).body).toBe('a page');
   expect(errors).toEqual([expect.any(NotBegun)]);
 });
@@ -88,3 +98,78 @@ it.each([
     expect(errors[0]).not.toBeInstanceOf(NotBegun);
   },
 );
+
+it('passes on who asks, with the id of the request and the secret of the nodes', async () => {
+  let passedOn: IncomingHttpHeaders = {};
+  answer = ({ headers }, response) => {
+    passedOn = headers;
+    response.end();
+  };
+  await send({ 'x-node-secret': 'a guess', 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Phone' });
+  expect(passedOn).toMatchObject({
+    ...{ 'x-node-secret': 'a secret', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' },
+    ...{ 'x-request-id': expect.stringMatching(/^req-/), 'user-agent': 'Phone' },
+  });
+});
+
+it('sends a request to the next leader if the one before cannot be reached', async () => {
+  const next = address;
+  address = await closedAddress();
+  answer = (_, response) => response.end('decided there');
+  const sent = send();
+  setTimeout(() => {
+    address = next;
+  }, 60);
+  expect((await sent).body).toBe('decided there');
+  expect(errors).toEqual([]);
+});
+
+it('decides about a request that waits, when it becomes the leader itself', async () => {
+  address = null;
+  const sent = send();
+  setTimeout(() => {
+    mayDecide = true;
+  }, 60);
+  expect((await sent).body).toBe('decided here');
+});
+
+it('gives up a request that is at a former leader', async () => {
+  const asked = vi.fn();
+  answer = asked;
+  const sent = send();
+  await vi.waitUntil(() => asked.mock.calls.length > 0);
+  address = null;
+  expect((await sent).statusCode).toBe(503);
+  expect(errors).toEqual([expect.any(Refusal)]);
+  expect(errors[0]).not.toBeInstanceOf(NotBegun);
+});
+
+it('neither passes on nor answers a call of the sandbox', async () => {
+  const asked = vi.fn();
+  answer = asked;
+  const { body, statusCode } = await send({}, '/sandbox/clock');
+  expect([statusCode, body]).toEqual([503, expect.stringContaining('at the node that leads')]);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('has decided when the last answer of this node has been sent', async () => {
+  mayDecide = true;
+  let finish = (_: string) => {};
+  const deciding = vi.fn(
+    () =>
+      new Promise<string>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  decide = deciding;
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const sent = fetch(`${app.listeningOrigin}/operator/act`, { method: 'POST' });
+  await vi.waitUntil(() => deciding.mock.calls.length > 0);
+  const onDecided = vi.fn();
+  const decided = forwarding.decided().then(onDecided);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(onDecided).not.toHaveBeenCalled();
+  finish('decided here');
+  expect(await (await sent).text()).toBe('decided here');
+  await decided;
+});
