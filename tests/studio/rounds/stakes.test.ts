@@ -1,0 +1,145 @@
+import { pino } from 'pino';
+import { describe, expect, it, vi } from 'vitest';
+import { createStakes, debitIdOf, limitRefusal, type StakeRequest } from '../../../studio/server/stakes';
+import type { BetStore } from '../../../studio/server/store/bets';
+import type { WalletClient } from '../../../studio/server/wallet-client';
+
+const session = { id: 's1', walletSession: 'w1', player: 'asha', game: 'wheel' };
+
+type Answer = Awaited<ReturnType<WalletClient['debit']>>;
+
+/** Stakes on a store and a wallet that record their calls. @param answers of the wallet to debits, in turn */
+function stakesWith(answers: readonly Answer[], overrides: Partial<BetStore> = {}) {
+  const calls: string[] = [];
+  const left = [...answers];
+  const store = {
+    insert: async () => true,
+    accept: async () => void calls.push('accept'),
+    refuse: async (_: string, reason: string) => void calls.push(`refuse ${reason}`),
+    returnStakes: async () => void calls.push('return'),
+    ...overrides,
+  } as unknown as BetStore;
+  const debit = vi.fn<WalletClient['debit']>(async () => {
+    calls.push('debit');
+    return left.shift() ?? { status: 'unknown' };
+  });
+  const stakes = createStakes({
+    ...{ store, wallet: { debit } as unknown as WalletClient, log: pino({ level: 'silent' }) },
+    outbox: { kick: () => calls.push('kick'), close: async () => {} },
+  });
+  const place = (fields: Partial<StakeRequest> = {}) =>
+    stakes.place({
+      ...{ round: 'r1', session, key: 'k1', request: { spot: '17' } },
+      ...{ bets: [{ spot: '17', stake: 1_000, autoCashOut: null }], isOpen: () => true },
+      ...{ onAccepted: () => calls.push('accepted'), ...fields },
+    });
+  return { calls, debit, place };
+}
+
+const taken: Answer = { status: 'ok', answer: { transaction: 't', balance: 9_000 } as never };
+
+describe('a stake', () => {
+  it('is taken, accepted, and added to the round', async () => {
+    const { calls, place } = stakesWith([taken]);
+    expect(await place()).toMatchObject({ status: 'accepted', balance: 9_000 });
+    expect(calls).toEqual(['debit', 'accept', 'accepted']);
+  });
+
+  it('is returned if the round is closed when the wallet has taken it', async () => {
+    const { calls, place } = stakesWith([taken]);
+    expect(await place({ isOpen: () => false })).toMatchObject({ status: 'refused', reason: 'round-closed' });
+    expect(calls).toEqual(['debit', 'return', 'kick']);
+  });
+
+  it('is returned if the round is closed while it is stored', async () => {
+    let isOpen = true;
+    const accept = async () => {
+      isOpen = false;
+    };
+    const { calls, place } = stakesWith([taken], { accept });
+    expect(await place({ isOpen: () => isOpen })).toMatchObject({ reason: 'round-closed' });
+    expect(calls).toEqual(['debit', 'return', 'kick']);
+  });
+
+  it('is asked for again with the same id until the wallet answers', async () => {
+    const { calls, debit, place } = stakesWith([{ status: 'unknown' }, taken]);
+    expect(await place()).toMatchObject({ status: 'accepted' });
+    expect(calls).toEqual(['debit', 'debit', 'accept', 'accepted']);
+    expect(debit.mock.calls[1]).toEqual(debit.mock.calls[0]);
+  });
+
+  it('is returned if the wallet has not answered before the round is closed', async () => {
+    const { calls, place } = stakesWith([{ status: 'unknown' }]);
+    expect(await place({ isOpen: () => false })).toMatchObject({ reason: 'unavailable' });
+    expect(calls).toEqual(['debit', 'return', 'kick']);
+  });
+
+  it('is returned if it could not be stored that it was taken', async () => {
+    const accept = () => Promise.reject(new Error('No database'));
+    const { calls, place } = stakesWith([taken], { accept });
+    expect(await place()).toMatchObject({ reason: 'unavailable' });
+    expect(calls).toEqual(['debit', 'return', 'kick']);
+  });
+
+  it('that the wallet refuses is neither returned nor accepted', async () => {
+    const { calls, place } = stakesWith([{ status: 'refused', code: 'INSUFFICIENT_FUNDS' }]);
+    expect(await place()).toMatchObject({ reason: 'insufficient-funds' });
+    expect(calls).toEqual(['debit', 'refuse insufficient-funds']);
+  });
+
+  it('has an id of its own for each player, game and key', () => {
+    const ids = [
+      debitIdOf(session, 'k1'),
+      debitIdOf({ ...session, player: 'ravi' }, 'k1'),
+      debitIdOf({ ...session, game: 'slots' }, 'k1'),
+      debitIdOf(session, 'k2'),
+    ];
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(debitIdOf({ ...session }, 'k1')).toBe(ids[0]);
+  });
+});
+
+describe('a repeated stake', () => {
+  const first = { round: 'r1', amount: 1_000, refusal: null, balance: 9_000 };
+  const repeat = (debit: object | null) => {
+    let digest = '';
+    const { place } = stakesWith([taken], {
+      // The digest of the first request.
+      insert: async (_round, _session, { request: stored }) => {
+        digest ||= stored;
+        return false;
+      },
+      findDebit: async () => debit && ({ request: digest, ...debit } as never),
+      ofDebit: async () => [],
+    });
+    return place();
+  };
+
+  it('has the first result', async () => {
+    expect(await repeat(first)).toEqual({ status: 'accepted', bets: [], balance: 9_000 });
+    expect(await repeat({ ...first, balance: null, refusal: 'limit-reached' })).toMatchObject({
+      reason: 'limit-reached',
+    });
+  });
+
+  it('is refused if the first one was returned, or has no result', async () => {
+    expect(await repeat({ ...first, refusal: 'unavailable' })).toMatchObject({ reason: 'unavailable' });
+    expect(await repeat({ ...first, balance: null })).toMatchObject({ reason: 'unavailable' });
+    expect(await repeat(null)).toMatchObject({ reason: 'unavailable' });
+  });
+
+  it('is refused with other bets', async () => {
+    expect(await repeat({ ...first, request: 'another digest' })).toMatchObject({ reason: 'not-understood' });
+  });
+});
+
+describe('the limits of a stake', () => {
+  const reasonOf = (stake: number, max: number) => limitRefusal({ min: 1_000, max }, stake)?.reason ?? null;
+
+  it('include the smallest and the largest, and 0 is no largest one', () => {
+    expect([999, 1_000, 5_000, 5_001].map((stake) => reasonOf(stake, 5_000))).toEqual([
+      ...['below-minimum', null, null, 'above-maximum'],
+    ]);
+    expect(reasonOf(1_000_000_000, 0)).toBeNull();
+  });
+});
