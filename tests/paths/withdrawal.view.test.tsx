@@ -79,7 +79,7 @@ testPathsOnScreen(
     'withdrawal.restored': fromOutside,
     'withdrawal.amountTyped': (_, event) => typeInto(AMOUNT, event.text),
     'withdrawal.amountLeft': () => leave(AMOUNT),
-    'withdrawal.maximumRequested': () => pressButton(/^All: /),
+    'withdrawal.maximumRequested': () => pressButton(/^Maximum: /),
     'withdrawal.bankChosen': (_, { bankId }) => {
       fireEvent.click(document.querySelector(`input[value="${bankId}"]`) as Element);
     },

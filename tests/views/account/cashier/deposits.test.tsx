@@ -161,7 +161,7 @@ it('the UPI link has the reference that is sent with the deposit and shown with 
   const product = await openGateways();
   const { account, tap } = product;
   await pay(product);
-  const link = screen.getByRole('link', { name: 'Open a UPI app on this phone' });
+  const link = screen.getByRole('link', { name: 'Open a UPI app on this device' });
   expect(new URL(link.getAttribute('href') ?? '').searchParams.get('tr')).toBe('TR1');
   await tap(screen.getByRole('button', { name: 'I have paid' }));
   await act(() => account.ports.createIdempotencyKey.resolve('key-of-deposit'));

@@ -60,7 +60,7 @@ export const cashier = {
   changeAmount: 'Change the amount',
   qrLabel: 'QR code of the payment',
   scan: 'Scan it with a UPI app on another phone.',
-  openUpiApp: 'Open a UPI app on this phone',
+  openUpiApp: 'Open a UPI app on this device',
   upiNote: 'Deposit',
   details: {
     upiId: 'UPI id',
@@ -139,7 +139,7 @@ export const cashier = {
     'You signed up with a referral code, so your deposits have to be played once before you withdraw: {amount} more. What another player matches of a bet does not count.',
   tooManyPending:
     'You have the most pending withdrawals that are allowed. Wait until one is decided, or cancel one.',
-  maximum: 'All: {amount}',
+  maximum: 'Maximum: {amount}',
   withdrawAmount: 'Withdraw {amount}',
   chooseAccount: 'Add an account first',
   withdrawalRefused: 'The withdrawal was refused',

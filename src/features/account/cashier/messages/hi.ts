@@ -56,7 +56,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
   changeAmount: 'रकम बदलें',
   qrLabel: 'भुगतान का QR कोड',
   scan: 'इसे दूसरे फ़ोन के UPI ऐप से स्कैन करें।',
-  openUpiApp: 'इस फ़ोन पर UPI ऐप खोलें',
+  openUpiApp: 'इस डिवाइस पर UPI ऐप खोलें',
   upiNote: 'जमा',
   details: {
     upiId: 'यूपीआई आईडी',
@@ -135,7 +135,7 @@ export const cashier: Translation<Namespaces['cashier']> = {
     'आपने रेफ़रल कोड से खाता बनाया है, इसलिए पैसे निकालने से पहले जमा रकम एक बार खेलनी होगी: {amount} और। दाँव का जो हिस्सा किसी दूसरे खिलाड़ी से मैच्ड हो, वह नहीं गिना जाता।',
   tooManyPending:
     'एक साथ जितनी निकासियाँ बाकी रह सकती हैं, उतनी आपकी हैं। किसी एक के फ़ैसले का इंतज़ार करें या एक रद्द करें।',
-  maximum: 'पूरा: {amount}',
+  maximum: 'अधिकतम: {amount}',
   withdrawAmount: '{amount} निकालें',
   chooseAccount: 'पहले कोई खाता जोड़ें',
   withdrawalRefused: 'निकासी नहीं मानी गई',
