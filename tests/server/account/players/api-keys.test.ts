@@ -111,7 +111,19 @@ describe('a key for programs', () => {
       ['KEYS_FULL', 'You have 5 keys. End one before you make another.'],
       ['KEYS_FULL', 'You have 5 keys. End one before you make another.'],
     ]);
-    expect((await listOf(player)).list).toHaveLength(MOST_KEYS);
+    const { list } = await listOf(player);
+    expect(list).toHaveLength(MOST_KEYS);
+    expect((await create(await signUp(backend.url))).status).toBe(200);
+    await player.browser.post('/api/api-keys/end', { id: list[0].id });
+    expect((await create(player)).status).toBe(200);
+  });
+
+  it('is not made for a demo, which many people share', async () => {
+    const { browser, ...player } = await signUp(backend.url);
+    browser.token = (await browser.post('/api/login/demo')).body.data.token;
+    const { body, status } = await create({ ...player, browser });
+    expect([status, body.code]).toEqual([403, 'KEY_OF_DEMO']);
+    expect(await listOf({ ...player, browser })).toEqual({ is_allowed: false, list: [] });
   });
 
   it('ends with a new password', async () => {

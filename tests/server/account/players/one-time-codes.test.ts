@@ -76,6 +76,15 @@ describe('a one-time code', () => {
     expect(await verify(mobile, otp)).toMatchObject(tooMany);
   });
 
+  it('verifies the mobile that it was sent to, and no other', async () => {
+    browser = openBrowser(backend.url);
+    const [mobile, another] = [newMobile(), newMobile()];
+    await send(mobile);
+    const otp = await codeFor(browser, mobile);
+    expect((await verify(another, otp)).status).toBe(400);
+    expect((await verify(mobile, otp)).status).toBe(200);
+  });
+
   it('works once', async () => {
     browser = openBrowser(backend.url);
     const mobile = newMobile();

@@ -78,6 +78,36 @@ describe('a visitor with a new mobile number', () => {
     expect(answer).toMatchObject(refused(403, 'Please verify your mobile number first.'));
   });
 
+  it('has half an hour for the rest after the verification', async () => {
+    browser = openBrowser(backend.url);
+    const mobile = newMobile();
+    await verifyMobile(browser, mobile);
+    await browser.post('/sandbox/clock', { advance_ms: 30 * 60_000 });
+    const answer = await browser.post('/api/register', registration({ mobile }));
+    expect(answer).toMatchObject(refused(403, 'Please verify your mobile number first.'));
+  });
+
+  it('can correct the mobile at once, and registers with the one that was verified last', async () => {
+    browser = openBrowser(backend.url);
+    const [wrong, mobile] = [newMobile(), newMobile()];
+    await verifyMobile(browser, wrong);
+    await verifyMobile(browser, mobile);
+    const answer = await browser.post('/api/register', registration({ mobile: wrong }));
+    expect(answer).toMatchObject(refused(403, 'Please verify your mobile number first.'));
+    expect((await browser.post('/api/register', registration({ mobile }))).status).toBe(200);
+  });
+
+  it('is told if another browser has registered with the mobile after both verified it', async () => {
+    const mobile = newMobile();
+    const [first, second] = [openBrowser(backend.url), openBrowser(backend.url)];
+    await verifyMobile(first, mobile);
+    await verifyMobile(second, mobile);
+    expect((await first.post('/api/register', registration({ mobile }))).status).toBe(200);
+    expect(await second.post('/api/register', registration({ mobile }))).toMatchObject(
+      refused(409, 'This mobile number already has an account. Log in, or reset the password.'),
+    );
+  });
+
   it('can correct a taken username without verifying again', async () => {
     const { username } = await signUp(backend.url);
     browser = openBrowser(backend.url);

@@ -146,6 +146,18 @@ describe('a demo player', () => {
     expect(one.user.mstruserid).not.toBe(two.user.mstruserid);
   });
 
+  it('is none that is suspended', async () => {
+    const { user } = await demo();
+    const suspend = (suspended: boolean) =>
+      openBrowser(backend.url).post('/sandbox/suspend', { username: user.mstruserid, suspended });
+    await suspend(true);
+    const signedIn: string[] = [];
+    // The player with the fewest sessions comes first: none comes twice before one without a session.
+    while (new Set(signedIn).size === signedIn.length) signedIn.push((await demo()).user.mstruserid);
+    await suspend(false);
+    expect(signedIn).not.toContain(user.mstruserid);
+  });
+
   it('cannot change the password, nor sign the others out', async () => {
     const first = await demo();
     const answer = await first.browser.post('/api/update-password', {

@@ -38,6 +38,8 @@ async function now(): Promise<Date> {
 
 interface ProtectedPlayer extends TestPlayer {
   recoveryCodes: string[];
+  /** The code that the app shows now. */
+  code(): Promise<string>;
   /** The code of the app, at a time whose code was not used. */
   nextCode(): Promise<string>;
 }
@@ -46,12 +48,13 @@ async function signUpProtected(): Promise<ProtectedPlayer> {
   const player = await signUp(backend.url);
   const begun = await player.browser.post('/api/two-factor/begin', { current_password: player.password });
   const secret = fromBase32(begun.body.data.secret);
+  const code = async () => codeAt(secret, await now());
   const nextCode = async () => {
     await advanceClock(backend.url, 60_000);
-    return codeAt(secret, await now());
+    return code();
   };
   const confirmed = await player.browser.post('/api/two-factor/confirm', { otp: await nextCode() });
-  return { ...player, recoveryCodes: confirmed.body.data.recovery_codes, nextCode };
+  return { ...player, recoveryCodes: confirmed.body.data.recovery_codes, code, nextCode };
 }
 
 const login = ({ username, password }: TestPlayer, otp?: string, from = openBrowser(backend.url)) =>
@@ -200,6 +203,18 @@ describe('the sign-in of a player with a second factor', () => {
     });
   });
 
+  it('accepts no code that is older than the last one', async () => {
+    const older = await player.nextCode();
+    await advanceClock(backend.url, 30_000);
+    expect((await login(player, await player.code())).status).toBe(200);
+    expect((await login(player, older)).status).toBe(400);
+  });
+
+  it('counts no right code against the limit of wrong ones', async () => {
+    for (let signIns = 0; signIns < 6; signIns += 1)
+      expect((await login(player, await player.nextCode())).status).toBe(200);
+  });
+
   it('accepts a recovery code once, as it is typed', async () => {
     const [first = ''] = player.recoveryCodes;
     expect((await login(player, first.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
@@ -276,10 +291,11 @@ describe('turning it off', () => {
 
   it('makes all recovery codes invalid when they are renewed', async () => {
     const player = await signUpProtected();
-    const renewed = await player.browser.post('/api/two-factor/recovery-codes', {
-      current_password: player.password,
-      otp: await player.nextCode(),
-    });
+    const renew = (current_password: string, otp: string) =>
+      player.browser.post('/api/two-factor/recovery-codes', { current_password, otp });
+    expect((await renew('not this one', await player.nextCode())).status).toBe(400);
+    expect((await renew(player.password, '000000')).status).toBe(400);
+    const renewed = await renew(player.password, await player.nextCode());
     expect(renewed.body.data.recovery_codes).toHaveLength(10);
     expect((await login(player, player.recoveryCodes[0])).status).toBe(400);
     expect((await login(player, renewed.body.data.recovery_codes[0])).status).toBe(200);

@@ -4,7 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { referralRewards } from '../../../../server/database/schema/bonuses';
 import { deposits } from '../../../../server/database/schema/payments';
 import { players } from '../../../../server/database/schema/players';
-import { createReferralRewards } from '../../../../server/features/account/bonuses/referrals/rewards';
+import {
+  createReferralRewards,
+  refuseOwnReferral,
+} from '../../../../server/features/account/bonuses/referrals/rewards';
 import { getOrCreateReferralCode } from '../../../../server/features/account/players/agent-codes';
 import { post } from '../../../../server/features/ledger/ledger';
 import type { Backend } from '../../../../server/kit/backend/backend';
@@ -42,7 +45,7 @@ async function refer(referrerId: number): Promise<number> {
   return playerId;
 }
 
-async function deposit(playerId: number, amount = 500_00) {
+async function deposit(playerId: number, amount = 500_00, status: 'approved' | 'pending' = 'approved') {
   const { clock, db } = backend;
   const now = clock.now();
   const key = `d${playerId}`;
@@ -53,12 +56,13 @@ async function deposit(playerId: number, amount = 500_00) {
       key,
       gateway: 'upi',
       amount,
-      status: 'approved',
+      status,
       reference: key,
       createdAt: now,
       decidedAt: now,
     })
     .returning();
+  if (status !== 'approved') return;
   await post(db, clock, {
     ...{ key: `deposit:${row?.id}:approved`, playerId, purse: 'cash', amount, house: 'payments' },
     ...{ kind: 'deposit', description: 'Deposit' },
@@ -148,14 +152,42 @@ describe('a referral reward', () => {
   it('waits while one of the two is suspended', async () => {
     const referrer = await backend.newPlayer();
     const playerId = await referActive(referrer);
-    const suspend = (suspendedAt: Date | null) =>
-      backend.db.update(players).set({ suspendedAt }).where(eq(players.id, playerId));
-    await suspend(new Date());
-    await rewardsBy().pay([playerId]);
-    expect(await cashOf(referrer)).toBe(1000_00);
-    await suspend(null);
+    const suspend = (suspended: number, suspendedAt: Date | null) =>
+      backend.db.update(players).set({ suspendedAt }).where(eq(players.id, suspended));
+    for (const suspended of [playerId, referrer]) {
+      await suspend(suspended, new Date());
+      await rewardsBy().pay([playerId]);
+      expect(await cashOf(referrer)).toBe(1000_00);
+      await suspend(suspended, null);
+    }
     await rewardsBy().pay([playerId]);
     expect(await cashOf(referrer)).toBe(1100_00);
+  });
+
+  it('is not paid for a deposit that is not approved, and to no demo', async () => {
+    const [referrer, demo] = [await backend.newPlayer(), await backend.newPlayer()];
+    await backend.db.update(players).set({ kind: 'demo' }).where(eq(players.id, demo));
+    const waiting = await refer(referrer);
+    await deposit(waiting, 500_00, 'pending');
+    await playFor(waiting);
+    await rewardsBy().pay([waiting, await referActive(demo)]);
+    expect([await cashOf(referrer), await cashOf(demo)]).toEqual([1000_00, 1000_00]);
+  });
+
+  it('is neither paid for a player with the mobile of the referrer, nor counted among the largest number', async () => {
+    const referrer = await backend.newPlayer();
+    const mobile = '9876543210';
+    await backend.db.update(players).set({ mobile }).where(eq(players.id, referrer));
+    const agentCode = await getOrCreateReferralCode(backend.db, backend.clock, referrer);
+    const referred = [await referActive(referrer), await referActive(referrer), await referActive(referrer)];
+    const [own = 0] = referred;
+    await backend.db.transaction((tx) =>
+      refuseOwnReferral(tx, backend.clock.now(), { playerId: own, agentCode, mobile, device: null }),
+    );
+    await rewardsBy().pay([own]);
+    expect(await cashOf(referrer)).toBe(1000_00);
+    for (const playerId of referred) await rewardsBy().pay([playerId]);
+    expect(await cashOf(referrer)).toBe(1200_00);
   });
 
   it('is not paid for a player who was refused at the registration', async () => {
