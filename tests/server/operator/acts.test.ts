@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INDIA_UTC_OFFSET } from '../../../domain/india-time';
 import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { type Browser, openBrowser, openSocket, signUp } from '../../support/browser';
@@ -19,6 +20,12 @@ const playerId = async (username: string) => {
 };
 
 const { audit, expectOneRow } = auditOf(() => admin);
+
+/** Of an operator who has signed in, and done nothing else. */
+async function operatorId({ username }: { username: string }): Promise<string> {
+  const [[, , subject = ''] = []] = await audit(`?operator=${username}`);
+  return subject.replace('operator ', '');
+}
 
 async function turnOnSecondFactor(browser: Browser, password: string) {
   const begun = await browser.post('/api/two-factor/begin', { current_password: password });
@@ -62,14 +69,21 @@ describe('an act on a player', () => {
     expect((await openBrowser(backend.url).post('/api/login', { username, password })).status).toBe(200);
   });
 
-  it('ends the sessions', async () => {
-    const { browser, username } = await signUp(backend.url);
+  it('ends the sessions, and tells the player if there was one', async () => {
+    const { browser, password, token, username } = await signUp(backend.url);
     const id = await playerId(username);
+    const { next, socket } = await openSocket(backend.url, token);
     await expectOneRow(
       () => admin.submit(`/players/${id}/end-sessions`, { reason: 'lost phone' }),
       ['operator1', 'sessions ended', `player ${id}`, '–', '{"ended":1}', 'lost phone'],
     );
     expect((await browser.get('/api/getAccountstatement')).status).toBe(401);
+    await next('session_refresh');
+    socket.close();
+    expect((await admin.submit(`/players/${id}/end-sessions`, { reason: 'again' })).status).toBe(303);
+    browser.token = (await browser.post('/api/login', { username, password })).body.data.token;
+    const { list } = (await browser.get('/api/notifications')).body.data;
+    expect(list.map(({ kind }: { kind: string }) => kind)).toEqual(['sessions.ended']);
   });
 
   it('needs a reason', async () => {
@@ -214,6 +228,7 @@ describe('an act on an operator', () => {
       () => admin.submit(`/operators/${id}/enable`, { reason: 'came back' }),
       ['operator1', 'operator enabled', subject, '–', '{"isDisabled":false}', 'came back'],
     );
+    expect((await desk.get('')).status).toBe(303);
     expect((await desk.signIn(credentials)).status).toBe(303);
     await expectOneRow(
       () => admin.submit(`/operators/${id}/reset`, { password: 'another long password', reason: 'forgot' }),
@@ -225,11 +240,50 @@ describe('an act on an operator', () => {
     expect(
       (await desk.submit('/password/change', { current: 'wrong', password: 'x'.repeat(20) })).status,
     ).toBe(400);
+    const elsewhere = openDesk(backend.url);
+    await elsewhere.signIn({ ...credentials, password: 'another long password' });
     await desk.submit('/password/change', {
       current: 'another long password',
       password: 'the third password',
     });
     expect((await audit())[0]).toEqual([desk.username, 'own password changed', subject, '–', '–', '–']);
+    expect([(await desk.get('')).status, (await elsewhere.get('')).status]).toEqual([200, 303]);
+  });
+
+  it('that changes nothing is refused, and so is one on the sample operator', async () => {
+    const desk = await addOperator(backend.url, admin, 'admin');
+    const viewer = await addOperator(backend.url, admin, 'viewer');
+    const demote = async (id: string) => {
+      const { status, text } = await desk.submit(`/operators/${id}/role`, { role: 'viewer', reason: 'x' });
+      return [status, text];
+    };
+    expect(await demote(await operatorId(viewer))).toEqual([
+      409,
+      expect.stringContaining(`${viewer.username} has the role viewer already.`),
+    ]);
+    // The sample operator is the first one.
+    expect(await demote('1')).toEqual([
+      409,
+      expect.stringContaining('The sample operator belongs to the sandbox and is not changed.'),
+    ]);
+    const changed = await admin.submit('/password/change', {
+      ...{ current: 'operator1234', password: 'a good long password' },
+    });
+    expect(changed.status).toBe(409);
+  });
+
+  it('leaves one of two admins who disable or demote each other at once', async () => {
+    for (const act of ['disable', 'role', 'disable', 'role']) {
+      const one = await addOperator(backend.url, admin, 'admin');
+      const other = await addOperator(backend.url, admin, 'admin');
+      const [idOfOne, idOfOther] = [await operatorId(one), await operatorId(other)];
+      const fields = { role: 'viewer', reason: 'at once' };
+      const answers = await Promise.all([
+        one.submit(`/operators/${idOfOther}/${act}`, fields),
+        other.submit(`/operators/${idOfOne}/${act}`, fields),
+      ]);
+      expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    }
   });
 
   it('is never on the own account', async () => {
@@ -281,6 +335,21 @@ describe('the audit log', () => {
     expect(await names(`?kind=player&subject=${id}&act=suspension+lifted`)).toEqual(['suspension lifted']);
     expect(await names(`?kind=player&subject=${id}&from=2999-01-01`)).toEqual([]);
     expect(await names(`?kind=player&subject=${id}&until=2020-01-01`)).toEqual([]);
+    expect(await names(`?kind=player&subject=${id}&request=unknown`)).toEqual([]);
+    const { body } = await openBrowser(backend.url).post('/sandbox/clock', { advance_ms: 0 });
+    const now = Date.parse(body.data.now);
+    const today = new Date(now + INDIA_UTC_OFFSET).toISOString().slice(0, 10);
+    expect(await names(`?kind=player&subject=${id}&from=${today}&until=${today}`)).toHaveLength(2);
+  });
+
+  it('confirms an act to the operator who has done it, and to no other', async () => {
+    const { username } = await signUp(backend.url);
+    const id = await playerId(username);
+    const second = await addOperator(backend.url, admin, 'admin');
+    const { headers } = await admin.submit(`/players/${id}/suspend`, { reason: 'first' });
+    const page = headers.get('location')?.slice('/operator'.length) ?? '';
+    expect((await second.get(page)).text).not.toContain('Done: player suspended.');
+    expect((await admin.get(page)).text).toContain('Done: player suspended.');
   });
 
   it('answers strange filters with a page', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Schema } from '../../../contract/define';
 import { indianMobile } from '../../../contract/text';
 import { acts } from '../../../server/desk/forms/contract';
-import { findProblems } from '../../../server/desk/forms/entered';
+import { enteredCard, findProblems, toEntered } from '../../../server/desk/forms/entered';
 
 const SENTENCE = /^[A-Z][A-Za-z]* [^_]*[a-z].*\.$/;
 
@@ -58,4 +58,15 @@ it('a code of the contract is no sentence, and is found', () => {
   expect(messagesIn(form)).toEqual(['MOBILE_INVALID']);
   expect(shownBy(form, ['mobile'])).toContain('MOBILE_INVALID');
   expect('MOBILE_INVALID').not.toMatch(SENTENCE);
+});
+
+it('what was entered is shown again without secrets, and without what no operator has entered', () => {
+  const secrets = { current: 'first secret', password: 'second secret', code: 'third secret' };
+  const hidden = { csrf: 'token', seen: '17', confirmed: '{}', key: 'a key' };
+  const card = enteredCard(toEntered({ ...secrets, ...hidden, contentHi: 'ठीक', reason: 'forgotten' }, {}));
+  expect([...(card?.text ?? '').matchAll(/<dd>([^<]*)</g)].map(([, value]) => value)).toEqual([
+    'ठीक',
+    'forgotten',
+  ]);
+  expect(enteredCard(toEntered({ ...secrets, ...hidden }, {}))).toBeNull();
 });

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/compose/start';
 import { MINUTE } from '../../../server/kit/clock';
 import { startTestBackend } from '../../support/backend';
-import { codeFor, newMobile, openBrowser, openSocket, signUp, type TestPlayer } from '../../support/browser';
+import {
+  codeFor,
+  newMobile,
+  newUsername,
+  openBrowser,
+  openSocket,
+  signUp,
+  type TestPlayer,
+} from '../../support/browser';
 import {
   addOperator,
   auditOf,
@@ -12,6 +20,7 @@ import {
   shownValue,
   signInAtDesk,
 } from '../../support/operator-desk';
+import { registration, setAppDetails } from '../../support/registration';
 import { advanceClock } from '../../support/sandbox';
 
 let backend: RunningBackend;
@@ -164,6 +173,27 @@ describe('a code for a new password', () => {
     expect((await reset(code)).status).toBe(200);
   });
 
+  it('is not valid any more when the mobile number was changed', async () => {
+    const known = await newCase();
+    const code = await giveCode(known);
+    await known.desk.get(known.page);
+    const changed = await known.desk.submit(known.mobilePath, { mobile: newMobile(), reason });
+    expect(changed.status).toBe(303);
+    expect((await reset(code)).status).toBe(400);
+  });
+
+  it('is given twenty times an hour by one operator', async () => {
+    const { desk } = await newCase();
+    for (let players = 0; players < 4; players += 1) {
+      const known = { ...(await newCase()), desk };
+      for (let given = 0; given < 5; given += 1) await giveCode(known);
+    }
+    const { codePath, page } = await newCase();
+    await desk.get(page);
+    const { status, text } = await desk.submit(codePath, { reason });
+    expect([status, text]).toEqual([429, expect.stringContaining('You have restored too many players.')]);
+  });
+
   it('is given five times an hour for one player', async () => {
     const known = await newCase();
     for (let given = 0; given < 5; given += 1) await giveCode(known);
@@ -239,6 +269,35 @@ describe('another mobile number', () => {
       expect(errorsOn(refused.text).mobile).toBe(sentence);
     }
     expect((await player.browser.get('/api/sessions')).status).toBe(200);
+  });
+
+  it('that another player has only stated is given, and codes that were sent to it are not valid any more', async () => {
+    const stated = newMobile();
+    await setAppDetails(backend, { OTP: '0' });
+    const browser = openBrowser(backend.url);
+    await browser.post('/api/register', registration({ mobile: stated }));
+    await setAppDetails(backend, { OTP: 1 });
+    await browser.post('/api/forgot-password', { phone: stated, countryCode: '91' });
+    const otp = await codeFor(browser, stated);
+    const { desk, mobilePath, page, player } = await newCase();
+    await desk.get(page);
+    expect((await desk.submit(mobilePath, { mobile: stated, reason })).status).toBe(303);
+    expect((await browser.post('/api/reset-password', { otp, password: NEW_PASSWORD })).status).toBe(400);
+    expect((await signIn(player, player.password)).status).toBe(200);
+  });
+
+  it('may be the one that the player has only stated: it counts as verified then', async () => {
+    const [mobile, username] = [newMobile(), newUsername()];
+    await setAppDetails(backend, { OTP: '0' });
+    const { body } = await openBrowser(backend.url).post('/api/register', registration({ mobile, username }));
+    await setAppDetails(backend, { OTP: 1 });
+    const desk = await addOperator(backend.url, admin, 'admin');
+    const page = `/players/${await idOf({ username } as TestPlayer)}`;
+    await desk.get(page);
+    expect((await desk.submit(`${page}/mobile`, { mobile, reason })).status).toBe(303);
+    expect(body.data.user.mobileno).toBe(mobile);
+    const { text } = await desk.get(page);
+    expect(text).toContain(`<dd>${mobile}</dd>`);
   });
 
   it('keeps what was typed when another operator was first', async () => {

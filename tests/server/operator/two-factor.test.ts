@@ -123,6 +123,11 @@ describe('the set-up of a second factor at the desk', () => {
     expect((await desk.get('/two-factor')).text).toContain('Begin</button>');
   });
 
+  it('counts no right password against the limit of wrong ones', async () => {
+    const desk = await addOperator(backend.url, admin, 'viewer');
+    for (let count = 0; count < 11; count += 1) await beginSetUp(desk);
+  });
+
   it('is refused to the sample operator', async () => {
     expect((await admin.get('/two-factor')).text).toContain('It has no second factor.');
     expect((await admin.submit('/two-factor/begin', { current: 'operator1234' })).status).toBe(409);
@@ -144,6 +149,20 @@ describe('the sign-in of an operator with a second factor', () => {
     expect((await audit())[0]?.slice(0, 2)).toEqual([username, 'signed in']);
     desk.cookies.winwin24x7_operator = before ?? '';
     expect((await desk.submit('/login/code', { code: await nextCode() })).status).toBe(403);
+  });
+
+  it('is no open session before the code, and none after the end of one', async () => {
+    const { desk, username } = await addProtected();
+    await afterPassword(username);
+    const openSessions = async () => {
+      const { text } = await admin.get('/operators');
+      const row = text.split('<tr>').find((each) => each.includes(`>${username}<`));
+      return [...(row ?? '').matchAll(/<td[^>]*>(\d+)<\/td>/g)].map(([, count]) => count);
+    };
+    expect(await openSessions()).toEqual(['1']);
+    await desk.get('/password');
+    await desk.submit('/logout');
+    expect(await openSessions()).toEqual(['0']);
   });
 
   it('asks again after a wrong code, with the sentence above the field', async () => {
@@ -242,10 +261,11 @@ describe('turning the second factor off', () => {
   it('makes the former recovery codes invalid when they are replaced', async () => {
     const { desk, nextCode, recoveryCodes, username } = await addProtected();
     await desk.get('/two-factor');
-    const renewed = await desk.submit('/two-factor/recovery-codes', {
-      current: PASSWORD,
-      code: await nextCode(),
-    });
+    const renew = (current: string, code: string) =>
+      desk.submit('/two-factor/recovery-codes', { current, code });
+    expect((await renew('not this one', await nextCode())).status).toBe(400);
+    expect((await renew(PASSWORD, '000000')).status).toBe(400);
+    const renewed = await renew(PASSWORD, await nextCode());
     const [code = ''] = codesOn(renewed.text);
     const later = await afterPassword(username);
     expect((await later.submit('/login/code', { code: recoveryCodes[0] ?? '' })).status).toBe(400);
