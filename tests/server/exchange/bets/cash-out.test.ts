@@ -224,6 +224,15 @@ describe('a cash-out', () => {
     expect(bet).toMatchObject({ state: 'matched' });
   });
 
+  it('is offered in full while an own bet at its price is delayed, which is not offered yet', async () => {
+    const { market, playerId, request } = await backedAtTen();
+    const { hedge } = await offerTo(playerId, request);
+    const slow = backend.markets.set(market.id, inPlay);
+    const own = { market: slow, price: 800, stake: 495_00 };
+    expect(await backend.place(playerId, own)).toMatchObject({ state: 'delayed' });
+    expect((await offerTo(playerId, request)).hedge).toMatchObject({ side: hedge.side, price: 800 });
+  });
+
   it('cancels the waiting orders of its selection, and of no other', async () => {
     const { market, playerId, request } = await backedAtTen();
     const own = await backend.place(playerId, { market, price: 900, stake: 5_00 });

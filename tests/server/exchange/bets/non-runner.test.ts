@@ -178,6 +178,10 @@ describe('a non-runner with a reduction factor under 2.5 %', () => {
         { price: 600, size: 60_00 },
       ],
     });
+    // Both sides of each match, at the price of the match.
+    expect(backend.markets.volumesOf(market.id, '1')).toEqual(new Map([[600, 200_00]]));
+    await backend.restart();
+    expect(backend.markets.volumesOf(market.id, '1')).toEqual(new Map([[600, 200_00]]));
   });
 });
 
