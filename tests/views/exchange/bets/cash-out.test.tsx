@@ -18,6 +18,12 @@ async function take(
   await act(async () => undefined);
 }
 
+const iconOfPart = () =>
+  screen
+    .getByText(/^.+ Cashed out\. /)
+    .closest('[role="status"], [role="alert"]')
+    ?.querySelector('svg');
+
 const iconOfResult = () =>
   screen
     .getByText(/^Cashed out\. /)
@@ -89,6 +95,21 @@ describe('a cash-out offer', () => {
       screen.getByText('Cashed out. If India wins: +\u2060₹270.00. If not: −\u2060₹200.00.'),
     ).toBeVisible();
     expect(iconOfResult()).toHaveClass('lucide-info');
+  });
+
+  it('that is delayed says so, and not that it is done', async () => {
+    const harness = await renderOffer();
+    await take(harness, { ...betResult.delayed, side: 'lay', price: 150, size: 613_33 });
+    expect(screen.getByText(cashOutText('delayed'))).toBeVisible();
+    expect(screen.queryByText(/Cashed out/)).toBeNull();
+  });
+
+  it('that is matched in part says how much, and what the outcomes come to now', async () => {
+    const harness = await renderOffer();
+    const hedge = { ...betResult.partial, side: 'lay', price: 150, size: 613_33, matched: 300_00 } as const;
+    await take(harness, { ...hedge, fills: [{ price: 150, size: 300_00 }] });
+    expect(screen.getByText(/₹300\.00.* Cashed out\. If India wins: /)).toBeVisible();
+    expect(iconOfPart()).toHaveClass('lucide-triangle-alert');
   });
 
   it('matched at a better price says what that comes to', async () => {

@@ -25,6 +25,22 @@ describe('the open bets', () => {
     await expectAccessible();
   });
 
+  it('shows the matched part at its own price, and the waiting part at the requested one', async () => {
+    const { answer } = await renderBets(<OpenBets />);
+    await answer([{ ...betResult.partial, fills: [{ price: 190, size: 200_00 }] }]);
+    expect(screen.getByRole('listitem')).toHaveTextContent('BackIndiaMatched₹200 @ 1.90Waiting₹300 @ 1.84');
+  });
+
+  it('stay listed when they could not be loaded again, as what they were before', async () => {
+    const { answer, bets, loadAllBets } = await renderBets(<OpenBets />);
+    await answer([betResult.unmatched]);
+    await act(async () => bets.send({ type: 'bets.refreshRequested' }));
+    await act(() => loadAllBets.reject({ kind: 'failing', serverMessage: '' }));
+    await act(async () => undefined);
+    expect(screen.getByRole('alert')).toHaveTextContent(openBetsText('outdated'));
+    expect(screen.getByRole('listitem')).toBeVisible();
+  });
+
   it('names a fancy once, although its selection has its name', async () => {
     const { answer } = await renderBets(<OpenBets />);
     const name = 'Runs in over 17 BAN';
@@ -108,6 +124,7 @@ describe('the open bets', () => {
     await act(async () => undefined);
     expect(screen.getByRole('alert')).toHaveTextContent(openBetsText('failed'));
     expect(screen.getByRole('alert')).toHaveTextContent('The server failed.');
+    expect(screen.queryByText(openBetsText('emptyTitle'))).toBeNull();
     await user.click(screen.getByRole('button', { name: openBetsText('tryAgain') }));
     await answer([]);
     expect(screen.getByText(openBetsText('emptyTitle'))).toBeVisible();
