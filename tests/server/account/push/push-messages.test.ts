@@ -16,27 +16,32 @@ const MINUTE = 60_000;
 let where: TestDatabase;
 let opened: OpenDatabase;
 let playerId: number;
+/** Has a subscription, too. */
+let otherId: number;
 beforeAll(async () => {
   where = await freshDatabase();
   opened = await openDatabase(where);
   const { db } = opened;
-  const [player] = await db.select().from(players).limit(1);
-  playerId = player?.id ?? 0;
+  const [player, other] = await db.select().from(players).limit(2);
+  [playerId, otherId] = [player?.id ?? 0, other?.id ?? 0];
   const now = new Date();
   const session = { playerId, tokenHash: 'a session', createdAt: now, lastUsedAt: now, expiresAt: now };
   const [{ id: sessionId } = { id: 0 }] = await db.insert(sessions).values(session).returning();
   const subscription = { playerId, sessionId, p256dh: 'key', auth: 'key', createdAt: now };
-  await db.insert(pushSubscriptions).values({ ...subscription, endpoint: 'https://push.example/1' });
+  await db.insert(pushSubscriptions).values([
+    { ...subscription, endpoint: 'https://push.example/1' },
+    { ...subscription, playerId: otherId, endpoint: 'https://push.example/2' },
+  ]);
 });
 afterAll(async () => {
   await opened.close();
   await where.remove();
 });
 
-const notify = (count: number, parameters: Record<string, string> = {}) =>
+const notify = (count: number, parameters: Record<string, string> = {}, to = playerId) =>
   opened.db.insert(notifications).values(
     Array.from({ length: count }, () => ({
-      ...{ playerId, parameters, kind: 'deposit.approved' as const, createdAt: new Date() },
+      ...{ playerId: to, parameters, kind: 'deposit.approved' as const, createdAt: new Date() },
     })),
   );
 
@@ -69,4 +74,12 @@ it('are taken once until their time is over, or they are postponed', async () =>
   await postponeMessage(db, again ?? 0, 0);
   await deleteMessage(db, again ?? 0);
   expect(await takeMessages(db, 100, MINUTE)).toEqual([]);
+});
+
+it('are those of the own player, and leave those of another player their places', async () => {
+  const { db } = opened;
+  await notify(25);
+  expect(await db.$count(pushMessages)).toBe(20);
+  await notify(1, {}, otherId);
+  expect(await db.$count(pushMessages)).toBe(21);
 });
