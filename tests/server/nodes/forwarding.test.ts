@@ -28,7 +28,8 @@ beforeEach(async () => {
   app = Fastify();
   enterRequestContext(app);
   forwarding = forwardToLeader(app, {
-    ...{ answerTimeout: 10_000, nodes: { secret: 'a secret' }, waitForLeader: 120 },
+    // Longer than a test: a request that is given up has not timed out.
+    ...{ answerTimeout: 600_000, nodes: { secret: 'a secret' }, waitForLeader: 120 },
     ...{ mayDecide: () => mayDecide, hasPrices: () => true, hasDatabase: () => true, leader: () => address },
   });
   app.register((desk, _options, done) => {
