@@ -62,6 +62,13 @@ describe('a market', () => {
     expect(shownText()).not.toContain('−₹500');
   });
 
+  it('whose result is awaited is not in play any more', async () => {
+    const { change } = await shown();
+    await change({ overlays: ['RESULT_AWAITED'] });
+    expect(screen.getByText('RESULT AWAITED')).toBeVisible();
+    expect(screen.queryByText('In play')).toBeNull();
+  });
+
   it('that is over says so instead of "In play", and takes no bets', async () => {
     const { change } = await shown();
     expect(screen.getByText('In play')).toBeVisible();

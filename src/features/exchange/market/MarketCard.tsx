@@ -95,7 +95,7 @@ function FollowedMarket({
   return (
     <section className={isFancy ? styles.row : styles.card} aria-label={marketName} data-rows={ids.length}>
       {!isFancy && (
-        <MarketHead actor={actor} terms={terms} isOld={isOld}>
+        <MarketHead actor={actor} terms={terms} isOld={isOld} isResultAwaited={state === 'RESULT_AWAITED'}>
           {isOld && (
             <Badge tone="warn">
               <span id={reasonId}>{text('conditions.STALE')}</span>

@@ -17,19 +17,27 @@ export interface MarketHeadProps {
   terms: MarketTerms;
   /** The prices are no longer updated. */
   isOld: boolean;
+  /** Nothing is played any more, and the result is not known. */
+  isResultAwaited: boolean;
   /** Badge of the market's condition. */
   children?: ReactNode;
 }
 
 /** Name and betting terms of a market. */
-export const MarketHead = memo(function MarketHead({ actor, children, isOld, terms }: MarketHeadProps) {
+export const MarketHead = memo(function MarketHead({
+  actor,
+  children,
+  isOld,
+  isResultAwaited,
+  terms,
+}: MarketHeadProps) {
   const text = useText('market');
   const inLanguage = useInLanguage();
   const matched = useSelector(actor, selectMatched);
   return (
     <header className={styles.head}>
       <h3 className={styles.name}>{inLanguage(terms).name}</h3>
-      {terms.inPlay && (
+      {terms.inPlay && !isResultAwaited && (
         <span className={styles.inPlay}>
           <Badge tone="live">{text('inPlay')}</Badge>
         </span>
