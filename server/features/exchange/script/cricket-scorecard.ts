@@ -160,9 +160,8 @@ function afterBall(state: Attribution, ball: Ball): Attribution {
 }
 
 /**
- * Returns the places in the batting order of the two batters after a ball, the striker first. The next batter of the order replaces a
- * batter who is out. The batters swap their ends after an odd number of runs, and after the last ball of an over. A wide does not count as
- * a ball: the batters keep their ends.
+ * Places of the two batters in the batting order after a ball, the striker first. The next batter of the order replaces one who is out. An
+ * odd number of runs makes the other batter the striker, and so does the end of an over. A wide counts as no ball and changes nothing.
  */
 function endsAfter({ bowled, ends: [striker, other] }: Attribution, ball: Ball): readonly [number, number] {
   if (ball.balls === bowled) return [striker, other];

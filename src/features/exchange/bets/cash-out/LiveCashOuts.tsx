@@ -7,6 +7,7 @@ import {
   selectMarket,
 } from '../../../../../machines/exchange/market/market.selectors';
 import { useMarket } from '../../../../view/actors/exchange';
+import { LiveValues } from '../../market/LiveValues';
 import type { Bet } from '../types';
 
 /** Open bets on one selection. */
@@ -31,24 +32,23 @@ interface LiveCashOutsProps {
 }
 
 /** Follows the markets of several selections while it is mounted. */
-export function LiveCashOuts({ children, selections: [first, ...rest] }: LiveCashOutsProps): ReactNode {
-  if (first === undefined) return children([]);
+export function LiveCashOuts({ children, selections }: LiveCashOutsProps) {
   return (
-    <Followed bets={first}>
-      {(value) => <LiveCashOuts selections={rest}>{(values) => children([value, ...values])}</LiveCashOuts>}
-    </Followed>
+    <LiveValues items={selections} follower={Followed}>
+      {children}
+    </LiveValues>
   );
 }
 
 interface FollowedProps {
-  bets: SelectionBets;
+  item: SelectionBets;
   children: (value: number | null) => ReactNode;
 }
 
-function Followed({ bets, children }: FollowedProps) {
+function Followed({ children, item: bets }: FollowedProps) {
   const market = useMarket(bets[0].marketId, 'full');
   return market ? (
-    <Valued market={market} bets={bets}>
+    <Valued market={market} item={bets}>
       {children}
     </Valued>
   ) : (
@@ -56,6 +56,6 @@ function Followed({ bets, children }: FollowedProps) {
   );
 }
 
-function Valued({ bets, children, market }: FollowedProps & { market: MarketActor }) {
+function Valued({ children, item: bets, market }: FollowedProps & { market: MarketActor }) {
   return children(useLiveCashOut(market, bets));
 }

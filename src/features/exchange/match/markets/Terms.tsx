@@ -12,39 +12,25 @@ import { Fold } from '../../../../ui/display/Fold';
 import { formatPaise } from '../../../../ui/format';
 import { Stack } from '../../../../ui/layout/Stack';
 import { useMarket } from '../../../../view/actors/exchange';
+import { LiveValues } from '../../market/LiveValues';
 import type { OpenedMarket } from '../opened';
 import styles from './Terms.module.css';
 
 /** Betting terms and settlement rules of a market. */
 export function Terms({ market }: { market: OpenedMarket }) {
-  return <LiveTerms markets={[market]}>{([terms = market]) => <KnownTerms terms={terms} />}</LiveTerms>;
+  return <LiveTerms item={market}>{(terms) => <KnownTerms terms={terms} />}</LiveTerms>;
 }
 
 interface LiveTermsProps {
-  markets: readonly OpenedMarket[];
-  /** One for each market, in their order. */
-  children: (terms: readonly MarketTerms[]) => ReactNode;
-}
-
-/** From the feed: an operator can change the terms, and the match is loaded again only seconds later. */
-function LiveTerms({ children, markets: [first, ...rest] }: LiveTermsProps): ReactNode {
-  if (first === undefined) return children([]);
-  return (
-    <Followed market={first}>
-      {(terms) => <LiveTerms markets={rest}>{(others) => children([terms, ...others])}</LiveTerms>}
-    </Followed>
-  );
-}
-
-interface FollowedProps {
-  market: OpenedMarket;
+  item: OpenedMarket;
   children: (terms: MarketTerms) => ReactNode;
 }
 
-function Followed({ children, market }: FollowedProps) {
+/** From the feed: an operator can change the terms, and the match is loaded again only seconds later. */
+function LiveTerms({ children, item: market }: LiveTermsProps) {
   const actor = useMarket(market.id, 'best');
   return actor ? (
-    <FollowedTerms actor={actor} market={market}>
+    <FollowedTerms actor={actor} item={market}>
       {children}
     </FollowedTerms>
   ) : (
@@ -52,7 +38,7 @@ function Followed({ children, market }: FollowedProps) {
   );
 }
 
-function FollowedTerms({ actor, children, market }: FollowedProps & { actor: MarketActor }) {
+function FollowedTerms({ actor, children, item: market }: LiveTermsProps & { actor: MarketActor }) {
   return children(useSelector(actor, selectTerms, areTermsSame) ?? market);
 }
 
@@ -96,7 +82,7 @@ export function GroupTerms({ markets }: { markets: readonly OpenedMarket[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Fold quiet open={isOpen} onToggle={setOpen} summary={text('termsTitle')}>
-      <LiveTerms markets={markets}>
+      <LiveValues items={markets} follower={LiveTerms}>
         {(all) =>
           [...new Map(all.map((terms) => [termsKey(terms), terms]))].map(([key, terms], _, { length }) => (
             <KnownTerms
@@ -110,7 +96,7 @@ export function GroupTerms({ markets }: { markets: readonly OpenedMarket[] }) {
             />
           ))
         }
-      </LiveTerms>
+      </LiveValues>
     </Fold>
   );
 }
