@@ -76,6 +76,7 @@ export default defineConfig({
       stdout: /Initialised data: (?<tour_template>.+)[\s\S]*http:\/\/localhost:(?<tour_port>\d+)/,
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    stdout: 'pipe',
     stderr: 'pipe',
   },
 });

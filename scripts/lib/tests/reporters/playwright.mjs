@@ -10,6 +10,9 @@ const errorsOf = ({ errors }) =>
 /** @param {TestCase} test */
 const titleOf = (test) => test.titlePath().filter(Boolean).slice(1).join(' › ');
 
+/** Levels of the server's log from `error` on. */
+const isFailure = (/** @type {string} */ line) => /"level":[5-9]\d/.test(line);
+
 /** Prints progress, and why a test failed for the last time, or at its first try alone; nothing of one that passes at once. */
 export default class PlaywrightProgress {
   progress = createProgress('Browser tests of the built product');
@@ -31,6 +34,17 @@ export default class PlaywrightProgress {
       this.progress.add('failed');
       console.log(`\n✗ ${titleOf(test)}\n${errorsOf(result)}\n`);
     }
+  }
+
+  /** The server that all tests share says why it ended. @param {string | Buffer} chunk @param {TestCase | void} test */
+  onStdErr(chunk, test) {
+    if (!test) process.stdout.write(chunk);
+  }
+
+  /** @param {string | Buffer} chunk @param {TestCase | void} test */
+  onStdOut(chunk, test) {
+    if (test) return;
+    for (const line of String(chunk).split('\n')) if (isFailure(line)) console.log(line);
   }
 
   /** @param {import('@playwright/test/reporter').TestError} error outside of a test */
