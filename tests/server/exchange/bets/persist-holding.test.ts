@@ -154,6 +154,49 @@ describe('bets that are written in one batch', () => {
   });
 });
 
+describe('an edited order', () => {
+  const waiting = { matched: 0, remaining: 100_00, fills: [], state: 'unmatched' } as const;
+
+  async function ordersOf(playerIds: readonly number[]) {
+    const { readAll } = createHoldingReader({ clock, db: opened.db });
+    const { write } = createHoldingWriter({ clock, db: opened.db });
+    const read = () => readAll(playerIds.map((playerId) => ({ playerId, marketId: market.id })));
+    for (const holding of await read())
+      await write({ holding, position, market, added: betOf(holding.playerId, waiting) });
+    return { read, write };
+  }
+
+  it('keeps its place in the order book, or goes behind the last one', async () => {
+    const { read, write } = await ordersOf([await newPlayer(), await newPlayer()]);
+    const places = async () => (await read()).map(({ bets }) => bets[0]?.arrival ?? 0);
+    const [first, second] = await places();
+    const [holding] = await read();
+    const smaller = holding.bets.map((bet) => ({ ...bet, size: 90_00, remaining: 90_00 }));
+    expect(await write({ holding, position, changed: smaller })).not.toBeNull();
+    expect(await places()).toEqual([first, second]);
+
+    const [again] = await read();
+    const moved = again.bets.map((bet) => ({ ...bet, price: 210, arrival: null }));
+    const written = await write({ holding: again, position, changed: moved });
+    const [last] = await places();
+    expect(last).toBeGreaterThan(second);
+    expect(Object.values(written?.arrivals ?? {})).toEqual([last]);
+  });
+
+  it('of another player is not changed', async () => {
+    const { read, write } = await ordersOf([await newPlayer(), await newPlayer()]);
+    const [own, other] = await read();
+    const cancelled = other.bets.map((bet) => ({
+      ...bet,
+      remaining: 0,
+      cancelled: 100_00,
+      state: 'cancelled' as const,
+    }));
+    await write({ holding: own, position, changed: cancelled });
+    expect((await read())[1]?.bets).toEqual(other.bets);
+  });
+});
+
 describe('a risk that the loss limit does not allow', () => {
   async function holdingOfLimited(limit: number) {
     const playerId = await newPlayer();

@@ -3,10 +3,11 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Market } from '../../../../domain/betting/exchange';
 import type { MarketResult } from '../../../../domain/betting/market-decisions';
-import { bets } from '../../../../server/database/schema/exchange';
+import { betMarkets, bets } from '../../../../server/database/schema/exchange';
 import { marketResults } from '../../../../server/database/schema/market-decisions';
 import { createHoldingReader } from '../../../../server/features/exchange/bets/holding/holding-reader';
 import { createHoldingWriter } from '../../../../server/features/exchange/bets/holding/persist-holding';
+import { clearMarket } from '../../../../server/features/exchange/bets/settlement/stored-markets';
 import {
   listAlerts,
   type NewResult,
@@ -43,6 +44,9 @@ const rows = async () =>
       .where(eq(marketResults.marketId, market.id))
       .orderBy(asc(marketResults.id))
   ).map(({ reason, result, source }) => [source, result, reason]);
+
+const stored = async () =>
+  (await backend.db.select().from(betMarkets).where(eq(betMarkets.id, market.id)))[0];
 
 const latest = () => backend.markets.find(market.id) ?? market;
 const cash = async () => (await backend.wallet(playerId)).cash;
@@ -114,6 +118,32 @@ describe('the database', () => {
     const cancelled = { ...waiting, remaining: 0, cancelled: 100_00, state: 'cancelled' } as const;
     const none = position && { ...position, exposure: 0 };
     expect(await write({ holding, position: none, changed: [cancelled] })).not.toBeNull();
+  });
+
+  it('ranks a tester above the feed, and a missing market below every result', async () => {
+    await store(winner('1'), 'sandbox');
+    await store(winner('2'), 'feed');
+    await store(nothing, 'missing');
+    expect(await rows()).toEqual([['sandbox', winner('1'), 'official']]);
+  });
+
+  it('counts results, and no release', async () => {
+    await backend.place(playerId, { market });
+    await store(winner('1'));
+    expect(await stored()).toMatchObject({ result: winner('1'), results: 1 });
+    await store(null);
+    expect(await stored()).toMatchObject({ result: null, results: 1 });
+    await store(winner('2'));
+    expect(await stored()).toMatchObject({ result: winner('2'), results: 2 });
+  });
+
+  it('clears no market of which a position is not settled', async () => {
+    await backend.place(playerId, { market });
+    await store(winner('2'));
+    await clearMarket(backend, market.id);
+    expect(await stored()).toMatchObject({ clearedBy: 0, makerProfit: 0 });
+    await backend.restart();
+    expect(await stored()).toMatchObject({ clearedBy: 1, makerProfit: 100_00 });
   });
 
   it('changes and deletes no row of a result', async () => {
@@ -222,7 +252,7 @@ describe('a runner that is restored', () => {
     expect(await backend.bet(playerId, before.id)).toMatchObject({ state: 'void', profit: 0 });
     expect(await backend.bet(playerId, after.id)).toMatchObject({ state: 'lost', profit: -102_00 });
     expect(await cash()).toBe(898_00);
-    const [stored] = await backend.db.select().from(bets).where(eq(bets.id, before.id));
-    expect(stored?.voided).toBe(100_00);
+    const [row] = await backend.db.select().from(bets).where(eq(bets.id, before.id));
+    expect(row?.voided).toBe(100_00);
   });
 });
