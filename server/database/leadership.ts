@@ -164,6 +164,8 @@ export async function joinLeadership(options: Options): Promise<Leadership> {
  */
 export async function refuseLonelyLeader(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
+  // A lost connection rejects the statement: its error alone would end the process.
+  client.on('error', () => {});
   try {
     await client.connect();
     // A node that started at the same time may be making the tables.

@@ -7,7 +7,7 @@ import { type DatabaseConfig, defaultDatabase, EVENT_CONNECTIONS } from './datab
 import { openEmbeddedDatabase } from './embedded/embedded';
 import { explainDatabase, hostOf } from './failures';
 import { type Migrations, migrateDatabase, migrateSchema } from './migrate';
-import { RequestPool } from './pool';
+import { RequestPool, survivesLostConnections } from './pool';
 import { endSilentConnections, prepareConnection } from './silent-connections';
 
 declare module '../kit/backend/backend' {
@@ -110,7 +110,9 @@ async function withoutDeadline<Result>(
   connectionString: string,
   apply: (pool: pg.Pool) => Promise<Result>,
 ): Promise<Result> {
-  const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 10 * SECOND });
+  const pool = survivesLostConnections(
+    new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 10 * SECOND }),
+  );
   try {
     return await apply(pool);
   } finally {

@@ -36,6 +36,15 @@ const isUnprepared = (statement: unknown): statement is { readonly text: string 
 type Callback = Parameters<pg.Pool['connect']>[0];
 
 /**
+ * A lost connection rejects the statements of whoever holds it, and an idle one is replaced. Without a listener its error would end the
+ * process: a transaction does not listen, nor does a pool by itself.
+ */
+export const survivesLostConnections = <P extends pg.Pool>(pool: P): P =>
+  pool.on('error', ignoreError).on('connect', (client) => client.on('error', ignoreError));
+
+const ignoreError = () => {};
+
+/**
  * A pool whose queue refuses requests that have waited too long. Only the first connection of a request is refused: afterwards the
  * request may have written, and its later statements wait. Work outside a request waits as well.
  */
@@ -50,6 +59,7 @@ export class RequestPool extends pg.Pool {
     readonly maxQueueWait: number,
   ) {
     super({ ...options, Client: TracedClient });
+    survivesLostConnections(this);
   }
 
   /** Whether a statement has waited longer than a request may, at some time since the moment on the monotonic clock. */

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { defaultDatabase } from '../../../server/database/database-config';
@@ -52,5 +55,28 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the connections of a process to P
     await db.$client.query('select pg_advisory_lock(24, 7)');
     expect((await working).rowCount).toBe(1);
     expect(errors).toEqual(['The answer to a statement did not arrive']);
+  });
+
+  it('that are lost in a transaction fail it alone, also between two statements', async () => {
+    const { close, db } = await openPool(where);
+    onTestFinished(close);
+    const unexpected: Error[] = [];
+    const collect = (error: Error) => unexpected.push(error);
+    process.on('uncaughtException', collect);
+    onTestFinished(() => void process.off('uncaughtException', collect));
+    const acquired = once(db.$client, 'acquire');
+    const failed = db.transaction(async (tx) => {
+      const [client] = await acquired;
+      // `once` of Node would listen to errors too.
+      const ended = new Promise((resolve) => client.once('end', resolve));
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+      // Without a listener for errors the end is not reported.
+      await Promise.race([ended, sleep(5_000)]);
+      await tx.execute(sql`select 1`);
+    });
+    await expect(failed).rejects.toThrow();
+    expect(unexpected).toEqual([]);
+    expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   });
 });
