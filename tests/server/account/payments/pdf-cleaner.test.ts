@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
 import { createDeflate, deflateSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cleanPdf } from '../../../../server/features/account/payments/proofs/clean-pdf.js';
 import { createPdfCleaner } from '../../../../server/features/account/payments/proofs/pdf-cleaner';
 import { PdfError } from '../../../../server/features/account/payments/proofs/pdf-error.js';
@@ -243,6 +244,17 @@ describe('a hostile PDF', () => {
       cleaner.clean(onePagePdf()),
     ]);
     expect([slow.problem, quick.problem]).toEqual(['unreadable', null]);
+  });
+
+  it('is given up also if its thread fails while it is ended', async () => {
+    const { terminate } = Worker.prototype;
+    const ending = vi.spyOn(Worker.prototype, 'terminate').mockImplementation(function (this: Worker) {
+      this.emit('error', new Error('out of memory'));
+      return terminate.call(this);
+    });
+    onTestFinished(() => ending.mockRestore());
+    expect(await createPdfCleaner(1).clean(onePagePdf())).toEqual({ problem: 'unreadable' });
+    expect(ending).toHaveBeenCalledOnce();
   });
 
   it('lets at most five others wait, which is answered 503', async () => {

@@ -47,6 +47,8 @@ async function cleanInThread(bytes: Buffer, within: number): Promise<PdfResult> 
     stdout: true,
     stderr: true,
   });
+  // Also one that comes while the thread is ended: without a listener it would end the process.
+  worker.on('error', () => {});
   try {
     const [result]: PdfResult[] = await once(worker, 'message', { signal: AbortSignal.timeout(within) });
     return result ?? { problem: 'unreadable' };
