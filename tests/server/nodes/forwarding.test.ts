@@ -16,6 +16,8 @@ let mayDecide: boolean;
 let decide: () => Promise<string>;
 let app: FastifyInstance;
 let forwarding: Forwarding;
+/** Milliseconds for which a request waits for a leader. */
+let patience: number;
 /** Errors that reached the error handler of the route. */
 let errors: unknown[];
 beforeEach(async () => {
@@ -24,12 +26,16 @@ beforeEach(async () => {
   address = `http://127.0.0.1:${(leader.address() as AddressInfo).port}`;
   errors = [];
   mayDecide = false;
+  patience = 60_000;
   decide = async () => 'decided here';
   app = Fastify();
   enterRequestContext(app);
   forwarding = forwardToLeader(app, {
     // Longer than a test: a request that is given up has not timed out.
-    ...{ answerTimeout: 600_000, nodes: { secret: 'a secret' }, waitForLeader: 120 },
+    ...{ answerTimeout: 600_000, nodes: { secret: 'a secret' } },
+    get waitForLeader() {
+      return patience;
+    },
     ...{ mayDecide: () => mayDecide, hasPrices: () => true, hasDatabase: () => true, leader: () => address },
   });
   app.register((desk, _options, done) => {
@@ -74,6 +80,7 @@ it.each([
   ['no leader is known', null],
   ['the leader cannot be reached', 'closed'],
 ])('lets the route say that nothing was begun, if %s', async (_, to) => {
+  patience = 120;
   address = to && (await closedAddress());
   expect((await send()).body).toBe('a page');
   expect(errors).toEqual([expect.any(NotBegun)]);
