@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ClientBase } from 'pg';
 import { SECOND } from '../kit/clock';
 import { OperatorError } from '../kit/operator-error';
 import type { Database } from './open';
@@ -8,8 +9,8 @@ const CHECK_EVERY = 2 * SECOND;
 const CHECKS_WITHOUT_ANSWER = 5;
 
 /**
- * Queries the embedded database regularly: after an error of the disk its process neither answers nor ends. An answer
- * to any other query counts, because under load the check waits in the queue of the only connection. Checks are
+ * Queries the embedded database regularly: after an error of the disk its process neither answers nor ends. An answer to any statement
+ * counts, because under load the check waits in the queue of the only connection, and a transaction may keep it for longer. Checks are
  * counted instead of milliseconds, because a blocked event loop delays answers.
  * @param onStopped called once.
  */
@@ -22,12 +23,16 @@ export function watchDatabase(
   const onAnswer = () => {
     withoutAnswer = 0;
   };
-  const onRelease = (error: unknown) => {
-    if (!error) onAnswer();
+  const watched = new WeakSet<ClientBase>();
+  // Listened to from its first use on: the connection is older than the watch.
+  const onAcquire = (client: ClientBase) => {
+    if (watched.has(client)) return;
+    watched.add(client);
+    client.on('drain', onAnswer);
   };
   const stop = () => {
     clearInterval(timer);
-    db.$client.off('release', onRelease);
+    db.$client.off('acquire', onAcquire);
   };
   const timer = setInterval(async () => {
     if (withoutAnswer >= CHECKS_WITHOUT_ANSWER) {
@@ -47,7 +52,7 @@ export function watchDatabase(
     isChecking = false;
   }, CHECK_EVERY);
   timer.unref();
-  db.$client.on('release', onRelease);
+  db.$client.on('acquire', onAcquire);
   return { stop };
 }
 
