@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import type { BetKind } from '../../rules/roulette';
 import { useText } from '../game/game-context';
 import { useSpotState } from '../tables/use-chips';
@@ -6,9 +6,10 @@ import { selectPhase, useTableContext } from '../tables/use-table';
 import { useMedia } from '../ui/use-media';
 import { BetKinds } from './BetKinds';
 import styles from './Board.module.css';
+import { type Target, targetOfKey } from './board-keys';
 import { Cell } from './Cell';
 import { InsideBets } from './InsideBets';
-import { type InsideBet, type Place, placeOf } from './layout';
+import { type InsideBet, insideBets, type Place, placeOf } from './layout';
 import { colourOf } from './wheel';
 
 const numbers = Array.from({ length: 36 }, (_, index) => index + 1);
@@ -25,13 +26,17 @@ interface BoardCell {
   readonly number?: number;
 }
 
-/** The betting board: numbers and their neighbours, dozens, columns and even chances. */
+/**
+ * The betting board: numbers and their neighbours, dozens, columns and even chances. One stop of the Tab key: arrow keys move between
+ * its buttons.
+ */
 export function Board({ onPlace }: { onPlace: (spot: string) => void }) {
   const text = useText();
   const isOpen = useTableContext(selectPhase) === 'betting';
   const stateOf = useSpotState();
   const [kind, setKind] = useState<BetKind>('straight');
   const [pointed, setPointed] = useState<InsideBet | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
   const outside = [
     { spot: 'low', name: '1–18', label: '1–18', tone: 'outside' },
     { spot: 'even', name: text.even, label: text.even, tone: 'outside' },
@@ -82,24 +87,57 @@ export function Board({ onPlace }: { onPlace: (spot: string) => void }) {
     setKind(next);
     setPointed(null);
   };
+  const areaOf = ({ long, upright }: Place) => (isLong ? long : upright);
+  const isTarget = ({ number }: BoardCell) => number === undefined || kind === 'straight';
+  const targets: Target[] = [...cells.filter(isTarget), ...insideBets.filter((bet) => bet.kind === kind)].map(
+    ({ spot, place }) => ({ spot, area: areaOf(place) }),
+  );
+  const stop = targets.find(({ spot }) => spot === focused) ?? targets[0];
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (stop === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = targetOfKey(event.key, stop, targets);
+    if (next === null) return;
+    event.preventDefault();
+    [...event.currentTarget.querySelectorAll('button')]
+      .find(({ dataset }) => dataset.spot === next.spot)
+      ?.focus();
+  }
+
   return (
     <>
       <BetKinds kind={kind} isLong={isLong} onChoose={choose} />
-      <fieldset className={styles.board} data-long={isLong || undefined}>
+      <fieldset
+        className={styles.board}
+        data-long={isLong || undefined}
+        onFocus={({ target }: FocusEvent<HTMLElement>) => setFocused(target.dataset.spot ?? null)}
+        onKeyDown={onKeyDown}
+      >
         <legend className={styles.legend}>{text.board}</legend>
-        {cells.map(({ place, number = null, ...cell }) => (
-          <Cell
-            key={cell.spot}
-            {...cell}
-            {...stateOf(cell.spot)}
-            area={isLong ? place.long : place.upright}
-            isOpen={isOpen}
-            isTarget={number === null || kind === 'straight'}
-            isCovered={number !== null && (pointed?.numbers.includes(number) ?? false)}
-            onPlace={onPlace}
-          />
-        ))}
-        <InsideBets kind={kind} isLong={isLong} isOpen={isOpen} onPlace={onPlace} onPoint={setPointed} />
+        {cells.map((cell) => {
+          const { number, place, ...shown } = cell;
+          return (
+            <Cell
+              key={cell.spot}
+              {...shown}
+              {...stateOf(cell.spot)}
+              area={areaOf(place)}
+              isOpen={isOpen}
+              isTarget={isTarget(cell)}
+              isTabStop={cell.spot === stop?.spot}
+              isCovered={number !== undefined && (pointed?.numbers.includes(number) ?? false)}
+              onPlace={onPlace}
+            />
+          );
+        })}
+        <InsideBets
+          kind={kind}
+          isLong={isLong}
+          isOpen={isOpen}
+          tabStop={stop?.spot}
+          onPlace={onPlace}
+          onPoint={setPointed}
+        />
       </fieldset>
     </>
   );

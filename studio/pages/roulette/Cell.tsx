@@ -15,6 +15,8 @@ interface CellProps extends SpotState {
   readonly isOpen: boolean;
   /** False: the player bets on several numbers, and the number cannot be pressed. */
   readonly isTarget: boolean;
+  /** The Tab key stops at it; arrow keys lead to the others. */
+  readonly isTabStop: boolean;
   /** Part of the bet on several numbers that the player points at. */
   readonly isCovered: boolean;
   readonly onPlace: (spot: string) => void;
@@ -22,7 +24,7 @@ interface CellProps extends SpotState {
 
 /** A number or an outside bet. */
 export const Cell = memo(function Cell(props: CellProps) {
-  const { spot, name, label, odds, tone, area, isOpen, isTarget, isCovered } = props;
+  const { spot, name, label, odds, tone, area, isOpen, isTarget, isTabStop, isCovered } = props;
   const { placed, draft, hasWon, onPlace } = props;
   const text = useText();
   const own = placed + draft;
@@ -37,7 +39,8 @@ export const Cell = memo(function Cell(props: CellProps) {
       style={{ gridArea: area }}
       aria-label={spoken.filter(Boolean).join(', ')}
       aria-disabled={!isOpen || !isTarget}
-      tabIndex={isTarget ? undefined : -1}
+      data-spot={spot}
+      tabIndex={isTarget && isTabStop ? 0 : -1}
       onClick={() => isOpen && isTarget && onPlace(spot)}
     >
       {tone === 'diamond-red' || tone === 'diamond-black' ? (

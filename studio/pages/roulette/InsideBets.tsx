@@ -12,18 +12,23 @@ interface InsideBetsProps {
   readonly kind: BetKind;
   readonly isLong: boolean;
   readonly isOpen: boolean;
+  /** The bet at which the Tab key stops. */
+  readonly tabStop: string | undefined;
   readonly onPlace: (spot: string) => void;
   /** The player points at a bet; null: at none. */
   readonly onPoint: (bet: InsideBet | null) => void;
 }
 
 /** Splits, streets, corners and six lines, on the cells of their numbers. */
-export function InsideBets({ kind, isLong, ...target }: InsideBetsProps) {
+export function InsideBets({ kind, isLong, tabStop, ...target }: InsideBetsProps) {
   const stateOf = useSpotState();
   return insideBets.map((bet) => {
     const state = stateOf(bet.spot);
     const area = isLong ? bet.place.long : bet.place.upright;
-    if (bet.kind === kind) return <Target key={bet.spot} bet={bet} area={area} {...state} {...target} />;
+    if (bet.kind === kind) {
+      const isTabStop = bet.spot === tabStop;
+      return <Target key={bet.spot} bet={bet} area={area} isTabStop={isTabStop} {...state} {...target} />;
+    }
     return (
       state.placed + state.draft > 0 && (
         <span key={bet.spot} className={styles.target} data-kind={bet.kind} style={{ gridArea: area }}>
@@ -37,9 +42,11 @@ export function InsideBets({ kind, isLong, ...target }: InsideBetsProps) {
 interface TargetProps extends SpotState, Pick<InsideBetsProps, 'isOpen' | 'onPlace' | 'onPoint'> {
   readonly bet: InsideBet;
   readonly area: string;
+  readonly isTabStop: boolean;
 }
 
-const Target = memo(function Target({ bet, area, isOpen, onPlace, onPoint, ...state }: TargetProps) {
+const Target = memo(function Target(props: TargetProps) {
+  const { bet, area, isOpen, isTabStop, onPlace, onPoint, ...state } = props;
   const text = useText();
   const own = state.placed + state.draft;
   const spoken = [
@@ -53,7 +60,9 @@ const Target = memo(function Target({ bet, area, isOpen, onPlace, onPoint, ...st
       className={styles.target}
       data-kind={bet.kind}
       data-won={state.hasWon ?? undefined}
+      data-spot={bet.spot}
       style={{ gridArea: area }}
+      tabIndex={isTabStop ? 0 : -1}
       aria-label={spoken.filter(Boolean).join(', ')}
       aria-disabled={!isOpen}
       onClick={() => isOpen && onPlace(bet.spot)}

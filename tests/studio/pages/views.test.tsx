@@ -108,6 +108,38 @@ describe('the board of roulette', () => {
     ]);
   });
 
+  it('is one stop of the Tab key, and arrow keys lead to the button beside', async () => {
+    const { user, receive } = await openGame('roulette');
+    await receive();
+    const focused = () => document.activeElement?.getAttribute('aria-label')?.split(', pays')[0];
+    screen.getByRole('radio', { name: 'One number, 35:1' }).focus();
+    const walk = [
+      ['{Tab}', 'Number 0'],
+      ['{ArrowUp}', 'Number 0'],
+      ['{ArrowRight}', 'Number 2'],
+      ['{ArrowRight}', 'Number 5'],
+      ['{ArrowDown}', 'Number 4'],
+      ['{ArrowDown}', '1st 12'],
+      ['{ArrowDown}', '1–18'],
+      ['{ArrowLeft}', '1–18'],
+      ['{ArrowRight}{ArrowRight}', 'Red'],
+      ['{Home}', 'Number 0'],
+      ['{End}', '19–36'],
+      ['{Shift>}{Tab}{/Shift}{Tab}', '19–36'],
+    ] as const;
+    for (const [keys, name] of walk) {
+      await user.keyboard(keys);
+      expect(focused(), keys).toBe(name);
+    }
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: /^19–36, .*your stake ₹500/ })).toHaveFocus();
+    const board = within(screen.getByRole('group', { name: 'Betting board' }));
+    for (const radio of screen.getAllByRole('radio', { name: /:1$/ })) {
+      await user.click(radio);
+      expect(board.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    }
+  });
+
   it('has each bet of the rules, with the profit that the rules pay', async () => {
     const { user, receive } = await openGame('roulette');
     await receive();
