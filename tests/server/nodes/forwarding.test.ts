@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotBegun, Refusal } from '../../../server/kit/http/refusal';
 import { enterRequestContext } from '../../../server/kit/http/request-id';
 import { type Forwarding, forwardToLeader } from '../../../server/nodes/forwarding';
@@ -16,8 +16,9 @@ let mayDecide: boolean;
 let decide: () => Promise<string>;
 let app: FastifyInstance;
 let forwarding: Forwarding;
-/** Milliseconds for which a request waits for a leader. */
-let patience: number;
+/** Milliseconds for which a request waits for a leader, and for its answer. */
+const LONG = { leader: 60_000, answer: 600_000 };
+let patience = LONG;
 /** Errors that reached the error handler of the route. */
 let errors: unknown[];
 beforeEach(async () => {
@@ -26,16 +27,11 @@ beforeEach(async () => {
   address = `http://127.0.0.1:${(leader.address() as AddressInfo).port}`;
   errors = [];
   mayDecide = false;
-  patience = 60_000;
   decide = async () => 'decided here';
   app = Fastify();
   enterRequestContext(app);
   forwarding = forwardToLeader(app, {
-    // Longer than a test: a request that is given up has not timed out.
-    ...{ answerTimeout: 600_000, nodes: { secret: 'a secret' } },
-    get waitForLeader() {
-      return patience;
-    },
+    ...{ answerTimeout: patience.answer, nodes: { secret: 'a secret' }, waitForLeader: patience.leader },
     ...{ mayDecide: () => mayDecide, hasPrices: () => true, hasDatabase: () => true, leader: () => address },
   });
   app.register((desk, _options, done) => {
@@ -74,16 +70,6 @@ it('passes on the trace of a request', async () => {
   };
   await send({ traceparent: `00-${id}-00f067aa0ba902b7-01` });
   expect(passedOn).toMatch(new RegExp(`^00-${id}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`));
-});
-
-it.each([
-  ['no leader is known', null],
-  ['the leader cannot be reached', 'closed'],
-])('lets the route say that nothing was begun, if %s', async (_, to) => {
-  patience = 120;
-  address = to && (await closedAddress());
-  expect((await send()).body).toBe('a page');
-  expect(errors).toEqual([expect.any(NotBegun)]);
 });
 
 it.each([
@@ -141,17 +127,6 @@ it('decides about a request that waits, when it becomes the leader itself', asyn
   expect((await sent).body).toBe('decided here');
 });
 
-it('gives up a request that is at a former leader', async () => {
-  const asked = vi.fn();
-  answer = asked;
-  const sent = send();
-  await vi.waitUntil(() => asked.mock.calls.length > 0);
-  address = null;
-  expect((await sent).statusCode).toBe(503);
-  expect(errors).toEqual([expect.any(Refusal)]);
-  expect(errors[0]).not.toBeInstanceOf(NotBegun);
-});
-
 it('neither passes on nor answers a call of the sandbox', async () => {
   const asked = vi.fn();
   answer = asked;
@@ -180,4 +155,74 @@ it('has decided when the last answer of this node has been sent', async () => {
   finish('decided here');
   expect(await (await sent).text()).toBe('decided here');
   await decided;
+});
+
+it('passes on no header of the connection to the leader', async () => {
+  answer = (_, response) =>
+    response
+      .writeHead(200, { 'keep-alive': 'timeout=5', trailer: 'x-sum', 'x-other': 'passed on' })
+      .end('decided');
+  const { body, headers } = await send();
+  expect(body).toBe('decided');
+  expect(headers).toMatchObject({ 'x-other': 'passed on' });
+  expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['keep-alive']));
+  expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['trailer']));
+});
+
+it('lets a thousand requests wait for a leader, and refuses one more at once, each time', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    address = null;
+    mayDecide = false;
+    const all = Array.from({ length: 1_001 }, () => send());
+    await vi.waitUntil(() => errors.length > 0, { timeout: 30_000 });
+    mayDecide = true;
+    const bodies = (await Promise.all(all)).map(({ body }) => body);
+    expect(bodies.filter((body) => body === 'decided here')).toHaveLength(1_000);
+    expect(errors.splice(0)).toEqual([expect.any(NotBegun)]);
+  }
+});
+
+describe('with little patience', () => {
+  beforeAll(() => {
+    patience = { leader: 120, answer: 600_000 };
+  });
+  afterAll(() => {
+    patience = LONG;
+  });
+
+  it.each([
+    ['no leader is known', null],
+    ['the leader cannot be reached', 'closed'],
+  ])('lets the route say that nothing was begun, if %s', async (_, to) => {
+    address = to && (await closedAddress());
+    expect((await send()).body).toBe('a page');
+    expect(errors).toEqual([expect.any(NotBegun)]);
+  });
+
+  it('gives up a request that is at a former leader', async () => {
+    const asked = vi.fn();
+    answer = asked;
+    const sent = send();
+    await vi.waitUntil(() => asked.mock.calls.length > 0);
+    address = null;
+    expect((await sent).statusCode).toBe(503);
+    expect(errors).toEqual([expect.any(Refusal)]);
+    expect(errors[0]).not.toBeInstanceOf(NotBegun);
+  });
+});
+
+describe('with little patience for an answer', () => {
+  beforeAll(() => {
+    patience = { leader: 60_000, answer: 0 };
+  });
+  afterAll(() => {
+    patience = LONG;
+  });
+
+  it('lets the route say that the answer was lost at the end of its time', async () => {
+    answer = () => {};
+    expect((await send()).body).toBe('a page');
+    expect(errors).toEqual([expect.any(Refusal)]);
+    expect(errors[0]).not.toBeInstanceOf(NotBegun);
+  });
 });

@@ -157,25 +157,31 @@ describe('bets that are written in one batch', () => {
 describe('an edited order', () => {
   const waiting = { matched: 0, remaining: 100_00, fills: [], state: 'unmatched' } as const;
 
-  async function ordersOf(playerIds: readonly number[]) {
-    const { readAll } = createHoldingReader({ clock, db: opened.db });
+  /** Two players with an order each. */
+  async function twoOrders() {
+    const players = [await newPlayer(), await newPlayer()] as const;
+    const { read: readOne } = createHoldingReader({ clock, db: opened.db });
     const { write } = createHoldingWriter({ clock, db: opened.db });
-    const read = () => readAll(playerIds.map((playerId) => ({ playerId, marketId: market.id })));
-    for (const holding of await read())
-      await write({ holding, position, market, added: betOf(holding.playerId, waiting) });
-    return { read, write };
+    const read = (playerId: number) => readOne({ playerId, marketId: market.id });
+    for (const playerId of players)
+      await write({ holding: await read(playerId), position, market, added: betOf(playerId, waiting) });
+    return { players, read, write };
   }
 
   it('keeps its place in the order book, or goes behind the last one', async () => {
-    const { read, write } = await ordersOf([await newPlayer(), await newPlayer()]);
-    const places = async () => (await read()).map(({ bets }) => bets[0]?.arrival ?? 0);
+    const { players, read, write } = await twoOrders();
+    const places = async () =>
+      (await Promise.all(players.map(read))).map(({ bets }) => bets[0]?.arrival ?? Number.NaN) as [
+        number,
+        number,
+      ];
     const [first, second] = await places();
-    const [holding] = await read();
+    const holding = await read(players[0]);
     const smaller = holding.bets.map((bet) => ({ ...bet, size: 90_00, remaining: 90_00 }));
     expect(await write({ holding, position, changed: smaller })).not.toBeNull();
     expect(await places()).toEqual([first, second]);
 
-    const [again] = await read();
+    const again = await read(players[0]);
     const moved = again.bets.map((bet) => ({ ...bet, price: 210, arrival: null }));
     const written = await write({ holding: again, position, changed: moved });
     const [last] = await places();
@@ -184,16 +190,16 @@ describe('an edited order', () => {
   });
 
   it('of another player is not changed', async () => {
-    const { read, write } = await ordersOf([await newPlayer(), await newPlayer()]);
-    const [own, other] = await read();
-    const cancelled = other.bets.map((bet) => ({
+    const { players, read, write } = await twoOrders();
+    const { bets } = await read(players[1]);
+    const cancelled = bets.map((bet) => ({
       ...bet,
       remaining: 0,
       cancelled: 100_00,
       state: 'cancelled' as const,
     }));
-    await write({ holding: own, position, changed: cancelled });
-    expect((await read())[1]?.bets).toEqual(other.bets);
+    await write({ holding: await read(players[0]), position, changed: cancelled });
+    expect((await read(players[1])).bets).toEqual(bets);
   });
 });
 
