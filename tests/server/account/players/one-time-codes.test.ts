@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { RunningBackend } from '../../../../server/compose/start';
 import { startTestBackend } from '../../../support/backend';
 import {
@@ -34,6 +34,14 @@ describe('a one-time code', () => {
     expect(early.headers.get('retry-after')).toBe('30');
     await browser.post('/sandbox/clock', { advance_ms: 30_000 });
     expect((await send(mobile)).status).toBe(200);
+  });
+
+  it('is sent at once to a mobile that was corrected', async () => {
+    browser = openBrowser(backend.url);
+    await send(newMobile());
+    const corrected = newMobile();
+    expect((await send(corrected)).status).toBe(200);
+    expect((await verify(corrected, await codeFor(browser, corrected))).status).toBe(200);
   });
 
   it('is replaced by the next one', async () => {
@@ -138,6 +146,18 @@ describe('a mobile that is not verified, because the OTP setting is 0', () => {
     expect(await signIn(username)).toBe(401);
   });
 
+  it('does not keep an account that verifies it later from its password', async () => {
+    const [mobile, username] = [newMobile(), newUsername()];
+    await setAppDetails(backend, { OTP: '0' });
+    await register({ mobile, username });
+    await setAppDetails(backend, { OTP: 1 });
+    const [owner, verified] = [openBrowser(backend.url), newUsername()];
+    await verifyMobile(owner, mobile);
+    await owner.post('/api/register', registration({ mobile, username: verified }));
+    expect((await resetPassword(mobile)).status).toBe(200);
+    expect([await signIn(verified), await signIn(username)]).toEqual([200, 401]);
+  });
+
   it('resets the password of the first account that stated it', async () => {
     const [mobile, first, second] = [newMobile(), newUsername(), newUsername()];
     await setAppDetails(backend, { OTP: '0' });
@@ -156,5 +176,29 @@ describe('a mobile that is not verified, because the OTP setting is 0', () => {
     browser = openBrowser(backend.url);
     expect((await verifyMobile(browser, mobile)).status).toBe(200);
     expect((await browser.post('/api/register', registration({ mobile }))).status).toBe(200);
+  });
+});
+
+describe('codes and registrations from one address', () => {
+  it('are limited, and those of other addresses are not', async () => {
+    const strict = await startTestBackend({ rateLimitFactor: 0.04, trustedProxies: ['127.0.0.1'] });
+    onTestFinished(() => strict.close());
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const ask = (address: string) =>
+      openBrowser(strict.url).post(
+        '/api/sendOtpToMobile',
+        { mobile: newMobile(), country_code: '91' },
+        from(address),
+      );
+    const register = (address: string) =>
+      openBrowser(strict.url).post('/api/register', registration({}), from(address));
+    const statuses = async (call: (address: string) => ReturnType<typeof ask>) => {
+      const answers = [];
+      for (const address of ['203.0.113.7', '203.0.113.7', '203.0.113.7', '198.51.100.7'])
+        answers.push((await call(address)).status);
+      return answers;
+    };
+    expect(await statuses(ask)).toEqual([200, 200, 429, 200]);
+    expect(await statuses(register)).toEqual([403, 403, 429, 403]);
   });
 });
