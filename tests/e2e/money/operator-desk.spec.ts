@@ -157,3 +157,21 @@ test('an announcement of the operator is on the pages of a player', async ({ des
   const [act] = await desk.acts('announcement added');
   expect(act?.slice(0, 2)).toEqual([sampleOperator.username, 'announcement added']);
 });
+
+test('the tables of the desk fit a phone, also a market in two states', async ({ backend, desk }) => {
+  await backend.callSandbox('/exchange/set', {
+    market_id: '1-4-1026-mo',
+    status: 'SUSPENDED',
+    overlays: ['RESULT_AWAITED'],
+  });
+  await desk.page.setViewportSize({ width: 360, height: 800 });
+  for (const section of ['Markets', 'Players', 'Deposits', 'Games', 'Ledger', 'Audit log', 'Operators']) {
+    await desk.open(section);
+    await expect(desk.page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (section === 'Markets') await expect(desk.page.getByText('RESULT_AWAITED').first()).toBeVisible();
+    const wider = await desk.page
+      .locator('.scroll')
+      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    expect(wider, section).toEqual(wider.map(() => 0));
+  }
+});
