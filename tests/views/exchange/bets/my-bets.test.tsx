@@ -119,6 +119,61 @@ describe('My Bets', () => {
     await expectAccessible();
   });
 
+  it('sorts by the size of the loss, and a bet without it last', async () => {
+    const { answerPage, user } = await renderBets(<MyBets />);
+    const losing = (selectionName: string, size: number) =>
+      later(betResult.matched, {
+        ...{ id: selectionName, size, matched: size, fills: [{ price: 184, size }], selectionName },
+      });
+    await answerPage([
+      { ...won, id: 'Kenya', selectionName: 'Kenya' },
+      losing('Australia', 100_00),
+      losing('India', 900_00),
+    ]);
+    const listed = () =>
+      screen
+        .getAllByRole('rowheader')
+        .slice(0, 3)
+        .map(({ textContent }) => textContent?.replace('Back ', ''));
+    const loss = within(screen.getByRole('columnheader', { name: myBetsText('columns.loss') }));
+    await user.click(loss.getByRole('button'));
+    expect(listed()).toEqual(['India', 'Australia', 'Kenya']);
+    await user.click(loss.getByRole('button'));
+    expect(listed()).toEqual(['Australia', 'India', 'Kenya']);
+  });
+
+  it('adds up the net of settled bets after their commission', async () => {
+    const { answerPage, user } = await renderBets(<MyBets />);
+    await answerPage([betResult.matched]);
+    await user.click(screen.getByRole('tab', { name: myBetsText('tab.settled') }));
+    await answerPage([
+      { ...won, commission: 8_40 },
+      { ...won, id: '2', commission: 0, state: 'lost', profit: -100_00 },
+    ]);
+    expect(screen.getByRole('row', { name: /On this page/ })).toHaveTextContent('+₹311.60');
+  });
+
+  it.each([
+    ['won', 420_00, 'up'],
+    ['lost', -500_00, 'down'],
+  ] as const)('tells in the story of a bet that it %s', async (state, profit, tone) => {
+    const { answerPage, user } = await renderBets(<MyBets />);
+    const history = [{ at: 1_700_000_900_000, state, reason: null, amount: null }];
+    await answerPage([{ ...won, state, profit, history }]);
+    await openRows(user);
+    const story = screen.getByRole('list', { name: betText('timelineOf', { bet: 'Back India' }) });
+    expect([...story.children].at(-1)).toHaveTextContent(betText(`states.${state}`));
+    expect(story.querySelector('li:last-child')).toHaveAttribute('data-tone', tone);
+  });
+
+  it('offers all bets where the market in the address has none', async () => {
+    const { answerPage, loadBets, user } = await renderBets(<MyBets />, { path: '/mybets?market=m1-odds' });
+    await answerPage([]);
+    expect(screen.getByText(myBetsText('emptyFiltered'))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: myBetsText('clear') }));
+    expect(loadBets.last.input).toMatchObject({ marketId: null });
+  });
+
   it('adds up no stakes of bets without a result: some were never accepted', async () => {
     const { answerPage, user } = await renderBets(<MyBets />);
     await answerPage([betResult.matched]);

@@ -21,16 +21,19 @@ import { netOf, possibleResult } from './possible-result';
 
 type ColumnKey = 'placed' | 'bet' | 'market' | 'price' | 'stake' | 'win' | 'loss' | 'net' | 'state';
 
-/** What the bets are sorted by; a bet without the value is last. */
-const values: Readonly<Record<ColumnKey, (bet: Bet) => number | string>> = {
+/** What the bets are sorted by; null: a bet without the value, which is last. A loss by its size. */
+const values: Readonly<Record<ColumnKey, (bet: Bet) => number | string | null>> = {
   placed: ({ createdAt }) => createdAt,
   bet: ({ selectionName }) => selectionName,
   market: labelBesideSelection,
   price: ({ price }) => price,
   stake: ({ size }) => size,
-  win: (bet) => possibleResult(bet)?.win ?? Number.NEGATIVE_INFINITY,
-  loss: (bet) => possibleResult(bet)?.loss ?? Number.NEGATIVE_INFINITY,
-  net: (bet) => netOf(bet) ?? Number.NEGATIVE_INFINITY,
+  win: (bet) => possibleResult(bet)?.win ?? null,
+  loss: (bet) => {
+    const possible = possibleResult(bet);
+    return possible && -possible.loss;
+  },
+  net: netOf,
   state: ({ state }) => state,
 };
 
@@ -50,11 +53,12 @@ interface Sorting {
 
 function sorted(bets: readonly Bet[], { isDescending, key }: Sorting): readonly Bet[] {
   const sortValue = values[key];
-  const compare = (one: Bet, other: Bet): number => {
+  return bets.toSorted((one, other) => {
     const [left, right] = [sortValue(one), sortValue(other)];
-    return left === right ? 0 : left < right ? -1 : 1;
-  };
-  return bets.toSorted((one, other) => (isDescending ? compare(other, one) : compare(one, other)));
+    if (left === right) return 0;
+    if (left === null || right === null) return left === null ? 1 : -1;
+    return left < right === isDescending ? 1 : -1;
+  });
 }
 
 interface BetTableProps {
