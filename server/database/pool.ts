@@ -36,8 +36,8 @@ const isUnprepared = (statement: unknown): statement is { readonly text: string 
 type Callback = Parameters<pg.Pool['connect']>[0];
 
 /**
- * A lost connection rejects the statements of whoever holds it, and an idle one is replaced. Without a listener its error would end the
- * process: a transaction does not listen, nor does a pool by itself.
+ * Listens to the errors of a pool and of its connections: an error without a listener ends the process, and neither a pool nor a
+ * transaction listens. The statements of a lost connection are rejected all the same, and the pool opens another one.
  */
 export const survivesLostConnections = <P extends pg.Pool>(pool: P): P =>
   pool.on('error', ignoreError).on('connect', (client) => client.on('error', ignoreError));

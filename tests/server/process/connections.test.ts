@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { defaultDatabase } from '../../../server/database/database-config';
+import { refuseLonelyLeader } from '../../../server/database/leadership';
 import { openPool } from '../../../server/database/open';
 import { freshDatabase, type TestDatabase } from '../../support/backend';
 import { openSwallowingProxy } from '../../support/swallowing-proxy';
@@ -60,10 +61,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the connections of a process to P
   it('that are lost in a transaction fail it alone, also between two statements', async () => {
     const { close, db } = await openPool(where);
     onTestFinished(close);
-    const unexpected: Error[] = [];
-    const collect = (error: Error) => unexpected.push(error);
-    process.on('uncaughtException', collect);
-    onTestFinished(() => void process.off('uncaughtException', collect));
+    const unexpected = collectUnexpected();
     const acquired = once(db.$client, 'acquire');
     const failed = db.transaction(async (tx) => {
       const [client] = await acquired;
@@ -79,4 +77,37 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the connections of a process to P
     expect(unexpected).toEqual([]);
     expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   });
+
+  it.each([
+    ['the leader is looked for', 'pg_advisory_lock_shared', ({ url }) => refuseLonelyLeader(url)],
+    [
+      'the schema is migrated',
+      'pg_advisory_lock',
+      async ({ url }) => {
+        const { close, migrateProduct } = await openPool({ ...where, databaseUrl: url });
+        onTestFinished(close);
+        await migrateProduct();
+      },
+    ],
+  ] satisfies [string, string, (proxy: { url: string }) => Promise<void>][])(
+    'that are lost while %s fail the start, and nothing else',
+    async (_, statement, start) => {
+      const proxy = await openSwallowingProxy(where.databaseUrl ?? '');
+      onTestFinished(() => proxy.close());
+      const unexpected = collectUnexpected();
+      proxy.swallowNext(statement);
+      await expect(start(proxy)).rejects.toThrow();
+      expect(proxy.swallowed()).toBe(1);
+      expect(unexpected).toEqual([]);
+    },
+  );
 });
+
+/** Errors that would end the process, until the end of the test. */
+function collectUnexpected(): readonly Error[] {
+  const unexpected: Error[] = [];
+  const collect = (error: Error) => unexpected.push(error);
+  process.on('uncaughtException', collect);
+  onTestFinished(() => void process.off('uncaughtException', collect));
+  return unexpected;
+}

@@ -160,8 +160,8 @@ function afterBall(state: Attribution, ball: Ball): Attribution {
 }
 
 /**
- * Places of the two batters in the batting order after a ball, the striker first. The next batter of the order replaces one who is out. An
- * odd number of runs makes the other batter the striker, and so does the end of an over. A wide counts as no ball and changes nothing.
+ * Returns which places of the batting order are at the two ends after a ball, the striker's first. The next batter replaces a batter who
+ * is out. The batters change ends after an odd number of runs and after an over. A wide is not a ball: nobody changes ends.
  */
 function endsAfter({ bowled, ends: [striker, other] }: Attribution, ball: Ball): readonly [number, number] {
   if (ball.balls === bowled) return [striker, other];

@@ -161,7 +161,7 @@ describe('an edited order', () => {
   async function twoOrders() {
     const players = [await newPlayer(), await newPlayer()] as const;
     const { write } = createHoldingWriter({ clock, db: opened.db });
-    // A reader that knows nothing reads what is stored, also if the purse has not changed.
+    // A reader keeps the bets of a purse until the purse changes: a new reader has none, and reads them.
     const read = (playerId: number) =>
       createHoldingReader({ clock, db: opened.db }).read({ playerId, marketId: market.id });
     for (const playerId of players)
