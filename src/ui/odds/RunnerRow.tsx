@@ -14,6 +14,10 @@ export interface RunnerLabels {
 
 export interface RunnerRowProps {
   name: string;
+  /** Left of the name. A stable reference. */
+  picture?: ReactNode;
+  /** Below the name, after the profit. */
+  note?: string | undefined;
   labels: RunnerLabels;
   quoted: Quoted;
   /** Number of prices on each side, from the best. */
@@ -41,8 +45,8 @@ const ranks = { 1: [0], 3: [0, 1, 2] } as const;
 
 /** A runner with its prices. The best back and lay prices are in the middle; on a fancy, No is first. */
 export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
-  const { backed, badge, isOut, labels, laid, levels, name, obstacle, onSelect, profit, quoted, reasonId } =
-    props;
+  const { backed, badge, isOut, labels, laid, levels, name, note, obstacle, onSelect } = props;
+  const { picture, profit, quoted, reasonId } = props;
   const cell = (side: PriceSide, rank: number) => {
     const isBack = side === 'back';
     const selected = isBack ? backed : laid;
@@ -66,11 +70,15 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
   return (
     <div className={cx(styles.row, isOut && styles.out)} data-levels={levels} data-quoted={quoted}>
       <div className={styles.who}>
+        {picture && <span className={styles.picture}>{picture}</span>}
         <span className={styles.name}>
           {isOut ? <s>{name}</s> : name}
           {badge}
         </span>
-        <span className={styles.profit}>{profit}</span>
+        <span className={styles.profit}>
+          {profit}
+          {note !== undefined && <small className={styles.note}>{note}</small>}
+        </span>
       </div>
       {ranks[levels].toReversed().map((rank) => cell(left, rank))}
       {ranks[levels].map((rank) => cell(right, rank))}

@@ -105,6 +105,27 @@ describe('the score of a match', () => {
     expect([...board.querySelectorAll('svg text')].map(({ textContent }) => textContent)).toEqual(['2', '3']);
   });
 
+  it('shows each horse with its silk and jockey beside its prices', async () => {
+    const sides = [
+      { id: '1', name: 'Silver Arrow', short: '7', jockey: 'A Solankar' },
+      { id: '2', name: 'Wild River', short: '3' },
+    ];
+    const win = market({
+      name: 'Win',
+      runners: sides.map(({ id, name }) => runner(id, name, 300, 310)),
+    });
+    const { live } = await openMatch({ sportId: '7', status: 'COMING', sides, score: null, markets: [win] });
+    live();
+    const prices = await screen.findByRole('region', { name: 'Win' });
+    expect([...prices.querySelectorAll('svg text')].map(({ textContent }) => textContent)).toEqual([
+      '7',
+      '3',
+    ]);
+    expect(within(prices).getByText('A Solankar').parentElement?.previousElementSibling).toHaveTextContent(
+      'Silver Arrow',
+    );
+  });
+
   it('shows the card of a race, in play in the order of the runners', async () => {
     const sides = [
       { id: '1', name: 'Silver Arrow', short: '1', draw: 4, jockey: 'A Solankar', form: '213', age: 5 },

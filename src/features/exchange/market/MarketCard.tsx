@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useId, useMemo } from 'react';
+import type { MatchSide } from '../../../../domain/betting/score-detail';
 import {
   areTermsSame,
   type MarketActor,
@@ -27,6 +28,8 @@ export interface MarketCardProps {
   matchId: string;
   matchName: string;
   matchNameHi?: string | undefined;
+  /** The horses of a race, by the ids of the runners. */
+  horses?: readonly MatchSide[] | undefined;
   /** Below the prices: depth, history, rules. */
   children?: ReactNode;
 }
@@ -50,6 +53,7 @@ type FollowedProps = MarketCardProps & { actor: MarketActor; levels: 1 | 3 };
 function FollowedMarket({
   actor,
   children,
+  horses,
   levels,
   marketId,
   matchId,
@@ -121,6 +125,7 @@ function FollowedMarket({
             runnerId={runnerId}
             market={marketSelection}
             levels={isFancy ? 1 : levels}
+            horse={horses?.find(({ id }) => id === runnerId)}
             backed={selectedPrice(runnerId, 'back')}
             laid={selectedPrice(runnerId, 'lay')}
             reasonId={isShut ? reasonId : null}

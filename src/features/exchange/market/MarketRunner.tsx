@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import type { MatchSide } from '../../../../domain/betting/score-detail';
 import {
   type MarketActor,
   type MarketTerms,
@@ -11,6 +12,7 @@ import { Badge } from '../../../ui/display/Badge';
 import { formatRate } from '../../../ui/format';
 import type { PriceShown, PriceSide, Quoted } from '../../../ui/odds/PriceCell';
 import { type RunnerLabels, RunnerRow, type RunnerRowProps } from '../../../ui/odds/RunnerRow';
+import { SidePicture } from '../../../ui/sides/SidePicture';
 import { type MarketSelection, runnerSelectionOf } from './selection-names';
 
 export interface MarketRunnerProps {
@@ -19,6 +21,8 @@ export interface MarketRunnerProps {
   /** Must be stable: the row is memoized. */
   market: MarketSelection;
   levels: 1 | 3;
+  /** The horse, with its silk and jockey; of a race. A stable reference: the row is memoized. */
+  horse?: MatchSide | undefined;
   /** Prices on the slip, in hundredths. */
   backed: number | null;
   laid: number | null;
@@ -42,6 +46,7 @@ const nothing: readonly PriceShown[] = [];
 export const MarketRunner = memo(function MarketRunner({
   actor,
   backed,
+  horse,
   laid,
   levels,
   market,
@@ -72,11 +77,17 @@ export const MarketRunner = memo(function MarketRunner({
     [actor, onSelect, market, runnerId],
   );
 
+  const picture = useMemo(
+    () => horse && <SidePicture kind="horse" name={horse.name} short={horse.short} />,
+    [horse],
+  );
   if (shown === null) return null;
   const isOut = shown.status === 'REMOVED';
   return (
     <RunnerRow
       name={name}
+      picture={picture}
+      note={horse && inLanguage(horse).jockey}
       labels={labels}
       quoted={quotes[market.gtype]}
       levels={levels}

@@ -4,6 +4,7 @@ import { Fold } from '../../../../ui/display/Fold';
 import { Stack } from '../../../../ui/layout/Stack';
 import { MarketHeads } from '../../../../ui/odds/MarketGrid';
 import { MarketCard } from '../../market/MarketCard';
+import { sideKindOf } from '../../row/outcomes';
 import { type Group, groupId } from '../groups';
 import type { OpenedMarket, OpenedMatch } from '../opened';
 import { FancyBook } from './FancyBook';
@@ -48,6 +49,7 @@ export function MarketGroup({ title, group, match }: MarketGroupProps) {
             matchId={match.id}
             matchName={match.name}
             matchNameHi={match.nameHi}
+            horses={sideKindOf(match) === 'horse' ? match.sides : undefined}
           >
             <MarketMore market={market} match={match} />
           </MarketCard>
