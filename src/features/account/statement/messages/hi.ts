@@ -71,7 +71,7 @@ export const statement: Translation<Namespaces['statement']> = {
   emptyFiltered: 'इन फ़िल्टरों से कोई एंट्री नहीं मिली',
   csv: 'CSV फ़ाइल डाउनलोड करें',
   print: 'प्रिंट करें या PDF बनाएँ',
-  short: { csv: 'CSV फ़ाइल', print: 'प्रिंट' },
+  short: { csv: 'CSV', print: 'प्रिंट' },
   columns: {
     time: 'भारत का समय',
     details: 'ब्योरा',
