@@ -1,39 +1,22 @@
 import { useLayoutEffect, useRef } from 'react';
-import { usePathname, useSearch } from 'wouter/use-browser-location';
+import { useSearch } from 'wouter/use-browser-location';
+import { competitionIn } from '../../view/navigation/competition-links';
 import { matchIn } from '../../view/navigation/match-links';
-import { type RouteName, match as routeMatch } from '../../view/navigation/routes';
-import { type Section, sectionIn, sectionNamed } from '../../view/navigation/sections';
+import { useRequestedSection } from '../../view/navigation/use-requested-section';
 import { useListMemory } from './list/list-memory';
 import { SectionView } from './list/SectionView';
 import { MatchScreen } from './match/MatchScreen';
 
-interface RequestedSection {
-  readonly section: Section | null;
-  /** A name in the address that is not the name of a section. */
-  readonly unknown: string | null;
-}
-
-/** The section of a name; all sections without a name. */
-const sectionOf = (name: string | undefined): RequestedSection => {
-  const section = sectionNamed(name ?? '');
-  return { section, unknown: section === null && name ? name : null };
-};
-
-function useRequestedSection(name: RouteName): RequestedSection {
-  const path = usePathname();
+/** The exchange: the matches of a section or of a competition, or the one match that the address names. */
+export default function ExchangeScreen() {
+  const requested = useRequestedSection();
   const search = useSearch();
-  if (name === 'sportsCategory') return sectionOf(routeMatch(path)?.params.category);
-  return { section: sectionIn(search), unknown: null };
-}
-
-/** The exchange: the matches of a section, or the one match that the address names. */
-export default function ExchangeScreen({ name }: { name: RouteName }) {
-  const requested = useRequestedSection(name);
-  const matchId = matchIn(useSearch());
-  const memory = useListMemory(requested.section, matchId === null);
+  const matchId = matchIn(search);
+  const competition = competitionIn(search);
+  const memory = useListMemory(requested.section, competition, matchId === null);
   useFocusOnSwitch(matchId);
   if (matchId !== null) return <MatchScreen key={matchId} id={matchId} />;
-  return <SectionView {...requested} memory={memory} />;
+  return <SectionView {...requested} competition={competition} memory={memory} />;
 }
 
 /** Focuses the heading when the screen switches between list and match, as a navigation does. */

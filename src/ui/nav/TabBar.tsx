@@ -1,5 +1,7 @@
-import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../cx';
+import edges from '../layout/faded-edges.module.css';
+import { useFadedEdges } from '../layout/use-faded-edges';
 import styles from './TabBar.module.css';
 
 export interface TabBarProps {
@@ -13,27 +15,7 @@ export interface TabBarProps {
 export function TabBar({ label, children }: TabBarProps) {
   const ref = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLElement>(null);
-  const [fade, setFade] = useState('');
-
-  // The observer also reports the first layout. Measuring here would force a layout during the render.
-  useEffect(() => {
-    const bar = ref.current;
-    if (!bar || typeof ResizeObserver !== 'function') return;
-    function look() {
-      if (!bar) return;
-      const rest = bar.scrollWidth - bar.clientWidth - bar.scrollLeft;
-      setFade(cx(bar.scrollLeft > 1 && 'start', rest > 1 && 'end'));
-    }
-    bar.addEventListener('scroll', look, { passive: true });
-    const observer = new ResizeObserver(look);
-    observer.observe(bar);
-    // A font that loads later changes the width of the tabs, not of the bar.
-    for (const tab of bar.children) observer.observe(tab);
-    return () => {
-      bar.removeEventListener('scroll', look);
-      observer.disconnect();
-    };
-  }, []);
+  const fade = useFadedEdges(ref);
 
   // Only when the current tab changes, so that the player's own scrolling is kept.
   useEffect(() => {
@@ -49,7 +31,7 @@ export function TabBar({ label, children }: TabBarProps) {
 
   return (
     <nav aria-label={label} className={styles.nav}>
-      <div ref={ref} className={styles.bar} data-fade={fade}>
+      <div ref={ref} className={cx(edges.faded, styles.bar)} data-fade={fade}>
         {children}
       </div>
     </nav>

@@ -112,7 +112,7 @@ describe('a match', () => {
     expect(screen.queryByText('Scores and pictures can be late')).toBeNull();
   });
 
-  it('offers itself, its sides and its competition as favourites', async () => {
+  it('offers itself, its sides and its competition as favourites at a press on its star', async () => {
     const { exchange, user } = await openMatch({
       sides: ['India', 'Australia'].map((name) => ({
         id: name.toLowerCase(),
@@ -126,7 +126,13 @@ describe('a match', () => {
         { kind: 'competition', id: '4:c1' },
       ]),
     );
-    const group = within(await screen.findByRole('group', { name: 'Your favourites' }));
+    const star = await screen.findByRole('button', {
+      name: 'Favourites: match, teams, competition (2 chosen)',
+    });
+    expect(screen.queryByRole('group', { name: 'Your favourites' })).toBeNull();
+    await user.click(star);
+    expect(star).toHaveAttribute('aria-expanded', 'true');
+    const group = within(screen.getByRole('group', { name: 'Your favourites' }));
     expect(
       group.getAllByRole('button').map((chip) => [chip.textContent, chip.getAttribute('aria-pressed')]),
     ).toEqual([

@@ -1,4 +1,6 @@
+import { useSelector } from '@xstate/react';
 import { Star as StarIcon } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { Match } from '../../../../domain/betting/exchange';
 import {
   competitionFavourite,
@@ -7,15 +9,21 @@ import {
   matchFavourite,
   teamFavourites,
 } from '../../../../domain/betting/favourites';
+import { selectFavouriteKeys } from '../../../../machines/exchange/favourites/match-favourites.selectors';
 import { useInLanguage, useText } from '../../../i18n/I18n';
+import { IconButton } from '../../../ui/buttons/IconButton';
 import { Chip } from '../../../ui/display/Chip';
+import { useMatchFavourites } from '../../../view/actors/exchange';
 import styles from './Star.module.css';
 import { useFavourite } from './use-favourite';
 
-/** What can be followed of a match: itself, its sides and its competition. */
+/** A star that unfolds what can be a favourite of a match: itself, its sides and its competition. */
 export function MatchFavourites({ match }: { match: Match }) {
   const text = useText('matchList');
   const inLanguage = useInLanguage();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const keys = useSelector(useMatchFavourites(), selectFavouriteKeys);
   const { competition, name, sides = [] } = match;
   const offered = [
     { favourite: matchFavourite(match), label: inLanguage(match).name },
@@ -25,13 +33,25 @@ export function MatchFavourites({ match }: { match: Match }) {
     }),
     { favourite: competitionFavourite(match), label: inLanguage(match).competition || competition },
   ];
+  const count = offered.filter(({ favourite }) => keys.includes(favouriteKey(favourite))).length;
   return (
-    <fieldset className={styles.list}>
-      <legend className={styles.legend}>{text('favouritesOf')}</legend>
-      {offered.map(({ favourite, label }) => (
-        <FavouriteChip key={favouriteKey(favourite)} favourite={favourite} label={label} />
-      ))}
-    </fieldset>
+    <>
+      <IconButton
+        className={styles.opener}
+        label={text('favouritesOfMatch', { count })}
+        icon={<StarIcon aria-hidden="true" />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-any={count > 0 || undefined}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <fieldset id={id} className={styles.list} hidden={!isOpen}>
+        <legend className={styles.legend}>{text('favouritesOf')}</legend>
+        {offered.map(({ favourite, label }) => (
+          <FavouriteChip key={favouriteKey(favourite)} favourite={favourite} label={label} />
+        ))}
+      </fieldset>
+    </>
   );
 }
 

@@ -1,9 +1,12 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/I18n';
 import { IconButton } from '../../../ui/buttons/IconButton';
+import { cx } from '../../../ui/cx';
 import { Chip } from '../../../ui/display/Chip';
 import { SearchField } from '../../../ui/form/SearchField';
+import edges from '../../../ui/layout/faded-edges.module.css';
+import { useFadedEdges } from '../../../ui/layout/use-faded-edges';
 import { type Filter, filters } from '../row/arrange';
 import styles from './ListTools.module.css';
 import type { ListMemory } from './list-memory';
@@ -20,16 +23,7 @@ export function ListTools({ memory, counts }: ListToolsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.tools} data-bare={counts === null || undefined}>
-      {counts && (
-        <fieldset className={styles.filters}>
-          <legend className={styles.legend}>{text('filtersLabel')}</legend>
-          {filters.map((filter) => (
-            <Chip key={filter} selected={memory.filter === filter} onClick={() => memory.narrow({ filter })}>
-              {text(`filters.${filter}`)} <span className={styles.count}>{counts[filter]}</span>
-            </Chip>
-          ))}
-        </fieldset>
-      )}
+      {counts && <Filters memory={memory} counts={counts} />}
       <span className={styles.open}>
         <IconButton
           label={text('search')}
@@ -47,5 +41,25 @@ export function ListTools({ memory, counts }: ListToolsProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** A time without a match is not offered. */
+function Filters({ counts, memory }: { memory: ListMemory; counts: Readonly<Record<Filter, number>> }) {
+  const text = useText('matchList');
+  const ref = useRef<HTMLFieldSetElement>(null);
+  const fade = useFadedEdges(ref);
+  const offered = filters.filter(
+    (filter) => counts[filter] > 0 || filter === 'all' || filter === 'favourites' || filter === memory.filter,
+  );
+  return (
+    <fieldset ref={ref} className={cx(edges.faded, styles.filters)} data-fade={fade}>
+      <legend className={styles.legend}>{text('filtersLabel')}</legend>
+      {offered.map((filter) => (
+        <Chip key={filter} selected={memory.filter === filter} onClick={() => memory.narrow({ filter })}>
+          {text(`filters.${filter}`)} <span className={styles.count}>{counts[filter]}</span>
+        </Chip>
+      ))}
+    </fieldset>
   );
 }

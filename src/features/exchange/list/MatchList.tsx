@@ -21,6 +21,7 @@ import {
   type Group,
   isInPlay,
   type ListedMatch,
+  ofCompetition,
   ofFilter,
   ofQuery,
   ofSection,
@@ -37,15 +38,16 @@ const OPEN_AT_FIRST = 6;
 export interface MatchListProps {
   matches: readonly ListedMatch[];
   section: Section | null;
+  competition: string | null;
   memory: ListMemory;
 }
 
 /** Matches by competition, those in play by sport; filtered by time and name. */
-export function MatchList({ matches, section, memory }: MatchListProps) {
+export function MatchList({ competition, matches, section, memory }: MatchListProps) {
   const today = useNow(dayNumber);
   const favourites = useSelector(useMatchFavourites(), selectFavouriteKeys);
   const query = useDeferredValue(memory.query);
-  const inSection = ofSection(matches, section);
+  const inSection = ofCompetition(ofSection(matches, section), competition);
   const filter = section === 'inplay' ? 'all' : memory.filter;
   const found = ofQuery(ofFilter(inSection, filter, today, favourites), query);
   const isSearching = query.trim() !== '';

@@ -1,9 +1,12 @@
 import { selectIsPlayer } from '../../../../machines/app/session/session.selectors';
 import { useText } from '../../../i18n/I18n';
+import { TextLink } from '../../../ui/buttons/TextLink';
 import { ScreenTitle } from '../../../ui/display/ScreenTitle';
 import { useSessionSelector } from '../../../view/actors/actors';
 import { ExchangeBoundary } from '../../../view/lazy/actor-boundaries';
+import { AppLink } from '../../../view/navigation/AppLink';
 import type { Section } from '../../../view/navigation/sections';
+import { useSectionLink } from '../../../view/navigation/use-section-link';
 import { AfterPaint } from '../../../view/rendering/AfterPaint';
 import { Freshness } from './Freshness';
 import { ListLoading } from './ListLoading';
@@ -16,12 +19,15 @@ export interface SectionViewProps {
   section: Section | null;
   /** The unknown section name in the address. */
   unknown?: string | null;
+  /** The one competition whose matches are listed; null for all. */
+  competition?: string | null;
   memory: ListMemory;
 }
 
-/** The matches of a section, or of all. */
-export function SectionView({ section, unknown = null, memory }: SectionViewProps) {
+/** The matches of a section, of one of its competitions, or of all. */
+export function SectionView({ competition = null, section, unknown = null, memory }: SectionViewProps) {
   const text = useText('matchList');
+  const sectionLink = useSectionLink();
   const isVisitor = !useSessionSelector(selectIsPlayer);
   const name = section ?? (unknown === null ? 'all' : 'unknown');
   return (
@@ -29,14 +35,21 @@ export function SectionView({ section, unknown = null, memory }: SectionViewProp
       <header className={styles.head}>
         <ScreenTitle className={styles.title}>{text(`titles.${name}`)}</ScreenTitle>
         <Freshness />
+        {competition !== null && section !== null && (
+          <AppLink to={sectionLink(section)}>
+            <TextLink>{text('allOf', { sport: text(`titles.${section}`) })}</TextLink>
+          </AppLink>
+        )}
         {unknown !== null && <p className={styles.lead}>{text('unknownSport', { name: unknown })}</p>}
         {isVisitor && <p className={styles.lead}>{text('visitorNote')}</p>}
       </header>
-      {/* The key unmounts the list when the section changes. */}
-      <AfterPaint key={name} placeholder={<ListLoading />}>
+      {/* The key unmounts the list when the section or the competition changes. */}
+      <AfterPaint key={`${name} ${competition}`} placeholder={<ListLoading />}>
         <ExchangeBoundary placeholder={<ListLoading />}>
           <LoadedMatches placeholder={<ListLoading />}>
-            {(matches) => <MatchList matches={matches} section={section} memory={memory} />}
+            {(matches) => (
+              <MatchList matches={matches} section={section} competition={competition} memory={memory} />
+            )}
           </LoadedMatches>
         </ExchangeBoundary>
       </AfterPaint>

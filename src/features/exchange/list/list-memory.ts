@@ -17,11 +17,16 @@ export interface ListMemory extends Narrowing {
   fold: (key: string, isOpen: boolean) => void;
 }
 
-/** State of the list's tools. Kept while the screen shows a match; reset when the section changes. */
-export function useListMemory(section: Section | null, isShown = true): ListMemory {
-  const [narrowing, setNarrowing] = useState({ section, ...whole });
+/** State of the list's tools. Kept while the screen shows a match; reset when the section or the competition changes. */
+export function useListMemory(
+  section: Section | null,
+  competition: string | null,
+  isShown = true,
+): ListMemory {
+  const [narrowing, setNarrowing] = useState({ section, competition, ...whole });
   const [folds, setFolds] = useState<Readonly<Record<string, boolean>>>({});
-  if (isShown && narrowing.section !== section) setNarrowing({ section, ...whole });
+  const isSame = narrowing.section === section && narrowing.competition === competition;
+  if (isShown && !isSame) setNarrowing({ section, competition, ...whole });
   return {
     filter: narrowing.filter,
     query: narrowing.query,

@@ -38,8 +38,8 @@ export function MatchView({ match }: { match: OpenedMatch }) {
         <div className={styles.bar}>
           {first && !isOver && <Freshness />}
           {groups.length > 1 && <JumpBar groups={groups} />}
+          {!isOver && <MatchFavourites match={match} />}
         </div>
-        {!isOver && <MatchFavourites match={match} />}
         {match.hasStream && !isOver && (
           <>
             {match.status === 'IN_PLAY' && <BroadcastDelay />}

@@ -1,4 +1,4 @@
-import { favouriteKey, favouritesOf } from '../../../../domain/betting/favourites';
+import { competitionFavourite, favouriteKey, favouritesOf } from '../../../../domain/betting/favourites';
 import { dayNumber } from '../../../../domain/india-time';
 import type { selectMatches } from '../../../../machines/exchange/matches/matches.selectors';
 import type { Section } from '../../../view/navigation/sections';
@@ -22,6 +22,10 @@ export function ofSection(matches: readonly ListedMatch[], section: Section | nu
   if (section === 'inplay') return matches.filter(isInPlay);
   return matches.filter((match) => sportOf(match) === section);
 }
+
+/** The matches of a competition; all without one. @param id as of a favourite, `<sport>:<id>` */
+export const ofCompetition = (matches: readonly ListedMatch[], id: string | null): readonly ListedMatch[] =>
+  id === null ? matches : matches.filter((match) => competitionFavourite(match).id === id);
 
 export const isInPlay = ({ status }: Pick<ListedMatch, 'status'>): boolean => status === 'IN_PLAY';
 
@@ -104,7 +108,7 @@ function grouped(
 export const byCompetition = (matches: readonly ListedMatch[]): readonly Group[] =>
   grouped(
     matches,
-    ({ sportId, competitionId }) => `${sportId}:${competitionId}`,
+    (match) => competitionFavourite(match).id,
     ({ competition: name, competitionHi: nameHi }) => ({ name, ...(nameHi !== undefined && { nameHi }) }),
   );
 

@@ -3,9 +3,53 @@ import { describe, expect, it } from 'vitest';
 import { loadLanguage } from '../../../../src/i18n/localized';
 import { expectAccessible } from '../../../support/axe';
 import { unreachable } from '../../../support/machines/fixtures';
-import { market, runner } from '../../../support/machines/market-fixtures';
+import { market, matchWithMarkets, runner } from '../../../support/machines/market-fixtures';
 import { renderProduct } from '../../../support/render-app';
 import { matches, names, open, player, row } from './lists';
+
+const competitions = async () =>
+  within(await screen.findByRole('navigation', { name: 'Competitions' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+
+describe('the competitions beside the screen', () => {
+  it('are those of the sport, with their matches', async () => {
+    await open('/sports/jetfair?section=cricket&competition=4%3Ac2', player);
+    expect(await competitions()).toEqual([
+      ['Test series11 match, 1 in play', '/sports/jetfair?section=cricket&competition=4%3Ac1', null],
+      ['City League11 match', '/sports/jetfair?section=cricket&competition=4%3Ac2', 'page'],
+    ]);
+  });
+
+  it('are those with a match in play on In-Play', async () => {
+    await open('/sports/jetfair?section=inplay', player);
+    expect((await competitions()).map(([text]) => text)).toEqual(['Test series11 match, 1 in play']);
+  });
+
+  it('are those of the sport of an opened match', async () => {
+    const { exchange } = await open('/sports/jetfair?match=m2', player);
+    await act(() =>
+      exchange.ports.loadMatch.resolve(matchWithMarkets({ id: 'm2', name: 'Surat v Mohali', markets: [] })),
+    );
+    expect((await competitions()).map(([text, , current]) => [text, current])).toEqual([
+      ['Test series11 match, 1 in play', null],
+      ['City League11 match', 'page'],
+    ]);
+  });
+
+  it('lead a visitor to the landing', async () => {
+    await open('/sports?section=soccer');
+    expect((await competitions()).map(([, href]) => href)).toEqual([
+      '/sports?section=soccer&competition=1%3Ac3',
+    ]);
+  });
+
+  it('are not shown on a screen without a sport', async () => {
+    await open('/sports/jetfair', player);
+    await row('Surat v Mohali');
+    expect(screen.queryByRole('navigation', { name: 'Competitions' })).toBeNull();
+  });
+});
 
 describe('the list of a section', () => {
   it.each([
@@ -24,6 +68,42 @@ describe('the list of a section', () => {
     await open('/spmsports/quidditch', player);
     expect(await screen.findByText(/We do not know “quidditch”/)).toBeVisible();
     expect(names()).toHaveLength(3);
+  });
+
+  it('lists one competition, with a link to all of its sport', async () => {
+    const { user } = await open('/sports/jetfair?section=cricket&competition=4%3Ac2', player);
+    expect(await row('Surat v Mohali')).toBeVisible();
+    expect(names()).toHaveLength(1);
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'All Cricket' }));
+    expect(location.search).toBe('?section=cricket');
+    expect(await row('India v Australia')).toBeVisible();
+    expect(names()).toHaveLength(2);
+  });
+
+  it('says that a competition without matches has none now', async () => {
+    await open('/sports/jetfair?section=cricket&competition=1%3Ac3', player);
+    expect(await screen.findByText('No matches here right now')).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'All Cricket' })).toBeVisible();
+  });
+
+  it('offers the times that have matches, and the favourites', async () => {
+    const { user } = await open('/sports/jetfair?section=cricket', player);
+    const offered = () =>
+      within(screen.getByRole('group', { name: 'When' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    await row('Surat v Mohali');
+    expect(offered()).toEqual([
+      'All 2',
+      'Favourites 0',
+      'In play 1',
+      expect.stringMatching(/^(Today|Tomorrow) 1$/),
+    ]);
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Sections' })).getByRole('link', { name: 'Soccer' }),
+    );
+    await row('France v Spain');
+    expect(offered()).not.toContain('In play 0');
   });
 
   it('decodes a name in the address once', async () => {

@@ -1,6 +1,8 @@
+import { competitionFavourite } from '../../../../../domain/betting/favourites';
 import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { TextLink } from '../../../../ui/buttons/TextLink';
 import { AppLink } from '../../../../view/navigation/AppLink';
+import { competitionLink } from '../../../../view/navigation/competition-links';
 import { exchangeLink } from '../../../../view/navigation/section-links';
 import { sportOf } from '../../row/arrange';
 import { sportIcons } from '../../row/sport-icons';
@@ -22,7 +24,9 @@ export function MatchHeader({ match }: { match: OpenedMatch }) {
           </TextLink>
         </AppLink>
         <span aria-hidden="true">›</span>
-        <span>{inLanguage(match).competition}</span>
+        <AppLink to={competitionLink(exchangeLink(sport), competitionFavourite(match).id)}>
+          <TextLink tone="quiet">{inLanguage(match).competition}</TextLink>
+        </AppLink>
       </p>
       <h1 className={styles.title} tabIndex={-1}>
         {inLanguage(match).name}

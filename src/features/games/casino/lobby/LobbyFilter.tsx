@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { MAX_SEARCH_LENGTH } from '../../../../../machines/games/catalogue/catalogue.events';
 import {
   type CatalogueActor,
@@ -13,6 +13,8 @@ import { cx } from '../../../../ui/cx';
 import { Chip } from '../../../../ui/display/Chip';
 import { SearchField } from '../../../../ui/form/SearchField';
 import { SelectField } from '../../../../ui/form/SelectField';
+import edges from '../../../../ui/layout/faded-edges.module.css';
+import { useFadedEdges } from '../../../../ui/layout/use-faded-edges';
 import type { Filter, GameCategory, GameProvider, Scope } from '../types';
 import styles from './LobbyFilter.module.css';
 
@@ -130,12 +132,19 @@ interface ChipsProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One line that scrolls horizontally. */
 function Chips<Value extends string>({ label, options, value, textOf, onChoose }: ChipsProps<Value>) {
   const labelId = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  const fade = useFadedEdges(ref);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form; these take effect at once
-    <div className={styles.chips} role="group" aria-labelledby={labelId}>
+    <div
+      ref={ref}
+      className={cx(edges.faded, styles.chips)}
+      data-fade={fade}
+      role="group"
+      aria-labelledby={labelId}
+    >
       <span id={labelId} className={styles.label}>
         {label}
       </span>
