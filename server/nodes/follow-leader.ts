@@ -51,7 +51,6 @@ export function followLeader({ exchange, leader, log, nodes, onLost, onSynced }:
       forceNew: true,
     });
     opened.on('markets', (update) => {
-      if (!update.isWhole && !isSynced) return;
       exchange.apply(update);
       if (!update.isWhole) return;
       isSynced = true;
@@ -67,7 +66,6 @@ export function followLeader({ exchange, leader, log, nodes, onLost, onSynced }:
     if (now !== address) {
       socket?.close();
       socket = null;
-      lose();
       address = now;
       if (now !== null) connect(now);
     }

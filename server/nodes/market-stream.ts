@@ -47,9 +47,8 @@ export function streamMarkets(
   let isPaused = false;
   const followers = listenForFollowers(server, secret, () => isClosed || isPaused);
   followers.on('connection', (socket) => {
-    // The state that updates are compared with becomes that of now: the others get first what has changed until now.
+    // The matches that updates are compared with become those of now: the others get first what has changed until now.
     sendMatches(socket.broadcast);
-    sendChanges(socket.broadcast);
     socket.emit('markets', wholeUpdate());
     socket.on('watch', (ids) => watched.set(socket.id, ids));
     socket.on('disconnect', () => watched.delete(socket.id));
@@ -85,7 +84,7 @@ export function streamMarkets(
     send(to, { matches: different, gone, markets: marketsOf(added) });
   }
 
-  function sendChanges(to: Followers = followers) {
+  function sendChanges() {
     if (!hasFollowers()) return;
     for (const ids of watched.values()) marketsOf(ids);
     const now = summariesOf(exchange, shown.keys());
@@ -93,10 +92,10 @@ export function streamMarkets(
     summaries = now;
     const markets = marketsOf(changed);
     changed.clear();
-    if (moved.length + markets.length > 0) send(to, { summaries: moved, markets });
+    if (moved.length + markets.length > 0) send(followers, { summaries: moved, markets });
   }
 
-  const sending = every(SEND_EVERY, () => sendChanges(), { log, name: 'markets for other nodes' });
+  const sending = every(SEND_EVERY, sendChanges, { log, name: 'markets for other nodes' });
   const listing = every(LIST_EVERY, () => sendMatches(), { log, name: 'matches for other nodes' });
   return {
     hasFollowers,

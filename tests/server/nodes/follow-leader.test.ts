@@ -1,56 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import pino from 'pino';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Market } from '../../../domain/betting/exchange';
-import type { Exchange } from '../../../server/features/exchange/exchange';
+import { Server } from 'socket.io';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Following, followLeader } from '../../../server/nodes/follow-leader';
-import { createFollowedExchange } from '../../../server/nodes/followed-exchange';
-import { streamMarkets } from '../../../server/nodes/market-stream';
+import { createFollowedExchange, type FollowedExchange } from '../../../server/nodes/followed-exchange';
+import { NODES_PATH } from '../../../server/nodes/markets-update';
+import { fakeExchange, log, marketOf, nodes, startLeader, WITHIN } from './harness';
 
-const log = pino({ level: 'silent' });
-const nodes = { address: '', secret: 'a secret that both nodes share here' };
-const WITHIN = { timeout: 30_000 };
-
-/** An exchange with matches of one market each, of which some are over. */
-function fakeExchange(ids: readonly string[], over: readonly string[] = []) {
-  const matchOf = (id: string) => ({
-    ...{ id, sportId: '4', score: null },
-    status: over.includes(id) ? 'FINISHED' : 'COMING',
-  });
-  const list = vi.fn(({ status }: { status: string | null }) =>
-    (status === null ? ids : over).map((id) => ({ ...matchOf(id), market: marketOf(id) })),
-  );
-  const find = vi.fn((id: string) => marketOf(id.replace('-1', '')));
-  const summaries = new Map<string, object>();
-  const exchange = {
-    markets: { find, listen: () => () => {} },
-    list,
-    match: (id: string) => ({ ...matchOf(id), markets: [marketOf(id)] }),
-    matchSummary: (id: string) => summaries.get(id) ?? null,
-  } as unknown as Exchange;
-  return { exchange, find, list, summaries };
-}
-
-const marketOf = (match: string) =>
-  ({ id: `${match}-1`, version: 7, runners: [], overlays: [] }) as unknown as Market;
 const market = marketOf('match');
-
-async function startLeader(exchange = fakeExchange(['match']).exchange) {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const streaming = streamMarkets(server, exchange, nodes, log);
-  const { port } = server.address() as AddressInfo;
-  return {
-    address: `http://127.0.0.1:${port}`,
-    pause: streaming.pause,
-    async end() {
-      await streaming.close();
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
 
 describe('a node that follows', () => {
   let following: Following;
@@ -165,5 +122,53 @@ describe('a node that follows', () => {
     await vi.waitUntil(() => said.length === 3, WITHIN);
     expect(said).toEqual(['current', 'old', 'current']);
     await second.end();
+  }, 60_000);
+
+  it('leaves a leader that is none any more, although it still answers', async () => {
+    const [first, second] = [await startLeader(), await startLeader()];
+    let address = first.address;
+    const exchange = createFollowedExchange(log);
+    following = followLeader({ exchange, log, nodes, leader: () => address, onSynced() {}, onLost() {} });
+    await vi.waitUntil(first.hasFollowers, WITHIN);
+    address = second.address;
+    await vi.waitUntil(() => second.hasFollowers() && !first.hasFollowers(), WITHIN);
+    await Promise.all([first.end(), second.end()]);
+  }, 60_000);
+
+  it('leaves its leader when it stops', async () => {
+    const leader = await startLeader();
+    const exchange = createFollowedExchange(log);
+    following = followLeader({
+      ...{ exchange, log, nodes, leader: () => leader.address, onSynced() {}, onLost() {} },
+    });
+    await vi.waitUntil(leader.hasFollowers, WITHIN);
+    await following.stop();
+    await vi.waitUntil(() => !leader.hasFollowers(), WITHIN);
+    await leader.end();
+  }, 60_000);
+
+  it('tells the leader once which markets are requested, until they are others', async () => {
+    const http = createServer();
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    const sockets = new Server(http, { path: NODES_PATH });
+    onTestFinished(() => sockets.close());
+    const watched: string[][] = [];
+    sockets.on('connection', (socket) => {
+      socket.on('watch', (ids) => watched.push(ids));
+      socket.emit('markets', { isWhole: true });
+    });
+    let requested = ['a'];
+    const exchange = { apply: vi.fn(), watched: vi.fn(() => requested) };
+    following = followLeader({
+      ...{ log, nodes, onSynced() {}, onLost() {} },
+      exchange: exchange as unknown as FollowedExchange,
+      leader: () => `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    });
+    await vi.waitUntil(() => watched.length > 0, WITHIN);
+    const looks = exchange.watched.mock.calls.length;
+    await vi.waitUntil(() => exchange.watched.mock.calls.length > looks + 1, WITHIN);
+    requested = ['a', 'b'];
+    await vi.waitUntil(() => watched.at(-1)?.length === 2, WITHIN);
+    expect(watched).toEqual([['a'], ['a', 'b']]);
   }, 60_000);
 });
