@@ -21,7 +21,7 @@ async function startNode(databaseUrl: string) {
     await sockets.close();
     await events.close();
   });
-  return { sockets, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
+  return { events, sockets, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
 }
 
 /** Two nodes, of which the second has the socket of a player. */
@@ -34,7 +34,12 @@ async function startNodes() {
   onTestFinished(() => void player.socket.close());
   // Adapters know each other once each has received a heartbeat of the other.
   await vi.waitUntil(async () => (await sender.sockets.fetchSockets()).length === 1, WITHIN);
-  return { emit: (number: number) => sender.sockets.to('player').emit('number', number), player };
+  return {
+    databaseUrl,
+    receiver,
+    emit: (number: number) => sender.sockets.to('player').emit('number', number),
+    player,
+  };
 }
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('events of players between nodes', () => {
@@ -60,5 +65,23 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('events of players between nodes
     await vi.waitUntil(() => log.error.mock.calls.length > 0, WITHIN);
     emit(2);
     expect(await player.next('number')).toBe(2);
+  });
+
+  it('say each time that they arrive again after their connection was lost, when they do', async () => {
+    const { databaseUrl, emit, player, receiver } = await startNodes();
+    const admin = new pg.Client({ connectionString: databaseUrl });
+    await admin.connect();
+    onTestFinished(() => admin.end());
+    const resumed = vi.fn(() => emit(resumed.mock.calls.length));
+    receiver.events.onResumed(resumed);
+    for (const times of [1, 2]) {
+      await admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and query ilike 'listen %'`,
+      );
+      await vi.waitUntil(() => resumed.mock.calls.length === times, WITHIN);
+      expect(await player.next('number')).toBe(times);
+    }
+    expect(resumed).toHaveBeenCalledTimes(2);
   });
 });
