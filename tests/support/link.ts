@@ -12,6 +12,8 @@ export interface Link {
   /** The address of the target through the link. */
   readonly url: string;
   set(state: LinkState): void;
+  /** The connections that are open now get no bytes any more, and are not told when they are closed at the other end. */
+  mutePresent(): void;
   close(): Promise<void>;
 }
 
@@ -19,6 +21,7 @@ export interface Link {
 export async function openLink(target: string): Promise<Link> {
   const { hostname, port: targetPort } = new URL(target);
   const pairs = new Set<readonly [client: Socket, server: Socket]>();
+  const muted = new Set<Socket>();
   let state: LinkState = 'open';
 
   function apply(pair: readonly [client: Socket, server: Socket]) {
@@ -39,12 +42,13 @@ export async function openLink(target: string): Promise<Link> {
     const pair = [client, server] as const;
     pairs.add(pair);
     client.on('data', (chunk) => server.write(chunk));
-    server.on('data', (chunk) => client.write(chunk));
+    server.on('data', (chunk) => muted.has(server) || client.write(chunk));
     for (const socket of pair)
       socket
         .on('error', () => {})
         .on('close', () => {
           pairs.delete(pair);
+          if (muted.has(server)) return;
           client.destroy();
           server.destroy();
         });
@@ -59,6 +63,9 @@ export async function openLink(target: string): Promise<Link> {
     set(next) {
       state = next;
       for (const pair of pairs) apply(pair);
+    },
+    mutePresent() {
+      for (const [, server] of pairs) muted.add(server);
     },
     async close() {
       for (const socket of [...pairs].flat()) socket.destroy();

@@ -49,7 +49,7 @@ BEGIN
 		RETURN 0;
 	END IF;
 	SELECT count(pg_terminate_backend(pid)) INTO ended FROM pg_locks JOIN pg_stat_activity USING (pid)
-	WHERE locktype = 'advisory' AND classid = 2407 AND objsubid = 2 AND granted AND pid <> pg_backend_pid()
+	WHERE locktype = 'advisory' AND classid = 2407 AND objsubid = 2
 		AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
 		AND (objid = 2 AND mode = 'ShareLock'
 			OR objid = 1 AND (backend_start <= last_renewal

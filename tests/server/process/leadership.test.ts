@@ -103,7 +103,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a leader that is overdue', () => 
     const { rows } = await deciding.query(`select begin_epoch('http://127.0.0.1:1') as epoch`);
     await deciding.query('begin');
     await deciding.query('select refuse_former_leader($1)', [rows[0].epoch]);
-    return { held, deciding };
+    return { held, deciding, epoch: Number(rows[0].epoch) };
   }
 
   const endOverdue = async (milliseconds: number): Promise<number> =>
@@ -143,7 +143,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a leader that is overdue', () => 
     expect(await endOverdue(LONG)).toBe(0);
     expect(await isOpen(next)).toBe(true);
     // It stays there.
-    expect(await endOverdue(0)).toBe(1);
+    expect(await endOverdue(1)).toBe(1);
     await vi.waitUntil(async () => !(await isOpen(next)));
   });
 
@@ -159,6 +159,60 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a leader that is overdue', () => 
     await renewing.query('commit');
     expect(await ended).toBe(0);
     expect(await isOpen(deciding)).toBe(true);
+  });
+
+  it('does not end the next leader while that one begins its epoch', async () => {
+    const { deciding, held } = await lead();
+    await becomeOverdue();
+    await deciding.query('commit');
+    const beginning = await connect();
+    await beginning.query('begin');
+    await beginning.query('select pg_advisory_xact_lock(2407, 2)');
+    expect(await endOverdue(1)).toBe(1);
+    await vi.waitUntil(async () => !(await isOpen(held)));
+    expect(await isOpen(beginning)).toBe(true);
+  });
+
+  it('is not ended in another database', async () => {
+    const { held } = await lead();
+    const other = await freshDatabase();
+    const client = new pg.Client({ connectionString: other.databaseUrl ?? '' });
+    await client.connect();
+    await client.query(`select begin_epoch('http://127.0.0.1:2')`);
+    expect((await client.query('select end_former_leader(0) as ended')).rows).toEqual([{ ended: 0 }]);
+    expect(await isOpen(held)).toBe(true);
+    await client.end();
+    await other.remove();
+  });
+
+  it('is not overdue before the database has run for as long', async () => {
+    const week = 7 * 24 * 60 * 60 * 1_000;
+    const { rows } = await follower.query(`select is_renewal_overdue('2020-01-01', $1) as is_overdue`, [
+      week,
+    ]);
+    expect(rows).toEqual([{ is_overdue: false }]);
+  });
+
+  it('is replaced when its open transactions have ended, by one with the next number, which is in time', async () => {
+    const { deciding, epoch } = await lead();
+    await becomeOverdue();
+    const [next, watching] = [await connect(), await connect()];
+    const begun = next.query(`select begin_epoch('http://127.0.0.1:2') as epoch`);
+    const waiting = `select from pg_locks where locktype = 'advisory' and classid = 2407 and objid = 2 and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    await vi.waitUntil(async () => (await watching.query(waiting)).rowCount === 1);
+    await deciding.query('commit');
+    expect((await begun).rows).toEqual([{ epoch: String(epoch + 1) }]);
+    const { rows } = await watching.query(
+      'select address, is_renewal_overdue(renewed_at, $1) from leadership',
+      [LONG],
+    );
+    expect(rows).toEqual([{ address: 'http://127.0.0.1:2', is_renewal_overdue: false }]);
+    for (const other of [epoch, epoch + 2])
+      await expect(deciding.query('select refuse_former_leader($1)', [other])).rejects.toMatchObject({
+        code: 'WN001',
+      });
+    await deciding.query('select refuse_former_leader($1)', [epoch + 1]);
   });
 
   it('does not begin an epoch after its lock was ended', async () => {
