@@ -2,11 +2,18 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, type Mock, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../../server/database/open';
-import { sendCode } from '../../../../server/features/account/players/codes/codes';
-import type { CodeMessage } from '../../../../server/features/account/players/codes/messenger';
-import { createClock } from '../../../../server/kit/clock';
+import { oneTimeCodes } from '../../../../server/database/schema/players';
+import { redeemCode, sendCode } from '../../../../server/features/account/players/codes/codes';
+import type { CodeMessage, CodePurpose } from '../../../../server/features/account/players/codes/messenger';
+import {
+  consumeVerifiedMobile,
+  storeVerifiedMobile,
+} from '../../../../server/features/account/players/codes/verified-mobiles';
+import { createClock, later, MINUTE } from '../../../../server/kit/clock';
 import { createRateLimits } from '../../../../server/kit/http/limits/rate-limits';
 import { freshDatabase, type TestDatabase } from '../../../support/backend';
+import { newMobile } from '../../../support/browser';
+import { createStillClock, START } from '../../../support/test-exchange';
 
 let where: TestDatabase;
 let database: OpenDatabase;
@@ -62,5 +69,93 @@ describe('a request for a code', () => {
     const unknown = await effectsOf({ isDelivered: false, mobile: '9876543211' });
     expect(unknown.filter((effect) => /^(insert|delete|select) /.test(effect)).length).toBeGreaterThan(2);
     expect(known).toEqual([...unknown, 'message']);
+  });
+});
+
+const clock = createStillClock();
+
+/** Requests a code from a browser. */
+async function codeTo(mobile: string, browserHash: string, purpose: CodePurpose = 'register') {
+  const { db } = database;
+  let send = (_: CodeMessage) => {};
+  const sent = new Promise<CodeMessage>((resolve) => {
+    send = resolve;
+  });
+  const limits = createRateLimits(clock, 1000);
+  await sendCode(
+    {
+      db,
+      clock,
+      limits,
+      log: pino({ level: 'silent' }),
+      messenger: { send: async (message) => send(message) },
+    },
+    { purpose, mobile, browserHash, network: '203.0.113.9', device: null, isDelivered: true },
+  );
+  return (await sent).code;
+}
+
+const redeem = (browserHash: string, code: string, purpose: CodePurpose = 'register') =>
+  redeemCode({ db: database.db, clock }, { browserHash, purpose }, code);
+
+describe('a code', () => {
+  it('that is used leaves those of other browsers for the same mobile', async () => {
+    const mobile = newMobile();
+    const [first, second] = [await codeTo(mobile, 'first'), await codeTo(mobile, 'second')];
+    expect(await redeem('first', first)).toEqual({ mobile });
+    expect(await redeem('second', second)).toEqual({ mobile });
+  });
+
+  it('for a registration sets no password, also if the client sends one cookie for both', async () => {
+    const mobile = newMobile();
+    const code = await codeTo(mobile, 'both');
+    await expect(redeem('both', code, 'reset')).rejects.toMatchObject({ code: 'CODE_EXPIRED' });
+    expect(await redeem('both', code)).toEqual({ mobile });
+  });
+
+  it('is replaced by one for another purpose if the client sends one cookie for both', async () => {
+    const [mobile, other] = [newMobile(), newMobile()];
+    const first = await codeTo(mobile, 'same');
+    const [second] = await Promise.all([codeTo(other, 'same', 'reset'), codeTo(newMobile(), 'alone')]);
+    await expect(redeem('same', first)).rejects.toMatchObject({ code: 'CODE_EXPIRED' });
+    expect(await redeem('same', second, 'reset')).toEqual({ mobile: other });
+  });
+
+  it('that has expired is deleted when another one is requested', async () => {
+    const [old, valid] = [newMobile(), newMobile()];
+    await codeTo(old, 'old');
+    clock.advance(3 * MINUTE);
+    await codeTo(valid, 'valid');
+    clock.advance(2 * MINUTE + 1);
+    await codeTo(newMobile(), 'another');
+    const left = (await database.db.select().from(oneTimeCodes)).map(({ mobile }) => mobile);
+    expect([left.includes(old), left.includes(valid)]).toEqual([false, true]);
+  });
+});
+
+describe('a verified mobile', () => {
+  const consume = (browserHash: string, mobile: string, now = START) =>
+    consumeVerifiedMobile(database.db, now, { browserHash, mobile });
+
+  it('is used once, by the browser that verified it', async () => {
+    const { db } = database;
+    const [mobile, other] = [newMobile(), newMobile()];
+    await storeVerifiedMobile(db, START, { browserHash: 'mine', mobile });
+    await storeVerifiedMobile(db, START, { browserHash: 'theirs', mobile: other });
+    expect(await consume('theirs', mobile)).toBe(false);
+    expect(await consume('mine', other)).toBe(false);
+    expect(await consume('mine', mobile)).toBe(true);
+    expect(await consume('mine', mobile)).toBe(false);
+    expect(await consume('theirs', other)).toBe(true);
+  });
+
+  it('is valid for half an hour, and stays stored as long as it is valid', async () => {
+    const { db } = database;
+    const mobile = newMobile();
+    const end = later(START, 30 * MINUTE);
+    await storeVerifiedMobile(db, START, { browserHash: 'slow', mobile });
+    await storeVerifiedMobile(db, later(end, -1), { browserHash: 'another', mobile: newMobile() });
+    expect(await consume('slow', mobile, end)).toBe(false);
+    expect(await consume('slow', mobile, later(end, -1))).toBe(true);
   });
 });

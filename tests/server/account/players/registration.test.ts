@@ -123,6 +123,8 @@ describe('a visitor with a new mobile number', () => {
 
   it('registers once with one verification', async () => {
     const { browser: used, mobile } = await signUp(backend.url);
+    expect(used.cookies()).toMatch(/winwin24x7_device=/);
+    expect(used.cookies()).not.toContain('winwin24x7_verified');
     const answer = await used.post('/api/register', registration({ mobile }));
     expect(answer).toMatchObject(refused(403, 'Please verify your mobile number first.'));
   });

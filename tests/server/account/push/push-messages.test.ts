@@ -83,3 +83,21 @@ it('are those of the own player, and leave those of another player their places'
   await notify(1, {}, otherId);
   expect(await db.$count(pushMessages)).toBe(21);
 });
+
+it('are taken in the order in which they are due, with their age in milliseconds', async () => {
+  const { db } = opened;
+  await db.delete(pushMessages);
+  const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
+  const message = { subscriptionId: 1, kind: 'deposit.approved' as const, addedAt: ago(10) };
+  const stored = await db
+    .insert(pushMessages)
+    .values([1, 3, 2, -1].map((minutes) => ({ ...message, dueAt: ago(minutes) })))
+    .returning();
+  const taken = [];
+  for (let count = 0; count < 4; count += 1) taken.push(...(await takeMessages(db, 1, MINUTE)));
+  expect(taken.map(({ id }) => id)).toEqual([1, 2, 0].map((place) => stored[place]?.id));
+  for (const { age } of taken) {
+    expect(age).toBeGreaterThanOrEqual(10 * MINUTE - 1_000);
+    expect(age).toBeLessThan(100 * MINUTE);
+  }
+});

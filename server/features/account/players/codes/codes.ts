@@ -47,11 +47,12 @@ export async function sendCode(
   const codeHash = await hashPassword(code);
   const sentAt = clock.now();
   const expiresAt = later(sentAt, LIFETIME);
-  const ofThisBrowser = and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.browserHash, browserHash));
+  // Whatever its purpose: a browser has a cookie for each, but a client may send one for both.
+  const ofThisBrowser = eq(oneTimeCodes.browserHash, browserHash);
 
   await db.transaction(async (tx) => {
     // Two requests at the same time must not both find that no code was sent before.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${purpose} ${browserHash}`}))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${browserHash}))`);
     const [last] = await tx
       .select({ createdAt: oneTimeCodes.createdAt })
       .from(oneTimeCodes)
