@@ -106,6 +106,27 @@ describe('a credit or debit by hand', () => {
     await isSound();
   });
 
+  it.each([
+    ['for another player', async () => ({ by: admin, to: await newPlayer(), shownReason: 'goodwill' })],
+    ['with another reason', async () => ({ by: admin, to: null, shownReason: 'prize' })],
+    [
+      'by another operator',
+      async () => ({ by: await addOperator(backend.url, admin, 'admin'), to: null, shownReason: 'goodwill' }),
+    ],
+  ] as const)('is not taken for a form that was sent before %s', async (_, next) => {
+    const first = await newPlayer();
+    const { by, shownReason, to } = await next();
+    const { page, path, player } = to ?? first;
+    const key = randomUUID();
+    await admin.get(first.page);
+    expect((await submitConfirmed(admin, first.path, { ...credit, key, amount: '10' })).status).toBe(303);
+    await by.get(page);
+    const again = await submitConfirmed(by, path, { ...credit, key, shownReason, amount: '10' });
+    expect(again.status).toBe(409);
+    expect(again.text).toContain('This form was sent before, and ₹10.00 were posted.');
+    expect(await cashOf(player)).toBe(to === null ? 1010 : 1000);
+  });
+
   it('of another operator in between is told, and the form is sent again with what was entered', async () => {
     const { page, path, player } = await newPlayer();
     const other = await addOperator(backend.url, admin, 'admin');
@@ -121,6 +142,22 @@ describe('a credit or debit by hand', () => {
     expect(await cashOf(player)).toBe(1030);
   });
 
+  it('is posted by one of two operators at once; the other one is told', async () => {
+    const other = await addOperator(backend.url, admin, 'admin');
+    for (let round = 0; round < 4; round += 1) {
+      const { page, path, player } = await newPlayer();
+      await Promise.all([admin.get(page), other.get(page)]);
+      const preview = await admin.submit(path, { ...credit, amount: '10' });
+      const confirmed = (shownValue(formOf(preview.text, path), 'confirmed') ?? '').replaceAll('&quot;', '"');
+      const answers = await Promise.all(
+        [admin, other].map((desk) => desk.submit(path, { ...credit, amount: '10', confirmed })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+      expect(await cashOf(player)).toBe(1010);
+    }
+    await isSound();
+  });
+
   it.each([
     ['an amount of 0', { ...credit, amount: '0' }, 'amount', /at least 0.01/],
     ['an amount above the bound', { ...credit, amount: '1000000.01' }, 'amount', /at most 1000000/],
@@ -133,6 +170,12 @@ describe('a credit or debit by hand', () => {
       { ...credit, amount: '1', shownReason: 'reversal' },
       'shownReason',
       /is for a debit/,
+    ],
+    [
+      'the reason of a credit',
+      { ...debit, amount: '1', shownReason: 'goodwill' },
+      'shownReason',
+      /is for a credit/,
     ],
     ['more than is available', { ...debit, amount: '1000.01' }, 'amount', /₹1,000.00 available/],
   ])('is refused at its field for %s', async (_, fields, name, sentence) => {

@@ -190,3 +190,43 @@ describe('a form that is refused for its state', () => {
     expect(text).toContain('<dt>Reason</dt><dd>gone</dd>');
   });
 });
+
+describe('a form that adds something', () => {
+  const add = (content: string, desk: DeskBrowser = admin) =>
+    desk.submit('/content/add-announcement', { content });
+  const countOf = async (content: string) =>
+    (await admin.get('/content')).text.split(`name="content" value="${content}"`).length - 1;
+
+  it('adds it once for each operator who sends it', async () => {
+    await openBoth('/content');
+    const answers = await Promise.all([add('Of both'), add('Of both'), add('Of both', other)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await countOf('Of both')).toBe(2);
+  });
+
+  it('adds it again if the page was opened again, or something else was entered', async () => {
+    await admin.get('/content');
+    await add('First entered');
+    await add('Then entered');
+    await admin.get('/content');
+    await add('First entered');
+    expect([await countOf('First entered'), await countOf('Then entered')]).toEqual([2, 1]);
+  });
+
+  it('adds what another form has changed to the same meanwhile', async () => {
+    const path = await addAnnouncement('To be changed');
+    await admin.get('/content');
+    expect((await admin.submit(path, { content: 'The same text' })).status).toBe(303);
+    expect((await add('The same text')).status).toBe(303);
+    expect(await countOf('The same text')).toBe(2);
+  });
+});
+
+it('a form of an announcement is not overtaken by an act on a player with the same number', async () => {
+  const [path = '', id] =
+    /content\/announcements\/(\d+)\/change/.exec((await admin.get('/content')).text) ?? [];
+  await admin.get(`/players/${id}`);
+  expect((await admin.submit(`/players/${id}/end-sessions`, { reason: 'lost phone' })).status).toBe(303);
+  await admin.get('/content');
+  expect((await admin.submit(`/${path}`, { content: 'With another text' })).status).toBe(303);
+});

@@ -81,6 +81,20 @@ describe('a stake', () => {
     expect(calls).toEqual(['debit', 'return', 'kick']);
   });
 
+  it('of several bets is taken by one debit, with the round, the game and what it is about', async () => {
+    const { debit, place } = stakesWith([taken]);
+    const bets = [10_00, 2_50].map((stake, spot) => ({ spot: String(spot), stake, autoCashOut: null }));
+    await place({ bets, terms: { events: ['e1'], odds: 185 } });
+    expect(debit.mock.calls).toEqual([
+      [
+        {
+          ...{ session: 'w1', transaction: debitIdOf(session, 'k1'), round: 'r1', game: 'wheel' },
+          ...{ amount: 12_50, events: ['e1'], odds: 185 },
+        },
+      ],
+    ]);
+  });
+
   it('that the wallet refuses is neither returned nor accepted', async () => {
     const { calls, place } = stakesWith([{ status: 'refused', code: 'INSUFFICIENT_FUNDS' }]);
     expect(await place()).toMatchObject({ reason: 'insufficient-funds' });
@@ -120,6 +134,29 @@ describe('a repeated stake', () => {
     expect(await repeat({ ...first, balance: null, refusal: 'limit-reached' })).toMatchObject({
       reason: 'limit-reached',
     });
+  });
+
+  it('has the result of the first one while that is placed, and is debited once', async () => {
+    const { calls, place } = stakesWith([taken]);
+    const [first, second] = await Promise.all([place(), place()]);
+    expect(second).toEqual(first);
+    expect(calls).toEqual(['debit', 'accept', 'accepted']);
+  });
+
+  it('is refused with other bets while the first one is placed', async () => {
+    const { calls, place } = stakesWith([taken]);
+    const answers = await Promise.all([place(), place({ request: { spot: '18' } })]);
+    expect(answers).toMatchObject([{ status: 'accepted' }, { reason: 'not-understood' }]);
+    expect(calls).toEqual(['debit', 'accept', 'accepted']);
+  });
+
+  it('has the stored result once the first one is placed', async () => {
+    const inserted = [true, false];
+    const findDebit = vi.fn(async () => null);
+    const { place } = stakesWith([taken], { findDebit, insert: async () => inserted.shift() ?? false });
+    expect(await place()).toMatchObject({ status: 'accepted' });
+    expect(await place()).toMatchObject({ reason: 'unavailable' });
+    expect(findDebit.mock.calls).toEqual([[debitIdOf(session, 'k1')]]);
   });
 
   it('is refused if the first one was returned, or has no result', async () => {

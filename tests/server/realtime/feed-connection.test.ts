@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Config } from '../../../server/compose/start';
+import type { Feed } from '../../../server/features/exchange/feed/feed';
+import type { Connection } from '../../../server/features/exchange/feed/subscriber';
+import { createRealtime } from '../../../server/features/realtime/realtime';
+import { createClock } from '../../../server/kit/clock';
+import { openSocket } from '../../support/browser';
+
+/** The sockets of a server whose feed records what connects to it. */
+async function startSockets() {
+  const connections: { readonly connection: Connection; readonly leave: () => void }[] = [];
+  const feed = {
+    connect(connection: Connection) {
+      const leave = vi.fn();
+      connections.push({ connection, leave });
+      return { leave };
+    },
+  } as unknown as Feed;
+  let isReady = true;
+  const config = { nodes: null, publicOrigins: [], rateLimitFactor: 1, trustedProxies: [] };
+  const http = createServer();
+  const realtime = createRealtime(http, {
+    ...{ feed, adapter: undefined, clock: createClock(), log: pino({ level: 'silent' }) },
+    config: config as unknown as Config,
+    db: {} as never,
+    faults: { nextSocket: () => null, isSilenced: () => false } as never,
+    isReady: () => isReady,
+    sessions: { clear() {} } as never,
+  });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  onTestFinished(() => realtime.close());
+  return {
+    connections,
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    setReady(ready: boolean) {
+      isReady = ready;
+    },
+  };
+}
+
+it('leaves the feed when its client closes it, and the others stay', async () => {
+  const { connections, url } = await startSockets();
+  const [first, second] = [await openSocket(url), await openSocket(url)];
+  const [left, stayed] = connections;
+  expect([left?.connection.isReady(), stayed?.connection.isReady()]).toEqual([true, true]);
+  first.socket.close();
+  await vi.waitFor(() => expect(left?.leave).toHaveBeenCalledOnce());
+  expect([left?.connection.isReady(), stayed?.connection.isReady()]).toEqual([false, true]);
+  expect(stayed?.leave).not.toHaveBeenCalled();
+  second.socket.close();
+});
+
+it('passes frames of the feed to its client', async () => {
+  const { connections, url } = await startSockets();
+  const { next, socket } = await openSocket(url);
+  connections[0]?.connection.send('feed:frame', '{"snapshots":[]}');
+  expect(await next('feed:frame')).toEqual({ snapshots: [] });
+  socket.close();
+});
+
+it('is refused while the prices are not current', async () => {
+  const { connections, setReady, url } = await startSockets();
+  setReady(false);
+  await expect(openSocket(url)).rejects.toMatchObject({ data: { type: 'Unavailable' } });
+  expect(connections).toEqual([]);
+  setReady(true);
+  (await openSocket(url)).socket.close();
+});
