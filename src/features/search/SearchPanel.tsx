@@ -11,6 +11,7 @@ import { MatchResults } from './MatchResults';
 import { Results } from './Results';
 import styles from './SearchPanel.module.css';
 import { useArrowKeys } from './use-arrow-keys';
+import { useFoundCompetitions } from './use-found-competitions';
 import { useFoundMatches } from './use-found-matches';
 
 /** Results that change with the key press, as many as a phone shows. The others are rendered in a deferred pass. */
@@ -23,7 +24,7 @@ export interface SearchPanelProps {
   onClose: () => void;
 }
 
-/** Searches matches, games, providers and screens by name. */
+/** Searches matches, competitions, games, providers and screens by name. */
 export function SearchPanel({ games, onClose }: SearchPanelProps) {
   const text = useText('search');
   const screenTitle = useText('titles');
@@ -43,6 +44,7 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
   const settled = useDeferredValue(found);
   const asked = useDeferredValue(query);
   const { hasFailed, matches } = useFoundMatches(asked);
+  const competitions = useFoundCompetitions(matches, asked);
   const isEmpty = matches.length === 0 && Object.values(found).every(({ length }) => length === 0);
   const isSearching = query !== '';
 
@@ -84,6 +86,14 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
           {isSearching && text('found', { matches: matches.length, games: found.games.length })}
         </VisuallyHidden>
         {hasFailed && <p className={styles.failed}>{text('matchesFailed')}</p>}
+        <Results
+          title={text('competitions')}
+          found={competitions}
+          settled={competitions}
+          immediate={competitions.length}
+          moreText={(count) => text('more', { count })}
+          onFollow={onClose}
+        />
         <MatchResults matches={matches} query={asked} onFollow={onClose} />
         {isEmpty ? (
           <Empty

@@ -190,6 +190,33 @@ describe('the search', () => {
     expect(location.search).toBe('?match=m1');
   });
 
+  it('finds competitions by their name in either language, with a link to their matches', async () => {
+    const { exchange, user } = await open({ path: '/fairplay', stored: player });
+    await user.type(box(), 'test se');
+    await act(() =>
+      exchange.ports.loadMatches.resolve([
+        listedMatch({ competitionHi: 'टेस्ट सीरीज़' }),
+        listedMatch({
+          id: 'm2',
+          name: 'Test side v Serampore',
+          competition: 'City League',
+          competitionId: 'c2',
+        }),
+      ]),
+    );
+    expect(group('Matches and races').getAllByRole('link')).toHaveLength(2);
+    const [found, ...others] = group('Competitions').getAllByRole('link');
+    expect(others).toEqual([]);
+    expect(found?.querySelector('mark')).toHaveTextContent('Test se');
+    await user.clear(box());
+    await user.type(box(), 'सीरीज़');
+    expect(namesIn('Competitions')).toEqual(['Test series']);
+    await user.click(group('Competitions').getByRole('link'));
+    expect(`${location.pathname}${location.search}`).toBe(
+      '/sports/jetfair?section=cricket&competition=4%3Ac1',
+    );
+  });
+
   it('shows of a race the horse with its price, and not places without names', async () => {
     const { exchange, user } = await open({ path: '/fairplay', stored: player });
     await user.type(box(), 'jewel');

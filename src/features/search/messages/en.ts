@@ -3,6 +3,7 @@ export const search = {
   box: 'Search',
   hint: 'Use the arrow keys to move through the results and Enter to open one.',
   close: 'Close',
+  competitions: 'Competitions',
   matches: 'Matches and races',
   matchNote: 'Scores and prices as last listed. The match has the current prices.',
   matchesFailed: 'Matches could not be searched just now. Games and screens can.',

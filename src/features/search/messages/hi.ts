@@ -5,6 +5,7 @@ export const search: Translation<Namespaces['search']> = {
   box: 'खोज',
   hint: 'नतीजों में तीर वाली कुंजियों से चलें, Enter से खोलें।',
   close: 'बंद करें',
+  competitions: 'प्रतियोगिताएँ',
   matches: 'मैच और रेस',
   matchNote: 'स्कोर और भाव पिछली सूची के हैं। ताज़ा भाव मैच में हैं।',
   matchesFailed: 'अभी मैच नहीं खोजे जा सके। गेम और स्क्रीन खोजे जा सकते हैं।',
