@@ -54,6 +54,15 @@ const openStates: ReadonlySet<BetState> = new Set(openBetStates);
 
 export const isOpenBet = ({ state }: { readonly state: BetState }): boolean => openStates.has(state);
 
+/** Part of the bet waits in the market. A bet in its in-play delay is not offered yet: it cannot be cancelled or changed. */
+export const isWaitingBet = ({
+  remaining,
+  state,
+}: {
+  readonly remaining: Paise;
+  readonly state: BetState;
+}): boolean => remaining > 0 && state !== 'delayed';
+
 /** The state that follows from the sizes, after the in-play delay and before settlement. */
 export function stateOf({ cancelled, matched, remaining, voided }: BetSizes): BetState {
   if (remaining > 0) return matched > 0 ? 'partial' : 'unmatched';

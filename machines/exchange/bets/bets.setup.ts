@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { isWaitingBet } from '../../../domain/betting/bet-state';
 import { applyUpdate } from '../../../domain/betting/bet-updates';
 import type { Bet } from '../../../domain/betting/exchange';
 import { type CallFailure, failureData, type ServerSentence } from '../../../domain/failure';
@@ -73,8 +74,6 @@ const childOf = (betId: string): string => `cancellation:${betId}`;
 const pendingIds = (cancellations: BetsContext['cancellations']): readonly string[] =>
   Object.entries(cancellations).flatMap(([betId, { isPending }]) => (isPending ? [betId] : []));
 
-const isWaiting = ({ remaining, state }: Bet): boolean => remaining > 0 && state !== 'delayed';
-
 const findBet = ({ bets }: BetsContext, betId: string): Bet | undefined =>
   bets?.find(({ id }) => id === betId);
 
@@ -100,11 +99,11 @@ export const betsSetup = setup({
       return (state === 'unmatched' || state === 'partial') && !context.cancellations[betId]?.isPending;
     },
     hasWaiting: ({ context: { bets } }, { marketId }: { marketId: string | null }) =>
-      (bets ?? []).some((bet) => isWaiting(bet) && (marketId === null || bet.marketId === marketId)),
+      (bets ?? []).some((bet) => isWaitingBet(bet) && (marketId === null || bet.marketId === marketId)),
     hasParts: (_, { parts }: { parts: readonly CashOutPart[] }) => parts.length > 0,
     isEditable: ({ context }, { betId }: WithBetId) => {
       const bet = findBet(context, betId);
-      return bet !== undefined && isWaiting(bet);
+      return bet !== undefined && isWaitingBet(bet);
     },
     isSettled: (_, { bet }: WithBet) => bet.settledAt !== null,
   },

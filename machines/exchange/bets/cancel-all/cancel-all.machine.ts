@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { pauseAfter } from '../../../../domain/backoff';
+import { isWaitingBet } from '../../../../domain/betting/bet-state';
 import type { Bet } from '../../../../domain/betting/exchange';
 import { failureOf, isRefusal, type ServerSentence, sentenceOf } from '../../../../domain/failure';
 import { port } from '../../../ports';
@@ -63,8 +64,7 @@ export const cancelAllMachine = setup({
       return kind === 'unavailable' && !isNotFound;
     },
     isRefused: (_, { error }: WithError) => isRefusal(failureOf(error)),
-    isOver: (_, { bets }: WithBets) =>
-      bets.every(({ remaining, state }) => remaining === 0 || state === 'delayed'),
+    isOver: (_, { bets }: WithBets) => !bets.some(isWaitingBet),
   },
   delays: { pause: ({ context }) => pauseAfter(context.unanswered, LONGEST_PAUSE) },
   actions: {

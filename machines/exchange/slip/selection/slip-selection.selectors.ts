@@ -89,7 +89,7 @@ const selectAmount =
 export const selectLiability = selectAmount(liabilityOf);
 /** The profit at the price that would be sent; null without a valid stake and price. */
 export const selectProfit = selectAmount(profitOf);
-/** Paise that the bet takes from the balance beside the player's other bets on the market; 0 or less for a hedge. */
+/** Paise that the bet takes from the balance beside the player's other bets on the market; 0 for a hedge, which frees nothing before it is matched. */
 export const selectAdded = ({ context }: Snapshot): Paise | null => addedExposureOf(context);
 /** Paise that the balance lacks for the bet. */
 export const selectShortfall = ({ context }: Snapshot): Paise => shortfallOf(context);

@@ -222,7 +222,7 @@ export function obstacleTo(terms: SelectionTerms): DraftObstacle | null {
   return canPay ? null : 'INSUFFICIENT_BALANCE';
 }
 
-/** Paise that the stake adds to the exposure of its market, 0 or less for a hedge; null if the stake or the price is not valid. */
+/** Paise that the stake adds to the exposure of its market, 0 for a hedge; null if the stake or the price is not valid. */
 export function addedExposureOf(terms: SelectionTerms): Paise | null {
   const { market, selection, stakeText: text } = terms;
   const stake = countableStakeOf(text);

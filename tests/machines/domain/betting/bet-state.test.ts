@@ -4,6 +4,7 @@ import {
   type BetState,
   isOpenBet,
   isUnplaced,
+  isWaitingBet,
   moveStake,
   newSizes,
   type StakeOutcome,
@@ -130,6 +131,13 @@ it.each<[BetState, boolean]>([
   ['lost', false],
   ['void', false],
 ])('a bet that is %s is open: %j', (state, isOpen) => expect(isOpenBet({ state })).toBe(isOpen));
+
+it('a bet waits while a part is not matched, except in its delay', () => {
+  expect(isWaitingBet({ state: 'unmatched', remaining: 1 })).toBe(true);
+  expect(isWaitingBet({ state: 'partial', remaining: 1 })).toBe(true);
+  expect(isWaitingBet({ state: 'delayed', remaining: 1 })).toBe(false);
+  expect(isWaitingBet({ state: 'matched', remaining: 0 })).toBe(false);
+});
 
 it('a bet was not placed if it was refused or lapsed whole', () => {
   expect(isUnplaced({ state: 'rejected', matched: 0 })).toBe(true);

@@ -67,6 +67,23 @@ describe('the bar of one-tap betting', () => {
     expect(screen.getByRole('button', { name: text('open', { count: 1 }) })).toBeVisible();
   });
 
+  it.each([
+    ['is matched', 'matched', betResult.matched, '✓ ₹100 matched'],
+    ['lapsed in part', 'partial', { ...betResult.matched, lapsed: 40_00 }, '✓ part matched'],
+    ['was cancelled in part', 'partial', { ...betResult.matched, cancelled: 40_00 }, '✓ part matched'],
+    ['waits in part', 'partial', betResult.partial, '✓ part matched'],
+    ['waits', 'waiting', betResult.unmatched, '₹100 waits'],
+    ['was cancelled', 'ended', betResult.cancelled, '₹100 not matched'],
+    ['was rejected', 'notPlaced', betResult.rejected, '✕ not placed'],
+  ] as const)('marks the price of a tap whose bet %s', async (_, state, placed, sentence) => {
+    const { createIdempotencyKey, placeBet, tap } = await armedOnScreen();
+    await tap();
+    await act(() => createIdempotencyKey.resolve(KEY));
+    await act(() => placeBet.resolve(placed));
+    expect(mark()).toHaveAttribute('data-state', state);
+    expect(mark()).toHaveTextContent(sentence);
+  });
+
   it('says why a tap placed nothing, and that it is disarmed', async () => {
     const { send, tap } = await armedOnScreen();
     await send({ type: 'betSlip.availableChanged', available: 10_00 });

@@ -62,6 +62,30 @@ describe('the options of an order', () => {
     expect(await place(slip)).toMatchObject({ minFill: 200_00 });
   });
 
+  it('do not call an empty least amount wrong: it is all of the stake', async () => {
+    const slip = await withOptions();
+    await slip.user.click(screen.getByRole('checkbox', { name: new RegExp(text('fillOrKill')) }));
+    const least = screen.getByRole('textbox', { name: text('minFill') });
+    expect(least).not.toHaveAttribute('aria-invalid', 'true');
+    await slip.user.type(least, 'x');
+    expect(least).toHaveAttribute('aria-invalid', 'true');
+    await slip.user.clear(least);
+    expect(await place(slip)).toMatchObject({ minFill: 500_00 });
+  });
+
+  it.each([
+    ['waits at a backend that does not know the choice: say so', betResult.unmatched, 1],
+    ['waits at a backend that knows the choice: say nothing', { ...betResult.unmatched, minFill: 500_00 }, 0],
+    ['is matched: say nothing', betResult.matched, 0],
+  ])('of a fill or kill that %s', async (_, placed, count) => {
+    const slip = await withOptions();
+    await slip.user.click(screen.getByRole('checkbox', { name: new RegExp(text('fillOrKill')) }));
+    await place(slip);
+    await act(() => slip.placeBet.resolve(placed));
+    await settled();
+    expect(screen.queryAllByText(text('waitsAnyway'))).toHaveLength(count);
+  });
+
   it('are not offered where the market keeps no waiting bets, and no lapse in play', async () => {
     const slip = await withOptions();
     await slip.changeMarket(market({ version: 8, inPlay: false }));

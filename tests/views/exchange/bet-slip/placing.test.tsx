@@ -170,6 +170,31 @@ describe('a selection that is placed', () => {
     );
   });
 
+  it('counts a begun second of the delay as a whole one, and announces the delay', async () => {
+    const { createIdempotencyKey, pickIndia, placeBet, user } = await slipOnScreen();
+    await pickIndia();
+    await user.type(stake(), '500{Enter}{Enter}');
+    await act(() => createIdempotencyKey.resolve(KEY));
+    await act(() => placeBet.resolve({ ...betResult.delayed, delayLeft: 2_400 }));
+    await settled();
+    expect(screen.getByRole('timer')).toHaveTextContent('0:03');
+    expect(screen.getAllByRole('status').at(-1)).toHaveTextContent(text('delayedHint'));
+  });
+
+  it('is not dismissed by the second click of the double click that placed it', async () => {
+    const { createIdempotencyKey, pickIndia, placeBet, user } = await slipOnScreen();
+    await pickIndia();
+    await user.type(stake(), '500{Enter}{Enter}');
+    await act(() => createIdempotencyKey.resolve(KEY));
+    await act(() => placeBet.resolve(betResult.matched));
+    await settled();
+    const done = screen.getByRole('button', { name: `${text('done')}: Back India` });
+    fireEvent.click(done, { detail: 2 });
+    expect(done).toBeInTheDocument();
+    fireEvent.click(done, { detail: 1 });
+    expect(done).not.toBeInTheDocument();
+  });
+
   it('counts down the in-play delay', async () => {
     const { clock, createIdempotencyKey, pickIndia, placeBet, user } = await slipOnScreen();
     await pickIndia();

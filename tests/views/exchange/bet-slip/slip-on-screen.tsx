@@ -4,6 +4,7 @@ import { createActor } from 'xstate';
 import type { Market } from '../../../../domain/betting/exchange';
 import type { MarketCondition } from '../../../../domain/betting/market';
 import { betsMachine } from '../../../../machines/exchange/bets/bets.machine';
+import { disconnectMachine } from '../../../../machines/exchange/bets/disconnect/disconnect.machine';
 import type { BetSlipEvent } from '../../../../machines/exchange/slip/bet-slip.events';
 import { betSlipMachine } from '../../../../machines/exchange/slip/bet-slip.machine';
 import { selectSelectionRefs } from '../../../../machines/exchange/slip/bet-slip.selectors';
@@ -24,8 +25,8 @@ export const betText = textOf('bets');
 type SelectionCard = typeof slipSelectionMachine;
 
 /** The real slip and selections on fake ports. */
-export async function slipOnScreen(options: HarnessOptions & { dock?: boolean; available?: number } = {}) {
-  const { available = 10_000_00, dock = false, isPlayer = true } = options;
+export async function slipOnScreen(options: HarnessOptions & { dock?: boolean; hasBets?: boolean; available?: number } = {}) {
+  const { available = 10_000_00, dock = false, hasBets = true, isPlayer = true } = options;
   const ports = {
     createIdempotencyKey: fakePort<LogicOf<SelectionCard, 'createIdempotencyKey'>>(),
     placeBet: fakePort<LogicOf<SelectionCard, 'placeBet'>>(),
@@ -55,14 +56,24 @@ export async function slipOnScreen(options: HarnessOptions & { dock?: boolean; a
     }),
     { as: 'betSlip', input: undefined },
   );
-  const bets = createActor(betsMachine).start();
+  const setting = {
+    load: fakePort<LogicOf<typeof disconnectMachine, 'load'>>(),
+    save: fakePort<LogicOf<typeof disconnectMachine, 'save'>>(),
+  };
+  const disconnect = disconnectMachine.provide({
+    actors: { load: setting.load.logic, save: setting.save.logic },
+  });
+  const loadAllBets = fakePort<LogicOf<typeof betsMachine, 'loadAllBets'>>();
+  const bets = createActor(
+    betsMachine.provide({ actors: { disconnect, loadAllBets: loadAllBets.logic } }),
+  ).start();
   const content = (
     <>
       <h1>A match</h1>
       <button type="button" data-side="back">
         1.84
       </button>
-      {dock ? <SlipDock hasBets /> : <Slip />}
+      {dock ? <SlipDock hasBets={hasBets} /> : <Slip />}
     </>
   );
   const harness = await exchangeViewHarness(content, { ...options, actors: { betSlip: actor, bets } });
@@ -88,7 +99,7 @@ export async function slipOnScreen(options: HarnessOptions & { dock?: boolean; a
     await send({ type: 'betSlip.selectionAdded', selection: selection() });
     await changeMarket(market());
   };
-  return { ...harness, ...ports, changeMarket, clock, send, pickIndia, sentEvents, user: createUser() };
+  return { ...harness, ...ports, bets, changeMarket, loadAllBets, setting, clock, send, pickIndia, sentEvents, user: createUser() };
 }
 
 export const stake = (name = 'Back India') =>

@@ -1,3 +1,4 @@
+import { isWaitingBet } from '../../../../../domain/betting/bet-state';
 import { selectCancelAll, selectIsCancellingAll } from '../../../../../machines/exchange/bets/bets.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
@@ -7,10 +8,6 @@ import { useStopReason } from '../../../refusals/Stopped';
 import { useIsNoticed } from '../../../refusals/use-is-noticed';
 import type { Bet } from '../types';
 import styles from './CancelStatus.module.css';
-
-/** Bets that can be cancelled: a bet in its delay cannot. */
-const waitingOf = (bets: readonly Bet[]): number =>
-  bets.filter(({ remaining, state }) => remaining > 0 && state !== 'delayed').length;
 
 /**
  * Cancels all that waits, of a market or of all markets (null). Nothing is rendered for a single bet, which has a button of its own, and
@@ -31,7 +28,7 @@ export function CancelAllButton({
   const isBusy = useBetsSelector(selectIsCancellingAll);
   const last = useBetsSelector(selectCancelAll);
   const stopReason = useStopReason('cash-outs', 'cancelling');
-  const count = waitingOf(listed);
+  const count = listed.filter(isWaitingBet).length;
   if (count < 2 || last?.outcome?.kind === 'unavailable') return null;
   return (
     <Button

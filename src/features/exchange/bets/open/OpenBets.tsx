@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
+import { isWaitingBet } from '../../../../../domain/betting/bet-state';
 import { selectIsPlayer } from '../../../../../machines/app/session/session.selectors';
 import {
   selectHasFailed,
@@ -78,7 +79,7 @@ export function OpenBets() {
 
 /** Bets wait on more than one market. */
 const areOnMarkets = (bets: readonly Bet[]): boolean =>
-  new Set(bets.filter(({ remaining }) => remaining > 0).map(({ marketId }) => marketId)).size > 1;
+  new Set(bets.filter(isWaitingBet).map(({ marketId }) => marketId)).size > 1;
 
 function Group({ bets, title }: { title: string | null; bets: readonly Bet[] }) {
   if (bets.length === 0) return null;

@@ -17,20 +17,14 @@ export function BetPreview({ slipSelection }: { slipSelection: SlipSelectionActo
   const profit = useSelector(slipSelection, selectProfit);
   const liability = useSelector(slipSelection, selectLiability);
   const added = useSelector(slipSelection, selectAdded);
-  const isReleasing = added !== null && added < 0;
-  // Other bets on the market can lower the exposure that this one adds, even below zero.
+  // Other bets on the market can lower the exposure that this one adds, to zero: an unmatched hedge frees nothing.
   const isHedge = added !== null && added !== liability;
   return (
     <>
       <dl className={styles.figures}>
         <Figure term={text('win')} paise={profit} tone="gain" />
         <Figure term={text('lose')} paise={liability === null ? null : -liability} tone="loss" />
-        {isHedge && (
-          <Figure
-            term={isReleasing ? text('exposureReleased') : text('exposureAdded')}
-            paise={Math.abs(added)}
-          />
-        )}
+        {isHedge && <Figure term={text('exposureAdded')} paise={added} />}
       </dl>
       {isHedge && <p className={styles.preview}>{text('estimate')}</p>}
     </>

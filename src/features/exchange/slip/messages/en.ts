@@ -24,7 +24,6 @@ export const betSlip = {
   win: 'Win before commission',
   lose: 'Lose',
   exposureAdded: 'Taken from your balance',
-  exposureReleased: 'Returned to your balance',
   estimate: 'An estimate: the exchange confirms the amount.',
 
   better: 'better',

@@ -25,7 +25,6 @@ export const betSlip: Translation<Namespaces['betSlip']> = {
   win: 'कमीशन से पहले जीत',
   lose: 'हार',
   exposureAdded: 'बैलेंस से रुकेंगे',
-  exposureReleased: 'बैलेंस में लौटेंगे',
   estimate: 'यह अनुमान है: रकम एक्सचेंज तय करता है।',
 
   better: 'बेहतर',

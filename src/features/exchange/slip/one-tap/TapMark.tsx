@@ -48,13 +48,14 @@ function stateOf(snapshot: ReturnType<SlipSelectionActor['getSnapshot']>): Shown
   if (selectIsUnknown(snapshot)) return 'unknown';
   if (selectIsBusy(snapshot)) return 'placing';
   if (!selectIsPlaced(snapshot)) return 'notPlaced';
-  switch (selectBet(snapshot)?.state) {
+  const bet = selectBet(snapshot);
+  switch (bet?.state) {
     case 'unmatched':
       return 'waiting';
     case 'partial':
       return 'partial';
     case 'matched':
-      return (selectBet(snapshot)?.lapsed ?? 0) > 0 ? 'partial' : 'matched';
+      return bet.lapsed + bet.cancelled > 0 ? 'partial' : 'matched';
     default:
       return 'ended';
   }
