@@ -27,6 +27,7 @@ export async function marketViewHarness({
   language?: Language;
 } = {}) {
   const feed = fakeChannel<LogicOf<typeof marketMachine, 'feed'>, MarketEvent>();
+  const loadAllBets = fakePort<LogicOf<typeof betsMachine, 'loadAllBets'>>();
   const machine = exchangeMachine.provide({
     actors: {
       market: marketMachine.provide({ actors: { feed: feed.logic } }),
@@ -34,9 +35,7 @@ export async function marketViewHarness({
       matchFavourites: fakeChannel<typeof matchFavouritesMachine, never>().logic,
       noticeStorage: fromCallback(() => undefined),
       betSlip: betSlipMachine.provide({ actors: { slipStorage: fromCallback(() => undefined) } }),
-      bets: betsMachine.provide({
-        actors: { loadAllBets: fakePort<LogicOf<typeof betsMachine, 'loadAllBets'>>().logic },
-      }),
+      bets: betsMachine.provide({ actors: { loadAllBets: loadAllBets.logic } }),
     },
   });
   const isOfTheMarket = ({ actorRef }: InspectionEvent): boolean =>
@@ -58,6 +57,7 @@ export async function marketViewHarness({
     clock: running.clock,
     exchange: running.actor,
     feed,
+    loadAllBets,
     actor: selectMarketRef('m1-odds')(running.actor.getSnapshot()) as MarketActor,
     sendFromFeed: (event: MarketEvent) => act(async () => feed.send(event)),
     press: (button: Element) => act(async () => void fireEvent.click(button)),

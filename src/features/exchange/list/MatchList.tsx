@@ -48,7 +48,7 @@ export function MatchList({ competition, matches, section, memory }: MatchListPr
   const favourites = useSelector(useMatchFavourites(), selectFavouriteKeys);
   const query = useDeferredValue(memory.query);
   const inSection = ofCompetition(ofSection(matches, section), competition);
-  const filter = section === 'inplay' ? 'all' : memory.filter;
+  const { filter } = memory;
   const found = ofQuery(ofFilter(inSection, filter, today, favourites), query);
   const isSearching = query.trim() !== '';
   const counts = Object.fromEntries(

@@ -6,10 +6,11 @@ import { betText, text } from './slip-on-screen';
 
 const outcomeOf = (bet: Bet) => betOutcome(bet, text, betText);
 
-const partlyMatched = {
-  ...{ state: 'matched', matched: 200_00, remaining: 0 },
-  fills: [{ price: 190, size: 200_00 }],
-} as const;
+/** ₹200 at 1.90; the rest does not wait. */
+const partlyMatched: Bet = {
+  ...betResult.partial,
+  ...{ state: 'matched', remaining: 0, fills: [{ price: 190, size: 200_00 }] },
+};
 
 describe('the outcome of a placed bet', () => {
   it.each<[string, Bet, { tone: string; title: string; text: string }]>([
@@ -33,7 +34,7 @@ describe('the outcome of a placed bet', () => {
     ],
     [
       'is matched in part while the rest lapsed',
-      { ...betResult.partial, ...partlyMatched, lapsed: 300_00, reason: 'ODDS_CHANGED' },
+      { ...partlyMatched, lapsed: 300_00, reason: 'ODDS_CHANGED' },
       {
         tone: 'warn',
         title: '₹200 matched at 1.90. ₹300 was not matched and is not staked.',
@@ -42,7 +43,7 @@ describe('the outcome of a placed bet', () => {
     ],
     [
       'is matched in part while the rest was cancelled and lapsed',
-      { ...betResult.partial, ...partlyMatched, cancelled: 100_00, lapsed: 200_00 },
+      { ...partlyMatched, cancelled: 100_00, lapsed: 200_00 },
       { tone: 'warn', title: '₹200 matched at 1.90. ₹300 was not matched and is not staked.', text: '' },
     ],
     [

@@ -129,7 +129,10 @@ describe('the quick stakes', () => {
 
   it.each([
     ['the Escape key', (user: Slip['user']) => user.keyboard('{Escape}')],
-    ['the button', (user: Slip['user']) => user.click(screen.getByRole('button', { name: text('cancelEditing') }))],
+    [
+      'the button',
+      (user: Slip['user']) => user.click(screen.getByRole('button', { name: text('cancelEditing') })),
+    ],
   ])('stay as they were when the change is given up by %s', async (_, giveUp) => {
     const { first, user } = await edited();
     await user.type(first, '250');

@@ -25,7 +25,9 @@ export const betText = textOf('bets');
 type SelectionCard = typeof slipSelectionMachine;
 
 /** The real slip and selections on fake ports. */
-export async function slipOnScreen(options: HarnessOptions & { dock?: boolean; hasBets?: boolean; available?: number } = {}) {
+export async function slipOnScreen(
+  options: HarnessOptions & { dock?: boolean; hasBets?: boolean; available?: number } = {},
+) {
   const { available = 10_000_00, dock = false, hasBets = true, isPlayer = true } = options;
   const ports = {
     createIdempotencyKey: fakePort<LogicOf<SelectionCard, 'createIdempotencyKey'>>(),
@@ -99,7 +101,19 @@ export async function slipOnScreen(options: HarnessOptions & { dock?: boolean; h
     await send({ type: 'betSlip.selectionAdded', selection: selection() });
     await changeMarket(market());
   };
-  return { ...harness, ...ports, bets, changeMarket, loadAllBets, setting, clock, send, pickIndia, sentEvents, user: createUser() };
+  return {
+    ...harness,
+    ...ports,
+    bets,
+    changeMarket,
+    loadAllBets,
+    setting,
+    clock,
+    send,
+    pickIndia,
+    sentEvents,
+    user: createUser(),
+  };
 }
 
 export const stake = (name = 'Back India') =>

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Bet } from '../../../../domain/betting/exchange';
 import { selectCashOutRef } from '../../../../machines/exchange/bets/bets.selectors';
 import MyBets from '../../../../src/features/exchange/bets/history/MyBets';
+import { netOf, possibleResult } from '../../../../src/features/exchange/bets/history/possible-result';
 import { bet } from '../../../support/machines/exchange-fixtures';
 import { betResult, later } from '../../../support/machines/slip-fixtures';
 import { textOf } from '../../../support/texts';
@@ -156,6 +157,31 @@ describe('the status of a bet', () => {
     await answerPage([shown]);
     const badge = screen.getByText(betText(`states.${shown.state}`), { selector: '[class*="badge"]' });
     expect(badge.className).toMatch(new RegExp(`${tone}`));
+  });
+});
+
+describe('what an open bet can win and lose', () => {
+  it.each([
+    ['waits', betResult.unmatched, { win: 420_00, loss: -500_00 }],
+    [
+      'is matched in part at a better price',
+      { ...betResult.partial, fills: [{ price: 194, size: 200_00 }] },
+      { win: 188_00 + 252_00, loss: -500_00 },
+    ],
+    ['is matched', betResult.matched, { win: 420_00, loss: -500_00 }],
+    ['lays', { ...betResult.matched, side: 'lay' }, { win: 500_00, loss: -420_00 }],
+    ['was cancelled in part', { ...betResult.partial, remaining: 0 }, { win: 168_00, loss: -200_00 }],
+    ['is settled', won, null],
+  ] as const)('if it %s', (_, shown, possible) => {
+    expect(possibleResult(shown)).toEqual(possible);
+  });
+
+  it('is no net result before the settlement', () => {
+    expect([
+      netOf(betResult.matched),
+      netOf({ ...won, commission: null }),
+      netOf({ ...won, commission: 8_40 }),
+    ]).toEqual([...[null, 420_00, 411_60]]);
   });
 });
 

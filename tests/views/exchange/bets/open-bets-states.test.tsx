@@ -1,11 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Bet } from '../../../../domain/betting/exchange';
 import { OpenBets } from '../../../../src/features/exchange/bets/open/OpenBets';
-import { failing } from '../../../support/machines/fixtures';
-import { betResult } from '../../../support/machines/slip-fixtures';
+import { failing, refused, unreachable } from '../../../support/machines/fixtures';
+import { betResult, later } from '../../../support/machines/slip-fixtures';
 import { textOf } from '../../../support/texts';
+import { createUser } from '../../../support/user';
 import { renderBets } from './render-bets';
 
+const betText = textOf('bets');
 const openBetsText = textOf('openBets');
 
 const onOdds = betResult.unmatched;
@@ -122,5 +125,84 @@ describe('the cancellation of all open bets', () => {
       'true',
       null,
     ]);
+  });
+
+  it('says why it was refused', async () => {
+    const { answer, cancelAllBets, user } = await renderBets(<OpenBets />);
+    await answer([onOdds, onToss]);
+    await user.click(screen.getByRole('button', { name: /^Cancel all/ }));
+    await act(() => cancelAllBets.reject(refused('The market is closed.')));
+    await act(async () => undefined);
+    expect(screen.getByText(`${openBetsText('cancelAllRefused')} The market is closed.`)).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('says why it was refused by a stop that is not known yet, until the stop is known', async () => {
+    const { answer, cancelAllBets, setStops, user } = await renderBets(<OpenBets />);
+    await answer([onOdds, onToss]);
+    await user.click(screen.getByRole('button', { name: /^Cancel all/ }));
+    await act(() => cancelAllBets.reject(refused('Stopped.', 'CASH_OUTS_STOPPED')));
+    await act(async () => undefined);
+    const sentence = () => screen.queryByText(new RegExp(`^${openBetsText('cancelAllRefused')}`));
+    expect(sentence()).toBeVisible();
+    await setStops('cash-outs');
+    await setStops();
+    expect(sentence()).toBeNull();
+  });
+
+  it('is disabled with the sentence of a stop', async () => {
+    const { answer, cancelAllBets, setStops, user } = await renderBets(<OpenBets />);
+    await answer([onOdds, onToss]);
+    await setStops('cash-outs');
+    const button = screen.getByRole('button', { name: /^Cancel all/ });
+    expect(button).toHaveAccessibleDescription(textOf('stops')('cancelling'));
+    await user.click(button);
+    expect(cancelAllBets.calls).toHaveLength(0);
+  });
+
+  it('whose answer was lost says that nothing waits once that is known', async () => {
+    const { answer, bets, cancelAllBets, findWaiting, user } = await renderBets(<OpenBets />);
+    await answer([onOdds, onToss]);
+    await user.click(screen.getByRole('button', { name: /^Cancel all/ }));
+    await act(() => cancelAllBets.reject(unreachable));
+    expect(screen.queryByText(openBetsText('nothingWaits'))).toBeNull();
+    await act(async () => bets.send({ type: 'bets.connected' }));
+    await act(() => findWaiting.resolve([betResult.matched]));
+    await act(async () => undefined);
+    expect(screen.getByText(openBetsText('nothingWaits'))).toBeVisible();
+  });
+});
+
+describe('the cancellation of a bet', () => {
+  async function settleWith(bet: Bet) {
+    const { answer, bets } = await renderBets(<OpenBets />);
+    await answer([onOdds]);
+    await userCancels();
+    const { id: betId } = onOdds;
+    await act(async () => bets.send({ type: 'bets.cancellationSettled', betId, bet, sentence: null }));
+  }
+  const userCancels = () => createUser().click(screen.getByRole('button', { name: /^Cancel ₹500/ }));
+
+  it('that came too late says so, and nothing of an amount', async () => {
+    await settleWith(later(onOdds, { state: 'matched', remaining: 0, matched: 500_00 }));
+    expect(screen.getByText(betText('cancelTooLate'))).toBeVisible();
+    expect(screen.queryByText(/no longer staked/)).toBeNull();
+  });
+
+  it('of a part names the amount that was cancelled', async () => {
+    await settleWith(later(onOdds, { state: 'matched', remaining: 0, matched: 200_00, cancelled: 300_00 }));
+    expect(screen.getByText(betText('cancelDone', { amount: '₹300' }))).toBeVisible();
+    expect(screen.queryByText(betText('cancelTooLate'))).toBeNull();
+  });
+});
+
+describe('the change of a bet', () => {
+  it('has its form below that bet alone', async () => {
+    const { answer, user } = await renderBets(<OpenBets />);
+    await answer([onOdds, { ...onOdds, id: '3', price: 190, selectionName: 'Nepal' }]);
+    await user.click(screen.getByRole('button', { name: 'Change Back Nepal' }));
+    const [india, nepal] = screen.getAllByRole('listitem');
+    expect(india?.querySelector('form')).toBeNull();
+    expect(nepal?.querySelector('form')).not.toBeNull();
   });
 });

@@ -25,6 +25,7 @@ export async function renderBets(content: React.ReactNode, options: HarnessOptio
   const cancellation = fakePort<LogicOf<Bets, 'cancellation'>>();
   const createIdempotencyKey = fakePort<LogicOf<typeof cashOutMachine, 'createIdempotencyKey'>>();
   const cancelAllBets = fakePort<LogicOf<typeof cancelAllMachine, 'cancelAllBets'>>();
+  const findWaiting = fakePort<LogicOf<typeof cancelAllMachine, 'loadAllBets'>>();
   const editBet = fakePort<LogicOf<typeof editMachine, 'editBet'>>();
   const takeQuote = fakePort<LogicOf<typeof cashOutMachine, 'takeQuote'>>();
   const loadQuote = fakePort<LogicOf<typeof cashOutMachine, 'loadQuote'>>();
@@ -39,7 +40,9 @@ export async function renderBets(content: React.ReactNode, options: HarnessOptio
       actors: {
         loadAllBets: loadAllBets.logic,
         cancellation: cancellation.logic,
-        cancelAll: cancelAllMachine.provide({ actors: { cancelAllBets: cancelAllBets.logic } }),
+        cancelAll: cancelAllMachine.provide({
+          actors: { cancelAllBets: cancelAllBets.logic, loadAllBets: findWaiting.logic },
+        }),
         edit: editMachine.provide({
           actors: { createIdempotencyKey: createIdempotencyKey.logic, editBet: editBet.logic },
         }),
@@ -96,6 +99,7 @@ export async function renderBets(content: React.ReactNode, options: HarnessOptio
     cancelAllBets,
     editBet,
     exportBets,
+    findWaiting,
     loadAllBets,
     loadBetMatches,
     loadBets,

@@ -107,6 +107,15 @@ describe('current and upcoming matches', () => {
     });
   });
 
+  it('are called live although the server does not know a market that is followed', async () => {
+    const { exchange } = await open('/sports');
+    await row('India v Australia');
+    act(() => exchange.feeds.send('m3-odds', { type: 'market.unknown' }));
+    for (const id of ['m1', 'm2'])
+      act(() => exchange.feeds.snapshot(market({ id: `${id}-odds`, matchId: id })));
+    expect(status()).toHaveTextContent('Live prices');
+  });
+
   it('are still called live while a row that was scrolled into view waits for its first prices', async () => {
     const { app, exchange } = await open('/sports');
     await row('India v Australia');
