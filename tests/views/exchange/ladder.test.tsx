@@ -23,7 +23,7 @@ describe('the ladder', () => {
     product.live();
     await act(() => product.exchange.ports.loadAllBets.resolve([bet({ price: 190 })]));
     const odds = await card('Match Odds');
-    await product.user.click(within(odds).getByText('Depth and price history'));
+    await product.user.click(within(odds).getByText('Depth and chart'));
     const ladder = await within(odds).findByRole('table', { name: 'Ladder of India' });
     const prices = () =>
       within(ladder)

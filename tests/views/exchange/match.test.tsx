@@ -165,7 +165,7 @@ describe('a match', () => {
     await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
     live();
     const odds = await card('Match Odds');
-    await user.click(within(odds).getByText('Depth and price history'));
+    await user.click(within(odds).getByText('Depth and chart'));
     expect(exchange.ports.loadHistory.last.input).toEqual({ marketId: 'm1-odds', runnerId: 'india' });
     await act(() => exchange.ports.loadHistory.reject(malformed));
     expect(await within(odds).findByText(/could not be read/)).toBeVisible();
@@ -202,7 +202,7 @@ describe('a match', () => {
     });
     await act(() => exchange.ports.loadAllBets.resolve([matched]));
     const odds = await card('Match Odds');
-    await user.click(within(odds).getByText('Depth and price history'));
+    await user.click(within(odds).getByText('Depth and chart'));
     const points = [
       [10, 224],
       [20, 234],

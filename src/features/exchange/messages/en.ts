@@ -171,7 +171,7 @@ export const match = {
   keepsUnmatched: 'waits until it is matched, you cancel it, or it lapses',
   dropsUnmatched: 'is cancelled; nothing of it is staked',
   rules: 'Rules',
-  depth: 'Depth and price history',
+  depth: 'Depth and chart',
   depthOf: 'All prices of {name}',
   depthRunner: 'Runner',
   depthSize: 'Available',
