@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { quickStart } from '../../scripts/lib/tests/quick-start.mjs';
 import type { Config } from '../../server/compose/start';
+import { deployedOptions } from './deployed-options';
 
 const programs = {
   sources: fileURLToPath(new URL('./backend-process.mjs', import.meta.url)),
@@ -38,7 +39,8 @@ export function spawnBackend(
   program: keyof typeof programs | URL = defaultProgram,
 ): BackendProcess {
   const main = program instanceof URL ? fileURLToPath(program) : programs[program];
-  const child = spawn(process.execPath, [...quickStart(where.databaseUrl), main], {
+  const options = [...quickStart(where.databaseUrl), ...(program === 'product' ? deployedOptions : [])];
+  const child = spawn(process.execPath, [...options, main], {
     env: {
       PATH: process.env.PATH,
       SANDBOX: '1',

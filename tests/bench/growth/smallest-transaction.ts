@@ -9,6 +9,7 @@ import pg from 'pg';
 import { run } from '../../../scripts/lib/process.mjs';
 import { defaultDatabase } from '../../../server/database/database-config';
 import { createHttpClient } from '../../support/bet-load';
+import { deployedOptions } from '../../support/deployed-options';
 
 const PURSES = 100;
 /** PostgreSQL accepts 100 connections by default, and the node has some of them. */
@@ -107,7 +108,7 @@ async function startBareServer(databaseUrl: string): Promise<{ server: ChildProc
       CONNECTIONS: String(defaultDatabase.connections),
       STATEMENT: statement(parameters),
     },
-    execArgv: [],
+    execArgv: [...deployedOptions],
   });
   const failed = once(server, 'exit').then(() => {
     throw new Error('The bare server did not start');
