@@ -2,7 +2,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { StopKind } from '../../../domain/entities';
-import type { AppActor } from '../../../machines/app/app.selectors';
 import { bonusesOf } from '../../support/machines/bonus-fixtures';
 import {
   bankDetails,
@@ -10,15 +9,13 @@ import {
   withdrawalRequest,
   withdrawalRules,
 } from '../../support/machines/cashier-fixtures';
-import { asha, details, refused } from '../../support/machines/fixtures';
+import { asha, refused } from '../../support/machines/fixtures';
 import { game, gameFacets, launch, lookupOf, manyGames } from '../../support/machines/games-fixtures';
 import { renderProduct } from '../../support/render-app';
+import { stop } from '../../support/stops';
 import { textOf } from '../../support/texts';
 
 const stops = textOf('stops');
-
-const stop = (app: AppActor, ...stopped: readonly StopKind[]) =>
-  act(async () => app.send({ type: 'app.detailsChanged', details: { ...details, stopped } }));
 
 /** Expects that the button is disabled and described by the sentence, or is not. */
 function expectStopped(name: string | RegExp, sentence: string | null): void {
