@@ -6,7 +6,7 @@ import type { RunningBackend } from '../../../../server/compose/start';
 import { paymentServices } from '../../../../studio/server/payments/services';
 import { startTestBackend } from '../../../support/backend';
 import { openBrowser, openSocket } from '../../../support/browser';
-import { openCashier } from '../../../support/cashier';
+import { newReference, openCashier } from '../../../support/cashier';
 import {
   hostedConfig,
   newBankReference,
@@ -87,6 +87,16 @@ describe('a deposit by a gateway with a page', () => {
       409,
       'This request was sent before with other details.',
     ]);
+  });
+
+  it('cannot be reported by hand, too, by the reference of its payment', async () => {
+    const { report } = await start();
+    const { deposit } = await openCashier(backend.url);
+    const reference = newReference();
+    await report('paid', { reference }, { now: await backendNow() });
+    const answer = await deposit({ reference });
+    expect([answer.status, answer.body.code]).toEqual([409, 'REFERENCE_USED']);
+    expect((await deposit({ reference: newReference() })).status).toBe(200);
   });
 
   it('is not decided by the cashier of the sandbox', async () => {

@@ -137,6 +137,19 @@ describe('a key whose request was refused', () => {
   });
 });
 
+describe('a key whose request was refused', () => {
+  it('makes a request of the other kind, and one of another player', async () => {
+    const { addBank, deposit, withdraw } = await openCashier(backend.url);
+    const bank = (await addBank()).body.data.id;
+    const other = await openCashier(backend.url);
+    const key = randomUUID();
+    expect((await deposit({ key, amount: 1 })).status).toBe(400);
+    expect((await withdraw(bank, { key })).status).toBe(200);
+    expect((await other.deposit({ key })).status).toBe(200);
+    expect((await deposit({ key, amount: 500 })).status).toBe(400);
+  });
+});
+
 const cashOf = async (browser: TestCashier['browser']): Promise<number> =>
   (await browser.get('/api/withdrawRequest/rules')).body.data.available;
 

@@ -120,6 +120,28 @@ describe('cashing out', () => {
     expect(await backend.wallet(playerId)).toMatchObject({ balance: 990_00 });
   });
 
+  it('answers an expired quote as changed odds for ten minutes, also when others were offered since', async () => {
+    const { playerId, request } = await backedAtTen();
+    const [first, second] = [await offerTo(playerId, request), await offerTo(playerId, request)];
+    backend.clock.advance(60_000);
+    await offerTo(playerId, request);
+    const { bet } = await take(playerId, first.id);
+    expect(bet).toMatchObject({ state: 'rejected', reason: 'ODDS_CHANGED' });
+    backend.clock.advance(10 * 60_000);
+    await offerTo(playerId, request);
+    await expect(take(playerId, second.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    ['smaller than the smallest stake', { min: 20_00 }],
+    ['larger than the largest stake', { max: 12_00 }],
+  ])('takes a hedge that is %s of a bet', async (_, limits) => {
+    const { playerId, market, request } = await backedAtTen();
+    backend.markets.set(market.id, limits);
+    const { bet } = await take(playerId, (await offerTo(playerId, request)).id);
+    expect(bet).toMatchObject({ state: 'matched', matched: 12_50 });
+  });
+
   it('refuses a quote whose position has changed', async () => {
     const { playerId, market, request } = await backedAtTen();
     const quote = await offerTo(playerId, request);

@@ -130,6 +130,21 @@ describe('a round without a stake', () => {
     expect(await faults()).toEqual([]);
   });
 
+  it('counts no credit that an operator has refused', async () => {
+    const { credit } = await playAsNewPlayer();
+    expect(await credit(2500_00, { is_final: false })).toMatchObject(held);
+    await decide('refuse', await newestHeld());
+    expect(await credit(2000_00)).toMatchObject({ body: { balance: 3000_00 } });
+  });
+
+  it('ends with a credit of nothing, whatever an operator has accepted', async () => {
+    const { credit, rounds } = await playAsNewPlayer();
+    expect(await credit(2500_00, { is_final: false })).toMatchObject(held);
+    await decide('accept', await newestHeld());
+    expect(await credit(0)).toMatchObject({ body: { balance: 3500_00 } });
+    expect((await rounds())[0]).toMatchObject({ won: 2500, ended_at: expect.any(String) });
+  });
+
   it('is one of which every stake was returned', async () => {
     const { credit, debit, rollback } = await playAsNewPlayer();
     const stake = randomUUID();
@@ -190,7 +205,8 @@ describe('a rollback after the final credit', () => {
     for (let time = 0; time < 2; time += 1) {
       expect(await rollback(stake)).toMatchObject(held);
     }
-    for (let time = 0; time < 2; time += 1) await decide('accept', await newestHeld());
+    for (let time = 0; time < 2; time += 1)
+      expect((await decide('accept', await newestHeld())).status).toBe(303);
     expect(await credit(0, { round: 'other' })).toMatchObject({ body: { balance: 4000_00 } });
     expect(await faults()).toEqual([]);
   });

@@ -1,49 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readConfig } from '../../../../server/compose/config';
-import { createPlayer } from '../../../../server/features/account/players/players';
-import { openSession } from '../../../../server/features/account/players/sessions/sessions';
-import {
-  createGameSession,
-  startGameSession,
-} from '../../../../server/features/games/providers/game-sessions';
 import { executeWalletCall } from '../../../../server/features/games/providers/wallet';
 import { readWallet } from '../../../../server/features/ledger/wallet';
 import { checkLedger } from '../../../../server/features/sandbox/ledger-checks';
-import type { Notifier } from '../../../../server/kit/backend/notifier';
-import { createClock, later, MINUTE } from '../../../../server/kit/clock';
-import { newUsername } from '../../../support/browser';
+import { later, MINUTE } from '../../../../server/kit/clock';
 import { openForTests } from '../../../support/open-database';
+import { clock, config, GAME, newPlayer, notifier, WELCOME } from './harness';
 
-const clock = createClock();
-const config = readConfig({});
-const notifier = { walletChanged() {} } as Partial<Notifier> as Notifier;
 const opened = openForTests();
-
-const WELCOME = 1000_00;
-const GAME = 'spribe-aviator';
-
-async function newPlayer() {
-  const { db } = opened;
-  const playerId = await db.transaction((tx) =>
-    createPlayer(tx, clock, {
-      kind: 'player',
-      username: newUsername(),
-      passwordHash: null,
-      name: 'Asha',
-      mobile: null,
-      email: null,
-      agentCode: null,
-      welcome: WELCOME,
-    }),
-  );
-  const { sessionId } = await openSession(db, { clock, config }, { playerId, userAgent: '' });
-  const details = { caller: { playerId, sessionId }, game: GAME, adapter: 'studio', lang: 'en' } as const;
-  const launch = () => createGameSession({ clock, config, db }, details);
-  const { id, token } = await launch();
-  await startGameSession({ clock, config, db }, 'studio', token);
-  return { playerId, session: id, launch };
-}
 
 /** Ids and amounts are few, so that calls are repeated and contradict each other. */
 const anyCall = fc.record({
@@ -61,7 +25,7 @@ it('neither loses nor doubles money in calls that are repeated, reordered, concu
   const property = fc.asyncProperty(fc.array(anyCall, { minLength: 5, maxLength: 40 }), async (calls) => {
     runs += 1;
     const run = runs;
-    const players = [await newPlayer(), await newPlayer()];
+    const players = [await newPlayer(opened.db), await newPlayer(opened.db)];
     const accepted = { debit: new Map<string, number>(), credit: new Map<string, number>() };
     const returned = new Set<string>();
     await Promise.all(
@@ -98,7 +62,7 @@ it('neither loses nor doubles money in calls that are repeated, reordered, concu
 
 it('takes each rupee once from concurrent debits', async () => {
   const { db } = opened;
-  const { playerId, session } = await newPlayer();
+  const { playerId, session } = await newPlayer(opened.db);
   const results = await Promise.all(
     Array.from({ length: 30 }, (_, place) =>
       executeWalletCall({ clock, config, db, notifier }, 'studio', 'debit', {
@@ -117,7 +81,7 @@ it('takes each rupee once from concurrent debits', async () => {
 
 it('leaves the money that open bets may lose', async () => {
   const { db } = opened;
-  const { launch, playerId, session } = await newPlayer();
+  const { launch, playerId, session } = await newPlayer(opened.db);
   await db.$client.query(
     `update ledger_accounts set reserved = 95000 where player_id = $1 and name = 'cash'`,
     [playerId],
@@ -142,7 +106,7 @@ it('leaves the money that open bets may lose', async () => {
 
 it('takes no stake of a sign-in that was not used for too long', async () => {
   const { db } = opened;
-  const { playerId, session } = await newPlayer();
+  const { playerId, session } = await newPlayer(opened.db);
   const debit = (transaction: string) =>
     executeWalletCall({ clock, config, db, notifier }, 'studio', 'debit', {
       ...{ session, transaction, round: 'idle', game: GAME, amount: 10_00 },
@@ -160,7 +124,7 @@ it('takes no stake of a sign-in that was not used for too long', async () => {
 
 it('keeps all events of the bets in a round, and the smallest odds', async () => {
   const { db } = opened;
-  const { playerId, session } = await newPlayer();
+  const { playerId, session } = await newPlayer(opened.db);
   for (const [place, odds] of [190, 149, 300].entries())
     await executeWalletCall({ clock, config, db, notifier }, 'studio', 'debit', {
       ...{ session, transaction: `odds ${place}`, round: 'odds', game: GAME, amount: 10_00 },
