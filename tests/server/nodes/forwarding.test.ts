@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NotBegun, Refusal } from '../../../server/kit/http/refusal';
 import { enterRequestContext } from '../../../server/kit/http/request-id';
 import { type Forwarding, forwardToLeader } from '../../../server/nodes/forwarding';
@@ -10,6 +10,8 @@ import { freePort } from '../../support/nodes';
 let leader: Server;
 let answer: RequestListener;
 let address: string | null;
+/** Counts how often the leader was looked up. */
+let lookUp: ReturnType<typeof vi.fn<() => string | null>>;
 /** Whether this node leads. */
 let mayDecide: boolean;
 /** The answer of this node, if it leads. */
@@ -25,6 +27,7 @@ beforeEach(async () => {
   leader = createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => leader.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(leader.address() as AddressInfo).port}`;
+  lookUp = vi.fn(() => address);
   errors = [];
   mayDecide = false;
   decide = async () => 'decided here';
@@ -32,7 +35,7 @@ beforeEach(async () => {
   enterRequestContext(app);
   forwarding = forwardToLeader(app, {
     ...{ answerTimeout: patience.answer, nodes: { secret: 'a secret' }, waitForLeader: patience.leader },
-    ...{ mayDecide: () => mayDecide, hasPrices: () => true, hasDatabase: () => true, leader: () => address },
+    ...{ mayDecide: () => mayDecide, hasPrices: () => true, hasDatabase: () => true, leader: lookUp },
   });
   app.register((desk, _options, done) => {
     desk.setErrorHandler((error, _request, reply) => {
@@ -116,6 +119,17 @@ it('sends a request to the next leader if the one before cannot be reached', asy
   }, 60);
   expect((await sent).body).toBe('decided there');
   expect(errors).toEqual([]);
+});
+
+it('asks a leader once that cannot be reached', async () => {
+  address = await closedAddress();
+  const connecting = vi.spyOn(Socket.prototype, 'connect');
+  onTestFinished(() => connecting.mockRestore());
+  const sent = send();
+  await vi.waitUntil(() => lookUp.mock.calls.length > 4, { timeout: 30_000 });
+  mayDecide = true;
+  expect((await sent).body).toBe('decided here');
+  expect(connecting).toHaveBeenCalledOnce();
 });
 
 it('decides about a request that waits, when it becomes the leader itself', async () => {

@@ -106,16 +106,16 @@ it('sends a change of a market and of a score once', async () => {
   expect(changes().flatMap(({ matches }) => matches)).toEqual([]);
 }, 60_000);
 
-it('sends a match whose facts have changed, and of its markets only the new one', async () => {
+it('sends a match whose facts have changed, and of its markets only a new one', async () => {
   const fake = fakeExchange(['match']);
   const { address } = await lead(fake.exchange);
   const { updates } = await join(address);
   fake.names.set('match', 'Another name');
-  fake.added.set('match', ['extra']);
   await vi.waitUntil(() => updates.length > 1, WITHIN);
-  const [, change] = updates;
-  expect(change?.matches).toMatchObject([
-    { match: { name: 'Another name' }, markets: ['match-1', 'extra-1'], main: 'match-1' },
-  ]);
-  expect(change?.markets.map(({ id }) => id)).toEqual(['extra-1']);
+  fake.added.set('match', ['extra']);
+  await vi.waitUntil(() => updates.length > 2, WITHIN);
+  const [, renamed, extended] = updates;
+  expect(renamed?.matches).toMatchObject([{ match: { name: 'Another name' }, markets: ['match-1'] }]);
+  expect(extended?.matches).toMatchObject([{ markets: ['match-1', 'extra-1'], main: 'match-1' }]);
+  expect([renamed, extended].map((update) => update?.markets.map(({ id }) => id))).toEqual([[], ['extra-1']]);
 }, 60_000);

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { transactionInLead } from '../../../server/database/in-lead';
@@ -68,11 +69,19 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the lead', () => {
   it('is not taken by a node that has resigned', async () => {
     const first = await join(1, await take());
     const asked = vi.spyOn(first.db.$client, 'query');
+    const statements = vi.spyOn(pg.Client.prototype, 'query');
+    undo.push(async () => statements.mockRestore());
     await first.leadership.resign();
     await vi.waitUntil(() => asked.mock.calls.length > 2, WITHIN);
     expect(first.leadership.isLeading()).toBe(false);
+    const tries = statements.mock.calls.filter(([text]) => String(text).includes('pg_try_advisory_lock'));
+    expect(tries).toEqual([]);
     const lock = await take();
     expect(lock).not.toBe(null);
+    // The next leader has the lock before the database knows its address.
+    const looks = asked.mock.calls.length;
+    await vi.waitUntil(() => asked.mock.calls.length > looks + 2, WITHIN);
+    expect(first.leadership.leader()).toBe(null);
     await lock?.release();
   });
 
