@@ -48,6 +48,11 @@ describe('placing a bet', () => {
     ]);
   });
 
+  it('sends in rupees what must be matched at once, and that the rest lapses at the start', async () => {
+    await calls.placeBet(placement({ minFill: 200_50, persistence: 'lapse' }));
+    expect(server.sent[0]).toMatchObject({ payload: { min_fill: 200.5, persistence: 'lapse' } });
+  });
+
   it('sends the line of a fancy', async () => {
     server.answer = () => wireBet({ gtype: 'fancy', price: 100, line: 47 });
     const received = await calls.placeBet(placement({ gtype: 'fancy', price: 10_000, line: 47 }));

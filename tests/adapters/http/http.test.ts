@@ -61,7 +61,7 @@ describe('a refusal', () => {
   it('has no arguments that are neither a number nor a short text', async () => {
     const args = { far: 'x'.repeat(101), deep: { a: 1 }, ok: 'yes', count: 2 };
     server.answer = refused({ message: 'It is full.', code: 'MOON_PHASE', fields: [], args });
-    expect(await failure()).toMatchObject({ refusal: { args: { ok: 'yes', count: 2 } } });
+    expect(await failure()).toHaveProperty('refusal', { code: 'MOON_PHASE', args: { ok: 'yes', count: 2 } });
   });
 
   it('ends the session by its code', async () => {
@@ -177,6 +177,18 @@ describe('a failed call', () => {
     server.answer = (response) =>
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
     await expect(server.call(login, { username: 'a', password: 'b' })).rejects.toEqual(failure('failing'));
+  });
+
+  it.each([
+    [404, 'unavailable'],
+    [405, 'unavailable'],
+    [408, 'failing'],
+    [409, 'refused'],
+    [429, 'limited'],
+    [501, 'unavailable'],
+  ])('with the status %i is %s', async (status, kind) => {
+    server.answer = json({ error: true, message: 'No.', data: null }, status);
+    await expect(server.call(login, { username: 'a', password: 'b' })).rejects.toMatchObject({ kind });
   });
 
   it('is refused, with its message, when the server itself answers 503', async () => {

@@ -38,6 +38,20 @@ describe('a list of an answer', () => {
   });
 
   it.each([
+    ['the total beside it', { data: [entry], total: 9 }, 9],
+    ['its own length if the total is smaller', { data: [entry, entry], total: 1 }, 2],
+    ['its own length if the total is no number of entries', { data: [entry], total: -3 }, 1],
+    [
+      'the next total if the first one is no number of entries',
+      { data: { data: [entry], total: -3 }, total: 9 },
+      9,
+    ],
+    ['its own length without a total', { data: [entry] }, 1],
+  ])('has %s', (_, body, total) => {
+    expect(read(withdrawRequestGet, body).output?.total).toBe(total);
+  });
+
+  it.each([
     ['null', { data: null }],
     ['null under its name', { data: { withdrawList: null } }],
     ['an empty list', { data: { withdrawList: [] }, total: 0 }],

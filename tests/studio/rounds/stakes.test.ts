@@ -101,6 +101,20 @@ describe('a stake', () => {
     expect(calls).toEqual(['debit', 'refuse insufficient-funds']);
   });
 
+  it.each([
+    ['INSUFFICIENT_FUNDS', 'insufficient-funds'],
+    ['LIMIT_REACHED', 'limit-reached'],
+    ['STAKES_STOPPED', 'stopped'],
+    ['SESSION_EXPIRED', 'session-expired'],
+    ['INVALID_TOKEN', 'session-expired'],
+    ['ROUND_CLOSED', 'round-closed'],
+    ['INVALID_SIGNATURE', 'unavailable'],
+  ] as const)('that the wallet refuses with %s is refused as %s', async (code, reason) => {
+    const { calls, place } = stakesWith([{ status: 'refused', code }]);
+    expect(await place()).toEqual({ status: 'refused', reason, balance: null });
+    expect(calls).toEqual(['debit', `refuse ${reason}`]);
+  });
+
   it('has an id of its own for each player, game and key', () => {
     const ids = [
       debitIdOf(session, 'k1'),

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { isoTime } from '../../../src/adapters/kit/http/iso-time';
+import { refusedOf } from '../../../src/adapters/kit/http/refused';
+import { signedAmount } from '../../../src/adapters/kit/http/signed-amount';
+
+describe('the amount of a movement', () => {
+  it.each([
+    [{ credit: 5 }, undefined, 5],
+    [{ debit: 5 }, undefined, -5],
+    [{ debit: -5 }, undefined, -5],
+    [{ credit: 0, debit: 5 }, undefined, -5],
+    [{ credit: 5, debit: 0 }, 5, 5],
+    [{ credit: 0, debit: 5 }, 5, -5],
+    [{ debit: 5 }, -5, -5],
+    [{ type: 'debit' }, 5, -5],
+    [{ type: 'Debit ' }, 5, -5],
+    [{ type: 'debit' }, -5, -5],
+    [{ type: 'credit' }, 5, 5],
+    [{}, -5, -5],
+    [{}, 'much', 'much'],
+  ])('of %j with the amount %j is %j rupees', (fields, amount, signed) => {
+    expect(signedAmount(fields, amount)).toBe(signed);
+  });
+});
+
+describe('a time of any backend', () => {
+  it.each([
+    [1_700_000_000, '2023-11-14T22:13:20.000Z'],
+    [900_000_000, '1998-07-09T16:00:00.000Z'],
+    ['1700000000000', '2023-11-14T22:13:20.000Z'],
+    ['2026-11-23T06:00:00Z', '2026-11-23T06:00:00Z'],
+    [5, null],
+    ['soon', null],
+    [null, null],
+  ])('%j is %j', (value, iso) => {
+    expect(isoTime(value)).toBe(iso);
+  });
+});
+
+describe('the arguments of a refusal', () => {
+  const argsOf = (args: unknown) => refusedOf({ code: 'X', fields: [], args }, '').refusal?.args;
+
+  it('are numbers and short texts alone', () => {
+    const long = 'x'.repeat(101);
+    expect(argsOf({ min: 5, name: 'x'.repeat(100), long, list: [1], nothing: null })).toEqual({
+      min: 5,
+      name: 'x'.repeat(100),
+    });
+    expect(argsOf('much')).toEqual({});
+  });
+
+  it('name the fields as the forms do', () => {
+    expect(refusedOf({ code: 'X', fields: ['phone', 'agent_code', 'name'] }, '').fields).toEqual([
+      ...['mobile', 'agentCode', 'name'],
+    ]);
+  });
+});
