@@ -12,6 +12,7 @@ import EmptyArt from '../../../ui/illustrations/EmptyArt';
 import { Stack } from '../../../ui/layout/Stack';
 import { useNow } from '../../../ui/use-now';
 import { useMatchFavourites } from '../../../view/actors/exchange';
+import { useSubject } from '../../../view/navigation/document-subject';
 import type { Section } from '../../../view/navigation/sections';
 import {
   byCompetition,
@@ -55,6 +56,7 @@ export function MatchList({ competition, matches, section, memory }: MatchListPr
     filters.map((name) => [name, ofFilter(inSection, name, today, favourites).length]),
   ) as Record<Filter, number>;
   const isBySport = section === 'inplay';
+  useSubject(useListName(inSection, section, competition));
   const groups = isBySport
     ? bySport(found).filter((group) => group.matches.length > 0)
     : byCompetition(found);
@@ -62,7 +64,7 @@ export function MatchList({ competition, matches, section, memory }: MatchListPr
   return (
     <>
       <ListTools memory={memory} counts={section === 'inplay' ? null : counts} />
-      <FoundCount count={isSearching || filter !== 'all' ? found.length : null} />
+      <FoundCount count={isSearching || filter !== 'all' || competition !== null ? found.length : null} />
       {found.length === 0 && filter === 'favourites' && !isSearching && <NoFavourites />}
       {found.length === 0 && (filter !== 'favourites' || isSearching) && (
         <NothingFound onShowAll={() => memory.narrow({ filter: 'all', query: '' })} />
@@ -80,6 +82,19 @@ export function MatchList({ competition, matches, section, memory }: MatchListPr
       </Stack>
     </>
   );
+}
+
+/** Of the competition if one is listed, else of the section; empty for all matches. */
+function useListName(
+  listed: readonly ListedMatch[],
+  section: Section | null,
+  competition: string | null,
+): string {
+  const text = useText('matchList');
+  const inLanguage = useInLanguage();
+  const [first] = listed;
+  if (competition !== null && first !== undefined) return inLanguage(first).competition;
+  return section === null ? '' : text(`titles.${section}`);
 }
 
 interface CompetitionProps {

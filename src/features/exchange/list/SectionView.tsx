@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { selectIsPlayer } from '../../../../machines/app/session/session.selectors';
 import { useText } from '../../../i18n/I18n';
 import { TextLink } from '../../../ui/buttons/TextLink';
@@ -29,6 +30,7 @@ export function SectionView({ competition = null, section, unknown = null, memor
   const text = useText('matchList');
   const sectionLink = useSectionLink();
   const isVisitor = !useSessionSelector(selectIsPlayer);
+  useFocusOnWhole(competition);
   const name = section ?? (unknown === null ? 'all' : 'unknown');
   return (
     <div className={styles.view}>
@@ -55,4 +57,14 @@ export function SectionView({ competition = null, section, unknown = null, memor
       </AfterPaint>
     </div>
   );
+}
+
+/** Focuses the heading when the link to all competitions is gone, which had the focus. */
+function useFocusOnWhole(competition: string | null): void {
+  const last = useRef(competition);
+  useLayoutEffect(() => {
+    if (last.current !== competition && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    last.current = competition;
+  }, [competition]);
 }

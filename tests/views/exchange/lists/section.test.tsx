@@ -62,6 +62,7 @@ describe('the list of a section', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     for (const name of expected) expect(await row(name)).toBeVisible();
     expect(names()).toHaveLength(expected.length);
+    expect(document.title).toBe(`${title} · winwin24x7`);
   });
 
   it('shows all sports with a message for an unknown sport', async () => {
@@ -74,8 +75,10 @@ describe('the list of a section', () => {
     const { user } = await open('/sports/jetfair?section=cricket&competition=4%3Ac2', player);
     expect(await row('Surat v Mohali')).toBeVisible();
     expect(names()).toHaveLength(1);
+    expect(document.title).toBe('City League · winwin24x7');
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'All Cricket' }));
     expect(location.search).toBe('?section=cricket');
+    expect(screen.getByRole('heading', { level: 1, name: 'Cricket' })).toHaveFocus();
     expect(await row('India v Australia')).toBeVisible();
     expect(names()).toHaveLength(2);
   });
