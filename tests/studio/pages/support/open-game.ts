@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { Engine, TableState } from '../../../../studio/contract/states';
+import type { Engine, TableState, Welcome } from '../../../../studio/contract/states';
 import { startGame } from '../../../../studio/pages/app/start-game';
 import { loadMessages } from '../../../../studio/pages/messages/messages';
 import { createUser } from '../../../support/user';
@@ -32,7 +32,7 @@ export function setUpGamePages(): void {
 }
 
 /** Opens the page of an engine, connected. */
-export async function openGame(engine: Engine, lang: 'en' | 'hi' = 'en') {
+export async function openGame(engine: Engine, lang: 'en' | 'hi' = 'en', changes: Partial<Welcome> = {}) {
   const studio = createFakeStudio();
   const posted: string[] = [];
   const container = document.body.appendChild(document.createElement('div'));
@@ -45,11 +45,11 @@ export async function openGame(engine: Engine, lang: 'en' | 'hi' = 'en') {
   });
   const user = createUser();
   const send = (event: Parameters<typeof studio.send>[0]) => act(async () => studio.send(event));
-  await send({ type: 'game.welcomed', welcome: welcomeTo(engine) });
-  const receive = (changes: Partial<TableState> = {}) =>
+  await send({ type: 'game.welcomed', welcome: welcomeTo(engine, changes) });
+  const receive = (state: Partial<TableState> = {}) =>
     send({
       type: 'game.roundReported',
-      event: { type: 'round.tableReceived', state: tableState(changes), receivedAt: performance.now() },
+      event: { type: 'round.tableReceived', state: tableState(state), receivedAt: performance.now() },
     });
   return { studio, posted, user, send, receive, text };
 }
