@@ -266,7 +266,7 @@ describe('the stake of a flight', () => {
 
   it('says at which multiplier it is cashed out, and is cashed out once', async () => {
     const bet = { slot: 0, stake: 50_000, auto_cash_out: 250, cashed_out_at: null, won: null } as const;
-    const flying = { phase: 'flying', ends_in: null, elapsed: 0, bets: [bet] } as const;
+    const flying = { phase: 'flying', ends_in: null, elapsed: 0, bets: [bet] } satisfies Partial<CrashState>;
     const { first, studio, user } = await openCrash({}, flying);
     await user.click(first.getByRole('button', { name: 'Cash out ₹500 Auto cash-out at 2.50×' }));
     expect(first.getByRole('button', { name: /Cashing out/ })).toBeDisabled();
