@@ -3,6 +3,7 @@ import { INDIA_UTC_OFFSET } from '../../../domain/india-time';
 import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { type Browser, openBrowser, openSocket, signUp } from '../../support/browser';
+import { expectSessionEnded } from '../../support/ended-session';
 import { addOperator, auditOf, type DeskBrowser, openDesk, signInAtDesk } from '../../support/operator-desk';
 import { codeAt, fromBase32 } from '../../support/totp';
 
@@ -38,7 +39,7 @@ describe('an act on a player', () => {
   it('suspends and lifts, with one row each', async () => {
     const { browser, password, token, username } = await signUp(backend.url);
     const id = await playerId(username);
-    const { next, socket } = await openSocket(backend.url, token);
+    const ended = await openSocket(backend.url, token);
     const answer = await expectOneRow(
       () => admin.submit(`/players/${id}/suspend`, { reason: 'two accounts' }),
       [
@@ -50,8 +51,8 @@ describe('an act on a player', () => {
         'two accounts',
       ],
     );
-    await next('session_refresh');
-    socket.close();
+    await expectSessionEnded(backend.url, username, ended);
+    ended.socket.close();
     expect((await browser.get('/api/getAccountstatement')).status).toBe(401);
     const page = await admin.get(answer.headers.get('location')?.slice('/operator'.length) ?? '');
     expect(page.text).toContain('Done: player suspended.');
@@ -72,14 +73,14 @@ describe('an act on a player', () => {
   it('ends the sessions, and tells the player if there was one', async () => {
     const { browser, password, token, username } = await signUp(backend.url);
     const id = await playerId(username);
-    const { next, socket } = await openSocket(backend.url, token);
+    const ended = await openSocket(backend.url, token);
     await expectOneRow(
       () => admin.submit(`/players/${id}/end-sessions`, { reason: 'lost phone' }),
       ['operator1', 'sessions ended', `player ${id}`, '–', '{"ended":1}', 'lost phone'],
     );
     expect((await browser.get('/api/getAccountstatement')).status).toBe(401);
-    await next('session_refresh');
-    socket.close();
+    await expectSessionEnded(backend.url, username, ended);
+    ended.socket.close();
     expect((await admin.submit(`/players/${id}/end-sessions`, { reason: 'again' })).status).toBe(303);
     browser.token = (await browser.post('/api/login', { username, password })).body.data.token;
     const { list } = (await browser.get('/api/notifications')).body.data;

@@ -11,6 +11,7 @@ import {
   signUp,
   type TestPlayer,
 } from '../../support/browser';
+import { expectSessionEnded } from '../../support/ended-session';
 import {
   addOperator,
   auditOf,
@@ -67,11 +68,11 @@ describe('a code for a new password', () => {
   it('is shown once, ends all sessions, is notified, and sets a new password in any browser', async () => {
     const known = await newCase();
     const { desk, id, page, player } = known;
-    const { next, socket } = await openSocket(backend.url, player.token);
+    const ended = await openSocket(backend.url, player.token);
     const code = await giveCode(known);
     expect(code).toMatch(/^[A-Z2-9]{8}$/);
-    await next('session_refresh');
-    socket.close();
+    await expectSessionEnded(backend.url, player.username, ended);
+    ended.socket.close();
     expect((await player.browser.get('/api/sessions')).status).toBe(401);
     const [newest] = await audit(`?kind=player&subject=${id}`);
     expect(newest).toEqual([

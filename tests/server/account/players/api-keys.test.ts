@@ -4,6 +4,7 @@ import type { RunningBackend } from '../../../../server/compose/start';
 import { contractCalls } from '../../../../server/kit/http/contract-calls';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../../support/backend';
 import { openBrowser, openSocket, signUp, type TestPlayer } from '../../../support/browser';
+import { expectSessionEnded } from '../../../support/ended-session';
 import { advanceClock } from '../../../support/sandbox';
 
 const DAY = 86_400_000;
@@ -82,12 +83,12 @@ describe('a key for programs', () => {
     const player = await signUp(backend.url);
     const { key, program, id } = await keyOf(player, 'read');
     expect((await program.get('/api/getAccountstatement')).body.data.list.length).toBeGreaterThan(0);
-    const { next, socket } = await openSocket(backend.url, key);
+    const connected = await openSocket(backend.url, key);
     await openBrowser(backend.url).post('/sandbox/credit', { username: player.username, amount: 5 });
-    expect(await next('update_balance')).toMatchObject({ balance: 1005 });
+    expect(await connected.next('update_balance')).toMatchObject({ balance: 1005 });
     expect((await player.browser.post('/api/api-keys/end', { id })).status).toBe(200);
-    await next('session_refresh');
-    socket.close();
+    await expectSessionEnded(backend.url, player.username, connected);
+    connected.socket.close();
     expect((await program.get('/api/bets')).status).toBe(401);
     await expect(openSocket(backend.url, key)).rejects.toThrow('ended');
     const again = await player.browser.post('/api/api-keys/end', { id });

@@ -1,11 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { operatorSessions, operators } from '../../../../server/database/schema/operators';
 import { players, sessions } from '../../../../server/database/schema/players';
 import { deskTasks } from '../../../../server/desk/access/sessions';
 import { playerTasks } from '../../../../server/features/account/players/hourly-tasks';
 import { createSessionCache } from '../../../../server/features/account/players/sessions/session-cache';
-import { endSessions, openSession } from '../../../../server/features/account/players/sessions/sessions';
+import {
+  endSessions,
+  findLiveIds,
+  findSession,
+  openSession,
+} from '../../../../server/features/account/players/sessions/sessions';
 import { DAY, HOUR, later, SECOND } from '../../../../server/kit/clock';
 import type { Config } from '../../../../server/kit/config/config';
 import { openForTests } from '../../../support/open-database';
@@ -95,4 +100,21 @@ describe('the cache of sessions', () => {
     await db.execute(sql`alter table elsewhere rename to sessions`);
     expect(await cache.find(token)).toMatchObject({ sessionId });
   });
+});
+
+it('a session of a suspended player is not live, although it was not ended', async () => {
+  const { db } = opened;
+  const deps = { clock: createStillClock(), config, db };
+  const playerId = await firstPlayer();
+  const { sessionId, token } = await openSession(db, deps, { playerId, userAgent: '' });
+  const isFound = async () => [
+    (await findSession(deps, token)) !== null,
+    (await findLiveIds(deps, [sessionId])).has(sessionId),
+  ];
+  const suspend = (suspendedAt: Date | null) =>
+    db.update(players).set({ suspendedAt }).where(eq(players.id, playerId));
+  expect(await isFound()).toEqual([true, true]);
+  await suspend(START);
+  expect(await isFound()).toEqual([false, false]);
+  await suspend(null);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../../server/compose/start';
 import { startTestBackend } from '../../../support/backend';
 import { type Browser, codeFor, newMobile, openBrowser, openSocket, signUp } from '../../../support/browser';
+import { expectSessionEnded } from '../../../support/ended-session';
 
 let backend: RunningBackend;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ const other = (otp: string) => (otp === '000000' ? '000001' : '000000');
 describe('a player who forgot the password', () => {
   it('sets a new one with the code, and every session ends', async () => {
     const { browser: signedIn, username, password, mobile, token } = await signUp(backend.url);
-    const { socket, next, ask } = await openSocket(backend.url, token);
+    const ended = await openSocket(backend.url, token);
     const browser = openBrowser(backend.url);
     const asked = await forgot(browser, mobile);
     expect(asked.headers.get('set-cookie')).toMatch(
@@ -26,13 +27,13 @@ describe('a player who forgot the password', () => {
     );
     const done = await reset(browser, await codeFor(browser, mobile));
     expect(done.body).toEqual({ data: null, error: false, message: 'Password reset success' });
+    await expectSessionEnded(backend.url, username, ended);
+    expect(await ended.ask('session_check')).toEqual({ status: 'failed' });
+    ended.socket.close();
 
     expect((await browser.post('/api/login', { username, password })).status).toBe(401);
     expect((await browser.post('/api/login', { username, password: 'a new password' })).status).toBe(200);
     expect((await signedIn.get('/api/getAccountstatement')).status).toBe(401);
-    await next('session_refresh');
-    expect(await ask('session_check')).toEqual({ status: 'failed' });
-    socket.close();
   });
 
   it('cannot use the code in another browser than the one that asked', async () => {

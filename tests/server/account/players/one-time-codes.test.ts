@@ -179,26 +179,40 @@ describe('a mobile that is not verified, because the OTP setting is 0', () => {
   });
 });
 
-describe('codes and registrations from one address', () => {
-  it('are limited, and those of other addresses are not', async () => {
+describe('calls from one address', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  /** Statuses of three calls from one address, and of one from another. */
+  async function statuses(call: (address: string) => Promise<{ readonly status: number }>) {
+    const answers = [];
+    for (const address of ['203.0.113.7', '203.0.113.7', '203.0.113.7', '198.51.100.7'])
+      answers.push((await call(address)).status);
+    return answers;
+  }
+
+  async function startStrict() {
     const strict = await startTestBackend({ rateLimitFactor: 0.04, trustedProxies: ['127.0.0.1'] });
     onTestFinished(() => strict.close());
-    const from = (address: string) => ({ 'x-forwarded-for': address });
+    return (path: string, body: object) => (address: string) =>
+      openBrowser(strict.url).post(path, body, from(address));
+  }
+
+  it('for codes and registrations are limited, and those of other addresses are not', async () => {
+    const call = await startStrict();
     const ask = (address: string) =>
-      openBrowser(strict.url).post(
-        '/api/sendOtpToMobile',
-        { mobile: newMobile(), country_code: '91' },
-        from(address),
-      );
-    const register = (address: string) =>
-      openBrowser(strict.url).post('/api/register', registration({}), from(address));
-    const statuses = async (call: (address: string) => ReturnType<typeof ask>) => {
-      const answers = [];
-      for (const address of ['203.0.113.7', '203.0.113.7', '203.0.113.7', '198.51.100.7'])
-        answers.push((await call(address)).status);
-      return answers;
-    };
+      call('/api/sendOtpToMobile', { mobile: newMobile(), country_code: '91' })(address);
     expect(await statuses(ask)).toEqual([200, 200, 429, 200]);
-    expect(await statuses(register)).toEqual([403, 403, 429, 403]);
+    expect(await statuses(call('/api/register', registration({})))).toEqual([403, 403, 429, 403]);
+  });
+
+  it('with wrong codes of operators are limited, and those of other addresses are not', async () => {
+    const call = await startStrict();
+    const guess = { otp: 'ABCD-EFGH', password: 'a new password' };
+    expect(await statuses(call('/api/reset-password', guess))).toEqual([400, 400, 429, 400]);
+  });
+
+  it('for demo players are limited, and those of other addresses are not', async () => {
+    const call = await startStrict();
+    expect(await statuses(call('/api/login/demo', {}))).toEqual([200, 200, 429, 200]);
   });
 });

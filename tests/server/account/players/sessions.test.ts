@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../../server/compose/start';
 import { startTestBackend } from '../../../support/backend';
 import { openBrowser, openSocket, signUp, type TestPlayer } from '../../../support/browser';
+import { expectSessionEnded } from '../../../support/ended-session';
 import { advanceClock } from '../../../support/sandbox';
 
 const HOUR = 3_600_000;
@@ -122,15 +123,15 @@ describe('ending a session', () => {
   it('signs that device out at once', async () => {
     const player = await signUp(backend.url);
     const phone = await signInAgain(player, 'Phone');
-    const { next, socket } = await openSocket(backend.url, phone.token);
+    const connected = await openSocket(backend.url, phone.token);
     const [, other] = (await listOf(player)).sort(
       (a: { is_current: boolean }, b: { is_current: boolean }) => Number(b.is_current) - Number(a.is_current),
     );
     const ended = await player.browser.post('/api/sessions/end', { id: other.id });
     expect(ended.body).toEqual({ data: null, error: false, message: 'Session ended' });
     expect([await statusOf(phone), await statusOf(player)]).toEqual([401, 200]);
-    await next('session_refresh');
-    socket.close();
+    await expectSessionEnded(backend.url, player.username, connected);
+    connected.socket.close();
   });
 
   it('is refused for sessions of other players and for ids that do not exist', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { RunningBackend } from '../../../../server/compose/start';
 import { startTestBackend } from '../../../support/backend';
 import { newUsername, openBrowser, openSocket, signUp } from '../../../support/browser';
@@ -144,6 +144,23 @@ describe('a demo player', () => {
   it('is one without a session while there is one', async () => {
     const [one, two] = [await demo(), await demo()];
     expect(one.user.mstruserid).not.toBe(two.user.mstruserid);
+  });
+
+  it('is one whose sessions have ended before one who has a session', async () => {
+    const fresh = await startTestBackend();
+    onTestFinished(() => fresh.close());
+    const signIn = async () => {
+      const browser = openBrowser(fresh.url);
+      const { body } = await browser.post('/api/login/demo', {});
+      browser.token = body.data.token;
+      return { browser, name: body.data.user.mstruserid as string };
+    };
+    const first = await signIn();
+    const others = [await signIn()];
+    for (let next = await signIn(); next.name !== first.name; next = await signIn()) others.push(next);
+    const last = others.at(-1);
+    await last?.browser.get('/api/signout');
+    expect((await signIn()).name).toBe(last?.name);
   });
 
   it('is none that is suspended', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../../server/compose/start';
 import { startTestBackend } from '../../../support/backend';
 import { openBrowser, openSocket, signUp } from '../../../support/browser';
+import { expectSessionEnded } from '../../../support/ended-session';
 
 let backend: RunningBackend;
 beforeAll(async () => {
@@ -15,12 +16,12 @@ const setSuspended = (username: string, suspended: boolean) =>
 describe('a suspended player', () => {
   it('is signed out everywhere and cannot sign in, with a sentence', async () => {
     const { browser, password, token, username } = await signUp(backend.url);
-    const { ask, next, socket } = await openSocket(backend.url, token);
+    const ended = await openSocket(backend.url, token);
     expect((await setSuspended(username, true)).status).toBe(200);
     expect((await browser.get('/api/getAccountstatement')).status).toBe(401);
-    await next('session_refresh');
-    expect(await ask('session_check')).toEqual({ status: 'failed' });
-    socket.close();
+    await expectSessionEnded(backend.url, username, ended);
+    expect(await ended.ask('session_check')).toEqual({ status: 'failed' });
+    ended.socket.close();
     expect(await openBrowser(backend.url).post('/api/login', { username, password })).toMatchObject({
       status: 403,
       body: { data: null, error: true, message: 'This username is suspended. Please contact support.' },
