@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
-import { selectAmountText } from '../../machines/account/protection/limits/limits.selectors';
+import { describe, expect, it } from 'vitest';
+import {
+  selectAmountText,
+  selectIsAmountWrong,
+  selectIsRaise,
+  selectSaved,
+} from '../../machines/account/protection/limits/limits.selectors';
 import { limitsWorld } from '../paths/limits.model';
 import { unreachable } from '../support/machines/fixtures';
 import { protection, protectionSettings } from '../support/machines/protection-fixtures';
@@ -27,5 +32,48 @@ it('keeps what was typed when the limit could not be saved', async () => {
   const { saveProtection, stop, typed } = await submitted();
   await saveProtection.reject(unreachable);
   expect(typed()).toBe('500');
+  stop();
+});
+
+describe('a typed limit', () => {
+  /** A weekly limit of ₹500 and a daily one of ₹2,000; the text is typed for the daily one. */
+  async function typed(text: string) {
+    const world = limitsWorld(undefined, () => undefined);
+    const limits = protectionSettings().limits.map((limit) => ({
+      ...limit,
+      amount: limit.kind === kind ? 2_000_00 : 500_00,
+    }));
+    await world.loadProtection.resolve(protection({ limits }));
+    world.actor.send({ type: 'limits.editRequested', kind });
+    world.actor.send({ type: 'limits.amountTyped', kind, text });
+    return world;
+  }
+
+  it.each([
+    ['2,000.01', true],
+    ['2,000', false],
+    ['600', false],
+    ['', false],
+  ])('of "%s" is a raise of ₹2,000: %s', async (text, isRaise) => {
+    const { actor, stop } = await typed(text);
+    expect(selectIsRaise(kind)(actor.getSnapshot())).toBe(isRaise);
+    stop();
+  });
+
+  it('is called wrong once it is submitted, and not while it is typed', async () => {
+    const { actor, stop } = await typed('a lot');
+    const isWrong = () => selectIsAmountWrong(kind)(actor.getSnapshot());
+    expect(isWrong()).toBe(false);
+    actor.send({ type: 'limits.amountSubmitted', kind });
+    expect(isWrong()).toBe(true);
+    stop();
+  });
+});
+
+it('is not called saved when it could not be saved', async () => {
+  const { actor, loadProtection, saveProtection, stop } = await submitted();
+  await saveProtection.reject(unreachable);
+  await loadProtection.resolve(protection());
+  expect(selectSaved(actor.getSnapshot())).toBeNull();
   stop();
 });

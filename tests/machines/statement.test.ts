@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   selectExportProgress,
   selectHasMore,
+  selectIsEmpty,
   selectPages,
   selectPrinted,
   selectTotal,
@@ -144,6 +145,23 @@ describe('the statement', () => {
     expect(world.loadExport.last.input.before).toBe('3');
     await world.loadExport.resolve({ list: entries(2, 1), total: 5, next: null });
     expect(world.saveStatement.inputs).toEqual([{ filter: everything, entries: entries(5, 4, 3, 2, 1) }]);
+  });
+
+  it('is empty once it is known that no entry matches the filter', async () => {
+    const world = statementWorld(everything);
+    expect(selectIsEmpty(world.actor.getSnapshot())).toBe(false);
+    await world.loadEntries.resolve({ list: [], total: 0, next: null });
+    expect(selectIsEmpty(world.actor.getSnapshot())).toBe(true);
+  });
+
+  it('counts the progress of a printout by the entries that it can have', async () => {
+    const world = statementWorld(everything);
+    await world.loadEntries.resolve({ list: entries(9_000), total: 9_000, next: '9000' });
+    world.actor.send({ type: 'statement.exportRequested', purpose: 'print' });
+    expect(selectExportProgress(world.actor.getSnapshot())).toBe(0);
+    const list = entries(...Array.from({ length: 1_500 }, (_, index) => 9_000 - index));
+    await world.loadExport.resolve({ list, total: 9_000, next: '7501' });
+    expect(selectExportProgress(world.actor.getSnapshot())).toBe(75);
   });
 
   it('prints the newest 2,000 entries at most', async () => {

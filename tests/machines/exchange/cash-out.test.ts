@@ -268,3 +268,13 @@ describe('an offer that is requested twice', () => {
     ]);
   });
 });
+
+it('a cash-out may lose if one of its results is a loss, and not if one is nothing', () => {
+  const results = [
+    { ifWins: 0, ifLoses: 0 },
+    { ifWins: 100, ifLoses: 0 },
+    { ifWins: 100, ifLoses: -1 },
+    { ifWins: -1, ifLoses: 100 },
+  ];
+  expect(results.map(cashOut.mayLose)).toEqual([false, false, true, true]);
+});

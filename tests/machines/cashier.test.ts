@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import * as deposit from '../../machines/account/cashier/deposit/deposit.selectors';
+import * as gateways from '../../machines/account/cashier/gateways/gateways.selectors';
+import * as requests from '../../machines/account/cashier/money-requests/money-requests.selectors';
+import { depositWorld } from '../paths/deposit.model';
+import { gatewaysWorld } from '../paths/gateways.model';
+import { moneyRequestsWorld } from '../paths/money-requests.model';
+import { bankDetails, gateway, withdrawalRequest } from '../support/machines/cashier-fixtures';
+import { unreachable } from '../support/machines/fixtures';
+
+const unwatched = () => undefined;
+
+describe('a list of requests', () => {
+  it('has as many pages as its requests fill, at least one', async () => {
+    const { actor, loadRequests, stop } = moneyRequestsWorld({ kind: 'withdrawal' }, unwatched);
+    const { pageSize } = loadRequests.last.input;
+    expect(requests.selectPageCount(actor.getSnapshot())).toBe(1);
+    await loadRequests.resolve({ list: [withdrawalRequest()], total: pageSize + 1 });
+    expect(requests.selectPageCount(actor.getSnapshot())).toBe(2);
+    stop();
+  });
+
+  it('is shown on when it could not be loaded again', async () => {
+    const { actor, loadRequests, stop } = moneyRequestsWorld({ kind: 'withdrawal' }, unwatched);
+    await loadRequests.resolve({ list: [withdrawalRequest()], total: 1 });
+    actor.send({ type: 'account.connected' });
+    await loadRequests.reject(unreachable);
+    expect(requests.selectHasFailed(actor.getSnapshot())).toBe(false);
+    expect(requests.selectRequests(actor.getSnapshot())).toEqual([withdrawalRequest()]);
+    stop();
+  });
+});
+
+it('the gateways of an earlier visit are shown when they could not be loaded', async () => {
+  const { actor, loadGateways, stop } = gatewaysWorld(undefined, unwatched);
+  actor.send({ type: 'gateways.restored', gateways: [gateway()] });
+  await loadGateways.reject(unreachable);
+  expect(gateways.selectHasFailed(actor.getSnapshot())).toBe(false);
+  expect(gateways.selectGateways(actor.getSnapshot())).toEqual([gateway()]);
+  stop();
+});
+
+describe('the payment for UPI apps', () => {
+  const upi = gateway();
+  const bank = gateway({ slug: 'bank', kind: 'bank' });
+
+  async function paying(slug: string, text: string, details = [bankDetails]) {
+    const world = depositWorld({ gateway: slug, id: null });
+    world.actor.send({ type: 'deposit.restored', draft: null });
+    await world.loadDepositOptions.resolve({
+      gateways: [upi, bank],
+      bankDetails: details,
+      allowance: { obstacle: null, left: null },
+      paymentReference: 'TR2',
+    });
+    world.actor.send({ type: 'deposit.amountTyped', text });
+    const address = deposit.selectUpiAddress('Winwin')(world.actor.getSnapshot());
+    world.stop();
+    return address;
+  }
+
+  it('has account, amount in rupees, reference and note', async () => {
+    const address = new URL((await paying('upi', '1,250.50')) ?? '');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      ...{ pa: 'winwin@hdfc', pn: 'Winwin Payments', am: '1250.50', cu: 'INR', tr: 'TR2', tn: 'Winwin' },
+    });
+  });
+
+  it.each([
+    ['with a bank transfer', 'bank', '500', [bankDetails]],
+    ['without an amount', 'upi', '', [bankDetails]],
+    ['without an account', 'upi', '500', []],
+  ] as const)('is none %s', async (_, slug, text, details) => {
+    expect(await paying(slug, text, [...details])).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import * as edit from '../../../../machines/exchange/bets/edit/edit.selectors';
+import { editWorld } from '../../../paths/edit.model';
+import { betResult } from '../../../support/machines/slip-fixtures';
+
+/** The change of a bet at 1.84, of which ₹200 is matched and ₹300 waits. */
+function start() {
+  const world = editWorld({ bet: betResult.partial }, () => undefined);
+  return {
+    ...world,
+    now: <Value>(selector: (snapshot: ReturnType<typeof world.actor.getSnapshot>) => Value): Value =>
+      selector(world.actor.getSnapshot()),
+    typeSize: (text: string) => world.actor.send({ type: 'edit.sizeTyped', text }),
+    typePrice: (text: string) => world.actor.send({ type: 'edit.priceTyped', text }),
+  };
+}
+
+describe('the change of a partly matched bet', () => {
+  it('starts with what waits, at the price of the bet', () => {
+    const { now, stop } = start();
+    expect([now(edit.selectSizeText), now(edit.selectPrice)]).toEqual(['300', 184]);
+    stop();
+  });
+
+  it.each([
+    ['299.99', true],
+    ['300', true],
+    ['300.01', false],
+    ['400', false],
+  ])('to ₹%s of ₹300 keeps its place: %s', (text, keepsPlace) => {
+    const { now, stop, typeSize } = start();
+    typeSize(text);
+    expect(now(edit.selectKeepsPlace)).toBe(keepsPlace);
+    stop();
+  });
+
+  it.each([
+    ['1.84', false, false],
+    ['2', false, false],
+    ['2.01', true, false],
+    ['x', false, true],
+  ])('with odds typed as %s is snapped: %s, unreadable: %s', (text, isSnapped, isUnreadable) => {
+    const { now, stop, typePrice } = start();
+    typePrice(text);
+    expect([now(edit.selectIsPriceSnapped), now(edit.selectIsPriceUnreadable)]).toEqual([
+      isSnapped,
+      isUnreadable,
+    ]);
+    stop();
+  });
+});
