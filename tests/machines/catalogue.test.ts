@@ -5,6 +5,8 @@ import {
   facetsWithin,
   selectFilter,
   selectHasMore,
+  selectIsBusy,
+  selectIsOutdated,
   selectPages,
   selectTotal,
 } from '../../machines/games/catalogue/catalogue.selectors';
@@ -91,6 +93,20 @@ describe('the filter of a lobby', () => {
       type: 'filterStorage.filtersChanged',
       filters: {},
     });
+  });
+});
+
+describe('a list of games', () => {
+  it('is outdated while another query loads, and not while its own next page does', async () => {
+    const { actor, loadGames } = catalogueWorld(undefined);
+    const now = () => [selectIsBusy(actor.getSnapshot()), selectIsOutdated(actor.getSnapshot())];
+    actor.send({ type: 'catalogue.opened', scope: everything });
+    await loadGames.resolve({ list: manyGames(60), total: 900 });
+    expect(now()).toEqual([false, false]);
+    actor.send({ type: 'catalogue.moreRequested' });
+    expect(now()).toEqual([true, false]);
+    actor.send({ type: 'catalogue.filtered', filter: favourites });
+    expect(now()).toEqual([true, true]);
   });
 });
 

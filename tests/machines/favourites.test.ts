@@ -42,6 +42,12 @@ describe('a favourite whose answer is lost', () => {
     await saveFavourite.resolve(false);
     expect(selectIsFavourite(aviator)(actor.getSnapshot())).toBe(false);
   });
+
+  it('is unsaved alone: a change of another game is not under way', async () => {
+    const { actor, lost } = loseAnswer();
+    await lost;
+    expect(selectIsUnsaved('other-game')(actor.getSnapshot())).toBe(false);
+  });
 });
 
 describe('favourites in two tabs', () => {

@@ -3,6 +3,7 @@ import { type AnyActorRef, createEmptyActor } from 'xstate';
 import type { Depth } from '../../../domain/betting/exchange';
 import type { ExchangeEvent } from '../../../machines/exchange/exchange.events';
 import {
+  selectFollowedMarkets,
   selectIsDelayNoticeDismissed,
   selectMarketRef,
   selectMatchesRef,
@@ -50,6 +51,17 @@ describe('a market', () => {
     expect(openMarkets()).toBe(1);
     clock.increment(1);
     expect([openMarkets(), ref()]).toEqual([0, null]);
+  });
+
+  it.each(['best', 'full'] as const)('counts as followed for its %s prices until it is left', (depth) => {
+    const { actor, follow, ref, unfollow } = start();
+    const followed = () => selectFollowedMarkets(actor.getSnapshot());
+    expect(followed()).toEqual([]);
+    follow(depth);
+    expect(followed()).toEqual([ref()]);
+    unfollow(depth);
+    expect(ref()).not.toBeNull();
+    expect(followed()).toEqual([]);
   });
 
   it('is not subscribed again when a follower returns within 5 s', () => {

@@ -3,6 +3,8 @@ import type { Market } from '../../../../domain/betting/exchange';
 import { areTermsSame } from '../../../../machines/exchange/market/market.selectors';
 import { level, market } from '../../../support/machines/market-fixtures';
 
+const known = market();
+
 const changes = {
   id: 'm2-odds',
   matchId: 'm2',
@@ -26,11 +28,10 @@ const changes = {
 
 describe('the terms of a market', () => {
   it.each(Object.entries(changes))('are others with another %s', (name, value) => {
-    expect(areTermsSame(market(), { ...market(), [name]: value })).toBe(false);
+    expect(areTermsSame(known, { ...known, [name]: value })).toBe(false);
   });
 
   it('are the same while prices and the matched stakes change', () => {
-    const known = market();
     const [india, ...others] = known.runners;
     const runners = [{ ...india, back: [level(999)] } as never, ...others];
     expect(areTermsSame(known, { ...known, version: 99, matched: 1, runners })).toBe(true);
