@@ -70,7 +70,7 @@ export function ChipRack({ values, chosen, onChoose }: ChipRackProps) {
           <button
             type="button"
             className={styles.repeat}
-            disabled={!canRepeat || !isOpen || lastTotal > balance}
+            disabled={!canRepeat || lastTotal > balance}
             onClick={() => table.send({ type: 'table.betsRepeated' })}
           >
             {text.repeat}
@@ -80,7 +80,7 @@ export function ChipRack({ values, chosen, onChoose }: ChipRackProps) {
         <button
           type="button"
           className={styles.place}
-          disabled={!isOpen || isBusy || total === 0 || total > balance}
+          disabled={isBusy || total === 0 || total > balance}
           onClick={() =>
             table.send({ type: 'table.placeRequested', key: createKey(), clientSeed: createKey() })
           }

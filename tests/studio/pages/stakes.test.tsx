@@ -61,6 +61,16 @@ describe('the chips of a table', () => {
     expect(button('Bet')).toBeDisabled();
   });
 
+  it.each([
+    [0, 'false'],
+    [100_000, 'true'],
+  ])('that have won %i paise mark their spot as won: %s', async (won, mark) => {
+    const { receive } = await openTable();
+    await receive({ phase: 'settled', bets: [{ spot: 'player', stake: 50_000, won }] });
+    expect(button(/^Player,/)).toHaveAttribute('data-won', mark);
+    expect(button(/^Banker,/)).not.toHaveAttribute('data-won');
+  });
+
   it('say what all players have on a spot, beside the own stake', async () => {
     const { receive } = await openTable();
     await receive({

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { formatPaise, formatSize, formatWholeSize } from '../../../src/ui/format';
+import {
+  formatCount,
+  formatPaise,
+  formatPrice,
+  formatRate,
+  formatSize,
+  formatWholeSize,
+  groupAmounts,
+} from '../../../src/ui/format';
 
 describe('an available size', () => {
   it.each([
@@ -81,4 +89,30 @@ describe('the grouping of an amount', () => {
       }),
     );
   });
+});
+
+describe('the amounts of a sentence of the server', () => {
+  it.each([
+    ['At least ₹100000 and at most ₹12,34,567.50.', 'At least ₹1,00,000 and at most ₹12,34,567.50.'],
+    ['₹1,234,567 of ₹500.', '₹12,34,567 of ₹500.'],
+    ['1000000 players', '1000000 players'],
+    ['₹1234567890123456', '₹1234567890123456'],
+  ])('"%s" are grouped as the player prefers', (sentence, grouped) => {
+    document.documentElement.dataset.numbers = 'indian';
+    onTestFinished(() => void delete document.documentElement.dataset.numbers);
+    expect(groupAmounts(sentence)).toBe(grouped);
+  });
+
+  it('are grouped in thousands without a preference', () => {
+    expect(groupAmounts('₹12,34,567 of ₹1000000')).toBe('₹1,234,567 of ₹1,000,000');
+  });
+});
+
+it('a count is grouped as the player prefers', () => {
+  expect(formatCount(1_234_567)).toBe('1,234,567');
+});
+
+it('a price has two decimals, and a rate those that it needs', () => {
+  expect([101, 184, 1_050, 100_000].map(formatPrice)).toEqual(['1.01', '1.84', '10.50', '1000.00']);
+  expect([8_000, 7_750, 1].map(formatRate)).toEqual(['80', '77.5', '0.01']);
 });

@@ -1,0 +1,238 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Bet } from '../../../../domain/betting/exchange';
+import MyBets from '../../../../src/features/exchange/bets/history/MyBets';
+import { unreachable } from '../../../support/machines/fixtures';
+import { betResult, later } from '../../../support/machines/slip-fixtures';
+import { textOf } from '../../../support/texts';
+import { renderBets } from './render-bets';
+
+const betText = textOf('bets');
+const text = textOf('myBets');
+
+const { matched } = betResult;
+const won = later(matched, { state: 'won', settledAt: 1_700_000_900_000, profit: 420_00, commission: 8_40 });
+const named = (name: string, changed: Partial<Bet> = {}): Bet => ({
+  ...matched,
+  ...{ id: name, selectionId: name, selectionName: name },
+  ...changed,
+});
+
+const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const names = () =>
+  screen
+    .getAllByRole('rowheader')
+    .slice(0, -1)
+    .map(({ textContent }) => textContent?.replace('Back ', ''));
+
+async function openBets(bets: readonly Bet[], tab: 'open' | 'settled' = 'open') {
+  const harness = await renderBets(<MyBets />);
+  const { answerPage, user } = harness;
+  await answerPage(tab === 'open' ? bets : []);
+  if (tab === 'settled') {
+    await user.click(screen.getByRole('tab', { name: text('tab.settled') }));
+    await answerPage(bets);
+  }
+  const column = (key: 'placed' | 'bet' | 'price' | 'stake' | 'win' | 'net' | 'state') =>
+    screen.getByRole('columnheader', { name: text(`columns.${key}`) });
+  return {
+    ...harness,
+    column,
+    sort: (key: Parameters<typeof column>[0]) => user.click(within(column(key)).getByRole('button')),
+  };
+}
+
+describe('the table of bets', () => {
+  it('has what a bet can win and lose while it is open, and its net once it is settled', async () => {
+    const { answerPage, user } = await openBets([matched]);
+    const titlesOf = (
+      ...keys: readonly ('placed' | 'bet' | 'market' | 'price' | 'stake' | 'win' | 'loss' | 'net' | 'state')[]
+    ) => keys.map((key) => text(`columns.${key}`));
+    expect(titles()).toEqual(titlesOf('placed', 'bet', 'market', 'price', 'stake', 'win', 'loss', 'state'));
+    await user.click(screen.getByRole('tab', { name: text('tab.settled') }));
+    await answerPage([won]);
+    expect(titles()).toEqual(titlesOf('placed', 'bet', 'market', 'price', 'stake', 'net', 'state'));
+    expect(screen.getByRole('row', { name: /India/ })).toHaveTextContent('1.84₹500.00+₹411.60Won');
+    expect(screen.getByRole('row', { name: /On this page/ })).toHaveTextContent(
+      /^On this page₹500\.00\+₹411\.60$/,
+    );
+  });
+
+  it('begins with the newest bet', async () => {
+    const { column, sort } = await openBets([
+      named('India', { createdAt: 1_700_000_000_000 }),
+      named('Kenya', { createdAt: 1_700_000_090_000 }),
+    ]);
+    expect(column('placed')).toHaveAttribute('aria-sort', 'descending');
+    expect(names()).toEqual(['Kenya', 'India']);
+    await sort('placed');
+    expect(column('placed')).toHaveAttribute('aria-sort', 'ascending');
+    expect(names()).toEqual(['India', 'Kenya']);
+  });
+
+  it.each([
+    ['bet', 'ascending', ['Australia', 'India', 'Kenya']],
+    ['price', 'descending', ['Kenya', 'India', 'Australia']],
+    ['stake', 'descending', ['India', 'Australia', 'Kenya']],
+    ['win', 'descending', ['Kenya', 'India', 'Australia']],
+  ] as const)('sorts by %s first in %s order', async (key, order, sorted) => {
+    const at = (price: number, size: number) => ({ price, size, matched: size, fills: [{ price, size }] });
+    const { column, sort } = await openBets([
+      named('India', at(200, 900_00)),
+      named('Australia', at(150, 500_00)),
+      named('Kenya', at(1_100, 100_00)),
+    ]);
+    await sort(key);
+    expect(column(key)).toHaveAttribute('aria-sort', order);
+    expect(column('placed')).not.toHaveAttribute('aria-sort');
+    expect(names()).toEqual(sorted);
+  });
+
+  it('sorts settled bets by their net after commission', async () => {
+    const settled = (name: string, profit: number, commission: number) =>
+      named(name, { state: profit > 0 ? 'won' : 'lost', profit, commission });
+    const { sort } = await openBets(
+      [settled('India', 100_00, 5_00), settled('Kenya', 98_00, 0), settled('Australia', -500_00, 0)],
+      'settled',
+    );
+    await sort('net');
+    expect(names()).toEqual(['Kenya', 'India', 'Australia']);
+    await sort('net');
+    expect(names()).toEqual(['Australia', 'India', 'Kenya']);
+  });
+
+  it('adds up no results that are still open', async () => {
+    await openBets([matched]);
+    expect(screen.getByRole('row', { name: /On this page/ })).toHaveTextContent(/^On this page₹500\.00$/);
+  });
+
+  it('opens one bet below its row, and closes it', async () => {
+    const { user } = await openBets([named('India'), named('Kenya')]);
+    const row = screen.getByRole('button', { name: 'Back Kenya' });
+    expect(row).toHaveAttribute('aria-expanded', 'false');
+    await user.click(row);
+    expect(row).toHaveAttribute('aria-expanded', 'true');
+    expect(
+      screen.getAllByRole('group', { name: /^Back/ }).map((each) => each.getAttribute('aria-label')),
+    ).toEqual(['Back Kenya']);
+    await user.click(row);
+    expect(screen.queryByRole('group', { name: 'Back Kenya' })).toBeNull();
+  });
+
+  it('begins each tab in the order of time', async () => {
+    const { answerPage, column, sort, user } = await openBets([matched]);
+    await sort('stake');
+    await user.click(screen.getByRole('tab', { name: text('tab.settled') }));
+    await answerPage([won]);
+    expect(column('placed')).toHaveAttribute('aria-sort', 'descending');
+    expect(column('stake')).not.toHaveAttribute('aria-sort');
+  });
+
+  it('is marked as busy while it loads again', async () => {
+    const { answerPage, bets } = await openBets([matched]);
+    const isBusy = () => screen.getByRole('table').parentElement?.getAttribute('aria-busy') ?? null;
+    expect(isBusy()).toBeNull();
+    await act(async () => bets.getSnapshot().children.betHistory?.send({ type: 'betHistory.connected' }));
+    expect(isBusy()).toBe('true');
+    await answerPage([matched]);
+    expect(isBusy()).toBeNull();
+  });
+
+  it('says nothing of an earlier failure once it is loaded', async () => {
+    const { answerPage, loadBets, user } = await renderBets(<MyBets />);
+    await act(() => loadBets.reject(unreachable));
+    await user.click(screen.getByRole('button', { name: text('tryAgain') }));
+    await answerPage([matched]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the filters', () => {
+  const clear = () => screen.queryByRole('button', { name: text('clear') });
+
+  it.each([
+    ['the first day', () => screen.getByLabelText(text('from')), 'from'],
+    ['the last day', () => screen.getByLabelText(text('to')), 'to'],
+  ] as const)('are cleared together, also if %s is the only one', async (_, field, name) => {
+    const { answerPage, loadBets, user } = await openBets([matched]);
+    expect(clear()).toBeNull();
+    await user.type(field(), '14/11/2023');
+    await answerPage([matched]);
+    expect(loadBets.last.input[name]).not.toBeNull();
+    await user.click(clear() as HTMLElement);
+    expect(loadBets.last.input).toMatchObject({ from: null, to: null, sportId: null, matchId: null });
+    await answerPage([matched]);
+    expect(clear()).toBeNull();
+  });
+
+  it('keep each other', async () => {
+    const { answerPage, loadBets, user } = await openBets([matched]);
+    await user.selectOptions(screen.getByRole('combobox', { name: text('sport') }), 'Tennis');
+    await answerPage([matched]);
+    await user.type(screen.getByLabelText(text('from')), '14/11/2023');
+    await answerPage([matched]);
+    await user.selectOptions(screen.getByRole('combobox', { name: text('sport') }), text('allSports'));
+    expect(loadBets.last.input).toMatchObject({ sportId: null, from: Date.parse('2023-11-13T18:30:00Z') });
+  });
+
+  it('accept no last day before the first one', async () => {
+    const { answerPage, loadBets, user } = await openBets([matched]);
+    await user.type(screen.getByLabelText(text('from')), '14/11/2023');
+    await answerPage([matched]);
+    const asked = loadBets.calls.length;
+    await user.type(screen.getByLabelText(text('to')), '13/11/2023');
+    await user.tab();
+    expect(screen.getByText(betText('dateTooEarly', { day: '14/11/2023' }))).toBeVisible();
+    expect(loadBets.calls).toHaveLength(asked);
+  });
+
+  it('accept no first day after the last one', async () => {
+    const { answerPage, loadBets, user } = await openBets([matched]);
+    await user.type(screen.getByLabelText(text('to')), '14/11/2023');
+    await answerPage([matched]);
+    const asked = loadBets.calls.length;
+    await user.type(screen.getByLabelText(text('from')), '15/11/2023');
+    await user.tab();
+    expect(screen.getByText(betText('dateTooLate', { day: '14/11/2023' }))).toBeVisible();
+    expect(loadBets.calls).toHaveLength(asked);
+  });
+
+  it('list the matches of all sports until one is chosen', async () => {
+    const { loadBetMatches } = await openBets([matched]);
+    await act(() =>
+      loadBetMatches.resolve([
+        { id: 'm1', name: 'India v Australia', sportId: '4' },
+        { id: 'm2', name: 'Arsenal v Leeds', sportId: '1' },
+      ]),
+    );
+    const options = within(screen.getByLabelText(text('match'))).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      text('allMatches'),
+      'India v Australia',
+      'Arsenal v Leeds',
+    ]);
+  });
+
+  it('are folded on a phone until they are asked for, and stay open while one is set', async () => {
+    const media = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+    vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { answerPage, user } = await openBets([matched]);
+    const fold = screen.getByRole('button', { name: text('filters') });
+    const group = () => screen.queryByRole('group', { name: text('filters') });
+    expect([fold.getAttribute('aria-expanded'), group()]).toEqual(['false', null]);
+    await user.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await user.selectOptions(screen.getByRole('combobox', { name: text('sport') }), 'Tennis');
+    await answerPage([]);
+    await user.click(fold);
+    expect(group()).not.toBeNull();
+  });
+});
+
+describe('the export', () => {
+  it('is not offered for an empty list', async () => {
+    await openBets([]);
+    expect(screen.queryByRole('button', { name: text('export') })).toBeNull();
+  });
+});
