@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Referral } from '../../../domain/referral';
 import { asha, unreachable } from '../../support/machines/fixtures';
 import { referralOf, referred } from '../../support/machines/profile-fixtures';
+import { valueOfQrCode } from '../../support/qr-codes';
 import { renderProduct } from '../../support/render-app';
 
 async function openReferral(changes: Partial<Referral> = {}) {
@@ -20,6 +21,13 @@ describe('the invitation', () => {
     const { main, user } = await openReferral({ code: 'A&B' });
     await user.click(main.getByRole('button', { name }));
     expect(await navigator.clipboard.readText()).toBe(copied);
+  });
+
+  it('has its link in the QR code', async () => {
+    const { main } = await openReferral();
+    const code = main.getByRole('img', { name: 'QR code of your link' });
+    const link = `${location.origin}/?ref=ABCD2345`;
+    expect(valueOfQrCode(code, link, 'ABCD2345')).toBe(link);
   });
 
   it('shares the code and its link', async () => {
