@@ -28,6 +28,7 @@ const sameInEveryLanguage = [
   'shell.title',
   'shell.adultsOnly',
   'footer.adultsOnly',
+  'statement.short.csv',
 ];
 
 /** Names of the arguments and of the tags of an ICU message. */
