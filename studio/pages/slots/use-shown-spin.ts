@@ -55,7 +55,8 @@ export function useShownSpin() {
   const phase = phaseOf(isWaiting, isTurning, spin !== null && !isRefused);
   const hasStopped = phase === 'stopped';
   const winning = view && hasStopped ? view.winning : none;
-  const won = spin && !isWaiting ? wonOf(spin.stake, spin.outcome.spins, hasStopped ? shown + 1 : shown) : 0;
+  // Shown once the spin has stopped.
+  const won = spin ? wonOf(spin.stake, spin.outcome.spins, shown + 1) : 0;
   const payout = { staked: spin?.stake ?? 0, won };
   const hasWon = isWin(payout);
   const isBig = won >= payout.staked * BIG;

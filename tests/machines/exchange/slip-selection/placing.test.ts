@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as select from '../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { refused } from '../../../support/machines/fixtures';
 import { betResult, KEY, later, placement } from '../../../support/machines/slip-fixtures';
-import { start } from './start';
+import { at, start } from './start';
 
 describe('a visitor', () => {
   it('is asked to sign in, and finds the selection unchanged afterwards', () => {
@@ -43,6 +43,22 @@ describe('placing', () => {
       [placement()],
       true,
     ]);
+  });
+
+  it('asks for the price that was sent, whatever the market offers meanwhile', async () => {
+    const { move, now, place, placeBet } = start();
+    move({ runners: at(190) });
+    await place();
+    expect(placeBet.last.input.price).toBe(190);
+    move({ runners: at(200), version: 9 });
+    expect([now(select.selectPrice), now(select.selectAskedPrice)]).toEqual([184, 190]);
+    await placeBet.resolve(betResult.matched);
+    expect(now(select.selectAskedPrice)).toBe(190);
+  });
+
+  it('promises no waiting on a market that is not known yet', () => {
+    expect(start({ market: null }).now(select.selectKeepsUnmatched)).toBe(false);
+    expect(start().now(select.selectKeepsUnmatched)).toBe(true);
   });
 
   it('is reported to the slip before the bet is sent, so that a reload finds it', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bet } from '../../../../domain/betting/exchange';
-import { storyOf } from '../../../../src/features/exchange/bets/history/bet-story';
+import { storyLine, storyOf } from '../../../../src/features/exchange/bets/history/bet-story';
 import { bet } from '../../../support/machines/exchange-fixtures';
 import { textOf } from '../../../support/texts';
 
@@ -77,5 +77,50 @@ describe('the story of a bet', () => {
       'Unmatched: ',
       'Matched: ₹500.00 · after 2 seconds',
     ]);
+  });
+
+  it.each([
+    [999, ''],
+    [1_000, 'after 1 second'],
+    [59_999, 'after 59 seconds'],
+    [60_000, 'after 1 minute'],
+    [3_599_999, 'after 59 minutes'],
+    [3_600_000, 'after 1 hour'],
+    [7_199_999, 'after 1 hour'],
+  ])('says after a wait of %i ms "%s"', (milliseconds, detail) => {
+    const waited = bet({ history: [step(0, { state: 'delayed' }), step(milliseconds / 1000, {})] });
+    expect(storyOf(waited, betText).at(-1)?.detail).toBe(detail);
+  });
+
+  it('counts no wait after a state in which nothing waited', () => {
+    const settled = bet({ history: [step(0, { state: 'matched' }), step(7_200, { state: 'won' })] });
+    expect(stepsOf(settled).at(-1)).toBe('Won: ');
+  });
+
+  it('says that a smaller size at the same price kept its place', () => {
+    const edit = { oldPrice: 184, price: 184, oldSize: 500_00, size: 400_00 };
+    const edited = bet({ size: 400_00, history: [step(0, {}), step(5, { edit })] });
+    expect(stepsOf(edited).at(-1)).toBe('Changed: ₹500 at 1.84 → ₹400 at 1.84 · kept its place in the queue');
+  });
+
+  it('names side, line and rate of a fancy, also of its parts', () => {
+    const fancy = { gtype: 'fancy', side: 'lay', price: 11_000, line: 174 } as const;
+    const fills = [
+      { price: 11_000, size: 300_00 },
+      { price: 10_500, size: 200_00, with: 'player' as const },
+    ];
+    const matched = bet({ ...fancy, history: [step(0, { state: 'matched', amount: 500_00, fills })] });
+    expect(stepsOf(matched)).toEqual([
+      'Placed: ₹500.00 on No 174 at 110',
+      'Matched: ₹300 on No 174 at 110 with the market maker · ₹200 on No 174 at 105 with another player',
+    ]);
+  });
+
+  it('is one line in a file, with times in UTC', () => {
+    const cancelled = bet({ history: [step(0, {}), step(90, { state: 'cancelled', amount: 500_00 })] });
+    expect(storyLine(cancelled, betText)).toBe(
+      '2023-11-14T22:13:20.000Z Placed: ₹500.00 at 1.84 | 2023-11-14T22:13:20.000Z Unmatched | ' +
+        '2023-11-14T22:14:50.000Z Cancelled: ₹500.00 · by you · after 1 minute',
+    );
   });
 });

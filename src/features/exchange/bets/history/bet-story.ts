@@ -33,6 +33,13 @@ function waitedText(milliseconds: number, betText: BetsText): string {
   return betText('story.waitedHours', { count: Math.floor(milliseconds / HOUR) });
 }
 
+/** An amount at a price, or on a line at a rate. */
+const fillText = (bet: Bet, price: number, amount: string, betText: BetsText): string =>
+  betText(bet.gtype === 'fancy' ? 'fillOnLine' : 'fill', {
+    amount,
+    price: wagerText({ ...bet, price }, betText),
+  });
+
 /** Price, version and kind of the order as it was placed, before its edits. */
 function placedStep(bet: Bet, betText: BetsText): StoryStep {
   const { price, size } = placedTermsOf(bet);
@@ -42,10 +49,7 @@ function placedStep(bet: Bet, betText: BetsText): StoryStep {
     state: 'placed',
     title: betText('placed'),
     detail: sentence(
-      betText(bet.gtype === 'fancy' ? 'fillOnLine' : 'fill', {
-        amount: formatPaise(size),
-        price: wagerText({ ...bet, price }, betText),
-      }),
+      fillText(bet, price, formatPaise(size), betText),
       version === undefined ? '' : betText('story.version', { version: String(version) }),
       bet.persistence === 'lapse' ? betText('story.lapses') : '',
       bet.minFill === undefined ? '' : betText('story.minFill', { amount: rupees(bet.minFill) }),
@@ -55,8 +59,7 @@ function placedStep(bet: Bet, betText: BetsText): StoryStep {
 
 function editedStep(bet: Bet, { at, edit }: Transition, betText: BetsText): StoryStep | null {
   if (edit === undefined) return null;
-  const termsOf = (price: number, size: number) =>
-    betText('fill', { amount: rupees(size), price: wagerText({ ...bet, price }, betText) });
+  const termsOf = (price: number, size: number) => fillText(bet, price, rupees(size), betText);
   return {
     at,
     state: 'edited',
@@ -72,8 +75,7 @@ function editedStep(bet: Bet, { at, edit }: Transition, betText: BetsText): Stor
 const partsOf = (bet: Bet, { fills = [] }: Transition, betText: BetsText): readonly string[] =>
   fills.map(({ price, size, with: counterparty }) =>
     betText(counterparty === 'player' ? 'story.withPlayer' : 'story.withMaker', {
-      amount: rupees(size),
-      price: wagerText({ ...bet, price }, betText),
+      part: fillText(bet, price, rupees(size), betText),
     }),
   );
 

@@ -63,7 +63,7 @@ export const bets = {
   placed: 'Placed',
   inPlay: 'In play',
   number: 'Bet number',
-  /** The steps of `timeline`. `price` is as in the lists of bets. */
+  /** The steps of `timeline`. `part` is a `fill`, of a fancy a `fillOnLine`. */
   story: {
     version: 'version {version} of the market was on your screen',
     lapses: 'what waits lapses at the start',
@@ -71,8 +71,8 @@ export const bets = {
     edited: 'Changed',
     keptPlace: 'kept its place in the queue',
     lostPlace: 'went to the end of the queue',
-    withPlayer: '{amount} at {price} with another player',
-    withMaker: '{amount} at {price} with the market maker',
+    withPlayer: '{part} with another player',
+    withMaker: '{part} with the market maker',
     byPlayer: 'by you',
     waitedSeconds: 'after {count, plural, one {# second} other {# seconds}}',
     waitedMinutes: 'after {count, plural, one {# minute} other {# minutes}}',
