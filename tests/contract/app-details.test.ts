@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { announcement, appDetails, banners, operatorDetails } from '../../contract/entities';
-import { received } from '../../contract/events';
+import { emitted, received } from '../../contract/events';
 
 const detailsOf = (sent: object) => v.parse(appDetails, sent);
 
@@ -110,4 +110,23 @@ describe('the update of a balance', () => {
   ])('%j has its amounts in paise', (sent, amounts) => {
     expect(v.parse(received.update_balance, sent)).toEqual(amounts);
   });
+});
+
+describe('the answer to the request of a balance', () => {
+  const { acknowledgement } = emitted['get:balance'];
+
+  it.each([
+    { balance: 5 },
+    { status: 'success', balance: 5 },
+    { status: ' Success ', data: { balance: 5 } },
+    5,
+  ])('%j has its balance', (answer) => expect(v.parse(acknowledgement, answer)?.balance).toBe(500));
+
+  it.each([
+    { status: 'failed', balance: 5 },
+    { status: false, balance: 5 },
+    { status: 'success' },
+    null,
+    'soon',
+  ])('%j has none', (answer) => expect(v.parse(acknowledgement, answer)).toBeNull());
 });

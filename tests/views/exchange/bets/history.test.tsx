@@ -50,11 +50,11 @@ describe('the table of bets', () => {
     ) => keys.map((key) => text(`columns.${key}`));
     expect(titles()).toEqual(titlesOf('placed', 'bet', 'market', 'price', 'stake', 'win', 'loss', 'state'));
     await user.click(screen.getByRole('tab', { name: text('tab.settled') }));
-    await answerPage([won]);
+    await answerPage([{ ...won, size: 700_00, lapsed: 200_00 }]);
     expect(titles()).toEqual(titlesOf('placed', 'bet', 'market', 'price', 'stake', 'net', 'state'));
-    expect(screen.getByRole('row', { name: /India/ })).toHaveTextContent('1.84₹500.00+₹411.60Won');
+    expect(screen.getByRole('row', { name: /India/ })).toHaveTextContent('1.84₹700.00+₹411.60Won');
     expect(screen.getByRole('row', { name: /On this page/ })).toHaveTextContent(
-      /^On this page₹500\.00\+₹411\.60$/,
+      /^On this page₹700\.00\+₹411\.60$/,
     );
   });
 
@@ -173,6 +173,20 @@ describe('the filters', () => {
     await answerPage([matched]);
     await user.selectOptions(screen.getByRole('combobox', { name: text('sport') }), text('allSports'));
     expect(loadBets.last.input).toMatchObject({ sportId: null, from: Date.parse('2023-11-13T18:30:00Z') });
+  });
+
+  it('accept one day as the first and the last', async () => {
+    const { answerPage, loadBets, user } = await openBets([matched]);
+    await user.type(screen.getByLabelText(text('from')), '14/11/2023');
+    await answerPage([matched]);
+    await user.type(screen.getByLabelText(text('to')), '14/11/2023');
+    await answerPage([matched]);
+    const [from, to] = ['2023-11-13T18:30:00Z', '2023-11-14T18:29:59.999Z'].map((time) => Date.parse(time));
+    expect(loadBets.last.input).toMatchObject({ from, to });
+    await user.clear(screen.getByLabelText(text('from')));
+    await answerPage([matched]);
+    await user.type(screen.getByLabelText(text('from')), '14/11/2023');
+    expect(loadBets.last.input).toMatchObject({ from, to });
   });
 
   it('accept no last day before the first one', async () => {

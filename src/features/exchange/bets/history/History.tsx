@@ -133,7 +133,7 @@ function List({ history }: { history: BetHistoryActor }) {
       {tab === 'open' && stop.notice}
       <div aria-busy={isLoading || undefined}>
         {isDesktop ? (
-          <BetTable key={tab} bets={bets} tab={tab} />
+          <BetTable bets={bets} tab={tab} />
         ) : (
           <ul className={styles.rows}>
             {bets.map((bet) => (
