@@ -65,6 +65,7 @@ describe('the table of bets', () => {
     ]);
     expect(column('placed')).toHaveAttribute('aria-sort', 'descending');
     expect(names()).toEqual(['Kenya', 'India']);
+    expect(document.querySelector('tbody time')).toHaveAttribute('dateTime', '2023-11-14T22:14:50.000Z');
     await sort('placed');
     expect(column('placed')).toHaveAttribute('aria-sort', 'ascending');
     expect(names()).toEqual(['India', 'Kenya']);

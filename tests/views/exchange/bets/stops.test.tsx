@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import MyBets from '../../../../src/features/exchange/bets/history/MyBets';
 import { OpenBets } from '../../../../src/features/exchange/bets/open/OpenBets';
 import { refused } from '../../../support/machines/fixtures';
 import { betResult } from '../../../support/machines/slip-fixtures';
@@ -59,4 +60,14 @@ it('a cancellation refused by a stop that is not known yet says why, until the s
   await setStops('cash-outs');
   await setStops();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('a stop of cash-outs is said above open bets, and not above settled ones', async () => {
+  const { answerPage, setStops, user } = await renderBets(<MyBets />);
+  await answerPage([betResult.matched]);
+  await setStops('cash-outs');
+  expect(screen.getByText(stops('openBets'))).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: textOf('myBets')('tab.settled') }));
+  await answerPage([{ ...betResult.matched, state: 'won', profit: 420_00 }]);
+  expect(screen.queryByText(stops('openBets'))).toBeNull();
 });
