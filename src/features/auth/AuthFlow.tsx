@@ -35,8 +35,6 @@ const forms: { [Step in AuthStep]: FormView<Step> } = {
   register: RegisterForm,
 };
 
-/** Years. An operator may ask new players for more. */
-
 /** The current step, in the modal and on a page. */
 export function AuthFlow() {
   const text = useText();
