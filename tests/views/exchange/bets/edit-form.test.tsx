@@ -88,6 +88,14 @@ describe('the form of a waiting bet', () => {
     expect(best()).toBeNull();
   });
 
+  it('is not offered for a bet in its delay', async () => {
+    const { answer } = await renderBets(<OpenBets />);
+    await answer([{ ...betResult.delayed, id: '2', selectionName: 'Kenya' }, betResult.unmatched]);
+    expect(
+      screen.getAllByRole('button', { name: /^Change/ }).map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Change Back India']);
+  });
+
   it('is open for one bet at a time', async () => {
     const { user } = await edit({}, [{ ...betResult.unmatched, id: '2', selectionName: 'Kenya' }]);
     expect(screen.queryByRole('button', { name: 'Change Back Kenya' })).toBeNull();

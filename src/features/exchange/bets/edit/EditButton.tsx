@@ -1,4 +1,3 @@
-import { selectEditRef } from '../../../../../machines/exchange/bets/bets.selectors';
 import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { useBets, useBetsSelector } from '../../../../view/actors/exchange';
@@ -11,9 +10,8 @@ export function EditButton({ bet }: { bet: Bet }) {
   const betText = useText('bets');
   const inLanguage = useInLanguage();
   const bets = useBets();
-  const isOpen = useBetsSelector(selectEditRef) !== undefined;
   const canEdit = useBetsSelector((snapshot) => snapshot.can({ type: 'bets.editOpened', betId: bet.id }));
-  if (isOpen || !canEdit) return null;
+  if (!canEdit) return null;
   return (
     <Button
       size="small"
