@@ -20,6 +20,11 @@ const accountScreens = (name: string): LazyGroup => ({
   not: [`src/features/account/${name}/messages`],
 });
 
+/** Of the tabs, which each screen has; no screen needs it to begin. */
+const fadedEdges = ['src/ui/layout/use-faded-edges', 'src/ui/layout/faded-edges'];
+/** Of the lists of matches. */
+const competitions = ['src/view/navigation/competition-links', 'src/view/navigation/use-requested-section'];
+
 const groups: readonly LazyGroup[] = [
   // Of the contract, and of some rules.
   { name: 'lists', in: ['domain/lists.ts'] },
@@ -55,6 +60,8 @@ const groups: readonly LazyGroup[] = [
       'src/ui/buttons/Copy',
       'src/ui/illustrations/',
       'src/ui/form/',
+      ...fadedEdges,
+      ...competitions,
       'src/view/actors/exchange',
       'src/view/actors/games',
       'src/view/actors/account',
@@ -96,6 +103,7 @@ const groups: readonly LazyGroup[] = [
       'src/features/exchange/list',
       'src/features/exchange/market',
       'src/features/exchange/row/arrange',
+      ...competitions,
     ],
   },
   {
@@ -105,7 +113,13 @@ const groups: readonly LazyGroup[] = [
   },
   {
     name: 'frame',
-    in: ['src/app/menus', 'src/app/notices', 'src/app/shell/Footer', 'src/app/shell/Announcements'],
+    in: [
+      'src/app/menus',
+      'src/app/notices',
+      'src/app/shell/Footer',
+      'src/app/shell/Announcements',
+      ...fadedEdges,
+    ],
   },
   {
     name: 'landing',
