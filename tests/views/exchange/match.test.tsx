@@ -149,6 +149,18 @@ describe('a match', () => {
     });
   });
 
+  it('offers no competition whose backend sends no name', async () => {
+    const { user } = await openMatch({ competition: '' });
+    const breadcrumb = within(screen.getByRole('main')).getByRole('link', { name: 'Cricket' }).parentElement;
+    expect(breadcrumb).toHaveTextContent(/^Cricket$/);
+    await user.click(await screen.findByRole('button', { name: 'Favourites: match, teams, competition' }));
+    expect(
+      within(screen.getByRole('group', { name: 'Your favourites' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['India v Australia']);
+  });
+
   it('shows its limits and rules on request', async () => {
     const { live, user } = await openMatch();
     await screen.findByRole('heading', { level: 1, name: 'India v Australia' });

@@ -31,7 +31,9 @@ export function MatchFavourites({ match }: { match: Match }) {
       const side = sides[place];
       return { favourite, label: side ? inLanguage(side).name : name };
     }),
-    { favourite: competitionFavourite(match), label: inLanguage(match).competition || competition },
+    ...(competition === ''
+      ? []
+      : [{ favourite: competitionFavourite(match), label: inLanguage(match).competition }]),
   ];
   const count = offered.filter(({ favourite }) => keys.includes(favouriteKey(favourite))).length;
   return (

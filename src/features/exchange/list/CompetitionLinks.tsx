@@ -41,7 +41,8 @@ function Competitions({ matchId, section }: { section: Section | null; matchId: 
   const shown = section ?? (opened ? sportOf(opened) : null);
   if (shown === null) return null;
   const current = opened ? competitionFavourite(opened).id : requested;
-  const groups = byCompetition(ofSection(matches, shown));
+  // A foreign backend may send matches without the name of their competition.
+  const groups = byCompetition(ofSection(matches, shown)).filter(({ name }) => name !== '');
   if (groups.length === 0) return null;
   return (
     <NavList title={text('competitions')}>

@@ -30,7 +30,7 @@ export function SectionView({ competition = null, section, unknown = null, memor
   const text = useText('matchList');
   const sectionLink = useSectionLink();
   const isVisitor = !useSessionSelector(selectIsPlayer);
-  useFocusOnWhole(competition);
+  useFocusOnAllShown(competition);
   const name = section ?? (unknown === null ? 'all' : 'unknown');
   return (
     <div className={styles.view}>
@@ -60,7 +60,7 @@ export function SectionView({ competition = null, section, unknown = null, memor
 }
 
 /** Focuses the heading when the link to all competitions is gone, which had the focus. */
-function useFocusOnWhole(competition: string | null): void {
+function useFocusOnAllShown(competition: string | null): void {
   const last = useRef(competition);
   useLayoutEffect(() => {
     if (last.current !== competition && document.activeElement === document.body)

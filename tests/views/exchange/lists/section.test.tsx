@@ -37,6 +37,24 @@ describe('the competitions beside the screen', () => {
     ]);
   });
 
+  it('list all matches of the next one, whatever the filter was', async () => {
+    const { user } = await open('/sports/jetfair?section=cricket&competition=4%3Ac1', player);
+    await user.click(await screen.findByRole('button', { name: 'In play 1' }));
+    await user.click(await screen.findByRole('link', { name: /^City League/ }));
+    expect(await row('Surat v Mohali')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'All 1' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('leave out one whose backend sends no name', async () => {
+    const product = await renderProduct({ path: '/sports/jetfair?section=cricket', stored: player });
+    const nameless = matches.map((match) => ({
+      ...match,
+      competition: match.id === 'm1' ? '' : match.competition,
+    }));
+    await act(() => product.exchange.ports.loadMatches.resolve(nameless));
+    expect((await competitions()).map(([text]) => text)).toEqual(['City League11 match']);
+  });
+
   it('lead a visitor to the landing', async () => {
     await open('/sports?section=soccer');
     expect((await competitions()).map(([, href]) => href)).toEqual([
@@ -76,6 +94,8 @@ describe('the list of a section', () => {
     expect(await row('Surat v Mohali')).toBeVisible();
     expect(names()).toHaveLength(1);
     expect(document.title).toBe('City League · winwin24x7');
+    expect(document.body).toHaveFocus();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1 match');
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'All Cricket' }));
     expect(location.search).toBe('?section=cricket');
     expect(screen.getByRole('heading', { level: 1, name: 'Cricket' })).toHaveFocus();

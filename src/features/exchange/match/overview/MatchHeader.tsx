@@ -23,10 +23,14 @@ export function MatchHeader({ match }: { match: OpenedMatch }) {
             {list(`titles.${sport}`)}
           </TextLink>
         </AppLink>
-        <span aria-hidden="true">›</span>
-        <AppLink to={competitionLink(exchangeLink(sport), competitionFavourite(match).id)}>
-          <TextLink tone="quiet">{inLanguage(match).competition}</TextLink>
-        </AppLink>
+        {match.competition !== '' && (
+          <>
+            <span aria-hidden="true">›</span>
+            <AppLink to={competitionLink(exchangeLink(sport), competitionFavourite(match).id)}>
+              <TextLink tone="quiet">{inLanguage(match).competition}</TextLink>
+            </AppLink>
+          </>
+        )}
       </p>
       <h1 className={styles.title} tabIndex={-1}>
         {inLanguage(match).name}
