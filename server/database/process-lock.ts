@@ -33,6 +33,7 @@ interface Options {
 export interface DatabaseLock {
   /** On the connection of the lock: succeeds only while the lock is held, and waits for no other statement. */
   query(text: string, values: readonly unknown[]): Promise<pg.QueryResult>;
+  /** Another process can take the lock as soon as this has ended, even if the connection was just being replaced. */
   release(): Promise<void>;
 }
 
@@ -63,6 +64,7 @@ export async function tryToLockDatabase(
   const first = await take(0, within);
   if (first === null) return null;
   let client = first;
+  let replacing: Promise<void> = Promise.resolve();
   watch(client);
   const checking = every(CHECK_EVERY, check, { log, name: 'lock of the database' });
 
@@ -87,6 +89,7 @@ export async function tryToLockDatabase(
       if (taken instanceof pg.Client) return taken;
       if (taken === null) refusedAt ??= performance.now();
       if (refusedAt !== null && performance.now() - refusedAt >= takeWithin) return null;
+      if (isReleased) return null;
       await sleep(RETRY_EVERY);
     }
   }
@@ -123,22 +126,23 @@ export async function tryToLockDatabase(
     watched.once('end', () => {
       if (isReleased) return;
       log.warn('the connection with the lock of the database was lost');
-      take(REGAIN_WITHIN, TAKE_WITHIN).then(
-        (regained) => {
-          if (regained === null) {
-            if (!isReleased) onLost(whenTaken());
-            return;
-          }
-          client = regained;
-          watch(regained);
-          if (isReleased) void regained.end();
-          else log.warn('the lock of the database was taken again');
-        },
-        (error: OperatorError) => {
-          if (!isReleased) onLost(error);
-        },
-      );
+      replacing = replace();
     });
+  }
+
+  async function replace(): Promise<void> {
+    const regained = await take(REGAIN_WITHIN, TAKE_WITHIN).catch((error: OperatorError) => error);
+    if (isReleased) {
+      if (regained instanceof pg.Client) await regained.end().catch(() => {});
+      return;
+    }
+    if (!(regained instanceof pg.Client)) {
+      onLost(regained ?? whenTaken());
+      return;
+    }
+    client = regained;
+    watch(regained);
+    log.warn('the lock of the database was taken again');
   }
 
   return {
@@ -147,6 +151,7 @@ export async function tryToLockDatabase(
       isReleased = true;
       void checking.stop();
       await client.end().catch(() => {});
+      await replacing;
     },
   };
 }

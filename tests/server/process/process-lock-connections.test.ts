@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DatabaseLock, tryToLockDatabase } from '../../../server/database/process-lock';
+import { SECOND } from '../../../server/kit/clock';
 import type { OperatorError } from '../../../server/kit/operator-error';
 import { freshDatabase, type TestDatabase } from '../../support/backend';
 import { openLink } from '../../support/link';
@@ -80,19 +82,37 @@ describe.runIf(process.env.TEST_DATABASE_URL)('the connection of a lock', () => 
   });
 
   it('is not kept if the lock is released while it is replaced', async () => {
-    const lock = await takeFree();
-    const released = new Promise<void>((resolve) => {
-      warn.mockImplementationOnce(() => void lock.release().then(resolve));
-    });
-    const connected = vi.spyOn(pg.Client.prototype, 'connect');
-    await end();
-    await released;
-    await vi.waitUntil(() => connected.mock.calls.length > 0, WITHIN);
-    connected.mockRestore();
-    await vi.waitUntil(async () => (await sessions()).length === 0, WITHIN);
-    const next = await takeFree();
+    const link = await openLink(where.databaseUrl ?? '');
+    const lock = await takeFree({ databaseUrl: link.url });
+    const connecting = vi.spyOn(pg.Client.prototype, 'connect');
+    link.set('cut');
+    link.set('silent');
+    await vi.waitUntil(() => connecting.mock.calls.length > 0, WITHIN);
+    const released = vi.fn();
+    const releasing = lock.release().then(released);
+    await sessions();
+    expect(released).not.toHaveBeenCalled();
+    link.set('open');
+    await releasing;
+    await (await takeFree()).release();
     expect(onLost).not.toHaveBeenCalled();
-    await next.release();
+    connecting.mockRestore();
+    await link.close();
+  });
+
+  it('is not tried to be replaced any more once the lock is released', async () => {
+    const link = await openLink(where.databaseUrl ?? '');
+    const lock = await takeFree({ databaseUrl: link.url });
+    const connecting = vi.spyOn(pg.Client.prototype, 'connect');
+    link.set('cut');
+    await vi.waitUntil(() => connecting.mock.calls.length > 0, WITHIN);
+    await lock.release();
+    const tries = connecting.mock.calls.length;
+    await sleep(SECOND);
+    expect(connecting).toHaveBeenCalledTimes(tries);
+    expect(onLost).not.toHaveBeenCalled();
+    connecting.mockRestore();
+    await link.close();
   });
 
   it('is replaced once the database can be reached again', async () => {
