@@ -235,7 +235,6 @@ interface Frame {
   readonly changes?: readonly { readonly to: number }[];
 }
 
-/** A visitor who watches a market at a node. */
 /** A socket that connects again, as that of a page does: a node that was without its database for a moment closes its connections. */
 const openPage = (url: string, token: string): Socket =>
   io(url, { path: '/public', transports: ['websocket'], forceNew: true, auth: { token } });
@@ -249,6 +248,7 @@ const untilSessionEnds = (page: Socket): Promise<void> =>
     });
   });
 
+/** A visitor who watches a market at a node. */
 async function watch(url: string, marketId: string) {
   const { socket } = await openSocket(url);
   let last = 0;
