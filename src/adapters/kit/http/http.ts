@@ -8,9 +8,10 @@ import type { Addresses } from './addresses';
 import { hasErrorFlag, isPage, messageOf, readAnswer } from './answer';
 import { refusedOf } from './refused';
 import { isOfEndedSession, isOfRouter, isOfToken } from './sentences';
+import { limitedSignal } from './time-limit';
 import { traceHeaderOf } from './trace';
 
-/** Milliseconds to wait for an answer. */
+/** Milliseconds to wait for a whole answer. */
 const ANSWER_TIMEOUT = 15_000;
 /** Timeout of a call that sends a file: 5 MB at 80 kB a second. */
 const UPLOAD_TIMEOUT = 65_000;
@@ -46,12 +47,13 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
     const bearer = options.token ?? token();
     const place = `${call.method} ${call.path}`;
     const { url, credentials } = addresses[call.host];
+    const limit = limitedSignal(options.signal, options.file ? UPLOAD_TIMEOUT : ANSWER_TIMEOUT);
     const response = await ofetch
       .raw<unknown, 'json'>(`${url}${call.path}`, {
         method: call.method,
         credentials,
         ...sentBy(call, payload, { ...headersOf(bearer), ...traceHeaderOf(url, payload) }, options.file),
-        ...(options.signal && { signal: options.signal }),
+        signal: limit.signal,
         // Parses the body as JSON for every content type; other text stays a string.
         responseType: 'json',
         retry: false,
@@ -61,7 +63,8 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
         // The caller aborts a call on purpose: nothing to log.
         if (!options.signal?.aborted) logWarning(place, 'no answer');
         throw new PortFailure('unreachable');
-      });
+      })
+      .finally(limit.release);
 
     const body = response._data;
     if (!response.ok || hasErrorFlag(body)) {
@@ -87,7 +90,7 @@ const headersOf = (bearer: string | null): Record<string, string> => ({
   ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
 });
 
-/** Headers, payload and file of a request, and how long to wait for its answer. */
+/** Headers, payload and file of a request. */
 function sentBy(
   call: Call,
   payload: unknown,
@@ -99,9 +102,8 @@ function sentBy(
       headers: { ...headers, 'Content-Type': file.type },
       query: payload as Record<string, unknown>,
       body: file,
-      timeout: UPLOAD_TIMEOUT,
     };
-  return { headers, [call.method === 'GET' ? 'query' : 'body']: payload, timeout: ANSWER_TIMEOUT };
+  return { headers, [call.method === 'GET' ? 'query' : 'body']: payload };
 }
 
 /** The id of the request in the log of the server. */
