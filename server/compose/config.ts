@@ -28,6 +28,7 @@ import {
   proxies,
 } from '../kit/config/config-formats';
 import { logConfigOf, logVariables } from '../kit/config/log-config';
+import { portOf } from '../kit/http/host-and-port';
 import { OperatorError } from '../kit/operator-error';
 import { newSecret } from '../kit/secrets/secrets';
 import { nodesConfigOf, nodesVariables, requireSharedState } from '../nodes/nodes-config';
@@ -126,11 +127,6 @@ function studioOf(read: Read): StudioConfig | null {
     speed: read.STUDIO_SPEED,
     separate: server === null ? null : { server, wallet },
   };
-}
-
-function portOf(address: string): number {
-  const { port, protocol } = new URL(address);
-  return Number(port || (protocol === 'https:' ? 443 : 80));
 }
 
 /** The pages of the studio credit every player who presses "Pay": only a sandbox lists them. */

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { watchConnections } from '../kit/http/closing';
+import { hostOf, portOf } from '../kit/http/host-and-port';
 import { OperatorError } from '../kit/operator-error';
 import type { NodesConfig } from './nodes-config';
 
@@ -31,12 +32,11 @@ export async function listenForNodes(
     app.routing(request, response);
   });
   const closing = watchConnections(server);
-  const { hostname, port } = new URL(address);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) =>
       reject(new OperatorError(`NODE_URL: cannot listen at ${address}: ${error.message}.`)),
     );
-    server.listen({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }, resolve);
+    server.listen({ host: hostOf(address), port: portOf(address) }, resolve);
   });
   return {
     server,

@@ -3,6 +3,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import * as v from 'valibot';
 import type { Config } from '../kit/config/config';
 import { origin } from '../kit/config/config-formats';
+import { hostOf } from '../kit/http/host-and-port';
 import { OperatorError } from '../kit/operator-error';
 
 declare module '../kit/config/config' {
@@ -48,7 +49,7 @@ type Shared = Pick<
  */
 export function requireSharedState({ nodes, ...config }: Shared): void {
   if (nodes === null) return;
-  const host = new URL(nodes.address).hostname;
+  const host = hostOf(nodes.address);
   const isTrusted = proxyAddr.compile([...config.trustedProxies]);
   const missing = [
     ...(config.databaseUrl === null ? ['DATABASE_URL, a PostgreSQL that all nodes use'] : []),

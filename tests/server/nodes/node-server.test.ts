@@ -1,5 +1,6 @@
+import { Server } from 'node:net';
 import Fastify from 'fastify';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { isSecret, listenForNodes, SECRET_HEADER } from '../../../server/nodes/node-server';
 import { freePort } from '../../support/nodes';
 
@@ -37,4 +38,18 @@ it('a request without the secret is refused, and with it reaches the routes, whi
   expect(await send(sameLength)).toEqual([401, '']);
   expect(await send(secret.toUpperCase())).toEqual([401, '']);
   expect(await send(secret)).toEqual([200, '{"secret":null}']);
+});
+
+it.each([
+  ['http://127.0.0.1', { host: '127.0.0.1', port: 80 }],
+  ['http://[::1]:8070', { host: '::1', port: 8070 }],
+])('the other nodes reach a node at %s', async (address, expected) => {
+  const listen = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server, ...sent) {
+    (sent.at(-1) as () => void)();
+    return this;
+  });
+  onTestFinished(() => listen.mockRestore());
+  const nodes = await listenForNodes(Fastify(), { address, secret });
+  expect(listen.mock.calls.map(([options]) => options)).toEqual([expected]);
+  await nodes.close();
 });

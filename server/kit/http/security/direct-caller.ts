@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { hostOf } from '../host-and-port';
 
 /** Headers that proxies and content delivery networks add. */
 const proxyHeader =
@@ -18,8 +19,6 @@ export function isDirectFromThisMachine({ headers, raw }: Pick<FastifyRequest, '
     (headers.origin === undefined || isLoopback(hostOf(headers.origin)))
   );
 }
-
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : '');
 
 function isLoopback(host: string): boolean {
   if (host === 'localhost' || host === '::1') return true;
