@@ -230,7 +230,10 @@ export function createFakeMarkets(): FakeMarkets {
       trades.set(`${marketId} ${runnerId}`, traded);
     },
     volumesOf: (marketId, runnerId) => trades.get(`${marketId} ${runnerId}`)?.byPrice,
-    matchOf: (marketId) => (markets.has(marketId) ? match : null),
+    matchOf(marketId) {
+      const market = markets.get(marketId);
+      return market === undefined ? null : { ...match, id: market.matchId };
+    },
     take(taking) {
       const one = markets.get(taking.marketId)?.runners.find(({ id }) => id === taking.runnerId);
       const taken = takeLevels(one?.[taking.side] ?? [], taking).map(({ level: { price }, order, size }) => ({
