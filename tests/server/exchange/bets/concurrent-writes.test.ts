@@ -102,9 +102,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a write that waits for another 
     };
     await whileUncommitted(clear, () => clear(opened.db));
     const { rows } = await opened.db.execute(
-      sql`select amount::int from ledger_postings join ledger_movements movement on movement.id = movement_id
+      sql`select amount::int, description from ledger_postings join ledger_movements movement on movement.id = movement_id
         where movement.key like 'clearing:cleared-mo%' order by amount`,
     );
-    expect(rows).toEqual([{ amount: -100_00 }, { amount: 100_00 }]);
+    const description = 'Market maker: India v Australia, Match Odds';
+    expect(rows).toEqual([-100_00, 100_00].map((amount) => ({ amount, description })));
   });
 });

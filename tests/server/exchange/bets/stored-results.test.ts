@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openBetStates } from '../../../../domain/betting/bet-state';
 import type { Market } from '../../../../domain/betting/exchange';
 import type { MarketResult } from '../../../../domain/betting/market-decisions';
 import { betMarkets, bets } from '../../../../server/database/schema/exchange';
@@ -113,7 +114,8 @@ describe('the database', () => {
     const added = { ...fill, id: undefined, key: randomUUID() };
     const position = holding.position;
     expect(await write({ holding, position, changed: [fill] })).toBeNull();
-    expect(await write({ holding, position, added })).toBeNull();
+    for (const state of openBetStates)
+      expect(await write({ holding, position, added: { ...added, state } })).toBeNull();
     expect(await backend.bets(playerId)).toEqual([waiting]);
     const cancelled = { ...waiting, remaining: 0, cancelled: 100_00, state: 'cancelled' } as const;
     const none = position && { ...position, exposure: 0 };
@@ -142,6 +144,19 @@ describe('the database', () => {
     await store(winner('2'));
     await clearMarket(backend, market.id);
     expect(await stored()).toMatchObject({ clearedBy: 0, makerProfit: 0 });
+    await backend.restart();
+    expect(await stored()).toMatchObject({ clearedBy: 1, makerProfit: 100_00 });
+  });
+
+  it('clears no market for a former leader', async () => {
+    await backend.place(playerId, { market });
+    await store(winner('2'));
+    const { rows } = await backend.db.execute<{ epoch: string }>(sql`select begin_epoch('a node') as epoch`);
+    const clear = (epoch: number) =>
+      backend.db.execute(sql`select clear_market(${market.id}, now(), ${epoch}::bigint)`);
+    const leading = Number(rows[0]?.epoch);
+    await expect(clear(leading - 1)).rejects.toMatchObject({ cause: { code: 'WN001' } });
+    await expect(clear(leading)).resolves.toBeDefined();
     await backend.restart();
     expect(await stored()).toMatchObject({ clearedBy: 1, makerProfit: 100_00 });
   });

@@ -73,11 +73,12 @@ async function entriesOf(writes: readonly HoldingWrite[]): Promise<readonly Entr
   return sent.map((entry) => ({ ...entry, together: null }));
 }
 
-async function send(entries: readonly Entry[]): Promise<readonly Row[]> {
+async function send(entries: readonly Entry[], epoch: number | null = null): Promise<readonly Row[]> {
   const changes = JSON.stringify(entries.map((entry, place) => ({ ...entry, place })));
-  const { rows } = await opened.db.execute<Row & Record<string, unknown>>(
-    sql`select place, bet_id, arrivals from write_holdings(${changes}::jsonb, ${clock.now().toISOString()}::timestamptz)`,
-  );
+  const { rows } = await opened.db.execute<Row & Record<string, unknown>>(sql`
+    select place, bet_id, arrivals
+    from write_holdings(${changes}::jsonb, ${clock.now().toISOString()}::timestamptz, ${epoch}::bigint)
+  `);
   return rows.toSorted((one, other) => one.place - other.place);
 }
 
@@ -115,6 +116,19 @@ describe('changes that one statement writes', () => {
       ...[has, has, hasNot, has, has, hasNot, hasNot, has, has, hasNot],
     ]);
     expect(await checkLedger(opened.db)).toEqual([]);
+  });
+
+  it('are refused as a whole of a former leader', async () => {
+    const writes = await newWrites(2, 'epoch-mo');
+    const entries = await entriesOf(writes);
+    const beginEpoch = async () => {
+      const { rows } = await opened.db.execute<{ epoch: string }>(sql`select begin_epoch('a node') as epoch`);
+      return Number(rows[0]?.epoch);
+    };
+    const [former, leading] = [await beginEpoch(), await beginEpoch()];
+    await expect(send(entries, former)).rejects.toMatchObject({ cause: { code: 'WN001' } });
+    expect(await storedBets(writes)).toEqual(writes.map(() => [0, 0]));
+    expect(await send(entries, leading)).toHaveLength(2);
   });
 
   it('of one purse are written once', async () => {
