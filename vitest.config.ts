@@ -23,6 +23,7 @@ const changingModules = [
   'view/idle-queue',
   'view/lazy-component',
   'view/scroll-restoration',
+  'i18n/localized',
   'i18n/server-texts',
   'app/toasts',
 ].map((name) => `tests/views/${name}.test.{ts,tsx}`);

@@ -7,7 +7,10 @@ const addressIn = (error: unknown): string | undefined => /https?:\S+\.js\b/.exe
  * Imports a module that has no state. A second failure is retried with a query in the address, since browsers cache a failed
  * import for the life of the page (Firefox and Safari always, Chromium since 150).
  */
-export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function importWithRetry<Module>(
+  load: () => Promise<Module>,
+  importFrom: (address: string) => Promise<Module> = (address) => import(/* @vite-ignore */ address),
+): Promise<Module> {
   try {
     return await load();
   } catch (error) {
@@ -16,6 +19,6 @@ export async function importWithRetry<Module>(load: () => Promise<Module>): Prom
       failed.add(load);
       throw error;
     }
-    return import(/* @vite-ignore */ `${address}?${Date.now()}`);
+    return importFrom(`${address}?${Date.now()}`);
   }
 }

@@ -34,10 +34,12 @@ export interface Start {
   path?: string;
   stored?: Partial<StoredRecord>;
   preferences?: Partial<Preferences>;
+  /** Fetches an actor that is loaded lazily; resolves by default. */
+  loads?: Partial<Record<'exchange' | 'games' | 'account', () => Promise<null>>>;
 }
 
 /** The whole product on fake ports at a path. Ports answer only when the test resolves them. */
-export function startProduct({ path = '/', stored = {}, preferences = {} }: Start = {}) {
+export function startProduct({ path = '/', stored = {}, preferences = {}, loads = {} }: Start = {}) {
   history.replaceState(null, '', path);
   const ports = {
     ...authPorts(),
@@ -65,11 +67,11 @@ export function startProduct({ path = '/', stored = {}, preferences = {} }: Star
       loadBanners: ports.loadBanners.logic,
       loadAnnouncements: ports.loadAnnouncements.logic,
       checkDemo: ports.checkDemo.logic,
-      loadExchange: fromPromise(async () => null),
+      loadExchange: fromPromise(loads.exchange ?? (async () => null)),
       exchange: exchange.machine as ExchangeLogic,
-      loadGames: fromPromise(async () => null),
+      loadGames: fromPromise(loads.games ?? (async () => null)),
       games: games.machine as GamesLogic,
-      loadAccount: fromPromise(async () => null),
+      loadAccount: fromPromise(loads.account ?? (async () => null)),
       account: account.machine as AccountLogic,
       navigation: createNavigation({
         pathOf: (to) =>

@@ -180,6 +180,25 @@ describe('a lobby', () => {
     expect(ports.loadGames.last.input).toMatchObject({ category: 'slots' });
   });
 
+  it('lists the favourites of all tags, and the games of a tag whoever plays them', async () => {
+    const { ports, user } = await openLobby();
+    await user.click(screen.getByRole('button', { name: 'Popular' }));
+    expect(ports.loadGames.last.input).toMatchObject({ list: null, tag: 'popular' });
+    await user.click(screen.getByRole('button', { name: 'Favourites' }));
+    expect(ports.loadGames.last.input).toMatchObject({ list: 'favourites', tag: null });
+    await user.click(screen.getByRole('button', { name: 'Popular' }));
+    expect(ports.loadGames.last.input).toMatchObject({ list: null, tag: 'popular' });
+  });
+
+  it('lists the games of a provider, and of all again', async () => {
+    const { ports, user } = await openLobby();
+    const provider = screen.getByRole('combobox', { name: 'Provider' });
+    await user.selectOptions(provider, 'Ezugi');
+    expect(ports.loadGames.last.input).toMatchObject({ provider: 'ezugi' });
+    await user.selectOptions(provider, 'All providers');
+    expect(ports.loadGames.last.input).toMatchObject({ provider: null });
+  });
+
   it('searches in all games if the search finds nothing in the selection', async () => {
     const { clock, ports, user } = await openLobby();
     await user.click(screen.getByRole('button', { name: 'Slots' }));

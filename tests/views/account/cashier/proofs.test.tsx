@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { depositRequest } from '../../../support/machines/cashier-fixtures';
 import { refused, unreachable } from '../../../support/machines/fixtures';
@@ -13,6 +13,22 @@ describe('the proof of a payment', () => {
     const file = new File([new Uint8Array(1_500_000)], 'receipt.pdf', { type: 'application/pdf' });
     await user.upload(screen.getByLabelText('Add a screenshot or PDF'), file);
     expect(screen.getByText('receipt.pdf, 1.4 MB')).toBeVisible();
+  });
+
+  it.each([
+    [1, '1 kB'],
+    [1024, '1 kB'],
+    [1025, '2 kB'],
+    [1023 * 1024, '1023 kB'],
+    [1023 * 1024 + 1, '1.0 MB'],
+    [1024 * 1024, '1.0 MB'],
+  ])('of %i bytes has a size of %s', async (bytes, size) => {
+    const product = await openGateways();
+    await chooseUpi(product);
+    await product.tap(screen.getByRole('button', { name: 'Pay ₹500' }));
+    const file = new File([new Uint8Array(bytes)], 'receipt.pdf', { type: 'application/pdf' });
+    await product.user.upload(screen.getByLabelText('Add a screenshot or PDF'), file);
+    expect(screen.getByText(`receipt.pdf, ${size}`)).toBeVisible();
   });
 
   /** Reports the payment, and chooses a file on the page of its status. */
@@ -54,6 +70,29 @@ describe('the proof of a payment', () => {
     ]);
     await act(() => account.ports.uploadProof.resolve(depositRequest({ hasProof: true })));
     expect(screen.getByText(/^Your proof is attached\./)).toBeVisible();
+  });
+
+  it('is not chosen or removed while another file is being sent', async () => {
+    const { account } = await sendProof(await openGateways(), 'receipt.pdf');
+    const input = screen.getByLabelText('Another file');
+    expect(input).toHaveAttribute('aria-disabled', 'true');
+    expect(fireEvent.click(input)).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+    await act(() => account.ports.uploadProof.reject(unreachable));
+    expect(input).not.toHaveAttribute('aria-disabled');
+    expect(fireEvent.click(input)).toBe(true);
+    expect(screen.getByRole('button', { name: 'Remove' })).toBeVisible();
+  });
+
+  it('is chosen again after it was removed: the field forgets it', async () => {
+    const { account, tap, user } = await sendProof(await openGateways(), 'receipt.pdf');
+    await act(() => account.ports.uploadProof.reject(unreachable));
+    await tap(screen.getByRole('button', { name: 'Remove' }));
+    const input = screen.getByLabelText<HTMLInputElement>('Add a screenshot or PDF');
+    expect(input.value).toBe('');
+    expect(input.files).toHaveLength(0);
+    await user.upload(input, pdf('receipt.pdf'));
+    expect(account.ports.uploadProof.calls).toHaveLength(2);
   });
 
   it('can be replaced while the deposit is pending', async () => {

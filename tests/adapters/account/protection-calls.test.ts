@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { ProtectionRequest } from '../../../domain/protection';
+import { createProtectionCalls } from '../../../src/adapters/account/protection-calls';
+import { contractServer } from '../contract-server';
+
+const { signal } = new AbortController();
+
+const wireSettings = {
+  limits: [
+    { kind: 'deposit-7d', amount: 500, used: '120.50', next: { amount: null, from: '2026-11-30T10:00:00Z' } },
+    { kind: 'loss-day', amount: null, used: 0 },
+  ],
+  pause: { kind: 'time-out', until: '2026-12-01T10:00:00Z' },
+  reality_check: 30,
+  can_change: true,
+};
+const settings = {
+  limits: [
+    {
+      ...{ kind: 'deposit-7d', amount: 500_00, used: 120_50 },
+      next: { amount: null, from: Date.parse('2026-11-30T10:00:00Z') },
+    },
+    { kind: 'loss-day', amount: null, used: 0, next: null },
+  ],
+  pause: { kind: 'time-out', until: Date.parse('2026-12-01T10:00:00Z') },
+  realityCheck: 30,
+  canChange: true,
+};
+
+const wireChange = {
+  id: 7,
+  created_at: '2026-11-28T10:00:00Z',
+  setting: 'deposit-7d',
+  before: 400.1,
+  after: null,
+  author: 'operator',
+  effective_at: '2026-11-29T10:00:00Z',
+};
+
+const serverOf = (changes: readonly object[] = []) =>
+  contractServer({
+    'GET /protection': wireSettings,
+    'GET /protection/summary': {
+      days: [{ day: '2026-11-28', deposited: 500, withdrawn: 20.5, net: '-80.25', minutes: 12 }],
+    },
+    'GET /protection/history': { list: changes, total: changes.length },
+    'GET /protection/session': { id: 5, elapsed_seconds: 620, net: -1.5, reality_check: 15, pause: null },
+    'POST /protection/limit': wireSettings,
+    'POST /protection/pause': wireSettings,
+    'POST /protection/reality-check': wireSettings,
+  });
+
+describe('the settings of a player', () => {
+  it('have amounts in paise and times in milliseconds', async () => {
+    const { call } = serverOf();
+    expect(await createProtectionCalls(call).loadProtection(undefined, signal)).toEqual({
+      settings,
+      days: [{ day: '2026-11-28', deposited: 500_00, withdrawn: 20_50, net: -80_25, minutes: 12 }],
+      history: [],
+    });
+  });
+
+  it.each([
+    ['deposit-7d', 400.1, null, 400_10, null],
+    ['loss-day', null, 250, null, 250_00],
+    ['reality-check', 60, 30, 60, 30],
+    ['exclusion', null, 365, null, 365],
+  ])('had the change of %s from %j to %j', async (setting, before, after, wasBefore, isAfter) => {
+    const { call } = serverOf([{ ...wireChange, setting, before, after }]);
+    const { history } = await createProtectionCalls(call).loadProtection(undefined, signal);
+    expect(history).toEqual([
+      {
+        ...{ id: '7', setting, before: wasBefore, after: isAfter, author: 'operator' },
+        createdAt: Date.parse(wireChange.created_at),
+        effectiveAt: Date.parse(wireChange.effective_at),
+      },
+    ]);
+  });
+});
+
+describe('a change', () => {
+  it.each<[string, ProtectionRequest, object]>([
+    [
+      'POST /protection/limit',
+      { setting: 'limit', kind: 'deposit-7d', amount: 300_50 },
+      { kind: 'deposit-7d', amount: 300.5 },
+    ],
+    [
+      'POST /protection/limit',
+      { setting: 'limit', kind: 'loss-day', amount: null },
+      { kind: 'loss-day', amount: null },
+    ],
+    [
+      'POST /protection/pause',
+      { setting: 'pause', kind: 'exclusion', days: 365 },
+      { kind: 'exclusion', days: 365 },
+    ],
+    ['POST /protection/reality-check', { setting: 'reality-check', minutes: 15 }, { minutes: 15 }],
+  ])('is sent as %s of %j, and answered with all settings', async (name, request, payload) => {
+    const { call, sent } = serverOf();
+    expect(await createProtectionCalls(call).saveProtection(request)).toEqual(settings);
+    expect(sent).toEqual([{ call: name, payload }]);
+  });
+});
+
+it('the time and the result since the sign-in are of the session', async () => {
+  const { call } = serverOf();
+  expect(await createProtectionCalls(call).loadPlayedSession(undefined, signal)).toEqual({
+    ...{ id: '5', seconds: 620, net: -1_50, interval: 15, pause: null },
+  });
+});

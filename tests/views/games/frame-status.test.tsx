@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FailureKind } from '../../../domain/failure';
+import { clockText } from '../../../src/features/games/casino/frame/clock-text';
+import { refused, wallet } from '../../support/machines/fixtures';
+import { game, gameSession, launch, lookupOf } from '../../support/machines/games-fixtures';
+import { openGames } from '../../support/open-games';
+import { stop } from '../../support/stops';
+import { textOf } from '../../support/texts';
+
+const text = textOf('game');
+const provider = 'Ezugi';
+
+/** A game that is being launched. */
+async function openGame() {
+  const product = await openGames('/casino/ezg-teen-patti-3-card');
+  await act(() => product.ports.findGame.resolve(lookupOf({ game: game() })));
+  return product;
+}
+
+/** A game that can be played. */
+async function playGame() {
+  const product = await openGame();
+  await act(() => product.ports.askLaunch.resolve(launch));
+  await act(() => product.ports.loadSession.resolve(gameSession()));
+  await act(async () => product.games.frame.send({ type: 'gameLaunch.gameReady' }));
+  return product;
+}
+
+describe('a game that does not open at once', () => {
+  it('opens by itself after 8 s, and leaves the choice to the player after 20 s', async () => {
+    const { clock, ports } = await openGame();
+    await act(() => ports.askLaunch.resolve(launch));
+    await act(async () => clock.increment(8000));
+    expect(screen.getByText(text('slowHint'))).toBeVisible();
+    await act(async () => clock.increment(12_000));
+    expect(screen.getByText(text('stalledHint', { provider }))).toBeVisible();
+    expect(screen.queryByText(text('slowHint'))).toBeNull();
+  });
+
+  it.each<FailureKind>(['unavailable', 'limited', 'failing', 'unreachable', 'malformed', 'refused'])(
+    'says why, and that nothing was staked: %s',
+    async (kind) => {
+      const { ports } = await openGame();
+      await act(() => ports.askLaunch.reject({ kind, serverMessage: '' }));
+      const alert = screen.getByRole('alert');
+      expect(alert).toHaveTextContent(text(`failed.${kind}`, { name: 'Teen Patti 3 Card' }));
+      expect(alert).toHaveTextContent(text(`failedHint.${kind}`, { provider }));
+    },
+  );
+
+  it('says the sentence of the server in place of its own', async () => {
+    const { ports } = await openGame();
+    await act(() => ports.askLaunch.reject(refused('Not at this table')));
+    expect(screen.getByRole('alert')).toHaveTextContent('Not at this table');
+    expect(screen.getByRole('alert')).not.toHaveTextContent(text('failedHint.refused', { provider }));
+  });
+});
+
+it('a session that has ended says what becomes of its round', async () => {
+  const { games } = await playGame();
+  await act(async () => games.frame.send({ type: 'gameLaunch.sessionExpired' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(text('expiredHint'));
+});
+
+describe('the games are stopped', () => {
+  it('while one is open: the page says so, until the player has read it', async () => {
+    const { app, user } = await playGame();
+    const sentence = textOf('stops')('gameOpen');
+    expect(screen.queryByText(sentence)).toBeNull();
+    await stop(app, 'games');
+    expect(screen.getByText(sentence)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  it('before one opens: the others of its provider are a link away', async () => {
+    const { app, ports } = await openGames('/casino/ezg-teen-patti-3-card');
+    await stop(app, 'games');
+    await act(() => ports.findGame.resolve(lookupOf({ game: game() })));
+    expect(within(screen.getByRole('main')).getByRole('link', { name: text('otherGames') })).toHaveAttribute(
+      'href',
+      '/casino/ezugi',
+    );
+  });
+});
+
+describe('the balance above a game', () => {
+  const balance = () => within(screen.getByRole('main')).getByText('₹500.00').closest('p');
+
+  it('is marked and named as outdated until the server has sent it', async () => {
+    const { app, socket } = await playGame();
+    act(() => socket.send({ type: 'realtime.connected' }));
+    await act(async () => app.system.get('wallet').send({ type: 'wallet.updated', update: wallet }));
+    expect(balance()).not.toHaveAttribute('data-outdated');
+    expect(balance()).toHaveTextContent('Balance₹500.00');
+    act(() => app.system.get('realtime').send({ type: 'realtime.disconnected', random: 0.5 }));
+    expect(balance()).toHaveAttribute('data-outdated', 'true');
+    expect(balance()).toHaveTextContent(`${textOf('wallet')('lastKnown')}₹500.00`);
+  });
+
+  it('asks for the result of the session only once it is known', async () => {
+    const { app, clock, ports } = await playGame();
+    await act(async () => clock.increment(1000));
+    const before = ports.loadSession.calls.length;
+    await act(async () => app.system.get('wallet').send({ type: 'wallet.connected' }));
+    await act(async () => app.system.get('wallet').send({ type: 'wallet.updated', update: wallet }));
+    await act(async () => clock.increment(1000));
+    expect(ports.loadSession.calls).toHaveLength(before + 1);
+  });
+});
+
+it.each([
+  [0, '0:00'],
+  [9, '0:09'],
+  [249, '4:09'],
+  [3599, '59:59'],
+  [3600, '1:00:00'],
+  [3750, '1:02:30'],
+  [36_061, '10:01:01'],
+])('a game of %i seconds has lasted %s', (seconds, shown) => expect(clockText(seconds)).toBe(shown));

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Language } from '../../../domain/preferences';
+import { type DateStyle, timeOfDay, useDateFormat } from '../../../src/i18n/dates';
+import { I18n } from '../../../src/i18n/I18n';
+import { loadLanguage } from '../../../src/i18n/localized';
+
+async function formatIn(language: Language) {
+  await loadLanguage(language);
+  return renderHook(() => useDateFormat(), {
+    wrapper: ({ children }) => <I18n language={language}>{children}</I18n>,
+  }).result.current;
+}
+
+/** The first minute of Saturday, 21 November 2026, in India. */
+const midnight = Date.parse('2026-11-20T18:30:05Z');
+const evening = Date.parse('2026-11-21T14:00:05Z');
+
+describe('a time', () => {
+  it.each<[DateStyle, string, string]>([
+    ['time', '00:00', '19:30'],
+    ['timeWithSeconds', '00:00:05', '19:30:05'],
+    ['day', '21 Nov', '21 Nov'],
+    ['month', 'Nov 2026', 'Nov 2026'],
+    ['dayAndTime', '21 Nov 00:00', '21 Nov 19:30'],
+    ['weekdayAndTime', 'Sat 21 Nov 00:00', 'Sat 21 Nov 19:30'],
+    ['date', 'Sat 21 Nov 2026', 'Sat 21 Nov 2026'],
+    ['longDate', '21 November 2026', '21 November 2026'],
+  ])('as %s is the one of India’s clocks: %s and %s', async (style, atMidnight, inTheEvening) => {
+    const format = await formatIn('en');
+    // Engines differ in their commas.
+    const words = (time: number) => format(time, style).replaceAll(',', '');
+    expect([words(midnight), words(evening)]).toEqual([atMidnight, inTheEvening]);
+  });
+
+  it('is in the language of the page, also after another one', async () => {
+    const english = await formatIn('en');
+    const hindi = await formatIn('hi');
+    expect([english(evening, 'longDate'), hindi(evening, 'longDate'), english(evening, 'longDate')]).toEqual([
+      ...['21 November 2026', '21 नवंबर 2026', '21 November 2026'],
+    ]);
+  });
+
+  it('of the day has its seconds in files', () => {
+    expect([timeOfDay(midnight), timeOfDay(evening)]).toEqual(['00:00:05', '19:30:05']);
+  });
+});
