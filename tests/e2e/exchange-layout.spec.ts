@@ -60,6 +60,21 @@ test('a list shows 5 matches at 360 px and 10 at 1440 px below the announcements
   }
 });
 
+test('the matches of the landing leave no empty space before the next section', async ({ page, baseURL }) => {
+  await page.setViewportSize(phone);
+  await openIn(page, '/sports', 'en', baseURL);
+  const last = page.locator('main article').last();
+  const next = page.getByRole('main').getByRole('heading', { name: en.landing.sports, exact: true });
+  for (const size of [phone, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size);
+    await expect(last).toBeAttached();
+    const [above, below] = [await last.boundingBox(), await next.boundingBox()];
+    const space = (below?.y ?? Number.NaN) - (above?.y ?? 0) - (above?.height ?? 0);
+    expect(space, `${size.width} px`).toBeGreaterThan(0);
+    expect(space, `${size.width} px`).toBeLessThanOrEqual(60);
+  }
+});
+
 test('a row of a phone has its star and whole scores, whatever is offered', async ({ page, baseURL }) => {
   await page.setViewportSize(phone);
   await signInAs(page);
