@@ -251,3 +251,27 @@ describe('a risk that the loss limit does not allow', () => {
     expect(await keep({ holding, added, position, market, mayFallShort: true })).not.toBeNull();
   });
 });
+
+describe('a reserve above the balance', () => {
+  it('is written only if a result or a removed runner causes it, and falls again', async () => {
+    const playerId = await newPlayer();
+    const { write } = createHoldingWriter({ clock, db: opened.db });
+    const read = () =>
+      createHoldingReader({ clock, db: opened.db }).read({ playerId, marketId: market.id });
+    const available = async () => (await readWallet(opened.db, playerId)).balance;
+    const reserve = async (exposure: number, mayFallShort = false) => {
+      const holding = await read();
+      const added = betOf(playerId, { key: `reserve-${holding.purse.revision}` });
+      return write({ holding, added, position: { ...position, exposure }, market, mayFallShort });
+    };
+    await expect(reserve(1_000_01)).rejects.toThrow();
+    expect(await reserve(1_100_00, true)).not.toBeNull();
+    expect(await available()).toBe(-100_00);
+    expect(await reserve(1_050_00)).not.toBeNull();
+    expect(await available()).toBe(-50_00);
+    await expect(reserve(1_050_01)).rejects.toThrow();
+    expect(await reserve(900_00)).not.toBeNull();
+    await expect(reserve(1_000_01)).rejects.toThrow();
+    expect(await available()).toBe(100_00);
+  });
+});

@@ -151,6 +151,48 @@ describe('changes that one statement writes', () => {
     expect(await checkLedger(opened.db)).toEqual([]);
   });
 
+  it('are answered like the first time: a matched bet has no place, and an edited order has its new one', async () => {
+    const [waiting, matched] = await newWrites(2, 'edited-mo');
+    if (waiting === undefined || matched === undefined) throw new Error('A write is missing');
+    const { write } = createHoldingWriter({ clock, db: opened.db });
+    await write(waiting);
+    const { read } = createHoldingReader({ clock, db: opened.db });
+    const holding = await read(waiting.holding);
+    const fills = [{ price: 200, size: 100_00 }];
+    const sizes = { matched: 100_00, remaining: 0, state: 'matched', fills } as const;
+    const entries = await entriesOf([
+      { holding, position, changed: holding.bets.map((bet) => ({ ...bet, price: 210, arrival: null })) },
+      { ...matched, added: { ...betOf(matched.holding.playerId, 'edited-mo'), ...sizes } },
+    ]);
+    const [edited, added] = await send(entries);
+    const [order] = holding.bets;
+    expect(edited?.arrivals?.[String(order?.id)]).toBeGreaterThan(order?.arrival ?? 0);
+    expect([edited?.bet_id, added?.arrivals]).toEqual([null, null]);
+    expect(await send(entries)).toEqual([edited, added]);
+  });
+
+  it('are answered with the bets of their players, also where the keys of two are the same', async () => {
+    const entries = (await entriesOf(await newWrites(2, 'keys-mo'))).map((entry) => ({
+      ...entry,
+      added: { ...entry.added, key: 'the same key' },
+    }));
+    const first = await send(entries);
+    expect(first).toHaveLength(2);
+    expect(await send(entries)).toEqual(first);
+  });
+
+  it('of one purse are written beside the repeat of the one before', async () => {
+    const [write] = await newWrites(1, 'next-mo');
+    if (write === undefined) throw new Error('A write is missing');
+    const [entry] = await entriesOf([write]);
+    await send([entry]);
+    const holding = await createHoldingReader({ clock, db: opened.db }).read(write.holding);
+    const added = { ...betOf(write.holding.playerId, 'next-mo'), key: 'next' };
+    const [next] = await entriesOf([{ holding, position: { ...position, exposure: 200_00 }, added }]);
+    expect((await send([entry, next])).map(({ place }) => place)).toEqual([0, 1]);
+    expect(await storedBets([write])).toEqual([[2, 200_00]]);
+  });
+
   it('get their places in the order book in the order of the list', async () => {
     const writes = await newWrites(6, 'ordered-mo');
     const written = await createHoldingWriter({ clock, db: opened.db }).writeTogether(writes.toReversed());
