@@ -256,8 +256,7 @@ describe('a reserve above the balance', () => {
   it('is written only if a result or a removed runner causes it, and falls again', async () => {
     const playerId = await newPlayer();
     const { write } = createHoldingWriter({ clock, db: opened.db });
-    const read = () =>
-      createHoldingReader({ clock, db: opened.db }).read({ playerId, marketId: market.id });
+    const read = () => createHoldingReader({ clock, db: opened.db }).read({ playerId, marketId: market.id });
     const available = async () => (await readWallet(opened.db, playerId)).balance;
     const reserve = async (exposure: number, mayFallShort = false) => {
       const holding = await read();
