@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listNames, otherLists, totalNames } from '../../../../contract/aliases';
-import type { Schema } from '../../../../contract/define';
+import type { Call, Schema } from '../../../../contract/define';
 import { messageText } from '../../../../contract/text';
 import { type Fields, firstValue, isRecord } from './fields';
 import { type Report, repair } from './repair';
@@ -127,8 +127,10 @@ function candidatesFor(schema: Schema, body: unknown): readonly unknown[] {
   if (isList(only)) {
     return [{ [field]: listIn(body, field) ?? body }];
   }
-  // A single flag may be sent alone. A text may be an error page.
-  return levels.map((level) => (isRecord(level) || typeof level === 'string' ? level : { [field]: level }));
+  // A single flag may be sent alone. A text may be an error page, and null is no answer.
+  return levels.map((level) =>
+    isRecord(level) || typeof level === 'string' || level === null ? level : { [field]: level },
+  );
 }
 
 /**
@@ -154,16 +156,45 @@ export function readAnswer<S extends Schema>(
   return first as v.SafeParseResult<S>;
 }
 
-/** Values of `success` or `status` in the bodies of refusals with HTTP status 200. */
-const DENIALS = new Set<unknown>([false, 'false', 'failed', 'fail', 'error']);
+/** Words of `success` or `status` in the bodies of refusals with HTTP status 200, in lower case. */
+const DENIALS: ReadonlySet<string> = new Set(['false', 'failed', 'fail', 'failure', 'error', 'unsuccessful']);
 
-/** Whether the error flag of the body is set. A text is a flag or the error itself. */
-export function hasErrorFlag(body: unknown): boolean {
-  if (!isRecord(body)) return false;
-  const { error } = body;
-  if (DENIALS.has(body.success) || DENIALS.has(body.status)) return true;
+const isDenial = (value: unknown): boolean =>
+  value === false || (typeof value === 'string' && DENIALS.has(value.trim().toLowerCase()));
+
+const isZero = (value: unknown): boolean => value === 0 || value === '0';
+
+function isFlagged({ error, status, success }: Fields): boolean {
+  if (isDenial(success) || isZero(success) || isDenial(status)) return true;
+  // A text is a flag or the error itself.
   if (typeof error === 'string') return !['', '0', 'false'].includes(error.trim().toLowerCase());
   return typeof error === 'object' && error !== null ? Object.keys(error).length > 0 : Boolean(error);
+}
+
+/** The body, and those levels of its data that are an envelope and nothing else, the body first. */
+const envelopesOf = (body: unknown): readonly Fields[] =>
+  [...levelsOf(body)]
+    .reverse()
+    .filter(isRecord)
+    .filter((level) => level === body || Object.keys(level).every((name) => envelopeNames.has(name)));
+
+/** Whether the error flag of the body is set, or that of an envelope in its data. */
+export const hasErrorFlag = (body: unknown): boolean => envelopesOf(body).some(isFlagged);
+
+const CLIENT_ERROR = 400;
+const SERVER_ERROR = 500;
+const LAST_ERROR = 599;
+
+/**
+ * The HTTP status of a refusal that was sent with status 200, as a number in a body without data; null if it is none. A list may have
+ * no entries with 404 or 0, so that these refuse only what changes something.
+ */
+export function statusInBody(body: unknown, method: Call['method']): number | null {
+  if (!isRecord(body) || !isWithoutData(body)) return null;
+  const numbers = [body.status, body.statusCode, body.code].map((value) => Number(value ?? Number.NaN));
+  const least = method === 'GET' ? SERVER_ERROR : CLIENT_ERROR;
+  const status = numbers.find((number) => number >= least && number <= LAST_ERROR);
+  return status ?? (method !== 'GET' && isZero(body.status) ? CLIENT_ERROR : null);
 }
 
 /** Whether the body is an HTML page: of a captive portal, of a redirect to a form, or of an error with HTTP status 200. */
@@ -176,11 +207,13 @@ const firstText = (value: unknown): string =>
 /** What Laravel says beside `errors` before version 9. */
 const INVALID_DATA = 'The given data was invalid.';
 
-/** The server's message to the player; empty if there is none. Some backends send it as `error` or in `errors`. */
-export function messageOf(body: unknown): string {
-  if (!isRecord(body)) return '';
-  const message = firstText(body.message);
+function messageIn(level: Fields): string {
+  const message = firstText(level.message);
   if (message !== '' && message !== INVALID_DATA) return message;
-  const isFlag = typeof body.error !== 'string' || /^(true|false|\d*)$/i.test(body.error.trim());
-  return firstText(body.errors) || message || (isFlag ? '' : messageText(body.error));
+  const isFlag = typeof level.error !== 'string' || /^(true|false|\d*)$/i.test(level.error.trim());
+  return firstText(level.errors) || message || (isFlag ? '' : messageText(level.error));
 }
+
+/** The server's message to the player; empty if there is none. Some backends send it as `error` or in `errors`. */
+export const messageOf = (body: unknown): string =>
+  envelopesOf(body).map(messageIn).find((message) => message !== '') ?? '';

@@ -5,7 +5,7 @@ import type { FailureKind } from '../../../../domain/failure';
 import { logOnce, logWarning } from '../log-warning';
 import { PortFailure } from '../port-failure';
 import type { Addresses } from './addresses';
-import { hasErrorFlag, isPage, messageOf, readAnswer } from './answer';
+import { hasErrorFlag, isPage, messageOf, readAnswer, statusInBody } from './answer';
 import { refusedOf } from './refused';
 import { isOfEndedSession, isOfRouter, isOfToken } from './sentences';
 import { limitedSignal } from './time-limit';
@@ -67,8 +67,9 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
       .finally(limit.release);
 
     const body = response._data;
-    if (!response.ok || hasErrorFlag(body)) {
-      const refusal = refusalOf(call, response, bearer);
+    const status = response.ok ? statusInBody(body, call.method) : response.status;
+    if (status !== null || hasErrorFlag(body)) {
+      const refusal = refusalOf(call, response, status ?? response.status, bearer);
       logWarning(place, `refused with ${response.status}`);
       if (bearer !== null && endsSession(response.status, refusal)) onUnauthorized(bearer);
       throw refusal;
@@ -87,7 +88,8 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
 
 const headersOf = (bearer: string | null): Record<string, string> => ({
   Accept: 'application/json',
-  ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
+  // Some backends send the token with its scheme.
+  ...(bearer !== null && { Authorization: /^bearer /i.test(bearer) ? bearer : `Bearer ${bearer}` }),
 });
 
 /** Headers, payload and file of a request. */
@@ -112,8 +114,14 @@ function referenceOf({ headers }: Response): string | undefined {
   return /^[\w.:-]{1,64}$/.test(id) ? id : undefined;
 }
 
-function refusalOf(call: Call, response: FetchResponse<unknown>, bearer: string | null): PortFailure {
-  const { _data: body, status } = response;
+/** @param status that of the response, or the one that its body names */
+function refusalOf(
+  call: Call,
+  response: FetchResponse<unknown>,
+  status: number,
+  bearer: string | null,
+): PortFailure {
+  const { _data: body } = response;
   const message = messageOf(body);
   const { fields, reason, refusal } = refusedOf(body, message);
   const kind = kindOf(call, status, message, bearer);
