@@ -5,6 +5,7 @@ import { createBonusCalls } from './bonus-calls';
 import { createBankCalls } from './cashier/bank-calls';
 import { createDepositCalls } from './cashier/deposit-calls';
 import { createGatewayCalls } from './cashier/gateway-calls';
+import { createRepeats } from './cashier/repeats';
 import { createRequestCalls } from './cashier/request-calls';
 import { createWithdrawalCalls } from './cashier/withdrawal-calls';
 import { createNotificationCalls } from './notification-calls';
@@ -16,11 +17,12 @@ import { createStatementCalls } from './statement-calls';
 /** HTTP calls of the account. */
 export function createAccountCalls(server: CallServer) {
   const call = unclearAsUnreachable(server);
+  const repeats = createRepeats(call);
   return {
     ...createApiKeyCalls(call),
     ...createBankCalls(call),
     ...createBonusCalls(call),
-    ...createDepositCalls(call),
+    ...createDepositCalls(call, repeats),
     ...createGatewayCalls(call),
     ...createNotificationCalls(call),
     ...createProfileCalls(call),
@@ -28,6 +30,6 @@ export function createAccountCalls(server: CallServer) {
     ...createPushCalls(call),
     ...createRequestCalls(call),
     ...createStatementCalls(call),
-    ...createWithdrawalCalls(call),
+    ...createWithdrawalCalls(call, repeats),
   };
 }

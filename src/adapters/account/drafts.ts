@@ -107,14 +107,19 @@ function restoredDeposit(own: DepositRecord, copy: DepositRecord): DepositDraft 
   return copied.draft;
 }
 
+const withdrawalRecord = () => draftRecord('winwin24x7.withdrawal', 'tab', withdrawalDraft);
+
+/** The withdrawal that was sent and not answered; null without one of this player. */
+export const readWithdrawalDraft = (): StoredDraft<WithdrawalDraft> | null => readOwn(withdrawalRecord());
+
 /** Stores a withdrawal that was sent in sessionStorage, until it is answered. */
 export const createWithdrawalStorage = () =>
   fromCallback<WithdrawalStorageEvent>(({ receive, sendBack }) => {
-    const own = draftRecord('winwin24x7.withdrawal', 'tab', withdrawalDraft);
+    const own = withdrawalRecord();
     receive((event) => {
       if (event.type === 'withdrawalStorage.changed') own.write(stored(event.draft));
       else own.remove();
     });
-    const draft = readOwn(own)?.draft ?? null;
+    const draft = readWithdrawalDraft()?.draft ?? null;
     sendBack({ type: 'withdrawal.restored', draft } satisfies WithdrawalEvent);
   });

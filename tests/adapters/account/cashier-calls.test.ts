@@ -227,6 +227,21 @@ describe('a proof', () => {
   });
 });
 
+const wireWithdrawal = {
+  id: 9,
+  created_at: '2026-11-23T06:00:00Z',
+  amount: 400,
+  status: 'cancelled',
+};
+
+/** Answers the change without data, and the list with its entry. */
+const doneWithout =
+  (path: string, list: readonly object[]): Answer =>
+  (response) =>
+    (seen.at(-1)?.request.method === 'POST' && seen.at(-1)?.request.url === `/api${path}`
+      ? json({ error: false, message: 'Done' })
+      : data(list))(response);
+
 describe('a withdrawal', () => {
   it('may exist if its answer is lost, and may be cancelled if that answer is lost', async () => {
     answer = cutOff;
@@ -237,6 +252,21 @@ describe('a withdrawal', () => {
       { key: payload.key, amount: 400, bank_id: '3' },
       { id: '9' },
     ]);
+  });
+
+  it('that is cancelled without being sent back is read from the list', async () => {
+    answer = doneWithout('/withdrawRequest/cancel', [{ ...wireWithdrawal, id: 8 }, wireWithdrawal]);
+    expect(await calls.cancelWithdrawal({ id: '9' })).toMatchObject({ id: '9', status: 'cancelled' });
+  });
+
+  it.each([
+    ['a number for a failed server', { statusCode: 500, message: 'Internal server error' }, 'failing'],
+    ['a status in capitals', { status: 'FAILED', message: 'Too much' }, 'refused'],
+    ['the number 0 as status', { status: 0, message: 'Too much' }, 'refused'],
+  ])('is not pending after %s with HTTP status 200', async (_, body, kind) => {
+    answer = json(body);
+    const request = { key: payload.key, amount: 400_00, bankId: '3' };
+    await expect(calls.createWithdrawal(request)).rejects.toMatchObject({ kind });
   });
 
   it('goes to an account without fields of a UPI id, and the other way round', async () => {
@@ -250,5 +280,25 @@ describe('a withdrawal', () => {
       { type: 'bank', account_name: 'Asha', account_number: '123456789', ifsc: 'HDFC0001234' },
       { type: 'bank', account_name: 'Asha', upi_id: 'asha@okbank' },
     ]);
+  });
+});
+
+describe('an account', () => {
+  const stored = { id: 3, account_number: '••••6789', ifsc: 'HDFC0001234' };
+  const added = { accountName: 'Asha', accountNumber: '123456789', ifsc: 'HDFC0001234' };
+
+  it('that is added without being sent back is read from the list', async () => {
+    answer = doneWithout('/bank', [{ ...stored, id: 2, account_number: '••••0000' }, stored]);
+    expect(await calls.addBank({ type: 'account', ...added })).toMatchObject({ id: '3' });
+  });
+
+  it('may be added if the list does not show it', async () => {
+    answer = doneWithout('/bank', []);
+    await expect(calls.addBank({ type: 'account', ...added })).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it('that is removed without being sent back is removed', async () => {
+    answer = json({ error: false, message: 'Removed' });
+    expect(await calls.removeBank({ id: '3' })).toBeNull();
   });
 });

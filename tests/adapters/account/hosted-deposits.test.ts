@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { createDepositCalls } from '../../../src/adapters/account/cashier/deposit-calls';
+import { createRepeats } from '../../../src/adapters/account/cashier/repeats';
 import type { CallServer } from '../../../src/adapters/kit/http/http';
 
 afterEach(() => {
@@ -16,7 +17,7 @@ function open(redirectUrl: string) {
     sent.push(details);
     return { id: '7', redirectUrl };
   }) as CallServer;
-  return { sent, opened: createDepositCalls(call).openDeposit(payload) };
+  return { sent, opened: createDepositCalls(call, createRepeats(call)).openDeposit(payload) };
 }
 
 it.each(['https://pay.example/checkout?order=7', `http://${location.hostname}:8081/pay/hpay?order_id=7`])(

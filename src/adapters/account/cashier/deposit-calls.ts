@@ -8,17 +8,20 @@ import { PortFailure } from '../../kit/port-failure';
 import { orAcknowledged } from './acknowledged';
 import { hostedGateways } from './hosted-gateways';
 import { isPageAddress } from './page-address';
+import type { Repeats } from './repeats';
 import { toDeposit } from './wire-cashier';
 
 const pageLanguage = (): Language => (document.documentElement.lang === 'hi' ? 'hi' : 'en');
 
 /** HTTP calls of single deposits. Those that move money are never aborted. */
-export function createDepositCalls(call: CallServer) {
+export function createDepositCalls(call: CallServer, repeats: Repeats) {
+  const loadList = async (signal?: AbortSignal) =>
+    (await call(cashier.depositGet, { page: 1, per_page: 100 }, signal ? { signal } : {})).list.map(toDeposit);
+
   /** The deposit in the list, for a backend without the call of a single one. */
   const findDeposit = async (id: string, failure: unknown, signal: AbortSignal): Promise<MoneyRequest> => {
     if (!(failure instanceof PortFailure) || !failure.isCallMissing) throw failure;
-    const { list } = await call(cashier.depositGet, { page: 1, per_page: 100 }, { signal });
-    const found = list.map(toDeposit).find((deposit) => deposit.id === id);
+    const found = (await loadList(signal)).find((deposit) => deposit.id === id);
     if (found !== undefined) return found;
     // Without a number the deposit may be in the list, and it does exist.
     throw id === '' ? new PortFailure('malformed') : failure;
@@ -26,14 +29,21 @@ export function createDepositCalls(call: CallServer) {
 
   return {
     createDeposit: ({ amount, paymentReference, ...payload }: DepositPayload): Promise<MoneyRequest> =>
-      orAcknowledged(
-        call(cashier.depositCreate, {
-          ...payload,
-          amount: toRupees(amount),
-          payment_reference: paymentReference,
-        }).then(toDeposit),
-        { kind: 'deposit', amount, reference: payload.reference, account: payload.gateway },
-      ),
+      repeats.sendOnce({
+        key: payload.key,
+        loadList,
+        // A bank gives each payment a reference of its own.
+        isIt: ({ reference }) => reference.toUpperCase() === payload.reference.toUpperCase(),
+        send: () =>
+          orAcknowledged(
+            call(cashier.depositCreate, {
+              ...payload,
+              amount: toRupees(amount),
+              payment_reference: paymentReference,
+            }).then(toDeposit),
+            { kind: 'deposit', amount, reference: payload.reference, account: payload.gateway },
+          ),
+      }),
     openDeposit: async ({ amount, gateway, key }: DepositPayload): Promise<{ id: string; url: string }> => {
       const hosted = hostedGateways.get(gateway.toLowerCase());
       if (hosted === undefined) throw new PortFailure('refused');

@@ -3,24 +3,56 @@ import { toRupees } from '../../../../contract/rupees';
 import { type MoneyRequest, unknownWithdrawalRules, type WithdrawalRules } from '../../../../domain/cashier';
 import type { WithdrawalPayload } from '../../../../machines/account/cashier/withdrawal/withdrawal.events';
 import type { CallServer } from '../../kit/http/http';
-import { orIfMissing } from '../../kit/http/or-if-missing';
-import { orAcknowledged } from './acknowledged';
+import { readWithdrawalDraft } from '../drafts';
+import { orAcknowledged, orListed } from './acknowledged';
+import type { Repeats } from './repeats';
 import { toWithdrawal, toWithdrawalRules } from './wire-cashier';
 
+/** Milliseconds around the first sending in which a withdrawal of the same amount is taken for it, after a reload of the page. */
+const SAME_DAY = 24 * 60 * 60 * 1000;
+
 /** HTTP calls of withdrawals. Those that move money are never aborted. */
-export const createWithdrawalCalls = (call: CallServer) => ({
-  loadWithdrawalRules: async (_: unknown, signal: AbortSignal): Promise<WithdrawalRules> =>
-    orIfMissing(
-      call(cashier.withdrawRequestRules, {}, { signal }).then(toWithdrawalRules),
-      unknownWithdrawalRules,
-    ),
-  createWithdrawal: ({ amount, bankId, key }: WithdrawalPayload): Promise<MoneyRequest> =>
-    orAcknowledged(
-      call(cashier.withdrawRequestCreate, { key, amount: toRupees(amount), bank_id: bankId }).then(
-        toWithdrawal,
+export function createWithdrawalCalls(call: CallServer, repeats: Repeats) {
+  const startedAt = Date.now();
+  const loadList = async () =>
+    (await call(cashier.withdrawRequestGet, { page: 1, per_page: 100 })).list.map(toWithdrawal);
+
+  /** When an earlier page sent the request. */
+  const sentBefore = (key: string): number | undefined => {
+    const stored = readWithdrawalDraft();
+    return stored?.draft.key === key && stored.savedAt < startedAt ? stored.savedAt : undefined;
+  };
+
+  return {
+    loadWithdrawalRules: async (_: unknown, signal: AbortSignal): Promise<WithdrawalRules> => {
+      const rules = await repeats.loadRules(signal);
+      return rules === null ? unknownWithdrawalRules : toWithdrawalRules(rules);
+    },
+    createWithdrawal: ({ amount, bankId, key }: WithdrawalPayload): Promise<MoneyRequest> => {
+      const before = sentBefore(key);
+      return repeats.sendOnce({
+        key,
+        sentBefore: before,
+        loadList,
+        isIt: (request, known) =>
+          request.amount === amount &&
+          (known === null
+            ? Math.abs(request.createdAt - (before ?? Date.now())) < SAME_DAY
+            : !known.has(request.id)),
+        send: () =>
+          orAcknowledged(
+            call(cashier.withdrawRequestCreate, { key, amount: toRupees(amount), bank_id: bankId }).then(
+              toWithdrawal,
+            ),
+            { kind: 'withdrawal', amount, reference: '', account: '' },
+          ),
+      });
+    },
+    cancelWithdrawal: ({ id }: { id: string }): Promise<MoneyRequest> =>
+      orListed(
+        call(cashier.withdrawRequestCancel, { id }).then(toWithdrawal),
+        loadList,
+        (request) => request.id === id,
       ),
-      { kind: 'withdrawal', amount, reference: '', account: '' },
-    ),
-  cancelWithdrawal: async ({ id }: { id: string }): Promise<MoneyRequest> =>
-    toWithdrawal(await call(cashier.withdrawRequestCancel, { id })),
-});
+  };
+}

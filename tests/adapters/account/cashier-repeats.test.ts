@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createAccountCalls } from '../../../src/adapters/account/calls';
+import type { CallServer } from '../../../src/adapters/kit/http/http';
+import { PortFailure } from '../../../src/adapters/kit/port-failure';
+
+/** Longer than a slow server takes to store a request. */
+const STORED = 61_000;
+
+const withdrawal = { key: 'k'.repeat(20), amount: 400_00, bankId: '3' };
+const deposit = {
+  key: 'd'.repeat(20),
+  gateway: 'upi',
+  amount: 500_00,
+  reference: '123456789012',
+  paymentReference: '',
+};
+
+interface Listed {
+  readonly id: string;
+  readonly created_at: string;
+  readonly amount: number;
+  readonly reference?: string;
+}
+
+/** A backend whose answers to new requests are lost. Null: it has no such call. */
+class LosingBackend {
+  list: readonly Listed[] = [];
+  listFailure: PortFailure | null = null;
+  hasRules = false;
+  readonly sent: string[] = [];
+
+  readonly calls = createAccountCalls(this.answer.bind(this) as CallServer);
+
+  private async answer({ path }: { path: string }): Promise<unknown> {
+    this.sent.push(path);
+    if (path === '/withdrawRequest/rules' && !this.hasRules) throw new PortFailure('unavailable', '', 404);
+    if (path === '/withdrawRequest/rules') return {};
+    if (path.endsWith('/create')) throw new PortFailure('unreachable');
+    if (this.listFailure !== null) throw this.listFailure;
+    const rest = { status: 'pending', reason: '', destination: '', can_cancel: null, gateway: '' };
+    const list = this.list.map((entry) => ({
+      ...rest,
+      ...entry,
+      amount: entry.amount * 100,
+      redirect_url: null,
+    }));
+    return { list, total: list.length };
+  }
+
+  get created(): number {
+    return this.sent.filter((path) => path.endsWith('/create')).length;
+  }
+}
+
+const entry = (id: string, fields: Partial<Listed> = {}): Listed => ({
+  id,
+  created_at: new Date().toISOString(),
+  amount: 400,
+  ...fields,
+});
+
+const lost = { kind: 'unreachable' };
+
+let backend: LosingBackend;
+const { signal } = new AbortController();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  backend = new LosingBackend();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+/** The form has loaded the limits, and the first answer is lost. */
+async function loseWithdrawal(): Promise<void> {
+  await backend.calls.loadWithdrawalRules({}, signal).catch(() => undefined);
+  await expect(backend.calls.createWithdrawal(withdrawal)).rejects.toMatchObject(lost);
+}
+
+it('finds a withdrawal whose answer was lost in the list, and does not request it twice', async () => {
+  await loseWithdrawal();
+  backend.list = [entry('8')];
+  expect(await backend.calls.createWithdrawal(withdrawal)).toMatchObject({ id: '8', amount: 400_00 });
+  expect(backend.created).toBe(1);
+});
+
+it('does not take an older withdrawal of the same amount for the one whose answer was lost', async () => {
+  backend.list = [entry('7')];
+  await loseWithdrawal();
+  await expect(backend.calls.createWithdrawal(withdrawal)).rejects.toMatchObject(lost);
+  expect(backend.created).toBe(1);
+});
+
+it('does not take a new withdrawal of another amount for the one whose answer was lost', async () => {
+  await loseWithdrawal();
+  backend.list = [entry('8', { amount: 300 })];
+  await expect(backend.calls.createWithdrawal(withdrawal)).rejects.toMatchObject(lost);
+  expect(backend.created).toBe(1);
+});
+
+it('does not send a withdrawal again while a slow server may still store it', async () => {
+  await loseWithdrawal();
+  vi.setSystemTime(Date.now() + 30_000);
+  await expect(backend.calls.createWithdrawal(withdrawal)).rejects.toMatchObject(lost);
+  expect(backend.created).toBe(1);
+});
+
+it('sends a withdrawal again that the list does not show after a minute', async () => {
+  await loseWithdrawal();
+  vi.setSystemTime(Date.now() + STORED);
+  await expect(backend.calls.createWithdrawal(withdrawal)).rejects.toMatchObject(lost);
+  expect(backend.created).toBe(2);
+});
+
+it('waits another minute after it has sent a withdrawal again', async () => {
+  await loseWithdrawal();
+  vi.setSystemTime(Date.now() + STORED);
+  await expect(backend.calls.createWithdrawal(withdrawal)).rejects.toMatchObject(lost);
+  await expect(backend.calls.createWithdrawal(withdrawal)).rejects.toMatchObject(lost);
+  expect(backend.created).toBe(2);
+});
+
+it('does not count a list that is refused as a refusal of the withdrawal', async () => {
+  await loseWithdrawal();
+  backend.listFailure = new PortFailure('refused', 'Not now', 400);
+  vi.setSystemTime(Date.now() + STORED);
+  await expect(backend.calls.createWithdrawal(withdrawal)).rejects.toMatchObject(lost);
+  expect(backend.created).toBe(1);
+});
+
+it('looks for a withdrawal that the page sent before it was loaded again', async () => {
+  const stored = { amountText: '400', bankId: '3', key: withdrawal.key };
+  const value = { player: '', savedAt: Date.now() - 1000, draft: stored };
+  sessionStorage.setItem('winwin24x7.withdrawal', JSON.stringify({ v: 3, value }));
+  backend.list = [entry('8')];
+  expect(await backend.calls.createWithdrawal(withdrawal)).toMatchObject({ id: '8' });
+  expect(backend.created).toBe(0);
+});
+
+it('sends a withdrawal again with its key at once to a backend that knows keys', async () => {
+  backend.hasRules = true;
+  await loseWithdrawal();
+  await expect(backend.calls.createWithdrawal(withdrawal)).rejects.toMatchObject(lost);
+  expect(backend.sent.filter((path) => path !== '/withdrawRequest/rules')).toEqual([
+    '/withdrawRequest/create',
+    '/withdrawRequest/create',
+  ]);
+});
+
+it('finds a deposit whose answer was lost by the reference of its payment, and does not report it twice', async () => {
+  await expect(backend.calls.createDeposit(deposit)).rejects.toMatchObject(lost);
+  backend.list = [
+    entry('8', { amount: 500, reference: '999999999999' }),
+    entry('9', { amount: 500, reference: deposit.reference }),
+  ];
+  expect(await backend.calls.createDeposit(deposit)).toMatchObject({ id: '9' });
+  expect(backend.created).toBe(1);
+});
