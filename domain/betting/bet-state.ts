@@ -1,5 +1,5 @@
 import type { Paise } from '../entities';
-import type { betStates } from '../lists';
+import type { betFilters, betStates } from '../lists';
 
 /** How the stake of a bet is divided. The parts always add up to `size`. */
 export interface BetSizes {
@@ -49,6 +49,15 @@ export const openBetStates = [
   'partial',
   'matched',
 ] as const satisfies readonly BetState[];
+
+/** The states of the bets that each filter of the list shows. */
+export const filteredBetStates: Readonly<Record<(typeof betFilters)[number], readonly BetState[]>> = {
+  open: openBetStates,
+  unmatched: ['delayed', 'unmatched', 'partial'],
+  matched: ['partial', 'matched'],
+  settled: ['won', 'lost'],
+  void: ['void', 'cancelled', 'lapsed', 'rejected'],
+};
 
 const openStates: ReadonlySet<BetState> = new Set(openBetStates);
 

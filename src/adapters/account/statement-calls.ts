@@ -1,14 +1,16 @@
 import type { InferOutput } from 'valibot';
 import { getAccountStatement, type statementEntry, statementSummary } from '../../../contract/calls/account';
 import { camelKeys } from '../../../contract/keys';
-import type {
-  StatementEntry,
-  StatementFilter,
-  StatementPage,
-  StatementSummary,
+import {
+  type StatementEntry,
+  type StatementFilter,
+  type StatementPage,
+  type StatementSummary,
+  statementGroupOf,
 } from '../../../domain/statement';
 import type { StatementRequest } from '../../../machines/account/statement/statement.machine';
 import type { CallServer } from '../kit/http/http';
+import { ofQuery } from '../kit/http/of-query';
 import { orIfMissing } from '../kit/http/or-if-missing';
 
 const timeOf = (time: number | null): string | undefined =>
@@ -26,6 +28,20 @@ function toEntry(
   };
 }
 
+/** False for an entry that is of another filter for certain: the kinds of another backend may have no group. */
+function isOfFilter(
+  { createdAt, kind, purse: own }: StatementEntry,
+  { from, group, purse, to }: StatementFilter,
+): boolean {
+  const ownGroup = statementGroupOf(kind);
+  return (
+    (from === null || createdAt >= from) &&
+    (to === null || createdAt <= to) &&
+    (purse === null || own === purse) &&
+    (group === null || ownGroup === group || ownGroup === 'other')
+  );
+}
+
 /** Cursor for a backend that counts pages: the page, and the number of entries before it. */
 const PAGE = /^page (\d+) after (\d+)$/;
 
@@ -33,9 +49,10 @@ const PAGE = /^page (\d+) after (\d+)$/;
 export function createStatementCalls(call: CallServer) {
   return {
     async loadEntries(
-      { before, filter: { from, group, purse, to }, pageSize }: StatementRequest,
+      { before, filter, pageSize }: StatementRequest,
       signal: AbortSignal,
     ): Promise<StatementPage> {
+      const { from, group, purse, to } = filter;
       const [, page = '1', seen = '0'] = PAGE.exec(before ?? '') ?? [];
       const isCounted = before === null || PAGE.test(before);
       const payload = {
@@ -49,10 +66,10 @@ export function createStatementCalls(call: CallServer) {
       const { list, next, total } = await call(getAccountStatement, payload, { signal });
       const loaded = Number(seen) + list.length;
       const isPartial = next === null && isCounted && list.length > 0 && loaded < total;
+      const entries = list.map(toEntry).sort((one, other) => other.createdAt - one.createdAt);
       return {
-        list: list.map(toEntry).sort((one, other) => other.createdAt - one.createdAt),
+        ...ofQuery({ list: entries, total }, (entry) => isOfFilter(entry, filter)),
         next: isPartial ? `page ${Number(page) + 1} after ${loaded}` : next,
-        total,
       };
     },
     /** Null: the backend has none. */

@@ -1,4 +1,5 @@
 import * as wire from '../../../contract/calls/bets';
+import { filteredBetStates } from '../../../domain/betting/bet-state';
 import type { Bet, BetMatch, MarketProfit } from '../../../domain/betting/exchange';
 import type {
   BetPage,
@@ -7,6 +8,7 @@ import type {
 } from '../../../machines/exchange/bets/history/bet-history.machine';
 import type { ProfitRange } from '../../../machines/exchange/bets/profit/profit.events';
 import type { CallServer } from '../kit/http/http';
+import { ofQuery } from '../kit/http/of-query';
 import { createPageReader } from '../kit/http/page-reader';
 import { toBet, toProfit } from './wire-bet';
 import { isKnown, toBetMatch } from './wire-market';
@@ -25,18 +27,33 @@ const fromQuery = ({ filter, from, marketId, matchId, sportId, to }: BetQuery) =
   ...(to !== null && { to: isoTime(to) }),
 });
 
+const isWithin = (time: number, { from, to }: ProfitRange): boolean =>
+  (from === null || time >= from) && (to === null || time <= to);
+
+const isAsked = (
+  { filter, from, marketId, matchId, sportId, to }: BetQuery,
+  { createdAt, state, ...bet }: Bet,
+): boolean =>
+  filteredBetStates[filter].includes(state) &&
+  isWithin(createdAt, { from, to }) &&
+  (sportId === null || bet.sportId === sportId) &&
+  (matchId === null || bet.matchId === matchId) &&
+  (marketId === null || bet.marketId === marketId);
+
 /** HTTP calls of the player's bets and profit. */
 export function createBetListCalls(call: CallServer) {
   const readBets = createPageReader();
-  const loadPage = async (query: BetQuery, page: number, pageSize: number, signal: AbortSignal) =>
-    call(wire.bets, { ...fromQuery(query), page, per_page: pageSize }, { signal });
+  const loadPage = async (query: BetQuery, page: number, pageSize: number, signal: AbortSignal) => {
+    const payload = { ...fromQuery(query), page, per_page: pageSize };
+    const { list, total } = await call(wire.bets, payload, { signal });
+    return { list: list.map(toBet), total };
+  };
 
   return {
     loadBets: async ({ page, pageSize, ...query }: BetPageRequest, signal: AbortSignal): Promise<BetPage> => {
-      const { list, total } = await readBets(page, pageSize, (each) =>
-        loadPage(query, each, pageSize, signal),
+      return readBets(page, pageSize, async (each) =>
+        ofQuery(await loadPage(query, each, pageSize, signal), (bet) => isAsked(query, bet)),
       );
-      return { list: list.map(toBet), total };
     },
     loadAllBets: async (query: BetQuery, signal: AbortSignal): Promise<readonly Bet[]> => {
       // Keyed by id: a bet that is placed meanwhile shifts another one to the next page.
@@ -44,9 +61,10 @@ export function createBetListCalls(call: CallServer) {
       for (let page = 1; ; page += 1) {
         const { list, total } = await loadPage(query, page, LARGEST_PAGE, signal);
         const known = found.size;
-        for (const bet of list) found.set(bet.id, toBet(bet));
+        for (const bet of list) found.set(bet.id, bet);
         // A backend that ignores paging repeats its answer.
-        if (found.size === known || page * LARGEST_PAGE >= total) return [...found.values()];
+        if (found.size === known || page * LARGEST_PAGE >= total)
+          return [...found.values()].filter((bet) => isAsked(query, bet));
       }
     },
     /** The 100 matches with the newest bets. */
@@ -59,7 +77,8 @@ export function createBetListCalls(call: CallServer) {
         ...(from !== null && { from: isoTime(from) }),
         ...(to !== null && { to: isoTime(to) }),
       };
-      return (await call(wire.profitAndLoss, range, { signal })).list.map(toProfit);
+      const { list } = await call(wire.profitAndLoss, range, { signal });
+      return list.map(toProfit).filter(({ settledAt }) => isWithin(settledAt, { from, to }));
     },
   };
 }

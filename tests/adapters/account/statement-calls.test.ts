@@ -59,6 +59,27 @@ describe('the calls of the statement', () => {
     ]);
   });
 
+  it.each([
+    ['time', { from: 1_700_000_000_001 }],
+    ['purse', { purse: 'coins' }],
+    ['group', { group: 'games' }],
+  ] as const)('leave out the entries of a backend that ignores the %s asked for', async (_, asked) => {
+    answer = { list: [wireEntry], total: 1 };
+    const filter = { ...everything, ...asked };
+    expect(await loadEntries({ filter, before: null, pageSize: 100 }, signal)).toEqual({
+      list: [],
+      total: 0,
+      next: null,
+    });
+  });
+
+  it('keep an entry of a kind that belongs to no group, whatever group was asked for', async () => {
+    answer = { list: [{ ...wireEntry, kind: 'UPI_IN' }], total: 1 };
+    const filter = { ...everything, group: 'deposits' } as const;
+    const { list } = await loadEntries({ filter, before: null, pageSize: 100 }, signal);
+    expect(list.map(({ kind }) => kind)).toEqual(['UPI_IN']);
+  });
+
   it('count the pages of a backend that sends no cursor', async () => {
     const load = (before: string | null) =>
       loadEntries({ filter: everything, before, pageSize: 100 }, signal);

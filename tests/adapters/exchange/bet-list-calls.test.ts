@@ -12,7 +12,7 @@ beforeEach(() => {
 
 describe('lists of bets', () => {
   const query = {
-    filter: 'settled',
+    filter: 'matched',
     sportId: '4',
     from: 1_700_000_000_000,
     to: null,
@@ -27,7 +27,7 @@ describe('lists of bets', () => {
       total: 41,
     });
     expect(server.sent[0]?.payload).toEqual({
-      state: 'settled',
+      state: 'matched',
       sport_id: '4',
       from: '2023-11-14T22:13:20.000Z',
       page: 2,
@@ -74,6 +74,29 @@ describe('lists of bets', () => {
     expect(server.sent).toHaveLength(3);
   });
 
+  it.each([
+    ['state', { state: 'won' }],
+    ['sport', { sport_id: 1 }],
+    ['time', { created_at: '2023-11-14T22:13:19.000Z' }],
+  ])('of a backend that ignores the %s asked for are without the others', async (_, other) => {
+    server.answer = () => ({ list: [wireBet({ id: 2, ...other }), wireBet()], total: 2 });
+    expect(await calls.loadBets({ ...query, page: 1, pageSize: 20 }, signal)).toEqual({
+      list: [partial],
+      total: 1,
+    });
+    expect(await calls.loadAllBets(query, signal)).toEqual([partial]);
+  });
+
+  it('are searched to the last page of a backend that ignores the state asked for', async () => {
+    server.answer = (_, { page }) => ({
+      list: Array.from({ length: page === 2 ? 1 : 100 }, (_, place) =>
+        wireBet(page === 2 ? {} : { id: 100 + place, state: 'won' }),
+      ),
+      total: 101,
+    });
+    expect(await calls.loadAllBets(query, signal)).toEqual([partial]);
+  });
+
   it('end when the server returns fewer bets than announced', async () => {
     server.answer = (_, { page }) => ({ list: page === 1 ? [wireBet()] : [], total: 1000 });
     expect(await calls.loadAllBets(query, signal)).toEqual([partial]);
@@ -100,4 +123,5 @@ it('returns profit and loss in paise, for a range or for all time', async () => 
   expect(await calls.loadProfit({ from: null, to: 1_700_000_000_000 }, signal)).toEqual([marketProfit()]);
   await calls.loadProfit({ from: null, to: null }, signal);
   expect(server.sent.map(({ payload }) => payload)).toEqual([{ to: '2023-11-14T22:13:20.000Z' }, {}]);
+  expect(await calls.loadProfit({ from: null, to: 1_699_999_999_999 }, signal)).toEqual([]);
 });

@@ -1,23 +1,14 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, max, type SQL, sql } from 'drizzle-orm';
 import type { bets as betsCall } from '../../../../contract/calls';
 import type { ParsedPayloadOf } from '../../../../contract/define';
-import { type BetState, openBetStates } from '../../../../domain/betting/bet-state';
+import { filteredBetStates, openBetStates } from '../../../../domain/betting/bet-state';
 import { commissionShares } from '../../../../domain/betting/commission';
-import type { BetFilter } from '../../../../domain/betting/exchange';
 import type { Paise } from '../../../../domain/entities';
 import type { Queryable } from '../../../database/open';
 import { betMarkets, bets, positions } from '../../../database/schema/exchange';
 import { toLimitAndOffset } from '../../../kit/http/paging';
 import { hindiName, inField } from '../../hindi/hindi';
 import type { PlacedBet } from './holding/holding';
-
-const states: Readonly<Record<BetFilter, readonly BetState[]>> = {
-  open: openBetStates,
-  unmatched: ['delayed', 'unmatched', 'partial'],
-  matched: ['partial', 'matched'],
-  settled: ['won', 'lost'],
-  void: ['void', 'cancelled', 'lapsed', 'rejected'],
-};
 
 export async function listBets(
   db: Queryable,
@@ -89,7 +80,7 @@ function filtersOf({
   to,
 }: ParsedPayloadOf<typeof betsCall>) {
   const filters: SQL[] = [];
-  if (state !== undefined) filters.push(inArray(bets.state, [...states[state]]));
+  if (state !== undefined) filters.push(inArray(bets.state, [...filteredBetStates[state]]));
   if (key !== undefined) filters.push(eq(bets.key, key));
   if (market_id !== undefined) filters.push(eq(bets.marketId, String(market_id)));
   if (match_id !== undefined) filters.push(eq(betMarkets.matchId, String(match_id)));
