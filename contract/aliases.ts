@@ -6,6 +6,8 @@ export const aliases: ReadonlyMap<string, readonly string[]> = new Map([
   ['token', ['access_token', 'auth_token', 'jwt']],
   ['mstruserid', ['username', 'user_name']],
   ['mobileno', ['mobile', 'mobile_no', 'phone']],
+  ['username', ['mstruserid', 'user_name']],
+  ['mobile', ['mobileno', 'mobile_no', 'phone']],
 
   // Of entries in lists.
   ['id', ['_id', 'uuid']],

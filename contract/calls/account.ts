@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { purses, statementGroups, statementReferenceKinds } from '../../domain/lists';
-import { anyAnswer, defineCall, noPayload } from '../define';
+import { anyAnswer, defineCall, noPayload, orNull } from '../define';
 import { roundedRupees, rupees } from '../money';
 import {
   hindiBeside,
@@ -101,15 +101,15 @@ export const profile = defineCall({
   summary: 'The player’s own details',
   payload: noPayload,
   answer: v.object({
-    username: v.string(),
+    username: v.fallback(v.string(), ''),
     name: optionalText,
     /** Ten digits; empty for players without one. */
     mobile: optionalText,
-    is_mobile_verified: v.boolean(),
+    is_mobile_verified: v.fallback(v.boolean(), false),
     email: optionalText,
-    created_at: timestamp,
+    created_at: orNull(timestamp),
     /** False for demo players, whose account is shared. */
-    is_password_own: v.boolean(),
+    is_password_own: v.fallback(v.boolean(), true),
   }),
   assumed: 'both',
 });

@@ -18,16 +18,6 @@ import { orIfMissing } from '../kit/http/or-if-missing';
 import { pageOf } from '../kit/http/page-of';
 import { readCredentials } from '../kit/storage/stored-record';
 
-const toDetails = (details: ParsedAnswerOf<typeof account.profile>): ProfileDetails => ({
-  username: details.username,
-  name: details.name,
-  mobile: details.mobile,
-  isMobileVerified: details.is_mobile_verified,
-  email: details.email,
-  memberSince: Date.parse(details.created_at),
-  isPasswordOwn: details.is_password_own,
-});
-
 /** Details of the player that the log-in returned. */
 function detailsOfSession(): ProfileDetails {
   const user = readCredentials()?.user;
@@ -39,6 +29,20 @@ function detailsOfSession(): ProfileDetails {
     email: '',
     memberSince: null,
     isPasswordOwn: true,
+  };
+}
+
+/** What a backend does not send is as the log-in returned it. */
+function toDetails(details: ParsedAnswerOf<typeof account.profile>): ProfileDetails {
+  const { mobile, username } = detailsOfSession();
+  return {
+    username: details.username || username,
+    name: details.name,
+    mobile: details.mobile || mobile,
+    isMobileVerified: details.is_mobile_verified,
+    email: details.email,
+    memberSince: details.created_at === null ? null : Date.parse(details.created_at),
+    isPasswordOwn: details.is_password_own,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { MoneyRequest } from '../../../../domain/cashier';
 import { PortFailure } from '../../kit/port-failure';
 
-const isAcknowledged = (failure: unknown): boolean => failure instanceof PortFailure && failure.isAcknowledged;
+const isAcknowledged = (failure: unknown): boolean =>
+  failure instanceof PortFailure && failure.isAcknowledged;
 
 /**
  * What a call has changed. A backend that processed the call without sending the entry back has it in its list.

@@ -16,7 +16,9 @@ const pageLanguage = (): Language => (document.documentElement.lang === 'hi' ? '
 /** HTTP calls of single deposits. Those that move money are never aborted. */
 export function createDepositCalls(call: CallServer, repeats: Repeats) {
   const loadList = async (signal?: AbortSignal) =>
-    (await call(cashier.depositGet, { page: 1, per_page: 100 }, signal ? { signal } : {})).list.map(toDeposit);
+    (await call(cashier.depositGet, { page: 1, per_page: 100 }, signal ? { signal } : {})).list.map(
+      toDeposit,
+    );
 
   /** The deposit in the list, for a backend without the call of a single one. */
   const findDeposit = async (id: string, failure: unknown, signal: AbortSignal): Promise<MoneyRequest> => {

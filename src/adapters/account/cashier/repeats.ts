@@ -61,7 +61,8 @@ export function createRepeats(call: CallServer) {
     loadRules,
     async sendOnce(request: SentRequest): Promise<MoneyRequest> {
       const { key, loadList, send, sentBefore } = request;
-      const before = sent.get(key) ?? (sentBefore === undefined ? undefined : { at: sentBefore, known: null });
+      const before =
+        sent.get(key) ?? (sentBefore === undefined ? undefined : { at: sentBefore, known: null });
       if (before !== undefined) {
         const found = await find(request, before);
         if (found !== undefined) return found;

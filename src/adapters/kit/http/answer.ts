@@ -216,4 +216,6 @@ function messageIn(level: Fields): string {
 
 /** The server's message to the player; empty if there is none. Some backends send it as `error` or in `errors`. */
 export const messageOf = (body: unknown): string =>
-  envelopesOf(body).map(messageIn).find((message) => message !== '') ?? '';
+  envelopesOf(body)
+    .map(messageIn)
+    .find((message) => message !== '') ?? '';

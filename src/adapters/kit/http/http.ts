@@ -66,24 +66,32 @@ export function createHttp({ addresses, token, onUnauthorized }: HttpOptions): C
       })
       .finally(limit.release);
 
-    const body = response._data;
-    const status = response.ok ? statusInBody(body, call.method) : response.status;
-    if (status !== null || hasErrorFlag(body)) {
-      const refusal = refusalOf(call, response, status ?? response.status, bearer);
-      logWarning(place, `refused with ${response.status}`);
-      if (bearer !== null && endsSession(response.status, refusal)) onUnauthorized(bearer);
-      throw refusal;
-    }
-
-    if (isPage(body)) {
-      logWarning(place, 'a page instead of an answer');
-      throw new PortFailure('malformed', '', null, { isPage: true, reference: referenceOf(response) });
-    }
-    const answer = readAnswer(call.answer, body, (part) => logOnce(place, `left out ${part || 'data'}`));
-    if (answer.success) return answer.output as ParsedAnswerOf<typeof call>;
-    logWarning(place, `malformed answer at ${v.getDotPath(answer.issues[0]) ?? 'data'}`);
-    throw new PortFailure('malformed', messageOf(body), null, { reference: referenceOf(response) });
+    const refusal = refusalIn(call, response, bearer);
+    if (refusal === null) return answerIn(call, response) as ParsedAnswerOf<typeof call>;
+    logWarning(place, `refused with ${response.status}`);
+    if (bearer !== null && endsSession(response.status, refusal)) onUnauthorized(bearer);
+    throw refusal;
   };
+}
+
+/** Null if the response refuses nothing. */
+function refusalIn(call: Call, response: FetchResponse<unknown>, bearer: string | null): PortFailure | null {
+  const { _data: body, ok, status } = response;
+  const refused = ok ? statusInBody(body, call.method) : status;
+  return refused !== null || hasErrorFlag(body) ? refusalOf(call, response, refused ?? status, bearer) : null;
+}
+
+function answerIn(call: Call, response: FetchResponse<unknown>): unknown {
+  const { _data: body } = response;
+  const place = `${call.method} ${call.path}`;
+  if (isPage(body)) {
+    logWarning(place, 'a page instead of an answer');
+    throw new PortFailure('malformed', '', null, { isPage: true, reference: referenceOf(response) });
+  }
+  const answer = readAnswer(call.answer, body, (part) => logOnce(place, `left out ${part || 'data'}`));
+  if (answer.success) return answer.output;
+  logWarning(place, `malformed answer at ${v.getDotPath(answer.issues[0]) ?? 'data'}`);
+  throw new PortFailure('malformed', messageOf(body), null, { reference: referenceOf(response) });
 }
 
 const headersOf = (bearer: string | null): Record<string, string> => ({

@@ -4,7 +4,10 @@ interface Page<Entry> {
 }
 
 /** The entries of a page that the query asked for. A backend that ignores the query answers others, too. */
-export function ofQuery<Entry>({ list, total }: Page<Entry>, isAsked: (entry: Entry) => boolean): Page<Entry> {
+export function ofQuery<Entry>(
+  { list, total }: Page<Entry>,
+  isAsked: (entry: Entry) => boolean,
+): Page<Entry> {
   const asked = list.filter(isAsked);
   const isWhole = list.length >= total;
   return { list: asked, total: isWhole ? asked.length : total };
