@@ -179,6 +179,7 @@ export const betSlipModel: Model<Machine, BetSlipWorld> = {
     'betSlip.quickStakesCancelled': [{ type: 'betSlip.quickStakesCancelled' }],
     'betSlip.selectionChanged': (slip) =>
       firstId(slip).map(() => ({ type: 'betSlip.selectionChanged' as const })),
+    'betSlip.offerChanged': (slip) => firstId(slip).map(() => ({ type: 'betSlip.offerChanged' as const })),
     'betSlip.selectionDismissed': (slip) =>
       firstId(slip).map((slipSelectionId) => ({
         type: 'betSlip.selectionDismissed' as const,

@@ -168,6 +168,7 @@ const interactions = {
   'betSlip.persistenceChanged': byPeers,
   // From selections, storage and peers.
   'betSlip.selectionChanged': byPeers,
+  'betSlip.offerChanged': byPeers,
   'betSlip.restored': byPeers,
   'betSlip.betsChanged': byPeers,
   'betSlip.availableChanged': byPeers,

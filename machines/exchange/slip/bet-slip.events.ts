@@ -86,6 +86,8 @@ export type BetSlipEvent =
   // From its selections.
   /** The slip reads what has changed from the selection's snapshot. */
   | { type: 'betSlip.selectionChanged' }
+  /** Its market stops or allows the bet, or moves the price that would be sent. Nothing of it is stored. */
+  | { type: 'betSlip.offerChanged' }
   | { type: 'betSlip.selectionDismissed'; slipSelectionId: string }
   // From its storage.
   | { type: 'betSlip.restored'; preferences: SlipPreferences | null; selections: readonly StoredSelection[] }

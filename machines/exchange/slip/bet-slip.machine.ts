@@ -138,6 +138,7 @@ export const betSlipMachine = betSlipSetup.createMachine({
       ],
     },
     'betSlip.selectionChanged': { actions: ['increaseRevision', 'saveSelections'] },
+    'betSlip.offerChanged': { actions: 'increaseRevision' },
     'betSlip.selectionDismissed': {
       actions: [{ type: 'removeDismissed', params: ({ event }) => event }, 'saveSelections'],
     },

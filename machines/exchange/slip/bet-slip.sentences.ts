@@ -99,6 +99,10 @@ export const betSlipSentences = {
       en: 'A selection changed its stake, price or state.',
       hi: 'एक चयन की रकम, भाव या अवस्था बदली।',
     },
+    'betSlip.offerChanged': {
+      en: 'A market stopped or allowed a bet, or moved its price.',
+      hi: 'एक मार्केट ने दाँव रोका या खोला, या उसका भाव बदला।',
+    },
     'betSlip.selectionDismissed': { en: 'A selection was removed.', hi: 'एक चयन हटाया गया।' },
     'betSlip.restored': {
       en: 'The stored preferences and selections were read.',

@@ -18,6 +18,7 @@ import {
   canKeepPrice,
   canWait,
   type DraftObstacle,
+  isCountedAlike,
   isPriceEditable,
   largestStakeOf,
   obstacleTo,
@@ -197,10 +198,14 @@ export const slipSelectionSetup = setup({
       }),
     ),
     clearOutcome: assign({ outcome: null }),
-    storeMarket: assign((_, { condition, market }: { market: Market; condition: MarketCondition }) => ({
-      market,
-      condition,
-    })),
+    storeMarket: enqueueActions(
+      ({ context, enqueue }, { condition, market }: { market: Market; condition: MarketCondition }) => {
+        const changed = { market, condition };
+        enqueue.assign(changed);
+        if (!isCountedAlike(context, { ...context, ...changed }))
+          enqueue.sendTo(peer('betSlip'), { type: 'betSlip.offerChanged' });
+      },
+    ),
     storeTerms: assign(({ context }, { terms }: WithTerms) => ({
       ...terms,
       hasBets: context.hasBets || terms.bets !== undefined,

@@ -222,6 +222,11 @@ export function obstacleTo(terms: SelectionTerms): DraftObstacle | null {
   return canPay ? null : 'INSUFFICIENT_BALANCE';
 }
 
+/** Whether the bet can be placed, and the price that would be sent, are the same: all that the slip counts of a selection while a market changes. */
+export const isCountedAlike = (one: SelectionTerms, other: SelectionTerms): boolean =>
+  (obstacleTo(one) === null) === (obstacleTo(other) === null) &&
+  isSameQuote(quoteToSend(one), quoteToSend(other));
+
 /** Paise that the stake adds to the exposure of its market, 0 for a hedge; null if the stake or the price is not valid. */
 export function addedExposureOf(terms: SelectionTerms): Paise | null {
   const { market, selection, stakeText: text } = terms;

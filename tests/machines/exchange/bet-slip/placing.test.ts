@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as slip from '../../../../machines/exchange/slip/bet-slip.selectors';
 import * as select from '../../../../machines/exchange/slip/selection/slip-selection.selectors';
 import { betResult, KEY } from '../../../support/machines/slip-fixtures';
+import { at } from '../slip-selection/start';
 import { start } from './start';
 
 describe('placing all', () => {
@@ -25,6 +26,30 @@ describe('placing all', () => {
     expect([now(slip.selectPlaceableCount), now(slip.selectPlaceableStake)]).toEqual([1, 500_00]);
     placeAll();
     expect([confirming(), now(slip.selectIsConfirmingAll)]).toEqual([[true, false], true]);
+  });
+
+  it('tells the subscribers of the slip when a market stops or moves a bet, and of no other change of prices', () => {
+    const { actor, changeMarket, now, send, slipStorage, typeStake } = startWithTwo();
+    send({ type: 'betSlip.acceptanceChanged', acceptance: 'any' });
+    typeStake(0, '500');
+    typeStake(1, '300');
+    const stored = slipStorage.last.received.length;
+    const told: [count: number, shortfall: number][] = [];
+    actor.subscribe(() => told.push([now(slip.selectPlaceableCount), now(slip.selectPlaceableShortfall)]));
+    changeMarket({ status: 'SUSPENDED' }, 'SUSPENDED');
+    expect(told.splice(0)).toEqual([
+      [1, 0],
+      [0, 0],
+    ]);
+    changeMarket({ version: 8 });
+    expect(told.splice(0).at(-1)).toEqual([2, 0]);
+    changeMarket({ version: 9, matched: 1_000_00 });
+    expect(told).toEqual([]);
+    changeMarket({ version: 10, runners: at(190) });
+    expect(told.splice(0).at(-1)).toEqual([2, 0]);
+    changeMarket({ version: 11, runners: at(50_00) });
+    expect(told.at(-1)).toEqual([1, 0]);
+    expect(slipStorage.last.received).toHaveLength(stored);
   });
 
   it('places the selections once all of them ask for confirmation', () => {
