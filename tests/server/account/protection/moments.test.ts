@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { playerLimits, playerPauses } from '../../../../server/database/schema/protection';
-import { later } from '../../../../server/kit/clock';
+import { dayNumber } from '../../../../domain/india-time';
+import { betMarkets, positions } from '../../../../server/database/schema/exchange';
+import { dailyResults, playerLimits, playerPauses } from '../../../../server/database/schema/protection';
+import { post } from '../../../../server/features/ledger/ledger';
+import { createClock, DAY, later } from '../../../../server/kit/clock';
 import { openForTests } from '../../../support/open-database';
+import { matchOdds } from '../../../support/stored-holdings';
 import { newPlayer } from '../../games/providers/harness';
 
 const opened = openForTests();
@@ -22,6 +26,11 @@ async function selected(expression: string, at: Date) {
   return rows[0]?.value;
 }
 
+/** Of a moment in India. */
+const dayOf = (moment: string) => dayNumber(Date.parse(moment));
+const result = (player: number, day: number, net: number) =>
+  opened.db.insert(dailyResults).values({ playerId: player, day, net });
+
 const limit = (kind: 'loss-day' | 'loss-week' | 'deposit-24h', amount: number) =>
   opened.db.insert(playerLimits).values({ playerId, kind, amount });
 
@@ -36,11 +45,18 @@ describe('a raised limit', () => {
 });
 
 describe('a pause', () => {
+  const end = 'paused_until($1, $2::timestamptz)';
+  const begin = (endsAt: Date) =>
+    opened.db.insert(playerPauses).values({ playerId, kind: 'time-out', endsAt, startedAt: before });
+
   it('is over at its end', async () => {
-    const pause = { playerId, kind: 'time-out', endsAt: MOMENT } as const;
-    await opened.db.insert(playerPauses).values({ ...pause, startedAt: before });
-    const end = 'paused_until($1, $2::timestamptz)';
+    await begin(MOMENT);
     expect([await selected(end, before), await selected(end, MOMENT)]).toEqual([MOMENT, null]);
+  });
+
+  it('lasts until the end of the longest one', async () => {
+    for (const days of [2, 7, 1]) await begin(later(MOMENT, days * DAY));
+    expect(await selected(end, MOMENT)).toEqual(later(MOMENT, 7 * DAY));
   });
 });
 
@@ -58,5 +74,68 @@ describe('the room of the loss limits', () => {
     await limit('loss-day', 500_00);
     await limit('loss-week', 300_00);
     expect(await selected(room, MOMENT)).toBe('30000');
+  });
+
+  it('counts results from the first day of the window, of the player alone', async () => {
+    const { playerId: other } = await newPlayer(opened.db);
+    await limit('loss-week', 500_00);
+    for (const player of [playerId, other]) {
+      await result(player, dayOf('2026-11-15T23:59:59+05:30'), -70_00);
+      await result(player, dayOf('2026-11-16T00:00:00+05:30'), -50_00);
+    }
+    await opened.db.insert(playerLimits).values({ playerId: other, kind: 'loss-day', amount: 1_00 });
+    await result(other, dayOf('2026-11-23T00:00:00+05:30'), 0);
+    expect(await selected(room, MOMENT)).toBe('45000');
+    playerId = other;
+    expect(await selected(room, MOMENT)).toBe('100');
+  });
+
+  it('counts what the open bets of the player may lose, and of no other', async () => {
+    const { playerId: other } = await newPlayer(opened.db);
+    await limit('loss-day', 500_00);
+    await opened.db.insert(betMarkets).values(matchOdds('room-mo'));
+    const on = { marketId: 'room-mo', exposure: 200_00 };
+    await opened.db.insert(positions).values({ ...on, playerId: other });
+    expect(await selected(room, MOMENT)).toBe('50000');
+    await opened.db.insert(positions).values({ ...on, playerId, exposure: 30_00 });
+    expect(await selected(room, MOMENT)).toBe('47000');
+  });
+});
+
+describe('the day of a movement', () => {
+  let keys = 0;
+  async function move(at: Date, details: Partial<Parameters<typeof post>[2]> = {}) {
+    keys += 1;
+    const movement = { key: `day:${keys}`, playerId, purse: 'cash', amount: -10_00, house: 'games' } as const;
+    const clock = { ...createClock(), now: () => at };
+    const described = { ...movement, kind: 'test', description: '', ...details };
+    expect(await post(opened.db, clock, described)).toBe('posted');
+  }
+  const days = async () =>
+    (await opened.db.select().from(dailyResults).orderBy(dailyResults.day))
+      .filter((row) => row.playerId === playerId)
+      .map(({ day, deposited, net, withdrawn }) => ({ day, deposited, net, withdrawn }));
+  const none = { net: 0, deposited: 0, withdrawn: 0 };
+
+  it('is that of its time, or the last one of the player after the clock was set back', async () => {
+    const { playerId: other } = await newPlayer(opened.db);
+    const day = dayNumber(MOMENT.getTime());
+    await result(other, day + 5, 0);
+    await move(MOMENT);
+    await move(later(MOMENT, -DAY));
+    expect(await days()).toEqual([{ ...none, day, net: -20_00 }]);
+  });
+
+  it('has deposits, withdrawals less those that are returned, and results in cash', async () => {
+    const day = dayNumber(MOMENT.getTime());
+    const payments = { house: 'payments' } as const;
+    for (const amount of [100_00, 50_00]) await move(MOMENT, { ...payments, kind: 'deposit', amount });
+    for (const amount of [-70_00, -20_00]) await move(MOMENT, { ...payments, kind: 'withdrawal', amount });
+    await move(MOMENT, { ...payments, kind: 'withdrawal returned', amount: 20_00 });
+    await move(MOMENT, { purse: 'coins', amount: 5_00 });
+    await move(MOMENT, { house: 'exchange', amount: 40_00 });
+    await move(MOMENT, { house: 'commission', amount: -2_00 });
+    await move(MOMENT, { house: 'bonuses', amount: 9_00 });
+    expect(await days()).toEqual([{ day, net: 38_00, deposited: 150_00, withdrawn: 70_00 }]);
   });
 });
