@@ -4,8 +4,8 @@ BEGIN
 END;
 $$;
 
-CREATE OR REPLACE TRIGGER player_pauses_are_final BEFORE UPDATE OR DELETE ON "player_pauses"
-	FOR EACH ROW EXECUTE FUNCTION refuse_pause_change();
+CREATE OR REPLACE TRIGGER player_pauses_are_final BEFORE UPDATE OR DELETE OR TRUNCATE ON "player_pauses"
+	FOR EACH STATEMENT EXECUTE FUNCTION refuse_pause_change();
 
 -- Adds deposits, withdrawals, and the results of bets and games to the day. Every movement is posted by one statement, which holds the lock of the purse. After the
 -- wall clock has stepped back over midnight, results still count for the last day, or a loss would be outside the day that is checked.

@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { purses } from '../../../domain/lists';
+import { playerPauses } from '../../../server/database/schema/protection';
 import { addSampleOperator, findOperator, sampleOperator } from '../../../server/desk/access/accounts';
 import { recordAct } from '../../../server/desk/audit';
 import { createPlayer } from '../../../server/features/account/players/players';
+import { storeResult } from '../../../server/features/exchange/markets/stored-decisions';
+import { adjustBalance } from '../../../server/features/ledger/adjustments';
 import { type Movement, post, postOnce } from '../../../server/features/ledger/ledger';
 import { readWallet } from '../../../server/features/ledger/wallet';
 import { checkLedger } from '../../../server/features/sandbox/ledger-checks';
-import { createClock } from '../../../server/kit/clock';
+import { createClock, DAY, later } from '../../../server/kit/clock';
 import { violates } from '../../../server/kit/database-errors';
 import { newUsername } from '../../support/browser';
 import { openForTests } from '../../support/open-database';
@@ -165,20 +168,28 @@ describe('what is recorded once', () => {
     const playerId = await newPlayer();
     await addSampleOperator(opened.db, clock);
     const operator = await findOperator(opened.db, sampleOperator.username);
+    const adjustment = { key: 'once', playerId, amount: 1_00, reason: 'goodwill' } as const;
+    const subject = ['player', playerId] as const;
+    const act = { act: 'balance adjusted', operatorId: operator?.id ?? 0, requestId: 'test' };
     await opened.db.transaction((tx) =>
-      recordAct(tx, clock, {
-        act: 'player suspended',
-        operatorId: operator?.id ?? 0,
-        subject: ['player', playerId],
-        requestId: 'test',
-      }),
+      adjustBalance(tx, clock, adjustment, () =>
+        recordAct(tx, clock, { ...act, subject, after: { amount: adjustment.amount } }),
+      ),
     );
+    const result = { marketId: 'once-mo', result: { kind: 'void' }, source: 'feed', reason: '' } as const;
+    await storeResult(opened.db, clock, result);
+    const now = clock.now();
+    const pause = { playerId, kind: 'exclusion', startedAt: now, endsAt: later(now, DAY) } as const;
+    await opened.db.insert(playerPauses).values(pause);
   });
 
   const tables = [
     ['ledger_postings', 'the ledger is append-only'],
     ['ledger_movements', 'the ledger is append-only'],
+    ['balance_adjustments', 'the ledger is append-only'],
     ['operator_acts', 'the audit log is append-only'],
+    ['market_results', 'the results of markets are append-only'],
+    ['player_pauses', 'a time-out or self-exclusion cannot be changed'],
   ] as const;
 
   it.each(tables)('is neither changed nor deleted in %s', async (table, message) => {
