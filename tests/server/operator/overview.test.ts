@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningBackend } from '../../../server/compose/start';
+import { startTestBackend } from '../../support/backend';
+import { openBrowser, signUp } from '../../support/browser';
+import { openCashier } from '../../support/cashier';
+import { createFakeMarkets } from '../../support/fake-markets';
+import { type DeskBrowser, signInAtDesk } from '../../support/operator-desk';
+import { newBettingPlayer } from '../../support/test-player';
+
+const markets = createFakeMarkets();
+let backend: RunningBackend;
+let admin: DeskBrowser;
+beforeAll(async () => {
+  backend = await startTestBackend({}, () => markets.exchange());
+  admin = await signInAtDesk(backend.url);
+});
+afterAll(() => backend.close());
+
+describe('the overview', () => {
+  /** The tiles with numbers, by their names. */
+  async function tiles(): Promise<Readonly<Record<string, number>>> {
+    const { text } = await admin.get('/');
+    const found = text.matchAll(/<strong>([\d,]+)<\/strong><span>([^<]+)<\/span>/g);
+    return Object.fromEntries([...found].map(([, number, name]) => [name, Number(number)]));
+  }
+
+  it('counts players without the demo, open sessions, open bets and what waits for a decision', async () => {
+    const before = await tiles();
+    const { addBank, browser, decide, deposit, withdraw } = await openCashier(backend.url);
+    const { id: bankId } = (await addBank()).body.data;
+    await deposit();
+    await withdraw(bankId);
+    for (const [kind, { body }] of [
+      ['deposit', await deposit()],
+      ['withdrawal', await withdraw(bankId)],
+    ] as const)
+      await decide(kind, body.data.id, 'approve');
+    const better = await newBettingPlayer(backend.url);
+    await better.place({ market: markets.open('match') });
+    await better.place({ market: markets.open('match', { status: 'SUSPENDED' }) });
+    const gone = await signUp(backend.url);
+    await gone.browser.get('/api/signout');
+    await openBrowser(backend.url).post('/api/login/demo');
+    expect((await browser.get('/api/sessions')).status).toBe(200);
+    const after = await tiles();
+    const added = Object.fromEntries(
+      Object.entries(after).map(([name, number]) => [name, number - (before[name] ?? 0)]),
+    );
+    expect(added).toEqual({
+      ...{ 'Pending deposits': 1, 'Pending withdrawals': 1, 'Held transactions': 0 },
+      ...{ Players: 3, Suspended: 0, 'Open sessions': 3, 'Open bets': 1 },
+    });
+  });
+});
+
+describe('the ledger at the desk', () => {
+  /** The rows of a table: name, sum and count as they are shown. */
+  async function rowsOf(caption: string): Promise<readonly (readonly string[])[]> {
+    const { text } = await admin.get('/ledger');
+    const table = text.split('<table').find((each) => each.includes(`${caption}</caption>`)) ?? '';
+    return [...(table.split('</table>', 1)[0]?.matchAll(/<tr>(.*?)<\/tr>/gs) ?? [])].flatMap(
+      ([, row = '']) => {
+        const cells = [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = '']) =>
+          cell.replaceAll(/<[^>]+>/g, '').trim(),
+        );
+        return row.includes('<td') ? [cells] : [];
+      },
+    );
+  }
+
+  it('has the accounts of the house apart from the sums of the purses', async () => {
+    const houses = await rowsOf('House accounts');
+    expect(houses.map(([name]) => name)).toEqual([
+      ...['play money', 'exchange', 'market maker', 'commission', 'games', 'payments', 'bonuses'],
+      'adjustments',
+    ]);
+    const purses = await rowsOf('Sums of the purses');
+    await signUp(backend.url);
+    const paise = (text = '') => Math.round(100 * Number(text.replaceAll(/[^\d.-]/g, '')));
+    const numbers = (rows: typeof purses) =>
+      rows.map(([name, sum, count]) => [name, paise(sum), Number(count?.replaceAll(',', ''))] as const);
+    const added = numbers(await rowsOf('Sums of the purses')).map(([name, sum, count], place) => {
+      const [, before = 0, counted = 0] = numbers(purses)[place] ?? [];
+      return [name, sum - before, count - counted];
+    });
+    expect(added).toEqual([
+      ['cash', 1_000_00, 1],
+      ['coins', 0, 1],
+    ]);
+  });
+});
