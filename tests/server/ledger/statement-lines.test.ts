@@ -83,17 +83,29 @@ describe('a line of the statement', () => {
 });
 
 describe('a page of the statement', () => {
-  it('after a line is counted from that line, whatever its number', async () => {
-    const playerId = await newPlayer();
-    for (let line = 0; line < 5; line += 1) await move(playerId, NOW, {});
-    const ids = ({ list }: Answer) => list.map(({ id }) => id);
-    const all = await statementOf(playerId);
-    const first = await statementOf(playerId, { per_page: 2 });
-    const next = { before: first.next, per_page: 2 };
-    expect(ids(first)).toEqual(ids(all).slice(0, 2));
-    expect(ids(await statementOf(playerId, next))).toEqual(ids(all).slice(2, 4));
-    expect(ids(await statementOf(playerId, { ...next, page: 3 }))).toEqual(ids(all).slice(2, 4));
-    expect((await statementOf(playerId, { per_page: 6 })).next).toBeNull();
+  const ids = ({ list }: Answer) => list.map(({ id }) => id);
+
+  it.each([{}, { group: 'other' }])(
+    'of %j after a line is counted from that line, whatever its number',
+    async (filter) => {
+      const playerId = await newPlayer(NOW - DAY);
+      for (let line = 0; line < 5; line += 1) await move(playerId, NOW, {});
+      const all = await statementOf(playerId, filter);
+      const first = await statementOf(playerId, { ...filter, per_page: 2 });
+      const next = { ...filter, before: first.next, per_page: 2 };
+      expect(ids(first)).toEqual(ids(all).slice(0, 2));
+      expect(ids(await statementOf(playerId, next))).toEqual(ids(all).slice(2, 4));
+      expect(ids(await statementOf(playerId, { ...next, page: 3 }))).toEqual(ids(all).slice(2, 4));
+      expect((await statementOf(playerId, { ...filter, per_page: 6 })).next).toBeNull();
+    },
+  );
+
+  it.each([{}, { group: 'other' }])('of %j has the lines at both ends of its time', async (filter) => {
+    const playerId = await newPlayer(NOW - DAY);
+    for (const apart of [-1, 0, 0, 1, 2]) await move(playerId, NOW + apart, {});
+    const [from, to] = [0, 1].map((apart) => new Date(NOW + apart).toISOString());
+    const all = ids(await statementOf(playerId, filter));
+    expect(ids(await statementOf(playerId, { ...filter, from, to }))).toEqual(all.slice(1, 4));
   });
 
   it('does not begin after the end of its time, also after a later line', async () => {

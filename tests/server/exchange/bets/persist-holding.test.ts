@@ -204,6 +204,28 @@ describe('an edited order', () => {
   });
 });
 
+describe('a bet that is matched in part', () => {
+  const fills = [{ price: 200, size: 40_00 }];
+  const partial = { matched: 40_00, remaining: 60_00, fills, state: 'partial' } as const;
+  const delayed = { matched: 0, remaining: 100_00, fills: [], state: 'delayed' } as const;
+
+  it.each(['when it is placed', 'when its delay ends'])('gets a place in the order book %s', async (when) => {
+    const playerId = await newPlayer();
+    const { write } = createHoldingWriter({ clock, db: opened.db });
+    const read = () => createHoldingReader({ clock, db: opened.db }).read({ playerId, marketId: market.id });
+    const arrivalOf = async () => (await read()).bets.map(({ arrival }) => arrival);
+    const isDelayed = when === 'when its delay ends';
+    const added = betOf(playerId, isDelayed ? delayed : partial);
+    await write({ holding: await read(), position, market, added });
+    if (isDelayed) {
+      expect(await arrivalOf()).toEqual([null]);
+      const holding = await read();
+      await write({ holding, position, changed: holding.bets.map((bet) => ({ ...bet, ...partial })) });
+    }
+    expect(await arrivalOf()).toEqual([expect.any(Number)]);
+  });
+});
+
 describe('a risk that the loss limit does not allow', () => {
   async function holdingOfLimited(limit: number) {
     const playerId = await newPlayer();

@@ -129,6 +129,19 @@ describe('the database', () => {
     expect(await rows()).toEqual([['sandbox', winner('1'), 'official']]);
   });
 
+  it('tells which results are new, and which of them replace another one', async () => {
+    const told = async (...result: Parameters<typeof store>) => {
+      const { isCorrection, isNew } = await store(...result);
+      return { isNew, isCorrection };
+    };
+    const [first, same, other] = [{ isNew: true }, { isNew: false }, { isNew: true, isCorrection: true }];
+    expect(await told(winner('1'), 'feed')).toEqual({ ...first, isCorrection: false });
+    expect(await told(winner('1'), 'feed')).toEqual({ ...same, isCorrection: false });
+    expect(await told(winner('2'), 'feed')).toEqual(other);
+    expect(await told(null)).toEqual(other);
+    expect(await told(winner('2'))).toEqual({ ...first, isCorrection: false });
+  });
+
   it('counts results, and no release', async () => {
     await backend.place(playerId, { market });
     await store(winner('1'));

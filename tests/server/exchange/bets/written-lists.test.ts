@@ -193,6 +193,21 @@ describe('changes that one statement writes', () => {
     expect(await storedBets([write])).toEqual([[2, 200_00]]);
   });
 
+  it('are written beside the refusal of a key, which is that of its player alone', async () => {
+    const [refused, placed] = await newWrites(2, 'refused-mo');
+    if (refused === undefined || placed === undefined) throw new Error('A write is missing');
+    const refusal = { key: 'refused', status: 404, code: 'QUOTE_EXPIRED' } as const;
+    const entries = await entriesOf([{ holding: refused.holding, position: null, refusal }, placed]);
+    expect((await send(entries)).map(({ place }) => place)).toEqual([0, 1]);
+    const { readAll } = createHoldingReader({ clock, db: opened.db });
+    const players = [refused, placed].map(({ holding: { playerId } }) => playerId);
+    const holdings = await readAll(
+      players.map((playerId) => ({ playerId, marketId: 'refused-mo', key: 'refused' })),
+    );
+    const { code, status } = refusal;
+    expect(holdings.map(({ refusal: stored }) => stored)).toEqual([{ code, status }, null]);
+  });
+
   it('get their places in the order book in the order of the list', async () => {
     const writes = await newWrites(6, 'ordered-mo');
     const written = await createHoldingWriter({ clock, db: opened.db }).writeTogether(writes.toReversed());
