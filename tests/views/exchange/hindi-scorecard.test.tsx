@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CricketCard } from '../../../src/features/exchange/match/detail/CricketCard';
 import { RaceCard } from '../../../src/features/exchange/match/detail/RaceCard';
@@ -57,4 +57,28 @@ it('has the surname of a tennis player in Hindi as the short name, and the one o
   expect(screen.getByText('देशकर')).toBeInTheDocument();
   expect(screen.getByText('Dostalik')).toBeInTheDocument();
   expect(screen.queryByText('Deshkar')).toBeNull();
+});
+
+it('has the silks of the English page on the card and on the board of a race', async () => {
+  const sides = ['Wild River', 'Far Thunder'].map((name, index) => ({
+    ...{ id: `${index + 1}`, name, nameHi: `घोड़ा ${index + 1}`, short: `${index + 1}` },
+  }));
+  const detail = { kind: 'racing', distance: 1200, toGo: 300, order: ['2', '1'] } as const;
+  const score = { sides: [], clock: '', note: '', recent: [], detail };
+  const race = matchWithMarkets({ sportId: '7', markets: [], sides, score });
+  const silksIn = async (language: 'en' | 'hi') => {
+    cleanup();
+    await exchangeViewHarness(
+      <>
+        <ScoreBoard match={race} />
+        <RaceCard match={race} />
+      </>,
+      { language },
+    );
+    return [...document.querySelectorAll('svg')].map(({ outerHTML }) => outerHTML);
+  };
+  const english = await silksIn('en');
+  expect(english).toHaveLength(4);
+  expect(await silksIn('hi')).toEqual(english);
+  expect(screen.getByRole('table')).toHaveTextContent('घोड़ा 2');
 });

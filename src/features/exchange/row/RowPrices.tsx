@@ -138,11 +138,12 @@ function Guarded({ market, outcomes, withMiddle, obstacle, children }: GuardedPr
 /** Which runner the prices of a race are of: its silk with its number, or its name if the backend sends no number. */
 function RunnerLabel({ outcome }: { outcome: Outcome | null }) {
   const inLanguage = useInLanguage();
+  const name = outcome === null ? undefined : inLanguage(outcome).name;
   return (
-    <span className={styles.label} aria-hidden="true" title={outcome?.name}>
+    <span className={styles.label} aria-hidden="true" title={name}>
       {outcome &&
         (outcome.short === null ? (
-          inLanguage(outcome).name
+          name
         ) : (
           <SidePicture kind="horse" name={outcome.name} short={outcome.short} />
         ))}

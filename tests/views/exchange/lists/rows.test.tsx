@@ -1,6 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ListedMatch } from '../../../../domain/betting/exchange';
+import type { Language } from '../../../../domain/preferences';
+import { loadLanguage } from '../../../../src/i18n/localized';
 import { refused } from '../../../support/machines/fixtures';
 import { level, listedMatch, market, runner } from '../../../support/machines/market-fixtures';
 import { renderProduct } from '../../../support/render-app';
@@ -60,6 +62,46 @@ describe('a race', () => {
       'Back Far Thunder',
       'Back Slow Boat',
     ]);
+  });
+});
+
+describe('a race on the Hindi page', () => {
+  const horses = [
+    { ...runner('a', 'Quick Wind', 250, 260), nameHi: 'तेज़ हवा' },
+    { ...runner('b', 'Far Thunder', 420, 430), nameHi: 'दूर गरज' },
+    { ...runner('c', 'Slow Boat', 2000, 2100), nameHi: 'धीमी नाव' },
+  ];
+  const race = coming('r1', 'Race 3, 1,400 m', {
+    sportId: '7',
+    sides: horses.map(({ id, name, nameHi }, index) => ({ id, name, nameHi, short: `${index + 1}` })),
+    market: market({ id: 'r1-win', matchId: 'r1', runners: horses }),
+  });
+
+  /** The labels of the prices: what their tooltips say, and their pictures. */
+  async function labelsIn(language: Language) {
+    cleanup();
+    await loadLanguage(language);
+    const { exchange } = await renderProduct({
+      path: '/sports?section=horse-racing',
+      preferences: { language },
+    });
+    await act(() => exchange.ports.loadMatches.resolve([race]));
+    const labels = [...(await row('Race 3, 1,400 m')).querySelectorAll('[title]')].filter((each) =>
+      each.querySelector('svg text'),
+    );
+    return {
+      names: labels.map((label) => label.getAttribute('title')),
+      silks: labels.map((label) => label.querySelector('svg')?.outerHTML),
+    };
+  }
+
+  it('names the horses in Hindi, with the silks that they have on the English page', async () => {
+    const english = await labelsIn('en');
+    const hindi = await labelsIn('hi');
+    expect(english.names).toEqual(['Quick Wind', 'Far Thunder', 'Slow Boat']);
+    expect(hindi.names).toEqual(['तेज़ हवा', 'दूर गरज', 'धीमी नाव']);
+    expect(new Set(hindi.silks).size).toBe(3);
+    expect(hindi.silks).toEqual(english.silks);
   });
 });
 
