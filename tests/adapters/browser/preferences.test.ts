@@ -17,7 +17,10 @@ const browserSpeaks = (...languages: string[]) =>
 beforeEach(() => {
   setCookie(`${NAME}=; Max-Age=0`);
   browserSpeaks('en-IN');
-  return () => vi.restoreAllMocks();
+  return () => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  };
 });
 
 describe('on a first visit', () => {
@@ -46,6 +49,18 @@ describe('stored preferences', () => {
     storePreferences({ language: 'hi', theme: 'light', numbers: 'indian' });
     localStorage.clear();
     expect(readPreferences()).toEqual({ language: 'hi', theme: 'light', numbers: 'indian' });
+  });
+
+  it.each([
+    ['http://play.example', ''],
+    ['https://play.example', '; Secure'],
+  ])('last a year on all pages of %s alone', (page, secure) => {
+    vi.stubGlobal('location', new URL(page));
+    const written = vi.spyOn(document, 'cookie', 'set');
+    storePreferences({ language: 'hi', theme: 'light', numbers: 'indian' });
+    expect(written.mock.calls).toEqual([
+      [`${NAME}=v=1&language=hi&theme=light&numbers=indian; Path=/; Max-Age=31536000; SameSite=Lax${secure}`],
+    ]);
   });
 
   it.each(['v=2&language=hi&theme=light', 'language=hi&theme=light', '%', '', 'hi'])(

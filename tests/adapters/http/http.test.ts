@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { getBanners, login, signout } from '../../../contract/calls';
+import { depositProofUpload, getBanners, login, signout } from '../../../contract/calls';
 import { failureOf } from '../../../domain/failure';
 import { failure, json, recordingServer } from './recording-server';
 
@@ -17,6 +17,16 @@ describe('an HTTP call', () => {
         body: '{"username":"asha","password":"secret123"}',
       },
     ]);
+  });
+
+  it('sends a file as its body, with its type, and the payload as the query', async () => {
+    server.answer = json({ error: true, message: 'Not now' }, 409);
+    const file = new File(['%PDF-1.7'], 'receipt.pdf', { type: 'application/pdf' });
+    await server.call(depositProofUpload, { id: '7' }, { file }).catch(() => undefined);
+    expect(server.seen).toEqual([
+      { method: 'POST', url: '/api/deposit/proof?id=7', authorization: undefined, body: '%PDF-1.7' },
+    ]);
+    expect(server.contentTypes).toEqual(['application/pdf']);
   });
 
   it('sends the stored token as a bearer token, or a given one instead', async () => {

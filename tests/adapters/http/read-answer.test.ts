@@ -32,6 +32,7 @@ describe('a list of an answer', () => {
     ],
     ['data beside links', { links: [{ url: 'x' }], data: [entry], meta: { total: 9 } }],
     ['data of data of data', { data: { data: { data: [entry] } } }],
+    ['four names, each in the one before', { a: { b: { c: { d: [entry] } } } }],
     ['an object with numbers for names', { data: { withdrawList: [entry] } }],
   ])('is read from %s', (_, body) => {
     expect(listOf(withdrawRequestGet, body)).toMatchObject([{ id: 1, amount: 500_00, status: 'pending' }]);
@@ -63,7 +64,7 @@ describe('a list of an answer', () => {
     ['a text', { data: 'none' }],
     ['a number', { data: 7 }],
     ['a record without a list', { data: { balance: 5 } }],
-    ['deeper than any answer', { a: { b: { c: { d: { e: { f: [entry] } } } } } }],
+    ['deeper than any answer', { a: { b: { c: { d: { e: [entry] } } } } }],
   ])('is not taken for an empty one if it is %s', (_, body) => {
     expect(read(withdrawRequestGet, body).output).toBeNull();
     expect(read(getBankAccountDetails, body).output).toBeNull();
@@ -149,6 +150,7 @@ describe('an entry of the statement', () => {
     ['createdAt', 1_795_255_200, 1_795_255_200_000],
     ['created_at', '1795255200000', 1_795_255_200_000],
     ['date', '21-11-2026', new Date(2026, 10, 21).getTime()],
+    ['date', '1.2.2026', new Date(2026, 1, 1).getTime()],
     ['created_at', '21/11/2026 10:30:00', new Date(2026, 10, 21, 10, 30).getTime()],
     ['created_at', '2026-11-21 10:30:00', new Date(2026, 10, 21, 10, 30).getTime()],
   ])('has the time of %s: %j', (name, time, expected) => {
@@ -169,9 +171,10 @@ describe('an entry of the statement', () => {
     expect(read(getAccountStatement, body).parts).toEqual(['list[].description', 'list[].amount']);
   });
 
-  it('keeps no text that would stop the page', () => {
-    const description = String(entryOf({ remark: 'x'.repeat(10_000_000) })?.description);
-    expect(description.length).toBeLessThan(20_100);
+  it('keeps a text of 20,000 characters whole, and no more of one that would stop the page', () => {
+    const text = 'x'.repeat(20_000);
+    expect(entryOf({ remark: text })?.description).toBe(text);
+    expect(entryOf({ remark: 'x'.repeat(10_000_000) })?.description).toBe(`${text}…`);
   });
 });
 
@@ -200,6 +203,15 @@ describe('an entry of the cashier', () => {
   ])('with the status %j has the status %j', (sent, status) => {
     const body = { data: [{ id: 1, amount: 5, status: sent, created_at }] };
     expect(listOf(withdrawRequestGet, body)).toMatchObject([{ status }]);
+  });
+
+  it.each([
+    ...[true, 1, '1', 'true', 'Yes', 'y'].map((sent) => [sent, true] as const),
+    ...[false, 0, '0', 'false', 'No', 'n'].map((sent) => [sent, false] as const),
+    ...['maybe', 2, null].map((sent) => [sent, null] as const),
+  ])('can be cancelled by %j: %j', (can_cancel, read) => {
+    const body = { data: [{ id: 1, amount: 5, status: 'pending', created_at, can_cancel }] };
+    expect(listOf(withdrawRequestGet, body)).toMatchObject([{ can_cancel: read }]);
   });
 
   it('is a gateway without kind and limits', () => {

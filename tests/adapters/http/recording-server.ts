@@ -31,6 +31,8 @@ export function recordingServer() {
     answer: json(null),
     /** Headers `traceparent` of the calls in `seen`. */
     traces: [] as unknown[],
+    /** Headers `content-type` of the calls in `seen`. */
+    contentTypes: [] as unknown[],
     origin: '',
     /** Of the client. */
     token: null as string | null,
@@ -44,6 +46,7 @@ export function recordingServer() {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     recorded.seen = [];
     recorded.traces = [];
+    recorded.contentTypes = [];
     recorded.token = null;
     recorded.unauthorized = [];
     recorded.answer = json({ data: null, error: false, message: '' });
@@ -56,6 +59,7 @@ export function recordingServer() {
         body,
       });
       recorded.traces.push(request.headers.traceparent);
+      recorded.contentTypes.push(request.headers['content-type']);
       recorded.answer(response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -107,12 +107,8 @@ function sentBy(
   headers: Readonly<Record<string, string>>,
   file: Blob | undefined,
 ) {
-  if (file)
-    return {
-      headers: { ...headers, 'Content-Type': file.type },
-      query: payload as Record<string, unknown>,
-      body: file,
-    };
+  // The browser sets the content type of a file.
+  if (file) return { headers, query: payload as Record<string, unknown>, body: file };
   return { headers, [call.method === 'GET' ? 'query' : 'body']: payload };
 }
 
