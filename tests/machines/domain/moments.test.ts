@@ -51,7 +51,10 @@ describe('momentOf', () => {
   });
 
   it('is made of results and paid bonuses alone', () => {
-    expect([resultOf(1), bonus, notificationOf().content].map(isPartOfMoment)).toEqual([true, true, false]);
+    const corrected = { ...resultOf(1), kind: 'bets.resettled' } as const;
+    const voided = { ...resultOf(1), kind: 'bets.voided' } as const;
+    const others = [notificationOf().content, corrected, voided];
+    expect([resultOf(1), bonus, ...others].map(isPartOfMoment)).toEqual([true, true, false, false, false]);
   });
 
   it('makes no sound and no vibration until the player turns them on', () => {

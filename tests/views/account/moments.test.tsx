@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Notification } from '../../../domain/notifications';
 import type { Language } from '../../../domain/preferences';
 import { loadLanguage } from '../../../src/i18n/localized';
@@ -50,10 +50,38 @@ describe('a moment', () => {
     expect(screen.queryByRole('region', { name: 'A gain' })).toBeNull();
   });
 
+  it('of several matches names none', async () => {
+    await play([resultOf(300_00), resultOf(100_00, { matchId: 'm2', match: 'A v B' })]);
+    expect(await screen.findByRole('region', { name: 'A gain' })).toHaveTextContent(
+      'You won ₹400.00Over your bets that were settled just now',
+    );
+  });
+
+  it('names the bonus that was paid', async () => {
+    await play([{ kind: 'bonus.paid', id: '3', name: { en: 'Welcome', hi: 'स्वागत' }, amount: 50_00 }]);
+    expect(await screen.findByRole('region', { name: 'A gain' })).toHaveTextContent(
+      'You earned ₹50.00Your bonus was paid to your cash',
+    );
+  });
+
+  it('offers vibration only on a device that can, and keeps the choice of the sound', async () => {
+    Object.assign(navigator, { vibrate: () => true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'vibrate'));
+    const { account, user } = await play([]);
+    await user.click(screen.getByRole('button', { name: /^Notifications/ }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    await user.click(panel.getByRole('checkbox', { name: 'Play a sound on this device when I win' }));
+    await user.click(panel.getByRole('checkbox', { name: 'Vibrate when I win' }));
+    expect(account.momentEffects.last.received.at(-1)).toEqual({
+      ...{ type: 'momentEffects.settingsChosen', settings: { hasSound: true, hasVibration: true } },
+    });
+  });
+
   it('sounds where the player has chosen it, which stays', async () => {
     const { account, user } = await play([]);
     await user.click(screen.getByRole('button', { name: /^Notifications/ }));
     const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    expect(panel.queryByRole('checkbox', { name: 'Vibrate when I win' })).toBeNull();
     await user.click(panel.getByRole('checkbox', { name: 'Play a sound on this device when I win' }));
     expect(account.momentEffects.last.received).toEqual([
       { type: 'momentEffects.settingsChosen', settings: { hasSound: true, hasVibration: false } },

@@ -1,14 +1,14 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { asha, wallet } from '../../support/machines/fixtures';
+import { asha, unreachable, wallet } from '../../support/machines/fixtures';
 import { listedMatch } from '../../support/machines/market-fixtures';
 import { renderProduct } from '../../support/render-app';
 import { en } from '../../support/texts';
 
 const box = () => screen.getByRole('textbox', { name: 'Search' });
 
-async function open() {
-  const product = await renderProduct({ path: '/fairplay', stored: { ...asha, wallet } });
+async function open(start: Parameters<typeof renderProduct>[0] = {}) {
+  const product = await renderProduct({ path: '/fairplay', stored: { ...asha, wallet }, ...start });
   await product.user.click(await screen.findByRole('button', { name: 'Search Games' }));
   await screen.findByRole('dialog', { name: 'Search For Games' });
   return product;
@@ -38,4 +38,64 @@ it('a shortcut on a result does not return to the field', async () => {
   await user.keyboard('{Control>}c{/Control}');
   expect(result?.tagName).toBe('A');
   expect(result).toHaveFocus();
+});
+
+it('the search follows the list of matches only while it asks for one', async () => {
+  const { exchange, user } = await open();
+  const { scores } = exchange;
+  await user.type(box(), 'in');
+  expect(scores.last.isClosed).toBe(false);
+  await user.keyboard('{Backspace}');
+  expect(scores.last.isClosed).toBe(true);
+  await user.type(box(), 'n');
+  expect(scores.openings.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  await user.keyboard('{Escape}');
+  expect(scores.last.isClosed).toBe(true);
+});
+
+it('Enter that ends a word of an input method opens no result', async () => {
+  const { user } = await open();
+  await user.type(box(), 'aviator');
+  fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+  expect(location.pathname).toBe('/fairplay');
+  await act(async () => void fireEvent.keyDown(box(), { key: 'Enter' }));
+  expect(location.pathname).toBe('/casino/spribe/aviator');
+});
+
+it('the search says that matches cannot be searched without the exchange, once it is asked for them', async () => {
+  const { user } = await open({ loads: { exchange: () => Promise.reject(unreachable) } });
+  expect(screen.queryByText(en.search.matchesFailed)).toBeNull();
+  await user.type(box(), 'av');
+  expect(screen.getByText(en.search.matchesFailed)).toBeVisible();
+  await user.keyboard('{Backspace}');
+  expect(screen.queryByText(en.search.matchesFailed)).toBeNull();
+  await user.type(box(), 'iator');
+  expect(screen.getByRole('link', { name: /Aviator/ })).toBeVisible();
+});
+
+it('shows twelve matches, and all of them on request until the query changes', async () => {
+  const { exchange, user } = await open();
+  const matches = Array.from({ length: 15 }, (_, index) =>
+    listedMatch({ id: `m${index}`, name: `Delhi v Goa ${index}` }),
+  );
+  const found = () =>
+    within(screen.getByRole('region', { name: /^Matches and races/ })).getAllByRole('link').length;
+  await user.type(box(), 'delhi');
+  await act(() => exchange.ports.loadMatches.resolve(matches));
+  expect(found()).toBe(12);
+  await user.click(screen.getByRole('button', { name: 'Show more (3)' }));
+  expect(found()).toBe(15);
+  await user.type(box(), ' v');
+  expect(found()).toBe(12);
+});
+
+it('shows the first results again when another query follows a long list', async () => {
+  const { user } = await open();
+  const found = () => within(screen.getByRole('region', { name: /^Games/ })).getAllByRole('link').length;
+  const first = found();
+  await user.click(screen.getByRole('button', { name: /^Show more/ }));
+  expect(found()).toBeGreaterThan(first);
+  await user.type(box(), 'a');
+  await user.clear(box());
+  expect(found()).toBe(first);
 });

@@ -4,7 +4,6 @@ import { act } from 'react';
 import { expect, it } from 'vitest';
 import { game, gameBanner, gameSession, launch, lookupOf } from '../../support/machines/games-fixtures';
 import { openGames } from '../../support/open-games';
-import { textOf } from '../../support/texts';
 
 const main = () => within(screen.getByRole('main'));
 
@@ -17,15 +16,6 @@ it('the page of live dealers links to each provider', async () => {
     ['Ezugi', '/casino/ezugi'],
     ['Evolution', '/casino/evolution'],
   ]);
-});
-
-it('live rummy, which comes soon, leads to the tables that are open', async () => {
-  await openGames('/live-rummy');
-  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent(textOf('casino')('comingSoon'));
-  expect(main().getByRole('link', { name: textOf('casino')('toEzugi') })).toHaveAttribute(
-    'href',
-    '/casino/ezugi',
-  );
 });
 
 it('a banner opens its game', async () => {

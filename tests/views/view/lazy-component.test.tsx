@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { I18n } from '../../../src/i18n/I18n';
 import { AppActorContext } from '../../../src/view/actors/actors';
 import { AsyncBoundary } from '../../../src/view/lazy/AsyncBoundary';
@@ -71,6 +71,17 @@ it('says offline when a chunk fails without a connection, and reloads the page w
   expect(updates.getSnapshot().value).toBe('current');
   act(() => realtime.send({ type: 'realtime.browserWentOnline' }));
   expect(updates.getSnapshot().value).toBe('reloading');
+});
+
+it('does not reload the page while the browser has no network, even if the socket has not noticed', async () => {
+  const { app } = startProduct();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { Lazy, reject } = fakeChunk();
+  await renderLazy(Lazy, app);
+  await reject();
+  expect(screen.getByRole('alert')).toHaveTextContent(en.errors.chunkTitle);
+  expect(app.system.get('updates').getSnapshot().value).toBe('current');
 });
 
 it('leaves the reload to the player when a chunk fails during work that a reload would discard', async () => {

@@ -32,6 +32,25 @@ describe('the CSV file of bets', () => {
     );
   });
 
+  it.each([
+    ['back', 'yes'],
+    ['lay', 'no'],
+  ] as const)('calls the side %s of a fancy %s, with its line', (side, called) => {
+    const [, line = []] = parseCsv(betsCsv([bet({ gtype: 'fancy', side, line: 206 })], betText));
+    expect(line.slice(7, 9)).toEqual([called, '206']);
+  });
+
+  it('has each part of the stake in a column of its own, and the price as asked and as matched', () => {
+    const parts = { size: 1_000_00, matched: 400_00, remaining: 300_00, cancelled: 150_00, lapsed: 100_00 };
+    const partly = bet({ ...parts, voided: 50_00, price: 184, fills: [{ price: 200, size: 400_00 }] });
+    const [names = [], line = []] = parseCsv(betsCsv([partly], betText));
+    const cells = names.map((name, index) => [name, line[index]] as const);
+    expect(Object.fromEntries(cells.slice(9, 17))).toEqual({
+      ...{ price_asked: '1.84', price_average: '2.00', stake: '1000.00', matched: '400.00' },
+      ...{ waiting: '300.00', cancelled: '150.00', lapsed: '100.00', void: '50.00' },
+    });
+  });
+
   it('escapes every cell that a spreadsheet would evaluate', () => {
     fc.assert(
       fc.property(fc.constantFrom(...'=+-@\t\r\n＝＋－＠'), fc.string(), (first, rest) => {
