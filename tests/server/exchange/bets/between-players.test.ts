@@ -200,6 +200,14 @@ describe('the book', () => {
     expect((await stored(own)).state).toBe('matched');
   });
 
+  it('refuses a bet at the price of an own order also where a better offer would match all of it', async () => {
+    const [player = 0] = await players(1);
+    const market = openBook({ runners: [{ id: '1', back: [[210, 500_00]] }] });
+    await lay(player, market);
+    expect(await place(player, market)).toMatchObject({ state: 'rejected', reason: 'OWN_ORDER' });
+    expect(await place(player, market, { price: 210 })).toMatchObject({ state: 'matched' });
+  });
+
   it('refuses the own order of a delayed bet when its delay ends', async () => {
     const [player = 0] = await players(1);
     const market = openBook({ betDelay: 1, inPlay: true });
