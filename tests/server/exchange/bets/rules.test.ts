@@ -125,7 +125,17 @@ describe('a price that moved since the player saw it', () => {
   it('for the worse is matched as far as the best price is offered, and the rest waits at the requested price', async () => {
     const playerId = await backend.newPlayer();
     const market = backend.markets.open('match');
-    backend.markets.set(market.id, { runners: [{ id: '1', back: [[190, 40_00], [189, 500_00]] }] });
+    backend.markets.set(market.id, {
+      runners: [
+        {
+          id: '1',
+          back: [
+            [190, 40_00],
+            [189, 500_00],
+          ],
+        },
+      ],
+    });
     const bet = await backend.place(playerId, { market, moved: 'any' });
     expect(bet).toMatchObject({
       state: 'partial',
