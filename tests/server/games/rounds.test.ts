@@ -61,10 +61,12 @@ describe('the rounds of a player', () => {
     expect(await ledgerFaults(backend.url)).toEqual([]);
   });
 
-  it('are linked from the statement', async () => {
-    const { browser } = await signUp(backend.url);
-    const game = await play(backend.url, browser, 'aura-roulette');
-    await game.debit(100_00);
+  it('are linked from the statement, also where another player has a round of that name', async () => {
+    const [{ browser }, other] = [await signUp(backend.url), await signUp(backend.url)];
+    for (const player of [other.browser, browser]) {
+      const game = await play(backend.url, player, 'aura-roulette');
+      await game.debit(100_00, { round: 'of two players' });
+    }
     const { list } = await roundsOf(browser);
     const { body } = await browser.get('/api/getAccountstatement');
     expect(body.data.list.map(({ reference }: { reference: unknown }) => reference)).toEqual([

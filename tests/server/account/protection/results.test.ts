@@ -1,5 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { protectionSummary } from '../../../../contract/calls';
+import { dayNumber } from '../../../../domain/india-time';
+import { playerBanks, withdrawals } from '../../../../server/database/schema/payments';
+import { dailyResults } from '../../../../server/database/schema/protection';
 import { openSession } from '../../../../server/features/account/players/sessions/sessions';
+import { serveProtection } from '../../../../server/features/account/protection/calls';
 import { readSessionResult } from '../../../../server/features/account/protection/session-result';
 import { readSettings } from '../../../../server/features/account/protection/settings';
 import { type Movement, post } from '../../../../server/features/ledger/ledger';
@@ -71,6 +76,47 @@ describe('the result of a session', () => {
     expect(await readSessionResult(backend, { playerId, sessionId })).toEqual({ seconds: 0, net: 0 });
     backend.clock.advance(MINUTE);
   });
+});
+
+it('the summary has the last 30 days of the player, without what is not paid out yet', async () => {
+  const handlers = new Map<unknown, (request: object) => Promise<{ readonly data: unknown }>>();
+  const routes = { forPlayer: (call: unknown, handler: never) => handlers.set(call, handler) };
+  serveProtection(routes as never, { clock: backend.clock, db: backend.db } as never);
+  const today = dayNumber(backend.clock.now().getTime());
+  const other = await backend.newPlayer();
+  for (const player of [playerId, other]) {
+    const row = { playerId: player, net: 0, withdrawn: 70_00, seconds: 90 };
+    await backend.db.insert(dailyResults).values([30, 29, 0].map((ago) => ({ ...row, day: today - ago })));
+    const [bank] = await backend.db
+      .insert(playerBanks)
+      .values({ playerId: player, type: 'bank', accountName: 'Asha', createdAt: backend.clock.now() })
+      .returning();
+    const request = {
+      playerId: player,
+      bankId: bank?.id ?? 0,
+      amount: 20_00,
+      createdAt: backend.clock.now(),
+    };
+    await backend.db
+      .insert(withdrawals)
+      .values(
+        (['pending', 'approved'] as const).map((status) => ({
+          ...request,
+          key: `${player} ${status}`,
+          status,
+        })),
+      );
+  }
+  const answer = await handlers.get(protectionSummary)?.({ caller: { playerId } });
+  const shown = { deposited: 0, net: 0, minutes: 2 };
+  const isoDay = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
+  expect(answer?.data).toEqual({
+    days: [
+      { ...shown, day: isoDay(today - 29), withdrawn: 70 },
+      { ...shown, day: isoDay(today), withdrawn: 50 },
+    ],
+  });
+  await backend.db.delete(withdrawals);
 });
 
 describe('what a player has used of the loss limits', () => {
