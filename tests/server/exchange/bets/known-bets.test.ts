@@ -165,4 +165,49 @@ describe('bets that a process knows', () => {
     for (let place = 0; place < 5; place += 1) await read({ playerId, marketId: `unknown-${place}` });
     expect(known.of(playerId, 'unknown-0')).toBeNull();
   });
+
+  describe('at a revision of the purse', () => {
+    const marketId = 'known-6';
+
+    /** A player with a bet, and the holding as it was before it and as it is. */
+    async function placed() {
+      const playerId = await newPlayer();
+      const before = await readAnew(playerId, marketId);
+      await openProcess().place(playerId, marketId, 100_00);
+      return { playerId, before, after: await readAnew(playerId, marketId) };
+    }
+
+    it('are not replaced by a read that ends after a write that it did not see', async () => {
+      const { after, before, playerId } = await placed();
+      const known = createKnownBets();
+      known.read(after);
+      known.read(before);
+      expect(known.of(playerId, marketId)?.onMarket?.bets).toEqual(after.bets);
+    });
+
+    it('are not those of a write at another revision than the one that is known', async () => {
+      const { after, before, playerId } = await placed();
+      const known = createKnownBets();
+      known.read(after);
+      known.written(before, null, []);
+      expect(known.of(playerId, marketId)).toMatchObject({
+        revision: after.purse.revision,
+        onMarket: { bets: after.bets },
+      });
+    });
+
+    it('keep a bet that became void, as the database does', async () => {
+      const { after, playerId } = await placed();
+      const known = createKnownBets();
+      known.read(after);
+      const voided = after.bets.map((bet) => ({
+        ...bet,
+        matched: 0,
+        voided: 100_00,
+        state: 'void' as const,
+      }));
+      known.written(after, after.position, voided);
+      expect(known.of(playerId, marketId)).toMatchObject({ openBets: 0, onMarket: { bets: voided } });
+    });
+  });
 });

@@ -50,6 +50,14 @@ describe('the profit of a player', () => {
     expect(await listed()).not.toContain(unsettled.market.id);
   });
 
+  it('is not that of a market without a result, also where the bet is void', async () => {
+    const { bet, market } = await betOn('o1');
+    backend.markets.set(market.id, { runners: [{ id: '1', status: 'REMOVED' }] });
+    await backend.idle();
+    expect((await backend.bet(playerId, bet.id)).state).toBe('void');
+    expect(await listed()).toEqual([]);
+  });
+
   it('is not that of another player on the same market', async () => {
     const { market } = await betOn('q1', { price: 300 });
     const other = await backend.newPlayer();

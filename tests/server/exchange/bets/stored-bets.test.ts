@@ -58,6 +58,37 @@ describe('a bet', () => {
   });
 });
 
+describe('a holding', () => {
+  const none = { matched: 0, remaining: 0, cancelled: 0, lapsed: 0, voided: 0 };
+
+  it('has bets of which something is or was matched, oldest first, and no other', async () => {
+    const playerId = await addPlayer(opened.db, clock, 1_000_00);
+    const { write } = createHoldingWriter({ clock, db: opened.db });
+    const sizes = [{ voided: 100_00 }, { cancelled: 100_00 }, { lapsed: 100_00 }, { remaining: 100_00 }];
+    for (const [place, own] of sizes.entries()) {
+      const added = { ...betOf(playerId), ...none, ...own, key: `holding-${playerId}-${place}` };
+      const state = place === 3 ? ('unmatched' as const) : ('void' as const);
+      const holding = await read(playerId);
+      await write({ holding, position, market: matchOdds(marketId), added: { ...added, state } });
+    }
+    const { bets, purse } = await read(playerId);
+    expect(bets.map(({ remaining, voided }) => ({ remaining, voided }))).toEqual([
+      { remaining: 0, voided: 100_00 },
+      { remaining: 100_00, voided: 0 },
+    ]);
+    expect(purse.available).toBe(900_00);
+  });
+
+  it('has the bet of a key if it is of the player, and not that of another one with this key', async () => {
+    const [one, other] = [await addBet(), await addBet()];
+    const { read: readKey } = createHoldingReader({ clock, db: opened.db });
+    const placedOf = async (playerId: number, owner: number) =>
+      (await readKey({ playerId, marketId, key: `key-${owner}` })).placed?.bet.id ?? null;
+    expect(await placedOf(one.playerId, one.playerId)).toBe(one.id);
+    expect(await placedOf(one.playerId, other.playerId)).toBeNull();
+  });
+});
+
 it('a position that changes is stored as a whole', async () => {
   const { playerId, write } = await addBet();
   const settled = {
