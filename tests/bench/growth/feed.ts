@@ -4,6 +4,7 @@ import { type BackendProcess, killBackends, spawnBackend, urlOf } from '../../su
 import { type FeedClients, forkFeedClients, openMarkets, probe, waitsOf } from '../../support/feed-load';
 import { processorSeconds, residentBytes } from '../../support/process-figures';
 import { medianOf, percentileOf } from '../median';
+import { measureBareFeed, sampleFrame } from './bare-feed';
 import type { FeedFigures, SocketsFigure } from './figures';
 import type { Progress } from './progress';
 
@@ -62,8 +63,22 @@ async function storms({ backend }: Node, clients: FeedClients) {
   return { storm: medianOf(lasts), stormProcessor: (processor * 1000) / STORMS };
 }
 
-/** One node, and more and more sockets on it. */
+/** One node, and more and more sockets on it; afterwards as many on a bare Socket.IO. */
 export async function measureFeed(sizes: readonly number[], progress: Progress): Promise<FeedFigures> {
+  const { frame, idle, own } = await measureNode(sizes, progress);
+  const sockets: SocketsFigure[] = [];
+  for (const figure of own) {
+    progress(`${figure.sockets} sockets of a bare Socket.IO`);
+    const rate = figure.messagesPerSecond / figure.sockets;
+    sockets.push({
+      ...figure,
+      bareProcessor: await measureBareFeed({ frame, rate, sockets: figure.sockets }),
+    });
+  }
+  return { idle, marketsEach: MARKETS_EACH, sockets };
+}
+
+async function measureNode(sizes: readonly number[], progress: Progress) {
   const database = await freshDatabase();
   const clients = forkFeedClients();
   try {
@@ -80,13 +95,20 @@ export async function measureFeed(sizes: readonly number[], progress: Progress):
     await clients.keep(0);
     progress('without sockets');
     const idle = await deliver(node, clients);
-    return { ...(await grow(node, clients, { idle, sizes, progress })), marketsEach: MARKETS_EACH };
+    const frame = await sampleFrame(url, node.ids.slice(0, MARKETS_EACH));
+    return {
+      frame,
+      idle: idle.processor / idle.seconds,
+      own: await grow(node, clients, { idle, sizes, progress }),
+    };
   } finally {
     clients.kill();
     await killBackends();
     await database.remove();
   }
 }
+
+type OwnFigure = Omit<SocketsFigure, 'bareProcessor'>;
 
 interface Growth {
   readonly idle: Delivered;
@@ -95,7 +117,11 @@ interface Growth {
 }
 
 /** Memory grows with the sockets; the storms come afterwards, since they leave garbage. */
-async function grow(node: Node, clients: FeedClients, { idle, progress, sizes }: Growth) {
+async function grow(
+  node: Node,
+  clients: FeedClients,
+  { idle, progress, sizes }: Growth,
+): Promise<readonly OwnFigure[]> {
   const delivered: Delivered[] = [];
   let open = 0;
   for (const sockets of sizes) {
@@ -104,7 +130,7 @@ async function grow(node: Node, clients: FeedClients, { idle, progress, sizes }:
     open = sockets;
     delivered.push(await deliver(node, clients));
   }
-  const figures: SocketsFigure[] = [];
+  const figures: OwnFigure[] = [];
   const idleShare = idle.processor / idle.seconds;
   for (const [index, sockets] of [...sizes.entries()].reverse()) {
     progress(`${sockets} sockets lost at once`);
@@ -124,5 +150,5 @@ async function grow(node: Node, clients: FeedClients, { idle, progress, sizes }:
       ...(await storms(node, clients)),
     });
   }
-  return { idle: idleShare, sockets: figures };
+  return figures;
 }

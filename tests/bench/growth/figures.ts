@@ -33,6 +33,8 @@ export interface SocketsFigure {
   readonly changes: number;
   /** Processor time of the node for a message, without what it takes without sockets. */
   readonly processor: number;
+  /** The same of a Socket.IO that does nothing but broadcast such a message, to as many sockets at the same rate. */
+  readonly bareProcessor: number;
   /** Processor time of the clients for a message. */
   readonly clientProcessor: number;
   /** From the request of a change to its arrival. */

@@ -42,6 +42,7 @@ export function socketsSection({ idle, marketsEach, sockets }: FeedFigures, core
     text: [
       `One node; each socket follows ${marketsEach} markets. A message has all changes of 50 ms. The processor time is that of the node alone, without the ${formatPercent(idle)} of a core that it takes without sockets; delivery is the time from the request of a change to its arrival at a client.`,
       verdict('the processor time of a message', processor),
+      `A Socket.IO that does nothing but broadcast one such message, to as many sockets at the same rate, takes ${sockets.map(({ bareProcessor }) => formatNumber(bareProcessor)).join(', ')} µs: the product takes ${sockets.map(({ bareProcessor, processor: own }) => formatMultiple(own / bareProcessor)).join(', ')} of it.`,
       `The clients ran on the same cores: each message took them ${sockets.map(({ clientProcessor }) => formatNumber(clientProcessor)).join(', ')} µs. Node and clients together used ${used.map((seconds) => formatPercent(seconds / cores)).join(', ')} of the ${cores} cores. The closer to 100 %, the more a delivery waits for the machine, and the more changes wait for the next message.`,
     ],
     table: formatTable(
@@ -49,6 +50,7 @@ export function socketsSection({ idle, marketsEach, sockets }: FeedFigures, core
         'sockets',
         'processor time of a message, relative',
         'µs',
+        'µs of a bare Socket.IO',
         'changes in a message',
         'messages/s',
         'delivery p50, ms',
@@ -56,6 +58,7 @@ export function socketsSection({ idle, marketsEach, sockets }: FeedFigures, core
       ],
       multiplesOf(processor).map(([size, multiple], index) => {
         const {
+          bareProcessor,
           changes,
           messagesPerSecond,
           p50,
@@ -65,7 +68,7 @@ export function socketsSection({ idle, marketsEach, sockets }: FeedFigures, core
         return [
           formatSize(size),
           formatMultiple(multiple),
-          ...[own, changes, messagesPerSecond, p50, p99].map(formatNumber),
+          ...[own, bareProcessor, changes, messagesPerSecond, p50, p99].map(formatNumber),
         ];
       }),
     ),
