@@ -57,8 +57,9 @@ export const aliases: ReadonlyMap<string, readonly string[]> = new Map([
   ['released', ['released_amount']],
   ['expires_at', ['expiry_date', 'expiry', 'valid_till']],
   ['code', ['referral_code', 'ref_code']],
-  ['children', ['count', 'total_children', 'total_referrals']],
-  ['earned', ['earnings', 'total_earned', 'commission']],
+  ['children', ['count', 'total_children', 'total_referrals', 'referrals', 'total']],
+  ['earned', ['earnings', 'total_earned', 'commission', 'amount']],
+  ['source', ['name', 'medium', 'channel']],
 ]);
 
 /** Usual words for the values of a list of the contract, in lower case. */

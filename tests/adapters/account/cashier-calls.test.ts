@@ -91,6 +91,14 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
+/** Answers the change without data, and the list with its entry. */
+const doneWithout =
+  (path: string, list: readonly object[]): Answer =>
+  (response) =>
+    (seen.at(-1)?.request.method === 'POST' && seen.at(-1)?.request.url === `/api${path}`
+      ? json({ error: false, message: 'Done' })
+      : data(list))(response);
+
 describe('a deposit', () => {
   it('is sent in rupees and read in paise', async () => {
     answer = data(wireDeposit);
@@ -167,6 +175,11 @@ describe('a deposit', () => {
   });
 });
 
+it('reads a deposit that was stored without being sent back from the list, by its reference', async () => {
+  answer = doneWithout('/deposit/create', [{ ...wireDeposit, id: 6, reference: '999' }, wireDeposit]);
+  expect(await calls.createDeposit(payload)).toEqual(deposit);
+});
+
 describe('the gateways', () => {
   it('are shown without limits if those are not answered', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -234,14 +247,6 @@ const wireWithdrawal = {
   status: 'cancelled',
 };
 
-/** Answers the change without data, and the list with its entry. */
-const doneWithout =
-  (path: string, list: readonly object[]): Answer =>
-  (response) =>
-    (seen.at(-1)?.request.method === 'POST' && seen.at(-1)?.request.url === `/api${path}`
-      ? json({ error: false, message: 'Done' })
-      : data(list))(response);
-
 describe('a withdrawal', () => {
   it('may exist if its answer is lost, and may be cancelled if that answer is lost', async () => {
     answer = cutOff;
@@ -257,6 +262,19 @@ describe('a withdrawal', () => {
   it('that is cancelled without being sent back is read from the list', async () => {
     answer = doneWithout('/withdrawRequest/cancel', [{ ...wireWithdrawal, id: 8 }, wireWithdrawal]);
     expect(await calls.cancelWithdrawal({ id: '9' })).toMatchObject({ id: '9', status: 'cancelled' });
+  });
+
+  it('that is still pending after an answer without data may be cancelled', async () => {
+    answer = doneWithout('/withdrawRequest/cancel', [{ ...wireWithdrawal, status: 'pending' }]);
+    await expect(calls.cancelWithdrawal({ id: '9' })).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it('is listed newest first, whatever the order of the backend', async () => {
+    const older = { ...wireWithdrawal, id: 8, created_at: '2026-11-22T06:00:00Z' };
+    answer = data([older, wireWithdrawal]);
+    const request = { kind: 'withdrawal', page: 1, pageSize: 20 } as const;
+    const { list } = await calls.loadRequests(request, new AbortController().signal);
+    expect(list.map(({ id }) => id)).toEqual(['9', '8']);
   });
 
   it.each([
@@ -295,6 +313,16 @@ describe('an account', () => {
   it('may be added if the list does not show it', async () => {
     answer = doneWithout('/bank', []);
     await expect(calls.addBank({ type: 'account', ...added })).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it('whose answer was lost is looked for before it is added again', async () => {
+    answer = cutOff;
+    await expect(calls.addBank({ type: 'account', ...added })).rejects.toMatchObject({
+      kind: 'unreachable',
+    });
+    answer = data([stored]);
+    expect(await calls.addBank({ type: 'account', ...added })).toMatchObject({ id: '3' });
+    expect(seen.map(({ request }) => request.method)).toEqual(['POST', 'GET']);
   });
 
   it('that is removed without being sent back is removed', async () => {

@@ -28,6 +28,8 @@ class LosingBackend {
   list: readonly Listed[] = [];
   listFailure: PortFailure | null = null;
   hasRules = false;
+  /** Runs before the answer to a new request. */
+  answerToNew = (): PortFailure => new PortFailure('unreachable');
   readonly sent: string[] = [];
 
   readonly calls = createAccountCalls(this.answer.bind(this) as CallServer);
@@ -36,7 +38,7 @@ class LosingBackend {
     this.sent.push(path);
     if (path === '/withdrawRequest/rules' && !this.hasRules) throw new PortFailure('unavailable', '', 404);
     if (path === '/withdrawRequest/rules') return {};
-    if (path.endsWith('/create')) throw new PortFailure('unreachable');
+    if (path.endsWith('/create')) throw this.answerToNew();
     if (this.listFailure !== null) throw this.listFailure;
     const rest = { status: 'pending', reason: '', destination: '', can_cancel: null, gateway: '' };
     const list = this.list.map((entry) => ({
@@ -139,6 +141,16 @@ it('looks for a withdrawal that the page sent before it was loaded again', async
   backend.list = [entry('8')];
   expect(await backend.calls.createWithdrawal(withdrawal)).toMatchObject({ id: '8' });
   expect(backend.created).toBe(0);
+});
+
+it('reads a withdrawal that was stored without being sent back from the list', async () => {
+  backend.list = [entry('7')];
+  await backend.calls.loadWithdrawalRules({}, signal);
+  backend.answerToNew = () => {
+    backend.list = [entry('7'), entry('8')];
+    return new PortFailure('malformed');
+  };
+  expect(await backend.calls.createWithdrawal(withdrawal)).toMatchObject({ id: '8' });
 });
 
 it('sends a withdrawal again with its key at once to a backend that knows keys', async () => {

@@ -5,7 +5,6 @@ import type { Language } from '../../../../domain/preferences';
 import type { DepositPayload } from '../../../../machines/account/cashier/deposit/deposit.events';
 import type { CallServer } from '../../kit/http/http';
 import { PortFailure } from '../../kit/port-failure';
-import { orAcknowledged } from './acknowledged';
 import { hostedGateways } from './hosted-gateways';
 import { isPageAddress } from './page-address';
 import type { Repeats } from './repeats';
@@ -32,18 +31,16 @@ export function createDepositCalls(call: CallServer, repeats: Repeats) {
   return {
     createDeposit: ({ amount, paymentReference, ...payload }: DepositPayload): Promise<MoneyRequest> =>
       repeats.sendOnce({
+        request: { kind: 'deposit', amount, reference: payload.reference, account: payload.gateway },
         key: payload.key,
         loadList,
-        // A bank gives each payment a reference of its own.
-        isIt: ({ reference }) => reference.toUpperCase() === payload.reference.toUpperCase(),
-        send: () =>
-          orAcknowledged(
-            call(cashier.depositCreate, {
+        send: async () =>
+          toDeposit(
+            await call(cashier.depositCreate, {
               ...payload,
               amount: toRupees(amount),
               payment_reference: paymentReference,
-            }).then(toDeposit),
-            { kind: 'deposit', amount, reference: payload.reference, account: payload.gateway },
+            }),
           ),
       }),
     openDeposit: async ({ amount, gateway, key }: DepositPayload): Promise<{ id: string; url: string }> => {

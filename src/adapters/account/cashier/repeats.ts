@@ -3,30 +3,43 @@ import type { MoneyRequest } from '../../../../domain/cashier';
 import type { CallServer } from '../../kit/http/http';
 import { orIfMissing } from '../../kit/http/or-if-missing';
 import { PortFailure } from '../../kit/port-failure';
+import { orAcknowledged, orListed } from './acknowledged';
 
 /** Milliseconds in which a slow server may still store a request whose answer was lost. */
 const STORING_TIME = 60_000;
 
+/** Milliseconds around the first sending in which an entry is taken for the request, if the list before it is not known. */
+const SAME_DAY = 24 * 60 * 60 * 1000;
+
 interface SentRequest {
+  /** What the server may store without sending it back. */
+  readonly request: Pick<MoneyRequest, 'kind' | 'amount' | 'reference' | 'account'>;
   readonly key: string;
   /** When it was first sent, if an earlier page sent it. Milliseconds since 1970. */
   readonly sentBefore?: number | undefined;
   readonly loadList: () => Promise<readonly MoneyRequest[]>;
-  /** @param known ids of the requests before it was sent; null: not known */
-  readonly isIt: (request: MoneyRequest, known: ReadonlySet<string> | null) => boolean;
   readonly send: () => Promise<MoneyRequest>;
 }
 
 interface Sent {
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** Ids of the requests before it; null: not known. */
   readonly known: ReadonlySet<string> | null;
+}
+
+/** A bank gives each payment a reference of its own. Requests without one are told apart by their time. */
+function isIt({ request }: SentRequest, { at, known }: Sent, listed: MoneyRequest): boolean {
+  if (request.reference !== '') return listed.reference.toUpperCase() === request.reference.toUpperCase();
+  const isNew = known === null ? Math.abs(listed.createdAt - at) < SAME_DAY : !known.has(listed.id);
+  return isNew && listed.amount === request.amount;
 }
 
 /**
  * Sends requests that move money, each once. This server answers a repeated key with the first result. The specification has no keys, so
  * that another backend stores a repeated request twice: there, a request whose answer was lost is looked for in the list, and is sent
- * again only if it is not in it after a time in which even a slow server has stored it.
+ * again only if it is not in it after a time in which even a slow server has stored it. What was stored without being sent back is read
+ * from the list, too.
  */
 export function createRepeats(call: CallServer) {
   const sent = new Map<string, Sent>();
@@ -46,14 +59,14 @@ export function createRepeats(call: CallServer) {
     );
 
   /** Undefined: the request is to be sent. Whatever fails here decides nothing about the request. */
-  const find = async (request: SentRequest, { at, known }: Sent): Promise<MoneyRequest | undefined> => {
+  const find = async (request: SentRequest, before: Sent): Promise<MoneyRequest | undefined> => {
     const found = await (async () => {
       if (knowsKeys === null) await loadRules();
-      return knowsKeys ? null : (await request.loadList()).find((each) => request.isIt(each, known));
+      return knowsKeys ? null : (await request.loadList()).find((each) => isIt(request, before, each));
     })().catch(() => {
       throw new PortFailure('unreachable');
     });
-    if (found === undefined && Date.now() - at < STORING_TIME) throw new PortFailure('unreachable');
+    if (found === undefined && Date.now() - before.at < STORING_TIME) throw new PortFailure('unreachable');
     return found ?? undefined;
   };
 
@@ -63,13 +76,16 @@ export function createRepeats(call: CallServer) {
       const { key, loadList, send, sentBefore } = request;
       const before =
         sent.get(key) ?? (sentBefore === undefined ? undefined : { at: sentBefore, known: null });
-      if (before !== undefined) {
-        const found = await find(request, before);
-        if (found !== undefined) return found;
-      }
+      const found = before && (await find(request, before));
+      if (found !== undefined) return found;
       const known = before?.known ?? (knowsKeys === false ? await idsOf(loadList) : null);
-      sent.set(key, { at: Date.now(), known });
-      return send();
+      const now = { at: Date.now(), known };
+      sent.set(key, now);
+      const isTellable = request.request.reference !== '' || known !== null;
+      return orAcknowledged(
+        orListed(send(), loadList, (listed) => isTellable && isIt(request, now, listed)),
+        request.request,
+      );
     },
   };
 }

@@ -1,4 +1,5 @@
 import * as cashier from '../../../../contract/calls/cashier';
+import type { MoneyRequest } from '../../../../domain/cashier';
 import type {
   RequestPage,
   RequestPageQuery,
@@ -6,6 +7,10 @@ import type {
 import type { CallServer } from '../../kit/http/http';
 import { createPageReader } from '../../kit/http/page-reader';
 import { toDeposit, toWithdrawal } from './wire-cashier';
+
+/** Those of one page: a backend may send them in another order. */
+const newestFirst = (requests: readonly MoneyRequest[]): readonly MoneyRequest[] =>
+  [...requests].sort((one, other) => other.createdAt - one.createdAt);
 
 /** HTTP calls of the lists of deposits and withdrawals. */
 export function createRequestCalls(call: CallServer) {
@@ -21,12 +26,12 @@ export function createRequestCalls(call: CallServer) {
         const { list, total } = await readDeposits(page, pageSize, (each) =>
           call(cashier.depositGet, { page: each, per_page: pageSize }, { signal }),
         );
-        return { list: list.map(toDeposit), total };
+        return { list: newestFirst(list.map(toDeposit)), total };
       }
       const { list, total } = await readWithdrawals(page, pageSize, (each) =>
         call(cashier.withdrawRequestGet, { page: each, per_page: pageSize }, { signal }),
       );
-      return { list: list.map(toWithdrawal), total };
+      return { list: newestFirst(list.map(toWithdrawal)), total };
     },
   };
 }

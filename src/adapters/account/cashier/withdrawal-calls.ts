@@ -4,12 +4,9 @@ import { type MoneyRequest, unknownWithdrawalRules, type WithdrawalRules } from 
 import type { WithdrawalPayload } from '../../../../machines/account/cashier/withdrawal/withdrawal.events';
 import type { CallServer } from '../../kit/http/http';
 import { readWithdrawalDraft } from '../drafts';
-import { orAcknowledged, orListed } from './acknowledged';
+import { orListed } from './acknowledged';
 import type { Repeats } from './repeats';
 import { toWithdrawal, toWithdrawalRules } from './wire-cashier';
-
-/** Milliseconds around the first sending in which a withdrawal of the same amount is taken for it, after a reload of the page. */
-const SAME_DAY = 24 * 60 * 60 * 1000;
 
 /** HTTP calls of withdrawals. Those that move money are never aborted. */
 export function createWithdrawalCalls(call: CallServer, repeats: Repeats) {
@@ -28,31 +25,22 @@ export function createWithdrawalCalls(call: CallServer, repeats: Repeats) {
       const rules = await repeats.loadRules(signal);
       return rules === null ? unknownWithdrawalRules : toWithdrawalRules(rules);
     },
-    createWithdrawal: ({ amount, bankId, key }: WithdrawalPayload): Promise<MoneyRequest> => {
-      const before = sentBefore(key);
-      return repeats.sendOnce({
+    createWithdrawal: ({ amount, bankId, key }: WithdrawalPayload): Promise<MoneyRequest> =>
+      repeats.sendOnce({
+        request: { kind: 'withdrawal', amount, reference: '', account: '' },
         key,
-        sentBefore: before,
+        sentBefore: sentBefore(key),
         loadList,
-        isIt: (request, known) =>
-          request.amount === amount &&
-          (known === null
-            ? Math.abs(request.createdAt - (before ?? Date.now())) < SAME_DAY
-            : !known.has(request.id)),
-        send: () =>
-          orAcknowledged(
-            call(cashier.withdrawRequestCreate, { key, amount: toRupees(amount), bank_id: bankId }).then(
-              toWithdrawal,
-            ),
-            { kind: 'withdrawal', amount, reference: '', account: '' },
+        send: async () =>
+          toWithdrawal(
+            await call(cashier.withdrawRequestCreate, { key, amount: toRupees(amount), bank_id: bankId }),
           ),
-      });
-    },
+      }),
     cancelWithdrawal: ({ id }: { id: string }): Promise<MoneyRequest> =>
       orListed(
         call(cashier.withdrawRequestCancel, { id }).then(toWithdrawal),
         loadList,
-        (request) => request.id === id,
+        (request) => request.id === id && request.status !== 'pending',
       ),
   };
 }

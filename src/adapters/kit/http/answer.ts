@@ -210,8 +210,9 @@ const INVALID_DATA = 'The given data was invalid.';
 function messageIn(level: Fields): string {
   const message = firstText(level.message);
   if (message !== '' && message !== INVALID_DATA) return message;
-  const isFlag = typeof level.error !== 'string' || /^(true|false|\d*)$/i.test(level.error.trim());
-  return firstText(level.errors) || message || (isFlag ? '' : messageText(level.error));
+  const isFlag = typeof level.error === 'string' && /^(true|false|\d*)$/i.test(level.error.trim());
+  const ofError = isRecord(level.error) ? level.error.message : level.error;
+  return firstText(level.errors) || message || (isFlag ? '' : messageText(ofError));
 }
 
 /** The server's message to the player; empty if there is none. Some backends send it as `error` or in `errors`. */
