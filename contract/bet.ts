@@ -4,7 +4,8 @@ import { wholeList } from './define';
 import { hundredths, rupees } from './money';
 import { hindiBeside, idText, timestamp } from './text';
 
-const betReason = v.picklist(betReasons);
+/** Null for a reason that this version does not know: the state of the bet is known without it. */
+const betReason = v.fallback(v.optional(v.nullable(v.picklist(betReasons)), null), null);
 
 const betState = v.picklist(betStates);
 
@@ -20,7 +21,7 @@ const ifKnown = <const Schema extends v.GenericSchema>(schema: Schema) =>
 const betStep = v.object({
   at: timestamp,
   state: betState,
-  reason: v.optional(v.nullable(betReason), null),
+  reason: betReason,
   amount: v.optional(v.nullable(rupees), null),
   /** Of the first step: the market's version that the player saw. */
   version: ifKnown(v.pipe(v.number(), v.safeInteger())),
@@ -74,7 +75,7 @@ export const bet = v.object({
   min_fill: ifKnown(rupees),
   in_play: v.boolean(),
   state: betState,
-  reason: v.optional(v.nullable(betReason), null),
+  reason: betReason,
   /** End of the bet delay by the server's clock; `delay_left` is the milliseconds until then. */
   delay_until: v.optional(v.nullable(timestamp), null),
   delay_left: v.optional(v.nullable(v.number()), null),

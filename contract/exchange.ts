@@ -208,5 +208,5 @@ export const match = v.object({
   has_stream: v.boolean(),
 });
 
-/** A match in a list, with its first market reduced to the best price on each side. */
-export const listedMatch = v.object({ ...match.entries, market: v.nullable(market) });
+/** A match in a list, with its first market reduced to the best price on each side; null without one that can be read. */
+export const listedMatch = v.object({ ...match.entries, market: v.fallback(v.nullable(market), null) });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bankTypes } from '../../domain/lists';
 import { anyAnswer, defineCall, noPayload } from '../define';
-import { announcement, appDetails, banners } from '../entities';
+import { announcement, appDetails, banner } from '../entities';
 import { flag, optionalText, requestText } from '../text';
 
 export const getAppDetails = defineCall({
@@ -17,7 +17,7 @@ export const getBanners = defineCall({
   path: '/getBanners',
   summary: 'Banners of the landing page, each with its position',
   payload: noPayload,
-  answer: v.object({ banners: v.nullish(banners, []) }),
+  answer: v.object({ banners: v.nullish(v.array(banner), []) }),
 });
 
 export const getBankAccountDetails = defineCall({
@@ -29,7 +29,8 @@ export const getBankAccountDetails = defineCall({
     bankDetails: v.nullish(
       v.array(
         v.looseObject({
-          type: v.optional(v.picklist(bankTypes)),
+          /** Of another backend it may be `upi`: the other fields tell what it is. */
+          type: v.fallback(v.optional(v.picklist(bankTypes)), undefined),
           account_name: optionalText,
           account_number: optionalText,
           ifsc: optionalText,

@@ -25,6 +25,11 @@ describe('a bet whose price a non-runner reduced', () => {
 });
 
 describe('placing a bet', () => {
+  it('is rejected without a reason if the reason is not known', async () => {
+    server.answer = () => wireBet({ state: 'rejected', reason: 'PARTNER_HOLD_7' });
+    expect(await calls.placeBet(placement())).toEqual({ ...partial, state: 'rejected', reason: null });
+  });
+
   it.each([
     ['match', '/bet/match/odds'],
     ['bookmaker', '/bet/bookmaker/odds'],

@@ -25,6 +25,12 @@ describe('matches', () => {
     ...changed,
   });
 
+  it('are listed without prices if their market cannot be read', async () => {
+    server.answer = () => ({ list: [{ ...wireMatch(), market: { id: 'm1-odds', status: 'HALTED' } }] });
+    const matches = await calls.loadMatches(undefined, signal);
+    expect(matches.map(({ id, market }) => [id, market])).toEqual([['m1', null]]);
+  });
+
   it('of unsupported sports are omitted', async () => {
     server.answer = () => ({
       list: [

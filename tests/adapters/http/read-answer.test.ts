@@ -33,7 +33,8 @@ describe('a list of an answer', () => {
     ['data beside links', { links: [{ url: 'x' }], data: [entry], meta: { total: 9 } }],
     ['data of data of data', { data: { data: { data: [entry] } } }],
     ['four names, each in the one before', { a: { b: { c: { d: [entry] } } } }],
-    ['an object with numbers for names', { data: { withdrawList: [entry] } }],
+    ['an object with numbers for names', { data: { withdrawList: { 3: entry } } }],
+    ['an object with numbers for names as data', { data: { 0: entry } }],
   ])('is read from %s', (_, body) => {
     expect(listOf(withdrawRequestGet, body)).toMatchObject([{ id: 1, amount: 500_00, status: 'pending' }]);
   });
@@ -245,4 +246,9 @@ describe('a bonus', () => {
       { id: 1, name: 'Welcome', amount: 500_00, state: 'active', wagered: null, required: null },
     ]);
   });
+});
+
+it('reads an account of the operator whose type is not known', () => {
+  const body = { data: { bankDetails: [{ type: 'upi', upi_id: 'book@hdfc' }] } };
+  expect(read(getBankAccountDetails, body).output).toMatchObject({ bankDetails: [{ upi_id: 'book@hdfc' }] });
 });

@@ -35,16 +35,27 @@ const namesIn = (level: Fields, own: string): readonly string[] => {
   return [...new Set([...usual, ...others])];
 };
 
+/** The entries of a list: PHP sends one with gaps as an object with numbers for names. */
+function numberedEntries(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value;
+  const names = isRecord(value) ? Object.keys(value) : [];
+  return names.length > 0 && names.every((name) => /^\d+$/.test(name))
+    ? Object.values(value as Fields)
+    : null;
+}
+
 /** The list of an answer, wherever it is: in `data`, under a name of its own, or in a page of a paginator. */
 function findList(level: unknown, own: string, around: readonly Fields[] = []): FoundList | null {
-  if (Array.isArray(level)) return { list: level, around };
+  const entries = numberedEntries(level);
+  if (entries !== null) return { list: entries, around };
   if (!isRecord(level) || around.length >= MAX_DEPTH) return null;
   const outer = [level, ...around];
   const names = namesIn(level, own);
   const isNamed = (name: string): boolean => name === own || name === 'data' || listNames.includes(name);
   for (const name of names) {
     const value = level[name];
-    if (Array.isArray(value)) return { list: value, around: outer };
+    const listed = numberedEntries(value);
+    if (listed !== null) return { list: listed, around: outer };
     if (isRecord(value) && Object.keys(value).length > 0) {
       const found = findList(value, own, outer);
       if (found !== null) return found;
@@ -215,8 +226,16 @@ function messageIn(level: Fields): string {
   return firstText(level.errors) || message || (isFlag ? '' : messageText(ofError));
 }
 
+/** A code alone, as it would be said: `MARKET_SUSPENDED` is "Market suspended". */
+const inWords = (message: string): string =>
+  /^[A-Z][A-Z\d]*(_[A-Z\d]+)+$/.test(message)
+    ? message.charAt(0) + message.slice(1).toLowerCase().replaceAll('_', ' ')
+    : message;
+
 /** The server's message to the player; empty if there is none. Some backends send it as `error` or in `errors`. */
 export const messageOf = (body: unknown): string =>
-  envelopesOf(body)
-    .map(messageIn)
-    .find((message) => message !== '') ?? '';
+  inWords(
+    envelopesOf(body)
+      .map(messageIn)
+      .find((message) => message !== '') ?? '',
+  );

@@ -177,6 +177,11 @@ describe('banners', () => {
     ]);
   });
 
+  it('have picture and address under usual names', async () => {
+    foreign.answer = send({ data: { banners: [{ order: 1, banner_image: '/a.png', link: '/bonus' }] } });
+    expect(await foreign.calls.loadBanners(null, signal)).toMatchObject([{ image: '/a.png', url: '/bonus' }]);
+  });
+
   it.each([{ data: null }, { data: {} }, { data: { banners: null } }])('are none in %j', async (body) => {
     foreign.answer = send(body);
     expect(await foreign.calls.loadBanners(null, signal)).toEqual([]);

@@ -19,6 +19,7 @@ describe('a refusal', () => {
     ['error 1', send({ error: 1, message: 'Wrong code' })],
     ['error "true"', send({ error: 'true', message: 'Wrong code' })],
     ['a text as error', send({ error: 'Wrong code' })],
+    ['a code alone', send({ error: true, message: 'WRONG_CODE' })],
     ['a message in its error', send({ error: { code: 'E_17', message: 'Wrong code' } }, 400)],
     ['status 422 without an error flag', send({ message: 'Wrong code' }, 422)],
     ['status 400 with a list of messages', send({ message: ['Wrong code', 'Too late'] }, 400)],
