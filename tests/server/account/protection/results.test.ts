@@ -97,15 +97,13 @@ it('the summary has the last 30 days of the player, without what is not paid out
       amount: 20_00,
       createdAt: backend.clock.now(),
     };
-    await backend.db
-      .insert(withdrawals)
-      .values(
-        (['pending', 'approved'] as const).map((status) => ({
-          ...request,
-          key: `${player} ${status}`,
-          status,
-        })),
-      );
+    await backend.db.insert(withdrawals).values(
+      (['pending', 'approved'] as const).map((status) => ({
+        ...request,
+        key: `${player} ${status}`,
+        status,
+      })),
+    );
   }
   const answer = await handlers.get(protectionSummary)?.({ caller: { playerId } });
   const shown = { deposited: 0, net: 0, minutes: 2 };
