@@ -79,6 +79,7 @@ export const withdrawalModel: Model<Machine, WithdrawalWorld> = {
       { type: 'account.banksChanged', banks: [playerBank(), playerBank({ id: 'b2' })], addedId: null },
       { type: 'account.banksChanged', banks: [playerBank(), playerBank({ id: 'b2' })], addedId: 'b2' },
     ],
+    'withdrawal.balanceChanged': [{ type: 'withdrawal.balanceChanged' }],
     'withdrawal.retryRequested': [{ type: 'withdrawal.retryRequested' }],
     'withdrawal.restarted': [{ type: 'withdrawal.restarted' }],
     'account.connected': [{ type: 'account.connected' }],
@@ -118,6 +119,7 @@ export const withdrawalModel: Model<Machine, WithdrawalWorld> = {
     'withdrawal.maximumRequested': { in: others(...form), because: notRendered },
     'withdrawal.bankChosen': { in: others(...form), because: notRendered },
     'withdrawal.submitted': { in: others(...form), because: notRendered },
+    'withdrawal.balanceChanged': { in: others(...form), because: notRendered },
     'withdrawal.retryRequested': { in: others('failed', 'unresolved'), because: notRendered },
     'withdrawal.restarted': { in: others('requested'), because: notRendered },
     'account.banksChanged': {

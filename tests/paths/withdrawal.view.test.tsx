@@ -90,6 +90,7 @@ testPathsOnScreen(
     'account.banksChanged': fromOutside,
     'account.connected': fromOutside,
     'account.requestUpdated': fromOutside,
+    'withdrawal.balanceChanged': fromOutside,
   } satisfies Interactions<typeof withdrawalMachine, WithdrawalWorld>,
   {
     start: onAccountScreen(withdrawalWorld, {

@@ -22,6 +22,8 @@ export type WithdrawalEvent =
   /** The player chose the account or UPI id that is paid. */
   | { type: 'withdrawal.bankChosen'; bankId: string }
   | { type: 'withdrawal.submitted' }
+  /** The balance on the screen has changed, and with it what is available. */
+  | { type: 'withdrawal.balanceChanged' }
   | { type: 'withdrawal.retryRequested' }
   /** The player requests another withdrawal. */
   | { type: 'withdrawal.restarted' }

@@ -69,8 +69,9 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
           },
           { actions: 'checkAmount' },
         ],
-        // A decided withdrawal changes what is available.
+        // A decided withdrawal changes what is available, as does a bet that was placed or settled meanwhile.
         'account.requestUpdated': '.refreshing',
+        'withdrawal.balanceChanged': '.refreshing',
       },
       states: {
         current: {},

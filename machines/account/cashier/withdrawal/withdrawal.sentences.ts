@@ -43,6 +43,7 @@ export const withdrawalSentences = {
       hi: 'खिलाड़ी ने वह खाता या UPI आईडी चुनी जिसमें भुगतान होगा।',
     },
     'withdrawal.submitted': { en: 'The player submitted the form.', hi: 'खिलाड़ी ने फ़ॉर्म भेजा।' },
+    'withdrawal.balanceChanged': { en: 'The balance changed.', hi: 'बैलेंस बदला।' },
     'withdrawal.retryRequested': {
       en: 'The player asked to try again at once.',
       hi: 'खिलाड़ी ने तुरंत फिर कोशिश करने को कहा।',

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PlayerBank, RequestStatus, WithdrawalRules } from '../../../../domain/cashier';
 import { playerBank, withdrawalRequest, withdrawalRules } from '../../../support/machines/cashier-fixtures';
-import { asha } from '../../../support/machines/fixtures';
+import { asha, wallet } from '../../../support/machines/fixtures';
 import { renderProduct } from '../../../support/render-app';
 import { text } from './gateways';
 
@@ -28,6 +28,17 @@ describe('the form of a withdrawal', () => {
     expect(screen.queryByText(/have to be played once/)).toBeNull();
     expect(screen.queryByText(text('tooManyPending'))).toBeNull();
     expect(amount()).toHaveAccessibleDescription('₹500 to ₹2,000');
+  });
+
+  it('says anew what can be withdrawn when the balance has changed', async () => {
+    const { account, app } = await openWithdrawal();
+    expect(account.ports.loadWithdrawalRules.calls).toHaveLength(1);
+    const update = { ...wallet, balance: 1_500_00 };
+    await act(async () => app.system.get('wallet').send({ type: 'wallet.connected' }));
+    await act(async () => app.system.get('wallet').send({ type: 'wallet.updated', update }));
+    await act(() => account.ports.loadWithdrawalRules.resolve({ ...withdrawalRules, available: 1_500_00 }));
+    expect(screen.getByText(text('available', { amount: '₹1,500.00' }))).toBeVisible();
+    expect(account.ports.loadWithdrawalRules.calls).toHaveLength(2);
   });
 
   it('says nothing of an available amount that is not known', async () => {

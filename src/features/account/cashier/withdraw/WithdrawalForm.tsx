@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import { selectHasFailed } from '../../../../../machines/account/cashier/banks/banks.selectors';
 import {
   selectAmount,
@@ -12,6 +13,7 @@ import {
   selectRules,
   type WithdrawalActor,
 } from '../../../../../machines/account/cashier/withdrawal/withdrawal.selectors';
+import { selectBalance } from '../../../../../machines/app/wallet/wallet.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { Chip } from '../../../../ui/display/Chip';
@@ -20,6 +22,7 @@ import { Form } from '../../../../ui/form/Form';
 import { formatPaise } from '../../../../ui/format';
 import { Stack } from '../../../../ui/layout/Stack';
 import { useAccountScreen } from '../../../../view/actors/account';
+import { useWalletSelector } from '../../../../view/actors/actors';
 import { useStop } from '../../../refusals/Stopped';
 import { AmountField } from '../AmountField';
 import styles from '../Cashier.module.css';
@@ -32,6 +35,7 @@ export function WithdrawalForm({ withdrawal }: { withdrawal: WithdrawalActor }) 
   const text = useText('cashier');
   const rules = useSelector(withdrawal, selectRules);
   const banks = useAccountScreen({ name: 'banks' });
+  useNewBalance(withdrawal);
   if (banks === null || rules === null) return <CashierLoading />;
   return (
     <Stack gap={24}>
@@ -43,6 +47,17 @@ export function WithdrawalForm({ withdrawal }: { withdrawal: WithdrawalActor }) 
       <Choices banks={banks} withdrawal={withdrawal} />
     </Stack>
   );
+}
+
+/** What is available is loaded again with each change of the balance, so that the form agrees with the header. */
+function useNewBalance(withdrawal: WithdrawalActor): void {
+  const balance = useWalletSelector(selectBalance);
+  const known = useRef(balance);
+  useEffect(() => {
+    if (known.current === balance) return;
+    known.current = balance;
+    withdrawal.send({ type: 'withdrawal.balanceChanged' });
+  }, [balance, withdrawal]);
 }
 
 type Banks = NonNullable<ReturnType<typeof useAccountScreen<'banks'>>>;
