@@ -7,6 +7,8 @@ import type { Selection, StoredSelection } from './bet-slip.events';
 import {
   type SelectionObstacle,
   type SlipSelectionActor,
+  selectAskedLine,
+  selectAskedPrice,
   selectIsConfirming,
   selectIsPlaced,
   selectObstacle,
@@ -124,10 +126,12 @@ export function storedSelections(refs: readonly SlipSelectionActor[]): readonly 
     });
 }
 
-/** The bet that a selection would add to its market; null if it is placed, or has no valid stake and price. */
+/** The bet that a selection would add to its market, at the price that would be sent; null if it is placed, or has no valid stake and price. */
 export function unplacedBetOf(ref: SlipSelectionActor): Draft | null {
-  const { selection, stakeText } = ref.getSnapshot().context;
+  const snapshot = ref.getSnapshot();
+  const { selection, stakeText } = snapshot.context;
   const stake = countableStakeOf(stakeText);
-  const isCountable = stake !== null && stake > 0 && isPriceOf(selection.gtype, selection.price);
-  return isCountable && !isPlaced(ref) ? { ...selection, stake } : null;
+  const [price, line] = [selectAskedPrice(snapshot), selectAskedLine(snapshot)];
+  const isCountable = stake !== null && stake > 0 && isPriceOf(selection.gtype, price);
+  return isCountable && !isPlaced(ref) ? { ...selection, price, line, stake } : null;
 }

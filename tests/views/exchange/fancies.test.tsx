@@ -46,6 +46,17 @@ describe('the fancies of a match', () => {
       '40 or more+₹100.00',
     ]);
   });
+
+  it('show no book of a bet on the slip once they are closed', async () => {
+    const { exchange, live, user } = await openMatch({ markets: [fancy()] });
+    await screen.findByRole('heading', { level: 1, name: 'India v Australia' });
+    live();
+    await user.click(screen.getByRole('button', { name: /^Yes, 206 or more/ }));
+    await user.type(screen.getByRole('textbox', { name: /^Stake/ }), '500');
+    expect(screen.getByRole('figure')).toBeVisible();
+    act(() => exchange.feeds.snapshot(fancy({ version: 8, status: 'CLOSED', result: 41 })));
+    expect(screen.queryByRole('figure')).toBeNull();
+  });
 });
 
 describe('the terms of several fancies', () => {

@@ -73,7 +73,7 @@ function FollowedMarket({
       slip.send({ type: 'betSlip.selectionAdded', selection, isOwnPrice }),
     [slip],
   );
-  const profitOf = useRunnerProfits(actor, marketId, text('withSlip'));
+  const profitOf = useRunnerProfits(actor, marketId, text);
   const inLanguage = useInLanguage();
   const { gtype = 'match', name = '', nameHi } = terms ?? {};
   const marketSelection = useMemo(

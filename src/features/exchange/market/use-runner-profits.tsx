@@ -6,9 +6,10 @@ import {
   selectOpenOn,
 } from '../../../../machines/exchange/bets/bets.selectors';
 import { type MarketActor, selectMarket } from '../../../../machines/exchange/market/market.selectors';
-import { areDraftsSame, selectDraftsOn } from '../../../../machines/exchange/slip/bet-slip.selectors';
+import type { Text } from '../../../i18n/I18n';
 import { OutcomeProfit } from '../../../ui/odds/OutcomeProfit';
-import { useBetSlipSelector, useBetsSelector } from '../../../view/actors/exchange';
+import { useBetsSelector } from '../../../view/actors/exchange';
+import { useDrafts } from './use-drafts';
 
 type Market = ReturnType<typeof selectMarket>;
 
@@ -23,19 +24,14 @@ const haveSameRunners = (a: Market, b: Market): boolean =>
     }) ??
       true));
 
-const noDrafts: ReturnType<ReturnType<typeof selectDraftsOn>> = [];
-
-/** The drafts on the slip; none for a closed market, which takes no bet. */
-function useDrafts(marketId: string, isClosed: boolean): typeof noDrafts {
-  const drafts = useBetSlipSelector(selectDraftsOn(marketId), areDraftsSame);
-  return isClosed ? noDrafts : drafts;
-}
-
-/** Profit if each runner wins, with the matched bets and with the slip. */
+/**
+ * Profit if each runner wins, with the matched bets and with the slip.
+ * @param text another function after a change of the language or of the number format
+ */
 export function useRunnerProfits(
   actor: MarketActor,
   marketId: string,
-  withSlipText: string,
+  text: Text<'market'>,
 ): (runnerId: string) => ReactNode {
   const market = useSelector(actor, selectMarket, haveSameRunners);
   const bets = useBetsSelector(selectOpenOn(marketId));
@@ -51,9 +47,9 @@ export function useRunnerProfits(
         <OutcomeProfit
           before={bets.length > 0 ? before : null}
           after={drafts.length > 0 ? after : null}
-          thenText={withSlipText}
+          thenText={text('withSlip')}
         />
       );
     }
-  }, [market, bets, drafts, withSlipText]);
+  }, [market, bets, drafts, text]);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../../../domain/betting/market-exposure';
 import * as slip from '../../../../machines/exchange/slip/bet-slip.selectors';
+import { at } from '../slip-selection/start';
 import { start } from './start';
 
 const draft: Draft = { selectionId: 'runs', side: 'back', price: 9000, line: 51, stake: 100_00 };
@@ -33,6 +34,23 @@ describe('the drafts on a market', () => {
       { selectionId: 'india', side: 'back', price: 184, stake: 500_00 },
     ]);
   });
+});
+
+describe('the price of a draft', () => {
+  it.each([
+    ['any', 190],
+    ['none', 184],
+  ] as const)(
+    'that has moved, where the player accepts %s, is %s: the one that would be sent',
+    (acceptance, price) => {
+      const { add, changeMarket, now, selectionAt, send } = start();
+      send({ type: 'betSlip.acceptanceChanged', acceptance });
+      add();
+      selectionAt(0).send({ type: 'slipSelection.stakeTyped', text: '500' });
+      changeMarket({ version: 8, runners: at(190) });
+      expect(now(slip.selectDraftsOn('m1-odds')).map((draft) => draft.price)).toEqual([price]);
+    },
+  );
 });
 
 it('the sum of the stakes counts the selections that can be placed alone', () => {

@@ -1,16 +1,23 @@
+import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { type BookRow, lineBook, selectOpenOn } from '../../../../../machines/exchange/bets/bets.selectors';
-import { areDraftsSame, selectDraftsOn } from '../../../../../machines/exchange/slip/bet-slip.selectors';
+import { type MarketActor, selectCondition } from '../../../../../machines/exchange/market/market.selectors';
 import { type Text, useText } from '../../../../i18n/I18n';
 import { StepChart } from '../../../../ui/chart/StepChart';
 import { Money } from '../../../../ui/display/Money';
-import { useBetSlipSelector, useBetsSelector } from '../../../../view/actors/exchange';
+import { useBetsSelector, useMarket } from '../../../../view/actors/exchange';
+import { useDrafts } from '../../market/use-drafts';
 import styles from './FancyBook.module.css';
 
 /** Profit of a fancy at each number of runs, with the player's bets and with the slip. */
 export function FancyBook({ marketId }: { marketId: string }) {
+  const actor = useMarket(marketId, 'best');
+  return actor && <LiveBook actor={actor} marketId={marketId} />;
+}
+
+function LiveBook({ actor, marketId }: { actor: MarketActor; marketId: string }) {
   const bets = useBetsSelector(selectOpenOn(marketId));
-  const drafts = useBetSlipSelector(selectDraftsOn(marketId), areDraftsSame);
+  const drafts = useDrafts(marketId, useSelector(actor, selectCondition) === 'CLOSED');
   const before = useMemo(() => lineBook(bets), [bets]);
   const after = useMemo(() => lineBook(bets, drafts), [bets, drafts]);
   if (after.length === 0) return null;
