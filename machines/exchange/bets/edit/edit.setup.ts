@@ -3,6 +3,7 @@ import { pauseAfter } from '../../../../domain/backoff';
 import { isNewer } from '../../../../domain/betting/bet-updates';
 import type { Bet, Market } from '../../../../domain/betting/exchange';
 import { readPrice } from '../../../../domain/betting/gtype';
+import type { MarketCondition } from '../../../../domain/betting/market';
 import { type Hundredths, LARGEST_STAKE, readHundredths } from '../../../../domain/betting/money';
 import { type Direction, steppedPrice } from '../../../../domain/betting/price-step';
 import type { Paise } from '../../../../domain/entities';
@@ -138,9 +139,12 @@ export const editSetup = setup({
       outcome: null,
     })),
     storeSizeText: assign((_, { text }: { text: string }) => ({ sizeText: text, outcome: null })),
-    storeBestPrice: assign(({ context }, { market }: { market: Market }) => ({
-      bestPrice: bestPriceOf(context.bet, market),
-    })),
+    /** At the prices of a market that takes no bets nothing would be matched. */
+    storeBestPrice: assign(
+      ({ context }, { condition, market }: { condition: MarketCondition; market: Market }) => ({
+        bestPrice: condition === 'OPEN' ? bestPriceOf(context.bet, market) : null,
+      }),
+    ),
     /** A size that the player has not changed follows what waits. */
     updateBet: assign(({ context }, { bet }: WithBet) => ({
       bet,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as edit from '../../../../machines/exchange/bets/edit/edit.selectors';
 import { editWorld } from '../../../paths/edit.model';
+import { market } from '../../../support/machines/market-fixtures';
 import { betResult } from '../../../support/machines/slip-fixtures';
 
 /** The change of a bet at 1.84, of which ₹200 is matched and ₹300 waits. */
@@ -46,6 +47,16 @@ describe('the change of a partly matched bet', () => {
       isSnapped,
       isUnreadable,
     ]);
+    stop();
+  });
+
+  it('offers no best price while the market takes no bets', () => {
+    const { actor, now, stop } = start();
+    const offered = (['OPEN', 'SUSPENDED', 'OPEN', 'STALE'] as const).map((condition) => {
+      actor.send({ type: 'followedMarket.changed', market: market(), condition });
+      return now(edit.selectBestPrice);
+    });
+    expect(offered).toEqual([184, null, 184, null]);
     stop();
   });
 });
