@@ -199,6 +199,11 @@ export const betSlipModel: Model<Machine, BetSlipWorld> = {
               selections: [stored.submitted],
             },
           ],
+    'betSlip.preferencesChangedElsewhere': (slip) =>
+      firstId(slip).map(() => ({
+        type: 'betSlip.preferencesChangedElsewhere' as const,
+        preferences: slip.context.preferences,
+      })),
     'betSlip.betsChanged': [
       { type: 'betSlip.betsChanged', open: [bet()], changed: [bet()] },
       { type: 'betSlip.betsChanged', open: [], changed: [betResult.cancelled] },

@@ -170,6 +170,7 @@ const interactions = {
   'betSlip.selectionChanged': byPeers,
   'betSlip.offerChanged': byPeers,
   'betSlip.restored': byPeers,
+  'betSlip.preferencesChangedElsewhere': byPeers,
   'betSlip.betsChanged': byPeers,
   'betSlip.availableChanged': byPeers,
   'betSlip.playerChanged': byPeers,

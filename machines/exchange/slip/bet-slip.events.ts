@@ -91,6 +91,7 @@ export type BetSlipEvent =
   | { type: 'betSlip.selectionDismissed'; slipSelectionId: string }
   // From its storage.
   | { type: 'betSlip.restored'; preferences: SlipPreferences | null; selections: readonly StoredSelection[] }
+  | { type: 'betSlip.preferencesChangedElsewhere'; preferences: SlipPreferences }
   // From the watch of an armed bar.
   | OneTapWatchEvent
   // From peers.

@@ -149,6 +149,9 @@ export const betSlipMachine = betSlipSetup.createMachine({
         'requestOpenBets',
       ],
     },
+    'betSlip.preferencesChangedElsewhere': {
+      actions: [{ type: 'followPreferences', params: ({ event }) => event }, 'sendTerms'],
+    },
     'betSlip.betsChanged': { actions: { type: 'sendBets', params: ({ event }) => event } },
     'betSlip.availableChanged': {
       actions: [{ type: 'storeAvailable', params: ({ event }) => event }, 'sendTerms'],

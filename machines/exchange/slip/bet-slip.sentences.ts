@@ -108,6 +108,10 @@ export const betSlipSentences = {
       en: 'The stored preferences and selections were read.',
       hi: 'सहेजी हुई पसंद और चयन पढ़े गए।',
     },
+    'betSlip.preferencesChangedElsewhere': {
+      en: 'The preferences were changed in another tab.',
+      hi: 'पसंद किसी दूसरे टैब में बदली गई।',
+    },
     'betSlip.betsChanged': { en: 'The open bets of the player changed.', hi: 'खिलाड़ी के खुले दाँव बदले।' },
     'betSlip.availableChanged': { en: 'The available balance changed.', hi: 'उपलब्ध बैलेंस बदला।' },
     'betSlip.playerChanged': {

@@ -178,6 +178,12 @@ export const betSlipSetup = setup({
     restorePreferences: assign(({ context }, { preferences }: { preferences: SlipPreferences | null }) => ({
       preferences: preferences ?? context.preferences,
     })),
+    /** The bar of one-tap betting may be armed here: it changes in this tab alone. */
+    followPreferences: assign(
+      ({ context: { preferences: own } }, { preferences }: { preferences: SlipPreferences }) => ({
+        preferences: { ...preferences, isOneTapShown: own.isOneTapShown, oneTapStake: own.oneTapStake },
+      }),
+    ),
     requestAvailable: sendTo(peer('wallet'), { type: 'wallet.availableRequested' }),
     requestOpenBets: sendTo(peer('bets'), { type: 'bets.openBetsRequested' }),
     open: raise({ type: 'betSlip.opened' }),

@@ -4,6 +4,8 @@ import { gtypes, persistences, priceAcceptances, sides } from '../../../domain/l
 import type { StoredSelection } from '../../../machines/exchange/slip/bet-slip.events';
 import { versionedRecord } from '../kit/storage/versioned-record';
 
+export const PREFERENCES_KEY = 'winwin24x7.slip';
+
 /** Version of both records. Incremented when their shape changes. */
 const VERSION = 2;
 
@@ -65,7 +67,7 @@ const storedSelection = v.object({
 });
 
 export const slipPreferences = versionedRecord<SlipPreferences>({
-  key: 'winwin24x7.slip',
+  key: PREFERENCES_KEY,
   version: VERSION,
   area: 'browser',
   schema: preferences,

@@ -1,10 +1,20 @@
 import { fromCallback } from 'xstate';
 import type { BetSlipEvent, SlipStorageEvent } from '../../../machines/exchange/slip/bet-slip.events';
-import { slipPreferences, slipSelections } from './slip-record';
+import { PREFERENCES_KEY, slipPreferences, slipSelections } from './slip-record';
 
-/** Stores preferences in localStorage for all tabs, and selections in sessionStorage for this tab, where they survive a reload. */
+/** Stores preferences in localStorage and shares them with other tabs; selections in sessionStorage for this tab, where they survive a reload. */
 export const createSlipStorage = () =>
   fromCallback<SlipStorageEvent>(({ receive, sendBack }) => {
+    // A sign-out in another tab clears the record: the preferences stay until this tab has noticed it.
+    const onStorage = ({ key, newValue }: StorageEvent): void => {
+      const preferences = key === PREFERENCES_KEY ? slipPreferences.parse(newValue) : null;
+      if (preferences !== null)
+        sendBack({
+          type: 'betSlip.preferencesChangedElsewhere',
+          preferences,
+        } satisfies BetSlipEvent);
+    };
+    window.addEventListener('storage', onStorage);
     receive((event) => {
       if (event.type === 'slipStorage.preferencesChanged') slipPreferences.write(event.preferences);
       else slipSelections.write(event.selections);
@@ -15,4 +25,5 @@ export const createSlipStorage = () =>
       selections: slipSelections.read() ?? [],
     };
     sendBack(restored);
+    return () => window.removeEventListener('storage', onStorage);
   });

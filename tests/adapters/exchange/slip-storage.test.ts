@@ -66,6 +66,41 @@ describe('the stored slip', () => {
   });
 });
 
+describe('a change of the record by another tab', () => {
+  /** Writes the key in another tab while the storage of this one is open, and once more after it was closed. */
+  function changeElsewhere(key: string, newValue: string | null): readonly BetSlipEvent[] {
+    const received: BetSlipEvent[] = [];
+    const host = createActor(
+      createMachine({
+        invoke: { src: createSlipStorage() },
+        on: { '*': { actions: ({ event }) => received.push(event as BetSlipEvent) } },
+      }),
+    ).start();
+    received.length = 0;
+    const change = () => window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    change();
+    host.stop();
+    change();
+    return received;
+  }
+  const preferences = { ...defaultSlipPreferences, quickStakes: [200_00] };
+  const record = JSON.stringify({ v: 2, value: preferences });
+
+  it('is reported', () => {
+    expect(changeElsewhere('winwin24x7.slip', record)).toEqual([
+      { type: 'betSlip.preferencesChangedElsewhere', preferences },
+    ]);
+  });
+
+  it.each([
+    ['another record', 'token', record],
+    ['a removed record', 'winwin24x7.slip', null],
+    ['a damaged record', 'winwin24x7.slip', '{'],
+  ])('is not reported for %s', (_, key, newValue) => {
+    expect(changeElsewhere(key, newValue)).toEqual([]);
+  });
+});
+
 describe('damaged or foreign records', () => {
   it.each([
     '',

@@ -39,6 +39,55 @@ describe('one click', () => {
   });
 });
 
+describe('preferences of another tab', () => {
+  const elsewhere = {
+    ...defaultSlipPreferences,
+    quickStakes: [250_00],
+    isOneClick: true,
+    isOneClickExplained: true,
+    acceptance: 'any',
+    isOneTapShown: false,
+    oneTapStake: 900_00,
+  } as const;
+
+  it('apply at once to the slip and its selections, and are not stored again', () => {
+    const { add, now, selectionAt, send, storedPreferences } = start();
+    add();
+    send({ type: 'betSlip.preferencesChangedElsewhere', preferences: elsewhere });
+    expect([now(slip.selectQuickStakes), now(slip.selectAcceptance), now(slip.selectIsOneClick)]).toEqual([
+      [250_00],
+      'any',
+      true,
+    ]);
+    expect(selectionAt().now(({ context }) => [context.isOneClick, context.acceptance])).toEqual([
+      true,
+      'any',
+    ]);
+    expect(storedPreferences()).toBeUndefined();
+  });
+
+  it('leave the bar of one-tap betting as it is, since it may be armed', () => {
+    const { now, send, signIn } = start();
+    signIn();
+    send({ type: 'betSlip.oneTapShown', isShown: true });
+    send({ type: 'betSlip.oneTapStakeChosen', stake: 200_00 });
+    send({ type: 'betSlip.armed' });
+    send({ type: 'betSlip.preferencesChangedElsewhere', preferences: elsewhere });
+    expect([now(slip.selectIsArmed), now(slip.selectIsOneTapShown), now(slip.selectOneTapStake)]).toEqual([
+      true,
+      true,
+      200_00,
+    ]);
+  });
+
+  it('are kept when another one is changed here', () => {
+    const { send, storedPreferences } = start();
+    send({ type: 'betSlip.preferencesChangedElsewhere', preferences: elsewhere });
+    send({ type: 'betSlip.acceptanceChanged', acceptance: 'none' });
+    expect(storedPreferences()).toMatchObject({ quickStakes: [250_00], acceptance: 'none' });
+  });
+});
+
 describe('betting preferences', () => {
   it('start with six quick stakes and better prices, and are saved when they change', () => {
     const { add, storedPreferences, now, send } = start();
