@@ -93,7 +93,7 @@ const cancellations = betsSetup.createStateConfig({
       target: '.reported',
       actions: [
         { type: 'storeCancellation', params: ({ event }) => event },
-        { type: 'notifySlip', params: ({ event }) => ({ changed: event.bet === null ? [] : [event.bet] }) },
+        { type: 'raiseChanges', params: ({ event }) => ({ bets: event.bet === null ? [] : [event.bet] }) },
       ],
     },
   },
@@ -137,8 +137,8 @@ const cancelAll = betsSetup.createStateConfig({
           actions: [
             { type: 'storeCancelAll', params: ({ event }) => ({ outcome: event.output }) },
             {
-              type: 'notifySlip',
-              params: ({ event: { output } }) => ({ changed: output?.kind === 'done' ? output.bets : [] }),
+              type: 'raiseChanges',
+              params: ({ event: { output } }) => ({ bets: output?.kind === 'done' ? output.bets : [] }),
             },
           ],
         },
@@ -183,8 +183,8 @@ const edit = betsSetup.createStateConfig({
           actions: [
             { type: 'storeEdited', params: ({ event }) => ({ bet: event.output }) },
             {
-              type: 'notifySlip',
-              params: ({ event: { output } }) => ({ changed: output === null ? [] : [output] }),
+              type: 'raiseChanges',
+              params: ({ event: { output } }) => ({ bets: output === null ? [] : [output] }),
             },
           ],
         },

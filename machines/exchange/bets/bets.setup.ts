@@ -134,6 +134,10 @@ export const betsSetup = setup({
         changed,
       }),
     ),
+    /** An answer changes the lists as an event of the exchange does: the exchange may send none, or before a list has loaded. */
+    raiseChanges: enqueueActions(({ enqueue }, { bets }: { bets: readonly Bet[] }) => {
+      for (const bet of bets) enqueue.raise({ type: 'bets.betChanged', bet });
+    }),
     clearPlayer: enqueueActions(({ context, enqueue }) => {
       for (const betId of pendingIds(context.cancellations)) enqueue.stopChild(childOf(betId));
       enqueue.assign({ bets: null, updates: [], cancellations: {}, cancelAll: null, edited: null });
@@ -152,12 +156,11 @@ export const betsSetup = setup({
     }),
     storeCancellation: enqueueActions(
       (
-        { context: { bets, cancellations }, enqueue },
+        { context: { cancellations }, enqueue },
         { bet, betId, sentence }: WithBetId & { bet: Bet | null; sentence: ServerSentence | null },
       ) => {
         enqueue.stopChild(childOf(betId));
         enqueue.assign({
-          bets: bet === null || bets === null ? bets : applyUpdate(bets, bet),
           cancellations: { ...cancellations, [betId]: { isPending: false, bet, sentence } },
         });
       },
@@ -174,8 +177,7 @@ export const betsSetup = setup({
       cancelAll: { marketId, outcome: null },
     })),
     storeCancelAll: assign(
-      ({ context: { bets, cancelAll } }, { outcome }: { outcome: CancelAllOutcome | null }) => ({
-        bets: outcome?.kind === 'done' && bets !== null ? outcome.bets.reduce(applyUpdate, bets) : bets,
+      ({ context: { cancelAll } }, { outcome }: { outcome: CancelAllOutcome | null }) => ({
         cancelAll: cancelAll && { ...cancelAll, outcome },
       }),
     ),
@@ -186,10 +188,7 @@ export const betsSetup = setup({
     })),
     notifyCancelAllConnected: sendTo('cancelAll', { type: 'cancelAll.connected' } satisfies CancelAllEvent),
     clearEdited: assign({ edited: null }),
-    storeEdited: assign(({ context: { bets } }, { bet }: { bet: Bet | null }) => ({
-      bets: bet === null || bets === null ? bets : applyUpdate(bets, bet),
-      edited: bet,
-    })),
+    storeEdited: assign((_, { bet }: { bet: Bet | null }) => ({ edited: bet })),
     sendBetToEdit: sendTo('edit', (_, { bet }: WithBet): EditEvent => ({ type: 'edit.betChanged', bet })),
     closeEdit: sendTo('edit', { type: 'edit.closed' } satisfies EditEvent),
     notifyEditConnected: sendTo('edit', { type: 'edit.connected' } satisfies EditEvent),

@@ -116,6 +116,16 @@ describe('the list of all bets', () => {
     expect([now(history.selectBets), loadBets.calls.length]).toEqual([[matched], 2]);
   });
 
+  it('loads again what has changed before the first answer', async () => {
+    const { clock, loadBets, now, send } = start();
+    const matched = later(bet(), { state: 'matched', matched: 500_00, remaining: 0 });
+    send({ type: 'betHistory.betChanged', bet: matched });
+    await loadBets.calls[0]?.resolve({ list: [bet()], total: 1 });
+    clock.increment(1000);
+    await loadBets.resolve({ list: [matched], total: 1 });
+    expect([now(history.selectBets), loadBets.calls.length]).toEqual([[matched], 2]);
+  });
+
   it('keeps its bets after a failure and can be reloaded', async () => {
     const { loadBets, now, send } = start();
     await loadBets.resolve({ list: [bet()], total: 1 });

@@ -161,6 +161,14 @@ describe('taking a quote', () => {
     ]);
   });
 
+  it('tells the open bets the hedge, also if the exchange sends no event', async () => {
+    const { newlySent, take, takeQuote } = start();
+    await take();
+    newlySent();
+    await takeQuote.resolve(betResult.matched);
+    expect(newlySent()).toEqual([{ to: 'bets', event: { type: 'bets.betChanged', bet: betResult.matched } }]);
+  });
+
   it('after a price change shows the reason and requests the next quote', async () => {
     const { loadQuote, now, take, takeQuote } = start();
     await take();
@@ -190,6 +198,15 @@ describe('taking a quote', () => {
       kind: 'refused',
       serverMessage: 'This quote is not yours.',
     });
+  });
+
+  it('whose hedge was looked up tells it to the open bets', async () => {
+    const { findBet, newlySent, take, takeQuote } = start();
+    await take();
+    await takeQuote.reject(unreachable);
+    newlySent();
+    await findBet.resolve(betResult.matched);
+    expect(newlySent()).toEqual([{ to: 'bets', event: { type: 'bets.betChanged', bet: betResult.matched } }]);
   });
 
   it('without an acknowledgement looks the bet up by its key, and cannot be closed or repeated until then', async () => {

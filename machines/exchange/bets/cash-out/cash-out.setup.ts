@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { isUnplaced } from '../../../../domain/betting/bet-state';
 import { isNewer } from '../../../../domain/betting/bet-updates';
 import type { Bet, CashOutQuote } from '../../../../domain/betting/exchange';
@@ -13,6 +13,7 @@ import {
   sentenceOf,
 } from '../../../../domain/failure';
 import { port } from '../../../ports';
+import { peer } from '../../../system';
 import { followedMarket } from '../../market/followed-market';
 import type { ReconciliationEvent } from '../../reconciliation/reconciliation.events';
 import { reconciliationMachine } from '../../reconciliation/reconciliation.machine';
@@ -154,6 +155,10 @@ export const cashOutSetup = setup({
       outcome: null,
     })),
     storeBet: assign((_, { bet }: { bet: Bet | null }) => ({ bet })),
+    /** `bets` owns the open bets: without the hedge among them the same bets could be cashed out again. */
+    notifyBets: enqueueActions(({ enqueue }, { bet }: { bet: Bet | null }) => {
+      if (bet !== null) enqueue.sendTo(peer('bets'), { type: 'bets.betChanged', bet });
+    }),
     clearOutcome: assign({ outcome: null }),
     storeMoved: assign({ outcome: { kind: 'moved' } }),
     storeRejection: assign(({ context: { bet } }) => ({ outcome: outcomeOf(bet) })),

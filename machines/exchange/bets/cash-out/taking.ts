@@ -10,7 +10,10 @@ const reconciling = cashOutSetup.createStateConfig({
       {
         guard: { type: 'isFound', params: ({ event }) => ({ bet: event.output }) },
         target: '#settling',
-        actions: { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
+        actions: [
+          { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
+          { type: 'notifyBets', params: ({ event }) => ({ bet: event.output }) },
+        ],
       },
       { target: '#refused', actions: 'storeNotStaked' },
     ],
@@ -52,7 +55,10 @@ export const taking = cashOutSetup.createStateConfig({
         input: ({ context: { idempotencyKey, quote } }) => ({ idempotencyKey, quoteId: quote?.id ?? '' }),
         onDone: {
           target: '#settling',
-          actions: { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
+          actions: [
+            { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
+            { type: 'notifyBets', params: ({ event }) => ({ bet: event.output }) },
+          ],
         },
         onError: [
           {

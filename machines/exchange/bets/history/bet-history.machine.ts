@@ -75,7 +75,6 @@ const historySetup = setup({
       Number.isInteger(page) && page >= 1 && page <= pageCount(context),
     isOnUnknownMatch: ({ context }, { bet }: { bet: Bet }) =>
       context.matches.every(({ id }) => id !== bet.matchId),
-    isShown: ({ context }) => context.bets !== null,
     isBeyondEnd: ({ context }, { total }: { total: number }) =>
       context.page > 1 && (context.page - 1) * PAGE_SIZE >= total,
   },
@@ -165,7 +164,6 @@ const list = historySetup.createStateConfig({
       // The answer that is loading may not contain the change.
       on: {
         'betHistory.betChanged': {
-          guard: 'isShown',
           target: 'outdated',
           actions: { type: 'replaceBet', params: ({ event }) => event },
         },

@@ -55,7 +55,6 @@ export const betHistorySentences = {
       en: 'The bet is on a match that the filter does not list.',
       hi: 'दाँव ऐसे मैच पर है जो फ़िल्टर की सूची में नहीं है।',
     },
-    isShown: { en: 'A page of bets is shown.', hi: 'दाँवों का एक पेज दिख रहा है।' },
     isBeyondEnd: { en: 'The page does not exist any more.', hi: 'यह पेज अब मौजूद नहीं है।' },
   },
   delays: {

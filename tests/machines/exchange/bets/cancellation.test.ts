@@ -65,6 +65,25 @@ describe('cancelling the unmatched part of a bet', () => {
     expect([now(bets.selectCancelOutcome('1')), cancelBet.calls.length]).toEqual(['cancelled', 2]);
   });
 
+  it('changes the history, also if the exchange sends no event', async () => {
+    const { betHistory, cancelBet, send, signIn } = start();
+    await signIn();
+    send({ type: 'bets.historyOpened', marketId: null });
+    send({ type: 'bets.cancelRequested', betId: '1' });
+    await cancelBet.resolve(betResult.cancelled);
+    expect(betHistory.last.received).toEqual([{ type: 'betHistory.betChanged', bet: betResult.cancelled }]);
+  });
+
+  it('that is answered while the list is loading is not undone by it', async () => {
+    const { cancelBet, loadAllBets, now, send, signIn } = start();
+    await signIn();
+    send({ type: 'bets.cancelRequested', betId: '1' });
+    send({ type: 'bets.connected' });
+    await cancelBet.resolve(betResult.cancelled);
+    await loadAllBets.resolve([betResult.unmatched]);
+    expect(now(bets.selectOpenBets)).toEqual([]);
+  });
+
   it('is possible for unmatched bets only', async () => {
     const { actor, signIn } = start();
     await signIn([matched, bet({ id: '2', state: 'delayed' }), bet({ id: '3', state: 'partial' })]);
