@@ -60,8 +60,8 @@ function roundToPaise(decimal: string): number {
   return (isUp ? down + 1 : down) * (sign === '-' ? -1 : 1) + 0;
 }
 
-/** 1,500.50 or 12,34,567.00, as PHP's number_format writes. Without a point the comma may be the decimal point. */
-const GROUPED = /^[+-]?\d{1,3}(,\d{2,3})*,\d{3}\.\d+$/;
+/** 1,500 or 12,34,567.00, as PHP's number_format writes. After any other comma than one of groups, it may be the decimal point. */
+const GROUPED = /^[+-]?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d+)?$/;
 
 /** An amount that is only shown, from any backend. Wire: rupees as a number or as text. Parsed: integer paise, rounded half to even. */
 export const roundedRupees = v.pipe(
