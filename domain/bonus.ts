@@ -51,7 +51,7 @@ export interface Bonus {
   readonly id: string;
   readonly name: BonusName;
   readonly amount: Paise;
-  readonly state: BonusState;
+  readonly state: BonusState | 'unknown';
   readonly createdAt: number;
   readonly expiresAt: number | null;
   /** Null while it is active. */
@@ -68,9 +68,10 @@ export interface Bonus {
 export interface BonusPart {
   readonly number: string;
   readonly amount: Paise;
-  /** Paid when so much is wagered. */
-  readonly required: Paise;
-  readonly paidAt: number | null;
+  /** Paid when so much is wagered; null if another backend does not send it. */
+  readonly required: Paise | null;
+  /** Null while it is not paid. */
+  readonly paidAt: number | 'unknown' | null;
 }
 
 /** A market or round whose stake was considered. */
@@ -83,10 +84,13 @@ export interface CountedStake {
   readonly counted: Paise;
 }
 
-export interface BonusDetails extends Bonus, BonusTerms {
-  readonly parts: readonly BonusPart[];
+/** What is null is not sent by another backend. */
+export interface BonusDetails extends Bonus {
+  readonly minOdds: BonusTerms['minOdds'] | null;
+  readonly weights: BonusTerms['weights'] | null;
+  readonly parts: readonly BonusPart[] | null;
   /** Newest first. */
-  readonly counted: readonly CountedStake[];
+  readonly counted: readonly CountedStake[] | null;
 }
 
 export interface Bonuses {

@@ -24,7 +24,7 @@ const bonusClaim = v.object({
   name: optionalText,
   name_hi: hindiText,
   amount: roundedRupees,
-  state: v.picklist(bonusStates),
+  state: orNull(v.picklist(bonusStates)),
   created_at: timestamp,
   expires_at: v.optional(v.nullable(timestamp), null),
   /** Null while it is active. */
@@ -99,18 +99,21 @@ export const bonusClaimsStats = defineCall({
   payload: v.object({ id: requestId }),
   answer: v.object({
     ...bonusClaim.entries,
-    ...bonusTerms,
+    min_odds: orNull(bonusTerms.min_odds),
+    weights: orNull(bonusTerms.weights),
     /** The newest 20 markets and rounds with stakes that were considered. */
-    counted: v.array(
-      v.object({
-        kind: v.picklist(wagerKinds),
-        id: identifier,
-        name: optionalText,
-        at: timestamp,
-        /** Amount at risk: on a market, the largest possible loss; in a round, what was won or lost. */
-        staked: rupees,
-        counted: rupees,
-      }),
+    counted: orNull(
+      v.array(
+        v.object({
+          kind: v.picklist(wagerKinds),
+          id: identifier,
+          name: optionalText,
+          at: timestamp,
+          /** Amount at risk: on a market, the largest possible loss; in a round, what was won or lost. */
+          staked: rupees,
+          counted: rupees,
+        }),
+      ),
     ),
   }),
 });
@@ -124,10 +127,11 @@ export const bonusClaimsParts = defineCall({
   answer: v.array(
     v.object({
       id: identifier,
-      amount: rupees,
+      amount: roundedRupees,
       /** Paid when so much is wagered. */
-      required: rupees,
-      paid_at: v.optional(v.nullable(timestamp), null),
+      required: orNull(roundedRupees),
+      /** Null while it is not paid; absent of another backend that does not say it. */
+      paid_at: v.optional(v.nullable(timestamp)),
     }),
   ),
 });

@@ -1,49 +1,57 @@
 import * as wire from '../../../contract/calls/rewards';
 import type { ParsedAnswerOf } from '../../../contract/define';
-import type { Bonus, BonusDetails, Bonuses, BonusOffer, BonusTerms } from '../../../domain/bonus';
+import type { Bonus, BonusDetails, Bonuses, BonusOffer, BonusPart, BonusTerms } from '../../../domain/bonus';
 import type { CallServer } from '../kit/http/http';
 import { orIfMissing } from '../kit/http/or-if-missing';
+import { orListed } from './cashier/acknowledged';
 
 type WireOffer = ParsedAnswerOf<typeof wire.bonusOffers>['list'][number];
 type WireClaim = ParsedAnswerOf<typeof wire.bonusOffersClaim>;
+type WireStats = ParsedAnswerOf<typeof wire.bonusClaimsStats>;
+type WirePart = ParsedAnswerOf<typeof wire.bonusClaimsParts>[number];
 
 /** A player claims each offer once: more would be a hundred offers. */
 const CLAIMS = 100;
 
 /** HTTP calls of bonuses. */
-export const createBonusCalls = (call: CallServer) => ({
-  loadBonuses: async (_: unknown, signal: AbortSignal): Promise<Bonuses> => {
-    const [offers, claims] = await Promise.all([
-      orIfMissing(call(wire.bonusOffers, {}, { signal }), null),
-      call(wire.bonusClaims, { per_page: CLAIMS }, { signal }),
-    ]);
-    return { offers: offers?.list.map(toOffer) ?? null, claims: claims.list.map(toBonus) };
-  },
-  // Not aborted: the server processes it whether or not the view is left.
-  claimBonus: async ({ id }: { id: string }): Promise<Bonus> =>
-    toBonus(await call(wire.bonusOffersClaim, { id })),
-  loadBonus: async ({ id }: { id: string }, signal: AbortSignal): Promise<BonusDetails> => {
-    const [stats, parts] = await Promise.all([
-      call(wire.bonusClaimsStats, { id }, { signal }),
-      call(wire.bonusClaimsParts, { id }, { signal }),
-    ]);
-    return {
-      ...toBonus(stats),
-      ...toTerms(stats),
-      parts: parts.map(({ amount, id: number, paid_at: paidAt, required }) => ({
-        ...{ number: String(number), amount, required },
-        paidAt: timeOf(paidAt),
-      })),
-      counted: stats.counted.map(({ at, id: source, ...stake }) => ({
-        ...stake,
-        id: String(source),
-        at: Date.parse(at),
-      })),
-    };
-  },
-  forfeitBonus: async ({ id }: { id: string }): Promise<Bonus> =>
-    toBonus(await call(wire.bonusClaimsCancel, { id })),
-});
+export function createBonusCalls(call: CallServer) {
+  const loadClaims = async (signal?: AbortSignal): Promise<readonly Bonus[]> =>
+    (await call(wire.bonusClaims, { per_page: CLAIMS }, signal ? { signal } : {})).list.map(toBonus);
+
+  /** Another backend may answer with the figures of all bonuses: the bonus is in the list. */
+  const loadStats = (id: string, signal: AbortSignal): Promise<Omit<BonusDetails, 'parts'>> =>
+    orListed(
+      call(wire.bonusClaimsStats, { id }, { signal }).then(toDetails),
+      async () => (await loadClaims(signal)).map(withoutDetails),
+      (bonus) => bonus.id === id,
+    );
+
+  return {
+    loadBonuses: async (_: unknown, signal: AbortSignal): Promise<Bonuses> => {
+      const [offers, claims] = await Promise.all([
+        orIfMissing(call(wire.bonusOffers, {}, { signal }), null),
+        loadClaims(signal),
+      ]);
+      return { offers: offers?.list.map(toOffer) ?? null, claims };
+    },
+    // Not aborted: the server processes it whether or not the view is left.
+    claimBonus: async ({ id }: { id: string }): Promise<Bonus> =>
+      toBonus(await call(wire.bonusOffersClaim, { id })),
+    loadBonus: async ({ id }: { id: string }, signal: AbortSignal): Promise<BonusDetails> => {
+      const [details, parts] = await Promise.all([
+        loadStats(id, signal),
+        orIfMissing(call(wire.bonusClaimsParts, { id }, { signal }), null),
+      ]);
+      return { ...details, parts: parts?.map(toPart) ?? null };
+    },
+    forfeitBonus: ({ id }: { id: string }): Promise<Bonus> =>
+      orListed(
+        call(wire.bonusClaimsCancel, { id }).then(toBonus),
+        loadClaims,
+        (bonus) => bonus.id === id && bonus.state !== 'active',
+      ),
+  };
+}
 
 const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
@@ -73,11 +81,29 @@ const toOffer = (offer: WireOffer): BonusOffer => {
   };
 };
 
+const toPart = ({ amount, id, paid_at, required }: WirePart): BonusPart => ({
+  ...{ number: String(id), amount, required },
+  paidAt: paid_at === undefined ? 'unknown' : timeOf(paid_at),
+});
+
+const toDetails = (stats: WireStats): Omit<BonusDetails, 'parts'> => ({
+  ...toBonus(stats),
+  minOdds: stats.min_odds,
+  weights: stats.weights,
+  counted:
+    stats.counted?.map(({ at, id, ...stake }) => ({ ...stake, id: String(id), at: Date.parse(at) })) ?? null,
+});
+
+const withoutDetails = (bonus: Bonus): Omit<BonusDetails, 'parts'> => ({
+  ...bonus,
+  ...{ minOdds: null, weights: null, counted: null },
+});
+
 const toBonus = (claim: WireClaim): Bonus => ({
   id: String(claim.id),
   name: toName(claim),
   amount: claim.amount,
-  state: claim.state,
+  state: claim.state ?? 'unknown',
   createdAt: Date.parse(claim.created_at),
   expiresAt: timeOf(claim.expires_at),
   endedAt: timeOf(claim.ended_at),

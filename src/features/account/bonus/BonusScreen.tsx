@@ -31,7 +31,7 @@ import { Counted } from './Counted';
 import { GivenUp, GiveUp } from './GiveUp';
 import { Parts } from './Parts';
 import { Rules, Weights } from './Terms';
-import type { CallFailure } from './types';
+import type { BonusDetails, CallFailure } from './types';
 
 /** One bonus: progress, parts, what has counted, and the terms. */
 export default function BonusScreen() {
@@ -77,19 +77,18 @@ function Loaded({ actor }: { actor: BonusActor }) {
             <BonusStatus bonus={bonus} />
           </Card>
         </Section>
-        <Section title={text('parts')}>
-          <Parts bonus={bonus} />
-        </Section>
+        {bonus.parts && (
+          <Section title={text('parts')}>
+            <Parts parts={bonus.parts} state={bonus.state} />
+          </Section>
+        )}
       </div>
-      <Section title={text('counted')}>
-        <Counted counted={bonus.counted} />
-      </Section>
-      <Section title={text('terms')}>
-        <div className={styles.columns}>
-          <Weights terms={bonus} />
-          <Rules terms={bonus} />
-        </div>
-      </Section>
+      {bonus.counted && (
+        <Section title={text('counted')}>
+          <Counted counted={bonus.counted} />
+        </Section>
+      )}
+      <BonusTerms bonus={bonus} />
       {(bonus.state === 'active' || isGivenUp || refusal) && (
         <Section title={text('giveUp')}>
           {refusal && isRefusal(refusal) && (
@@ -107,6 +106,20 @@ function Loaded({ actor }: { actor: BonusActor }) {
         </Section>
       )}
     </>
+  );
+}
+
+/** Another backend that does not send the terms may have other rules, too. */
+function BonusTerms({ bonus: { minOdds, weights } }: { bonus: BonusDetails }) {
+  const text = useText('bonus');
+  if (minOdds === null || weights === null) return null;
+  return (
+    <Section title={text('terms')}>
+      <div className={styles.columns}>
+        <Weights weights={weights} />
+        <Rules minOdds={minOdds} />
+      </div>
+    </Section>
   );
 }
 

@@ -5,11 +5,17 @@ import { Facts } from '../../../ui/display/Facts';
 import { Money } from '../../../ui/display/Money';
 import { Progress } from '../../../ui/feedback/Progress';
 import { formatPaise } from '../../../ui/format';
-import type { Bonus, BonusState } from './types';
+import type { Bonus } from './types';
 
-const tones = { active: 'info', completed: 'up', cancelled: 'neutral', expired: 'warn' } as const;
+const tones = {
+  active: 'info',
+  completed: 'up',
+  cancelled: 'neutral',
+  expired: 'warn',
+  unknown: 'neutral',
+} as const;
 
-export function StateBadge({ state }: { state: BonusState }) {
+export function StateBadge({ state }: { state: Bonus['state'] }) {
   const text = useText('bonus');
   return <Badge tone={tones[state]}>{text(`states.${state}`)}</Badge>;
 }

@@ -57,7 +57,8 @@ export default function BonusesScreen() {
 function Loaded({ actor, bonuses: { claims, offers } }: { actor: BonusesActor; bonuses: Bonuses }) {
   const text = useText('bonus');
   const active = claims.filter(({ state }) => state === 'active');
-  const past = claims.filter(({ state }) => state !== 'active');
+  const unclear = claims.filter(({ state }) => state === 'unknown');
+  const past = claims.filter(({ state }) => state !== 'active' && state !== 'unknown');
   return (
     <>
       <Result actor={actor} />
@@ -83,18 +84,24 @@ function Loaded({ actor, bonuses: { claims, offers } }: { actor: BonusesActor; b
           )}
         </Section>
       )}
-      {past.length > 0 && (
-        <Section title={text('past')}>
-          <ul className={styles.cards}>
-            {past.map((bonus) => (
-              <li key={bonus.id}>
-                <Past bonus={bonus} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      <Others title={text('others')} bonuses={unclear} />
+      <Others title={text('past')} bonuses={past} />
     </>
+  );
+}
+
+function Others({ bonuses, title }: { bonuses: readonly Bonus[]; title: string }) {
+  if (bonuses.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className={styles.cards}>
+        {bonuses.map((bonus) => (
+          <li key={bonus.id}>
+            <Other bonus={bonus} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
@@ -112,18 +119,17 @@ function Active({ bonus }: { bonus: Bonus }) {
   );
 }
 
-function Past({ bonus: { amount, endedAt, id, name, released, state } }: { bonus: Bonus }) {
+function Other({ bonus: { amount, endedAt, id, name, released, state } }: { bonus: Bonus }) {
   const text = useText('bonus');
   const language = useLanguage();
   const formatDate = useDateFormat();
-  const line = {
-    paid: formatPaise(released ?? 0, { whole: true }),
-    amount: formatPaise(amount, { whole: true }),
-    date: endedAt === null ? '' : formatDate(endedAt, 'day'),
-  };
+  const shown = (paise: number) => formatPaise(paise, { whole: true });
+  const line = { paid: shown(released ?? 0), amount: shown(amount) };
+  const progress =
+    endedAt === null ? text('paidOf', line) : text('pastLine', { ...line, date: formatDate(endedAt, 'day') });
   return (
     <AppLink to={linkTarget('bonus', { id })}>
-      <CardLink details={released === null ? line.amount : text('pastLine', line)}>
+      <CardLink details={released === null ? line.amount : progress}>
         <span className={styles.head}>
           {name[language]} <StateBadge state={state} />
         </span>

@@ -11,7 +11,7 @@ import styles from './Bonus.module.css';
 import type { BonusDetails } from './types';
 
 /** The newest markets and rounds that were considered. */
-export function Counted({ counted }: Pick<BonusDetails, 'counted'>) {
+export function Counted({ counted }: { counted: NonNullable<BonusDetails['counted']> }) {
   const text = useText('bonus');
   const formatDate = useDateFormat();
   if (counted.length === 0) return <Empty title={text('countedNone')}>{text('countedNoneText')}</Empty>;

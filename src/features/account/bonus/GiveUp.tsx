@@ -18,7 +18,8 @@ export function GiveUp({ actor, bonus }: { actor: BonusActor; bonus: Bonus }) {
   const isBusy = useSelector(actor, selectIsBusy);
   const [isAsking, setAsking] = useState(false);
   const { amount, released, wagered } = bonus;
-  const lost = shown(amount - (released ?? 0));
+  // Without what was paid, what would be lost is not known.
+  const lost = released === null ? null : { amount: shown(amount - released) };
   const close = () => setAsking(false);
   const confirm = () => {
     close();
@@ -34,7 +35,7 @@ export function GiveUp({ actor, bonus }: { actor: BonusActor; bonus: Bonus }) {
       </div>
       <Dialog
         open={isAsking}
-        title={text('giveUpTitle', { amount: lost })}
+        title={lost ? text('giveUpTitle', lost) : text('giveUpUnknownTitle')}
         closeText={text('keep')}
         closesOnBackdrop
         onClose={close}
@@ -44,13 +45,13 @@ export function GiveUp({ actor, bonus }: { actor: BonusActor; bonus: Bonus }) {
               {text('keep')}
             </Button>
             <Button variant="danger" onClick={confirm}>
-              {text('giveUpConfirm', { amount: lost })}
+              {lost ? text('giveUpConfirm', lost) : text('giveUp')}
             </Button>
           </>
         }
       >
         <Stack gap={12}>
-          <p>{text('giveUpLoss', { amount: lost })}</p>
+          <p>{lost ? text('giveUpLoss', lost) : text('giveUpUnknownLoss')}</p>
           {wagered !== null && wagered > 0 && <p>{text('giveUpWagered', { wagered: shown(wagered) })}</p>}
           {released !== null && released > 0 && <p>{text('giveUpKeep', { paid: shown(released) })}</p>}
           <p>{text('giveUpText')}</p>
@@ -61,14 +62,14 @@ export function GiveUp({ actor, bonus }: { actor: BonusActor; bonus: Bonus }) {
 }
 
 /** Takes the place of the button, and its focus. */
-export function GivenUp({ bonus: { amount, lost, released } }: { bonus: Bonus }) {
+export function GivenUp({ bonus: { lost, released } }: { bonus: Bonus }) {
   const text = useText('bonus');
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus({ preventScroll: true }), []);
   return (
     <div ref={notice} tabIndex={-1}>
       <Notice tone="success" title={text('givenUp')}>
-        {text('givenUpText', { amount: shown(lost ?? amount) })}{' '}
+        {lost === null ? text('givenUpUnknownText') : text('givenUpText', { amount: shown(lost) })}{' '}
         {released !== null && released > 0 && text('giveUpKeep', { paid: shown(released) })}
       </Notice>
     </div>

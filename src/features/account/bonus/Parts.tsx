@@ -2,10 +2,13 @@ import { useDateFormat } from '../../../i18n/dates';
 import { useText } from '../../../i18n/I18n';
 import { Money } from '../../../ui/display/Money';
 import { Table } from '../../../ui/display/Table';
-import type { BonusDetails } from './types';
+import type { Bonus, BonusPart } from './types';
+
+/** Shown for what the backend does not tell. */
+const UNKNOWN = '–';
 
 /** The parts of a bonus in the order in which they are paid. */
-export function Parts({ bonus: { parts, state } }: { bonus: BonusDetails }) {
+export function Parts({ parts, state }: { parts: readonly BonusPart[]; state: Bonus['state'] }) {
   const text = useText('bonus');
   const formatDate = useDateFormat();
   return (
@@ -17,7 +20,7 @@ export function Parts({ bonus: { parts, state } }: { bonus: BonusDetails }) {
           key: 'at',
           title: text('partAt'),
           isAmount: true,
-          cell: ({ required }) => <Money paise={required} whole />,
+          cell: ({ required }) => (required === null ? UNKNOWN : <Money paise={required} whole />),
         },
         {
           key: 'amount',
@@ -30,7 +33,8 @@ export function Parts({ bonus: { parts, state } }: { bonus: BonusDetails }) {
           title: text('partPaid'),
           isAmount: true,
           cell: ({ paidAt }) => {
-            if (paidAt !== null) return formatDate(paidAt, 'day');
+            if (typeof paidAt === 'number') return formatDate(paidAt, 'day');
+            if (paidAt === 'unknown' || state === 'unknown') return UNKNOWN;
             return text(state === 'active' ? 'notPaid' : 'neverPaid');
           },
         },

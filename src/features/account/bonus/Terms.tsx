@@ -12,13 +12,13 @@ const products = ['exchange', 'sportsbook', 'slots', 'instant', 'lottery', 'live
 export function Terms({ terms }: { terms: BonusTerms }) {
   return (
     <Stack gap={16}>
-      <Weights terms={terms} />
-      <Rules terms={terms} />
+      <Weights weights={terms.weights} />
+      <Rules minOdds={terms.minOdds} />
     </Stack>
   );
 }
 
-export function Weights({ terms: { weights } }: { terms: BonusTerms }) {
+export function Weights({ weights }: Pick<BonusTerms, 'weights'>) {
   const text = useText('bonus');
   const percentOf = (product: (typeof products)[number]) =>
     weights.find((weight) => weight.product === product)?.percent ?? 0;
@@ -44,7 +44,7 @@ export function Weights({ terms: { weights } }: { terms: BonusTerms }) {
 }
 
 /** The rules of all bonuses. */
-export function Rules({ terms: { minOdds } }: { terms: BonusTerms }) {
+export function Rules({ minOdds }: Pick<BonusTerms, 'minOdds'>) {
   const text = useText('bonus');
   return (
     <ul className={styles.rules}>

@@ -3,7 +3,7 @@ export type {
   BonusDetails,
   Bonuses,
   BonusOffer,
-  BonusState,
+  BonusPart,
   BonusTerms,
 } from '../../../../domain/bonus';
 export type { CallFailure } from '../../../../domain/failure';
