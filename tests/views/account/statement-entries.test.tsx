@@ -96,6 +96,23 @@ describe('an entry of the statement', () => {
     expect([entryTitle(entry, text), entryDetail(entry)]).toEqual([title, detail]);
   });
 
+  it.each([
+    ['bet', 'Bet'],
+    ['WIN', 'Win'],
+    ['Deposit', 'Deposit'],
+    ['withdraw', 'Withdrawal'],
+    ['CASINO_BET', 'Casino bet'],
+    ['', 'Other'],
+  ])('of the kind %j of another backend, without a text, is called "%s"', (kind, title) => {
+    expect(entryTitle(statementEntry({ kind, description: '' }), text)).toBe(title);
+  });
+
+  it('of another backend is called in Hindi by its kind', async () => {
+    await loadLanguage('hi');
+    const entry = statementEntry({ kind: 'bet', description: '' });
+    expect(entryTitle(entry, hindiTextOf('statement'))).toBe('दाँव');
+  });
+
   it.each(['Commission: ', 'Result changed: ', 'कमीशन: ', 'नतीजा बदला: '])(
     'does not repeat its title in its details: %s',
     (prefix) =>

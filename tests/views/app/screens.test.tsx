@@ -102,6 +102,13 @@ describe('the landing', () => {
     expect(await screen.findByText('News appears here')).toBeVisible();
   });
 
+  it('says of a banner without words that it is news, and not that there is none', async () => {
+    const { ports } = await renderProduct();
+    await act(() => ports.loadBanners.resolve([banner('', 1)]));
+    expect(await screen.findByText('News 1')).toBeVisible();
+    expect(screen.queryByText('News appears here')).toBeNull();
+  });
+
   it('offers a visitor the first step of the sign-up', async () => {
     const { user } = await renderProduct();
     await user.click(screen.getByRole('button', { name: 'Join now' }));

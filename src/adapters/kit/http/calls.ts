@@ -46,7 +46,10 @@ export const createCalls = (call: CallServer) => ({
     return toDetails(details);
   },
   loadBanners: async (_: unknown, signal: AbortSignal): Promise<readonly Banner[]> =>
-    (await call(site.getBanners, {}, { signal })).banners.map(toBanner).map(withoutMarkup),
+    (await call(site.getBanners, {}, { signal })).banners
+      .map(toBanner)
+      .map(withoutMarkup)
+      .filter(({ image, text, title, url }) => `${image}${text}${title}${url}` !== ''),
   loadAnnouncements: async (_: unknown, signal: AbortSignal): Promise<readonly Announcement[]> =>
     (await call(site.announcementDisplay, {}, { signal }))
       .map(toAnnouncement)

@@ -35,10 +35,26 @@ const NAMED = /^(settlement|resettlement|commission|game)\b/;
 /** Begins the server's description of these kinds. */
 const PREFIX = /^(?:Commission|Result changed|कमीशन|नतीजा बदला): /;
 
+/** Usual kinds of other backends, in lower case. */
+const usualNameOf = new Map([
+  ...nameOf,
+  ['bet', 'bet'],
+  ['win', 'win'],
+  ['refund', 'refund'],
+  ['withdraw', 'withdrawal'],
+] as const);
+
+/** A code as it would be said: `CASINO_BET` is "Casino bet". */
+const inWords = (kind: string): string =>
+  kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase().replaceAll('_', ' ');
+
 /** What a movement was; the server's text for a kind that this version does not know. */
 export function entryTitle({ description, kind }: StatementEntry, text: StatementText): string {
-  const name = nameOf.get(kind);
-  return name === undefined ? description || kind || text('groups.other') : text(`kinds.${name}`);
+  const known = nameOf.get(kind);
+  if (known !== undefined) return text(`kinds.${known}`);
+  if (description !== '') return description;
+  const usual = usualNameOf.get(kind.trim().toLowerCase());
+  return usual === undefined ? inWords(kind.trim()) || text('groups.other') : text(`kinds.${usual}`);
 }
 
 /** Shown for an amount that the backend does not tell. */

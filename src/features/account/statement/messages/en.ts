@@ -24,6 +24,9 @@ export const statement = {
   count: '{count, plural, =0 {No entries} one {{shown} entry} other {{shown} entries}}',
   entries: 'Entries',
   kinds: {
+    bet: 'Bet',
+    win: 'Win',
+    refund: 'Refund',
     settlement: 'Bets settled',
     resettlement: 'Result changed',
     commission: 'Commission',

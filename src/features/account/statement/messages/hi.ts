@@ -25,6 +25,9 @@ export const statement: Translation<Namespaces['statement']> = {
   count: '{count, plural, =0 {कोई एंट्री नहीं} one {{shown} एंट्री} other {{shown} एंट्रियाँ}}',
   entries: 'एंट्रियाँ',
   kinds: {
+    bet: 'दाँव',
+    win: 'जीत',
+    refund: 'वापसी',
     settlement: 'दाँव का हिसाब',
     resettlement: 'नतीजा बदला',
     commission: 'कमीशन',

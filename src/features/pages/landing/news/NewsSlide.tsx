@@ -36,12 +36,13 @@ export function NewsSlide({ banner, index }: { banner: NewsBanner | null; index:
       </div>
     );
   const scene = sceneForAddress(banner?.url ?? '', index);
+  const words = banner && ((language === 'hi' && banner.textHi) || banner.text);
   return (
     <div className={styles.poster}>
       <BannerSlide
         scene={scene}
-        title={title || text('defaultNews')}
-        text={banner ? (language === 'hi' && banner.textHi) || banner.text : text('defaultNewsText')}
+        title={banner ? title || words || text('banner', { number: index + 1 }) : text('defaultNews')}
+        text={banner ? title && words : text('defaultNewsText')}
         art={
           <Suspense>
             <SceneArt scene={scene} />
