@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { betFilters, DISCONNECT_SECONDS, persistences, priceAcceptances, sides } from '../../domain/lists';
 import { bet } from '../bet';
-import { defineCall, noPayload } from '../define';
+import { defineCall, noPayload, wholeList } from '../define';
 import { hundredths, requestHundredths, requestRupees, rupees } from '../money';
 import {
   hindiBeside,
@@ -231,7 +231,8 @@ export const profitAndLoss = defineCall({
     'Profit of each settled market, newest first; the nets add up to the settlement rows of the ledger',
   payload: v.object({ from: v.optional(requestTimestamp), to: v.optional(requestTimestamp) }),
   answer: v.object({
-    list: v.array(
+    /** Its entries are added up. */
+    list: wholeList(
       v.object({
         settled_at: timestamp,
         sport_id: idText,

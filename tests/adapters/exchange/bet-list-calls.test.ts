@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { profitAndLoss } from '../../../contract/calls/bets';
+import { readAnswer } from '../../../src/adapters/kit/http/answer';
 import { marketProfit } from '../../support/machines/slip-fixtures';
 import { partial, recordCalls, wireBet } from './recorded-calls';
 
@@ -101,6 +103,15 @@ describe('lists of bets', () => {
     server.answer = (_, { page }) => ({ list: page === 1 ? [wireBet()] : [], total: 1000 });
     expect(await calls.loadAllBets(query, signal)).toEqual([partial]);
   });
+});
+
+it('reads profit and loss as a whole or not at all, since its entries are added up', () => {
+  const entry = {
+    ...{ settled_at: '2023-11-14T22:13:20.000Z', sport_id: 4, match_id: 1, match_name: 'India v Australia' },
+    ...{ market_id: 2, market_name: 'Match Odds', profit: 90, commission: 1.8, net: 88.2 },
+  };
+  const answer = { data: { list: [entry, { ...entry, net: 'n/a' }] } };
+  expect(readAnswer(profitAndLoss.answer, answer).success).toBe(false);
 });
 
 it('returns profit and loss in paise, for a range or for all time', async () => {
