@@ -109,7 +109,7 @@ const depositRedirect = {
     /** Language of the gateway's page. */
     lang: v.optional(v.picklist(languages), 'en'),
   }),
-  answer: v.object({ id: identifier, redirectUrl: v.pipe(v.string(), v.url()) }),
+  answer: v.object({ id: v.fallback(identifier, ''), redirectUrl: v.pipe(v.string(), v.url()) }),
   assumed: 'both',
 } as const;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { gameLists, languages, sportsbookWidgets } from '../../domain/lists';
-import { defineCall, noPayload } from '../define';
+import { defineCall, noPayload, orNull } from '../define';
 import {
   gameCategory,
   gameEntry,
@@ -121,7 +121,7 @@ export const gameLaunch = defineCall({
   payload: v.object({ slug: gameSlug, lang: v.picklist(languages) }),
   answer: v.object({
     /** Id of the game session, whose net position is `GET /games/session`. */
-    session_id: idText,
+    session_id: v.fallback(idText, ''),
     /** Contains a single-use token: never stored or logged. */
     url: v.pipe(v.string(), v.url()),
     /** The page of the game posts `ready`. Otherwise it counts as ready when it has loaded. */
@@ -129,7 +129,7 @@ export const gameLaunch = defineCall({
     /** The page of the game is made for a screen wider than tall. */
     is_wide: v.optional(v.boolean(), false),
     /** Milliseconds until the token expires if it is not used. */
-    expires_in: v.number(),
+    expires_in: orNull(v.number()),
   }),
   assumed: 'both',
 });

@@ -218,6 +218,11 @@ describe('a proof', () => {
     expect(JSON.stringify(request?.rawHeaders)).not.toContain('receipt');
   });
 
+  it('that is stored without its deposit being sent back belongs to the listed one', async () => {
+    answer = doneWithout('/deposit/proof', [wireDeposit]);
+    expect(await calls.uploadProof({ id: '7', proof })).toEqual({ ...deposit, hasProof: true });
+  });
+
   it.each<[string, Answer, object]>([
     ['too large', refusal(413, 'A file may have at most 5 MB.'), { kind: 'refused' }],
     ['of another type', refusal(415, 'A proof is a picture or a PDF.'), { kind: 'refused' }],

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
+import { depositHpay } from '../../../contract/calls/cashier';
 import { createDepositCalls } from '../../../src/adapters/account/cashier/deposit-calls';
 import { createRepeats } from '../../../src/adapters/account/cashier/repeats';
+import { readAnswer } from '../../../src/adapters/kit/http/answer';
 import type { CallServer } from '../../../src/adapters/kit/http/http';
 
 afterEach(() => {
@@ -26,6 +28,11 @@ it.each(['https://pay.example/checkout?order=7', `http://${location.hostname}:80
     expect(await open(url).opened).toEqual({ id: '7', url });
   },
 );
+
+it('opens the page of a deposit that has no number', async () => {
+  const answer = readAnswer(depositHpay.answer, { data: { url: 'https://pay.example/x' }, error: false });
+  expect(answer.output).toEqual({ id: '', redirectUrl: 'https://pay.example/x' });
+});
 
 it.each([
   'javascript:alert(1)',

@@ -103,6 +103,13 @@ describe('a launch', () => {
     });
   });
 
+  it('needs its address alone', async () => {
+    const { askLaunch } = callsOf({ 'POST /games/launch': { url: 'https://studio.example/launch' } });
+    expect(await askLaunch({ slug: 'spribe-aviator', language: 'en' }, signal)).toEqual({
+      ...{ sessionId: '', url: 'https://studio.example/launch', reportsReady: false, isWide: false },
+    });
+  });
+
   it.each(['javascript:alert(1)', 'http://user:word@studio.example/', `${location.origin}/games`])(
     'opens no frame at %s',
     async (url) => {

@@ -5,6 +5,7 @@ import type { Language } from '../../../../domain/preferences';
 import type { DepositPayload } from '../../../../machines/account/cashier/deposit/deposit.events';
 import type { CallServer } from '../../kit/http/http';
 import { PortFailure } from '../../kit/port-failure';
+import { orListed } from './acknowledged';
 import { hostedGateways } from './hosted-gateways';
 import { isPageAddress } from './page-address';
 import type { Repeats } from './repeats';
@@ -55,7 +56,11 @@ export function createDepositCalls(call: CallServer, repeats: Repeats) {
       return details.catch((failure: unknown) => findDeposit(id, failure, signal));
     },
     /** `ProofFile` is the file that the view sent. */
-    uploadProof: async ({ id, proof }: { id: string; proof: ProofFile }): Promise<MoneyRequest> =>
-      toDeposit(await call(cashier.depositProofUpload, { id }, { file: proof as File })),
+    uploadProof: ({ id, proof }: { id: string; proof: ProofFile }): Promise<MoneyRequest> =>
+      orListed(
+        call(cashier.depositProofUpload, { id }, { file: proof as File }).then(toDeposit),
+        async () => (await loadList()).map((deposit) => ({ ...deposit, hasProof: true })),
+        (deposit) => deposit.id === id,
+      ),
   };
 }

@@ -192,6 +192,21 @@ const envelopesOf = (body: unknown): readonly Fields[] =>
 /** Whether the error flag of the body is set, or that of an envelope in its data. */
 export const hasErrorFlag = (body: unknown): boolean => envelopesOf(body).some(isFlagged);
 
+const SUCCESSES: ReadonlySet<unknown> = new Set([true, 1, 'true', '1', 'success', 'ok']);
+const NO_ERRORS: ReadonlySet<unknown> = new Set([false, 0, 'false', '0']);
+
+const lowerCase = (value: unknown): unknown =>
+  typeof value === 'string' ? value.trim().toLowerCase() : value;
+
+/** Whether an answer says that the call succeeded: its message does not tell why it failed. */
+export const saysSuccess = (body: unknown): boolean =>
+  envelopesOf(body).some(
+    ({ error, status, success }) =>
+      NO_ERRORS.has(lowerCase(error)) ||
+      SUCCESSES.has(lowerCase(success)) ||
+      SUCCESSES.has(lowerCase(status)),
+  );
+
 const CLIENT_ERROR = 400;
 const SERVER_ERROR = 500;
 const LAST_ERROR = 599;

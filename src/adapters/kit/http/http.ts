@@ -5,7 +5,7 @@ import type { FailureKind } from '../../../../domain/failure';
 import { logOnce, logWarning } from '../log-warning';
 import { PortFailure } from '../port-failure';
 import type { Addresses } from './addresses';
-import { hasErrorFlag, isPage, messageOf, readAnswer, statusInBody } from './answer';
+import { hasErrorFlag, isPage, messageOf, readAnswer, saysSuccess, statusInBody } from './answer';
 import { refusedOf } from './refused';
 import { isOfEndedSession, isOfRouter, isOfToken } from './sentences';
 import { limitedSignal } from './time-limit';
@@ -91,7 +91,9 @@ function answerIn(call: Call, response: FetchResponse<unknown>): unknown {
   const answer = readAnswer(call.answer, body, (part) => logOnce(place, `left out ${part || 'data'}`));
   if (answer.success) return answer.output;
   logWarning(place, `malformed answer at ${v.getDotPath(answer.issues[0]) ?? 'data'}`);
-  throw new PortFailure('malformed', messageOf(body), null, { reference: referenceOf(response) });
+  throw new PortFailure('malformed', saysSuccess(body) ? '' : messageOf(body), null, {
+    reference: referenceOf(response),
+  });
 }
 
 const headersOf = (bearer: string | null): Record<string, string> => ({

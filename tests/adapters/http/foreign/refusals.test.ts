@@ -95,6 +95,32 @@ describe('a refusal', () => {
   });
 });
 
+describe('an answer that cannot be read', () => {
+  const player = {
+    ...{ name: 'Asha', username: 'asha', password: 'secret12' },
+    ...{ mobile: '9876543210', countryCode: '91', parentId: 1 },
+  };
+  const messageFor = async (body: unknown) => {
+    foreign.answer = send(body);
+    const failure = await foreign.calls.register(player).catch((error: unknown) => error);
+    const { kind, serverMessage } = failure as { kind: string; serverMessage: string };
+    return { kind, serverMessage };
+  };
+
+  it.each([
+    { error: false, message: 'Player added', data: {} },
+    { success: true, message: 'Player added' },
+    { status: 'Success', message: 'Player added', data: null },
+  ])('has no message of a refusal where it says that the call succeeded: %j', async (body) => {
+    expect(await messageFor(body)).toEqual({ kind: 'malformed', serverMessage: '' });
+  });
+
+  it('shows its message where it does not', async () => {
+    const serverMessage = 'The username is taken';
+    expect(await messageFor({ message: serverMessage })).toEqual({ kind: 'malformed', serverMessage });
+  });
+});
+
 describe("401 with the message 'Unauthorized action.'", () => {
   it.each([
     [{ message: 'Unauthorized action.' }, 401, ['t']],

@@ -214,3 +214,12 @@ describe('a deposit on the page of a gateway', () => {
     expect(currentStep()).toBeUndefined();
   });
 });
+
+it('offers a new deposit and all deposits while the deposit is not found', async () => {
+  const { account } = await renderProduct({ path: '/deposit/upi?id=d1', stored: { ...asha } });
+  await act(() => account.ports.loadDeposit.reject({ kind: 'malformed', serverMessage: '' }));
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('status', { name: text('loading') })).toBeVisible();
+  expect(main.getByRole('button', { name: text('another') })).toBeVisible();
+  expect(main.getByRole('link', { name: text('allDeposits') })).toHaveAttribute('href', '/gatewaylist');
+});

@@ -30,7 +30,14 @@ const tones = {
 /** What the server says about the deposit; updates by itself. */
 export function DepositStatus({ deposit }: { deposit: DepositActor }) {
   const request = useSelector(deposit, selectDeposit);
-  if (request === null) return <CashierLoading />;
+  if (request === null)
+    // It is loaded until it is found: a backend may not list it yet, or at all.
+    return (
+      <Stack gap={24}>
+        <CashierLoading />
+        <NextSteps deposit={deposit} request={null} />
+      </Stack>
+    );
   return (
     <Stack gap={24}>
       <State request={request} />
@@ -93,15 +100,15 @@ function Proof({ deposit, request }: { deposit: DepositActor; request: MoneyRequ
   );
 }
 
-function NextSteps({ deposit, request }: { deposit: DepositActor; request: MoneyRequest }) {
+function NextSteps({ deposit, request }: { deposit: DepositActor; request: MoneyRequest | null }) {
   const text = useText('cashier');
   const restart = () => deposit.send({ type: 'deposit.restarted' });
   return (
     <Stack direction="row" gap={12} rowGap={8}>
-      {request.status === 'pending' && request.pageUrl !== null && (
+      {request?.status === 'pending' && request.pageUrl !== null && (
         <ButtonLink href={request.pageUrl}>{text('openPage')}</ButtonLink>
       )}
-      {request.status === 'approved' && (
+      {request?.status === 'approved' && (
         <AppLink to={links.home}>
           <ButtonLink>{text('toGames')}</ButtonLink>
         </AppLink>
