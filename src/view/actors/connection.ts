@@ -1,6 +1,6 @@
 import { selectConnection } from '../../../machines/app/realtime/realtime.selectors';
 import { selectIsPlayer } from '../../../machines/app/session/session.selectors';
-import { selectIsLive } from '../../../machines/app/wallet/wallet.selectors';
+import { selectBalance, selectIsLive } from '../../../machines/app/wallet/wallet.selectors';
 import type { Status } from '../../ui/feedback/StatusDot';
 import { useRealtimeSelector, useSessionSelector, useWalletSelector } from './actors';
 
@@ -12,10 +12,11 @@ export function useConnection(): Exclude<Status, 'stale'> | null {
   return state === 'refused' ? 'retrying' : state;
 }
 
-/** Freshness of the displayed balance. */
+/** Freshness of the displayed balance. Before any is known, none is the last known one. */
 export function useBalanceFreshness(): 'live' | 'updating' | 'lastKnown' {
   const connection = useConnection();
   const isFresh = useWalletSelector(selectIsLive);
-  if (connection === 'retrying' || connection === 'offline') return 'lastKnown';
+  const isKnown = useWalletSelector(selectBalance) !== null;
+  if (isKnown && (connection === 'retrying' || connection === 'offline')) return 'lastKnown';
   return isFresh ? 'live' : 'updating';
 }

@@ -107,6 +107,13 @@ describe('the header of a player', () => {
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['—', '—', '—']);
   });
 
+  it('calls no balance the last known one before any is known', async () => {
+    const { app } = await renderProduct({ stored: { ...player, wallet: null } });
+    act(() => app.system.get('realtime').send({ type: 'realtime.failed', random: 0.5 }));
+    expect(await screen.findByText('Reconnecting')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Balance not known yet, updating…' })).toBeVisible();
+  });
+
   it('leaves a screen of players immediately after the sign-out', async () => {
     const { user, ports } = await renderProduct({ path: '/mybets', stored: player });
     await user.click(await screen.findByRole('button', { name: 'Account of asha' }));
