@@ -40,9 +40,9 @@ BEGIN
 		staked = played_round.staked + staked_now,
 		won = played_round.won + CASE of_kind WHEN 'credit' THEN money ELSE 0 END,
 		rolled_back = played_round.rolled_back + CASE of_kind WHEN 'rollback' THEN money ELSE 0 END,
-		-- Of several bets in a round, all events count, and the smallest odds.
-		events = CASE of_kind WHEN 'debit' THEN played_round.events || (call->'events') ELSE played_round.events END,
-		odds = CASE WHEN of_kind = 'debit' AND played_round.odds > (call->>'odds')::integer
+		-- Of several bets in a round, all events count, and the smallest odds: none if one of the bets names none.
+		events = coalesce(played_round.events || (call->'events'), played_round.events, call->'events'),
+		odds = CASE WHEN of_kind = 'debit' AND (call->'odds' IS NULL OR played_round.odds > (call->>'odds')::integer)
 			THEN (call->>'odds')::integer ELSE played_round.odds END,
 		is_final = played_round.is_final OR closes,
 		ended_at = CASE
@@ -172,16 +172,16 @@ BEGIN
 		RETURN;
 	END IF;
 	ceiling := passed_ceiling(call, held.player_id, money);
-	IF ceiling IS NOT NULL THEN
-		code := 'HELD';
-	ELSIF of_kind = 'rollback' THEN
-		UPDATE provider_transactions SET state = 'rolled back' WHERE id = stake.id;
-	END IF;
 	-- The largest exact integer of a JavaScript number.
 	IF money > 0 AND ceiling IS NULL AND purse.balance + money > 9007199254740991 THEN
 		code := 'UNAVAILABLE';
 		RETURN NEXT;
 		RETURN;
+	END IF;
+	IF ceiling IS NOT NULL THEN
+		code := 'HELD';
+	ELSIF of_kind = 'rollback' THEN
+		UPDATE provider_transactions SET state = 'rolled back' WHERE id = stake.id;
 	END IF;
 
 	INSERT INTO provider_transactions
@@ -249,13 +249,13 @@ BEGIN
 		SELECT * INTO stake FROM provider_transactions
 			WHERE adapter = waiting.adapter AND transaction = waiting.reference FOR NO KEY UPDATE;
 		IF stake.state = 'done' THEN money := stake.amount; END IF;
-		UPDATE provider_transactions SET state = 'rolled back' WHERE id = stake.id;
 	END IF;
 	IF purse.balance + money > 9007199254740991 THEN
 		outcome := 'too much';
 		RETURN NEXT;
 		RETURN;
 	END IF;
+	UPDATE provider_transactions SET state = 'rolled back' WHERE id = stake.id;
 	UPDATE provider_transactions SET
 		state = CASE WHEN accepts THEN 'done' ELSE 'refused' END,
 		refusal = CASE WHEN NOT accepts THEN 'REFUSED_BY_OPERATOR' END,

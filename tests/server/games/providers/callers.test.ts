@@ -2,8 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { executeWalletCall } from '../../../../server/features/games/providers/wallet';
 import { readWallet } from '../../../../server/features/ledger/wallet';
 import { checkLedger } from '../../../../server/features/sandbox/ledger-checks';
+import { later } from '../../../../server/kit/clock';
 import { openForTests } from '../../../support/open-database';
-import { clock, config, GAME, newPlayer, notifier, WELCOME } from './harness';
+import { callsOf, clock, config, GAME, newPlayer, notifier, WELCOME } from './harness';
 
 const opened = openForTests();
 afterEach(async () => expect(await checkLedger(opened.db)).toEqual([]));
@@ -87,4 +88,92 @@ it('a credit above the largest balance is refused for now, and paid when there i
   await call('debit', session, { transaction: 'room' });
   expect(await credit()).toMatchObject({ code: null });
   expect(await cashOf(playerId)).toBe(Number.MAX_SAFE_INTEGER - 10_00 + 1);
+});
+
+describe('two providers', () => {
+  it('have transactions of their own, whatever they call them', async () => {
+    const { db } = opened;
+    const { begin, playerId, session } = await newPlayer(db);
+    const studio = callsOf({ db, session });
+    const other = callsOf({ db, session: await begin(undefined, 'other'), adapter: 'other' });
+    const transaction = 'of two providers';
+    for (const { debit } of [studio, other])
+      expect(await debit({ transaction })).toMatchObject({ code: null });
+    expect(await cashOf(playerId)).toBe(WELCOME - 20_00);
+    for (const { rollback } of [studio, other])
+      expect(await rollback(transaction, { transaction: 'a rollback of two providers' })).toMatchObject({
+        code: null,
+      });
+    expect(await cashOf(playerId)).toBe(WELCOME);
+  });
+
+  it('have sessions of their own', async () => {
+    const { db } = opened;
+    const { launch, playerId, session } = await newPlayer(db);
+    const deps = { clock, config, db, notifier };
+    const { credit, debit, rollback } = callsOf({ db, session, adapter: 'other' });
+    const ended = { code: 'SESSION_EXPIRED' };
+    expect([await debit(), await credit(), await rollback('any')]).toEqual([ended, ended, ended]);
+    expect(await executeWalletCall(deps, 'other', 'balance', { session })).toEqual(ended);
+    const { token } = await launch();
+    expect(await executeWalletCall(deps, 'other', 'authenticate', { token })).toEqual({
+      code: 'INVALID_TOKEN',
+    });
+    expect(await executeWalletCall(deps, 'studio', 'authenticate', { token })).toMatchObject({ code: null });
+    expect(await cashOf(playerId)).toBe(WELCOME);
+  });
+});
+
+describe('a call', () => {
+  it('about another game than that of its session is refused', async () => {
+    const { session } = await newPlayer(opened.db);
+    const { credit, debit } = callsOf({ db: opened.db, session });
+    const game = 'ezg-teen-patti-3-card';
+    const invalid = { code: 'INVALID_REQUEST' };
+    expect([await debit({ game }), await credit({ game })]).toEqual([invalid, invalid]);
+  });
+
+  it('may name its game by the id of the provider or by the slug', async () => {
+    const { db } = opened;
+    const { begin } = await newPlayer(db);
+    const slug = 'evo-crazy-time';
+    await db.$client.query(`update games set external_id = 'crazy 7' where slug = $1`, [slug]);
+    const { debit } = callsOf({ db, session: await begin(slug) });
+    for (const game of ['crazy 7', slug]) expect(await debit({ game })).toMatchObject({ code: null });
+  });
+
+  it('of another kind is not the repeat of its transaction', async () => {
+    const { playerId, session } = await newPlayer(opened.db);
+    const { credit, debit } = callsOf({ db: opened.db, session });
+    const transaction = 'of two kinds';
+    await debit({ transaction });
+    expect(await credit({ transaction })).toEqual({ code: 'INVALID_REQUEST' });
+    expect(await cashOf(playerId)).toBe(WELCOME - 10_00);
+  });
+});
+
+it('the end of a session is the first moment without stakes', async () => {
+  const { db } = opened;
+  const { session } = await newPlayer(db);
+  const { rows } = await db.$client.query('select expires_at from game_sessions where id = $1', [session]);
+  const debitAt = (moment: Date) => callsOf({ db, session, clock: { ...clock, now: () => moment } }).debit();
+  // The sign-in is not idle.
+  await db.$client.query('update sessions set last_used_at = $1', [rows[0].expires_at]);
+  expect(await debitAt(later(rows[0].expires_at, -1))).toMatchObject({ code: null });
+  expect(await debitAt(rows[0].expires_at)).toEqual({ code: 'SESSION_EXPIRED' });
+});
+
+it('a game with a largest stake of 0 takes any', async () => {
+  const { db } = opened;
+  const { begin, session } = await newPlayer(db);
+  const slug = 'evo-crazy-time';
+  for (const [largest, code] of [
+    [WELCOME - 1, 'LIMIT_REACHED'],
+    [0, null],
+  ] as const) {
+    await db.$client.query('update games set max_stake = $2 where slug = $1', [slug, largest]);
+    const { debit } = callsOf({ db, session: await begin(slug) });
+    expect(await debit({ game: slug, amount: WELCOME })).toMatchObject({ code });
+  }
+  expect(await callsOf({ db, session }).debit()).toEqual({ code: 'INSUFFICIENT_FUNDS' });
 });
