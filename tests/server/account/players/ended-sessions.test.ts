@@ -93,6 +93,14 @@ describe('the cache of sessions', () => {
     expect(await cache.find(token)).toBeNull();
   });
 
+  it('looks a session up again that it did not find', async () => {
+    const { cache, clock, db, sessionId, token } = await openCached();
+    await endSessions(db, clock.now(), { sessionId });
+    expect(await cache.find(token)).toBeNull();
+    await db.update(sessions).set({ revokedAt: null }).where(eq(sessions.id, sessionId));
+    expect(await cache.find(token)).toMatchObject({ sessionId });
+  });
+
   it('looks a session up again after the database did not answer', async () => {
     const { cache, db, sessionId, token } = await openCached();
     await db.execute(sql`alter table sessions rename to elsewhere`);

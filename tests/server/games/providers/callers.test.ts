@@ -96,15 +96,16 @@ describe('two providers', () => {
     const { begin, playerId, session } = await newPlayer(db);
     const studio = callsOf({ db, session });
     const other = callsOf({ db, session: await begin(undefined, 'other'), adapter: 'other' });
-    const transaction = 'of two providers';
-    for (const { debit } of [studio, other])
-      expect(await debit({ transaction })).toMatchObject({ code: null });
-    expect(await cashOf(playerId)).toBe(WELCOME - 20_00);
-    for (const { rollback } of [studio, other])
-      expect(await rollback(transaction, { transaction: 'a rollback of two providers' })).toMatchObject({
-        code: null,
-      });
-    expect(await cashOf(playerId)).toBe(WELCOME);
+    const [first, second] = ['first of two providers', 'second of two providers'];
+    for (const transaction of [first, second]) {
+      expect(await studio.debit({ transaction })).toMatchObject({ code: null });
+      expect(await other.debit({ transaction, amount: 20_00 })).toMatchObject({ code: null });
+    }
+    const rollback = { transaction: 'a rollback of two providers' };
+    expect(await other.rollback(first, rollback)).toMatchObject({ code: null });
+    expect(await cashOf(playerId)).toBe(WELCOME - 40_00);
+    expect(await studio.rollback(second, rollback)).toMatchObject({ code: null });
+    expect(await cashOf(playerId)).toBe(WELCOME - 30_00);
   });
 
   it('have sessions of their own', async () => {
@@ -150,6 +151,16 @@ describe('a call', () => {
     expect(await credit({ transaction })).toEqual({ code: 'INVALID_REQUEST' });
     expect(await cashOf(playerId)).toBe(WELCOME - 10_00);
   });
+});
+
+it('the rollback of a refused stake returns nothing, and the stake stays refused', async () => {
+  const { playerId, session } = await newPlayer(opened.db);
+  const { debit, rollback } = callsOf({ db: opened.db, session });
+  const stake = { transaction: 'a refused stake', amount: WELCOME + 1 };
+  expect(await debit(stake)).toEqual({ code: 'INSUFFICIENT_FUNDS' });
+  expect(await rollback(stake.transaction)).toMatchObject({ code: null });
+  expect(await debit(stake)).toEqual({ code: 'TRANSACTION_ROLLED_BACK' });
+  expect(await cashOf(playerId)).toBe(WELCOME);
 });
 
 it('the end of a session is the first moment without stakes', async () => {

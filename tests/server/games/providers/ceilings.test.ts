@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { decideHeld } from '../../../../server/features/games/providers/held';
+import { decideHeld, listHeld } from '../../../../server/features/games/providers/held';
 import { readWallet } from '../../../../server/features/ledger/wallet';
 import { checkLedger } from '../../../../server/features/sandbox/ledger-checks';
 import type { Notifier } from '../../../../server/kit/backend/notifier';
+import { later, MINUTE } from '../../../../server/kit/clock';
 import { openForTests } from '../../../support/open-database';
 import { callsOf, clock, decideNewest, newPlayer, notifier, WELCOME } from './harness';
 
@@ -118,14 +119,26 @@ describe('a decision', () => {
   it('has its time and its operator', async () => {
     const { credit, playerId } = await startPlayer();
     await credit({ amount: 50_01 });
-    await decideNewest(opened.db, true);
-    const { rows } = await opened.db.$client.query(
-      'select decided_at, decided_by, held_because from provider_transactions where player_id = $1',
-      [playerId],
-    );
-    expect(rows).toEqual([
-      { decided_at: expect.any(Date), decided_by: 'operator', held_because: 'round without a stake' },
-    ]);
+    const moment = later(clock.now(), MINUTE);
+    await decideNewest(opened.db, true, { clock: { ...clock, now: () => moment } });
+    const [found] = await listHeld(opened.db, { limit: 1 });
+    expect(found?.transaction).toMatchObject({
+      ...{ playerId, state: 'done', heldBecause: 'round without a stake' },
+      ...{ decidedAt: moment, decidedBy: 'operator' },
+    });
+  });
+
+  it('returns the stake of the provider that asked for it', async () => {
+    const { db } = opened;
+    const { begin, credit, debit, playerId, rollback } = await startPlayer();
+    const transaction = 'a stake at two providers';
+    const other = callsOf({ db, session: await begin(undefined, 'other'), adapter: 'other' });
+    await other.debit({ transaction, amount: 20_00 });
+    await debit({ transaction });
+    await credit({ amount: 50_01 });
+    expect(await rollback(transaction)).toEqual(held);
+    await decideNewest(db, true);
+    expect(await cashOf(playerId)).toBe(WELCOME - 20_00 + 50_01);
   });
 
   it('shows the player the balance if it moves money', async () => {
@@ -133,7 +146,7 @@ describe('a decision', () => {
     const { changed, told } = noting();
     for (const accepts of [false, true]) {
       expect(await credit({ amount: 50_01 })).toEqual(held);
-      await decideNewest(opened.db, accepts, told);
+      await decideNewest(opened.db, accepts, { notifier: told });
     }
     expect(changed).toEqual([playerId]);
   });

@@ -85,8 +85,12 @@ export async function roundsOf(db: Database, playerId: number) {
 }
 
 /** Decides the newest transaction that waits. */
-export async function decideNewest(db: Database, accepts: boolean, told: Notifier = notifier) {
+export async function decideNewest(
+  db: Database,
+  accepts: boolean,
+  deps: Partial<Pick<Calling, 'clock' | 'notifier'>> = {},
+) {
   const [newest] = await listHeld(db, { state: 'waiting', limit: 1 });
   const decision = { id: newest?.transaction.id ?? 0, accepts, decidedBy: 'operator' };
-  return decideHeld({ clock, db, notifier: told }, decision, async () => {});
+  return decideHeld({ clock, notifier, ...deps, db }, decision, async () => {});
 }

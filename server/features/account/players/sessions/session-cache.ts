@@ -19,10 +19,8 @@ export function createSessionCache(deps: Pick<Backend, 'db' | 'clock' | 'config'
   function lookUp(token: string, now: number): Promise<Caller | null> {
     const caller = findSession(deps, token);
     if (cached.size >= MAX_ENTRIES) cached.clear();
-    const entry = { until: now + CACHE_FOR, caller };
-    const isCached = () => cached.get(token) === entry;
-    const remove = () => void (isCached() && cached.delete(token));
-    cached.set(token, entry);
+    const remove = () => void cached.delete(token);
+    cached.set(token, { until: now + CACHE_FOR, caller });
     caller.then((found) => found === null && remove(), remove);
     return caller;
   }
