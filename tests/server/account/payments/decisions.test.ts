@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deposits, playerBanks, withdrawals } from '../../../../server/database/schema/payments';
+import {
+  approveDeposit,
+  approveWithdrawal,
+  cancelWithdrawal,
+  expireDeposit,
+  rejectDeposit,
+  rejectWithdrawal,
+} from '../../../../server/features/account/payments/decisions';
+import { readWallet } from '../../../../server/features/ledger/wallet';
+import type { Notifier } from '../../../../server/kit/backend/notifier';
+import { openForTests } from '../../../support/open-database';
+import { clock, newPlayer, WELCOME } from '../../games/providers/harness';
+
+const opened = openForTests();
+const silent = { walletChanged() {}, requestChanged() {}, notificationAdded() {} };
+const deps = () => ({ clock, db: opened.db, notifier: silent as Partial<Notifier> as Notifier });
+
+let playerId: number;
+let requests = 0;
+beforeEach(async () => {
+  ({ playerId } = await newPlayer(opened.db));
+});
+
+/** A request of ₹70 with the status, of which no money has moved. */
+const fields = () => {
+  requests += 1;
+  return { playerId, key: `request ${requests}`, amount: 70_00, createdAt: clock.now() };
+};
+const moved = async () => (await readWallet(opened.db, playerId)).cash - WELCOME;
+
+describe('a decision about a deposit', () => {
+  const statuses = ['pending', 'expired', 'rejected', 'cancelled', 'approved'] as const;
+  const decisions = {
+    approved: (id: number) => approveDeposit(deps(), { id, decidedBy: 'operator' }),
+    rejected: (id: number) => rejectDeposit(deps(), { id, decidedBy: 'operator', reason: 'unpaid' }),
+    expired: (id: number) => expireDeposit(deps(), id),
+  };
+
+  it.each([
+    ['approved', ['pending', 'expired'], 70_00],
+    ['rejected', ['pending'], 0],
+    ['expired', ['pending'], 0],
+  ] as const)('makes it %s if it is one of %s', async (to, from, amount) => {
+    for (const status of statuses) {
+      const before = await moved();
+      const [row] = await opened.db
+        .insert(deposits)
+        .values({ ...fields(), gateway: 'upi', reference: `reference ${requests}`, status })
+        .returning();
+      const isMade = from.some((each) => each === status);
+      expect(await decisions[to](row?.id ?? 0)).toMatchObject({
+        outcome: isMade ? 'decided' : 'decided before',
+        request: { status: isMade ? to : status },
+      });
+      expect((await moved()) - before).toBe(isMade ? amount : 0);
+    }
+  });
+});
+
+describe('a decision about a withdrawal', () => {
+  const statuses = ['pending', 'approved', 'rejected', 'cancelled'] as const;
+  const decisions = {
+    approved: (id: number) => approveWithdrawal(deps(), { id, decidedBy: 'operator' }),
+    rejected: (id: number) => rejectWithdrawal(deps(), { id, decidedBy: 'operator', reason: 'no bank' }),
+    cancelled: (id: number) => cancelWithdrawal(deps(), { id, decidedBy: 'player' }),
+  };
+
+  it.each([
+    ['approved', 0],
+    ['rejected', 70_00],
+    ['cancelled', 70_00],
+  ] as const)('makes it %s if it is pending', async (to, amount) => {
+    const bank = { playerId, type: 'upi', accountName: 'Asha', upiId: 'asha@upi' } as const;
+    const [account] = await opened.db
+      .insert(playerBanks)
+      .values({ ...bank, createdAt: clock.now() })
+      .returning();
+    for (const status of statuses) {
+      const before = await moved();
+      const [row] = await opened.db
+        .insert(withdrawals)
+        .values({ ...fields(), bankId: account?.id ?? 0, status })
+        .returning();
+      const isMade = status === 'pending';
+      expect(await decisions[to](row?.id ?? 0)).toMatchObject({
+        outcome: isMade ? 'decided' : 'decided before',
+        request: { status: isMade ? to : status },
+      });
+      expect((await moved()) - before).toBe(isMade ? amount : 0);
+    }
+  });
+});
