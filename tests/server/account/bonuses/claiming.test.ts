@@ -44,6 +44,13 @@ describe('a claim', () => {
     });
   });
 
+  it('has equal parts, of which the last has the rest, and required bets that are rounded up', async () => {
+    const offerId = await bonuses.offer({ amount: 100, wagering: 1, parts: 3 });
+    const parts = await bonuses.parts(await bonuses.claim(await backend.newPlayer(), offerId));
+    expect(parts.map(({ amount }) => amount)).toEqual([33, 33, 34]);
+    expect(parts.map(({ required }) => required)).toEqual([34, 67, 100]);
+  });
+
   it('of a closed offer is refused', async () => {
     const playerId = await backend.newPlayer();
     const draft = await bonuses.offer({ state: 'draft' });

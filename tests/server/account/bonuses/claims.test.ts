@@ -92,6 +92,26 @@ describe('a claimed bonus', () => {
     ]);
   });
 
+  it('counts a market for each player who has wagered on it', async () => {
+    const players = [await claimed(), await claimed()];
+    const market = backend.markets.open('match');
+    for (const { playerId } of players) await backend.place(playerId, { market, stake: 250_00 });
+    await change(market.id, won);
+    for (const { claim, playerId } of players) {
+      await bonuses.service.count(playerId);
+      expect(await bonuses.read(claim)).toMatchObject({ wagered: 250_00 });
+    }
+  });
+
+  it('pays a part once that is earned exactly', async () => {
+    const { claim, playerId } = await claimed();
+    for (const result of [won, { kind: 'void' } as const]) {
+      await wager(playerId, 125_00, result);
+      await bonuses.service.count(playerId);
+    }
+    expect((await bonuses.parts(claim)).map(({ payments }) => payments)).toEqual([1, 0, 0, 0]);
+  });
+
   it('does not count bets on a product without weight', async () => {
     const { claim, playerId } = await claimed({ weights: { slots: 100 } });
     await wager(playerId, 150_00);

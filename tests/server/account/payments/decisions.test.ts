@@ -72,7 +72,7 @@ describe('a decision about a withdrawal', () => {
     ['rejected', 70_00],
     ['cancelled', 70_00],
   ] as const)('makes it %s if it is pending', async (to, amount) => {
-    const bank = { playerId, type: 'upi', accountName: 'Asha', upiId: 'asha@upi' } as const;
+    const bank = { playerId, type: 'bank', accountName: 'Asha' } as const;
     const [account] = await opened.db
       .insert(playerBanks)
       .values({ ...bank, createdAt: clock.now() })

@@ -13,7 +13,7 @@ import {
 import { decideHeld, listHeld } from '../../../../server/features/games/providers/held';
 import { executeWalletCall } from '../../../../server/features/games/providers/wallet';
 import type { Notifier } from '../../../../server/kit/backend/notifier';
-import { type Clock, createClock } from '../../../../server/kit/clock';
+import { createClock, type MovableClock } from '../../../../server/kit/clock';
 import { newUsername } from '../../../support/browser';
 
 export const clock = createClock();
@@ -53,7 +53,7 @@ interface Calling {
   readonly session: string;
   readonly adapter?: string;
   readonly ceilings?: Partial<Ceilings>;
-  readonly clock?: Clock;
+  readonly clock?: MovableClock;
   readonly notifier?: Notifier;
 }
 
