@@ -46,10 +46,7 @@ export const createCalls = (call: CallServer) => ({
     return toDetails(details);
   },
   loadBanners: async (_: unknown, signal: AbortSignal): Promise<readonly Banner[]> =>
-    (await call(site.getBanners, {}, { signal })).banners
-      .map(toBanner)
-      .map(withoutMarkup)
-      .filter(({ image, text, title, url }) => `${image}${text}${title}${url}` !== ''),
+    (await call(site.getBanners, {}, { signal })).banners.map(toBanner).map(withoutMarkup),
   loadAnnouncements: async (_: unknown, signal: AbortSignal): Promise<readonly Announcement[]> =>
     (await call(site.announcementDisplay, {}, { signal }))
       .map(toAnnouncement)

@@ -182,11 +182,6 @@ describe('banners', () => {
     expect(await foreign.calls.loadBanners(null, signal)).toMatchObject([{ image: '/a.png', url: '/bonus' }]);
   });
 
-  it('are left out without words, picture and address', async () => {
-    foreign.answer = send({ data: { banners: [{ order: 1 }, { order: 2, link: '/bonus' }] } });
-    expect(await foreign.calls.loadBanners(null, signal)).toMatchObject([{ order: 2, url: '/bonus' }]);
-  });
-
   it.each([{ data: null }, { data: {} }, { data: { banners: null } }])('are none in %j', async (body) => {
     foreign.answer = send(body);
     expect(await foreign.calls.loadBanners(null, signal)).toEqual([]);
