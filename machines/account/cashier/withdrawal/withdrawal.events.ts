@@ -22,7 +22,7 @@ export type WithdrawalEvent =
   /** The player chose the account or UPI id that is paid. */
   | { type: 'withdrawal.bankChosen'; bankId: string }
   | { type: 'withdrawal.submitted' }
-  /** The balance on the screen has changed, and with it what is available. */
+  /** The player has another balance: another amount may be available. */
   | { type: 'withdrawal.balanceChanged' }
   | { type: 'withdrawal.retryRequested' }
   /** The player requests another withdrawal. */

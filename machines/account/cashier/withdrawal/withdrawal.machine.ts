@@ -69,7 +69,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
           },
           { actions: 'checkAmount' },
         ],
-        // A decided withdrawal changes what is available, as does a bet that was placed or settled meanwhile.
+        // Decided withdrawals, and bets that are placed or settled, change what is available.
         'account.requestUpdated': '.refreshing',
         'withdrawal.balanceChanged': '.refreshing',
       },

@@ -29,13 +29,19 @@ describe('placing all', () => {
   });
 
   it('tells the subscribers of the slip when a market stops or moves a bet, and of no other change of prices', () => {
-    const { actor, changeMarket, now, send, slipStorage, typeStake } = startWithTwo();
+    const { actor, changeMarket, send, slipStorage, typeStake } = startWithTwo();
     send({ type: 'betSlip.acceptanceChanged', acceptance: 'any' });
     typeStake(0, '500');
     typeStake(1, '300');
     const stored = slipStorage.last.received.length;
     const told: [count: number, shortfall: number][] = [];
-    actor.subscribe(() => told.push([now(slip.selectPlaceableCount), now(slip.selectPlaceableShortfall)]));
+    // Views read a snapshot once.
+    let last = actor.getSnapshot();
+    actor.subscribe((snapshot) => {
+      if (snapshot.context !== last.context)
+        told.push([slip.selectPlaceableCount(snapshot), slip.selectPlaceableShortfall(snapshot)]);
+      last = snapshot;
+    });
     changeMarket({ status: 'SUSPENDED' }, 'SUSPENDED');
     expect(told.splice(0)).toEqual([
       [1, 0],
