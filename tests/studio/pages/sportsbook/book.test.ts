@@ -1,47 +1,19 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import {
-  type BookEvent,
-  bookMachine,
-  eventOfRoute,
-} from '../../../../studio/sportsbook/widget/machines/book.machine';
-import { slipMachine } from '../../../../studio/sportsbook/widget/machines/slip.machine';
-import { fakeChannel, fakePort, type LogicOf } from '../../../support/machines/fakes';
+import { describe, expect, it } from 'vitest';
+import { eventOfRoute } from '../../../../studio/sportsbook/widget/machines/book.machine';
 import { accepted, account, selection, sportsbookEvent } from './fixtures';
+import { startBook } from './start-book';
 
-type Book = typeof bookMachine;
-
-function startBook(token: string | null = null, route = '/') {
-  const ports = {
-    startSession: fakePort<LogicOf<Book, 'startSession'>>(),
-    loadEvents: fakePort<LogicOf<Book, 'loadEvents'>>(),
-    loadBets: fakePort<LogicOf<Book, 'loadBets'>>(),
-    placeBet: fakePort<LogicOf<typeof slipMachine, 'placeBet'>>(),
-  };
-  const operator = fakeChannel<LogicOf<Book, 'operator'>, BookEvent>();
-  const clock = new SimulatedClock();
-  const machine = bookMachine.provide({
-    actors: {
-      slip: slipMachine.provide({ actors: { placeBet: ports.placeBet.logic } }),
-      startSession: ports.startSession.logic,
-      loadEvents: ports.loadEvents.logic,
-      loadBets: ports.loadBets.logic,
-      operator: operator.logic,
-    },
-  });
-  const book = createActor(machine, { clock, input: { token, route, request: 0 } });
-  book.start();
-  onTestFinished(() => void book.stop());
-  const slip = book.getSnapshot().children.slip;
-  if (!slip) throw new Error('No slip');
+function openBook(start?: Parameters<typeof startBook>[0]) {
+  const started = startBook(start);
+  const { book, operator } = started;
   const context = () => book.getSnapshot().context;
   const asked = () => operator.last.received.filter(({ type }) => type === 'operator.tokenExpired').length;
-  return { book, slip, ports, operator, clock, context, asked };
+  return { ...started, context, asked };
 }
 
 /** A player whose bets are loaded. */
 async function startAsPlayer() {
-  const started = startBook('t1');
+  const started = openBook({ token: 't1' });
   await started.ports.startSession.resolve(account);
   await started.ports.loadBets.resolve({ balance: 100_000, bets: [] });
   return started;
@@ -75,7 +47,7 @@ describe('another player', () => {
   });
 
   it('finds the selections of a visitor who logs in', async () => {
-    const { book, slip, ports } = startBook();
+    const { book, slip, ports } = openBook();
     slip.send({ type: 'slip.selectionToggled', selection: selection() });
     book.send({ type: 'book.tokenChanged', token: null });
     book.send({ type: 'book.tokenChanged', token: 't1' });
@@ -86,7 +58,7 @@ describe('another player', () => {
 
 describe('the session of the sportsbook', () => {
   it('is not started for a visitor', () => {
-    const { book, ports } = startBook();
+    const { book, ports } = openBook();
     expect(book.getSnapshot().value.account).toBe('visitor');
     expect(ports.startSession.calls).toEqual([]);
     expect(ports.loadBets.calls).toEqual([]);
@@ -100,7 +72,7 @@ describe('the session of the sportsbook', () => {
   });
 
   it('asks for another token when the first one is refused, again every 15 s', async () => {
-    const { ports, clock, asked } = startBook('used');
+    const { ports, clock, asked } = openBook({ token: 'used' });
     await ports.startSession.reject(new Error('refused'));
     expect(asked()).toBe(1);
     clock.increment(15_000);
@@ -129,7 +101,7 @@ describe('the session of the sportsbook', () => {
   });
 
   it('does not take the answer of a token that was replaced', async () => {
-    const { book, ports, context } = startBook('t1');
+    const { book, ports, context } = openBook({ token: 't1' });
     const [first] = ports.startSession.calls;
     book.send({ type: 'book.tokenChanged', token: 't2' });
     await first?.resolve({ ...account, session: 'of the first' });
@@ -171,7 +143,7 @@ describe('the bets of the player', () => {
 
 describe('the list of events', () => {
   it('is loaded every 2 s', async () => {
-    const { ports, clock, context } = startBook();
+    const { ports, clock, context } = openBook();
     await ports.loadEvents.resolve({ events: [sportsbookEvent()] });
     expect(context().events).toEqual([sportsbookEvent()]);
     clock.increment(2000);
@@ -180,7 +152,7 @@ describe('the list of events', () => {
   });
 
   it('stays when a request fails, and is requested again after 3 s', async () => {
-    const { book, ports, clock, context } = startBook();
+    const { book, ports, clock, context } = openBook();
     await ports.loadEvents.resolve({ events: [sportsbookEvent()] });
     clock.increment(2000);
     await ports.loadEvents.reject(new Error('offline'));
@@ -200,7 +172,7 @@ describe('the path inside the widget', () => {
   });
 
   it('follows the history of the operator’s page, each list from where it was left', () => {
-    const { book, operator, context } = startBook();
+    const { book, operator, context } = openBook();
     const request = (route: string, number: number, top: number) =>
       book.send({ type: 'book.routeRequested', route, request: number, top });
     book.send({ type: 'book.routeChanged', route: '/sport/tennis', top: 300 });
@@ -226,7 +198,7 @@ describe('the path inside the widget', () => {
   });
 
   it('is reported to the operator', () => {
-    const { book, operator, context } = startBook();
+    const { book, operator, context } = openBook();
     book.send({ type: 'book.routeChanged', route: '/bets', top: 0 });
     expect(context().route).toBe('/bets');
     expect(operator.last.received).toEqual([
@@ -235,7 +207,7 @@ describe('the path inside the widget', () => {
   });
 
   it('of an event scrolls to its start, and back to where the list was left', () => {
-    const { book, operator, context } = startBook();
+    const { book, operator, context } = openBook();
     book.send({ type: 'book.routeChanged', route: '/sport/tennis', top: 300 });
     book.send({ type: 'book.eventOpened', id: 'match-1', top: 700 });
     expect(eventOfRoute(context().route)).toBe('match-1');
@@ -250,7 +222,7 @@ describe('the path inside the widget', () => {
   });
 
   it('of an event that the address named leads to all events', () => {
-    const { book, context } = startBook(null, '/event/match-1');
+    const { book, context } = openBook({ route: '/event/match-1' });
     expect(eventOfRoute(context().route)).toBe('match-1');
     book.send({ type: 'book.eventLeft' });
     expect(context().route).toBe('/');

@@ -5,7 +5,7 @@ import type { Slip } from '../../../../studio/sportsbook/contract/messages';
 import { formatDuration, outcomeName } from '../../../../studio/sportsbook/widget/app/format';
 import { en } from '../../../../studio/sportsbook/widget/messages/en';
 import { placedBet, selection } from './fixtures';
-import { renderSportsbook } from './render-book';
+import { renderSportsbook } from './render-sportsbook';
 
 const ofMatch = { competitors: ['Mumbai', 'Kerala'], line: null };
 const total = { ...selection({ market: 'total', outcome: 'over', odds: 190 }), ...ofMatch, line: 2.5 };

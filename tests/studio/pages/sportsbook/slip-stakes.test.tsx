@@ -4,7 +4,7 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../../../studio/sportsbook/widget/messages/en';
 import { accepted, account, selection, sportsbookEvent } from './fixtures';
-import { renderSportsbook } from './render-book';
+import { renderSportsbook } from './render-sportsbook';
 
 const event = (id: string, odds: number | null = 180) =>
   sportsbookEvent({

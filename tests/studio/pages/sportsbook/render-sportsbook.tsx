@@ -1,18 +1,14 @@
 import { render } from '@testing-library/react';
 import { act } from 'react';
-import { onTestFinished, vi } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { vi } from 'vitest';
 import type { Slip, SportsbookEvent } from '../../../../studio/sportsbook/contract/messages';
 import { BookContext } from '../../../../studio/sportsbook/widget/app/book-context';
 import { SportsbookView } from '../../../../studio/sportsbook/widget/app/SportsbookView';
-import { type Account, bookMachine } from '../../../../studio/sportsbook/widget/machines/book.machine';
-import { slipMachine } from '../../../../studio/sportsbook/widget/machines/slip.machine';
+import type { Account } from '../../../../studio/sportsbook/widget/machines/book.machine';
 import { en } from '../../../../studio/sportsbook/widget/messages/en';
-import { fakeChannel, fakePort, type LogicOf } from '../../../support/machines/fakes';
 import { createUser } from '../../../support/user';
 import { account as anAccount } from './fixtures';
-
-type Book = typeof bookMachine;
+import { startBook } from './start-book';
 
 interface Start {
   /** Null: a visitor. */
@@ -24,28 +20,7 @@ interface Start {
 
 /** The whole widget, with what has been loaded. */
 export async function renderSportsbook({ account = anAccount, bets = [], events, route = '/' }: Start = {}) {
-  const ports = {
-    startSession: fakePort<LogicOf<Book, 'startSession'>>(),
-    loadEvents: fakePort<LogicOf<Book, 'loadEvents'>>(),
-    loadBets: fakePort<LogicOf<Book, 'loadBets'>>(),
-    placeBet: fakePort<LogicOf<typeof slipMachine, 'placeBet'>>(),
-  };
-  const machine = bookMachine.provide({
-    actors: {
-      slip: slipMachine.provide({ actors: { placeBet: ports.placeBet.logic } }),
-      startSession: ports.startSession.logic,
-      loadEvents: ports.loadEvents.logic,
-      loadBets: ports.loadBets.logic,
-      operator: fakeChannel<LogicOf<Book, 'operator'>, never>().logic,
-    },
-  });
-  const clock = new SimulatedClock();
-  const token = account === null ? null : 't1';
-  const book = createActor(machine, { clock, input: { token, route, request: 0 } });
-  book.start();
-  onTestFinished(() => void book.stop());
-  const { slip } = book.getSnapshot().children;
-  if (!slip) throw new Error('No slip');
+  const { book, clock, ports, slip } = startBook({ token: account === null ? null : 't1', route });
   if (account !== null) {
     await ports.startSession.resolve(account);
     await ports.loadBets.resolve({ balance: account.balance, bets: [...bets] });
