@@ -3,60 +3,24 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FailureKind } from '../../../domain/failure';
 import { clockText } from '../../../src/features/games/casino/frame/clock-text';
-import { refused, wallet } from '../../support/machines/fixtures';
-import { game, gameSession, launch, lookupOf } from '../../support/machines/games-fixtures';
-import { openGames } from '../../support/open-games';
+import { wallet } from '../../support/machines/fixtures';
+import { game, gameSession, lookupOf } from '../../support/machines/games-fixtures';
+import { openGame, openGames, playGame } from '../../support/open-games';
 import { stop } from '../../support/stops';
 import { textOf } from '../../support/texts';
 
 const text = textOf('game');
-const provider = 'Ezugi';
 
-/** A game that is being launched. */
-async function openGame() {
-  const product = await openGames('/casino/ezg-teen-patti-3-card');
-  await act(() => product.ports.findGame.resolve(lookupOf({ game: game() })));
-  return product;
-}
-
-/** A game that can be played. */
-async function playGame() {
-  const product = await openGame();
-  await act(() => product.ports.askLaunch.resolve(launch));
-  await act(() => product.ports.loadSession.resolve(gameSession()));
-  await act(async () => product.games.frame.send({ type: 'gameLaunch.gameReady' }));
-  return product;
-}
-
-describe('a game that does not open at once', () => {
-  it('opens by itself after 8 s, and leaves the choice to the player after 20 s', async () => {
-    const { clock, ports } = await openGame();
-    await act(() => ports.askLaunch.resolve(launch));
-    await act(async () => clock.increment(8000));
-    expect(screen.getByText(text('slowHint'))).toBeVisible();
-    await act(async () => clock.increment(12_000));
-    expect(screen.getByText(text('stalledHint', { provider }))).toBeVisible();
-    expect(screen.queryByText(text('slowHint'))).toBeNull();
-  });
-
-  it.each<FailureKind>(['unavailable', 'limited', 'failing', 'unreachable', 'malformed', 'refused'])(
-    'says why, and that nothing was staked: %s',
-    async (kind) => {
-      const { ports } = await openGame();
-      await act(() => ports.askLaunch.reject({ kind, serverMessage: '' }));
-      const alert = screen.getByRole('alert');
-      expect(alert).toHaveTextContent(text(`failed.${kind}`, { name: 'Teen Patti 3 Card' }));
-      expect(alert).toHaveTextContent(text(`failedHint.${kind}`, { provider }));
-    },
-  );
-
-  it('says the sentence of the server in place of its own', async () => {
+it.each<FailureKind>(['unavailable', 'limited', 'failing', 'unreachable', 'malformed', 'refused'])(
+  'a launch that fails says why, and that nothing was staked: %s',
+  async (kind) => {
     const { ports } = await openGame();
-    await act(() => ports.askLaunch.reject(refused('Not at this table')));
-    expect(screen.getByRole('alert')).toHaveTextContent('Not at this table');
-    expect(screen.getByRole('alert')).not.toHaveTextContent(text('failedHint.refused', { provider }));
-  });
-});
+    await act(() => ports.askLaunch.reject({ kind, serverMessage: '' }));
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent(text(`failed.${kind}`, { name: 'Teen Patti 3 Card' }));
+    expect(alert).toHaveTextContent(text(`failedHint.${kind}`, { provider: 'Ezugi' }));
+  },
+);
 
 it('a session that has ended says what becomes of its round', async () => {
   const { games } = await playGame();
@@ -109,6 +73,12 @@ describe('the balance above a game', () => {
     await act(async () => clock.increment(1000));
     expect(ports.loadSession.calls).toHaveLength(before + 1);
   });
+});
+
+it('the bar of a game has the time and the net amount of the session', async () => {
+  await playGame(gameSession({ startedAt: Date.now() + 60_000, net: 75_50 }));
+  const figures = within(screen.getByRole('main')).getAllByRole('definition');
+  expect(figures.map(({ textContent }) => textContent)).toEqual(['0:00', '+₹75.50']);
 });
 
 it.each([

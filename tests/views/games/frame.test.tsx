@@ -4,23 +4,11 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { refused, wallet } from '../../support/machines/fixtures';
 import { game, gameSession, launch, lookupOf } from '../../support/machines/games-fixtures';
-import { openGames } from '../../support/open-games';
+import { openGame, openGames, playGame } from '../../support/open-games';
+import { textOf } from '../../support/texts';
 
-/** A game that is being launched. */
-async function openGame(language: 'en' | 'hi' = 'en') {
-  const product = await openGames('/casino/ezg-teen-patti-3-card', { language });
-  await act(() => product.ports.findGame.resolve(lookupOf({ game: game() })));
-  return product;
-}
-
-/** A game that can be played. */
-async function playGame() {
-  const product = await openGame();
-  await act(() => product.ports.askLaunch.resolve(launch));
-  await act(() => product.ports.loadSession.resolve(gameSession()));
-  await act(async () => product.games.frame.send({ type: 'gameLaunch.gameReady' }));
-  return product;
-}
+const text = textOf('game');
+const provider = 'Ezugi';
 
 const frame = () => screen.queryByTitle('Teen Patti 3 Card by Ezugi');
 
@@ -57,8 +45,11 @@ describe('the frame of a game', () => {
     await act(() => ports.askLaunch.resolve(launch));
     await act(async () => clock.increment(8000));
     expect(screen.getByText('Still loading')).toBeVisible();
+    expect(screen.getByText(text('slowHint'))).toBeVisible();
     await act(async () => clock.increment(12_000));
     expect(screen.getByText('The game does not answer')).toBeVisible();
+    expect(screen.getByText(text('stalledHint', { provider }))).toBeVisible();
+    expect(screen.queryByText(text('slowHint'))).toBeNull();
     expect(screen.getByRole('link', { name: 'Other games' })).toHaveAttribute('href', '/casino/ezugi');
     expect(frame()).toBeInTheDocument();
   });
@@ -78,14 +69,15 @@ describe('the frame of a game', () => {
     expect(frame()).toHaveAttribute('src', 'https://studio.example/launch?token=two');
   });
 
-  it('shows the server’s reason for a refusal', async () => {
+  it('shows the server’s reason for a refusal in place of its own hint', async () => {
     const { ports } = await openGame();
     await act(() => ports.askLaunch.reject(refused('Your account is suspended')));
     expect(screen.getByRole('alert')).toHaveTextContent('Your account is suspended');
+    expect(screen.getByRole('alert')).not.toHaveTextContent(text('failedHint.refused', { provider }));
   });
 
   it('shows a refusal of the server in Hindi on the Hindi page', async () => {
-    const { ports } = await openGame('hi');
+    const { ports } = await openGame({ language: 'hi' });
     await act(() => ports.askLaunch.reject(refused('Teen Patti 3 Card is not available at the moment.')));
     expect(screen.getByRole('alert')).toHaveTextContent('Teen Patti 3 Card अभी उपलब्ध नहीं है।');
   });

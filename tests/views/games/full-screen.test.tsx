@@ -1,16 +1,7 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { game, launch, lookupOf } from '../../support/machines/games-fixtures';
-import { openGames } from '../../support/open-games';
-
-async function openGame() {
-  const product = await openGames('/casino/ezg-teen-patti-3-card');
-  await act(() => product.ports.findGame.resolve(lookupOf({ game: game() })));
-  await act(() => product.ports.askLaunch.resolve(launch));
-  await act(async () => product.games.frame.send({ type: 'gameLaunch.gameReady' }));
-  return product;
-}
+import { playGame } from '../../support/open-games';
 
 const gameSection = () => screen.getByRole('region', { name: 'Teen Patti 3 Card' });
 const enterButton = () => screen.getByRole('button', { name: 'Full screen' });
@@ -29,7 +20,7 @@ afterEach(() => {
 
 describe('full screen without the API for elements, as on an iPhone', () => {
   it('covers the page, and is left by the button', async () => {
-    const { user } = await openGame();
+    const { user } = await playGame();
     expect(document.documentElement).toHaveAttribute('data-fills-screen', 'phone');
     await user.click(enterButton());
     expect(document.documentElement).toHaveAttribute('data-fills-screen', 'always');
@@ -38,7 +29,7 @@ describe('full screen without the API for elements, as on an iPhone', () => {
   });
 
   it('is left by Escape, unless it closes a dialog', async () => {
-    const { user } = await openGame();
+    const { user } = await playGame();
     await user.click(enterButton());
     await user.click(screen.getByRole('button', { name: 'Deposit' }));
     fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
@@ -48,13 +39,13 @@ describe('full screen without the API for elements, as on an iPhone', () => {
   });
 
   it('shows the page again after the game', async () => {
-    const { unmount } = await openGame();
+    const { unmount } = await playGame();
     unmount();
     expect(document.documentElement).not.toHaveAttribute('data-fills-screen');
   });
 
   it('offers the button only where the game does not cover the page anyway', async () => {
-    await openGame();
+    await playGame();
     expect(enterButton()).toHaveAttribute('data-wide-only', 'true');
   });
 });
@@ -63,7 +54,7 @@ describe('full screen by the API', () => {
   it('is requested for the game with its bar', async () => {
     const requestFullscreen = vi.fn(async () => undefined);
     provideApi(requestFullscreen);
-    const { user } = await openGame();
+    const { user } = await playGame();
     expect(enterButton()).not.toHaveAttribute('data-wide-only');
     await user.click(enterButton());
     expect(requestFullscreen.mock.contexts).toEqual([gameSection()]);
@@ -72,7 +63,7 @@ describe('full screen by the API', () => {
 
   it('is replaced by CSS if the browser refuses', async () => {
     provideApi(() => Promise.reject(new TypeError('refused')));
-    const { user } = await openGame();
+    const { user } = await playGame();
     await user.click(enterButton());
     expect(document.documentElement).toHaveAttribute('data-fills-screen', 'always');
   });

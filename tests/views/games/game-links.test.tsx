@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { game, gameBanner, gameSession, launch, lookupOf } from '../../support/machines/games-fixtures';
-import { openGames } from '../../support/open-games';
+import { game, gameBanner, lookupOf } from '../../support/machines/games-fixtures';
+import { openGames, playGame } from '../../support/open-games';
 
 const main = () => within(screen.getByRole('main'));
 
@@ -39,11 +39,7 @@ it('a game that cannot be played leads to the others of its provider', async () 
 });
 
 it('a player who stays keeps the game and its round', async () => {
-  const { games, ports, user } = await openGames('/casino/ezg-teen-patti-3-card');
-  await act(() => ports.findGame.resolve(lookupOf({ game: game() })));
-  await act(() => ports.askLaunch.resolve(launch));
-  await act(() => ports.loadSession.resolve(gameSession()));
-  await act(async () => games.frame.send({ type: 'gameLaunch.gameReady' }));
+  const { games, user } = await playGame();
   await act(async () => games.frame.send({ type: 'gameLaunch.roundStarted' }));
   await user.click(screen.getByRole('button', { name: 'Leave the game' }));
   const question = within(screen.getByRole('dialog', { name: 'Leave during the round?' }));

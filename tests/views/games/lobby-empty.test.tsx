@@ -2,15 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { clockText } from '../../../src/features/games/casino/frame/clock-text';
-import {
-  game,
-  gameFacets,
-  gameSession,
-  launch,
-  lookupOf,
-  manyGames,
-} from '../../support/machines/games-fixtures';
+import { game, gameFacets, lookupOf, manyGames } from '../../support/machines/games-fixtures';
 import { openGames } from '../../support/open-games';
 
 const main = () => within(screen.getByRole('main'));
@@ -83,28 +75,5 @@ describe('the address of no game', () => {
     expect(main().getByText('There is no game or provider at “ezugi/teen-pati”')).toBeVisible();
     expect(main().getByRole('link', { name: 'All games' })).toHaveAttribute('href', '/allCasino');
     expect(main().queryByRole('region', { name: 'Similar names' })).toBeNull();
-  });
-});
-
-describe('the bar of a game', () => {
-  it.each([
-    [9, '0:09'],
-    [249, '4:09'],
-    [3600, '1:00:00'],
-    [3750, '1:02:30'],
-  ])('writes %d seconds as %s', (seconds, shown) => expect(clockText(seconds)).toBe(shown));
-
-  it('has the time and the net amount of the session', async () => {
-    const { games, ports } = await openGames('/casino/ezg-teen-patti-3-card');
-    await act(() => ports.findGame.resolve(lookupOf({ game: game() })));
-    await act(() => ports.askLaunch.resolve(launch));
-    await act(async () => games.frame.send({ type: 'gameLaunch.gameReady' }));
-    const startedAt = Date.now() + 60_000;
-    await act(() => ports.loadSession.resolve(gameSession({ startedAt, net: 75_50 })));
-    expect(
-      main()
-        .getAllByRole('definition')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['0:00', '+₹75.50']);
   });
 });
