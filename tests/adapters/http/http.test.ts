@@ -26,7 +26,7 @@ describe('an HTTP call', () => {
     expect(server.seen).toEqual([
       { method: 'POST', url: '/api/deposit/proof?id=7', authorization: undefined, body: '%PDF-1.7' },
     ]);
-    expect(server.contentTypes).toEqual(['application/pdf']);
+    expect(server.requests[0]?.headers['content-type']).toBe('application/pdf');
   });
 
   it('sends the stored token as a bearer token, or a given one instead', async () => {

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createHttp } from '../../../src/adapters/kit/http/http';
 
@@ -10,17 +11,21 @@ interface Seen {
   body: string;
 }
 
+export type Answer = (response: ServerResponse) => void;
+
 export const json =
-  (body: unknown, status = 200) =>
-  (response: ServerResponse): void => {
+  (body: unknown, status = 200): Answer =>
+  (response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
-const readBody = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-};
+export const data = (value: unknown): Answer => json({ data: value, error: false, message: '' });
+
+export const refusal = (status: number, message: string, code?: string): Answer =>
+  json({ data: null, error: true, message, ...(code && { code, fields: [], args: {} }) }, status);
+
+/** The connection ends before the answer. */
+export const cutOff: Answer = (response) => response.destroy();
 
 export const failure = (kind: string, serverMessage = '') => expect.objectContaining({ kind, serverMessage });
 
@@ -28,11 +33,9 @@ export const failure = (kind: string, serverMessage = '') => expect.objectContai
 export function recordingServer() {
   const recorded = {
     seen: [] as Seen[],
+    /** Headers and bytes of the calls in `seen`. */
+    requests: [] as { readonly headers: IncomingHttpHeaders; readonly body: Buffer }[],
     answer: json(null),
-    /** Headers `traceparent` of the calls in `seen`. */
-    traces: [] as unknown[],
-    /** Headers `content-type` of the calls in `seen`. */
-    contentTypes: [] as unknown[],
     origin: '',
     /** Of the client. */
     token: null as string | null,
@@ -45,21 +48,20 @@ export function recordingServer() {
   beforeEach(async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     recorded.seen = [];
-    recorded.traces = [];
-    recorded.contentTypes = [];
+    recorded.requests = [];
     recorded.token = null;
     recorded.unauthorized = [];
-    recorded.answer = json({ data: null, error: false, message: '' });
+    recorded.answer = data(null);
     server = createServer(async (request, response) => {
-      const body = await readBody(request);
+      const { headers } = request;
+      const body = await buffer(request);
       recorded.seen.push({
         method: request.method,
         url: request.url,
-        authorization: request.headers.authorization,
-        body,
+        authorization: headers.authorization,
+        body: body.toString(),
       });
-      recorded.traces.push(request.headers.traceparent);
-      recorded.contentTypes.push(request.headers['content-type']);
+      recorded.requests.push({ headers, body });
       recorded.answer(response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAccountCalls } from '../../../src/adapters/account/calls';
+import { cutOff, data, json, recordingServer, refusal } from '../http/recording-server';
+import { doneWithout } from './done-without';
+
+const KEY = 'k'.repeat(20);
+
+const server = recordingServer();
+let calls: ReturnType<typeof createAccountCalls>;
+
+beforeEach(() => {
+  server.token = 'a-token';
+  calls = createAccountCalls(server.call);
+});
+
+const wireWithdrawal = {
+  id: 9,
+  created_at: '2026-11-23T06:00:00Z',
+  amount: 400,
+  status: 'cancelled',
+};
+
+describe('a withdrawal', () => {
+  it('may exist if its answer is lost, and may be cancelled if that answer is lost', async () => {
+    server.answer = cutOff;
+    const request = { key: KEY, amount: 400_00, bankId: '3' };
+    await expect(calls.createWithdrawal(request)).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(calls.cancelWithdrawal({ id: '9' })).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(server.seen.map(({ body }) => JSON.parse(body))).toEqual([
+      { key: KEY, amount: 400, bank_id: '3' },
+      { id: '9' },
+    ]);
+  });
+
+  it('that is cancelled without being sent back is read from the list', async () => {
+    server.answer = doneWithout(server, '/withdrawRequest/cancel', [
+      { ...wireWithdrawal, id: 8 },
+      wireWithdrawal,
+    ]);
+    expect(await calls.cancelWithdrawal({ id: '9' })).toMatchObject({ id: '9', status: 'cancelled' });
+  });
+
+  it('that is still pending after an answer without data may be cancelled', async () => {
+    server.answer = doneWithout(server, '/withdrawRequest/cancel', [
+      { ...wireWithdrawal, status: 'pending' },
+    ]);
+    await expect(calls.cancelWithdrawal({ id: '9' })).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it('is listed newest first, whatever the order of the backend', async () => {
+    const older = { ...wireWithdrawal, id: 8, created_at: '2026-11-22T06:00:00Z' };
+    server.answer = data([older, wireWithdrawal]);
+    const request = { kind: 'withdrawal', page: 1, pageSize: 20 } as const;
+    const { list } = await calls.loadRequests(request, new AbortController().signal);
+    expect(list.map(({ id }) => id)).toEqual(['9', '8']);
+  });
+
+  it.each([
+    ['a number for a failed server', { statusCode: 500, message: 'Internal server error' }, 'failing'],
+    ['a status in capitals', { status: 'FAILED', message: 'Too much' }, 'refused'],
+    ['the number 0 as status', { status: 0, message: 'Too much' }, 'refused'],
+  ])('is not pending after %s with HTTP status 200', async (_, body, kind) => {
+    server.answer = json(body);
+    const request = { key: KEY, amount: 400_00, bankId: '3' };
+    await expect(calls.createWithdrawal(request)).rejects.toMatchObject({ kind });
+  });
+
+  it('goes to an account without fields of a UPI id, and the other way round', async () => {
+    server.answer = refusal(400, 'Please enter an IFSC such as HDFC0001234');
+    const account = { accountName: 'Asha', accountNumber: '123456789', ifsc: 'HDFC0001234' };
+    await expect(calls.addBank({ type: 'account', ...account })).rejects.toMatchObject({
+      serverMessage: 'Please enter an IFSC such as HDFC0001234',
+    });
+    await expect(calls.addBank({ type: 'upi', accountName: 'Asha', upiId: 'asha@okbank' })).rejects.toThrow();
+    expect(server.seen.map(({ body }) => JSON.parse(body))).toEqual([
+      { type: 'bank', account_name: 'Asha', account_number: '123456789', ifsc: 'HDFC0001234' },
+      { type: 'bank', account_name: 'Asha', upi_id: 'asha@okbank' },
+    ]);
+  });
+});
+
+describe('an account', () => {
+  const stored = { id: 3, account_number: '••••6789', ifsc: 'HDFC0001234' };
+  const added = { accountName: 'Asha', accountNumber: '123456789', ifsc: 'HDFC0001234' };
+
+  it('that is added without being sent back is read from the list', async () => {
+    server.answer = doneWithout(server, '/bank', [{ ...stored, id: 2, account_number: '••••0000' }, stored]);
+    expect(await calls.addBank({ type: 'account', ...added })).toMatchObject({ id: '3' });
+  });
+
+  it('may be added if the list does not show it', async () => {
+    server.answer = doneWithout(server, '/bank', []);
+    await expect(calls.addBank({ type: 'account', ...added })).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it('whose answer was lost is looked for before it is added again', async () => {
+    server.answer = cutOff;
+    await expect(calls.addBank({ type: 'account', ...added })).rejects.toMatchObject({
+      kind: 'unreachable',
+    });
+    server.answer = data([stored]);
+    expect(await calls.addBank({ type: 'account', ...added })).toMatchObject({ id: '3' });
+    expect(server.seen.map(({ method }) => method)).toEqual(['POST', 'GET']);
+  });
+
+  it('that is removed without being sent back is removed', async () => {
+    server.answer = json({ error: false, message: 'Removed' });
+    expect(await calls.removeBank({ id: '3' })).toBeNull();
+  });
+});
