@@ -1,20 +1,11 @@
 import type { Frame, Page } from '@playwright/test';
 import { newBettingPlayer } from '../support/test-player';
 import { textOf } from '../support/texts';
-import { type HostileProvider, startHostileProvider } from './support/hostile-provider';
-import { test as base, expect } from './support/test';
-import { openTestBackend, type TestBackend } from './support/test-backend';
-
-interface Hosts {
-  readonly backend: TestBackend;
-  /** An origin of FRAME_ORIGINS. */
-  readonly allowed: HostileProvider;
-  readonly foreign: HostileProvider;
-  close(): Promise<unknown>;
-}
+import { test as base, hostileFrameOf, longestFrameOf, post } from './support/hostile-hosts';
+import type { HostileProvider } from './support/hostile-provider';
+import { expect } from './support/test';
 
 interface Fixtures {
-  readonly hosts: Hosts;
   /** Opens a game whose launch answer names the page of a provider. */
   readonly openGameOf: (provider: HostileProvider) => Promise<void>;
   /** The frame of a game whose provider is hostile. */
@@ -24,19 +15,7 @@ interface Fixtures {
 const PATH = '/casino/spribe/aviator';
 const text = textOf('game');
 
-async function openHosts(): Promise<Hosts> {
-  const [allowed, foreign] = await Promise.all([startHostileProvider(), startHostileProvider()]);
-  const backend = await openTestBackend(undefined, { FRAME_ORIGINS: allowed.origin });
-  const close = () => Promise.all([backend.close(), allowed.close(), foreign.close()]);
-  return { backend, allowed, foreign, close };
-}
-
 const test = base.extend<Fixtures>({
-  hosts: [
-    async ({ shared }, use) => use(await shared('hosts of a hostile frame', openHosts)),
-    { timeout: 120_000 },
-  ],
-  baseURL: async ({ hosts }, use) => use(hosts.backend.url),
   openGameOf: async ({ hosts, page }, use) => {
     const { token } = await newBettingPlayer(hosts.backend.url);
     // Also runs in frames: the provider's page must not get the token from the test.
@@ -61,21 +40,7 @@ const test = base.extend<Fixtures>({
   },
   hostile: async ({ hosts, openGameOf, page }, use) => {
     await openGameOf(hosts.allowed);
-    const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
-    if (!frame) throw new Error('The game has no frame');
-    await frame.getByText('A game').waitFor();
-    await use(frame);
-  },
-  // Chromium logs what it refuses to the provider's page.
-  consoleErrors: async ({ consoleErrors, hosts }, use) => {
-    await use(consoleErrors);
-    const own = consoleErrors.filter(
-      (error) =>
-        !error.includes(hosts.allowed.origin) &&
-        !error.includes(hosts.foreign.origin) &&
-        !/^Ignored call to '(alert|confirm)\(\)'/.test(error),
-    );
-    consoleErrors.splice(0, consoleErrors.length, ...own);
+    await use(await hostileFrameOf(page));
   },
 });
 
@@ -83,8 +48,6 @@ const test = base.extend<Fixtures>({
 test.describe.configure({ mode: 'default' });
 
 const opening = (page: Page) => page.getByText(text('opening', { name: 'Aviator' }));
-const post = (frame: Frame, message: unknown) =>
-  frame.evaluate((data) => window.top?.postMessage(data, '*'), message);
 
 /** The page of the product still runs the game, and answers the player. */
 async function expectUnharmed(page: Page): Promise<void> {
@@ -94,24 +57,6 @@ async function expectUnharmed(page: Page): Promise<void> {
   await page.getByRole('button', { name: text('exit') }).click();
   await expect(page).toHaveURL(/\/casino\/spribe$/);
 }
-
-/** Milliseconds between two frames of the page, in 3 s. */
-const longestFrameOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const start = performance.now();
-        let last = start;
-        let longest = 0;
-        const measure = (now: number) => {
-          longest = Math.max(longest, now - last);
-          last = now;
-          if (now - start < 3000) requestAnimationFrame(measure);
-          else resolve(longest);
-        };
-        requestAnimationFrame(measure);
-      }),
-  );
 
 test('a game of an origin that the policy does not name is not loaded', async ({
   consoleErrors,
@@ -276,65 +221,4 @@ test('a flood of messages leaves the product responsive, and asks the server no 
     if (await question.isVisible()) await question.getByRole('button', { name: text('leave') }).click();
     await expect(page).toHaveURL(/\/casino\/spribe$/, { timeout: 1000 });
   }).toPass();
-});
-
-test('a hostile sportsbook moves no entry of the history, and its messages leave the product responsive', async ({
-  hosts,
-  page,
-}) => {
-  await page.route('**/api/sportsbook/launch', async (route) => {
-    const response = await route.fetch();
-    const { data, ...answer } = await response.json();
-    await route.fulfill({
-      response,
-      json: { ...answer, data: { ...data, frame_url: `${hosts.allowed.origin}/frame` } },
-    });
-  });
-  await page.goto('/betby');
-  const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
-  if (!frame) throw new Error('The sportsbook has no frame');
-  await frame.getByText('A game').waitFor();
-  const entries = await page.evaluate(() => history.length);
-  for (const type of ['loaded', 'ready']) await post(frame, { source: 'sportsbook', type });
-  await expect.poll(() => frame.evaluate('window.received.length')).toBeGreaterThan(0);
-  await frame.evaluate(() => {
-    const source = 'sportsbook';
-    const long = 'x'.repeat(1_000_000);
-    const routes = [
-      '/a\u0000b',
-      '/\ud800',
-      '//evil.example',
-      '/a\\b',
-      `/${long}`,
-      'javascript:alert(1)',
-      '/a',
-    ];
-    const messages: unknown[] = [
-      ...routes.map((route) => ({ source, type: 'routeChanged', route, request: 0 })),
-      { source, type: 'routeChanged', route: '/b', request: Number.MAX_SAFE_INTEGER },
-      { source, type: 'resized', height: 1e300 },
-      { source, type: 'resized', height: Number.NaN },
-      { source, type: 'scrollRequested', top: -1 },
-      { source, type: 'scrollRequested', top: Number.POSITIVE_INFINITY },
-      { source, type: long },
-      { source: 'operator', type: 'killed' },
-    ];
-    const flood = () => {
-      for (let sent = 0; sent < 50; sent += 1)
-        window.top?.postMessage({ source, type: 'resized', height: sent % 2 === 0 ? 0 : 50_000 }, '*');
-    };
-    // Playwright gives evaluated functions the activation of a press, which may add entries; it ends after 5 s.
-    setTimeout(() => {
-      for (const message of messages) window.top?.postMessage(message, '*');
-      setInterval(flood, 20);
-      Object.assign(window, { isSent: true });
-    }, 6000);
-  });
-  await frame.waitForFunction('window.isSent');
-  expect(await longestFrameOf(page)).toBeLessThan(1000);
-  expect(await page.evaluate(() => history.length)).toBe(entries);
-  // The one path of a widget among them.
-  await expect(page).toHaveURL('/betby?route=%2Fa');
-  await page.getByRole('link', { name: 'winwin24x7, to the start page' }).click();
-  await expect(page).toHaveURL('/sports');
 });
