@@ -1,0 +1,56 @@
+import type { Preferences } from '../../../../domain/preferences';
+import type { PreferencesEvent } from '../../../../machines/app/preferences/preferences.machine';
+import type { PreferencesActor } from '../../../../machines/app/preferences/preferences.selectors';
+import { readPreferences } from './preferences-cookie';
+
+const areEqual = (one: Preferences, other: Preferences): boolean =>
+  one.language === other.language && one.theme === other.theme && one.numbers === other.numbers;
+
+/** Resolves when no language is loading. */
+const settled = (preferences: PreferencesActor): Promise<void> =>
+  new Promise((resolve) => {
+    const subscription = preferences.subscribe(({ value }) => {
+      if (value === 'loading') return;
+      subscription.unsubscribe();
+      resolve();
+    });
+  });
+
+/** Chooses in this tab what another tab has stored. Without its language nothing else is taken over, since it would be stored with ours. */
+async function take(preferences: PreferencesActor, { language, theme, numbers }: Preferences): Promise<void> {
+  const choose = (event: PreferencesEvent) => preferences.send(event);
+  if (preferences.getSnapshot().context.language !== language) {
+    const isSettled = settled(preferences);
+    choose({ type: 'preferences.languageChosen', language });
+    await isSettled;
+  }
+  const { context } = preferences.getSnapshot();
+  if (context.language !== language) return;
+  if (context.theme !== theme) choose({ type: 'preferences.themeChosen', theme });
+  if (context.numbers !== numbers) choose({ type: 'preferences.numbersChosen', numbers });
+}
+
+/** Takes over the preferences that another tab has stored, when the player returns to this one. @returns ends it. */
+export function followOtherTabs(preferences: PreferencesActor): () => void {
+  // Where cookies are blocked, those of a first visit are read each time: they are no change.
+  let known = readPreferences();
+  const compare = () => {
+    const stored = readPreferences();
+    const { context, value } = preferences.getSnapshot();
+    if (value === 'loading' || areEqual(stored, known)) return;
+    known = stored;
+    if (areEqual(stored, context)) return;
+    void take(preferences, stored);
+  };
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') compare();
+  };
+  window.addEventListener('focus', compare);
+  window.addEventListener('pageshow', compare);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    window.removeEventListener('focus', compare);
+    window.removeEventListener('pageshow', compare);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
