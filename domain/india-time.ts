@@ -15,3 +15,9 @@ export const startOfDayNumber = (day: number): number => day * DAY - INDIA_UTC_O
 
 /** When the day of a time began in India, in milliseconds since 1970 UTC. */
 export const startOfDay = (time: number): number => startOfDayNumber(dayNumber(time));
+
+/** First and last millisecond (since 1970) of a range of days in India; null is an open end. */
+export interface DayRange {
+  readonly from: number | null;
+  readonly to: number | null;
+}

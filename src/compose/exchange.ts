@@ -19,6 +19,7 @@ import { priceHistoryMachine } from '../../machines/exchange/price-history/price
 import { reconciliationMachine } from '../../machines/exchange/reconciliation/reconciliation.machine';
 import { betSlipMachine } from '../../machines/exchange/slip/bet-slip.machine';
 import { slipSelectionMachine } from '../../machines/exchange/slip/selection/slip-selection.machine';
+import { createDays } from '../adapters/exchange/days';
 import { createFavouriteUpdates } from '../adapters/exchange/favourite-updates';
 import { createFeed } from '../adapters/exchange/feed';
 import type { FeedConnector } from '../adapters/exchange/feed-connection';
@@ -103,7 +104,7 @@ export function composeExchange(http: HttpOptions, connector: FeedConnector) {
           betHistory: betHistoryMachine.provide({
             actors: { loadBets, loadAllBets, loadBetMatches, saveBets },
           }),
-          profit: profitMachine.provide({ actors: { loadProfit } }),
+          profit: profitMachine.provide({ actors: { loadProfit, days: createDays() } }),
         },
       }),
     },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent } from '@testing-library/react';
+import { fireEvent } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
@@ -13,7 +13,7 @@ import {
   selectShownSetting,
 } from '../../machines/exchange/bets/disconnect/disconnect.selectors';
 import type { profitMachine } from '../../machines/exchange/bets/profit/profit.machine';
-import { selectMarkets, selectRange } from '../../machines/exchange/bets/profit/profit.selectors';
+import { selectChoice, selectMarkets } from '../../machines/exchange/bets/profit/profit.selectors';
 import type { matchFavouritesMachine } from '../../machines/exchange/favourites/match-favourites.machine';
 import { selectIsFavourite } from '../../machines/exchange/favourites/match-favourites.selectors';
 import type { priceHistoryMachine } from '../../machines/exchange/price-history/price-history.machine';
@@ -159,20 +159,29 @@ testPathsOnScreen(
     } satisfies LeafAssertions<typeof profitMachine, ProfitWorld>,
   },
   {
+    'profit.periodChosen': (_, { period }) => pressButton(profitText(`presets.${period}`)),
+    'profit.daysOpened': () => pressButton(profitText('presets.custom')),
     'profit.rangeChosen': () => typeInto('input[inputmode="numeric"]', DAY_TYPED),
     'profit.retryRequested': () => pressButton(profitText('tryAgain')),
     'profit.outdated': fromOutside,
+    'profit.dayBegan': fromOutside,
     'profit.connected': fromOutside,
   } satisfies Interactions<typeof profitMachine, ProfitWorld>,
   {
-    start: async (input, inspect) => {
-      const world = await startProfit(input, inspect);
-      await act(async () => pressButton(profitText('presets.custom')));
-      return world;
+    start: startProfit,
+    mayHappen: (event, snapshot) => {
+      const choice = selectChoice(snapshot as Profit);
+      switch (event.type) {
+        // The days that are shown of another period depend on the clock.
+        case 'profit.daysOpened':
+          return 'period' in choice && choice.period === 'all';
+        // A day that is written already is not chosen again.
+        case 'profit.rangeChosen':
+          return 'range' in choice && choice.range.from !== startOfIsoDay(DAY);
+        default:
+          return true;
+      }
     },
-    // A day that is written already is not chosen again.
-    mayHappen: (event, snapshot) =>
-      event.type !== 'profit.rangeChosen' || selectRange(snapshot as Profit).from !== startOfIsoDay(DAY),
   },
 );
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { InputFrom } from 'xstate';
+import { fromCallback, type InputFrom } from 'xstate';
 import { profitMachine } from '../../machines/exchange/bets/profit/profit.machine';
 import { selectHasFailed } from '../../machines/exchange/bets/profit/profit.selectors';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
@@ -13,7 +13,9 @@ export type ProfitWorld = ReturnType<typeof profitWorld>;
 
 export function profitWorld(input: InputFrom<Machine>, inspect: Inspect) {
   const loadProfit = fakePort<LogicOf<Machine, 'loadProfit'>>();
-  const machine = profitMachine.provide({ actors: { loadProfit: loadProfit.logic } });
+  const machine = profitMachine.provide({
+    actors: { loadProfit: loadProfit.logic, days: fromCallback(() => undefined) },
+  });
   return { ...run(machine, { input, inspect }), loadProfit };
 }
 
@@ -22,9 +24,15 @@ export const profitModel: Model<Machine, ProfitWorld> = {
   machine: profitMachine,
   starts: { 'as its screen opens': undefined },
   events: {
+    'profit.periodChosen': [
+      { type: 'profit.periodChosen', period: 'week' },
+      { type: 'profit.periodChosen', period: 'all' },
+    ],
+    'profit.daysOpened': [{ type: 'profit.daysOpened', range: { from: null, to: null } }],
     'profit.rangeChosen': [{ type: 'profit.rangeChosen', range: { from: 1_700_000_000_000, to: null } }],
     'profit.retryRequested': [{ type: 'profit.retryRequested' }],
     'profit.outdated': [{ type: 'profit.outdated' }],
+    'profit.dayBegan': [{ type: 'profit.dayBegan' }],
     'profit.connected': [{ type: 'profit.connected' }],
   } satisfies EventCases<Machine>,
   answers: {
@@ -35,7 +43,7 @@ export const profitModel: Model<Machine, ProfitWorld> = {
     ),
   },
   waits: { outdated: 1000 },
-  distinguish: ({ context: { markets, range } }) => [markets?.length, range.from],
+  distinguish: ({ context: { markets, choice } }) => [markets?.length, JSON.stringify(choice)],
   distinguishEdges: ({ context: { markets } }) => markets !== null,
   ignored: {
     'profit.retryRequested': {
@@ -50,7 +58,7 @@ export const profitModel: Model<Machine, ProfitWorld> = {
   assertions: {
     loading: (profit, { loadProfit }) => {
       expect(selectHasFailed(profit)).toBe(false);
-      expect(loadProfit.last.input).toEqual(profit.context.range);
+      expect(loadProfit.last.input).toEqual(profit.context.choice);
     },
     loaded: (profit) => expect(profit.context.markets).not.toBeNull(),
     outdated: ({ children }) => expect(children).not.toHaveProperty('loadProfit'),

@@ -1,12 +1,14 @@
 import * as wire from '../../../contract/calls/bets';
 import { filteredBetStates } from '../../../domain/betting/bet-state';
 import type { Bet, BetMatch, MarketProfit } from '../../../domain/betting/exchange';
+import { rangeOf } from '../../../domain/betting/profit-period';
+import type { DayRange } from '../../../domain/india-time';
 import type {
   BetPage,
   BetPageRequest,
   BetQuery,
 } from '../../../machines/exchange/bets/history/bet-history.machine';
-import type { ProfitRange } from '../../../machines/exchange/bets/profit/profit.events';
+import type { ProfitChoice } from '../../../machines/exchange/bets/profit/profit.machine';
 import type { CallServer } from '../kit/http/http';
 import { ofQuery } from '../kit/http/of-query';
 import { createPageReader } from '../kit/http/page-reader';
@@ -27,7 +29,7 @@ const fromQuery = ({ filter, from, marketId, matchId, sportId, to }: BetQuery) =
   ...(to !== null && { to: isoTime(to) }),
 });
 
-const isWithin = (time: number, { from, to }: ProfitRange): boolean =>
+const isWithin = (time: number, { from, to }: DayRange): boolean =>
   (from === null || time >= from) && (to === null || time <= to);
 
 const isAsked = (
@@ -72,7 +74,8 @@ export function createBetListCalls(call: CallServer) {
       (await call(wire.betMatches, { per_page: LARGEST_PAGE }, { signal })).list
         .map(toBetMatch)
         .filter(isKnown),
-    loadProfit: async ({ from, to }: ProfitRange, signal: AbortSignal): Promise<readonly MarketProfit[]> => {
+    loadProfit: async (choice: ProfitChoice, signal: AbortSignal): Promise<readonly MarketProfit[]> => {
+      const { from, to } = 'period' in choice ? rangeOf(choice.period, Date.now()) : choice.range;
       const range = {
         ...(from !== null && { from: isoTime(from) }),
         ...(to !== null && { to: isoTime(to) }),

@@ -131,8 +131,10 @@ it('returns profit and loss in paise, for a range or for all time', async () => 
       },
     ],
   });
-  expect(await calls.loadProfit({ from: null, to: 1_700_000_000_000 }, signal)).toEqual([marketProfit()]);
-  await calls.loadProfit({ from: null, to: null }, signal);
+  expect(await calls.loadProfit({ range: { from: null, to: 1_700_000_000_000 } }, signal)).toEqual([
+    marketProfit(),
+  ]);
+  await calls.loadProfit({ period: 'all' }, signal);
   expect(server.sent.map(({ payload }) => payload)).toEqual([{ to: '2023-11-14T22:13:20.000Z' }, {}]);
-  expect(await calls.loadProfit({ from: null, to: 1_699_999_999_999 }, signal)).toEqual([]);
+  expect(await calls.loadProfit({ range: { from: null, to: 1_699_999_999_999 } }, signal)).toEqual([]);
 });

@@ -1,14 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
 import type { MarketProfit } from '../../../domain/betting/exchange';
+import { rangeOf } from '../../../domain/betting/profit-period';
 import { betsMachine } from '../../../machines/exchange/bets/bets.machine';
 import { profitMachine } from '../../../machines/exchange/bets/profit/profit.machine';
 import { profitByDay } from '../../../machines/exchange/bets/profit/profit.selectors';
-import { rangeOf } from '../../../src/features/exchange/profit/date-range';
 import ProfitAndLoss from '../../../src/features/exchange/profit/ProfitAndLoss';
 import { dailyNet } from '../../../src/features/exchange/profit/tables/daily-net';
+import { isoDay } from '../../../src/i18n/dates';
+import { dayText } from '../../../src/ui/form/day-text';
 import { expectAccessible } from '../../support/axe';
 import { exchangeViewHarness } from '../../support/machines/exchange-view-harness';
 import { fakePort, type LogicOf } from '../../support/machines/fakes';
@@ -24,7 +26,9 @@ const NOON = Date.parse('2026-11-21T06:30:00Z');
 
 async function profitOnScreen() {
   const loadProfit = fakePort<LogicOf<typeof profitMachine, 'loadProfit'>>();
-  const profit = profitMachine.provide({ actors: { loadProfit: loadProfit.logic } });
+  const profit = profitMachine.provide({
+    actors: { loadProfit: loadProfit.logic, days: fromCallback(() => undefined) },
+  });
   const bets = createActor(betsMachine.provide({ actors: { profit } })).start();
   const harness = await exchangeViewHarness(<ProfitAndLoss />, { actors: { bets } });
   onTestFinished(() => {
@@ -96,15 +100,23 @@ describe('profit and loss', () => {
     expect(seen.closest('[tabindex="0"]')).not.toBeNull();
   });
 
-  it('starts with the last 7 days and counts whole days in India', async () => {
+  it('is that of the last 7 days first, of the chosen period, then of whole days in India', async () => {
     const { loadProfit, user } = await profitOnScreen();
-    const { from } = loadProfit.last.input;
-    expect(from).toBe(rangeOf('week', Date.now()).from);
     await user.click(screen.getByRole('button', { name: profitText('presets.all') }));
-    expect(loadProfit.last.input).toEqual({ from: null, to: null });
     await user.click(screen.getByRole('button', { name: profitText('presets.custom') }));
     await user.type(screen.getByLabelText(profitText('from')), '20/11/2026');
-    expect(loadProfit.last.input.from).toBe(Date.parse('2026-11-19T18:30:00Z'));
+    expect(loadProfit.inputs).toEqual([
+      { period: 'week' },
+      { period: 'all' },
+      { range: { from: Date.parse('2026-11-19T18:30:00Z'), to: null } },
+    ]);
+  });
+
+  it('offers the days that are shown when the player begins to choose days', async () => {
+    const { user } = await profitOnScreen();
+    await user.click(screen.getByRole('button', { name: profitText('presets.today') }));
+    await user.click(screen.getByRole('button', { name: profitText('presets.custom') }));
+    expect(screen.getByLabelText(profitText('from'))).toHaveValue(dayText(isoDay(Date.now())));
   });
 
   it.each([

@@ -1,13 +1,8 @@
+import type { DayRange } from '../../../../domain/india-time';
 import { endOfIsoDay, isoDay, startOfIsoDay } from '../../../i18n/dates';
 import { useText } from '../../../i18n/I18n';
 import { DateField } from '../../../ui/form/DateField';
 import { dayText } from '../../../ui/form/day-text';
-
-/** First and last millisecond (since 1970) of a range of days in India; null is an open end. */
-export interface DayRange {
-  readonly from: number | null;
-  readonly to: number | null;
-}
 
 export interface DayFieldProps extends DayRange {
   /** The end of the range that the field sets. */

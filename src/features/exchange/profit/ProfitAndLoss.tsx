@@ -8,7 +8,6 @@ import { ExchangeBoundary } from '../../../view/lazy/actor-boundaries';
 import { AppLink } from '../../../view/navigation/AppLink';
 import { links } from '../../../view/navigation/links';
 import { AfterPaint } from '../../../view/rendering/AfterPaint';
-import { rangeOf } from './date-range';
 import styles from './ProfitAndLoss.module.css';
 import { Results, ResultsLoading } from './Results';
 
@@ -33,14 +32,12 @@ export default function ProfitAndLoss() {
   );
 }
 
-/** Opens the profit actor on mount with the last 7 days, and stops it on unmount. */
+/** Opens the profit actor on mount, and stops it on unmount. */
 function OpenProfit() {
   const bets = useBets();
   const profit = useBetsSelector(selectProfitRef);
   useEffect(() => {
     bets.send({ type: 'bets.profitOpened' });
-    const range = rangeOf('week', Date.now());
-    selectProfitRef(bets.getSnapshot())?.send({ type: 'profit.rangeChosen', range });
     return () => bets.send({ type: 'bets.profitLeft' });
   }, [bets]);
   return profit ? <Results profit={profit} /> : <ResultsLoading />;

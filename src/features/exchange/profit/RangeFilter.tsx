@@ -1,47 +1,47 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import { type ProfitActor, selectRange } from '../../../../machines/exchange/bets/profit/profit.selectors';
+import { profitPeriods, rangeOf } from '../../../../domain/betting/profit-period';
+import type { DayRange } from '../../../../domain/india-time';
+import { type ProfitActor, selectChoice } from '../../../../machines/exchange/bets/profit/profit.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Segmented } from '../../../ui/form/Segmented';
 import { Stack } from '../../../ui/layout/Stack';
 import { DayField } from '../bets/DayField';
-import { type Preset, presets, type Range, rangeOf } from './date-range';
 import styles from './RangeFilter.module.css';
+
+const segments = [...profitPeriods, 'custom'] as const;
 
 export function RangeFilter({ profit }: { profit: ProfitActor }) {
   const text = useText('profit');
-  const [preset, setPreset] = useState<Preset>('week');
-  const { from, to } = useSelector(profit, selectRange);
-  const choose = (range: Range) => profit.send({ type: 'profit.rangeChosen', range });
+  const choice = useSelector(profit, selectChoice);
+  const chooseDays = (range: DayRange) => profit.send({ type: 'profit.rangeChosen', range });
 
-  function choosePreset(chosen: Preset) {
-    setPreset(chosen);
-    if (chosen !== 'custom') choose(rangeOf(chosen, Date.now()));
+  function choosePeriod(chosen: (typeof segments)[number]) {
+    if (chosen !== 'custom') profit.send({ type: 'profit.periodChosen', period: chosen });
+    else if ('period' in choice)
+      profit.send({ type: 'profit.daysOpened', range: rangeOf(choice.period, Date.now()) });
   }
 
   return (
     <Stack gap={12}>
       <Segmented
         label={text('range')}
-        segments={presets.map((value) => ({ value, text: text(`presets.${value}`) }))}
-        value={preset}
-        onChoose={choosePreset}
+        segments={segments.map((value) => ({ value, text: text(`presets.${value}`) }))}
+        value={'period' in choice ? choice.period : 'custom'}
+        onChoose={choosePeriod}
       />
-      {preset === 'custom' && (
+      {'range' in choice && (
         <div className={styles.days}>
           <DayField
             end="from"
             label={text('from')}
-            from={from}
-            to={to}
-            onChoose={(time) => choose({ from: time, to })}
+            {...choice.range}
+            onChoose={(time) => chooseDays({ ...choice.range, from: time })}
           />
           <DayField
             end="to"
             label={text('to')}
-            from={from}
-            to={to}
-            onChoose={(time) => choose({ from, to: time })}
+            {...choice.range}
+            onChoose={(time) => chooseDays({ ...choice.range, to: time })}
           />
         </div>
       )}
