@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import type { RunningBackend } from '../../server/compose/start';
+import { createMetrics } from '../../server/features/metrics/metrics';
+import { serveMetrics } from '../../server/features/metrics/serve';
 import { startTestBackend } from '../support/backend';
 import { openSocket, signUp } from '../support/browser';
 import { openCashier } from '../support/cashier';
@@ -26,6 +28,16 @@ it('are on a port of their own alone', async () => {
   expect((await fetch(url)).headers.get('content-type')).toContain('text/plain');
   expect((await fetch(`${backend.url}/metrics`)).status).toBe(404);
   expect((await fetch(new URL('/', url))).status).toBe(404);
+  expect((await fetch(url, { method: 'POST' })).status).toBe(404);
+});
+
+it('are answered 503 and an error is logged when they cannot be read', async () => {
+  const log = { error: vi.fn(), info: vi.fn() };
+  const text = () => Promise.reject(new Error('no answer'));
+  const serving = await serveMetrics({ ...createMetrics(), text }, { host: '127.0.0.1', port: 0 }, log);
+  onTestFinished(serving.close);
+  expect((await fetch(serving.url)).status).toBe(503);
+  expect(log.error).toHaveBeenCalledWith({ err: new Error('no answer') }, 'the metrics could not be read');
 });
 
 it('count requests by their route, sockets, and what waits for an operator', async () => {
@@ -43,6 +55,7 @@ it('count requests by their route, sockets, and what waits for an operator', asy
   expect(values.get('winwin24x7_is_leader')).toBe(1);
   expect(values.get('winwin24x7_ledger_imbalance_paise')).toBe(0);
   expect(values.get('winwin24x7_pending_requests{kind="deposit"}')).toBe(1);
+  expect(values.get('winwin24x7_pending_requests{kind="withdrawal"}')).toBe(0);
   socket.close();
 });
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deposits } from '../../server/database/schema/payments';
+import { bets } from '../../server/database/schema/exchange';
+import { deposits, playerBanks, withdrawals } from '../../server/database/schema/payments';
+import { createMetrics } from '../../server/features/metrics/metrics';
 import { createFigureReader } from '../../server/features/metrics/stored-figures';
 import { later, MINUTE, SECOND } from '../../server/kit/clock';
 import { openTestBackend, type TestBackend } from '../support/betting-backend';
@@ -27,6 +29,25 @@ it('the figures count pending requests alone, with the age of the oldest', async
   await add(2 * MINUTE);
   await add(MINUTE);
   expect((await read()).pending).toEqual([{ kind: 'deposit', count: 2, oldest: 120 }]);
+  await backend.db.update(deposits).set({ status: 'approved' });
+});
+
+it('the figures count pending withdrawals apart from deposits', async () => {
+  const playerId = await backend.newPlayer();
+  const bank = { playerId, type: 'bank' as const, accountName: 'Asha Rao', createdAt: backend.clock.now() };
+  const [{ bankId } = { bankId: 0 }] = await backend.db
+    .insert(playerBanks)
+    .values(bank)
+    .returning({ bankId: playerBanks.id });
+  const add = (status: 'pending' | 'approved' | 'rejected', age: number) =>
+    backend.db.insert(withdrawals).values({
+      ...{ playerId, bankId, amount: 100_00, key: randomUUID(), status },
+      createdAt: later(backend.clock.now(), -age),
+    });
+  await add('approved', 3 * MINUTE);
+  await add('rejected', 3 * MINUTE);
+  await add('pending', MINUTE);
+  expect((await read()).pending).toEqual([{ kind: 'withdrawal', count: 1, oldest: 60 }]);
 });
 
 it('the figures count a delayed bet as overdue more than ten seconds after its delay', async () => {
@@ -39,6 +60,32 @@ it('the figures count a delayed bet as overdue more than ten seconds after its d
     return (await read()).overdueDelays;
   };
   expect([await overdueAfter(10 * SECOND), await overdueAfter(10 * SECOND + 1)]).toEqual([0, 1]);
+  // A bet keeps the end of its delay when it has been matched or has lapsed.
+  await backend.db
+    .update(bets)
+    .set({ state: 'lapsed', remaining: 0, lapsed: bet.size })
+    .where(eq(bets.id, bet.id));
+  expect((await read()).overdueDelays).toBe(0);
+});
+
+it('the figures have the number of push messages that wait, and the age of the oldest in seconds', async () => {
+  const add = (age: number) =>
+    backend.db.execute(sql`
+      insert into push_messages (subscription_id, kind, added_at, due_at)
+      values (1, 'deposit.approved', now() - ${age} * interval '1 second', now())
+    `);
+  await add(7_200);
+  await add(60);
+  const { count, oldest } = (await read()).push;
+  expect([count, Math.floor(oldest / 600)]).toEqual([2, 12]);
+  const metrics = createMetrics();
+  metrics.measure({
+    ...{ clock: backend.clock, db: backend.db, countSockets: () => 0 },
+    node: { isLeading: () => true, isReady: () => true },
+  });
+  const text = await metrics.text();
+  expect(text).toContain('\nwinwin24x7_push_messages 2\n');
+  expect(Math.floor(Number(/\nwinwin24x7_push_oldest_seconds (.+)\n/.exec(text)?.[1]) / 600)).toBe(12);
 });
 
 it('the figures keep money that has appeared in the ledger, whatever moves afterwards', async () => {
@@ -55,6 +102,7 @@ it('the figures keep money that has appeared in the ledger, whatever moves after
   `);
   await backend.db.execute(sql`alter table ledger_postings enable trigger ledger_postings_balance`);
   expect(await imbalance()).toBe(5);
+  expect([await imbalance(), await imbalance()]).toEqual([5, 5]);
   await backend.move(playerId, 1_00);
   expect(await imbalance()).toBe(5);
 });
