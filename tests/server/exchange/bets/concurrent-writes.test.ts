@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Queryable, Transaction } from '../../../../server/database/open';
 import { lockPurse } from '../../../../server/features/account/protection/lock';
 import { createHoldingReader } from '../../../../server/features/exchange/bets/holding/holding-reader';
@@ -11,6 +11,7 @@ import { createClock } from '../../../../server/kit/clock';
 import { openForTests } from '../../../support/open-database';
 import { winner } from '../../../support/order-book';
 import { addPlayer, matchOdds } from '../../../support/stored-holdings';
+import { untilOneWaits } from '../../../support/waiting-statements';
 
 const clock = createClock();
 const opened = openForTests();
@@ -49,12 +50,7 @@ async function whileUncommitted<Result>(
   const waiting = await opened.db.transaction(async (tx) => {
     await first(tx);
     const result = second();
-    await vi.waitUntil(async () => {
-      const { rowCount } = await opened.db.execute(sql`
-        select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()
-      `);
-      return rowCount === 1;
-    });
+    await untilOneWaits(opened.db);
     return { result };
   });
   return waiting.result;
