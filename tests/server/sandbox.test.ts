@@ -113,6 +113,16 @@ describe('the sandbox', () => {
     await browser.post('/sandbox/app-details', stored);
   });
 
+  it('sends changed app details to open pages, as the desk does', async () => {
+    const { next, socket } = await openSocket(backend.url);
+    const browser = openBrowser(backend.url);
+    await browser.post('/sandbox/app-details', { BRAND_STATUS: 'maintenance' });
+    const { body } = await browser.get('/api/getAppDetails');
+    expect(await next('update_app_details')).toEqual(body.data);
+    await browser.post('/sandbox/app-details', { BRAND_STATUS: 'Live' });
+    socket.close();
+  });
+
   it('refuses to stop by app details what the desk alone stops', async () => {
     const answer = await openBrowser(backend.url).post('/sandbox/app-details', { STOPPED: ['bets'] });
     expect([answer.status, answer.body.message]).toEqual([400, 'There is no field STOPPED.']);

@@ -1,15 +1,19 @@
 import { announcements, banners, site } from '../../database/schema/site';
 import type { Backend } from '../../kit/backend/backend';
-import { findAppDetails } from '../site/site';
+import { currentAppDetails, findAppDetails } from '../site/site';
 import { sandboxCalls } from './contract';
 import type { SandboxRoutes } from './routes';
 
 /** App details, announcements, banners and whether demo players may log in. */
-export function serveSandboxSite(serve: SandboxRoutes, { db }: Pick<Backend, 'db'>): void {
+export function serveSandboxSite(
+  serve: SandboxRoutes,
+  { db, notifier }: Pick<Backend, 'db' | 'notifier'>,
+): void {
   // Stores the body as sent, so that testers can try unusual shapes.
   serve(sandboxCalls.appDetails, async (_, sent) => {
     const appDetails = { ...(await findAppDetails(db)), ...(sent as object) };
     await db.update(site).set({ appDetails });
+    notifier.siteChanged(await currentAppDetails(db));
     return appDetails;
   });
 
