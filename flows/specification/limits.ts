@@ -23,7 +23,7 @@ export const validation = [
   rule(
     '5.3',
     'The email is required only when the operator says so.',
-    'ईमेल तभी ज़रूरी है जब संचालक कहे।',
+    'ईमेल तभी ज़रूरी है जब ऑपरेटर कहे।',
     'registerForm:editing',
     `${VALIDATION} machines/forms/registration.test.ts views/auth/sign-up.test.tsx`,
   ),

@@ -32,7 +32,7 @@ export const accountSentences = {
     },
     'account.siteChanged': {
       en: 'The operator changed the app details; forwarded to the children.',
-      hi: 'संचालक ने ऐप का विवरण बदला; बच्चों को आगे भेजा जाता है।',
+      hi: 'ऑपरेटर ने ऐप का विवरण बदला; बच्चों को आगे भेजा जाता है।',
     },
     'account.protectionChanged': {
       en: 'A limit, a pause or the reality check changed; forwarded to the children.',

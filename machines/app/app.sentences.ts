@@ -6,7 +6,7 @@ export const appSentences = {
   states: {
     details: {
       en: 'The operator’s details and the status of the organisation.',
-      hi: 'संचालक का विवरण और संस्था की स्थिति।',
+      hi: 'ऑपरेटर का विवरण और संस्था की स्थिति।',
     },
     'details.loading': { en: 'Requests the details.', hi: 'विवरण माँगता है।' },
     'details.loaded': { en: 'Holds the details.', hi: 'विवरण रखता है।' },
@@ -22,10 +22,13 @@ export const appSentences = {
       en: 'The last request for the announcements failed.',
       hi: 'घोषणाओं का पिछला अनुरोध विफल हुआ।',
     },
-    demo: { en: 'Whether the operator offers demo players.', hi: 'क्या संचालक डेमो खिलाड़ी देता है।' },
-    'demo.loading': { en: 'Requests the answer.', hi: 'जवाब माँगता है।' },
-    'demo.loaded': { en: 'Holds the answer.', hi: 'जवाब रखता है।' },
-    'demo.failed': { en: 'The last request for the answer failed.', hi: 'जवाब का पिछला अनुरोध विफल हुआ।' },
+    demo: { en: 'Whether the operator offers demo players.', hi: 'क्या ऑपरेटर डेमो खिलाड़ी देता है।' },
+    'demo.loading': { en: 'Asks whether there are demo players.', hi: 'पूछता है कि डेमो खिलाड़ी हैं या नहीं।' },
+    'demo.loaded': { en: 'Knows whether there are demo players.', hi: 'जानता है कि डेमो खिलाड़ी हैं या नहीं।' },
+    'demo.failed': {
+      en: 'The last request about demo players failed.',
+      hi: 'डेमो खिलाड़ियों का पिछला अनुरोध विफल हुआ।',
+    },
     exchange: { en: 'The exchange, which has a chunk of its own.', hi: 'एक्सचेंज, जिसका अपना chunk है।' },
     'exchange.absent': {
       en: 'No screen has needed the exchange yet.',

@@ -68,7 +68,7 @@ describe('a flow', () => {
 
   it('scrolls to the state that a scenario is about, among several that its last step entered', async () => {
     const scrolledTo = vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined);
-    await openFlowStudio('#/flow/session?scenario=session-revoked&level=9');
+    await openFlowStudio('#/flow/session?scenario=call-unauthorized&level=9');
     await screen.findByText(/^identity\.visitor\.expired$/);
     const { height, width, x, y } = layout.levels
       .at(-1)

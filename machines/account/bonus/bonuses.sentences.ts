@@ -10,7 +10,7 @@ export const bonusesSentences = {
       en: 'The answer is shown; a press counts also while it is loaded again.',
       hi: 'जवाब दिख रहा है; फिर लोड होते समय भी बटन काम करता है।',
     },
-    'loaded.ready': { en: 'Shows them.', hi: 'उन्हें दिखाता है।' },
+    'loaded.ready': { en: 'Shows offers and bonuses.', hi: 'ऑफ़र और बोनस दिखाता है।' },
     claiming: { en: 'Claims an offer.', hi: 'एक ऑफ़र लेता है।' },
     'loaded.outdated': {
       en: 'Money moved; waits 0.5 s, so that several movements are loaded together.',

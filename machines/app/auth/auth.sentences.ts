@@ -55,14 +55,14 @@ export const authSentences = {
     },
     'auth.configured': {
       en: 'The operator’s settings were loaded or changed.',
-      hi: 'संचालक की सेटिंग लोड हुईं या बदलीं।',
+      hi: 'ऑपरेटर की सेटिंग लोड हुईं या बदलीं।',
     },
     'auth.authenticated': { en: 'The session has a player.', hi: 'सेशन में खिलाड़ी है।' },
     'auth.signedOut': { en: 'The session has no player any more.', hi: 'सेशन में अब कोई खिलाड़ी नहीं है।' },
   },
   guards: {
     isModal: { en: 'The flow is open as a modal.', hi: 'प्रक्रिया एक डायलॉग में खुली है।' },
-    isDemoAvailable: { en: 'The operator offers demo players.', hi: 'संचालक डेमो खिलाड़ी देता है।' },
+    isDemoAvailable: { en: 'The operator offers demo players.', hi: 'ऑपरेटर डेमो खिलाड़ी देता है।' },
     isOpening: { en: 'The link opens this step.', hi: 'लिंक यही चरण खोलता है।' },
     isCurrentStep: { en: 'The step that the link opens is open already.', hi: 'लिंक का चरण पहले से खुला है।' },
     isOpeningWithMobile: {
@@ -76,7 +76,7 @@ export const authSentences = {
     isRequesting: { en: 'The player asked for this step.', hi: 'खिलाड़ी ने यही चरण माँगा।' },
     isVerificationSkipped: {
       en: 'The operator does not verify mobile numbers by a code.',
-      hi: 'संचालक मोबाइल नंबर कोड से सत्यापित नहीं करता।',
+      hi: 'ऑपरेटर मोबाइल नंबर कोड से सत्यापित नहीं करता।',
     },
   },
 };

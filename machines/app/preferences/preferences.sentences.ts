@@ -1,7 +1,7 @@
 export const preferencesSentences = {
   purpose: {
-    en: 'Owns the language and the theme of this browser.',
-    hi: 'इस ब्राउज़र की भाषा और थीम सँभालता है।',
+    en: 'Owns the language, the theme and the grouping of amounts of this browser.',
+    hi: 'इस ब्राउज़र की भाषा, थीम और रकमों के अंकों का समूहन सँभालता है।',
   },
   states: {
     settled: { en: 'The chosen language is in use.', hi: 'चुनी हुई भाषा चल रही है।' },

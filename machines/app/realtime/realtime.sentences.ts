@@ -56,7 +56,7 @@ export const realtimeSentences = {
     },
     'realtime.detailsChanged': {
       en: 'The server sent new app details, such as what the operator has stopped.',
-      hi: 'सर्वर ने ऐप का नया विवरण भेजा, जैसे कि संचालक ने क्या रोका है।',
+      hi: 'सर्वर ने ऐप का नया विवरण भेजा, जैसे कि ऑपरेटर ने क्या रोका है।',
     },
     'realtime.accountUpdated': {
       en: 'The server sent a change of the player’s account.',

@@ -11,7 +11,7 @@ export const marketSentences = {
       hi: 'स्नैपशॉट के अनुसार अवस्था चुनता है।',
     },
     'live.open': { en: 'The market accepts bets.', hi: 'मार्केट दाँव लेता है।' },
-    'live.suspended': { en: 'The operator suspended the market.', hi: 'संचालक ने मार्केट निलंबित किया।' },
+    'live.suspended': { en: 'The operator suspended the market.', hi: 'ऑपरेटर ने मार्केट निलंबित किया।' },
     'live.ballRunning': {
       en: 'A ball is being played; no bets are accepted.',
       hi: 'गेंद खेली जा रही है; दाँव नहीं लिए जाते।',

@@ -25,15 +25,15 @@ export const gameLaunchSentences = {
       en: 'Asks for 6 seconds to turn a phone held upright, if the game is made for wide screens.',
       hi: 'गेम चौड़ी स्क्रीन के लिए बना हो तो 6 सेकंड तक सीधे पकड़े फ़ोन को घुमाने को कहता है।',
     },
-    'open.page.playing.settled': { en: 'No hint.', hi: 'कोई संकेत नहीं।' },
+    'open.page.playing.settled': { en: 'The game shows without a hint.', hi: 'गेम बिना संकेत के दिखता है।' },
     'open.position': {
       en: 'Time and net position of the session, by the server.',
       hi: 'सर्वर के अनुसार सेशन का समय और शुद्ध स्थिति।',
     },
-    'open.position.loading': { en: 'Requests them.', hi: 'उन्हें माँगता है।' },
+    'open.position.loading': { en: 'Requests time and net position.', hi: 'समय और शुद्ध स्थिति माँगता है।' },
     'open.position.loaded': {
-      en: 'They are current; requested again after 15 seconds.',
-      hi: 'वे ताज़ा हैं; 15 सेकंड बाद फिर माँगे जाते हैं।',
+      en: 'Time and net position are current; requested again after 15 seconds.',
+      hi: 'समय और शुद्ध स्थिति ताज़ा हैं; 15 सेकंड बाद फिर माँगे जाते हैं।',
     },
     'open.position.outdated': {
       en: 'A round began or ended, or the balance changed; requested again after a pause.',
@@ -49,11 +49,14 @@ export const gameLaunchSentences = {
       hi: 'खिलाड़ी का दाँव ऐसे राउंड में है जिसका परिणाम नहीं आया।',
     },
     'open.dialog': { en: 'What the player is asked over the game.', hi: 'गेम के ऊपर खिलाड़ी से क्या पूछा जाता है।' },
-    'open.dialog.none': { en: 'Nothing.', hi: 'कुछ नहीं।' },
-    'open.dialog.closing': { en: 'Whether to leave during a round.', hi: 'राउंड के बीच में जाना है या नहीं।' },
+    'open.dialog.none': { en: 'The player is asked nothing.', hi: 'खिलाड़ी से कुछ नहीं पूछा जाता।' },
+    'open.dialog.closing': {
+      en: 'Asks whether to leave during a round.',
+      hi: 'पूछता है कि राउंड के बीच में जाना है या नहीं।',
+    },
     'open.dialog.deposit': {
-      en: 'Whether to open the deposit in a new tab.',
-      hi: 'जमा नए टैब में खोलना है या नहीं।',
+      en: 'Asks whether to open the deposit in a new tab.',
+      hi: 'पूछता है कि जमा नए टैब में खोलना है या नहीं।',
     },
     expired: { en: 'The game’s session has ended.', hi: 'गेम का सेशन समाप्त हो गया।' },
     failed: { en: 'The game could not be opened, or it crashed.', hi: 'गेम नहीं खुल सका, या बंद पड़ गया।' },

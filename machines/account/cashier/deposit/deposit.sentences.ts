@@ -14,7 +14,7 @@ export const depositSentences = {
     },
     loading: {
       en: 'Requests the gateways and the accounts of the operator.',
-      hi: 'गेटवे और संचालक के खाते माँगता है।',
+      hi: 'गेटवे और ऑपरेटर के खाते माँगता है।',
     },
     failed: { en: 'The request failed.', hi: 'अनुरोध विफल हुआ।' },
     loaded: {

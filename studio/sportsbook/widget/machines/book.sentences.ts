@@ -19,7 +19,7 @@ export const sportsbookBookSentences = {
     },
     'account.expired': {
       en: 'The session has ended; asks the operator for a new token until it arrives.',
-      hi: 'सेशन समाप्त हो गया; नया टोकन आने तक संचालक से माँगता है।',
+      hi: 'सेशन समाप्त हो गया; नया टोकन आने तक ऑपरेटर से माँगता है।',
     },
     events: { en: 'The list of events with their prices.', hi: 'भावों सहित इवेंट की सूची।' },
     'events.loading': { en: 'Loads the list.', hi: 'सूची लोड करता है।' },
@@ -39,7 +39,7 @@ export const sportsbookBookSentences = {
   events: {
     'book.tokenChanged': {
       en: 'The operator sent a token, or none because the player signed out.',
-      hi: 'संचालक ने टोकन भेजा, या खिलाड़ी के लॉग-आउट होने पर कोई नहीं।',
+      hi: 'ऑपरेटर ने टोकन भेजा, या खिलाड़ी के लॉग-आउट होने पर कोई नहीं।',
     },
     'book.routeChanged': {
       en: 'The player opened another page of the sportsbook.',
@@ -78,6 +78,6 @@ export const sportsbookBookSentences = {
     eventsPause: { en: 'Until the events are requested again.', hi: 'इवेंट फिर माँगने तक।' },
     betsPause: { en: 'Until the bets are requested again.', hi: 'दाँव फिर माँगने तक।' },
     retryPause: { en: 'Until a failed request is repeated.', hi: 'विफल अनुरोध दोहराने तक।' },
-    askAgain: { en: 'Until the operator is asked for a token again.', hi: 'संचालक से टोकन फिर माँगने तक।' },
+    askAgain: { en: 'Until the operator is asked for a token again.', hi: 'ऑपरेटर से टोकन फिर माँगने तक।' },
   },
 };
