@@ -1,8 +1,10 @@
 import { Agent, type ClientRequest, type IncomingMessage, request as send } from 'node:http';
 import { finished, PassThrough, type Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hostOf, portOf } from '../kit/http/host-and-port';
 import { currentRequest } from '../kit/http/request-context';
 import { REQUEST_ID_HEADER } from '../kit/http/request-id';
+import { originFormOf } from '../kit/http/request-target';
 import { TRACE_HEADER } from '../kit/http/trace';
 import { every, type JobOptions } from '../kit/jobs/jobs';
 import { SECRET_HEADER } from './node-server';
@@ -54,8 +56,12 @@ export function createLeaderRequests({
   return {
     forward: (request, reply, leader) =>
       new Promise((resolve, reject) => {
-        const sent = send(new URL(request.raw.url ?? '/', leader), {
+        const sent = send({
           agent,
+          // The target of a request can name a host of its own: a URL made of it would send the secret there.
+          host: hostOf(leader),
+          port: portOf(leader),
+          path: originFormOf(request.raw.url),
           method: request.method,
           headers: headersOf(request, secret),
           timeout,

@@ -168,6 +168,23 @@ describe('a path that is written in another way', () => {
   );
 });
 
+describe('a target that names a host', () => {
+  it.each([
+    'http://evil.example',
+    'HTTPS://evil.example:1',
+    'http://user:password@[::1]:1',
+    'ftp://evil.example',
+  ])('%s is the path after it', async (host) => {
+    const [call, page, missing] = await Promise.all(
+      ['/api/getBanners', '/api', '/api/nothing'].map((path) =>
+        exchange(backend.url, get(`${host}${path}`, '\nAccept: text/html')),
+      ),
+    );
+    expect([call?.[0]?.status, page?.[0]?.status, missing?.[0]?.status]).toEqual([200, 404, 404]);
+    expect(JSON.stringify([call, page, missing])).not.toContain('evil.example');
+  });
+});
+
 describe('methods that the calls do not have', () => {
   it.each(['TRACE', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'])(
     '%s is refused in the envelope',

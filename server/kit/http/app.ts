@@ -22,6 +22,7 @@ import { httpErrorOf } from './http-error';
 import { queueByAddress } from './limits/request-queue';
 import { refusal, refusalFor } from './refusal';
 import { answerRequestId, createRequestIds, enterRequestContext } from './request-id';
+import { originFormOf } from './request-target';
 import { type FrameOrigins, registerSecurityHeaders } from './security/security-headers';
 import { validatorCompiler } from './validation';
 
@@ -56,7 +57,7 @@ export async function createApp(
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
-    rewriteUrl: (request) => (isUnderstood(request) ? (request.url ?? '/') : BAD_URL),
+    rewriteUrl: (request) => (isUnderstood(request) ? originFormOf(request.url) : BAD_URL),
   });
   // Behind a proxy all connections share its address.
   if (config.trustedProxies.length === 0) limitConnections(app, config.maxConnectionsPerAddress);

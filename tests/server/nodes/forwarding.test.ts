@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import { NotBegun, Refusal } from '../../../server/kit/http/refusal';
 import { enterRequestContext } from '../../../server/kit/http/request-id';
 import { type Forwarding, forwardToLeader } from '../../../server/nodes/forwarding';
+import { exchange } from '../../attack/support/raw-http';
 import { freePort } from '../../support/nodes';
 
 let leader: Server;
@@ -62,6 +63,41 @@ it('passes on the answer of the leader', async () => {
   answer = (_, response) => response.writeHead(303, { location: '/operator' }).end();
   const { headers, statusCode } = await send();
   expect([statusCode, headers.location, errors]).toEqual([303, '/operator', []]);
+});
+
+/** Sends a request whose target is written as it is, which `inject` does not. */
+async function sendTarget(target: string) {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const head = `POST ${target} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
+  return exchange(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, head);
+}
+
+it('sends a request whose target names another host to the leader alone, and with it the secret', async () => {
+  const reached: unknown[] = [];
+  const other = createServer((request, response) => {
+    reached.push(['another host', request.headers['x-node-secret']]);
+    response.end();
+  });
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void other.close());
+  answer = ({ headers, url }, response) => {
+    reached.push([url, headers['x-node-secret']]);
+    response.end();
+  };
+  const [answered] = await sendTarget(
+    `http://127.0.0.1:${(other.address() as AddressInfo).port}/operator/act?id=1`,
+  );
+  expect([answered?.status, reached]).toEqual([200, [['/operator/act?id=1', 'a secret']]]);
+});
+
+it('passes on a path as it is written', async () => {
+  let passedOn: unknown;
+  answer = ({ url }, response) => {
+    passedOn = url;
+    response.end();
+  };
+  await sendTarget('/operator/%61ct?a=..%2f&b=%2e%2e/#c');
+  expect(passedOn).toBe('/operator/%61ct?a=..%2f&b=%2e%2e/#c');
 });
 
 it('passes on the trace of a request', async () => {
