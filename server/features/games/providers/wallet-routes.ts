@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WalletErrorCode } from '../../../../contract/providers/wallet';
 import type { Backend } from '../../../kit/backend/backend';
 import type { Faults } from '../../../kit/backend/faults';
+import { httpErrorOf } from '../../../kit/http/http-error';
 import { isSignedBy } from '../../../kit/secrets/signature';
+import { createThrottledLog } from '../../../kit/throttled-log';
 import type { ProviderAdapter } from './adapters/adapter';
 import {
   findCall,
@@ -23,10 +25,14 @@ interface WalletPath {
 /** `POST /providers/<adapter>/<call>`: the seamless wallet of docs/providers.md. */
 export function serveWallet(app: FastifyInstance, backend: Backend): void {
   const { adapters, clock, faults, log } = backend;
+  // Anyone can send one: a line for each would fill the disk.
+  const logUnsigned = createThrottledLog(log, 'info');
   keepBodiesAsBytes(app);
 
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const adapter = adapters.find((request.params as WalletPath).adapter);
+    // Of the queue of its address, or of a node without a leader.
+    if (httpErrorOf(error) !== null) return fail(reply, adapter, 'UNAVAILABLE');
     if ((error.statusCode ?? 500) < 500) return fail(reply, adapter, 'INVALID_REQUEST');
     request.log.error({ err: error }, 'a call of a provider failed');
     return fail(reply, adapter, 'UNAVAILABLE');
@@ -39,7 +45,9 @@ export function serveWallet(app: FastifyInstance, backend: Backend): void {
     if (adapter === null || call === null) return reply.callNotFound();
     const result = await answerCall(adapter, call, request);
     if (result.code === null) return writeAnswer(adapter.dialect, result.answer);
-    log.info({ adapter: adapter.name, call, code: result.code }, 'a call of a provider was refused');
+    if (result.code === 'INVALID_SIGNATURE')
+      logUnsigned('a call of a provider is not signed', { adapter: adapter.name, call });
+    else log.info({ adapter: adapter.name, call, code: result.code }, 'a call of a provider was refused');
     return fail(reply, adapter, result.code);
   });
 

@@ -5,8 +5,9 @@ import { refusalFor } from '../refusal';
 import { createClientNetwork } from './client-network';
 
 /** Requests of one address that are handled at once and that wait; multiplied by the rate limit factor. */
-const MAX_ACTIVE = 8;
-const MAX_WAITING = 500;
+const ofVisitors = { name: 'visitors', active: 8, waiting: 500 };
+/** A provider sends the calls of all its players from one address. */
+const ofProviders = { name: 'providers', active: 64, waiting: 2000 };
 
 /** Connections whose last answer is a refusal. */
 const closing = new WeakSet<Socket>();
@@ -25,8 +26,8 @@ function refuse({ raw: { socket } }: FastifyRequest, reply: FastifyReply, done: 
   done(refusalFor(429, 'TOO_MANY_REQUESTS', 1));
 }
 
-/** Calls of providers, which a request of a player may wait for: in the queue of one address, both would wait for ever. */
-const withoutQueue = /^\/providers\//;
+/** A request of a player may wait for one of these from the same address: in one lane, both would wait for ever. */
+const callOfProvider = /^\/providers\//;
 
 interface Lane {
   active: number;
@@ -43,38 +44,39 @@ export function queueByAddress(
   { rateLimitFactor: factor, trustedProxies }: Pick<Config, 'rateLimitFactor' | 'trustedProxies'>,
 ): void {
   const networkOf = createClientNetwork(trustedProxies);
-  const maxActive = Math.max(1, Math.round(MAX_ACTIVE * factor));
-  const maxWaiting = Math.round(MAX_WAITING * factor);
   const lanes = new Map<string, Lane>();
   const finishes = new WeakMap<FastifyRequest, () => void>();
 
-  function laneOf(network: string): Lane {
-    const lane = lanes.get(network) ?? { active: 0, waiting: new Set() };
-    lanes.set(network, lane);
+  function laneOf(key: string): Lane {
+    const lane = lanes.get(key) ?? { active: 0, waiting: new Set() };
+    lanes.set(key, lane);
     return lane;
   }
 
-  /** Passes the place of a finished request on. */
-  function release(network: string, lane: Lane) {
+  /**
+   * Passes the place of a finished request on, in a later turn of the event loop: requests of other addresses are read before. Node
+   * handles a pipelined request with a body before it parses the next one, so that one that is answered without waiting would otherwise
+   * always find a free place.
+   */
+  const releaseLater = (key: string, lane: Lane) => setImmediate(release, key, lane);
+
+  function release(key: string, lane: Lane) {
     const [next] = lane.waiting;
     if (next !== undefined) {
       lane.waiting.delete(next);
-      // In a later turn of the event loop: requests of other addresses are read before.
-      setImmediate(next);
+      next();
       return;
     }
     lane.active -= 1;
-    if (lane.active === 0) lanes.delete(network);
+    if (lane.active === 0) lanes.delete(key);
   }
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (withoutQueue.test(request.url)) {
-      done();
-      return;
-    }
-    const network = networkOf(request.raw);
-    const lane = laneOf(network);
-    if (lane.active >= maxActive && lane.waiting.size >= maxWaiting) {
+    const { active, name, waiting } = callOfProvider.test(request.url) ? ofProviders : ofVisitors;
+    const maxActive = Math.max(1, Math.round(active * factor));
+    const key = `${name} ${networkOf(request.raw)}`;
+    const lane = laneOf(key);
+    if (lane.active >= maxActive && lane.waiting.size >= Math.round(waiting * factor)) {
       refuse(request, reply, done);
       return;
     }
@@ -82,14 +84,14 @@ export function queueByAddress(
     let isFinished = false;
     const grant = () => {
       isGranted = true;
-      if (isFinished) release(network, lane);
+      if (isFinished) releaseLater(key, lane);
       else done();
     };
     const finish = () => {
       if (isFinished) return;
       isFinished = true;
       lane.waiting.delete(grant);
-      if (isGranted) release(network, lane);
+      if (isGranted) releaseLater(key, lane);
     };
     finishes.set(request, finish);
     // Emitted also when the connection is closed before the answer.

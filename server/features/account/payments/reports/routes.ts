@@ -1,19 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Backend } from '../../../../kit/backend/backend';
+import { httpErrorOf } from '../../../../kit/http/http-error';
 import { isSignedBy } from '../../../../kit/secrets/signature';
+import { createThrottledLog } from '../../../../kit/throttled-log';
 import { readReport } from '../gateways/hosted-service';
 import { processReport } from './process-report';
 
 /** `POST /payments/<gateway>`: reports of hosted gateways, as docs/payments.md describes them. */
 export function servePaymentReports(app: FastifyInstance, backend: Backend): void {
   const { clock, gateways, log } = backend;
+  // Anyone can send one: a line for each would fill the disk.
+  const logUnsigned = createThrottledLog(log, 'info');
   // The signature covers the bytes.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const isTheirs = (error.statusCode ?? 500) < 500;
-    if (!isTheirs) request.log.error({ err: error }, 'a report of a payment failed');
+    if (!isTheirs && httpErrorOf(error) === null)
+      request.log.error({ err: error }, 'a report of a payment failed');
     return isTheirs
       ? reply.status(400).send({ message: 'The report was not understood.' })
       : reply.status(503).send({ message: 'Please send the report again.' });
@@ -26,7 +31,7 @@ export function servePaymentReports(app: FastifyInstance, backend: Backend): voi
     const { report: dialect, secret, signature } = gateway.service;
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     if (!isSignedBy(signature, secret, clock.now(), request.headers, body)) {
-      log.info({ gateway: gateway.slug }, 'a report of a payment is not signed');
+      logUnsigned('a report of a payment is not signed', { gateway: gateway.slug });
       return reply.status(401).send({ message: 'The signature is missing, wrong or too old.' });
     }
     const report = readReport(gateway.service, body);
