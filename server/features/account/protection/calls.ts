@@ -30,11 +30,17 @@ import { readInterval, readSettings } from './settings';
 
 const SUMMARY_DAYS = 30;
 
-/** Paise by day. The ledger moves a withdrawal when it is requested; it is paid out when it is approved. */
-async function pendingWithdrawals(db: Queryable, playerId: number): Promise<ReadonlyMap<number, number>> {
+/**
+ * What the ledger counts as withdrawn on a day and was not paid out, in paise by day: a withdrawal moves when it is requested, and moves
+ * back, on a later day perhaps, when it is not approved.
+ */
+async function unpaidWithdrawals(db: Queryable, playerId: number): Promise<ReadonlyMap<number, number>> {
   const { rows } = await db.execute<{ day: number; sum: string }>(sql`
-    select india_day(created_at) as day, sum(amount) as sum from withdrawals
-    where player_id = ${playerId} and status = 'pending' group by 1
+    select india_day(moved.at) as day, sum(moved.amount) as sum
+    from withdrawals unpaid
+    cross join lateral (values (unpaid.created_at, unpaid.amount), (unpaid.decided_at, -unpaid.amount)) moved (at, amount)
+    where unpaid.player_id = ${playerId} and unpaid.status <> 'approved' and moved.at is not null
+    group by 1
   `);
   return new Map(rows.map(({ day, sum }) => [day, Number(sum)]));
 }
@@ -125,13 +131,13 @@ export function serveProtection(
       .from(dailyResults)
       .where(and(eq(dailyResults.playerId, caller.playerId), gt(dailyResults.day, today - SUMMARY_DAYS)))
       .orderBy(dailyResults.day);
-    const pending = await pendingWithdrawals(db, caller.playerId);
+    const unpaid = await unpaidWithdrawals(db, caller.playerId);
     return {
       data: {
         days: days.map(({ day, deposited, net, seconds, withdrawn }) => ({
           day: new Date(day * DAY).toISOString().slice(0, 10),
           deposited: toRupees(deposited),
-          withdrawn: toRupees(withdrawn - (pending.get(day) ?? 0)),
+          withdrawn: toRupees(withdrawn - (unpaid.get(day) ?? 0)),
           net: toRupees(net),
           minutes: Math.round(seconds / 60),
         })),

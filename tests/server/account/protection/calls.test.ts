@@ -139,6 +139,16 @@ it('counts a withdrawal when it is approved, not when it is requested', async ()
   expect(await withdrawn()).toEqual([300]);
 });
 
+it('never counts a withdrawal that is cancelled on a later day', async () => {
+  const { addBank, browser, withdraw } = await openCashier(backend.url);
+  const { id: bankId } = (await addBank()).body.data;
+  const { id } = (await withdraw(bankId, { amount: 300 })).body.data;
+  await openBrowser(backend.url).post('/sandbox/clock', { advance_ms: 24 * 60 * 60_000 });
+  expect((await browser.post('/api/withdrawRequest/cancel', { id })).status).toBe(200);
+  const { days } = (await browser.get('/api/protection/summary')).body.data;
+  expect(days.map((day: { withdrawn: number }) => day.withdrawn)).toEqual([0, 0]);
+});
+
 it('lets deposits pass up to the limit of a window, and none in a time-out', async () => {
   const { remove, ...where } = await freshDatabase();
   const { close, db } = await openDatabase(where);
