@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Market } from '../../domain/betting/exchange';
-import { type Browser, signUp } from './browser';
+import { type Browser, openSocket, signUp } from './browser';
 
 export interface WireBetRequest {
   market: Pick<Market, 'id' | 'gtype' | 'version'>;
@@ -77,3 +77,11 @@ export async function newBettingPlayer(url: string, cash = 1000): Promise<Bettin
 /** After the last movement of money. */
 export const cashOf = async (player: BettingPlayer): Promise<number> =>
   (await player.get('/getAccountstatement')).list[0].balance_after;
+
+/** In rupees, as a socket answers it. */
+export async function walletOf(url: string, { token }: BettingPlayer) {
+  const { socket, ask } = await openSocket(url, token);
+  const { balance, cash } = await ask('get:balance');
+  socket.close();
+  return { balance, cash };
+}
