@@ -105,6 +105,17 @@ export async function signInAtDesk(url: string): Promise<DeskBrowser> {
   return desk;
 }
 
+/** The id of a player with a username that no other player's begins with. */
+export async function playerIdAt(
+  desk: DeskBrowser,
+  { username }: { readonly username: string },
+): Promise<string> {
+  const { text } = await desk.get(`/players?q=${username}`);
+  const [, id] = /\/operator\/players\/(\d+)"/.exec(text) ?? [];
+  if (id === undefined) throw new Error(`The desk has no player ${username}`);
+  return id;
+}
+
 let added = 0;
 
 /** Adds an operator of this role and signs it in. */

@@ -14,7 +14,7 @@ import { createClock, DAY } from '../../../server/kit/clock';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../support/backend';
 import { type Browser, newUsername, openBrowser, openSocket, signUp } from '../../support/browser';
 import { openCashier } from '../../support/cashier';
-import { signInAtDesk } from '../../support/operator-desk';
+import { playerIdAt, signInAtDesk } from '../../support/operator-desk';
 
 let backend: RunningBackend;
 beforeAll(async () => {
@@ -102,8 +102,7 @@ describe('a change of the account', () => {
   it('by the operator is notified: ended sessions', async () => {
     const player = await signUp(backend.url);
     const admin = await signInAtDesk(backend.url);
-    const page = await admin.get(`/players?q=${player.username}`);
-    const id = /\/operator\/players\/(\d+)/.exec(page.text)?.[1];
+    const id = await playerIdAt(admin, player);
     await admin.get(`/players/${id}`);
     const { status } = await admin.submit(`/players/${id}/end-sessions`, { reason: 'A call by telephone' });
     expect(status).toBe(303);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { freshEmbeddedDatabase, type TestDatabase } from '../../support/backend';
 import { killBackends, spawnBackend, urlOf } from '../../support/backend-spawn';
 import { openBrowser, signUp } from '../../support/browser';
-import { formOf, openDesk, shownValue, signInAtDesk } from '../../support/operator-desk';
+import { formOf, openDesk, playerIdAt, shownValue, signInAtDesk } from '../../support/operator-desk';
 
 let where: TestDatabase;
 beforeAll(async () => {
@@ -18,13 +18,13 @@ it('a credit by hand whose process is killed is posted once when its form is sen
   let url = await urlOf(backend);
   const player = await signUp(url);
   const desk = await signInAtDesk(url);
-  const id = /operator\/players\/(\d+)/.exec((await desk.get(`/players?q=${player.username}`)).text)?.[1];
-  const path = `/players/${id}/adjust`;
+  const page = `/players/${await playerIdAt(desk, player)}`;
+  const path = `${page}/adjust`;
 
   for (const round of [1, 2]) {
     const current = openDesk(url);
     Object.assign(current.cookies, desk.cookies);
-    await current.get(`/players/${id}`);
+    await current.get(page);
     const fields = { direction: 'credit', amount: '10', shownReason: 'goodwill', reason: 'a slow answer' };
     const form = formOf((await current.submit(path, fields)).text, path);
     const [key, seen, confirmed] = ['key', 'seen', 'confirmed'].map((name) => hiddenValue(form, name));
@@ -39,7 +39,7 @@ it('a credit by hand whose process is killed is posted once when its form is sen
     url = await urlOf(backend);
     const again = openDesk(url);
     Object.assign(again.cookies, desk.cookies);
-    await again.get(`/players/${id}`);
+    await again.get(page);
     for (let repeat = 0; repeat < 2; repeat += 1) expect((await again.submit(path, whole)).status).toBe(303);
     const browser = openBrowser(url);
     browser.token = player.token;

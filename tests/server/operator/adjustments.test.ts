@@ -10,6 +10,7 @@ import {
   type DeskBrowser,
   errorsOn,
   formOf,
+  playerIdAt,
   shownValue,
   signInAtDesk,
   submitConfirmed,
@@ -28,10 +29,7 @@ afterAll(() => backend.close());
 
 const { expectOneRow } = auditOf(() => admin);
 
-const idOf = async ({ username }: BettingPlayer): Promise<number> => {
-  const { text } = await admin.get(`/players?q=${username}`);
-  return Number(/operator\/players\/(\d+)/.exec(text)?.[1]);
-};
+const idOf = async (player: BettingPlayer): Promise<number> => Number(await playerIdAt(admin, player));
 
 const credit = { direction: 'credit', shownReason: 'goodwill', reason: 'a slow answer of support' };
 const debit = { direction: 'debit', shownReason: 'correction', reason: 'credited twice' };

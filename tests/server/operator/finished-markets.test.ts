@@ -8,6 +8,7 @@ import {
   auditOf,
   type DeskBrowser,
   errorsOn,
+  playerIdAt,
   signInAtDesk,
   submitConfirmed,
 } from '../../support/operator-desk';
@@ -200,17 +201,15 @@ describe('what an operator has set by hand', () => {
     });
     const market = { id, gtype: 'match', version: body.data.version } as const;
     await player.place({ market, price: 2, stake: 100, moved: 'any' });
-    const found = /operator(\/players\/\d+)/.exec(
-      (await admin.get(`/players?q=${player.username}`)).text,
-    )?.[1];
-    expect((await admin.get(`${found}`)).text).toContain('<small>a tester, ');
+    const playerPage = `/players/${await playerIdAt(admin, player)}`;
+    expect((await admin.get(playerPage)).text).toContain('<small>a tester, ');
     for (const [act, fields, mark] of [
       ['result', { 'winners[]': ['1'] }, 'result by hand'],
       ['void', {}, 'voided by hand'],
     ] as const) {
       await admin.get(`/markets/${id}`);
       await submitConfirmed(admin, `/markets/${id}/${act}`, { ...fields, reason: 'official' });
-      for (const page of [`${found}`, '/markets?show=finished'])
+      for (const page of [playerPage, '/markets?show=finished'])
         expect(rowOf((await admin.get(page)).text, id)).toContain(mark);
     }
   });

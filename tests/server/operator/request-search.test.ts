@@ -4,7 +4,7 @@ import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, type TestPlayer } from '../../support/browser';
 import { openCashier, type TestCashier } from '../../support/cashier';
-import { type DeskBrowser, errorsOn, signInAtDesk } from '../../support/operator-desk';
+import { type DeskBrowser, errorsOn, playerIdAt, signInAtDesk } from '../../support/operator-desk';
 
 let backend: RunningBackend;
 let desk: DeskBrowser;
@@ -75,9 +75,7 @@ describe('deposits', () => {
   });
 
   it('are found by the id of a player', async () => {
-    const { text } = await desk.get(`/players?q=${one.player.username}`);
-    const id = /operator\/players\/(\d+)/.exec(text)?.[1] ?? '';
-    expect(await search({ player: id })).toEqual([first]);
+    expect(await search({ player: await playerIdAt(desk, one.player) })).toEqual([first]);
   });
 
   it.each<[string, Record<string, string>, string, RegExp]>([

@@ -18,6 +18,7 @@ import {
   type DeskBrowser,
   errorsOn,
   formOf,
+  playerIdAt,
   shownValue,
   signInAtDesk,
 } from '../../support/operator-desk';
@@ -34,8 +35,7 @@ afterAll(() => backend.close());
 
 const { audit } = auditOf(() => admin);
 
-const idOf = async ({ username }: TestPlayer): Promise<number> =>
-  Number(/operator\/players\/(\d+)/.exec((await admin.get(`/players?q=${username}`)).text)?.[1]);
+const idOf = async (player: TestPlayer): Promise<number> => Number(await playerIdAt(admin, player));
 
 const reason = 'knew the last three bets';
 const NEW_PASSWORD = 'a new password';

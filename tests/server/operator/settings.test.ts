@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, signUp } from '../../support/browser';
-import { addOperator, auditOf, type DeskBrowser, signInAtDesk } from '../../support/operator-desk';
+import {
+  addOperator,
+  auditOf,
+  type DeskBrowser,
+  playerIdAt,
+  signInAtDesk,
+} from '../../support/operator-desk';
 
 let backend: RunningBackend;
 let admin: DeskBrowser;
@@ -207,13 +213,12 @@ describe('the site', () => {
     const after = await signUp(backend.url, { age_confirmed: 21 });
     await change('');
     expect(await read('/getAppDetails')).toMatchObject({ MIN_AGE: null });
-    const ageOf = async (username: string) => {
-      const { text } = await admin.get(`/players?q=${username}`);
-      const player = await admin.get(`/players/${/\/operator\/players\/(\d+)"/.exec(text)?.[1]}`);
-      return /<dt>Age<\/dt><dd>(.*?)<\/dd>/.exec(player.text)?.[1]?.replaceAll(/<[^>]+>/g, '');
+    const ageOf = async (player: { readonly username: string }) => {
+      const { text } = await admin.get(`/players/${await playerIdAt(admin, player)}`);
+      return /<dt>Age<\/dt><dd>(.*?)<\/dd>/.exec(text)?.[1]?.replaceAll(/<[^>]+>/g, '');
     };
-    expect(await ageOf(before.username)).toBe('–');
-    expect(await ageOf(after.username)).toMatch(/^confirmed 21 or older, \d+ \w+ 20\d\d/);
+    expect(await ageOf(before)).toBe('–');
+    expect(await ageOf(after)).toMatch(/^confirmed 21 or older, \d+ \w+ 20\d\d/);
   });
 
   it('opens and closes the demo log-in', async () => {

@@ -13,7 +13,7 @@ import { freshDatabase } from '../../../support/backend';
 import { kill, killBackends, spawnBackend, urlOf } from '../../../support/backend-spawn';
 import { openTestBackend } from '../../../support/betting-backend';
 import { openBrowser, signUp } from '../../../support/browser';
-import { addOperator, signInAtDesk } from '../../../support/operator-desk';
+import { addOperator, playerIdAt, signInAtDesk } from '../../../support/operator-desk';
 
 vi.setConfig({ testTimeout: 90_000 });
 afterEach(killBackends);
@@ -40,7 +40,7 @@ it('a code is in no line of the log, from the act of the operator to its use and
   const url = await urlOf(backend);
   const player = await signUp(url);
   const desk = await addOperator(url, await signInAtDesk(url), 'admin');
-  const path = /\/players\/\d+/.exec((await desk.get(`/players?q=${player.username}`)).text)?.[0] ?? '';
+  const path = `/players/${await playerIdAt(desk, player)}`;
   await desk.get(path);
   const { text } = await desk.submit(`${path}/restore-code`, { reason: 'knew the last three bets' });
   const code = /<code>([A-Z2-9]{8})<\/code>/.exec(text)?.[1] ?? '';

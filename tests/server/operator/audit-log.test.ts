@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INDIA_UTC_OFFSET } from '../../../domain/india-time';
+import type { RunningBackend } from '../../../server/compose/start';
+import { startTestBackend } from '../../support/backend';
+import { openBrowser, signUp } from '../../support/browser';
+import {
+  addOperator,
+  auditOf,
+  type DeskBrowser,
+  playerIdAt,
+  signInAtDesk,
+} from '../../support/operator-desk';
+
+let backend: RunningBackend;
+let admin: DeskBrowser;
+beforeAll(async () => {
+  backend = await startTestBackend({ rateLimitFactor: 1000 });
+  admin = await signInAtDesk(backend.url);
+});
+afterAll(() => backend.close());
+
+const { audit } = auditOf(() => admin);
+
+describe('the audit log', () => {
+  it('filters by who, what, on which subject and when', async () => {
+    const { username } = await signUp(backend.url);
+    const id = await playerIdAt(admin, { username });
+    const second = await addOperator(backend.url, admin, 'admin');
+    await second.submit(`/players/${id}/suspend`, { reason: 'first' });
+    await admin.submit(`/players/${id}/lift`, { reason: 'second' });
+    const names = async (query: string) => (await audit(query)).map(([, what]) => what);
+    expect(await names(`?kind=player&subject=${id}`)).toEqual(['suspension lifted', 'player suspended']);
+    expect(await names(`?kind=player&subject=${id}&operator=${second.username}`)).toEqual([
+      'player suspended',
+    ]);
+    expect(await names(`?kind=player&subject=${id}&act=suspension+lifted`)).toEqual(['suspension lifted']);
+    expect(await names(`?kind=player&subject=${id}&from=2999-01-01`)).toEqual([]);
+    expect(await names(`?kind=player&subject=${id}&until=2020-01-01`)).toEqual([]);
+    expect(await names(`?kind=player&subject=${id}&request=unknown`)).toEqual([]);
+    const { body } = await openBrowser(backend.url).post('/sandbox/clock', { advance_ms: 0 });
+    const now = Date.parse(body.data.now);
+    const today = new Date(now + INDIA_UTC_OFFSET).toISOString().slice(0, 10);
+    expect(await names(`?kind=player&subject=${id}&from=${today}&until=${today}`)).toHaveLength(2);
+  });
+
+  it('confirms an act to the operator who has done it, and to no other', async () => {
+    const { username } = await signUp(backend.url);
+    const id = await playerIdAt(admin, { username });
+    const second = await addOperator(backend.url, admin, 'admin');
+    const { headers } = await admin.submit(`/players/${id}/suspend`, { reason: 'first' });
+    const page = headers.get('location')?.slice('/operator'.length) ?? '';
+    expect((await second.get(page)).text).not.toContain('Done: player suspended.');
+    expect((await admin.get(page)).text).toContain('Done: player suspended.');
+  });
+
+  it('answers strange filters with a page', async () => {
+    for (const query of [
+      '?before=x',
+      '?before=-1',
+      '?from=tomorrow',
+      '?from=0001-01-01',
+      '?until=9999-12-31',
+      '?kind=%00',
+      '?subject=\ud800',
+      `?act=${'x'.repeat(600)}`,
+    ])
+      expect([200, 400]).toContain((await admin.get(`/audit${query}`)).status);
+  });
+});
