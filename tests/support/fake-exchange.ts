@@ -1,6 +1,7 @@
 import { type AnyActorLogic, fromCallback, fromPromise } from 'xstate';
 import type { Depth, Market } from '../../domain/betting/exchange';
 import { betsMachine } from '../../machines/exchange/bets/bets.machine';
+import { profitMachine } from '../../machines/exchange/bets/profit/profit.machine';
 import { exchangeMachine } from '../../machines/exchange/exchange.machine';
 import type { MatchFavouritesEvent } from '../../machines/exchange/favourites/match-favourites.events';
 import { matchFavouritesMachine } from '../../machines/exchange/favourites/match-favourites.machine';
@@ -92,7 +93,12 @@ export function fakeExchange() {
           }),
         },
       }),
-      bets: betsMachine.provide({ actors: { loadAllBets: ports.loadAllBets.logic } }),
+      bets: betsMachine.provide({
+        actors: {
+          loadAllBets: ports.loadAllBets.logic,
+          profit: profitMachine.provide({ actors: { days: fromCallback(() => {}) } }),
+        },
+      }),
     },
   });
   return { machine, ports, feeds, scores, score, favouriteUpdates };
