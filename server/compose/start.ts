@@ -93,7 +93,7 @@ async function open(
   metrics?.measureRequests(app);
   const services = createServices(app.server, { ...base, ...node, config, metrics }, onClose);
   const { backend, feed, realtime } = services;
-  // Its players go on at another node at once, and see no price of a leader that is none any more.
+  // The players of a node that failed connect to another node at once, and see no price of a node that no longer leads.
   if (config.nodes !== null) whenFailed(realtime.dropConnections);
   node.onEventsResumed(realtime.dropConnections);
   node.watchDatabase(feed, () => void realtime.moveConnections(MOVE_WITHIN));

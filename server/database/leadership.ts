@@ -26,11 +26,11 @@ export interface Leadership {
    */
   isCurrent(): boolean;
   /**
-   * Looks for the leader, and takes its place when it has gone. One that has lost its lock with all connections of the database, but
-   * is alive, has time to take it again.
+   * Polls for the leader, and takes its place when it has gone. A leader that is alive, but has lost its lock with all connections of
+   * the database, has time to take the lock again.
    */
   follow(options: FollowOptions): void;
-  /** Gives the lead, if this process has it, to another one, and looks which one that is. This one does not lead any more. */
+  /** Releases the lock if this process has it, and follows the leader. This process never leads again. */
   resign(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -159,7 +159,7 @@ export async function joinLeadership(options: Options): Promise<Leadership> {
 }
 
 /**
- * Before a process without the lock opens the database: the migrations of its version could stop the one that has it.
+ * Called before a process without the lock opens the database: the migrations of its version could stop the process that has it.
  * @throws OperatorError if the process that leads lets no other node join, also because its version knows no nodes.
  */
 export async function refuseLonelyLeader(databaseUrl: string): Promise<void> {

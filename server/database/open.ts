@@ -51,7 +51,7 @@ export async function openDatabase(
   }
 }
 
-/** The same without the migrations of the product. */
+/** Opens the database without the migrations of the product. */
 export async function openPool(
   { databaseUrl, dataDir, database = defaultDatabase, nodes = null }: Where,
   onStopped: (reason: OperatorError) => void = rethrow,

@@ -49,7 +49,7 @@ export async function lockDatabase(options: Options): Promise<DatabaseLock> {
 }
 
 /**
- * The same for a process that can go on without the lock.
+ * `lockDatabase` for a process that can run without the lock.
  * @param within milliseconds for which another process may still have it.
  * @returns null if another process has it.
  * @throws OperatorError if the database cannot be used.
@@ -68,7 +68,7 @@ export async function tryToLockDatabase(
   watch(client);
   const checking = every(CHECK_EVERY, check, { log, name: 'lock of the database' });
 
-  /** Waits for nothing: a connection that is cut off may not end, and the next check is of the one that has replaced it. */
+  /** Does not wait for the answer: a connection that is cut off may not end, and the next check uses the connection that replaced it. */
   function check(): void {
     const checked = client;
     checked.query('select 1').catch(() => checked.end().catch(() => {}));

@@ -8,7 +8,7 @@ export type Render = (request: PageRequest) => Promise<Page>;
 /** The pages on which forms are shown again. */
 export interface FormPages {
   add(page: DeskPage, render: Render): void;
-  /** The page of the form; if that does not exist any more, the page above it. */
+  /** The page of the form; if that no longer exists, the page above it. */
   renderAgain(request: PageRequest, returned: ReturnedForm): Promise<Page>;
 }
 

@@ -34,7 +34,7 @@ type Deps = Pick<Config, 'answerTimeout'> & {
 };
 
 export interface Forwarding {
-  /** Resolves when this node decides about no request any more; it may not decide about new ones. */
+  /** Resolves when all requests that this node decides have been answered. `mayDecide` has to be false for new requests. */
   decided(): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ import type { NodesConfig } from './nodes-config';
 const SEND_EVERY = 50;
 /** Milliseconds between two looks for new matches and for changed facts other than the score. */
 const LIST_EVERY = 1_000;
-/** Milliseconds: a node that hears nothing for the sum of both shows no prices any more. As long as a leader may be silent to the database. */
+/** Milliseconds. A node that receives nothing for the sum of both shows no prices: a leader may be silent to the database for as long. */
 const HEARTBEAT = { pingInterval: 1_000, pingTimeout: 3_000 };
 
 /** All nodes that follow, or all but one. */

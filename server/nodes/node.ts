@@ -43,7 +43,7 @@ export interface Node {
    */
   follow(feed: Feed, lead: () => Promise<void>, fail: (reason: OperatorError) => void): void;
   /**
-   * Before this node ends: it takes no sockets any more, and lets another node decide, to which it passes requests on.
+   * Called before this node ends: it accepts no more sockets, and forwards requests to the node that leads in its place.
    * @param stopLeading ends what the leader alone does.
    */
   resign(stopLeading: () => Promise<void>): Promise<void>;

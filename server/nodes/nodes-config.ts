@@ -43,8 +43,8 @@ type Shared = Pick<
 >;
 
 /**
- * What a node cannot keep in its own data folder, because another node goes on with it. In a sandbox, proofs and push subscriptions may
- * be lost with a node.
+ * Requires configuration for everything that a node cannot store in its own data folder, because other nodes use it too. In a sandbox,
+ * proofs and push subscriptions may be lost with a node.
  * @throws OperatorError that names everything that is missing.
  */
 export function requireSharedState({ nodes, ...config }: Shared): void {

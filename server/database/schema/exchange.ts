@@ -169,7 +169,7 @@ export const disconnectTimeouts = pgTable(
   ],
 );
 
-/** Idempotency keys that can place or edit no bet any more: abandoned by the client, or refused with 404 or 409. */
+/** Idempotency keys that can no longer place or edit a bet: abandoned by the client, or refused with 404 or 409. */
 export const abandonedBets = pgTable(
   'abandoned_bets',
   {

@@ -78,7 +78,7 @@ export const deposits = pgTable(
     expiresAt: moment(),
     /** What the hosted gateway says that was paid, where it differs from the amount or an operator has to decide. */
     paidAmount: paise(),
-    /** Why an operator has to look at it: the gateway reported another amount, a second payment, one after an operator's rejection, or a late one above a limit of the player. */
+    /** Why the deposit needs an operator's attention: the gateway reported another amount, a second payment, one after an operator's rejection, or a late one above a limit of the player. */
     attention: text().$type<'amount' | 'second payment' | 'rejected before' | 'limit'>(),
     /** Name of the stored file; null without proof. */
     proof: text(),
@@ -168,7 +168,7 @@ export const withdrawals = pgTable(
   ],
 );
 
-/** Idempotency keys of deposits and withdrawals that were refused: they can make none any more. */
+/** Idempotency keys of refused deposits and withdrawals: a refused key can never create one. */
 export const refusedRequests = pgTable(
   'refused_requests',
   {

@@ -56,7 +56,7 @@ function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** For a form that its page does not have any more: the operator can copy the texts. Null if nothing was entered. */
+/** Shows the entries of a form that its page no longer has, so that the operator can copy them. Null if nothing was entered. */
 export function enteredCard({ lists, values }: Entered): Html | null {
   const entries = [
     ...Object.entries(values),

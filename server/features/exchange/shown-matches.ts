@@ -16,7 +16,7 @@ export interface ShownMatches {
   create(matchId: string): LiveMatch | null;
   /** Matches that have been requested. */
   known(): Iterable<LiveMatch>;
-  /** Drops the matches that are not shown any more. */
+  /** Drops the matches that are no longer shown. */
   forget(now: number): void;
 }
 

@@ -38,7 +38,7 @@ interface Series {
   readonly kind: string | null;
 }
 
-/** Postings of a purse and kind in the range: `whole` counts those of whole days; `ends`: there are others. */
+/** Postings of a purse and kind in the range. `whole` counts those of whole days; `ends`: the range also has postings on parts of days. */
 interface Sum {
   readonly account_id: string;
   readonly kind: string;
@@ -123,7 +123,7 @@ interface WholeDays {
   readonly last: number;
 }
 
-/** The whole day, newest first, in which the line after so many others is, or the last one. Null if that line is newer than all of them. */
+/** The whole day, newest first, that has the line after so many lines; the last day if none has. Null if the line is newer than all days. */
 async function skipDays(
   db: Database,
   series: readonly Series[],

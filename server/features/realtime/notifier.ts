@@ -13,7 +13,7 @@ export function createNotifier(
 ): Notifier {
   const wallets = batched((playerIds: readonly number[]) => readWallets(db, playerIds), MAX_WALLETS);
   const walletReads = new Map<number, 'reading' | 'changed again'>();
-  /** A player without a connection reads the balance on connecting. With other nodes the player may be connected to one of them. */
+  /** A player without a connection reads the balance on connecting. With other nodes, every player may be connected to another node. */
   const isConnected = (playerId: number) =>
     config.nodes !== null || sockets.of('/').adapter.rooms.has(playerRoom(playerId));
 

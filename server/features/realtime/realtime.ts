@@ -43,7 +43,7 @@ export interface Realtime {
   checkSessions(): Promise<void>;
   /** Closes the connections of this process. The clients connect again, and read what they may have missed. */
   dropConnections(): void;
-  /** The same one after the other within so many milliseconds, so that the clients do not all connect to another node at once. */
+  /** Closes the connections at random times within so many milliseconds, so that the clients do not all connect to another node at once. */
   moveConnections(within: number): Promise<void>;
   close(): Promise<void>;
 }

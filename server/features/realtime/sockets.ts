@@ -35,10 +35,10 @@ interface ServerEvents {
   closing(notice: { reason: BudgetExceeded }): void;
 }
 
-/** Between nodes. */
+/** Events between nodes. */
 interface NodeEvents {
   sessions_ended(): void;
-  /** Answered with those of the players who have a connection of the node. */
+  /** Answers which of the players have a connection to the node. */
   connected_among(playerIds: readonly number[], answer: (connected: readonly number[]) => void): void;
 }
 

@@ -29,7 +29,7 @@ export interface Config {
   readonly hsts: boolean;
   /** Milliseconds that a request has to arrive. */
   readonly requestTimeout: number;
-  /** Milliseconds after which a call without a result is answered 504. Its work goes on. */
+  /** Milliseconds after which a call without a result is answered 504. Its work continues. */
   readonly answerTimeout: number;
   readonly sessions: SessionsConfig;
   /** Players may make keys for programs; otherwise none that was made is valid. */

@@ -14,7 +14,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The answer that an error stands for; the query builder wraps a refusal of the queue of connections. Null for a fault. */
+/** The answer for an error; the query builder wraps a refusal of the queue of connections. Null for a fault. */
 export function httpErrorOf(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   return error instanceof DrizzleQueryError ? httpErrorOf(error.cause) : null;

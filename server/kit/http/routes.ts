@@ -54,7 +54,7 @@ export interface Routes {
   open<C extends Call>(call: C, handle: Handler<C, Caller | null>): void;
   /** A call for players; visitors are answered 401. */
   forPlayer<C extends Call>(call: C, handle: Handler<C, Caller>): void;
-  /** The same for a call that is answered with a file. */
+  /** A call for players that is answered with a file. */
   fileForPlayer<C extends Call>(call: C, handle: FileHandler<C>): void;
 }
 
@@ -70,7 +70,7 @@ export function createRoutes(
   };
 
   /**
-   * The caller as the call sees one. A key for programs is a visitor to a call for anyone that names no scope.
+   * The caller for a call: a program whose key does not have the scope of an open call counts as a visitor.
    * @throws HttpError if the call is for players, and the request has no token or a key that may not send it
    */
   async function findCallerOf(call: Call, isForPlayer: boolean, request: FastifyRequest) {
@@ -133,7 +133,7 @@ export function createRoutes(
   };
 }
 
-/** The work goes on after the deadline: what it decides about money is found by the key of the request. */
+/** The work continues after the deadline: what it decides about money is found by the key of the request. */
 async function answeredInTime<Result>(
   answering: Promise<Result>,
   timeout: number,

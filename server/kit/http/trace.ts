@@ -17,7 +17,7 @@ const form = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/;
 /** The trace is recorded: at least by the log. A collector of another process would leave out its part otherwise. */
 const RECORDED = '01';
 
-/** Goes on with the trace of a header, which anyone can send; begins one if it has none or another form. */
+/** Continues the trace of a header, which any client can send; begins a trace if the header is missing or malformed. */
 export function traceOf(header: unknown): Trace {
   const [, given, flags = RECORDED] = (typeof header === 'string' && form.exec(header)) || [];
   const id = given ?? randomBytes(16).toString('hex');

@@ -5,7 +5,7 @@ import { QueueLimitExceeded, withinQueueLimit } from '../http/limits/queue-limit
 export interface KeyedMutex<Key> {
   run<Result>(key: Key, work: () => Promise<Result>): Promise<Result>;
   /**
-   * The same for a request: work that has waited too long is refused at once and never begins.
+   * `run` for a request: work that has waited too long is refused at once and never begins.
    * @throws QueueLimitExceeded
    */
   runSoon<Result>(key: Key, work: () => Promise<Result>): Promise<Result>;
@@ -16,7 +16,7 @@ export interface KeyedMutex<Key> {
   /** Undefined if nothing is queued under the key; otherwise resolves when everything that is queued now has run. */
   drained(key: Key): Promise<void> | undefined;
   /**
-   * The same for a request: resolves when it has run.
+   * `drained` for a request: resolves when everything that is queued now has run.
    * @throws QueueLimitExceeded
    */
   drainedSoon(key: Key): Promise<void>;

@@ -61,8 +61,8 @@ export async function countActive(
 }
 
 /**
- * Takes back the parts that an ended claim has not earned any more. A completed one is active again until its time is over, so that the
- * player can earn them again; otherwise they are lost.
+ * Takes back the parts that an ended claim no longer earns. A completed claim becomes active again until it expires, so that the player
+ * can earn the parts again; otherwise the parts are lost.
  */
 export async function countEnded(
   tx: Transaction,

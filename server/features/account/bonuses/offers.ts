@@ -40,7 +40,7 @@ export async function listOffers(db: Queryable, now: Date, playerId: number): Pr
   return rows.map(({ offer }) => offer);
 }
 
-/** The same for all offers: each reads the rest by itself. @returns null if the player may claim. */
+/** Why the player may claim no offer at all; null if the player may. `eligibilityOf` has the condition of each offer. */
 export async function findObstacle(
   { clock, db }: { readonly clock: Backend['clock']; readonly db: Queryable },
   { kind, playerId }: Pick<Caller, 'kind' | 'playerId'>,

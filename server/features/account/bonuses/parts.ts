@@ -46,7 +46,7 @@ export async function payParts(
 }
 
 /**
- * Takes back the paid parts for which not enough is wagered any more. The cash may fall short: the money can be staked or withdrawn.
+ * Takes back the paid parts whose required wagers are no longer reached. The cash may fall short: the money can be staked or withdrawn.
  * @param isLost the parts cannot be earned again, and do not return to the bonus
  * @returns paise
  */

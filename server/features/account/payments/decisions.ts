@@ -61,7 +61,7 @@ export const decideByGateway = (
 export const expireDeposit = (deps: Deps, id: number) =>
   decide(deps, depositRequests, { id, decidedBy: 'time' }, { from: ['pending'], to: 'expired' });
 
-/** Credits the player once. An expired one, and one that a gateway asks to look at, is approved too: the payment may arrive late. */
+/** Credits the player once. Approves expired deposits and deposits with a gateway's notice too: the payment may arrive late. */
 export const approveDeposit = (deps: Deps, decision: Decision, also?: InDecision<DepositRow>) =>
   decide(deps, depositRequests, decision, { from: ['pending', 'expired'], to: 'approved' }, also);
 
@@ -199,7 +199,7 @@ async function decideIn<Row extends DepositRow | WithdrawalRow>(
   return { outcome: 'decided', request: decided, added };
 }
 
-/** Not of a player's own cancellation, nor of an unpaid deposit that has expired. */
+/** Adds no notification of a player's own cancellation or of an unpaid deposit that has expired. */
 async function addDecision(
   tx: Transaction,
   deps: Deps,

@@ -13,7 +13,7 @@ type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'notifier'>;
 export const startExpiry = (deps: Deps): Job =>
   every(EVERY, () => expireDeposits(deps), { log: deps.log, name: 'unpaid deposits', runsAtStart: true });
 
-/** One that an operator has to look at stays pending. */
+/** A deposit that needs an operator's attention stays pending. */
 export async function expireDeposits(deps: Deps): Promise<void> {
   const { clock, db } = deps;
   const due = await db

@@ -87,7 +87,7 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
 
   /**
    * Sets the password and ends the player's sessions, except the one that changed it.
-   * @returns the new hash; null if `verifiedHash` is not the stored hash any more.
+   * @returns the new hash; null if `verifiedHash` is no longer the stored hash.
    */
   async function setPassword(
     playerId: number,
@@ -133,7 +133,7 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
   }
 }
 
-/** @returns null if `verifiedHash` is not the stored hash any more. */
+/** @returns null if `verifiedHash` is no longer the stored hash. */
 async function storePassword(
   tx: Transaction,
   { clock }: Pick<Backend, 'clock'>,

@@ -24,8 +24,8 @@ type Deps = Pick<Backend, 'clock' | 'db' | 'notifier'>;
 export type AlsoInTransaction = (tx: Queryable) => Promise<void>;
 
 /**
- * Sets a limit. A lower one holds at once; a higher one, or none, after 24 h. The same increase asked again keeps its date; a different
- * one starts the 24 h again.
+ * Sets a limit. A lower limit holds at once; a higher limit, or its removal, after 24 h. A repeated request for the same increase keeps
+ * its date; a request for a different increase starts the 24 h again.
  */
 export async function setLimit(
   { clock, db, notifier }: Deps,

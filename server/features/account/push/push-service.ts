@@ -89,7 +89,7 @@ export function createPushService(deps: Deps, loadVapid: () => Promise<Vapid>): 
     return null;
   }
 
-  /** Null if the message is not sent: it is too old, or its player is not to get it any more. */
+  /** Null if the message is not sent: it is too old, its subscription is gone or not allowed, or its player has paused. */
   async function findRecipient({ age, kind, subscriptionId }: PushMessage) {
     const subscription = age > EXPIRES_AFTER ? null : await findSubscription(deps, subscriptionId);
     if (subscription === null) return null;

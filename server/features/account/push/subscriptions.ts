@@ -45,7 +45,7 @@ export async function storeSubscription(
   return true;
 }
 
-/** Only one of the player. */
+/** Deletes the subscription if it belongs to the player. */
 export async function deleteSubscription(db: Queryable, playerId: number, endpoint: string): Promise<void> {
   await db
     .delete(pushSubscriptions)

@@ -14,7 +14,7 @@ import { addNotifications } from '../../notifications/notifications';
 const EVERY = 2 * SECOND;
 /** Players that are notified in one run: a popular match starts for thousands of them at once. */
 const BATCH = 200;
-/** A match that has run longer is no news any more, for example after a stop of the backend. */
+/** A match that started earlier is not notified, for example after a stop of the backend. */
 const WINDOW = 10 * MINUTE;
 
 type Deps = Pick<Backend, 'clock' | 'db' | 'log' | 'notifier'> & {

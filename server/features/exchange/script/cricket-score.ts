@@ -48,7 +48,7 @@ export function scoresOf(match: CricketMatch, endsAt: number): readonly ScoreCha
   ];
 }
 
-/** Between the last ball and the result nothing is needed any more. */
+/** Between the last ball and the result no runs are needed. */
 function chaseNote(side: string, needed: number, ball: Ball | null): string {
   const { balls = 0, wickets = 0 } = ball ?? {};
   if (needed <= 0) return `${side} have reached the target`;

@@ -24,11 +24,11 @@ export interface StudioOptions {
   readonly operator: { readonly name: string; readonly url: string; readonly secret: string };
   /** Origins of pages other than that of the operator's backend. */
   readonly operatorOrigins: readonly string[];
-  /** How many times as fast as for players rounds are. */
+  /** Factor by which rounds are faster than for players. */
   readonly speed: number;
   /** Bounds what one address can ask for. The studio shares the event loop and the database of the process. */
   limitRequests(app: FastifyInstance): void;
-  /** The same for connections and their messages. */
+  /** Bounds the connections of one address, and their messages. */
   limitSockets(server: Pick<Server, 'engine'>): void;
   /** Faults that testers have planned; `take` consumes one. */
   readonly faults: { take(name: StudioFault): { readonly ms?: number } | null };
@@ -36,14 +36,14 @@ export interface StudioOptions {
 
 /** The round of a game that runs. */
 export interface StudioGame {
-  /** What fixes the outcome, with the client seed of the player. Null: no round is open. */
+  /** What fixes the outcome, together with the client seed of the player. Null if no round is open. */
   currentRound(): Promise<{
     readonly round: string;
     readonly nonce: string;
     readonly serverSeed: string;
     readonly phase: string;
   } | null>;
-  /** Ends the phase before its time. False: the table is in another one, or it is one that cannot be shortened. */
+  /** Ends the phase before its time. False if the table is in another phase, or the phase cannot be shortened. */
   endPhase(phase: string): boolean;
 }
 

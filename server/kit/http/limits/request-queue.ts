@@ -54,9 +54,9 @@ export function queueByAddress(
   }
 
   /**
-   * Passes the place of a finished request on, in a later turn of the event loop: requests of other addresses are read before. Node
-   * handles a pipelined request with a body before it parses the next one, so that one that is answered without waiting would otherwise
-   * always find a free place.
+   * Frees the place of a finished request in a later turn of the event loop, after requests of other addresses have been read. Node
+   * handles a pipelined request with a body before it parses the next request of the connection, so that a request that is answered
+   * without waiting would otherwise always find a free place.
    */
   const releaseLater = (key: string, lane: Lane) => setImmediate(release, key, lane);
 

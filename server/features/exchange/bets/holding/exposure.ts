@@ -90,8 +90,8 @@ export function exposureOn({ gtype, runners }: MarketRunners, placed: readonly E
 }
 
 /**
- * The same after some of the bets have changed into others. A decision asks a dozen times, with other changes of the same bets, which are
- * added up once.
+ * The exposure after some of the bets have changed. A decision calls this a dozen times with different changes of the same bets, so the
+ * unchanged bets are added up once.
  */
 export function exposureAfterChanges(
   { gtype, runners }: MarketRunners,

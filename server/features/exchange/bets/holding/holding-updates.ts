@@ -26,8 +26,8 @@ export interface HoldingUpdater {
     decide: (holding: Holding & KeyState) => HoldingUpdate | null,
   ): Promise<UpdatedHolding>;
   /**
-   * The same for a request of a player, which is refused before the decision if it has waited too long: for earlier updates of the
-   * player, or for a connection of the database.
+   * `update` for a request of a player. The request is refused before the decision if it has waited too long: for earlier updates of
+   * the player, or for a connection of the database.
    * @throws QueueLimitExceeded
    */
   updateSoon: HoldingUpdater['update'];
@@ -41,7 +41,7 @@ export interface HoldingUpdater {
     decide: TogetherDecision,
   ): Promise<readonly UpdatedHolding[]>;
   /**
-   * The same for a request of a player.
+   * `updateTogether` for a request of a player.
    * @throws QueueLimitExceeded
    */
   updateTogetherSoon: HoldingUpdater['updateTogether'];

@@ -33,7 +33,7 @@ interface State {
   /** As the decisions so far leave it; a bet that they add is the last one, and pending. */
   holding: Holding & KeyState;
   update: HoldingUpdate | undefined;
-  /** Of the added bet among those of the write. */
+  /** Position of the added bet among those of the write. */
   turn: number;
 }
 

@@ -28,8 +28,8 @@ export interface Counterparties {
   /** Players with orders that precede others of the list, and whose holdings were not read. */
   readonly missing: readonly number[];
   /**
-   * Updates of the makers' holdings, once the bet has taken these sizes; orders that may not be matched lapse. The id of an order in place
-   * of them, if the loss limit of its player does not allow this part of it, which a larger one would hedge.
+   * Updates of the makers' holdings, once the bet has taken these sizes; orders that may not be matched lapse. A number instead is the id
+   * of an order that its player's loss limit does not allow in this size, and would allow in a larger one.
    */
   updatesFor(taken: readonly TakenSize[]): ReadonlyMap<Holding, HoldingUpdate> | number;
 }

@@ -2,7 +2,7 @@ import type { Market } from '../../../../../domain/betting/exchange';
 import type { BetReason } from '../../../../../domain/betting/reasons';
 import type { NewBet } from '../holding/rows';
 
-/** Whether the orders of a selection lapse because the market does not keep them any more. */
+/** Whether the orders of a selection lapse because the market no longer keeps them. */
 export const isEnded = ({ selectionId }: Pick<NewBet, 'selectionId'>, market: Market): boolean =>
   market.status === 'CLOSED' ||
   !market.keepsUnmatched ||
@@ -14,7 +14,7 @@ export const isEndedByStart = ({ inPlay, persistence }: LapsingOrder, market: Ma
 
 type LapsingOrder = Pick<NewBet, 'inPlay' | 'persistence'>;
 
-/** Why the market does not keep an order any more; null if it does. */
+/** Why the market no longer keeps an order; null if it does. */
 export function lapseReasonOf(
   order: LapsingOrder & Pick<NewBet, 'selectionId'>,
   market: Market,

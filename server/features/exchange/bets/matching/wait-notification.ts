@@ -12,8 +12,8 @@ const subjectOf = (market: StoredMarket) => ({
 });
 
 /**
- * A waiting bet was matched. At most two for a bet, however many parts it is matched in: at its first match and when nothing of it waits
- * any more. Null for other parts.
+ * The notification that a waiting bet was matched: one at its first match, and one when nothing of the bet waits. Null for the matches
+ * between them.
  */
 export function matchNotification(
   market: StoredMarket,

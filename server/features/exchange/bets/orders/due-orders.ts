@@ -16,7 +16,7 @@ export function dueBatch({ book, market }: OpenBook, isSkipped: IsSkipped): read
   return batch;
 }
 
-/** An order that was placed at the same moment as one that it crosses. */
+/** An order that crosses another order of the book: both were placed at the same moment. */
 export const crossingTaker = ({ book, market }: OpenBook, isSkipped: IsSkipped): StoredBet | null =>
   hasOrdersOfPlayers(market) && isMatching(market) ? crossingOrder(book, isSkipped) : null;
 

@@ -134,7 +134,7 @@ function resolveMarket(
   return { market, match, runner };
 }
 
-/** A request for another price than the one that the player saw on offer is a limit order, where the market keeps unmatched orders. */
+/** A price other than the offer that the player saw makes the bet a limit order, where the market keeps unmatched orders. */
 function isOwnPrice(request: BetRequest, seen: PriceSnapshot | null): boolean {
   if (seen === null || seen === 'unknown' || !seen.keepsUnmatched) return false;
   const runner = runnerOf(seen, request.selectionId);
