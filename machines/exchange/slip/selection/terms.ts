@@ -222,10 +222,17 @@ export function obstacleTo(terms: SelectionTerms): DraftObstacle | null {
   return canPay ? null : 'INSUFFICIENT_BALANCE';
 }
 
-/** Whether the bet can be placed, and the price that would be sent, are the same: all that the slip counts of a selection while a market changes. */
+const statusesOf = ({ market }: SelectionTerms): string | undefined =>
+  market?.runners.map(({ id, status }) => `${id} ${status}`).join();
+
+/**
+ * Whether the bet can be placed, the price that would be sent and the runners, on which its loss depends, are the same: all that the slip
+ * counts of a selection while a market changes.
+ */
 export const isCountedAlike = (one: SelectionTerms, other: SelectionTerms): boolean =>
   (obstacleTo(one) === null) === (obstacleTo(other) === null) &&
-  isSameQuote(quoteToSend(one), quoteToSend(other));
+  isSameQuote(quoteToSend(one), quoteToSend(other)) &&
+  statusesOf(one) === statusesOf(other);
 
 /** Paise that the stake adds to the exposure of its market, 0 for a hedge; null if the stake or the price is not valid. */
 export function addedExposureOf(terms: SelectionTerms): Paise | null {

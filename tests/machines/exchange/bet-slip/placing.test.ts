@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { Selection } from '../../../../machines/exchange/slip/bet-slip.events';
 import * as slip from '../../../../machines/exchange/slip/bet-slip.selectors';
 import * as select from '../../../../machines/exchange/slip/selection/slip-selection.selectors';
+import { runner } from '../../../support/machines/market-fixtures';
 import { betResult, KEY } from '../../../support/machines/slip-fixtures';
 import { at } from '../slip-selection/start';
 import { start } from './start';
 
 describe('placing all', () => {
-  const startWithTwo = () => {
+  const startWithTwo = (second: Partial<Selection> = { side: 'lay', price: 186 }) => {
     const world = start();
     world.signIn();
     world.add();
-    world.add({ side: 'lay', price: 186 });
+    world.add(second);
     world.changeMarket();
     const confirming = () => [0, 1].map((index) => world.selectionAt(index).now(select.selectIsConfirming));
     const typeStake = (index: number, text: string) =>
@@ -56,6 +58,25 @@ describe('placing all', () => {
     changeMarket({ version: 11, runners: at(50_00) });
     expect(told.at(-1)).toEqual([1, 0]);
     expect(slipStorage.last.received).toHaveLength(stored);
+  });
+
+  it('tells them what the balance lacks when another runner is withdrawn', () => {
+    const { actor, changeMarket, typeStake } = startWithTwo({ selectionId: 'australia', price: 216 });
+    changeMarket({ runners: [...at(184), runner('draw', 'The Draw', 300, 310)] });
+    typeStake(0, '8000');
+    typeStake(1, '8000');
+    const told: number[] = [];
+    let last = actor.getSnapshot();
+    actor.subscribe((snapshot) => {
+      if (snapshot.context !== last.context) told.push(slip.selectPlaceableShortfall(snapshot));
+      last = snapshot;
+    });
+    expect(slip.selectPlaceableShortfall(last)).toBe(6000_00);
+    changeMarket({
+      version: 8,
+      runners: [...at(184), { ...runner('draw', 'The Draw', 300, 310), status: 'REMOVED' }],
+    });
+    expect(told.at(-1)).toBe(0);
   });
 
   it('places the selections once all of them ask for confirmation', () => {
