@@ -3,7 +3,7 @@ export const profit = {
   lead: 'The results of your settled markets. Net is the change of your balance, to the paisa.',
   toBets: 'My Bets',
   range: 'Period',
-  presets: { today: 'Today', week: '7 days', month: '30 days', all: 'All', custom: 'Choose days' },
+  presets: { today: 'Today', week: '7 days', month: '30 days', all: 'All', custom: 'Dates' },
   from: 'From',
   to: 'Until',
   profit: 'Won and lost',
