@@ -1,8 +1,9 @@
-import { readHundredths } from './betting/money';
+import { readAmount } from './betting/money';
 import type { Paise } from './entities';
 import type { CallFailure } from './failure';
 import type { bankTypes, depositStatuses, gatewayKinds } from './lists';
 import { fileReasons } from './lists';
+import { compact, plainText, readCode } from './typed-text';
 
 export type GatewayKind = (typeof gatewayKinds)[number];
 
@@ -110,17 +111,14 @@ export interface AmountLimits {
   readonly max: Paise | null;
 }
 
-/** Parses a typed amount: "1,00,000", "100000", "₹ 1,00,000.50". Null unless it is an amount of at most two decimals. */
-export const readAmount = (text: string): Paise | null => readHundredths(text.replace('₹', ''));
-
 /** An amount but for its third decimal. */
-const FURTHER_DECIMALS = /^[₹\s,\d०-९]*\.[\d०-९]{3,}$/;
+const FURTHER_DECIMALS = /^₹?[,\d]*\.\d{3,}$/;
 
 /** Null if the typed amount is within the limits. More than two decimals are refused, not rounded. */
 export function amountProblem(text: string, { max, min }: AmountLimits): AmountProblem | null {
   if (text.trim() === '') return 'empty';
   const amount = readAmount(text);
-  if (amount === null) return FURTHER_DECIMALS.test(text.trim()) ? 'tooPrecise' : 'unreadable';
+  if (amount === null) return FURTHER_DECIMALS.test(compact(text)) ? 'tooPrecise' : 'unreadable';
   // Without a least amount, there is none to name.
   if (amount === 0 && min === 0) return 'empty';
   if (amount < min || amount === 0) return 'tooLow';
@@ -158,11 +156,6 @@ export const amountText = (paise: Paise): string =>
 
 export type ReferenceProblem = 'empty' | 'notUpi' | 'notBank';
 
-const withoutSpaces = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
-
-/** The reference as it is sent: without spaces, in capitals. */
-export const readReference = withoutSpaces;
-
 /** Formats of bank references, by the way a deposit is paid. UPI and IMPS have 12 digits, NEFT and RTGS 16 to 22 letters and digits. */
 export const REFERENCES = { upi: /^\d{12}$/, bank: /^(\d{12}|[A-Z0-9]{16,22})$/ } as const;
 
@@ -173,7 +166,7 @@ export function referenceProblem(
   text: string,
   kind: Exclude<GatewayKind, 'redirect'>,
 ): ReferenceProblem | null {
-  const reference = withoutSpaces(text);
+  const reference = readCode(text);
   if (reference === '') return 'empty';
   if (REFERENCES[kind].test(reference)) return null;
   return kind === 'upi' ? 'notUpi' : 'notBank';
@@ -248,23 +241,23 @@ const isFilled = (text: string): boolean => text.trim() !== '';
 
 function numberProblem(text: string): BankProblem | null {
   if (!isFilled(text)) return 'empty';
-  return ACCOUNT_NUMBER.test(withoutSpaces(text)) ? null : 'accountNumber';
+  return ACCOUNT_NUMBER.test(readCode(text)) ? null : 'accountNumber';
 }
 
 function ifscProblem(text: string): BankProblem | null {
   if (!isFilled(text)) return 'empty';
-  return IFSC.test(withoutSpaces(text)) ? null : 'ifsc';
+  return IFSC.test(readCode(text)) ? null : 'ifsc';
 }
 
 function upiProblem(text: string): BankProblem | null {
   if (!isFilled(text)) return 'empty';
-  return UPI_ID.test(text.trim()) ? null : 'upiId';
+  return UPI_ID.test(plainText(text)) ? null : 'upiId';
 }
 
 /** Invalid fields only. The number is typed twice: money that is sent to a wrong account is lost. */
 export function bankProblems(values: BankValues): BankProblems {
   const { accountName, accountNumber, ifsc, repeatedNumber, type, upiId } = values;
-  const isSame = withoutSpaces(accountNumber) === withoutSpaces(repeatedNumber);
+  const isSame = readCode(accountNumber) === readCode(repeatedNumber);
   const problems: { [Field in BankField]?: BankProblem | null } = {
     accountName: isFilled(accountName) ? null : 'empty',
     ...(type === 'upi'
@@ -290,10 +283,10 @@ export type NewBank =
 
 export const readBank = ({ accountName, accountNumber, ifsc, type, upiId }: BankValues): NewBank =>
   type === 'upi'
-    ? { type, accountName: accountName.trim(), upiId: upiId.trim() }
+    ? { type, accountName: accountName.trim(), upiId: plainText(upiId) }
     : {
         type,
         accountName: accountName.trim(),
-        accountNumber: withoutSpaces(accountNumber),
-        ifsc: withoutSpaces(ifsc),
+        accountNumber: readCode(accountNumber),
+        ifsc: readCode(ifsc),
       };

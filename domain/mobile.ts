@@ -1,3 +1,5 @@
+import { inAsciiDigits } from './typed-text';
+
 /** Of India. */
 export const COUNTRY_CODE = '91';
 
@@ -6,13 +8,9 @@ export const COUNTRY_CODE = '91';
  * separators. Returns all digits of any other text, which validation then refuses.
  */
 export function nationalNumber(text: string): string {
-  const digits = toAsciiDigits(text).replace(/\D/g, '');
+  const digits = inAsciiDigits(text).replace(/\D/g, '');
   return digits.replace(/^(?:(?:00)?910?|0(?:91)?)(?=\d{10}$)/, '');
 }
-
-/** Devanagari digits, as Hindi keyboards write them. */
-const toAsciiDigits = (text: string): string =>
-  text.replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 
 /** India's numbering plan: mobiles have ten digits and begin with 6, 7, 8 or 9. */
 export const INDIAN_MOBILE = /^[6-9]\d{9}$/;

@@ -1,3 +1,4 @@
+import { readAmount } from './betting/money';
 import type { Paise } from './entities';
 import { DAY } from './india-time';
 import {
@@ -31,13 +32,10 @@ export const isStricter = (before: Paise | null, after: Paise | null): boolean =
 
 export const GREATEST_LIMIT: Paise = 1_000_000_000_00;
 
-/** Parses a typed limit: 100000, 1,00,000 and ₹1,00,000.50 are understood; null for anything else. */
+/** Null unless the text is an amount of at most `GREATEST_LIMIT`. */
 export function readLimit(text: string): Paise | null {
-  const digits = text.replace(/[₹\s,]/g, '');
-  const [, whole, fraction = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(digits) ?? [];
-  if (whole === undefined) return null;
-  const paise = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
-  return paise > GREATEST_LIMIT ? null : paise;
+  const paise = readAmount(text);
+  return paise !== null && paise <= GREATEST_LIMIT ? paise : null;
 }
 
 /** A self-exclusion is confirmed by typing a word; a time-out needs none. */

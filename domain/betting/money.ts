@@ -1,4 +1,5 @@
 import type { Paise } from '../entities';
+import { compact } from '../typed-text';
 
 /** Prices, rates and percentages as integer hundredths: odds of 1.84 are 184, a rate of 80 is 8000. */
 export type Hundredths = number;
@@ -24,20 +25,17 @@ export function quotient(dividend: bigint, divisor: bigint, rounding: Rounding):
 
 export const sum = (amounts: readonly Paise[]): Paise => amounts.reduce((total, amount) => total + amount, 0);
 
-const DEVANAGARI_ZERO = 0x966;
-
-/** Converts the Devanagari digits of Hindi keyboards. */
-const inAsciiDigits = (text: string): string =>
-  text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? DEVANAGARI_ZERO) - DEVANAGARI_ZERO));
-
 /**
- * Parses a typed amount, price or rate into hundredths: "1,000.5" and "१,०००.५" are 100050. Null unless it is a number of at most
+ * Parses a typed price, rate or amount into hundredths: "1,000.5" and "१,०००.५" are 100050. Null unless it is a number of at most
  * two decimals. Parsed as text, because 1.15 × 100 is not 115 in floats.
  */
 export function readHundredths(text: string): Hundredths | null {
-  const found = /^(\d+)(?:\.(\d{0,2}))?$/.exec(inAsciiDigits(text).replace(/[,\s]/g, ''));
+  const found = /^(\d+)(?:\.(\d{0,2}))?$/.exec(compact(text).replaceAll(',', ''));
   if (found === null) return null;
   const [, whole = '', decimals = ''] = found;
   const hundredths = Number(whole + decimals.padEnd(2, '0'));
   return Number.isSafeInteger(hundredths) ? hundredths : null;
 }
+
+/** Parses a typed amount: "1,00,000", "100000", "₹ 1,00,000.50". Null unless it is an amount of at most two decimals. */
+export const readAmount = (text: string): Paise | null => readHundredths(text.replace('₹', ''));

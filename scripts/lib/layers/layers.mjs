@@ -73,7 +73,7 @@ export const layers = [
   {
     path: 'src/ui',
     contains: 'components that get everything by props',
-    imports: ['domain/rupees'],
+    imports: ['domain/rupees', 'domain/typed-text'],
     packages: ['react', 'react-dom', 'lucide-react', 'uqr', '@fontsource-variable/*'],
   },
   {

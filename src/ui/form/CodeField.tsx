@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type ComponentPropsWithRef, useId } from 'react';
-import { inAsciiDigits } from './ascii-digits';
+import { compact, inAsciiDigits } from '../../../domain/typed-text';
 import styles from './CodeField.module.css';
 import { FieldFrame, type FieldTexts, fieldAria } from './FieldFrame';
 
@@ -14,9 +14,12 @@ const BOXES = 6;
 /** Characters of the longest code that a backend sends. */
 const MAX_LENGTH = 8;
 
+/** Codes are read out and printed in groups: "123 456", "AB-12". */
+const withoutSeparators = (text: string): string => compact(text).replaceAll('-', '');
+
 /** The code in a pasted text: "123 456", "AB-12", "Your code is 123456". */
 function codeIn(text: string): string {
-  const joined = text.replace(/[\s-]/g, '');
+  const joined = withoutSeparators(text);
   const found = /\b(?=[a-z]*\d)[a-z\d]{4,8}\b/i.exec(text)?.[0];
   return (found ?? (/^[a-z\d]+$/i.test(joined) ? joined : text.replace(/\D/g, ''))).slice(0, MAX_LENGTH);
 }
@@ -60,7 +63,7 @@ export function CodeField({
           spellCheck={false}
           maxLength={MAX_LENGTH}
           value={value}
-          onChange={(event) => onValueChange(inAsciiDigits(event.currentTarget.value))}
+          onChange={(event) => onValueChange(withoutSeparators(event.currentTarget.value))}
           onPaste={paste}
         />
         <span className={styles.boxes} aria-hidden="true">

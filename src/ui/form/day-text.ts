@@ -1,4 +1,4 @@
-import { inAsciiDigits } from './ascii-digits';
+import { inAsciiDigits } from '../../../domain/typed-text';
 
 /** A day (2026-11-21) in India's order: 21/11/2026. Empty for an empty day. */
 export const dayText = (isoDay: string): string => isoDay.split('-').reverse().join('/');

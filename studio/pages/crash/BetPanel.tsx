@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { readAmount, readHundredths } from '../../../domain/betting/money';
 import { MAX_CASH_OUT, MIN_CASH_OUT } from '../../contract/requests';
 import { useGame } from '../game/game-context';
 import { chipValues } from '../ui/chip-values';
-import { formatChip, formatPaise, readRupees } from '../ui/money';
+import { formatChip, formatPaise } from '../ui/money';
 import { BetButton } from './BetButton';
 import styles from './BetPanel.module.css';
 import type { FrameValue } from './frame-value';
@@ -11,7 +12,7 @@ import { useCrashBet } from './use-crash';
 
 /** Hundredths of the multiplier that the player wrote; null if it is not one. */
 function readMultiplier(text: string): number | null {
-  const hundredths = readRupees(text);
+  const hundredths = readHundredths(text);
   return hundredths !== null && hundredths >= MIN_CASH_OUT && hundredths <= MAX_CASH_OUT ? hundredths : null;
 }
 
@@ -121,7 +122,7 @@ function StakeChoice({ range: { max, min, values }, stake, isFixed, onChoose }: 
           value={written ?? formatPaise(stake).slice(1)}
           onChange={({ target }) => {
             setWritten(target.value);
-            const amount = readRupees(target.value);
+            const amount = readAmount(target.value);
             if (amount !== null) onChoose(clamp(amount));
           }}
           onBlur={() => setWritten(null)}

@@ -13,10 +13,3 @@ export function formatChip(paise: number): string {
 
 /** A multiplier from hundredths: 1.84×. */
 export const formatMultiplier = (hundredths: number): string => `${formatHundredths(hundredths)}×`;
-
-/** Paise of an amount in rupees that the player wrote, or null if it is no amount or has fractions of a paisa. */
-export function readRupees(text: string): number | null {
-  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(',', ''));
-  if (!match) return null;
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-}

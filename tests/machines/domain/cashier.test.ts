@@ -9,7 +9,6 @@ import {
   type PlayerBank,
   proofProblem,
   quickAmounts,
-  readAmount,
   readBank,
   referenceProblem,
   unknownWithdrawalRules,
@@ -23,15 +22,6 @@ import { depositAllowance, type Limit, type LimitKind } from '../../../domain/pr
 const limits = { min: 100_00, max: 100_000_00 };
 
 describe('an amount', () => {
-  it.each([
-    ['1,00,000', 100_000_00],
-    ['100000', 100_000_00],
-    ['₹ 1,000.50', 1_000_50],
-    ['१,०००', 1_000_00],
-    ['abc', null],
-    ['', null],
-  ])('"%s" is read as %j paise', (text, paise) => expect(readAmount(text)).toBe(paise));
-
   it.each([
     ['', 'empty'],
     ['abc', 'unreadable'],
@@ -47,6 +37,7 @@ describe('an amount', () => {
     ['x 12.345', 'unreadable'],
     ['hello.world', 'unreadable'],
     ['₹ 1,000.005', 'tooPrecise'],
+    ['\u2060₹500.001', 'tooPrecise'],
     ['१.०००', 'tooPrecise'],
     ['1.2.345', 'unreadable'],
     [' 500.001 ', 'tooPrecise'],
@@ -113,6 +104,8 @@ describe('a reference', () => {
     ['HDFCR52026112312345678', 'bank', null],
     ['123456789012', 'bank', null],
     ['HDFC12345', 'bank', 'notBank'],
+    ['१२३४ ५६७८ ९०१२', 'upi', null],
+    ['\u202a123456789012\u202c', 'upi', null],
     [' ', 'bank', 'empty'],
   ] as const)('"%s" by %s has the problem %j', (text, kind, problem) =>
     expect(referenceProblem(text, kind)).toBe(problem),
@@ -210,9 +203,17 @@ describe('a bank account', () => {
     [{ type: 'upi' as const, upiId: 'asha verma@okbank' }, { upiId: 'upiId' }],
     [{ type: 'upi' as const, upiId: 'asha@ok-bank' }, { upiId: 'upiId' }],
     [{ type: 'upi' as const, upiId: ' asha@okbank ' }, {}],
+    [{ type: 'upi' as const, upiId: '\u202a९८७६५४३२१०@okbank\u202c' }, {}],
+    [{ accountNumber: '१२३४५६७८९०१' }, {}],
   ])('with %j has the problems %j', (changed, problems) =>
     expect(bankProblems({ ...account, ...changed })).toEqual(problems),
   );
+
+  it('is sent in ASCII digits and without invisible characters', () => {
+    const typed = { ...account, accountNumber: '\u200b१२३ ४५६७८९०१', upiId: '९८७६५४३२१०@okbank\u2060' };
+    expect(readBank(typed)).toMatchObject({ accountNumber: '12345678901' });
+    expect(readBank({ ...typed, type: 'upi' })).toMatchObject({ upiId: '9876543210@okbank' });
+  });
 
   it('is sent without what the other type has, and without spaces', () => {
     const typed = { ...account, accountName: ' Asha ', upiId: ' asha@okbank ' };

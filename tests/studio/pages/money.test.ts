@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chipValues } from '../../../studio/pages/ui/chip-values';
-import { formatChip, formatMultiplier, formatPaise, readRupees } from '../../../studio/pages/ui/money';
+import { formatChip, formatMultiplier, formatPaise } from '../../../studio/pages/ui/money';
 
 describe('an amount on the pages of games', () => {
   it('is in rupees, with paise only if there are some', () => {
@@ -27,20 +27,6 @@ describe('an amount on the pages of games', () => {
       '1000.50×',
     ]);
   });
-});
-
-describe('a written amount', () => {
-  it.each([
-    ['500', 50_000],
-    [' 12.5 ', 1_250],
-    ['12.05', 1_205],
-    ['0', 0],
-    ['1,00,000', 10_000_000],
-  ])('%j is %i paise', (text, paise) => expect(readRupees(text)).toBe(paise));
-
-  it.each(['', 'abc', '-5', '1.', '.5', '1.005', '1e3', '1234567890'])('%j is no amount', (text) =>
-    expect(readRupees(text)).toBeNull(),
-  );
 });
 
 describe('the chips of a table', () => {

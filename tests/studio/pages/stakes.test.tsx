@@ -226,6 +226,7 @@ describe('the stake of a flight', () => {
     ['1', 'Bet ₹100'],
     ['250.50', 'Bet ₹250.50'],
     ['1,000', 'Bet ₹1,000'],
+    ['₹१०००', 'Bet ₹1,000'],
     ['900000', 'Bet ₹25,000'],
   ])('written as %s is within the limits: %s', async (text, name) => {
     const game = await openCrash({ balance: 5_000_000 });

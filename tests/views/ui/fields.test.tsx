@@ -106,6 +106,12 @@ describe('a field for a one-time code', () => {
     expect(field).toHaveValue(code);
   });
 
+  it.each(['123 456', '123-456'])('is typed in groups: "%s"', async (typed) => {
+    const { field, user } = renderCode();
+    await user.type(field, typed);
+    expect(field).toHaveValue('123456');
+  });
+
   it('takes the digits of a Hindi keyboard', async () => {
     const { field, user } = renderCode();
     await user.type(field, '१२');

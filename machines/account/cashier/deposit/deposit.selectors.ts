@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { readAmount } from '../../../../domain/betting/money';
 import {
   type AmountProblem,
   type BankDetails,
@@ -8,7 +9,6 @@ import {
   type ProofFile,
   quickAmounts,
   type ReferenceProblem,
-  readAmount,
   referenceProblem,
   upiAddress,
 } from '../../../../domain/cashier';

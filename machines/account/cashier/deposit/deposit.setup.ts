@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { readAmount } from '../../../../domain/betting/money';
 import {
   amountProblem,
   amountText,
@@ -11,12 +12,11 @@ import {
   type ProofProblem,
   proofProblem,
   quickAmounts,
-  readAmount,
-  readReference,
   referenceProblem,
 } from '../../../../domain/cashier';
 import { type CallFailure, failureData, failureOf, isUnanswered } from '../../../../domain/failure';
 import type { DepositAllowance } from '../../../../domain/protection';
+import { readCode } from '../../../../domain/typed-text';
 import { type Fields, fieldsOf, withChecked, withValue } from '../../../kit/form/fields';
 import { channel, port } from '../../../ports';
 import { peer } from '../../../system';
@@ -268,6 +268,6 @@ export const payloadOf = ({
   key: key ?? '',
   gateway: input.gateway,
   amount: readAmount(values.amount) ?? 0,
-  reference: readReference(values.reference),
+  reference: readCode(values.reference),
   paymentReference: gateway?.kind === 'upi' ? paymentReference : '',
 });

@@ -1,4 +1,4 @@
-import { readAmount } from '../../../../domain/cashier';
+import { readAmount } from '../../../../domain/betting/money';
 import { fieldsOf } from '../../../kit/form/fields';
 import { withdrawalSetup } from './withdrawal.setup';
 

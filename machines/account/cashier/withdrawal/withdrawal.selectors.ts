@@ -1,10 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { readAmount } from '../../../../domain/betting/money';
 import {
   type AmountProblem,
   amountProblem,
   type MoneyRequest,
   type PlayerBank,
-  readAmount,
   type WithdrawalRules,
   withdrawable,
 } from '../../../../domain/cashier';

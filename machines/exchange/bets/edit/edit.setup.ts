@@ -4,7 +4,7 @@ import { isNewer } from '../../../../domain/betting/bet-updates';
 import type { Bet, Market } from '../../../../domain/betting/exchange';
 import { readPrice } from '../../../../domain/betting/gtype';
 import type { MarketCondition } from '../../../../domain/betting/market';
-import { type Hundredths, LARGEST_STAKE, readHundredths } from '../../../../domain/betting/money';
+import { type Hundredths, LARGEST_STAKE, readAmount } from '../../../../domain/betting/money';
 import { type Direction, steppedPrice } from '../../../../domain/betting/price-step';
 import type { Paise } from '../../../../domain/entities';
 import { failureOf, isRefusal, type ServerSentence, sentenceOf } from '../../../../domain/failure';
@@ -64,7 +64,7 @@ export const amountText = (paise: Paise): string =>
 
 /** In paise; null if the text is empty, not an amount, zero or above the largest stake. */
 export function sizeOf({ sizeText }: EditContext): Paise | null {
-  const size = readHundredths(sizeText);
+  const size = readAmount(sizeText);
   return size !== null && size > 0 && size <= LARGEST_STAKE ? size : null;
 }
 

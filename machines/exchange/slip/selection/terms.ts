@@ -2,7 +2,7 @@ import type { Bet, Market, Persistence, Placement, Runner } from '../../../../do
 import { isPriceOf, readPrice } from '../../../../domain/betting/gtype';
 import type { MarketCondition } from '../../../../domain/betting/market';
 import { addedExposure, type Draft } from '../../../../domain/betting/market-exposure';
-import { type Hundredths, LARGEST_STAKE, readHundredths, sum } from '../../../../domain/betting/money';
+import { type Hundredths, LARGEST_STAKE, readAmount, sum } from '../../../../domain/betting/money';
 import type { Obstacle } from '../../../../domain/betting/obstacle';
 import {
   isBetterPrice,
@@ -62,7 +62,7 @@ export type DraftObstacle =
   | 'SIGNED_OUT';
 
 /** In paise; null if the text is empty or not an amount. */
-export const stakeOf = (text: string): Paise | null => readHundredths(text);
+export const stakeOf = readAmount;
 
 /** In paise; null if profit and exposure cannot be calculated for it: it is unreadable or above the largest stake. */
 export function countableStakeOf(text: string): Paise | null {

@@ -1,6 +1,7 @@
 import { randomInt, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { and, eq, gt, lte } from 'drizzle-orm';
+import { readCode } from '../../../../domain/typed-text';
 import type { Queryable } from '../../../database/open';
 import { players, restoreCodes } from '../../../database/schema/players';
 import type { Backend } from '../../../kit/backend/backend';
@@ -32,9 +33,9 @@ export async function newRestoreCode(): Promise<RestoreCode> {
   return { code, hash: await hashOf(code) };
 }
 
-/** In upper case, without the spaces and hyphens that a person may type; null for a text that is no restore code. */
+/** As it is stored; null for a text that is no restore code. */
 export function restoreCodeIn(text: string): string | null {
-  const code = text.toUpperCase().replace(/[\s-]/g, '');
+  const code = readCode(text);
   return wellFormed.test(code) ? code : null;
 }
 

@@ -5,6 +5,9 @@ import type { Text } from '../../../i18n/I18n';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+/** After this time past its start, a match that is not in play is delayed, or the device's clock is fast. */
+const LATE = 10 * MINUTE;
+
 /** The precision of `startText`. Milliseconds since 1970. */
 export const startOfMinute = (now: number): number => Math.floor(now / MINUTE) * MINUTE;
 
@@ -16,8 +19,8 @@ export function startText(
   formatDate: ReturnType<typeof useDateFormat>,
 ): string {
   const left = startsAt - now;
-  if (left < MINUTE) return text('soon');
-  if (left < HOUR) return text('inMinutes', { minutes: Math.ceil(left / MINUTE) });
+  if (left < MINUTE && left > -LATE) return text('soon');
+  if (left >= MINUTE && left < HOUR) return text('inMinutes', { minutes: Math.ceil(left / MINUTE) });
   const days = dayNumber(startsAt) - dayNumber(now);
   if (days === 0) return text('today', { time: formatDate(startsAt, 'time') });
   if (days === 1) return text('tomorrow', { time: formatDate(startsAt, 'time') });

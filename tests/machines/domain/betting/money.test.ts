@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quotient, readHundredths, sum } from '../../../../domain/betting/money';
+import { quotient, readAmount, readHundredths, sum } from '../../../../domain/betting/money';
 
 describe('money in whole paise', () => {
   it.each([
@@ -64,6 +64,20 @@ describe('an amount as it is typed', () => {
   it.each(['', '.', '.5', '1.845', '-1', '+1', '1e3', 'NaN', '1.2.3', '99999999999999999'])(
     'is not "%s"',
     (text) => expect(readHundredths(text)).toBeNull(),
+  );
+
+  it.each([
+    ['1,00,000', 100_000_00],
+    ['100000', 100_000_00],
+    ['₹ 1,000.50', 1_000_50],
+    ['₹500', 500_00],
+    ['\u2060₹500', 500_00],
+    ['\u202a500\u202c', 500_00],
+    ['१,०००', 1_000_00],
+    ['abc', null],
+    ['', null],
+  ])('may have the sign of rupees and copied invisible characters: "%s" is %j paise', (text, paise) =>
+    expect(readAmount(text)).toBe(paise),
   );
 
   it('parses to the amount that was formatted', () => {

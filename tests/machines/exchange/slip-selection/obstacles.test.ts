@@ -26,6 +26,7 @@ describe('why a selection cannot be placed', () => {
     ['NO_STAKE', { stored: storedSelection({ stakeText: ' ' }) }],
     ['STAKE_UNREADABLE', { stored: storedSelection({ stakeText: '5 0 0 rupees' }) }],
     ['STAKE_TOO_LOW', { stored: storedSelection({ stakeText: '99.99' }) }],
+    ['STAKE_TOO_LOW', { stored: storedSelection({ stakeText: '₹ ९९.९९' }) }],
     ['STAKE_TOO_HIGH', { stored: storedSelection({ stakeText: '99999999999' }) }],
     ['SIGNED_OUT', { isPlayer: false, available: null }],
     ['STAKE_TOO_LOW', { isPlayer: false, stored: storedSelection({ stakeText: '1' }) }],

@@ -203,6 +203,11 @@ describe('the sign-in of a player with a second factor', () => {
     });
   });
 
+  it('accepts a code in the digits of a Hindi keyboard', async () => {
+    const code = (await player.nextCode()).replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? '');
+    expect((await login(player, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
+  });
+
   it('accepts no code that is older than the last one', async () => {
     const older = await player.nextCode();
     await advanceClock(backend.url, 30_000);

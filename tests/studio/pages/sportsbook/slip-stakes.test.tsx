@@ -70,6 +70,12 @@ describe('a stake', () => {
     expect(button(en.enterStake)).toBeDisabled();
   });
 
+  it('is typed with the digits of a Hindi keyboard, too', async () => {
+    const { user } = await openSlip();
+    await user.type(slip().getByRole('textbox', { name: en.stakeFor('Mumbai') }), '१२.५०');
+    expect(button(en.place('₹12.50'))).toBeEnabled();
+  });
+
   it('that is chosen by a press is shown in the field', async () => {
     const { send } = await openSlip();
     await send({ type: 'slip.singleStakeChanged', id: 'match-1:result:home', stake: 1_250 });

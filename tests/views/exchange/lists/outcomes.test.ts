@@ -89,7 +89,9 @@ describe('the start of a match', () => {
   const formatDate = (time: number, style: string) => `${style} ${new Date(time).toISOString()}`;
 
   it.each([
-    [-5, 'About to start'],
+    [-24 * 60, 'weekdayAndTime 2026-11-20T06:00:00.000Z'],
+    [-10, 'Today time 2026-11-21T05:50:00.000Z'],
+    [-9.5, 'About to start'],
     [0.5, 'About to start'],
     [1, 'in 1 min'],
     [1.5, 'in 2 min'],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { readCode } from '../../../../../domain/typed-text';
 import { countAttempts, refundAttempts } from '../../../../database/attempts';
 import type { Queryable } from '../../../../database/open';
 import type { FactorTables } from '../../../../database/schema/factor-tables';
@@ -84,7 +85,7 @@ export function createFactors(
 
   async function redeem(db: Queryable, factor: SecondFactor, given: string): Promise<void> {
     const { ownerId } = factor;
-    const code = given.replace(/[\s-]/g, '');
+    const code = readCode(given);
     const isRight = /^\d{6}$/.test(code)
       ? await redeemAppCode(db, factor, code)
       : await redeemRecoveryCode(db, codes, ownerId, code);

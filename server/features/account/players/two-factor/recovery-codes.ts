@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
+import { readCode } from '../../../../../domain/typed-text';
 import type { Queryable } from '../../../../database/open';
 import type { FactorTables } from '../../../../database/schema/factor-tables';
 import { hashSecret } from '../../../../kit/secrets/secrets';
@@ -12,10 +13,7 @@ const CODES = 10;
 /** 80 bits: a plain hash cannot be reversed by trying all of them. */
 const CODE_BYTES = 10;
 
-/** Upper case, without the spaces and hyphens that a person may type. */
-const normalise = (code: string): string => code.toUpperCase().replace(/[\s-]/g, '');
-
-const hashOf = (ownerId: number, code: string): string => hashSecret(`${ownerId} ${normalise(code)}`);
+const hashOf = (ownerId: number, code: string): string => hashSecret(`${ownerId} ${readCode(code)}`);
 
 const inGroups = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readRupees } from '../../../../pages/ui/money';
+import { readAmount } from '../../../../../domain/betting/money';
 import styles from './StakeField.module.css';
 
 export interface StakeFieldProps {
@@ -16,7 +16,7 @@ const rupees = (paise: number): string => (paise === 0 ? '' : String(paise / 100
 export function StakeField({ isDisabled, label, onChange, value }: StakeFieldProps) {
   const [draft, setDraft] = useState(rupees(value));
   // The value is emptied from outside when the bet is placed.
-  const shown = (readRupees(draft) ?? 0) === value ? draft : rupees(value);
+  const shown = (readAmount(draft) ?? 0) === value ? draft : rupees(value);
   return (
     <input
       className={styles.field}
@@ -27,10 +27,10 @@ export function StakeField({ isDisabled, label, onChange, value }: StakeFieldPro
       value={shown}
       disabled={isDisabled}
       maxLength={10}
-      aria-invalid={shown !== '' && readRupees(shown) === null}
+      aria-invalid={shown !== '' && readAmount(shown) === null}
       onChange={({ target }) => {
         setDraft(target.value);
-        onChange(readRupees(target.value) ?? 0);
+        onChange(readAmount(target.value) ?? 0);
       }}
     />
   );
