@@ -1,14 +1,7 @@
 import * as v from 'valibot';
 import type { Schema } from '../../../contract/define';
 import { requestText } from '../../../contract/text';
-import {
-  adjustmentReasons,
-  bankTypes,
-  limitKinds,
-  marketOverlays,
-  marketStatuses,
-  pauseKinds,
-} from '../../../domain/lists';
+import { adjustmentReasons, bankTypes, limitKinds, marketStatuses, pauseKinds } from '../../../domain/lists';
 import { INDIAN_MOBILE } from '../../../domain/mobile';
 import { pauseDays } from '../../../domain/protection';
 import { refusals } from '../../../domain/refusals';
@@ -24,6 +17,7 @@ import {
   lineOf,
   listOf,
   optionalLine,
+  overlaySets,
   reason,
   seen,
   webAddress,
@@ -234,7 +228,8 @@ export const acts = {
 
   overrideMarket: act('/markets/:id/override', 'admin', 'market overridden', {
     status: v.picklist(['', ...marketStatuses]),
-    overlays: v.optional(v.array(v.picklist(marketOverlays)), () => []),
+    /** Empty: as they are. */
+    overlays: v.optional(v.picklist(['', ...overlaySets.keys()]), ''),
     betDelay: v.union([v.literal(''), wholeNumber('The bet delay', 0, 60)]),
     reason,
     seen,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { requestText } from '../../../contract/text';
+import type { MarketOverlay } from '../../../domain/betting/market';
 import { INDIA_UTC_OFFSET } from '../../../domain/india-time';
 import { later } from '../../kit/clock';
 
@@ -117,3 +118,11 @@ export const webAddress = (name: string) =>
 /** Checkboxes of one name. */
 export const listOf = (max: number) =>
   v.optional(v.pipe(v.array(requestText(200)), v.maxLength(max)), () => []);
+
+/** What the form of an override can set overlays to, by name. */
+export const overlaySets: ReadonlyMap<string, readonly MarketOverlay[]> = new Map([
+  ['none', []],
+  ['ball running', ['BALL_RUNNING']],
+  ['result awaited', ['RESULT_AWAITED']],
+  ['ball running, result awaited', ['BALL_RUNNING', 'RESULT_AWAITED']],
+]);

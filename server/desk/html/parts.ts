@@ -136,17 +136,18 @@ const input = ({
 interface Select {
   readonly name: string;
   readonly label: string;
+  readonly hint?: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, text: string])[];
 }
 
-export const select = ({ label, name, options, value }: Select): Html =>
+export const select = ({ hint, label, name, options, value }: Select): Html =>
   control((entered) => {
     const chosen = entered?.values[name] ?? value;
     const error = entered?.errors[name];
     const valueText = options.find(([each]) => each !== '' && each === value)?.[1];
     const stored = valueText !== undefined && storedText(entered, chosen === value, valueText);
-    return html`<label class="field"><span>${label}</span>${stored}${errorText(error)}<select name="${name}"${stateAttributes(error, stored)}>${options.map(
+    return html`<label class="field"><span>${label}</span>${hint !== undefined && html`<small>${hint}</small>`}${stored}${errorText(error)}<select name="${name}"${stateAttributes(error, stored)}>${options.map(
       ([each, text]) => html`<option value="${each}"${each === chosen && html` selected`}>${text}</option>`,
     )}</select></label>`;
   });

@@ -28,6 +28,7 @@ function drawAct({ pick, whole }: Random, { kind }: GameMarket): Act {
         fields: {
           status: pick(['OPEN', 'OPEN', 'OPEN', 'SUSPENDED']),
           betDelay: pick(['', '0', '1']),
+          overlays: 'none',
           reason,
         },
       };

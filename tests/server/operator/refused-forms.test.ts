@@ -91,14 +91,16 @@ describe('a refused form', () => {
     const page = `/markets/${id}`;
     const override = await submit(page, `${page}/override`, {
       ...{ status: 'SUSPENDED', betDelay: '61', reason: 'rain' },
-      'overlays[]': ['RESULT_AWAITED'],
+      overlays: 'result awaited',
     });
     expect(errorsOn(override.text)).toEqual({ betDelay: 'The bet delay is at most 60.' });
     const form = formOf(override.text, `${page}/override`);
     expect(form).toContain('<option value="SUSPENDED" selected>');
-    expect(
-      ['RESULT_AWAITED', 'BALL_RUNNING'].map((overlay) => isChecked(form, 'overlays[]', overlay)),
-    ).toEqual([true, false]);
+    expect(form).toContain('<option value="result awaited" selected>');
+    const unexplained = await submit(page, `${page}/result`, { 'winners[]': ['2'], reason: '' });
+    expect(Object.keys(errorsOn(unexplained.text))).toEqual(['reason']);
+    const winners = formOf(unexplained.text, `${page}/result`);
+    expect(['1', '2'].map((id) => isChecked(winners, 'winners[]', id))).toEqual([false, true]);
     const result = await submit(page, `${page}/result`, { reason: 'final' });
     expect(errorsOn(result.text)).toEqual({ winners: 'This market ends with winners.' });
     expect(shownValue(formOf(result.text, `${page}/result`), 'reason')).toBe('final');

@@ -9,6 +9,7 @@ import { findResult } from '../../../features/exchange/markets/stored-decisions'
 import type { Backend } from '../../../kit/backend/backend';
 import { listActs } from '../../audit';
 import { acts } from '../../forms/contract';
+import { overlaySets } from '../../forms/fields';
 import { type Child, html } from '../../html/html';
 import {
   badge,
@@ -196,10 +197,13 @@ const overrideCard = (form: PageRequest['form'], { betDelay, id, overlays }: Mar
           hint: `Now ${betDelay}. Empty: as it is.`,
           isOptional: true,
         }),
-        choices('overlays', 'Overlays', [
-          checkbox('overlays[]', 'Ball running', overlays.includes('BALL_RUNNING'), 'BALL_RUNNING'),
-          checkbox('overlays[]', 'Result awaited', overlays.includes('RESULT_AWAITED'), 'RESULT_AWAITED'),
-        ]),
+        select({
+          name: 'overlays',
+          label: 'Overlays',
+          hint: `Now ${overlays.length > 0 ? overlays.join(', ') : 'none'}. Overlays that are set here no longer follow the feed.`,
+          value: '',
+          options: [['', 'as they are'], ...[...overlaySets.keys()].map((name) => [name, name] as const)],
+        }),
         common,
       ],
       button: 'Override',

@@ -54,15 +54,16 @@ async function authorsOf(db: Queryable, results: readonly { readonly actId: numb
 
 const resultMark = ({ kind }: MarketResult) => (kind === 'void' ? 'voided by hand' : 'result by hand');
 
-function overrideMarks({ betDelay, overlays = [], runners = [], status }: MarketOverride): readonly string[] {
+function overrideMarks({ betDelay, overlays, runners = [], status }: MarketOverride): readonly string[] {
   const marks = [
     ...(status === undefined ? [] : [`${status.toLowerCase()} by hand`]),
     ...(betDelay === undefined ? [] : [`delay ${betDelay} s by hand`]),
-    ...overlays.map((overlay) => `${overlay.toLowerCase().replace('_', ' ')} by hand`),
+    ...(overlays ?? []).map((overlay) => `${overlay.toLowerCase().replace('_', ' ')} by hand`),
+    ...(overlays?.length === 0 ? ['no overlays by hand'] : []),
     ...(runners.some((runner) => runner.status === 'REMOVED') ? ['runner removed by hand'] : []),
     ...(runners.some(({ back, lay }) => back !== undefined || lay !== undefined) ? ['prices by hand'] : []),
   ];
-  return marks.length > 0 ? marks : ['overlays by hand'];
+  return marks.length > 0 ? marks : ['by hand'];
 }
 
 const markOf = (texts: readonly string[], { at, operator }: Author): Html =>

@@ -4,6 +4,7 @@ import { storeOverride } from '../../../features/exchange/markets/stored-decisio
 import { HttpError } from '../../../kit/http/http-error';
 import { acts } from '../../forms/contract';
 import { FieldRefusal } from '../../forms/entered';
+import { overlaySets } from '../../forms/fields';
 import type { Desk } from '../../routes';
 import { changeMarket, type MarketsBackend } from './change-market';
 import { findDeskMarket } from './desk-market';
@@ -29,9 +30,12 @@ export function serveMarketOverrides(desk: Desk, backend: MarketsBackend): void 
         'status',
         'This market has a result. Set another one, or release it first.',
       );
+    if (status === '' && betDelay === '' && overlays === '')
+      throw new FieldRefusal(400, 'status', 'Choose a state, a bet delay or overlays.');
+    // Overlays that are not chosen stay with the feed: a pinned list would let bets in while a ball is bowled.
     const override = {
       ...(status !== '' && { status }),
-      overlays,
+      ...(overlays !== '' && { overlays: overlaySets.get(overlays) ?? [] }),
       ...(betDelay !== '' && { betDelay }),
     };
     const work = async (tx: Transaction) => {

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningBackend } from '../../../server/compose/start';
+import { startTestBackend } from '../../support/backend';
+import { openBrowser } from '../../support/browser';
+import { type DeskBrowser, errorsOn, signInAtDesk } from '../../support/operator-desk';
+
+interface ListedMarket {
+  readonly id: string;
+  readonly gtype: string;
+  readonly status: string;
+  readonly in_play: boolean;
+  readonly overlays: readonly string[];
+}
+
+let backend: RunningBackend;
+let admin: DeskBrowser;
+beforeAll(async () => {
+  backend = await startTestBackend({ rateLimitFactor: 1000 });
+  admin = await signInAtDesk(backend.url);
+});
+afterAll(() => backend.close());
+
+const listed = async (): Promise<readonly ListedMarket[]> =>
+  (await openBrowser(backend.url).get('/sandbox/exchange/markets')).body.data;
+
+async function override(id: string, fields: Record<string, string>) {
+  await admin.get(`/markets/${id}`);
+  return admin.submit(`/markets/${id}/override`, {
+    ...{ status: '', betDelay: '', overlays: '', reason: 'test' },
+    ...fields,
+  });
+}
+
+/** Bookmakers of cricket matches in play take no bets while a ball is bowled. */
+async function bookmakersInPlay(): Promise<readonly string[]> {
+  const found = (await listed()).filter(({ gtype, in_play: isInPlay }) => gtype === 'bookmaker' && isInPlay);
+  expect(found.length).toBeGreaterThan(0);
+  return found.map(({ id }) => id);
+}
+
+/** Whether a ball was running while one of these markets was open, over so many steps of the clock. */
+async function ballsOf(ids: readonly string[], steps: number): Promise<readonly boolean[]> {
+  const seen = new Set<boolean>();
+  for (let step = 0; step < steps; step += 1) {
+    for (const { id, overlays, status } of await listed())
+      if (ids.includes(id) && status === 'OPEN') seen.add(overlays.includes('BALL_RUNNING'));
+    await openBrowser(backend.url).post('/sandbox/clock', { advance_ms: 1000 });
+  }
+  return [...seen].sort();
+}
+
+describe('an override', () => {
+  it('of the bet delay leaves a running ball to the feed, so that no bet is taken meanwhile', async () => {
+    const ids = await bookmakersInPlay();
+    for (const id of ids) expect((await override(id, { betDelay: '7' })).status).toBe(303);
+    expect(await ballsOf(ids, 40)).toEqual([false, true]);
+  });
+
+  it('of the overlays holds with the next ball', async () => {
+    const ids = await bookmakersInPlay();
+    for (const id of ids) expect((await override(id, { overlays: 'ball running' })).status).toBe(303);
+    expect(await ballsOf(ids, 20)).toEqual([true]);
+    for (const id of ids) expect((await override(id, { overlays: 'none' })).status).toBe(303);
+    expect(await ballsOf(ids, 20)).toEqual([false]);
+    expect((await admin.get(`/markets/${ids[0]}`)).text).toContain('no overlays by hand');
+  });
+
+  it('of nothing is refused, and is no act', async () => {
+    const [id = ''] = await bookmakersInPlay();
+    const before = (await admin.get('/audit')).text;
+    const answer = await override(id, {});
+    expect([answer.status, errorsOn(answer.text)]).toEqual([
+      400,
+      { status: 'Choose a state, a bet delay or overlays.' },
+    ]);
+    expect((await admin.get('/audit')).text).toBe(before);
+  });
+});
