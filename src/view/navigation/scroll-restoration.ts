@@ -40,7 +40,6 @@ let releaseHeight = (): void => undefined;
 function restore({ height, top }: ScrollPosition): void {
   const main = findMain();
   if (main === null) return;
-  releaseHeight();
   main.style.minHeight = `${height}px`;
   main.style.overflowAnchor = 'none';
   const timer = setTimeout(() => releaseHeight(), RESTORE_TIMEOUT);

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useScrollRestoration } from '../../../src/app/screen/use-scroll-restoration';
 import { saveScroll } from '../../../src/view/navigation/scroll-restoration';
 
@@ -63,7 +63,32 @@ describe('another screen', () => {
   });
 });
 
+it('a page that has gone scrolls no more and stores nothing', () => {
+  const { unmount } = render(<Page />);
+  scrollDown(900);
+  go('pushState', '/terms');
+  unmount();
+  const other = document.createElement('main');
+  document.body.append(other);
+  onTestFinished(() => other.remove());
+  scrollTo.mockClear();
+  history.replaceState(null, '', '/terms');
+  go('popstate', '/sports');
+  go('pushState', '/terms');
+  go('replaceState', '/sports');
+  window.dispatchEvent(new Event('beforeunload'));
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(history.state).toBeNull();
+});
+
 describe('the same screen', () => {
+  it('begins at its top when a link to it is pressed', () => {
+    render(<Page />);
+    scrollDown(900);
+    go('pushState', '/sports');
+    expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+  });
+
   it('stays where it is when its address is replaced, or another fragment is returned to', () => {
     render(<Page />);
     scrollDown(900);

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   isRestoringScroll,
@@ -78,6 +79,20 @@ it('ignores the position in the history entry when the screen was left at its to
   expect(isRestoringScroll()).toBe(false);
 });
 
+it('holds the height of another screen for ten seconds of its own', () => {
+  showScrolledTo(1500);
+  for (const address of ['/terms', '/privacy']) saveScroll(address);
+  restoreScroll('/privacy');
+  vi.advanceTimersByTime(6_000);
+  saveScroll('/privacy');
+  const main = showScrolledTo(0);
+  restoreScroll('/terms');
+  vi.advanceTimersByTime(9_999);
+  expect(main.style.minHeight).toBe('3000px');
+  vi.advanceTimersByTime(1);
+  expect(main.style.minHeight).toBe('');
+});
+
 it('remembers the last fifty addresses', () => {
   showScrolledTo(1500);
   for (let match = 0; match <= 50; match += 1) saveScroll(`/match/${match}`);
@@ -85,6 +100,17 @@ it('remembers the last fifty addresses', () => {
   expect(isRestoringScroll()).toBe(false);
   restoreScroll('/match/1');
   expect(isRestoringScroll()).toBe(true);
+});
+
+it('remembers an address that was left again longer than those that were left before', () => {
+  showScrolledTo(1500);
+  for (let match = 0; match < 50; match += 1) saveScroll(`/match/${match}`);
+  saveScroll('/match/0');
+  saveScroll('/match/50');
+  restoreScroll('/match/0');
+  expect(isRestoringScroll()).toBe(true);
+  restoreScroll('/match/1');
+  expect(isRestoringScroll()).toBe(false);
 });
 
 it('stores the position in the history entry without notifying the router, and resumes it after a reload', async () => {
@@ -104,6 +130,16 @@ it('stores the position in the history entry without notifying the router, and r
   expect(main.style.minHeight).toBe('3000px');
   expect(window.scrollTo).toHaveBeenCalledWith(0, 1500);
   reloaded.saveScroll('/terms');
+});
+
+it('a page that is reloaded is where it was left', async () => {
+  showScrolledTo(1500);
+  storeScroll();
+  vi.resetModules();
+  const { useScrollRestoration } = await import('../../../src/app/screen/use-scroll-restoration');
+  const { unmount } = renderHook(useScrollRestoration);
+  expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 1500);
+  unmount();
 });
 
 it('ignores a history entry without a valid position', async () => {
