@@ -21,15 +21,7 @@ test('a hostile sportsbook moves no entry of the history, and its messages leave
   await frame.evaluate(() => {
     const source = 'sportsbook';
     const long = 'x'.repeat(1_000_000);
-    const routes = [
-      '/a\u0000b',
-      '/\ud800',
-      '//evil.example',
-      '/a\\b',
-      `/${long}`,
-      'javascript:alert(1)',
-      '/a',
-    ];
+    const routes = ['/a\u0000b', '/\ud800', '//evil.example', '/a\\b', 'javascript:alert(1)', '/a'];
     const messages: unknown[] = [
       ...routes.map((route) => ({ source, type: 'routeChanged', route, request: 0 })),
       { source, type: 'routeChanged', route: '/b', request: Number.MAX_SAFE_INTEGER },
@@ -37,11 +29,14 @@ test('a hostile sportsbook moves no entry of the history, and its messages leave
       { source, type: 'resized', height: Number.NaN },
       { source, type: 'scrollRequested', top: -1 },
       { source, type: 'scrollRequested', top: Number.POSITIVE_INFINITY },
-      { source, type: long },
       { source: 'operator', type: 'killed' },
+      // The messages after a slow one may not be read.
+      { source, type: 'routeChanged', route: `/${long}`, request: 0 },
+      { source, type: long },
     ];
     const flood = () => {
-      for (let sent = 0; sent < 50; sent += 1)
+      // More than 500 a second would end the widget.
+      for (let sent = 0; sent < 8; sent += 1)
         window.top?.postMessage({ source, type: 'resized', height: sent % 2 === 0 ? 0 : 50_000 }, '*');
     };
     // Playwright gives evaluated functions the activation of a press, which may add entries; it ends after 5 s.

@@ -22,11 +22,15 @@ const REQUEST_PAUSE = 5000;
 export const createGameFrame = () =>
   fromCallback<GameLaunchEvent, FrameInput>(({ input, sendBack }) => {
     const requestedAt = new Map<GameMessage['type'], number>();
-    return receiveFrameMessages(input, gameMessage, ({ type }, at) => {
-      if (requests.has(type)) {
-        if (at - (requestedAt.get(type) ?? Number.NEGATIVE_INFINITY) < REQUEST_PAUSE) return;
-        requestedAt.set(type, at);
-      }
-      sendBack(events[type]);
+    return receiveFrameMessages(input, gameMessage, {
+      onMessage({ type }, at) {
+        if (requests.has(type)) {
+          if (at - (requestedAt.get(type) ?? Number.NEGATIVE_INFINITY) < REQUEST_PAUSE) return;
+          requestedAt.set(type, at);
+        }
+        sendBack(events[type]);
+      },
+      // Its frame is removed.
+      onFlood: () => sendBack(events.failed),
     });
   });

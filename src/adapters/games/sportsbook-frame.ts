@@ -76,7 +76,11 @@ function toMessage(event: SportsbookFrameEvent): OperatorSportsbookMessage {
 /** Exchanges messages with the frame of the sportsbook, and ends its widget when the screen is left. */
 export const createSportsbookFrame = () =>
   fromCallback<SportsbookFrameEvent, SportsbookFrameInput>(({ input, receive, sendBack }) => {
-    const stop = receiveFrameMessages(input, sportsbookMessage, (message) => sendBack(toEvent(message)));
+    const stop = receiveFrameMessages(input, sportsbookMessage, {
+      onMessage: (message) => sendBack(toEvent(message)),
+      // Its frame is removed.
+      onFlood: () => sendBack({ type: 'sportsbook.widgetFailed' }),
+    });
     receive((event) => postToFrame(input, toMessage(event)));
     return () => {
       stop();

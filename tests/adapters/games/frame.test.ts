@@ -11,7 +11,7 @@ const frameId = 'game-frame';
 /** happy-dom loads no page, so that its frames have no window. */
 function addFrame(): HTMLIFrameElement {
   const iframe = document.createElement('iframe');
-  Object.defineProperty(iframe, 'contentWindow', { value: {} });
+  Object.defineProperty(iframe, 'contentWindow', { value: { parent: window } });
   document.body.append(iframe);
   return iframe;
 }
@@ -28,14 +28,21 @@ function openFrame() {
   const actor = createActor(host);
   actor.start();
   onTestFinished(() => void actor.stop());
+  let decoded = 0;
   const post = (data: unknown, from: { origin?: string; source?: unknown; at?: number } = {}) => {
     const event = new MessageEvent('message', { data, origin: from.origin ?? origin });
+    // As in browsers, which decode a message when it is first read.
+    const decode = () => {
+      decoded += 1;
+      return data;
+    };
+    Object.defineProperty(event, 'data', { get: decode });
     const source = 'source' in from ? from.source : iframe.contentWindow;
     Object.defineProperty(event, 'source', { value: source });
     Object.defineProperty(event, 'timeStamp', { value: from.at ?? 1 });
     window.dispatchEvent(event);
   };
-  return { actor, iframe, post, received };
+  return { actor, iframe, post, received, decoded: () => decoded };
 }
 
 const ready = { source: 'game', type: 'ready' };
@@ -97,12 +104,36 @@ describe('the messages of a game’s frame', () => {
     expect(received).toEqual([]);
   });
 
-  it('are read 20 times a second, and again in the next second', () => {
-    const { post, received } = openFrame();
-    for (let count = 0; count < 1000; count += 1) post(ready, { at: 5000 });
-    expect(received).toHaveLength(20);
+  it('are decoded 20 times a second, and again in the next second', () => {
+    const { decoded, post, received } = openFrame();
+    for (let count = 0; count < 500; count += 1) post(ready, { at: 5000 });
+    expect([received.length, decoded()]).toEqual([20, 20]);
     post(ready, { at: 6000 });
-    expect(received).toHaveLength(21);
+    expect([received.length, decoded()]).toEqual([21, 21]);
+  });
+
+  it.each([
+    ['the frame', (frame: Window) => frame],
+    ['a frame inside it', (frame: Window) => ({ parent: { parent: frame } })],
+  ])('that %s sends 501 times in a second end the game, undecoded and once', (_, sourceOf) => {
+    const { decoded, iframe, post, received } = openFrame();
+    const from = {
+      source: sourceOf(iframe.contentWindow as Window),
+      origin: 'https://evil.example',
+      at: 5000,
+    };
+    for (let count = 0; count < 500; count += 1) post(ready, from);
+    expect(received).toEqual([]);
+    for (let count = 0; count < 500; count += 1) post(ready, from);
+    expect([received, decoded()]).toEqual([['gameLaunch.gameFailed'], 0]);
+  });
+
+  it('of a window beside the frame do not end the game, however many they are', () => {
+    const { post, received } = openFrame();
+    const other = addFrame();
+    for (let count = 0; count < 1000; count += 1) post(ready, { source: other.contentWindow, at: 5000 });
+    post(ready, { at: 5000 });
+    expect(received).toEqual(['gameLaunch.gameReady']);
   });
 
   it('open the same dialog once in 5 s', () => {
