@@ -167,8 +167,8 @@ export const betsModel: Model<Machine, BetsWorld> = {
       because: 'a visitor has no bets, or the child is not running',
     },
     'bets.refreshRequested': {
-      in: ['list.visitor', 'list.loading'],
-      because: 'a visitor has no bets, or the list is loading',
+      in: ['list.visitor', 'list.loading', 'history.closed'],
+      because: 'a visitor has no bets, the list is loading, or the child is not running',
     },
     'bets.betChanged': {
       in: ['list.visitor', 'cashOut.closed', 'edit.closed', 'history.closed', 'profit.closed'],

@@ -3,7 +3,7 @@ import type { InputFrom } from 'xstate';
 import { cancelAllMachine } from '../../machines/exchange/bets/cancel-all/cancel-all.machine';
 import { openBetsOn } from '../../machines/exchange/bets/open-bets-query';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
-import { refused, unavailable, unreachable } from '../support/machines/fixtures';
+import { malformed, refused, unavailable, unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 import { betResult } from '../support/machines/slip-fixtures';
@@ -33,7 +33,7 @@ export const cancelAllModel: Model<Machine, CancelAllWorld> = {
     cancelAllBets: port(
       ({ cancelAllBets }) => cancelAllBets,
       [[betResult.cancelled], []],
-      [refused('Bets cannot be cancelled now'), unavailable, unreachable],
+      [refused('Bets cannot be cancelled now'), unavailable, unreachable, malformed],
     ),
     loadAllBets: port(
       ({ loadAllBets }) => loadAllBets,
@@ -42,7 +42,11 @@ export const cancelAllModel: Model<Machine, CancelAllWorld> = {
     ),
   },
   waits: { pausing: ({ context }) => Math.min(1000 * 2 ** (context.unanswered - 1), 8000) },
-  distinguish: ({ context: { outcome, unanswered } }) => [unanswered > 0, outcome],
+  distinguish: ({ context: { outcome, unanswered, unconfirmed } }) => [
+    unanswered > 0,
+    Math.min(unconfirmed, 3),
+    outcome,
+  ],
   ignored: {
     'cancelAll.connected': { in: ['cancelling', 'lookingUp'], because: 'a request is pending' },
   },

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { cancellationMachine } from '../../machines/exchange/bets/cancellation.machine';
 import { fakePort, type LogicOf } from '../support/machines/fakes';
-import { refused, unreachable } from '../support/machines/fixtures';
+import { malformed, refused, unreachable } from '../support/machines/fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
 import { betResult, KEY } from '../support/machines/slip-fixtures';
@@ -31,14 +31,15 @@ export const cancellationModel: Model<Machine, CancellationWorld> = {
   answers: {
     cancelBet: port(
       ({ cancelBet }) => cancelBet,
-      [betResult.cancelled, betResult.matched],
-      [refused('This bet is not yours'), unreachable],
+      [betResult.cancelled, betResult.matched, betResult.unmatched],
+      [refused('This bet is not yours'), unreachable, malformed],
     ),
     findBet: port(({ findBet }) => findBet, [betResult.cancelled, betResult.unmatched, null], [unreachable]),
   },
   waits: { pausing: ({ context }) => Math.min(1000 * 2 ** (context.unanswered - 1), 8000) },
-  distinguish: ({ context: { bet, sentence, unanswered } }) => [
+  distinguish: ({ context: { bet, sentence, unanswered, unconfirmed } }) => [
     unanswered > 0,
+    Math.min(unconfirmed, 3),
     bet?.state,
     sentence?.serverMessage,
   ],

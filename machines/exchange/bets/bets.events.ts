@@ -36,5 +36,5 @@ export type BetsEvent =
   | { type: 'bets.playerChanged'; isPlayer: boolean }
   | { type: 'bets.connected' }
   // From a cancellation.
-  /** `bet` is null and `sentence` is set if the server refused. */
+  /** `bet` is null and `sentence` is set if the server refused; both are null if it did not confirm. */
   | { type: 'bets.cancellationSettled'; betId: string; bet: Bet | null; sentence: ServerSentence | null };

@@ -94,6 +94,10 @@ const cancellations = betsSetup.createStateConfig({
       actions: [
         { type: 'storeCancellation', params: ({ event }) => event },
         { type: 'raiseChanges', params: ({ event }) => ({ bets: event.bet === null ? [] : [event.bet] }) },
+        {
+          type: 'refreshUnconfirmed',
+          params: ({ event: { bet, sentence } }) => ({ isUnconfirmed: bet === null && sentence === null }),
+        },
       ],
     },
   },
@@ -139,6 +143,13 @@ const cancelAll = betsSetup.createStateConfig({
             {
               type: 'raiseChanges',
               params: ({ event: { output } }) => ({ bets: output?.kind === 'done' ? output.bets : [] }),
+            },
+            {
+              type: 'refreshUnconfirmed',
+              params: ({ event: { output } }) => ({
+                isUnconfirmed:
+                  output?.kind === 'unconfirmed' || (output?.kind === 'done' && output.count === null),
+              }),
             },
           ],
         },
@@ -237,6 +248,7 @@ const history = betsSetup.createStateConfig({
         'bets.historyLeft': 'closed',
         'bets.betChanged': { actions: { type: 'sendBetToHistory', params: ({ event }) => event } },
         'bets.connected': { actions: 'notifyHistoryConnected' },
+        'bets.refreshRequested': { actions: 'notifyHistoryConnected' },
         'bets.playerChanged': {
           guard: { type: 'isSignedOut', params: ({ event }) => event },
           target: 'closed',

@@ -23,8 +23,8 @@ type Bets = SnapshotFrom<typeof betsMachine>;
 
 const none: readonly Bet[] = [];
 
-/** `tooLate`: nothing was unmatched any more. */
-export type CancelOutcome = 'cancelled' | 'tooLate' | 'refused';
+/** `tooLate`: nothing was unmatched any more. `unconfirmed`: the server answered, and the bet may still be waiting. */
+export type CancelOutcome = 'cancelled' | 'tooLate' | 'refused' | 'unconfirmed';
 
 /** The same array until a bet changes. */
 export const selectOpenBets = (bets: Bets): readonly Bet[] => bets.context.bets ?? none;
@@ -52,7 +52,7 @@ export const selectCancelOutcome =
   (bets: Bets): CancelOutcome | null => {
     const cancellation = bets.context.cancellations[betId];
     if (cancellation === undefined || cancellation.isPending) return null;
-    if (cancellation.bet === null) return 'refused';
+    if (cancellation.bet === null) return cancellation.sentence === null ? 'unconfirmed' : 'refused';
     return cancellation.bet.cancelled > 0 ? 'cancelled' : 'tooLate';
   };
 /** Why the server refused; null if it did not. */

@@ -29,7 +29,7 @@ import { profitMachine } from './profit/profit.machine';
 
 export interface Cancellation {
   readonly isPending: boolean;
-  /** The bet after the cancellation; null while it is not known, and if the server refused. */
+  /** The bet after the cancellation; null while it is not known, if the server refused, and if it did not confirm. */
   readonly bet: Bet | null;
   /** Set if the server refused. */
   readonly sentence: ServerSentence | null;
@@ -138,6 +138,10 @@ export const betsSetup = setup({
     raiseChanges: enqueueActions(({ enqueue }, { bets }: { bets: readonly Bet[] }) => {
       for (const bet of bets) enqueue.raise({ type: 'bets.betChanged', bet });
     }),
+    /** The lists are loaded anew: the answer did not tell what became of the bets. */
+    refreshUnconfirmed: enqueueActions(({ enqueue }, { isUnconfirmed }: { isUnconfirmed: boolean }) => {
+      if (isUnconfirmed) enqueue.raise({ type: 'bets.refreshRequested' });
+    }),
     clearPlayer: enqueueActions(({ context, enqueue }) => {
       for (const betId of pendingIds(context.cancellations)) enqueue.stopChild(childOf(betId));
       enqueue.assign({ bets: null, updates: [], cancellations: {}, cancelAll: null, edited: null });
@@ -165,7 +169,7 @@ export const betsSetup = setup({
         });
       },
     ),
-    /** A refusal stays until the next request for the bet. */
+    /** A refusal stays until the next request for the bet, as does an answer without a confirmation. */
     clearSettledCancellations: assign(({ context: { cancellations } }) => ({
       cancellations: Object.fromEntries(Object.entries(cancellations).filter(([, { bet }]) => bet === null)),
     })),

@@ -10,6 +10,8 @@ export interface CancellationContext {
   readonly idempotencyKey: string;
   /** Consecutive requests without an answer. */
   readonly unanswered: number;
+  /** Answers that did not contain the bet, or still had it waiting. */
+  readonly unconfirmed: number;
   readonly bet: Bet | null;
   /** Of a refusal. */
   readonly sentence: ServerSentence | null;
@@ -23,9 +25,13 @@ export type CancellationEvent = {
 /** Milliseconds. */
 const LONGEST_PAUSE = 8000;
 
+/** Answers without a confirmation after which the cancellation is not sent again. */
+const CONFIRMATION_LIMIT = 3;
+
 /**
  * Owns the cancellation of the unmatched part of one bet. If no answer arrives, the bet is looked up, and the cancellation is
- * sent again if part of it is still unmatched; the exchange cancels at most once.
+ * sent again if part of it is still unmatched; the exchange cancels at most once. With neither a bet nor a refusal, the settled
+ * cancellation is unconfirmed: the exchange answered repeatedly, and the bet may still be waiting.
  */
 export const cancellationMachine = setup({
   types: {
@@ -39,13 +45,20 @@ export const cancellationMachine = setup({
   },
   guards: {
     isRefused: (_, { error }: { error: unknown }) => isRefusal(failureOf(error)),
+    /** The exchange answered, and its answer does not tell what became of the bet. */
+    isUnreadable: (_, { error }: { error: unknown }) => failureOf(error).kind === 'malformed',
     isOver: (_, { bet }: { bet: Bet | null }) => bet !== null && bet.remaining === 0,
+    isConfirmationLimitReached: ({ context }) => context.unconfirmed >= CONFIRMATION_LIMIT,
   },
   delays: {
     pause: ({ context }) => pauseAfter(context.unanswered, LONGEST_PAUSE),
   },
   actions: {
     countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
+    countUnconfirmed: assign({
+      unanswered: ({ context }) => context.unanswered + 1,
+      unconfirmed: ({ context }) => context.unconfirmed + 1,
+    }),
     storeBet: assign((_, { bet }: { bet: Bet | null }) => ({ bet })),
     storeRefusal: assign((_, { error }: { error: unknown }) => ({
       sentence: sentenceOf(failureOf(error)),
@@ -59,7 +72,7 @@ export const cancellationMachine = setup({
   },
 }).createMachine({
   id: 'cancellation',
-  context: ({ input }) => ({ ...input, unanswered: 0, bet: null, sentence: null }),
+  context: ({ input }) => ({ ...input, unanswered: 0, unconfirmed: 0, bet: null, sentence: null }),
   initial: 'cancelling',
   states: {
     cancelling: {
@@ -67,15 +80,24 @@ export const cancellationMachine = setup({
         id: 'cancelBet',
         src: 'cancelBet',
         input: ({ context }) => ({ id: context.betId }),
-        onDone: {
-          target: 'settled',
-          actions: { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => ({ bet: event.output }) },
+            target: 'settled',
+            actions: { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
+          },
+          { target: 'pausing', actions: 'countUnconfirmed' },
+        ],
         onError: [
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
             target: 'settled',
             actions: { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: { type: 'isUnreadable', params: ({ event }) => ({ error: event.error }) },
+            target: 'pausing',
+            actions: 'countUnconfirmed',
           },
           { target: 'pausing', actions: 'countUnanswered' },
         ],
@@ -93,6 +115,7 @@ export const cancellationMachine = setup({
             target: 'settled',
             actions: { type: 'storeBet', params: ({ event }) => ({ bet: event.output }) },
           },
+          { guard: 'isConfirmationLimitReached', target: 'settled' },
           { target: 'cancelling' },
         ],
         onError: { target: 'pausing', actions: 'countUnanswered' },

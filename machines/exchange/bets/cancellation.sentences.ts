@@ -3,16 +3,16 @@ export const cancellationSentences = {
   states: {
     cancelling: { en: 'Requests the cancellation.', hi: 'रद्दीकरण माँगता है।' },
     pausing: {
-      en: 'The request got no answer; waits before the bet is looked up.',
-      hi: 'अनुरोध का जवाब नहीं आया; दाँव खोजने से पहले रुकता है।',
+      en: 'The request got no answer that confirms it; waits before the bet is looked up.',
+      hi: 'अनुरोध की पुष्टि करने वाला जवाब नहीं आया; दाँव खोजने से पहले रुकता है।',
     },
     lookingUp: {
       en: 'Requests the bet to see whether it was cancelled.',
       hi: 'दाँव माँगता है, यह देखने के लिए कि वह रद्द हुआ या नहीं।',
     },
     settled: {
-      en: 'The bet was cancelled, or the server refused.',
-      hi: 'दाँव रद्द हुआ, या सर्वर ने अस्वीकार किया।',
+      en: 'The bet was cancelled, the server refused, or it answered repeatedly without a confirmation.',
+      hi: 'दाँव रद्द हुआ, सर्वर ने अस्वीकार किया, या उसने बार-बार बिना पुष्टि के जवाब दिया।',
     },
   },
   events: {
@@ -23,6 +23,14 @@ export const cancellationSentences = {
   },
   guards: {
     isRefused: { en: 'The server refused the cancellation.', hi: 'सर्वर ने रद्दीकरण अस्वीकार किया।' },
+    isUnreadable: {
+      en: 'The answer does not tell what became of the bet.',
+      hi: 'जवाब से पता नहीं चलता कि दाँव का क्या हुआ।',
+    },
+    isConfirmationLimitReached: {
+      en: 'The server answered three times without a confirmation.',
+      hi: 'सर्वर ने तीन बार बिना पुष्टि के जवाब दिया।',
+    },
     isOver: {
       en: 'No part of the bet waits to be matched.',
       hi: 'दाँव का कोई हिस्सा मैच्ड होने की प्रतीक्षा में नहीं है।',
@@ -30,8 +38,8 @@ export const cancellationSentences = {
   },
   delays: {
     pause: {
-      en: 'Until an unanswered cancellation is repeated; grows with each attempt.',
-      hi: 'बिना जवाब का रद्दीकरण दोहराने तक; हर कोशिश के साथ बढ़ता है।',
+      en: 'Until an unconfirmed cancellation is looked up; grows with each attempt.',
+      hi: 'बिना पुष्टि के रद्दीकरण को खोजने तक; हर कोशिश के साथ बढ़ता है।',
     },
   },
 };

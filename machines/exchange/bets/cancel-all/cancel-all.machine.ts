@@ -13,16 +13,20 @@ export interface CancelAllInput {
 }
 
 export type CancelAllOutcome =
-  /** `count` is null after a lost answer: `bets` are then the open ones, and none of them waits. */
+  /** `count` is null if the answer was lost or named no bets: `bets` are then the open ones, and none of them waits. */
   | { readonly kind: 'done'; readonly bets: readonly Bet[]; readonly count: number | null }
   /** The server refused; the message may be empty. */
   | ({ readonly kind: 'refused' } & ServerSentence)
   /** The backend cancels one bet at a time only. */
-  | { readonly kind: 'unavailable' };
+  | { readonly kind: 'unavailable' }
+  /** The server answered repeatedly, and bets still wait. */
+  | { readonly kind: 'unconfirmed' };
 
 export interface CancelAllContext extends CancelAllInput {
   /** Consecutive requests without an answer. */
   readonly unanswered: number;
+  /** Answers without the cancelled bets. */
+  readonly unconfirmed: number;
   /** Null until it is known. */
   readonly outcome: CancelAllOutcome | null;
 }
@@ -43,9 +47,12 @@ interface WithError {
 /** Milliseconds. */
 const LONGEST_PAUSE = 8000;
 
+/** Answers without the cancelled bets after which the request is not sent again. */
+const CONFIRMATION_LIMIT = 3;
+
 /**
- * Owns the cancellation of all that waits, of one market or of all. If no answer arrives, the bets are looked up, and the request is
- * sent again if one of them still waits: a repeat is harmless.
+ * Owns the cancellation of all that waits, of one market or of all. If no answer arrives, or one without bets, the bets are looked up,
+ * and the request is sent again if one of them still waits: a repeat is harmless.
  */
 export const cancelAllMachine = setup({
   types: {
@@ -64,11 +71,19 @@ export const cancelAllMachine = setup({
       return kind === 'unavailable' && !isNotFound;
     },
     isRefused: (_, { error }: WithError) => isRefusal(failureOf(error)),
+    /** The server answered, and its answer does not tell what became of the bets. */
+    isUnreadable: (_, { error }: WithError) => failureOf(error).kind === 'malformed',
+    isNamed: (_, { bets }: WithBets) => bets.length > 0,
+    isConfirmationLimitReached: ({ context }) => context.unconfirmed >= CONFIRMATION_LIMIT,
     isOver: (_, { bets }: WithBets) => !bets.some(isWaitingBet),
   },
   delays: { pause: ({ context }) => pauseAfter(context.unanswered, LONGEST_PAUSE) },
   actions: {
     countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
+    countUnconfirmed: assign({
+      unanswered: ({ context }) => context.unanswered + 1,
+      unconfirmed: ({ context }) => context.unconfirmed + 1,
+    }),
     storeCancelled: assign((_, { bets }: WithBets) => ({
       outcome: { kind: 'done' as const, bets, count: bets.length },
     })),
@@ -76,13 +91,14 @@ export const cancelAllMachine = setup({
       outcome: { kind: 'done' as const, bets, count: null },
     })),
     storeUnavailable: assign({ outcome: { kind: 'unavailable' } }),
+    storeUnconfirmed: assign({ outcome: { kind: 'unconfirmed' } }),
     storeRefusal: assign((_, { error }: WithError) => ({
       outcome: { kind: 'refused' as const, ...sentenceOf(failureOf(error)) },
     })),
   },
 }).createMachine({
   id: 'cancelAll',
-  context: ({ input: { marketId } }) => ({ marketId, unanswered: 0, outcome: null }),
+  context: ({ input: { marketId } }) => ({ marketId, unanswered: 0, unconfirmed: 0, outcome: null }),
   initial: 'cancelling',
   states: {
     cancelling: {
@@ -90,10 +106,15 @@ export const cancelAllMachine = setup({
         id: 'cancelAllBets',
         src: 'cancelAllBets',
         input: ({ context: { marketId } }) => ({ marketId }),
-        onDone: {
-          target: 'settled',
-          actions: { type: 'storeCancelled', params: ({ event }) => ({ bets: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'isNamed', params: ({ event }) => ({ bets: event.output }) },
+            target: 'settled',
+            actions: { type: 'storeCancelled', params: ({ event }) => ({ bets: event.output }) },
+          },
+          // Nothing waited, or the backend does not name what it has cancelled.
+          { target: 'pausing', actions: 'countUnconfirmed' },
+        ],
         onError: [
           {
             guard: { type: 'isUnavailable', params: ({ event }) => ({ error: event.error }) },
@@ -104,6 +125,11 @@ export const cancelAllMachine = setup({
             guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
             target: 'settled',
             actions: { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: { type: 'isUnreadable', params: ({ event }) => ({ error: event.error }) },
+            target: 'pausing',
+            actions: 'countUnconfirmed',
           },
           { target: 'pausing', actions: 'countUnanswered' },
         ],
@@ -121,6 +147,7 @@ export const cancelAllMachine = setup({
             target: 'settled',
             actions: { type: 'storeFound', params: ({ event }) => ({ bets: event.output }) },
           },
+          { guard: 'isConfirmationLimitReached', target: 'settled', actions: 'storeUnconfirmed' },
           { target: 'cancelling' },
         ],
         onError: { target: 'pausing', actions: 'countUnanswered' },

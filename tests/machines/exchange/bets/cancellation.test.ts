@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Bet } from '../../../../domain/betting/exchange';
 import * as bets from '../../../../machines/exchange/bets/bets.selectors';
 import { bet } from '../../../support/machines/exchange-fixtures';
-import { refused, unreachable } from '../../../support/machines/fixtures';
+import { malformed, refused, unreachable } from '../../../support/machines/fixtures';
 import { betResult, KEY, later } from '../../../support/machines/slip-fixtures';
 import { start } from './start';
 
@@ -63,6 +63,53 @@ describe('cancelling the unmatched part of a bet', () => {
     send({ type: 'bets.connected' });
     await findBet.resolve(betResult.cancelled);
     expect([now(bets.selectCancelOutcome('1')), cancelBet.calls.length]).toEqual(['cancelled', 2]);
+  });
+
+  /** Answers the request, and the lookup after it, with a bet that still waits. */
+  const answerUnconfirmed = async (
+    { cancelBet, clock, findBet }: ReturnType<typeof start>,
+    answer: () => Promise<void>,
+  ) => {
+    const { length } = findBet.calls;
+    await answer();
+    clock.increment(8000);
+    expect([findBet.calls.length, cancelBet.calls.length]).toEqual([length + 1, length + 1]);
+    await findBet.resolve(betResult.unmatched);
+  };
+
+  it.each([
+    ['without its bet', (cancelBet: ReturnType<typeof start>['cancelBet']) => cancelBet.reject(malformed)],
+    [
+      'with a bet that waits',
+      (cancelBet: ReturnType<typeof start>['cancelBet']) => cancelBet.resolve(betResult.unmatched),
+    ],
+  ] as const)('is not confirmed after three answers %s, and can be requested again', async (_, answer) => {
+    const world = start();
+    const { actor, cancelBet, loadAllBets, now, send, signIn } = world;
+    await signIn();
+    send({ type: 'bets.cancelRequested', betId: '1' });
+    for (let sent = 1; sent <= 3; sent += 1) {
+      expect([now(bets.selectIsCancelling('1')), cancelBet.calls.length]).toEqual([true, sent]);
+      await answerUnconfirmed(world, () => answer(cancelBet));
+    }
+    expect([
+      now(bets.selectIsCancelling('1')),
+      now(bets.selectCancelOutcome('1')),
+      cancelBet.calls.length,
+    ]).toEqual([false, 'unconfirmed', 3]);
+    // The list may show what became of the bet.
+    expect(loadAllBets.calls.length).toBe(2);
+    expect(actor.getSnapshot().can({ type: 'bets.cancelRequested', betId: '1' })).toBe(true);
+  });
+
+  it('is confirmed by the bet that is found after an answer without it', async () => {
+    const { cancelBet, clock, findBet, now, send, signIn } = start();
+    await signIn();
+    send({ type: 'bets.cancelRequested', betId: '1' });
+    await cancelBet.reject(malformed);
+    clock.increment(1000);
+    await findBet.resolve(betResult.cancelled);
+    expect([now(bets.selectCancelOutcome('1')), now(bets.selectOpenBets)]).toEqual(['cancelled', []]);
   });
 
   it('changes the history, also if the exchange sends no event', async () => {

@@ -171,10 +171,22 @@ describe('the cancellation of all open bets', () => {
     await act(async () => undefined);
     expect(screen.getByText(openBetsText('nothingWaits'))).toBeVisible();
   });
+
+  it('says that bets may still wait if no answer has confirmed that they do not', async () => {
+    const { answer, bets, cancelAllBets, findWaiting, user } = await renderBets(<OpenBets />);
+    await answer([onOdds, onToss]);
+    await user.click(screen.getByRole('button', { name: /^Cancel all/ }));
+    for (let sent = 1; sent <= 3; sent += 1) {
+      await act(() => cancelAllBets.resolve([]));
+      await act(async () => bets.send({ type: 'bets.connected' }));
+      await act(() => findWaiting.resolve([onOdds, onToss]));
+    }
+    expect(screen.getByText(openBetsText('cancelAllUnconfirmed'))).toBeVisible();
+  });
 });
 
 describe('the cancellation of a bet', () => {
-  async function settleWith(bet: Bet) {
+  async function settleWith(bet: Bet | null) {
     const { answer, bets } = await renderBets(<OpenBets />);
     await answer([onOdds]);
     await userCancels();
@@ -193,6 +205,12 @@ describe('the cancellation of a bet', () => {
     await settleWith(later(onOdds, { state: 'matched', remaining: 0, matched: 200_00, cancelled: 300_00 }));
     expect(screen.getByText(betText('cancelDone', { amount: '₹300' }))).toBeVisible();
     expect(screen.queryByText(betText('cancelTooLate'))).toBeNull();
+  });
+
+  it('that no answer has confirmed says that the bet may wait, and can be repeated', async () => {
+    await settleWith(null);
+    expect(screen.getByRole('alert')).toHaveTextContent(betText('cancelUnconfirmed'));
+    expect(screen.getByRole('button', { name: /^Cancel ₹500/ })).toBeEnabled();
   });
 });
 

@@ -55,6 +55,7 @@ export function CancelAllStatus() {
     <p className={styles.status} role="status">
       {outcome?.kind === 'done' &&
         (outcome.count === null ? text('nothingWaits') : text('cancelledAll', { count: outcome.count }))}
+      {outcome?.kind === 'unconfirmed' && text('cancelAllUnconfirmed')}
       {outcome?.kind === 'unavailable' && text('cancelAllUnavailable')}
       {outcome?.kind === 'refused' &&
         !isNoticed &&

@@ -15,7 +15,7 @@ import type { Bet } from '../types';
 import styles from './CancelButton.module.css';
 import { CancelContext } from './cancel-context';
 
-/** Cancels the unmatched part of a bet; shows why if the exchange refuses. Nothing is rendered for a bet that cannot be cancelled. */
+/** Cancels the unmatched part of a bet; shows why if the exchange refuses, and that it has not confirmed. Nothing is rendered for a bet that cannot be cancelled. */
 export function CancelButton({ bet }: { bet: Bet }) {
   const betText = useText('bets');
   const inLanguage = useInLanguage();
@@ -37,6 +37,11 @@ export function CancelButton({ bet }: { bet: Bet }) {
       {outcome === 'refused' && !isNoticed && (
         <p className={styles.failure} role="alert">
           {betText('cancelFailed')} {refusal && refusalText(refusal)}
+        </p>
+      )}
+      {outcome === 'unconfirmed' && (
+        <p className={styles.failure} role="alert">
+          {betText('cancelUnconfirmed')}
         </p>
       )}
       <Button

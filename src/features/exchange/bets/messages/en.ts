@@ -84,6 +84,8 @@ export const bets = {
   cancelOf: 'Cancel {amount} of {bet}',
   cancelling: 'Cancelling …',
   cancelFailed: 'Your bet could not be cancelled.',
+  cancelUnconfirmed:
+    'The exchange answered, but has not confirmed that this bet is cancelled. It may still be waiting.',
   cancelDone: '{amount} cancelled and no longer staked.',
   commission: 'Commission',
   net: 'Net',
@@ -114,6 +116,8 @@ export const openBets = {
     '{count, plural, =0 {Nothing was waiting any more.} one {# waiting bet cancelled.} other {# waiting bets cancelled.}}',
   nothingWaits: 'None of these bets waits any more.',
   cancelAllRefused: 'The bets were not cancelled.',
+  cancelAllUnconfirmed:
+    'The exchange answered, but has not confirmed that these bets are cancelled. They may still be waiting.',
   cancelAllUnavailable: 'This exchange cancels one bet at a time. Cancel each of them.',
 } as const;
 

@@ -79,6 +79,7 @@ export const bets: Translation<Namespaces['bets']> = {
   cancelOf: '{bet} के {amount} रद्द करें',
   cancelling: 'रद्द हो रहा है …',
   cancelFailed: 'आपका दाँव रद्द नहीं हो सका।',
+  cancelUnconfirmed: 'एक्सचेंज ने जवाब दिया, पर दाँव रद्द होने की पुष्टि नहीं की। दाँव अब भी प्रतीक्षा में हो सकता है।',
   cancelDone: '{amount} रद्द हुए और अब दाँव पर नहीं हैं।',
   commission: 'कमीशन',
   net: 'शुद्ध',
@@ -108,6 +109,7 @@ export const openBets: Translation<Namespaces['openBets']> = {
   cancelledAll: '{count, plural, =0 {अब कुछ भी प्रतीक्षा में नहीं था।} other {प्रतीक्षा में # दाँव रद्द हुए।}}',
   nothingWaits: 'इनमें से कोई दाँव अब प्रतीक्षा में नहीं है।',
   cancelAllRefused: 'दाँव रद्द नहीं हुए।',
+  cancelAllUnconfirmed: 'एक्सचेंज ने जवाब दिया, पर दाँव रद्द होने की पुष्टि नहीं की। दाँव अब भी प्रतीक्षा में हो सकते हैं।',
   cancelAllUnavailable: 'यह एक्सचेंज एक बार में एक ही दाँव रद्द करता है। हर एक को अलग रद्द करें।',
 };
 
