@@ -1,6 +1,10 @@
 import { selectConnection } from '../../../machines/app/realtime/realtime.selectors';
 import { selectIsPlayer } from '../../../machines/app/session/session.selectors';
-import { selectBalance, selectIsLive } from '../../../machines/app/wallet/wallet.selectors';
+import {
+  selectBalance,
+  selectIsLive,
+  selectIsWithoutAnswer,
+} from '../../../machines/app/wallet/wallet.selectors';
 import type { Status } from '../../ui/feedback/StatusDot';
 import { useRealtimeSelector, useSessionSelector, useWalletSelector } from './actors';
 
@@ -12,11 +16,13 @@ export function useConnection(): Exclude<Status, 'stale'> | null {
   return state === 'refused' ? 'retrying' : state;
 }
 
-/** Freshness of the displayed balance. Before any is known, none is the last known one. */
+/** Freshness of the displayed balance. Before any is known, none is the last known one; one that is not requested is not updating. */
 export function useBalanceFreshness(): 'live' | 'updating' | 'lastKnown' {
   const connection = useConnection();
   const isFresh = useWalletSelector(selectIsLive);
   const isKnown = useWalletSelector(selectBalance) !== null;
-  if (isKnown && (connection === 'retrying' || connection === 'offline')) return 'lastKnown';
-  return isFresh ? 'live' : 'updating';
+  const isWithoutAnswer = useWalletSelector(selectIsWithoutAnswer);
+  if (isKnown && (isWithoutAnswer || connection === 'retrying' || connection === 'offline'))
+    return 'lastKnown';
+  return isFresh || isWithoutAnswer ? 'live' : 'updating';
 }

@@ -98,7 +98,7 @@ describe('the header of a player', () => {
     act(() => app.system.get('realtime').send({ type: 'realtime.disconnected', random: 0.5 }));
     expect(screen.getByRole('button', { name: 'Balance ₹500.00, last known' })).toBeVisible();
     expect(screen.getByText('Reconnecting')).toBeInTheDocument();
-    expect(screen.getByText(/live connection was interrupted/)).toBeVisible();
+    expect(screen.getByText(/There is no live connection/)).toBeVisible();
   });
 
   it('shows an unknown balance as unknown, never as zero', async () => {
@@ -112,6 +112,24 @@ describe('the header of a player', () => {
     act(() => app.system.get('realtime').send({ type: 'realtime.failed', random: 0.5 }));
     expect(await screen.findByText('Reconnecting')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Balance not known yet, updating…' })).toBeVisible();
+  });
+
+  it.each([
+    ['last known', player, 'Balance ₹500.00, last known'],
+    ['not known', { ...player, wallet: null }, 'Balance not known yet'],
+  ])('calls a balance %s, not updating, if the backend has answered without one', async (_, stored, name) => {
+    const { app, ports } = await renderProduct({ stored });
+    act(() => app.system.get('realtime').send({ type: 'realtime.connected' }));
+    await act(() => ports.fetchBalance.resolve(null));
+    expect(await screen.findByRole('button', { name })).toBeVisible();
+  });
+
+  it('calls no connection interrupted before there was one', async () => {
+    const { app } = await renderProduct({ stored: player });
+    act(() => app.system.get('realtime').send({ type: 'realtime.failed', random: 0.5 }));
+    expect(await screen.findByText(/live connection/)).toHaveTextContent(
+      'There is no live connection. We keep trying to connect; figures may be out of date.',
+    );
   });
 
   it('leaves a screen of players immediately after the sign-out', async () => {

@@ -77,7 +77,7 @@ export const connection = {
   online: 'Online',
   connecting: 'Connecting',
   retrying: 'Reconnecting',
-  retryingText: 'The live connection was interrupted. We are reconnecting; figures may be out of date.',
+  retryingText: 'There is no live connection. We keep trying to connect; figures may be out of date.',
 } as const;
 
 export const errors = {

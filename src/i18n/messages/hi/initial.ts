@@ -78,7 +78,7 @@ export const connection: Translation<Namespaces['connection']> = {
   online: 'ऑनलाइन',
   connecting: 'जुड़ रहे हैं',
   retrying: 'फिर जुड़ रहे हैं',
-  retryingText: 'लाइव कनेक्शन टूट गया है। उसे फिर जोड़ा जा रहा है; तब तक आँकड़े पुराने हो सकते हैं।',
+  retryingText: 'लाइव कनेक्शन नहीं है। उसे जोड़ा जा रहा है; तब तक आँकड़े पुराने हो सकते हैं।',
 };
 
 export const errors: Translation<Namespaces['errors']> = {
