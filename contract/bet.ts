@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { betReasons, betStates, gtypes, persistences, sides } from '../domain/lists';
-import { wholeList } from './define';
+import { orMissing, wholeList } from './define';
 import { hundredths, rupees } from './money';
 import { hindiBeside, idText, timestamp } from './text';
 
@@ -31,10 +31,9 @@ const betStep = v.object({
   edit: ifKnown(v.object({ old_price: hundredths, price: hundredths, old_size: rupees, size: rupees })),
 });
 
-/** Invariant: `stake = matched + remaining + cancelled + lapsed + voided`. */
-export const bet = v.object({
+const betFields = v.object({
   id: idText,
-  key: v.string(),
+  key: orMissing(v.string()),
   created_at: timestamp,
   sport_id: idText,
   match_id: idText,
@@ -52,28 +51,30 @@ export const bet = v.object({
   price: hundredths,
   line,
   stake: rupees,
-  matched: rupees,
-  remaining: rupees,
-  cancelled: rupees,
-  lapsed: rupees,
-  voided: rupees,
+  matched: orMissing(rupees),
+  remaining: orMissing(rupees),
+  cancelled: orMissing(rupees),
+  lapsed: orMissing(rupees),
+  voided: orMissing(rupees),
   /**
    * `original_price`: the price at which the fill was matched, if reduction factors of non-runners have changed it. `with`: the
    * counterparty, if it is another player; absent for the market maker, and where it is not known.
    */
-  fills: wholeList(
-    v.object({
-      price: hundredths,
-      size: rupees,
-      original_price: v.exactOptional(hundredths),
-      with: counterparty,
-    }),
+  fills: orMissing(
+    wholeList(
+      v.object({
+        price: hundredths,
+        size: rupees,
+        original_price: v.exactOptional(hundredths),
+        with: counterparty,
+      }),
+    ),
   ),
   /** What happens to the waiting part when the market turns in play. */
   persistence: ifKnown(v.picklist(persistences)),
   /** At least this was to be matched at once, and the rest is cancelled; absent for a bet that may wait. */
   min_fill: ifKnown(rupees),
-  in_play: v.boolean(),
+  in_play: orMissing(v.boolean()),
   state: betState,
   reason: betReason,
   /** End of the bet delay by the server's clock; `delay_left` is the milliseconds until then. */
@@ -84,5 +85,14 @@ export const bet = v.object({
   profit: v.optional(v.nullable(rupees), null),
   /** The bet's share of the commission on its market; null until the market is settled. */
   commission: v.optional(v.nullable(rupees), null),
-  history: v.array(betStep),
+  history: orMissing(v.array(betStep)),
 });
+
+/**
+ * Invariant: `stake = matched + remaining + cancelled + lapsed + voided`. Other backends may send the stake and the state alone, no key and
+ * no history. Of a partly matched bet one of its parts is needed.
+ */
+export const bet = v.pipe(
+  betFields,
+  v.check(({ matched, remaining, state }) => state !== 'partial' || (matched ?? remaining) !== undefined, ''),
+);

@@ -56,6 +56,10 @@ export const orNull = <const Value extends Schema>(schema: Value) =>
     v.InferOutput<Value> | null
   >;
 
+/** Sent by this server. Another backend may leave it out; a value that cannot be read is an error. */
+export const orMissing = <const Value extends Schema>(schema: Value) =>
+  v.optional(schema) as unknown as v.GenericSchema<v.InferInput<Value>, v.InferOutput<Value> | undefined>;
+
 /** No payload; fields that are sent are dropped. */
 export const noPayload = v.object({});
 

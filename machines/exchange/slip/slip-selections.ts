@@ -13,6 +13,7 @@ import {
   selectIsPlaced,
   selectObstacle,
 } from './selection/slip-selection.selectors';
+import { betKey } from './selection/slip-selection.setup';
 import { countableStakeOf } from './selection/terms';
 
 /** Reads of the slip from the snapshots of its own children. */
@@ -106,8 +107,8 @@ export function doesTapDisarm(ref: SlipSelectionActor): boolean {
 
 /** The bet belongs to the selection, and the selection does not know this state of it. */
 export function isUpdateFor(ref: SlipSelectionActor, received: Bet): boolean {
-  const { bet, placement } = ref.getSnapshot().context;
-  return received.idempotencyKey === placement?.idempotencyKey && isNewer(bet, received);
+  const { context } = ref.getSnapshot();
+  return received.idempotencyKey === betKey(context) && isNewer(context.bet, received);
 }
 
 /** Placed selections are not stored. */

@@ -24,8 +24,7 @@ export function createBetCalls(call: CallServer) {
       signal: AbortSignal,
     ): Promise<Bet | null> => {
       const { list } = await call(wire.bets, { key }, { signal });
-      const found = list.find((bet) => bet.key === key);
-      return found === undefined ? null : toBet(found);
+      return list.map(toBet).find(({ idempotencyKey }) => idempotencyKey === key) ?? null;
     },
     abandonBet: async ({ idempotencyKey: key }: { idempotencyKey: string }): Promise<Bet | null> => {
       const { bet } = await call(wire.betAbandon, { key });

@@ -9,17 +9,55 @@ type WireBet = InferOutput<typeof bet>;
 type WireQuote = NonNullable<InferOutput<(typeof cashOutOffer)['answer']>['quote']>;
 type WireProfit = InferOutput<(typeof profitAndLoss)['answer']>['list'][number];
 
+/** The part that the whole stake is in, by the state of a bet whose parts are not sent. */
+const wholeParts: Readonly<Partial<Record<WireBet['state'], keyof StakeParts>>> = {
+  delayed: 'remaining',
+  unmatched: 'remaining',
+  matched: 'matched',
+  won: 'matched',
+  lost: 'matched',
+  void: 'voided',
+  cancelled: 'cancelled',
+  lapsed: 'lapsed',
+  rejected: 'lapsed',
+};
+
+type StakeParts = Pick<Bet, 'matched' | 'remaining' | 'cancelled' | 'lapsed' | 'voided'>;
+
+/** What is not sent of the stake is in one part: by the state, or what is left of it beside the matched part. */
+function partsOf({ cancelled, lapsed, matched, remaining, stake, state, voided }: WireBet): StakeParts {
+  const sent = { cancelled, lapsed, matched, remaining, voided };
+  const parts = {
+    cancelled: cancelled ?? 0,
+    lapsed: lapsed ?? 0,
+    matched: matched ?? 0,
+    remaining: remaining ?? 0,
+    voided: voided ?? 0,
+  };
+  const { [state]: part = matched === undefined ? 'matched' : 'remaining' } = wholeParts;
+  const rest = stake - Object.values(parts).reduce((sum, amount) => sum + amount, 0);
+  return sent[part] === undefined ? { ...parts, [part]: parts[part] + rest } : parts;
+}
+
+/**
+ * Without its fills, a bet is matched at the price that was asked for: no bet is matched at a worse one. Without a key, it has its id in
+ * place of the key, by which it is found in the lists.
+ */
 export function toBet(wire: WireBet): Bet {
-  const { delayUntil: _, key, stake, type, ...bet } = camelKeys(wire);
+  const { delayUntil: _, fills, history, inPlay, key, stake, type, ...bet } = camelKeys(wire);
+  const parts = partsOf(wire);
   return {
     ...bet,
-    idempotencyKey: key,
+    ...parts,
+    idempotencyKey: key || bet.id,
     side: type,
     size: stake,
+    inPlay: inPlay ?? false,
+    fills: fills ?? (parts.matched > 0 ? [{ price: bet.price, size: parts.matched }] : []),
     createdAt: Date.parse(bet.createdAt),
     settledAt: bet.settledAt === null ? null : Date.parse(bet.settledAt),
     delayLeft: bet.state === 'delayed' ? bet.delayLeft : null,
-    history: bet.history.map((step) => ({ ...step, at: Date.parse(step.at) })),
+    history: (history ?? []).map((step) => ({ ...step, at: Date.parse(step.at) })),
   };
 }
 

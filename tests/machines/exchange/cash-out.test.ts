@@ -270,6 +270,16 @@ describe('taking a quote', () => {
     send({ type: 'cashOut.betChanged', bet: later(betResult.delayed, lapsed) });
     expect([now(cashOut.selectIsDone), now(cashOut.selectOutcome)]).toEqual([false, { kind: 'moved' }]);
   });
+
+  it('follows the hedge of a backend without keys by its id', async () => {
+    const { now, send, take, takeQuote } = start();
+    await take();
+    const keyless = { ...betResult.delayed, idempotencyKey: betResult.delayed.id };
+    await takeQuote.resolve(keyless);
+    const matched = later(keyless, { state: 'matched', matched: 500_00, remaining: 0, delayLeft: null });
+    send({ type: 'cashOut.betChanged', bet: matched });
+    expect(now(cashOut.selectBet)).toEqual(matched);
+  });
 });
 
 describe('an offer that is requested twice', () => {

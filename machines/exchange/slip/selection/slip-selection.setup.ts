@@ -132,7 +132,7 @@ export const slipSelectionSetup = setup({
     },
     wasSubmitted: ({ context }) => context.placement !== null,
     isNewer: ({ context }, { bet }: WithBet) =>
-      bet.idempotencyKey === context.placement?.idempotencyKey && isNewer(context.bet, bet),
+      bet.idempotencyKey === betKey(context) && isNewer(context.bet, bet),
     isRefused: (_, { error }: { error: unknown }) => isRefusal(failureOf(error)),
     isFound: (_, { bet }: WithFoundBet) => bet !== null,
     isFoundNewer: ({ context }, { bet }: WithFoundBet) => bet !== null && isNewer(context.bet, bet),
@@ -288,8 +288,10 @@ export const initialContext = ({
   hasBets: false,
 });
 
-export const betLookup = ({
-  context: { placement },
-}: {
-  context: SlipSelectionContext;
-}): { idempotencyKey: string } => ({ idempotencyKey: placement?.idempotencyKey ?? '' });
+/** The key by which the bet is found. A backend without keys names it by its id, once it has answered. */
+export const betKey = ({ bet, placement }: Pick<SlipSelectionContext, 'bet' | 'placement'>): string =>
+  bet?.idempotencyKey ?? placement?.idempotencyKey ?? '';
+
+export const betLookup = ({ context }: { context: SlipSelectionContext }): { idempotencyKey: string } => ({
+  idempotencyKey: betKey(context),
+});

@@ -95,11 +95,14 @@ function repairFields(schema: Schema, value: Fields, report: Report, path: strin
     const own = ownValue(value, name);
     const found = own === undefined || own === null ? underOtherName(name, entry, value) : own;
     if (found !== undefined) fields[name] = repair(entry, found, report, inner);
-    else if (own === null) fields[name] = null;
+    // Null in place of a field that may be missing is as good as missing.
+    else if (own === null && !isOptional(entry)) fields[name] = null;
   }
   if (schema === statementEntry) fields.amount = signedAmount(value, fields.amount);
   return type === 'loose_object' ? { ...value, ...fields } : fields;
 }
+
+const isOptional = (schema: Schema): boolean => /optional$/.test(partsOf(schema).type);
 
 /** The value of the first other name whose value fits. */
 function underOtherName(field: string, schema: Schema, value: Fields): unknown {

@@ -56,6 +56,17 @@ describe('in play', () => {
     expect(now(select.selectIsPlaced)).toBe(true);
   });
 
+  it('follows and looks up a bet of a backend without keys by the id that it has in place of one', async () => {
+    const keyless = { ...betResult.delayed, idempotencyKey: betResult.delayed.id };
+    const { changeBet, findBet, now, place, placeBet, wait } = start();
+    await place();
+    await placeBet.resolve(keyless);
+    wait(5);
+    expect(findBet.inputs).toEqual([{ idempotencyKey: keyless.id }]);
+    changeBet(later(keyless, { state: 'matched', matched: 500_00, remaining: 0, delayLeft: null }));
+    expect(now(select.selectIsPlaced)).toBe(true);
+  });
+
   it('runs that changed at submission restore the draft with the new line beside the old one', async () => {
     const line = selection({ gtype: 'fancy', price: 10_000, line: 47 });
     const offering = (runs: number) =>

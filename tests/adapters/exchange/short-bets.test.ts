@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bets } from '../../../contract/calls/bets';
+import { readAnswer } from '../../../src/adapters/kit/http/answer';
+import { KEY, placement } from '../../support/machines/slip-fixtures';
+import { recordCalls, wireBet } from './recorded-calls';
+
+const { calls, server } = recordCalls();
+const signal = new AbortController().signal;
+const query = { filter: 'open', sportId: null, from: null, to: null, marketId: null, matchId: null } as const;
+
+/** A bet of ₹500 at 1.84 as a backend sends it that has no keys, fills, parts and history. */
+const shortBet = (changed: object = {}) => {
+  const {
+    cancelled: _1,
+    fills: _2,
+    history: _3,
+    in_play: _4,
+    key: _5,
+    lapsed: _6,
+    matched: _7,
+    remaining: _8,
+    voided: _9,
+    ...bet
+  } = wireBet({ state: 'matched' });
+  return { ...bet, ...changed };
+};
+
+const load = async (...list: readonly object[]) => {
+  server.answer = () => ({ list, total: list.length });
+  return calls.loadAllBets(query, signal);
+};
+
+beforeEach(() => {
+  server.sent = [];
+});
+
+describe('a bet without key, fills, parts and history', () => {
+  it('has its id for a key, its price for that of its match, and no history', async () => {
+    expect(await load(shortBet({ id: 900 }))).toMatchObject([
+      {
+        id: '900',
+        idempotencyKey: '900',
+        size: 500_00,
+        matched: 500_00,
+        remaining: 0,
+        cancelled: 0,
+        lapsed: 0,
+        voided: 0,
+        fills: [{ price: 184, size: 500_00 }],
+        inPlay: false,
+        history: [],
+      },
+    ]);
+  });
+
+  it.each([
+    ['unmatched', { matched: 0, remaining: 500_00, fills: [] }],
+    ['delayed', { matched: 0, remaining: 500_00, fills: [] }],
+    ['matched', { matched: 500_00, remaining: 0, fills: [{ price: 184, size: 500_00 }] }],
+  ] as const)('that is %s has its stake in the part of its state', async (state, parts) => {
+    expect(await load(shortBet({ state }))).toMatchObject([parts]);
+  });
+
+  it.each([
+    ['matched', { matched: 200 }],
+    ['waiting', { remaining: 300 }],
+  ])('that is partly matched has the rest of its stake beside its %s part', async (_, part) => {
+    expect(await load(shortBet({ state: 'partial', ...part }))).toMatchObject([
+      { matched: 200_00, remaining: 300_00, fills: [{ price: 184, size: 200_00 }] },
+    ]);
+  });
+
+  it('that is partly matched cannot be read if neither part is sent', async () => {
+    await expect(load(shortBet({ state: 'partial' }))).rejects.toThrow();
+  });
+
+  it('is found by the id that its list has for a key', async () => {
+    server.answer = () => ({ list: [shortBet({ id: 899 }), shortBet({ id: 900 })], total: 2 });
+    expect(await calls.findBet({ idempotencyKey: '900' }, signal)).toMatchObject({ id: '900' });
+  });
+
+  it('is named by its id in answers, too', async () => {
+    server.answer = () => shortBet({ id: 900 });
+    expect((await calls.placeBet(placement())).idempotencyKey).toBe('900');
+    expect((await calls.takeQuote({ quoteId: 'q1', idempotencyKey: KEY })).idempotencyKey).toBe('900');
+  });
+
+  it('is read with null in place of what is missing', () => {
+    const names = [
+      'cancelled',
+      'fills',
+      'history',
+      'in_play',
+      'key',
+      'lapsed',
+      'matched',
+      'remaining',
+      'voided',
+    ];
+    const nulls = Object.fromEntries(names.map((name) => [name, null]));
+    const read = (entry: object) => readAnswer(bets.answer, { data: { list: [entry], total: 1 } });
+    const short = read(shortBet());
+    expect(short.success).toBe(true);
+    expect(read(shortBet(nulls))).toEqual(short);
+  });
+
+  it('of other parts than one keeps what is sent', async () => {
+    expect(await load(shortBet({ matched: 150, cancelled: 350 }))).toMatchObject([
+      { matched: 150_00, remaining: 0, cancelled: 350_00, fills: [{ price: 184, size: 150_00 }] },
+    ]);
+  });
+});
