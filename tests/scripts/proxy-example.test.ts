@@ -17,4 +17,12 @@ describe('the example for nginx', () => {
       expect(Number(megabytes)).toBeGreaterThan(maxBytes / 2 ** 20);
     }
   });
+
+  it('sends sockets that poll to one node, by the rule of the proxy of npm run cluster', async () => {
+    const rulesOf = async (path: string) =>
+      [...(await readFile(path, 'utf8')).matchAll(/"(~\^\S+)"/g)].map(([, rule]) => rule);
+    const rules = await rulesOf('deploy/nginx.conf');
+    expect(rules).toEqual(['~^polling:', '~^websocket:.']);
+    expect(rules).toEqual(await rulesOf('scripts/lib/cluster/proxy.mjs'));
+  });
 });

@@ -5,19 +5,27 @@ import { start } from '../process.mjs';
 
 const programs = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'];
 
+const findProgram = () => programs.find((path) => existsSync(path));
+
+export const hasProxy = () => findProgram() !== undefined;
+
 /**
  * Starts nginx in front of the nodes, if it is installed: requests go to any node that answers.
  * @param {{ folder: string, port: number, ports: readonly number[] }} options
  * @returns {Promise<boolean>} whether it runs
  */
 export async function startProxy({ folder, port, ports }) {
-  const program = programs.find((path) => existsSync(path));
+  const program = findProgram();
   if (program === undefined) return false;
   const path = join(folder, 'nginx.conf');
   await writeFile(path, configuration(folder, port, ports));
   start(program, ['-c', path, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'inherit'] });
   return true;
 }
+
+/** @param {readonly number[]} ports */
+const servers = (ports) =>
+  ports.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`).join('\n    ');
 
 /**
  * @param {string} folder
@@ -37,15 +45,26 @@ http {
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
   map $http_upgrade $connection_header { default upgrade; '' ''; }
-  upstream nodes {
-    ${ports.map((node) => `server 127.0.0.1:${node} max_fails=1 fail_timeout=2s;`).join('\n    ')}
+  # A socket that polls is known to one node alone.
+  map "$arg_transport:$arg_sid" $nodes_of_request {
+    default any_node;
+    "~^polling:" same_node;
+    "~^websocket:." same_node;
+  }
+  upstream any_node {
+    ${servers(ports)}
+    keepalive 32;
+  }
+  upstream same_node {
+    hash $remote_addr consistent;
+    ${servers(ports)}
     keepalive 32;
   }
   server {
     listen 127.0.0.1:${port};
     client_max_body_size 6m;
     location / {
-      proxy_pass http://nodes;
+      proxy_pass http://$nodes_of_request;
       proxy_http_version 1.1;
       proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $remote_addr;
