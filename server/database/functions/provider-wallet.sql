@@ -54,12 +54,12 @@ END;
 $$;
 
 -- The ceiling above which a credit or rollback waits for an operator; null if it is below them. A ceiling of 0 means none. A credit waits
--- if it is above the ceiling of a credit, or if its round has no stake and the round's credits with it are above the ceiling of such a
--- round. The rollback that leaves a round without a stake waits if the round's credits are above that ceiling.
+-- if the round's credits with it are above the ceiling of a credit, since one amount can be sent in parts, or, in a round without a stake,
+-- above the ceiling of such a round. The rollback that leaves a round without a stake waits if the round's credits are above that ceiling.
 CREATE OR REPLACE FUNCTION passed_ceiling(call jsonb, of_player bigint, money bigint) RETURNS text LANGUAGE sql STABLE AS $$
 	SELECT CASE
 		WHEN money <= 0 THEN NULL
-		WHEN call->>'kind' = 'credit' AND money > nullif((call->>'maxCredit')::bigint, 0) THEN 'credit'
+		WHEN call->>'kind' = 'credit' AND won + money > nullif((call->>'maxCredit')::bigint, 0) THEN 'credit'
 		WHEN call->>'kind' = 'credit' AND staked = 0 AND won + money > nullif((call->>'maxUnstaked')::bigint, 0)
 			THEN 'round without a stake'
 		WHEN call->>'kind' = 'rollback' AND staked = money AND won > nullif((call->>'maxUnstaked')::bigint, 0)

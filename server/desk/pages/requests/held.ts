@@ -33,7 +33,7 @@ const PAGE_SIZE = 50;
 const states = ['waiting', 'accepted', 'refused'] as const satisfies readonly HeldState[];
 
 const ceilings = {
-  credit: 'Above the ceiling of one credit.',
+  credit: 'Above the ceiling of the credits of a round.',
   'round without a stake':
     'The round has no stake, or none after the rollback, and its credits are above the ceiling of such a round.',
 } as const;

@@ -68,6 +68,43 @@ describe('the ceiling of a round without a stake', () => {
   });
 });
 
+describe('the ceiling of a credit', () => {
+  const part = { amount: 20_00, is_final: false };
+
+  it('is of the credits of a round in sum, with those that wait', async () => {
+    const { credit, debit } = await startPlayer({ credit: 50_00, unstakedRound: 0 });
+    await debit();
+    expect(await credit(part)).toEqual(done);
+    expect(await credit({ ...part, amount: 30_01 })).toEqual(held);
+    expect(await credit({ ...part, amount: 30_00 })).toEqual(held);
+  });
+
+  it('is reached by parts that no one of them reaches', async () => {
+    const { credit, debit } = await startPlayer({ credit: 50_00, unstakedRound: 0 });
+    await debit();
+    expect([
+      await credit(part),
+      await credit({ ...part, amount: 30_00 }),
+      await credit({ ...part, amount: 1 }),
+    ]).toEqual([done, done, held]);
+  });
+
+  it('is that of each round', async () => {
+    const { credit, debit } = await startPlayer({ credit: 50_00, unstakedRound: 0 });
+    for (const round of ['one', 'two']) {
+      await debit({ round });
+      expect(await credit({ round, amount: 50_00 })).toEqual(done);
+    }
+  });
+
+  it('does not hold the credit of nothing that ends the round', async () => {
+    const { credit, debit } = await startPlayer({ credit: 50_00, unstakedRound: 0 });
+    await debit();
+    await credit({ amount: 50_00, is_final: false });
+    expect(await credit({ amount: 0 })).toEqual(done);
+  });
+});
+
 it('the ceilings of a provider replace the general ones', async () => {
   const { db } = opened;
   const { session } = await newPlayer(db);
