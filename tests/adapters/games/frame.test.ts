@@ -145,6 +145,23 @@ describe('the messages of a game’s frame', () => {
     expect(received).toEqual([...once, ...once]);
   });
 
+  it('are read although other pages have sent many', () => {
+    const { post, received } = openFrame();
+    for (let count = 0; count < 100; count += 1) {
+      post(ready, { origin: 'https://evil.example' });
+      post(ready, { source: window });
+    }
+    post(ready);
+    expect(received).toEqual(['gameLaunch.gameReady']);
+  });
+
+  it('from no window are ignored when the frame has gone', () => {
+    const { iframe, post, received } = openFrame();
+    iframe.remove();
+    post(ready, { source: null });
+    expect(received).toEqual([]);
+  });
+
   it('are not read any more when the game is closed', () => {
     const { actor, post, received } = openFrame();
     actor.stop();

@@ -87,6 +87,15 @@ describe('Back', () => {
     expect(received).toEqual([]);
   });
 
+  it('to another page past the entry of the guard is no request to leave', () => {
+    const { back, changeRound, goBack, received } = openGuard();
+    changeRound(true);
+    goBack('/casino/spribe');
+    expect(received).toEqual([]);
+    expect(back).not.toHaveBeenCalled();
+    expect(location.pathname).toBe('/casino/spribe');
+  });
+
   it('has one entry for many rounds, and keeps the state of the entry', () => {
     const { changeRound } = openGuard({ scroll: null });
     const before = history.length;

@@ -82,6 +82,14 @@ describe('the messages of the sportsbook’s frame', () => {
     expect(received).toEqual([event]);
   });
 
+  it.each([true, false])('say of a path whether the player has pressed something: %s', (isActive) => {
+    Object.defineProperty(navigator, 'userActivation', { value: { isActive }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
+    const { post, received } = openFrame();
+    post(fromWidget({ type: 'routeChanged', route: '/bets' }));
+    expect(received).toMatchObject([{ route: '/bets', isPressed: isActive }]);
+  });
+
   it.each([
     ['another origin', { origin: 'https://evil.example' }],
     ['the origin of a sandboxed page', { origin: 'null' }],

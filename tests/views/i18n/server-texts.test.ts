@@ -24,6 +24,11 @@ describe('a sentence of a backend without codes', () => {
       'Your deposit limit is ₹500 in 7 days. You can deposit ₹20.50 more at present.',
       '7 days में आपकी जमा सीमा ₹500 है। अभी आप ₹20.50 और जमा कर सकते हैं।',
     ],
+    [
+      'Too many wrong codes. Try again in 30 seconds.',
+      'कई बार ग़लत कोड डाला गया। 30 सेकंड बाद दोबारा कोशिश करें।',
+    ],
+    ['The bank says: The smallest amount is ₹500.', 'The bank says: The smallest amount is ₹500.'],
     ['Rejected by the sandbox.', 'सैंडबॉक्स ने नामंज़ूर किया।'],
     ['The payment did not succeed.', 'भुगतान पूरा नहीं हुआ।'],
     ['The payment was cancelled.', 'भुगतान रद्द कर दिया गया।'],
@@ -53,6 +58,26 @@ describe('a refusal of the server', () => {
     expect(await inHindi('Renamed.', { code: 'PLAYER_PAUSED', args: pause })).toMatch(
       /^ख़ुद पर रोक 21 नव॰ 2026, .* तक है।/,
     );
+  });
+
+  it.each([
+    [99, '99 सेकंड'],
+    [100, '2 मिनट'],
+    [121, '3 मिनट'],
+  ])('has a wait of %d s in whole seconds, or in minutes that are not too short', async (wait, hindi) => {
+    expect(await inHindi('Wait.', { code: 'CODES_LOCKED', args: { wait } })).toBe(
+      `कई बार ग़लत कोड डाला गया। ${hindi} बाद दोबारा कोशिश करें।`,
+    );
+  });
+
+  it('has arguments as they are of which it knows no Hindi form', async () => {
+    const until = { pause: 'time-out', until: 'soon' };
+    expect(await inHindi('Paused.', { code: 'PLAYER_PAUSED', args: until })).toMatch(/^टाइम-आउट soon तक है।/);
+    const limit = { window: 'deposit-90d', limit: 500, left: 0 };
+    const known = { ...limit, window: 'deposit-7d' };
+    const sentence = ' में आपकी जमा सीमा ₹500 है। अभी आप ₹0 और जमा कर सकते हैं।';
+    expect(await inHindi('A limit.', { code: 'DEPOSIT_LIMIT', args: limit })).toBe(`deposit-90d${sentence}`);
+    expect(await inHindi('A limit.', { code: 'DEPOSIT_LIMIT', args: known })).toBe(`7 दिन${sentence}`);
   });
 
   it('is as it was sent with a code that this page does not know, or without its arguments', async () => {

@@ -167,6 +167,20 @@ describe('the bets of a player who has left', () => {
     expect(context()).toMatchObject({ refusal: null, items: [{ ...selection(), stake: 10_000 }] });
   });
 
+  it('leave no receipt of those that were accepted before', async () => {
+    const { placeBet, slip, stake, toggle, place, context } = startSlip();
+    toggle();
+    toggle({ event: 'match-2' });
+    slip.send({ type: 'slip.modeChanged', mode: 'singles' });
+    stake(10_000);
+    stake(20_000, 'match-2:result:home');
+    place('key-1', 'key-2');
+    await placeBet.resolve(accepted(90_000));
+    expect(context().receipts).toHaveLength(1);
+    slip.send({ type: 'slip.playerLeft' });
+    expect(context()).toMatchObject({ receipts: [], queue: [], items: [] });
+  });
+
   it('do not report their balance', async () => {
     const { placeBet, slip, reports } = sendSingle();
     slip.send({ type: 'slip.playerLeft' });
