@@ -150,10 +150,6 @@ export function quickAmounts({ max, min }: AmountLimits, left: Paise | null = nu
   return (usual.length >= QUICK_COUNT ? usual : allowed.slice(-QUICK_COUNT)).slice(0, QUICK_COUNT);
 }
 
-/** An amount as the player would type it: 1000 or 1000.50. */
-export const amountText = (paise: Paise): string =>
-  paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
-
 export type ReferenceProblem = 'empty' | 'notUpi' | 'notBank';
 
 /** Formats of bank references, by the way a deposit is paid. UPI and IMPS have 12 digits, NEFT and RTGS 16 to 22 letters and digits. */

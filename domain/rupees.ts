@@ -1,6 +1,8 @@
 import type { Paise } from './entities';
 import type { NumberFormat } from './preferences';
 
+export const RUPEE: Paise = 100;
+
 export interface RupeeFormat {
   /** A plus sign before gains. */
   readonly signed?: boolean;
@@ -26,6 +28,10 @@ export function formatRupees(
   const fraction = whole && rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`;
   return `${sign}₹${groupedDigits(String((size - rest) / 100), numbers)}${fraction}`;
 }
+
+/** An amount as a player types it: 1000 or 1000.50. */
+export const amountText = (paise: Paise): string =>
+  paise % RUPEE === 0 ? String(paise / RUPEE) : (paise / RUPEE).toFixed(2);
 
 /** Odds and multipliers from hundredths: 1.84, 10.50, 100.00. */
 export const formatHundredths = (hundredths: number): string => (hundredths / 100).toFixed(2);

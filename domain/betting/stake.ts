@@ -1,4 +1,5 @@
 import type { Paise } from '../entities';
+import { RUPEE } from '../rupees';
 import { LARGEST_STAKE } from './money';
 import type { BetReason } from './reasons';
 
@@ -45,8 +46,6 @@ export function largestStake(
   }
   return affordable < limits.min ? 0 : affordable;
 }
-
-const RUPEE: Paise = 100;
 
 /** The largest stake in whole rupees; 0 if there is none. Below an affordable stake every stake is affordable. */
 export function largestRoundStake(

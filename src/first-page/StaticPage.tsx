@@ -91,28 +91,26 @@ const Template = ({ id, children }: { id: string; children: ReactNode }) => (
 /** The templates of the HTML: shells, headlines of the open routes, and the message of a start that fails. */
 export function renderTemplates(): string {
   return renderToStaticMarkup(
-    <>
-      {(Object.keys(languages) as Language[]).map((language) => (
-        <div key={language} hidden>
-          {layouts.map((layout) => (
-            <Template key={layout} id={shellId(layout, language)}>
-              <StaticShell layout={layout} language={language} />
-            </Template>
-          ))}
-          {headlines(language).map(({ path, content }) => (
-            <Template key={path} id={headlineId(path, language)}>
-              {content}
-            </Template>
-          ))}
-          <Template id={failureId(language)}>
-            <StartFailure
-              language={language}
-              name={languages[language].shell.name}
-              retryText={languages[language].errors.reload}
-            />
+    (Object.keys(languages) as Language[]).map((language) => (
+      <div key={language} hidden>
+        {layouts.map((layout) => (
+          <Template key={layout} id={shellId(layout, language)}>
+            <StaticShell layout={layout} language={language} />
           </Template>
-        </div>
-      ))}
-    </>,
+        ))}
+        {headlines(language).map(({ path, content }) => (
+          <Template key={path} id={headlineId(path, language)}>
+            {content}
+          </Template>
+        ))}
+        <Template id={failureId(language)}>
+          <StartFailure
+            language={language}
+            name={languages[language].shell.name}
+            retryText={languages[language].errors.reload}
+          />
+        </Template>
+      </div>
+    )),
   );
 }

@@ -3,6 +3,7 @@ import { onMarket } from '../../../domain/betting/by-market';
 import type { Bet } from '../../../domain/betting/exchange';
 import { areQuickStakes, type SlipPreferences } from '../../../domain/betting/slip-preferences';
 import type { Paise } from '../../../domain/entities';
+import { amountText } from '../../../domain/rupees';
 import { channel } from '../../ports';
 import { peer } from '../../system';
 import type {
@@ -15,7 +16,7 @@ import type {
 import { slipSelectionMachine } from './selection/slip-selection.machine';
 import type { SlipSelectionActor } from './selection/slip-selection.selectors';
 import type { SlipSelectionInput } from './selection/slip-selection.setup';
-import { type SlipTerms, stakeOf, stakeText } from './selection/terms';
+import { type SlipTerms, stakeOf } from './selection/terms';
 import {
   doesTapDisarm,
   findDraft,
@@ -157,7 +158,7 @@ export const betSlipSetup = setup({
         const stored = {
           selection,
           isOwnPrice,
-          stakeText: stakeText(context.preferences.oneTapStake),
+          stakeText: amountText(context.preferences.oneTapStake),
           submitted: null,
         };
         const added = withAdded(
@@ -254,7 +255,7 @@ export const betSlipSetup = setup({
       preferences: { ...preferences, ...changed },
     })),
     editQuickStakes: assign(({ context }, { slipSelectionId }: { slipSelectionId: string }) => ({
-      quickStakeEdit: { slipSelectionId, texts: context.preferences.quickStakes.map(stakeText) },
+      quickStakeEdit: { slipSelectionId, texts: context.preferences.quickStakes.map(amountText) },
     })),
     storeQuickStake: assign(
       ({ context: { quickStakeEdit: edit } }, { index, text }: { index: number; text: string }) => ({

@@ -1,7 +1,6 @@
+import { RUPEE } from '../../../domain/rupees';
 import { formatPrice, formatSize } from '../format';
 
-/** Paise. */
-const RUPEE = 100;
 /** Digits that `formatSize` shows. */
 const DIGITS = 3;
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   ANY_REFERENCE,
   amountProblem,
-  amountText,
   bankProblems,
   depositAmountProblem,
   isFileRefused,
@@ -48,10 +47,6 @@ describe('an amount', () => {
     expect(amountProblem('0', none)).toBe('empty');
     expect(amountProblem('0.01', none)).toBeNull();
     expect(amountProblem('99,99,999', none)).toBeNull();
-  });
-
-  it('is written as a player types it', () => {
-    expect([1_000_00, 1_000_50, 5].map(amountText)).toEqual(['1000', '1000.50', '0.05']);
   });
 
   it('has quick amounts within its limits', () => {

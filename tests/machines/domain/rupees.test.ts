@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatHundredths, formatRupees, groupedDigits } from '../../../domain/rupees';
+import { amountText, formatHundredths, formatRupees, groupedDigits } from '../../../domain/rupees';
 
 describe('rupees', () => {
   it.each([
@@ -22,6 +22,10 @@ describe('rupees', () => {
   ])('%i paise are %s in Indian groups', (paise, text) =>
     expect(formatRupees(paise, {}, 'indian')).toBe(text),
   );
+
+  it('are written as a player types them', () => {
+    expect([1_000_00, 1_000_50, 5].map(amountText)).toEqual(['1000', '1000.50', '0.05']);
+  });
 
   it('have a plus sign before gains, where it is asked for, and not before nothing', () => {
     expect(formatRupees(1_00, { signed: true })).toBe('+₹1.00');

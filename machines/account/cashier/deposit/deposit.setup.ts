@@ -2,7 +2,6 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { readAmount } from '../../../../domain/betting/money';
 import {
   amountProblem,
-  amountText,
   type BankDetails,
   depositAmountProblem,
   type Gateway,
@@ -16,6 +15,7 @@ import {
 } from '../../../../domain/cashier';
 import { type CallFailure, failureData, failureOf, isUnanswered } from '../../../../domain/failure';
 import type { DepositAllowance } from '../../../../domain/protection';
+import { amountText } from '../../../../domain/rupees';
 import { readCode } from '../../../../domain/typed-text';
 import { type Fields, fieldsOf, withChecked, withValue } from '../../../kit/form/fields';
 import { channel, port } from '../../../ports';

@@ -1,7 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import {
   amountProblem,
-  amountText,
   type MoneyRequest,
   type PlayerBank,
   type WithdrawalRules,
@@ -9,6 +8,7 @@ import {
   withdrawableBanks,
 } from '../../../../domain/cashier';
 import { type CallFailure, failureData, failureOf, isUnanswered } from '../../../../domain/failure';
+import { amountText } from '../../../../domain/rupees';
 import { type Fields, fieldsOf, withChecked, withValue } from '../../../kit/form/fields';
 import { channel, port } from '../../../ports';
 import { peer } from '../../../system';

@@ -9,6 +9,7 @@ import {
   type ProtectionSettings,
   readLimit,
 } from '../../../../domain/protection';
+import { amountText } from '../../../../domain/rupees';
 import { port } from '../../../ports';
 import { peer } from '../../../system';
 
@@ -74,7 +75,7 @@ function without(edits: LimitsContext['edits'], kind: LimitKind): LimitsContext[
 
 function textOf(protection: Protection | null, kind: LimitKind): string {
   const amount = protection?.settings.limits.find((limit) => limit.kind === kind)?.amount ?? null;
-  return amount === null ? '' : String(amount / 100);
+  return amount === null ? '' : amountText(amount);
 }
 
 export const limitsSetup = setup({

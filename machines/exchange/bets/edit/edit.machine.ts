@@ -1,4 +1,5 @@
-import { amountText, type EditRequest, editSetup } from './edit.setup';
+import { amountText } from '../../../../domain/rupees';
+import { type EditRequest, editSetup } from './edit.setup';
 
 const choosing = editSetup.createStateConfig({
   // Nothing waits any more: it was matched, cancelled or has lapsed.

@@ -8,6 +8,7 @@ import { type Hundredths, LARGEST_STAKE, readAmount } from '../../../../domain/b
 import { type Direction, steppedPrice } from '../../../../domain/betting/price-step';
 import type { Paise } from '../../../../domain/entities';
 import { failureOf, isRefusal, type ServerSentence, sentenceOf } from '../../../../domain/failure';
+import { amountText } from '../../../../domain/rupees';
 import { port } from '../../../ports';
 import { followedMarket } from '../../market/followed-market';
 import type { EditEvent } from './edit.events';
@@ -57,10 +58,6 @@ interface WithBet {
 interface WithError {
   readonly error: unknown;
 }
-
-/** The text that a player would type for an amount in paise. */
-export const amountText = (paise: Paise): string =>
-  paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
 
 /** In paise; null if the text is empty, not an amount, zero or above the largest stake. */
 export function sizeOf({ sizeText }: EditContext): Paise | null {

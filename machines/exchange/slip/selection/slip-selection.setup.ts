@@ -7,6 +7,7 @@ import { type Direction, steppedPrice } from '../../../../domain/betting/price-s
 import type { BetReason } from '../../../../domain/betting/reasons';
 import type { Paise } from '../../../../domain/entities';
 import { failureOf, isRefusal, type ServerSentence, sentenceOf } from '../../../../domain/failure';
+import { amountText } from '../../../../domain/rupees';
 import { port } from '../../../ports';
 import { peer } from '../../../system';
 import { followedMarket } from '../../market/followed-market';
@@ -28,7 +29,6 @@ import {
   type SelectionTerms,
   type SlipTerms,
   stakeOf,
-  stakeText,
   typedPrice,
 } from './terms';
 
@@ -146,9 +146,12 @@ export const slipSelectionSetup = setup({
   delays: { acknowledgementTimeout: 4000, second: SECOND, grace: 1500, tapTimeout: 1500 },
   actions: {
     storeStakeText: assign((_, { text }: { text: string }) => ({ stakeText: text, outcome: null })),
-    chooseStake: assign((_, { stake }: { stake: Paise }) => ({ stakeText: stakeText(stake), outcome: null })),
+    chooseStake: assign((_, { stake }: { stake: Paise }) => ({
+      stakeText: amountText(stake),
+      outcome: null,
+    })),
     chooseMaxStake: assign(({ context }) => ({
-      stakeText: stakeText(largestStakeOf(context) ?? 0),
+      stakeText: amountText(largestStakeOf(context) ?? 0),
       outcome: null,
     })),
     changeFillOrKill: assign((_, { isFillOrKill }: { isFillOrKill: boolean }) => ({

@@ -70,10 +70,6 @@ export function countableStakeOf(text: string): Paise | null {
   return stake !== null && stake <= LARGEST_STAKE ? stake : null;
 }
 
-/** The text that a player would type for an amount in paise. */
-export const stakeText = (stake: Paise): string =>
-  stake % 100 === 0 ? String(stake / 100) : (stake / 100).toFixed(2);
-
 /** A bet can wait, so the player can choose that it does not, or for how long. */
 export const canWait = ({ market }: SelectionTerms): boolean => market?.keepsUnmatched === true;
 

@@ -1,12 +1,12 @@
 import type { PriceLevel } from '../../../../domain/betting/exchange';
 import type { Side } from '../../../../domain/betting/outcome-profit';
 import type { Paise } from '../../../../domain/entities';
+import { RUPEE } from '../../../../domain/rupees';
 
 /** Simulated milliseconds in which half of the taken sizes is offered again. */
 const HALF_LIFE = 90_000;
 /** Simulated milliseconds between refills of taken sizes. */
 const REFILL_INTERVAL = 5_000;
-const RUPEE: Paise = 100;
 
 /** Sizes that bets have taken. They recover exponentially, in steps: between two refills they change only by bets. */
 export interface UsedSizes {

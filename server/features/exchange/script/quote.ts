@@ -4,6 +4,7 @@ import { ladder } from '../../../../domain/betting/ladder';
 import type { Hundredths } from '../../../../domain/betting/money';
 import type { Side } from '../../../../domain/betting/outcome-profit';
 import type { Paise } from '../../../../domain/entities';
+import { RUPEE } from '../../../../domain/rupees';
 import { fraction, hash } from './random';
 import type { MarketScript, Phase } from './script';
 
@@ -23,7 +24,6 @@ export interface QuoteMoment {
 }
 
 const LEVELS = 3;
-const RUPEE: Paise = 100;
 const POINT: Hundredths = 100;
 const EVEN_RATE: Hundredths = 100 * POINT;
 /** A bookmaker quotes no higher rate. */

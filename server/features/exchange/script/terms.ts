@@ -1,6 +1,6 @@
+import { RUPEE } from '../../../../domain/rupees';
 import type { Terms } from './script';
 
-const RUPEE = 100;
 const THOUSAND = 1000 * RUPEE;
 const LAKH = 100 * THOUSAND;
 const PERCENT = 100;

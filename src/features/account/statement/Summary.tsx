@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { DAY } from '../../../../domain/india-time';
+import { RUPEE } from '../../../../domain/rupees';
 import {
   type StatementActor,
   selectFilter,
@@ -28,9 +29,6 @@ const charts = ['balance', 'money', 'products'] as const;
 
 type Summarized = NonNullable<ReturnType<typeof selectSummary>>;
 type Period = Summarized['periods'][number];
-
-/** Paise. */
-const RUPEE = 100;
 
 /** Charts of the chosen days, each with its table. */
 export function Summary({ statement }: { statement: StatementActor }) {

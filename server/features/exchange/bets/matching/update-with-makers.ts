@@ -8,6 +8,12 @@ import { type MatchOutcome, updateWith } from './match-bet';
 /** Players whose orders one bet takes in one write. */
 export const MAX_MAKERS = MAX_BATCH - 1;
 
+/**
+ * After this many turns a bet, an edit or the end of a delay is decided ahead of orders that are reached but cannot be matched, and
+ * without the makers whose holdings are missing.
+ */
+export const MAX_TURNS = 5;
+
 /** What is decided about a bet: of its own holding, and of the makers whose orders it takes. */
 export interface BetDecision extends Pick<MatchOutcome<never>, 'makers' | 'missing'> {
   /** Null: the bet stays as it is. */

@@ -11,7 +11,7 @@ import type { StoredBet, StoredMarket } from '../holding/rows';
 import { type FindCounterparties, isOfOtherField } from '../matching/counterparties';
 import { lapseReasonOf } from '../matching/kept-orders';
 import { type MatchInput, matchBet, updateWith } from '../matching/match-bet';
-import { type BetDecision, updateWithMakers, withMissing } from '../matching/update-with-makers';
+import { type BetDecision, MAX_TURNS, updateWithMakers, withMissing } from '../matching/update-with-makers';
 import { lapseNotification, matchNotification } from '../matching/wait-notification';
 
 type Deps = Pick<Backend, 'clock' | 'log' | 'markets'> & {
@@ -22,8 +22,6 @@ type Deps = Pick<Backend, 'clock' | 'log' | 'markets'> & {
   /** Runs after the delay of a retry. */
   checkMarket(marketId: string): void;
 };
-
-const MAX_TURNS = 5;
 
 /** Matches waiting orders that cross, because they were placed at the same moment. */
 export interface Crossings {

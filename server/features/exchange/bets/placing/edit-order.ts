@@ -8,7 +8,7 @@ import { rowIdOf } from '../../../../kit/row-id';
 import type { Holding, KeyState, PlacedBet } from '../holding/holding';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import type { StoredBet } from '../holding/rows';
-import { updateWithMakers, withMissing } from '../matching/update-with-makers';
+import { MAX_TURNS, updateWithMakers, withMissing } from '../matching/update-with-makers';
 import type { WaitingOrders } from '../orders/waiting-orders';
 import type { DecideEdit, EditRequest } from './edit-decision';
 
@@ -20,9 +20,6 @@ export interface OrderEdits {
    */
   edit(request: EditRequest): Promise<PlacedBet>;
 }
-
-/** After this many turns an edit is decided ahead of orders that are reached but cannot be matched. */
-const MAX_TURNS = 5;
 
 type Deps = Pick<Backend, 'db'> & {
   readonly decide: DecideEdit;

@@ -10,7 +10,13 @@ import { crossesOwnOrder, hasOrdersOfPlayers } from '../matching/crossing-orders
 import { isEndedByStart } from '../matching/kept-orders';
 import { type MatchInput, matchBet, updateWith } from '../matching/match-bet';
 import { runnerOf, termsOf } from '../matching/offers';
-import { type BetDecision, decisionOf, updateWithMakers, withMissing } from '../matching/update-with-makers';
+import {
+  type BetDecision,
+  decisionOf,
+  MAX_TURNS,
+  updateWithMakers,
+  withMissing,
+} from '../matching/update-with-makers';
 import type { WaitingOrders } from '../orders/waiting-orders';
 import { isStillHedge } from './cash-out';
 import { rejectionReason } from './rejection-reasons';
@@ -23,9 +29,6 @@ export interface EndedDelay {
   /** The process stopped before the delay ended, and the grace period is over. */
   readonly isExpired: boolean;
 }
-
-/** After this many turns a bet is matched ahead of orders that are reached but cannot be matched. */
-const MAX_TURNS = 5;
 
 type Deps = Pick<Backend, 'clock' | 'markets'> & {
   readonly holdings: HoldingUpdater;

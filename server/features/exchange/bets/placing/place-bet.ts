@@ -4,13 +4,10 @@ import type { KeyedMutex } from '../../../../kit/jobs/keyed-mutex';
 import type { Holding, HoldingKey, KeyState, PlacedBet } from '../holding/holding';
 import type { HoldingUpdater } from '../holding/holding-updates';
 import { type BookBetResult, createBookBatches } from '../matching/book-batches';
-import { type BetDecision, updateWithMakers, withMissing } from '../matching/update-with-makers';
+import { type BetDecision, MAX_TURNS, updateWithMakers, withMissing } from '../matching/update-with-makers';
 import type { WaitingOrders } from '../orders/waiting-orders';
 import type { AcceptBet, PlacementOptions } from './accept-bet';
 import { type BetRequest, isDecided } from './bet-request';
-
-/** After this many turns a bet is placed ahead of orders that are reached but cannot be matched. */
-const MAX_TURNS = 5;
 
 const defaultOptions: PlacementOptions = { isWhole: false };
 

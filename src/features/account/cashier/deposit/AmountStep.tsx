@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import { amountText } from '../../../../../domain/rupees';
 import {
   type DepositActor,
   selectAmount,
@@ -44,7 +45,7 @@ export function AmountStep({ deposit }: { deposit: DepositActor }) {
   const type = (typed: string) => deposit.send({ type: 'deposit.amountTyped', text: typed });
   // Leaving for the page of a gateway takes a button of its own. During a stop no payment is begun.
   const choose = (paise: Paise) => {
-    type(String(paise / 100));
+    type(amountText(paise));
     if (!isHosted && stop.disabledBy === undefined) deposit.send({ type: 'deposit.continued' });
   };
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { RUPEE } from '../../../../../domain/rupees';
 import { profitByDay, profitTotal } from '../../../../../machines/exchange/bets/profit/profit.selectors';
 import { useDateFormat } from '../../../../i18n/dates';
 import { useText } from '../../../../i18n/I18n';
@@ -12,9 +13,6 @@ import type { MarketProfit } from '../types';
 import { amountColumns, amountTotals } from './amount-columns';
 import styles from './Days.module.css';
 import { dailyNet } from './daily-net';
-
-/** Paise. */
-const RUPEE = 100;
 
 /** Net by day, as chart or table. The chart also renders the table for screen readers. */
 export function Days({ markets }: { markets: readonly MarketProfit[] }) {
