@@ -90,6 +90,13 @@ describe('a flow', () => {
     expect(await screen.findByText(/The acknowledgement was lost/)).toBeTruthy();
   });
 
+  it('says under npm run flows where a page is recorded, since it reaches none', async () => {
+    await openFlowStudio('#/live');
+    expect(await screen.findByText(/^This studio runs without the product\./)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open the product' })).toBeNull();
+    expect(screen.getByText('Or open a recording (.flow)')).toBeTruthy();
+  });
+
   it('is played from a state of the list', async () => {
     const user = await openFlowStudio('#/flow/wallet?tab=states&state=connected.pausing');
     await user.click(await screen.findByRole('link', { name: 'Try from this state' }));

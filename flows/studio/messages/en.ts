@@ -115,6 +115,8 @@ export const en = {
   live: 'Live',
   liveHelp:
     'Open the product in another window of this browser. This page then shows its actors, also those that started before. Passwords, codes, names, phone numbers, bank details, payments and balances never leave the product; prices and stakes of bets do.',
+  liveHelpLocal:
+    'This studio runs without the product. Open the one that npm start serves at /flows, where Live attaches to the product; save the recording there, and open the file here.',
   page: 'Page {number}: {path}',
   openProduct: 'Open the product',
   noPage: 'No page of the product has answered yet.',

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { FlowFiles } from '../live/FlowFiles';
 import { Player } from '../live/Player';
 import { live } from '../live/source';
+import { isLocal } from '../local/client';
 import { filled } from '../messages';
 import { usePreferences } from '../preferences';
 
@@ -13,7 +14,7 @@ export function Live() {
   return (
     <>
       <h2>{text.live}</h2>
-      <p className="quiet">{text.liveHelp}</p>
+      <p className="quiet">{isLocal ? text.liveHelpLocal : text.liveHelp}</p>
       <div className="options">
         {pages.map((one, index) => (
           <button
@@ -25,9 +26,11 @@ export function Live() {
             {filled(text.page, { number: index + 1, path: one.path })}
           </button>
         ))}
-        <a href="/" target="_blank" rel="noopener">
-          {text.openProduct}
-        </a>
+        {!isLocal && (
+          <a href="/" target="_blank" rel="noopener">
+            {text.openProduct}
+          </a>
+        )}
         <FlowFiles />
         {earlier && file === null && (
           <button type="button" onClick={() => live.openFile(text.earlierRecording, earlier)}>
@@ -35,7 +38,9 @@ export function Live() {
           </button>
         )}
       </div>
-      <p role="status">{file ?? (page === null ? text.noPage : isOpen ? text.attached : text.pageClosed)}</p>
+      <p role="status">
+        {file ?? (page !== null ? (isOpen ? text.attached : text.pageClosed) : isLocal ? null : text.noPage)}
+      </p>
       {recording && <Player key={file ?? page} recording={recording} />}
     </>
   );
