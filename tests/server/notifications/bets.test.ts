@@ -93,6 +93,17 @@ it('adds another one when a later result changes what the player has won, and on
   ]);
 });
 
+it('adds none when another result leaves what the player has won after commission', async () => {
+  const playerId = await backend.newPlayer();
+  const market = backend.markets.open('match', { commission: 200 });
+  await backend.place(playerId, { market });
+  for (const removed of [[], ['2']]) {
+    backend.markets.result(market.id, { ...winner('1'), removed });
+    await backend.idle();
+  }
+  expect(await notificationsOf(playerId)).toMatchObject([{ kind: 'bets.settled', won: 1, net: 98 }]);
+});
+
 it('says once that waiting bets of a market have lapsed with it', async () => {
   const playerId = await backend.newPlayer();
   const market = backend.markets.open('match');

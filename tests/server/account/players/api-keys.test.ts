@@ -3,8 +3,9 @@ import { KEY_DAYS, type KeyScope, MOST_KEYS } from '../../../../domain/api-keys'
 import type { RunningBackend } from '../../../../server/compose/start';
 import { contractCalls } from '../../../../server/kit/http/contract-calls';
 import { freshDatabase, startTestBackend, type TestDatabase } from '../../../support/backend';
-import { openBrowser, openSocket, signUp, type TestPlayer } from '../../../support/browser';
+import { type Browser, openBrowser, openSocket, signUp, type TestPlayer } from '../../../support/browser';
 import { expectSessionEnded } from '../../../support/ended-session';
+import { studioConfig } from '../../../support/provider';
 import { advanceClock } from '../../../support/sandbox';
 
 const DAY = 86_400_000;
@@ -15,7 +16,7 @@ let where: TestDatabase;
 let backend: RunningBackend;
 beforeAll(async () => {
   where = await freshDatabase();
-  backend = await startTestBackend({ ...where, rateLimitFactor: 1000 });
+  backend = await startTestBackend({ ...where, rateLimitFactor: 1000, studio: studioConfig });
 });
 afterAll(async () => {
   await backend.close();
@@ -77,6 +78,17 @@ describe('a key for programs', () => {
     }
     expect((await program.get('/api/exchange/matches')).status).toBe(200);
     expect((await player.browser.get('/api/profile')).status).toBe(200);
+  });
+
+  it('is a visitor to calls for anyone: it opens no sportsbook and has no favourites', async () => {
+    const player = await signUp(backend.url);
+    const { program } = await keyOf(player, 'trade');
+    const launch = (browser: Browser) =>
+      browser.post('/api/sportsbook/launch', { lang: 'en', widget: 'betby' });
+    expect((await launch(player.browser)).body.data.token).toEqual(expect.any(String));
+    expect((await launch(program)).body.data.token).toBeNull();
+    expect((await player.browser.get('/api/games?list=favourites')).status).toBe(200);
+    expect((await program.get('/api/games?list=favourites')).status).toBe(401);
   });
 
   it('reads and follows the money of its player on a socket', async () => {
@@ -171,6 +183,14 @@ describe('a key for programs', () => {
     );
     expect(statuses.filter((status) => status !== 403)).toEqual([429]);
     expect((await player.browser.get('/api/profile')).status).toBe(200);
+  });
+
+  it('shares its calls a minute with the other keys of the player, and with no other player', async () => {
+    const [player, other] = [await signUp(backend.url), await signUp(backend.url)];
+    const [first, second] = [await keyOf(player, 'read'), await keyOf(player, 'read')];
+    await Promise.all(Array.from({ length: MOST_CALLS }, () => first.program.get('/api/profile')));
+    expect((await second.program.get('/api/bets')).status).toBe(429);
+    expect((await (await keyOf(other, 'read')).program.get('/api/bets')).status).toBe(200);
   });
 
   it('is not valid where the operator has switched keys off', async () => {

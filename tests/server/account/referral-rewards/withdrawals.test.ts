@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { RunningBackend } from '../../../../server/compose/start';
 import { startTestBackend } from '../../../support/backend';
 import { openBrowser, signUp } from '../../../support/browser';
 import { newReference } from '../../../support/cashier';
+import { signInAtDesk } from '../../../support/operator-desk';
 import { play, studioConfig } from '../../../support/provider';
 import { ledgerFaults } from '../../../support/sandbox';
 
@@ -70,6 +71,37 @@ describe('a referred player', () => {
     await deposit(500);
     expect((await withdraw(key)).body.data.id).toBe(id);
     expect((await withdraw()).status).toBe(409);
+  });
+
+  it('plays approved deposits alone', async () => {
+    const { browser, deposit, toPlay } = await referred();
+    await deposit(500);
+    const details = { key: randomUUID(), gateway: 'upi', amount: 700, reference: newReference() };
+    const { id } = (await browser.post('/api/deposit/create', details)).body.data;
+    expect(await toPlay()).toBe(500);
+    const decision = { kind: 'deposit', id, decision: 'reject', reason: 'Not found.' };
+    await openBrowser(backend.url).post('/sandbox/cashier/decide', decision);
+    expect(await toPlay()).toBe(500);
+  });
+
+  it('has deposits to play while bets or games are stopped, and none while both are', async () => {
+    const { deposit, toPlay, withdraw } = await referred();
+    await deposit(500);
+    const admin = await signInAtDesk(backend.url);
+    const stop = async (...kinds: readonly ('bets' | 'games')[]) => {
+      await admin.get('/site');
+      const form = { ...Object.fromEntries(kinds.map((kind) => [kind, '1'])), reason: 'test' };
+      expect((await admin.submit('/site/stops', form)).status).toBe(303);
+    };
+    onTestFinished(() => stop());
+    for (const kind of ['bets', 'games'] as const) {
+      await stop(kind);
+      expect(await toPlay(), kind).toBe(500);
+      expect((await withdraw()).body.code, kind).toBe('DEPOSIT_NOT_PLAYED');
+    }
+    await stop('bets', 'games');
+    expect(await toPlay()).toBe(0);
+    expect((await withdraw()).status).toBe(200);
   });
 
   it('withdraws at any time during a time-out, in which nothing can be played', async () => {
