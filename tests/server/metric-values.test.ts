@@ -46,11 +46,11 @@ it('changes of bets are counted by state and reason, and still reach the player'
   const change = (state: WireBet['state'], reason: WireBet['reason'] = null) =>
     notifier.betChanged(7, { state, reason } as WireBet);
   change('matched');
-  change('lapsed', 'PRICE_MOVED');
-  change('lapsed', 'PRICE_MOVED');
+  change('lapsed', 'ODDS_CHANGED');
+  change('lapsed', 'ODDS_CHANGED');
   expect(await valuesOf(metrics, 'bet_changes_total')).toEqual({
     '{state="matched",reason=""}': 1,
-    '{state="lapsed",reason="PRICE_MOVED"}': 2,
+    '{state="lapsed",reason="ODDS_CHANGED"}': 2,
   });
   expect(sent).toEqual([
     [7, 'matched'],
