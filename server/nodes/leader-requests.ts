@@ -85,6 +85,11 @@ export function createLeaderRequests({
           resolve(true);
         });
         sent.on('timeout', () => sent.destroy());
+        // The leader waits for the rest of a body, and the queue of the client's address counts the request no more. Once the body has
+        // arrived, the leader decides.
+        request.raw.once('close', () => {
+          if (!request.raw.complete) sent.destroy();
+        });
         sent.on('error', () => {
           if (isConnected) reject(unavailable());
           else resolve(false);
@@ -111,6 +116,8 @@ function bodyOf(answer: IncomingMessage, reply: FastifyReply): Readable {
     for (const name of ofBody) reply.removeHeader(name);
     body.destroy(unavailable());
   });
+  // The client has gone: nobody reads the rest.
+  body.once('close', () => answer.destroy());
   return answer.pipe(body);
 }
 

@@ -1,11 +1,18 @@
-import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NotBegun, Refusal } from '../../../server/kit/http/refusal';
 import { enterRequestContext } from '../../../server/kit/http/request-id';
 import { type Forwarding, forwardToLeader } from '../../../server/nodes/forwarding';
-import { exchange } from '../../attack/support/raw-http';
+import { exchange, openConnection } from '../../attack/support/raw-http';
 import { freePort } from '../../support/nodes';
 
 let leader: Server;
@@ -98,6 +105,60 @@ it('passes on a path as it is written', async () => {
   };
   await sendTarget('/operator/%61ct?a=..%2f&b=%2e%2e/#c');
   expect(passedOn).toBe('/operator/%61ct?a=..%2f&b=%2e%2e/#c');
+});
+
+/** A client that sends these bytes; `gone` resolves when this node knows that it has gone. */
+async function connectClient(sent: string) {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const gone = new Promise((resolve) =>
+    app.server.once('connection', (socket) => socket.once('close', resolve)),
+  );
+  const client = await openConnection(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
+  client.write(sent);
+  return { client, gone };
+}
+
+const act = (length: number) =>
+  `POST /operator/act HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`;
+
+it('ends a request at the leader whose client has gone before all of its body was sent', async () => {
+  const arrived = new Promise<IncomingMessage>((resolve) => {
+    answer = (request) => resolve(request.resume());
+  });
+  const { client } = await connectClient(`${act(100)}a part`);
+  const request = await arrived;
+  const closed = new Promise((resolve) => request.on('error', () => {}).once('close', resolve));
+  client.destroy();
+  await closed;
+  expect(request.complete).toBe(false);
+});
+
+it('leaves a request at the leader whose client has gone after all of its body was sent', async () => {
+  const arrived = new Promise<IncomingMessage>((resolve) => {
+    answer = (request) => request.resume().once('end', () => resolve(request));
+  });
+  const { client, gone } = await connectClient(`${act(2)}{}`);
+  const { socket } = await arrived;
+  client.destroy();
+  await gone;
+  expect(socket.destroyed).toBe(false);
+});
+
+it('ends an answer of the leader whose client has gone', async () => {
+  const closed = new Promise((resolve) => {
+    answer = (_, response) => {
+      response.once('close', resolve);
+      const write = () => {
+        while (response.write('x'.repeat(100_000)));
+        response.once('drain', write);
+      };
+      write();
+    };
+  });
+  const { client } = await connectClient(act(0));
+  await once(client, 'data');
+  client.destroy();
+  await closed;
 });
 
 it('passes on the trace of a request', async () => {
