@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findFirefox, findWebKit } from '../../scripts/lib/browsers/other-browsers.mjs';
 import { routes } from '../../src/view/navigation/routes';
 import { openTestBackend, type TestBackend } from '../e2e/support/test-backend';
+import { codeFor, openBrowser } from '../support/browser';
+import { newReference } from '../support/cashier';
 import { en, hi, textOf } from '../support/texts';
 import type { OpenBrowser } from './support/browser-window';
 import { openFirefox } from './support/firefox';
@@ -9,6 +11,8 @@ import { Visitor } from './support/visitor';
 import { openWebKit } from './support/webkit';
 
 const text = textOf('betSlip');
+const cashierText = textOf('cashier');
+const gameText = textOf('game');
 
 const firefox = findFirefox();
 const webkit = findWebKit();
@@ -165,6 +169,43 @@ for (const { name, start } of browsers) {
           await visitor.click('dialog button', exactly(en.shell.signOut));
           await visitor.expectVisible('header button', exactly(en.shell.logIn));
           await visitor.expectHidden('header button', /^Balance /);
+        });
+
+        it('takes a visitor from the registration to a deposit that is credited, and to a game', async () => {
+          const mobile = '9876543210';
+          await visitor.open('/mobile-number');
+          await visitor.type(mobile, 'main form input[name="mobile"]');
+          await visitor.click('main form button', exactly(en.auth.sendOtp));
+          await visitor.expectUrl('/verify-number');
+          await visitor.type(await codeFor(openBrowser(backend.url), mobile), 'main form input[name="otp"]');
+          await visitor.click('main form button', exactly(en.auth.verify));
+          await visitor.expectUrl('/register');
+          const details = {
+            name: 'Asha',
+            username: `t${mobile}`,
+            password: 'correct horse',
+            confirmPassword: 'correct horse',
+          };
+          for (const [field, value] of Object.entries(details))
+            await visitor.type(value, `main form input[name="${field}"]`);
+          await visitor.click('main form button', exactly(en.auth.register));
+          await visitor.expectUrl('/thankyou');
+          await visitor.expectVisible('header button', /^Balance ₹1,000\.00$/);
+
+          await visitor.open('/deposit/upi');
+          await visitor.click('main form button', /^Pay ₹500$/);
+          await visitor.type(newReference(), 'main form input:not([type="file"])');
+          await visitor.click('main form button', exactly(cashierText('reportPayment')));
+          await visitor.expectVisible(
+            'main *',
+            exactly(cashierText('depositTitle.approved', { amount: '₹500.00' })),
+          );
+          await visitor.expectVisible('header button', /^Balance ₹1,500\.00$/);
+
+          await visitor.open('/casino/spribe/aviator');
+          await visitor.expectVisible('main iframe[title^="Aviator"]', /(?:)/);
+          await visitor.expectHidden('main *', exactly(gameText('opening', { name: 'Aviator' })));
+          await visitor.expectLoaded();
         });
 
         it('shows a player each screen, which fits its window', { timeout: 600_000 }, async () => {

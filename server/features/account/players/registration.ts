@@ -9,7 +9,7 @@ import { hashPassword } from '../../../kit/secrets/passwords';
 import { readAppDetails } from '../../site/site';
 import { refuseOwnReferral } from '../bonuses/referrals/rewards';
 import { findAgentCode } from './agent-codes';
-import { CODE_BROWSER_LIFETIME, redeemCode, requireBrowser, sendCode } from './codes/codes';
+import { CODE_BROWSER_LIFETIME, checkCode, requireBrowser, sendCode } from './codes/codes';
 import { consumeVerifiedMobile, storeVerifiedMobile, VERIFIED_LIFETIME } from './codes/verified-mobiles';
 import { checkNewPassword, checkPasswordOfUser } from './password-rules';
 import { createPlayer, isMobileTaken, toWireUser } from './players';
@@ -29,7 +29,7 @@ export function serveRegistration(routes: Routes, backend: Backend): void {
 
   routes.open(mobileVerification, async ({ payload: { mobile, otp }, cookies }) => {
     const requestedBy = requireBrowser(cookies.hashOf('register'));
-    await redeemCode(backend, { purpose: 'register', browserHash: requestedBy, mobile }, otp);
+    await checkCode(backend, { purpose: 'register', browserHash: requestedBy, mobile }, otp);
     // Only after the code was right: others cannot learn whether a mobile has an account.
     if (await isMobileTaken(db, mobile)) throw mobileTaken();
     const browserHash = cookies.issue('verified', VERIFIED_LIFETIME);

@@ -96,7 +96,7 @@ async function codeTo(mobile: string, browserHash: string, purpose: CodePurpose 
 }
 
 const redeem = (browserHash: string, code: string, purpose: CodePurpose = 'register') =>
-  redeemCode({ db: database.db, clock }, { browserHash, purpose }, code);
+  redeemCode({ db: database.db, clock }, { browserHash, purpose }, code, async () => {});
 
 describe('a code', () => {
   it('that is used leaves those of other browsers for the same mobile', async () => {

@@ -93,12 +93,23 @@ describe('a one-time code', () => {
     expect((await verify(mobile, otp)).status).toBe(200);
   });
 
-  it('works once', async () => {
+  it('verifies again when the answer was lost, until the mobile has an account', async () => {
     browser = openBrowser(backend.url);
     const mobile = newMobile();
     await send(mobile);
     const otp = await codeFor(browser, mobile);
-    const both = await Promise.all([verify(mobile, otp), verify(mobile, otp)]);
+    expect((await verify(mobile, otp)).status).toBe(200);
+    expect((await verify(mobile, otp)).status).toBe(200);
+    expect((await browser.post('/api/register', registration({ mobile }))).status).toBe(200);
+    expect((await verify(mobile, otp)).status).toBe(409);
+  });
+
+  it('sets a password once', async () => {
+    const { mobile } = await signUp(backend.url);
+    browser = openBrowser(backend.url);
+    await browser.post('/api/forgot-password', { phone: mobile });
+    const reset = { otp: await codeFor(browser, mobile), password: 'a new password' };
+    const both = await Promise.all([1, 2].map(() => browser.post('/api/reset-password', reset)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 });

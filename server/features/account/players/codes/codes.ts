@@ -94,15 +94,14 @@ export interface CodeTarget extends CodeOwner {
 }
 
 /**
- * Uses up the code and returns its mobile. Each wrong code counts as a try; MAX_TRIES invalidate the code.
- * @param accept runs after the code was right; if it throws, the code can be used again.
+ * Returns the mobile of the code, which stays valid: its browser can send it again when the answer was lost. Each call counts as a
+ * try; MAX_TRIES invalidate the code.
  */
-export async function redeemCode(
+export async function checkCode(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { browserHash, mobile, purpose }: CodeTarget,
   code: string,
-  accept: (mobile: string) => Promise<void> = async () => {},
-): Promise<{ mobile: string }> {
+): Promise<{ id: number; mobile: string }> {
   const addressed = and(
     eq(oneTimeCodes.purpose, purpose),
     eq(oneTimeCodes.browserHash, browserHash),
@@ -121,10 +120,24 @@ export async function redeemCode(
     });
   if (tried === undefined) throw await explainMissingCode(db, addressed, clock.now());
   if (!(await verifyPassword(tried.codeHash, code))) throw wrongCode(MAX_TRIES - tried.tries);
-  await accept(tried.mobile);
-  const [used] = await db
+  return tried;
+}
+
+/**
+ * Checks the code and uses it up.
+ * @param accept runs after the code was right; if it throws, the code can be used again.
+ */
+export async function redeemCode(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  target: CodeTarget,
+  code: string,
+  accept: (mobile: string) => Promise<void>,
+): Promise<{ mobile: string }> {
+  const { id, mobile } = await checkCode(deps, target, code);
+  await accept(mobile);
+  const [used] = await deps.db
     .delete(oneTimeCodes)
-    .where(eq(oneTimeCodes.id, tried.id))
+    .where(eq(oneTimeCodes.id, id))
     .returning({ mobile: oneTimeCodes.mobile });
   if (used === undefined) throw expiredCode();
   return used;
