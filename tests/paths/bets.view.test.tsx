@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { expect } from 'vitest';
-import { type AnyActorRef, assign, createMachine, type InputFrom, type SnapshotFrom } from 'xstate';
+import {
+  type AnyActorRef,
+  assign,
+  createMachine,
+  fromCallback,
+  type InputFrom,
+  type SnapshotFrom,
+} from 'xstate';
 import type { Bet } from '../../domain/betting/exchange';
 import { betsMachine } from '../../machines/exchange/bets/bets.machine';
 import {
@@ -100,7 +107,9 @@ function world(input: InputFrom<Machine>, inspect: Inspect): BetsWorld {
       betHistory: betHistoryMachine.provide({
         actors: { loadBets: loadBets.logic, loadBetMatches: loadBetMatches.logic },
       }),
-      profit: profitMachine.provide({ actors: { loadProfit: loadProfit.logic } }),
+      profit: profitMachine.provide({
+        actors: { loadProfit: loadProfit.logic, days: fromCallback(() => {}) },
+      }),
     },
   });
   const running = run(machine, { as: 'bets', input, inspect });

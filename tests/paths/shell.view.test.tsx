@@ -8,7 +8,11 @@ import { selectMoment, selectMomentSettings } from '../../machines/account/momen
 import type { updatesMachine } from '../../machines/app/updates/updates.machine';
 import { selectIsUpdateWaiting } from '../../machines/app/updates/updates.selectors';
 import type { walletMachine } from '../../machines/app/wallet/wallet.machine';
-import { selectBalance, selectIsLive } from '../../machines/app/wallet/wallet.selectors';
+import {
+  selectBalance,
+  selectIsLive,
+  selectIsWithoutAnswer,
+} from '../../machines/app/wallet/wallet.selectors';
 import { BalanceMenu } from '../../src/app/header/BalanceMenu';
 import SiteNotices from '../../src/app/notices/SiteNotices';
 import MomentLayer from '../../src/features/account/moments/MomentLayer';
@@ -45,13 +49,18 @@ const onShell =
 
 const walletText = textOf('wallet');
 
-/** The balance in the header; one that may be out of date is named so. */
+/** The balance in the header; one that may be out of date is named so, and none is called updating that is not requested. */
 const hasBalance = (wallet: SnapshotFrom<typeof walletMachine>): void => {
   const balance = selectBalance(wallet);
   const amount = balance === null ? walletText('unknown') : formatPaise(balance);
-  const name = selectIsLive(wallet)
-    ? walletText('summary', { amount })
-    : walletText('summaryOutdated', { amount, state: walletText('updating') });
+  const isWithoutAnswer = selectIsWithoutAnswer(wallet);
+  const name =
+    selectIsLive(wallet) || (isWithoutAnswer && balance === null)
+      ? walletText('summary', { amount })
+      : walletText('summaryOutdated', {
+          amount,
+          state: walletText(isWithoutAnswer ? 'lastKnown' : 'updating'),
+        });
   expect(buttonsCalled(name)).toHaveLength(1);
 };
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
 import { betsMachine } from '../../../../machines/exchange/bets/bets.machine';
 import { profitMachine } from '../../../../machines/exchange/bets/profit/profit.machine';
 import { betsCsv } from '../../../../src/features/exchange/bets/history/bets-csv';
@@ -61,7 +61,9 @@ it('open bets follow the language on the open page, and keep the offer that is o
 
 it('profit and loss has the Hindi names of matches and markets', async () => {
   const loadProfit = fakePort<LogicOf<typeof profitMachine, 'loadProfit'>>();
-  const profit = profitMachine.provide({ actors: { loadProfit: loadProfit.logic } });
+  const profit = profitMachine.provide({
+    actors: { loadProfit: loadProfit.logic, days: fromCallback(() => {}) },
+  });
   const bets = createActor(betsMachine.provide({ actors: { profit } })).start();
   const harness = await exchangeViewHarness(<ProfitAndLoss />, { language: 'hi', actors: { bets } });
   onTestFinished(() => {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
 import type { Bet } from '../../../../domain/betting/exchange';
 import { betsMachine } from '../../../../machines/exchange/bets/bets.machine';
 import { cancelAllMachine } from '../../../../machines/exchange/bets/cancel-all/cancel-all.machine';
@@ -73,7 +73,9 @@ export async function renderBets(content: React.ReactNode, options: HarnessOptio
             saveBets: saveBets.logic,
           },
         }),
-        profit: profitMachine.provide({ actors: { loadProfit: loadProfit.logic } }),
+        profit: profitMachine.provide({
+          actors: { loadProfit: loadProfit.logic, days: fromCallback(() => {}) },
+        }),
       },
     }),
   ).start();
