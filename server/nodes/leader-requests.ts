@@ -105,6 +105,14 @@ export function createLeaderRequests({
 /** Headers of one connection, and the length, which the stream of the answer sets. */
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'trailer']);
 
+/**
+ * Headers of a request that are about one connection. Node throws in a callback, which ends the process, if a request with `trailer` is not
+ * sent in chunks; whether it is follows from `transfer-encoding`, which is passed on.
+ */
+const ofConnection = new Set([
+  ...['connection', 'expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade'],
+]);
+
 /** Headers of an answer that are wrong for the page or envelope in its place. */
 const ofBody = ['content-encoding', 'content-length', 'content-type', 'etag', 'location'];
 
@@ -124,9 +132,9 @@ function bodyOf(answer: IncomingMessage, reply: FastifyReply): Readable {
 /** The leader trusts the address of the client that this node gives. */
 function headersOf(request: FastifyRequest, secret: string) {
   const trace = currentRequest()?.trace;
-  const { connection: _c, 'keep-alive': _k, upgrade: _u, ...headers } = request.headers;
+  const passedOn = Object.entries(request.headers).filter(([name]) => !ofConnection.has(name));
   return {
-    ...headers,
+    ...Object.fromEntries(passedOn),
     'x-forwarded-for': request.ip,
     'x-forwarded-proto': request.protocol,
     'x-forwarded-host': request.host,

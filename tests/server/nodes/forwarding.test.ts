@@ -280,6 +280,44 @@ it('passes on no header of the connection to the leader', async () => {
   expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['trailer']));
 });
 
+it.each([
+  ['Content-Length: 2', '{}'],
+  ['Transfer-Encoding: chunked', '2\r\n{}\r\n0\r\nX-Sum: 1\r\n\r\n'],
+])('passes on a request with %s, and none of its headers of the connection', async (length, body) => {
+  let received: unknown;
+  answer = (request, response) => {
+    request.on('data', () => {}).on('end', () => response.end());
+    const { connection, expect: expected, te, trailer, upgrade, ...headers } = request.headers;
+    received = [
+      connection,
+      expected,
+      te,
+      trailer,
+      upgrade,
+      headers['keep-alive'],
+      headers['proxy-connection'],
+    ];
+  };
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const head = [
+    'POST /operator/act HTTP/1.1',
+    ...[
+      'Host: localhost',
+      'Trailer: X-Sum',
+      'TE: trailers',
+      'Keep-Alive: timeout=1',
+      'Proxy-Connection: close',
+    ],
+    ...['Expect: 100-continue', 'Connection: close', length, '', body],
+  ];
+  const answers = await exchange(
+    `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    head.join('\r\n'),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([100, 200]);
+  expect(received).toEqual(['keep-alive', ...Array(6).fill(undefined)]);
+});
+
 it('lets a thousand requests wait for a leader, and refuses one more at once, each time', async () => {
   for (let time = 0; time < 2; time += 1) {
     address = null;
