@@ -6,7 +6,7 @@ import { script } from './lib/process.mjs';
 import { withProduct } from './lib/product.mjs';
 import { fromRoot } from './lib/root.mjs';
 
-// Takes the pictures of README.md of the product as it is built now.
+// Takes the pictures of README.md and docs/operators.md of the product as it is built now: all, or those that are named.
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -52,7 +52,15 @@ async function selectBack(page) {
   await page.getByRole('textbox', { name: 'Stake' }).first().fill('500');
 }
 
-/** @type {Readonly<Record<string, (page: Page) => Promise<void>>>} */
+/** @param {Page} page */
+async function signInAtDesk(page) {
+  await page.goto('/operator');
+  await page.getByLabel('Username').fill('operator1');
+  await page.getByLabel('Password').fill('operator1234');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Screens of one device alone end with its name. @type {Readonly<Record<string, (page: Page) => Promise<void>>>} */
 const screens = {
   async landing(page) {
     await page.goto('/');
@@ -73,7 +81,26 @@ const screens = {
     }
     await freeze(page, false);
   },
+  async 'desk-overview-desktop'(page) {
+    await signInAtDesk(page);
+    await page.goto('/operator/gateways');
+    const gateway = page.locator('form[action$="/bank/change"]');
+    await gateway.getByLabel('Largest deposit').fill('50000');
+    await gateway.getByLabel('Reason').fill('Smaller amounts until Monday');
+    await gateway.getByRole('button', { name: 'Save' }).click();
+    await page.goto('/operator');
+  },
+  async 'desk-player-phone'(page) {
+    await signInAtDesk(page);
+    await page.goto('/operator/players');
+    await page.getByRole('link', { name: 'player1', exact: true }).click();
+  },
 };
+
+/** @param {string} name @param {string} device */
+const fileOf = (name, device) => (/-(desktop|phone)$/.test(name) ? name : `${name}-${device}`);
+
+const named = process.argv.slice(2);
 
 await script(async () => {
   await install();
@@ -84,11 +111,13 @@ await script(async () => {
     try {
       for (const [device, viewport] of Object.entries({ desktop, phone }))
         for (const [name, open] of Object.entries(screens)) {
+          const file = fileOf(name, device);
+          if (!file.endsWith(device) || (named.length > 0 && !named.includes(file))) continue;
           const isMobile = device === 'phone';
           const page = await browser.newPage({ baseURL: url, viewport, isMobile, hasTouch: isMobile });
           await open(page);
           await settle(page);
-          await page.screenshot({ path: fromRoot(`docs/images/${name}-${device}.png`) });
+          await page.screenshot({ path: fromRoot(`docs/images/${file}.png`) });
           await page.close();
         }
     } finally {
