@@ -165,7 +165,12 @@ export const slipSelectionMachine = slipSelectionSetup.createMachine({
   },
   initial: 'starting',
   on: {
-    'followedMarket.changed': { actions: { type: 'storeMarket', params: ({ event }) => event } },
+    'followedMarket.changed': {
+      actions: [
+        { type: 'notifyOfferChange', params: ({ event }) => event },
+        { type: 'storeMarket', params: ({ event }) => event },
+      ],
+    },
     'slipSelection.termsChanged': { actions: { type: 'storeTerms', params: ({ event }) => event } },
   },
   states: {

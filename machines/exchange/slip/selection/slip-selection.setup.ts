@@ -73,6 +73,8 @@ interface WithFoundBet {
   readonly bet: Bet | null;
 }
 
+type WithMarket = Readonly<{ market: Market; condition: MarketCondition }>;
+
 interface WithTerms {
   readonly terms: Partial<SlipTerms>;
 }
@@ -201,14 +203,12 @@ export const slipSelectionSetup = setup({
       }),
     ),
     clearOutcome: assign({ outcome: null }),
-    storeMarket: enqueueActions(
-      ({ context, enqueue }, { condition, market }: { market: Market; condition: MarketCondition }) => {
-        const changed = { market, condition };
-        enqueue.assign(changed);
-        if (!isCountedAlike(context, { ...context, ...changed }))
-          enqueue.sendTo(peer('betSlip'), { type: 'betSlip.offerChanged' });
-      },
-    ),
+    storeMarket: assign((_, { condition, market }: WithMarket) => ({ market, condition })),
+    // Compares with the stored market: runs before `storeMarket`.
+    notifyOfferChange: enqueueActions(({ context, enqueue }, { condition, market }: WithMarket) => {
+      if (!isCountedAlike(context, { ...context, market, condition }))
+        enqueue.sendTo(peer('betSlip'), { type: 'betSlip.offerChanged' });
+    }),
     storeTerms: assign(({ context }, { terms }: WithTerms) => ({
       ...terms,
       hasBets: context.hasBets || terms.bets !== undefined,
