@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath } from 'vite';
 import { backend } from './scripts/vite/backend.ts';
+import { classNamesOf } from './scripts/vite/class-names.ts';
 import { compressFirstScreen } from './scripts/vite/compress-first-screen.ts';
 import { firstPage } from './scripts/vite/first-page.ts';
 import { lazyGroups } from './scripts/vite/lazy-groups.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
       },
     ],
   },
+  css: { modules: classNamesOf(root) },
   // The Content-Security-Policy allows no data: addresses.
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
   environments: {

@@ -1,4 +1,5 @@
 import { createServer } from 'vite';
+import { CLASS_NAME, classNamesOf } from './class-names.ts';
 import { pages } from './pages.ts';
 
 /** What the build renders into the HTML. */
@@ -9,11 +10,12 @@ export interface StaticPage {
   styles: readonly string[];
 }
 
-/** Renders `src/first-page/StaticPage.tsx`. Its class names are those of the build: both are derived from path and content. */
+/** Renders `src/first-page/StaticPage.tsx`. Its class names are those of the build. */
 export async function renderStaticPage(root: string): Promise<StaticPage> {
   const server = await createServer({
     configFile: false,
     root,
+    css: { modules: classNamesOf(root) },
     plugins: [pages()],
     logLevel: 'warn',
     appType: 'custom',
@@ -33,7 +35,6 @@ export async function renderStaticPage(root: string): Promise<StaticPage> {
   }
 }
 
-const CLASS_NAME = /\.(_[\w-]+_\w{5}_\d+)/g;
 const classNames = (css: string): readonly string[] =>
   [...css.matchAll(CLASS_NAME)].map(([, name = '']) => name);
 
