@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { listNames, otherLists, totalNames } from '../../../../contract/aliases';
 import type { Call, Schema } from '../../../../contract/define';
 import { messageText } from '../../../../contract/text';
-import { type Fields, firstValue, isRecord } from './fields';
+import { type Fields, firstValue, isRecord, listEntries } from './fields';
 import { type Report, repair } from './repair';
 
 /** Levels of an answer that are searched for a list. */
@@ -35,18 +35,12 @@ const namesIn = (level: Fields, own: string): readonly string[] => {
   return [...new Set([...usual, ...others])];
 };
 
-/** The entries of a list: PHP sends one with gaps as an object with numbers for names. */
-function numberedEntries(value: unknown): readonly unknown[] | null {
-  if (Array.isArray(value)) return value;
-  const names = isRecord(value) ? Object.keys(value) : [];
-  return names.length > 0 && names.every((name) => /^\d+$/.test(name))
-    ? Object.values(value as Fields)
-    : null;
-}
+/** An empty object is an answer without data, not an empty list. */
+const entriesIn = (level: unknown): readonly unknown[] | null => (isEmpty(level) ? null : listEntries(level));
 
 /** The list of an answer, wherever it is: in `data`, under a name of its own, or in a page of a paginator. */
 function findList(level: unknown, own: string, around: readonly Fields[] = []): FoundList | null {
-  const entries = numberedEntries(level);
+  const entries = entriesIn(level);
   if (entries !== null) return { list: entries, around };
   if (!isRecord(level) || around.length >= MAX_DEPTH) return null;
   const outer = [level, ...around];
@@ -54,7 +48,7 @@ function findList(level: unknown, own: string, around: readonly Fields[] = []): 
   const isNamed = (name: string): boolean => name === own || name === 'data' || listNames.includes(name);
   for (const name of names) {
     const value = level[name];
-    const listed = numberedEntries(value);
+    const listed = entriesIn(value);
     if (listed !== null) return { list: listed, around: outer };
     if (isRecord(value) && Object.keys(value).length > 0) {
       const found = findList(value, own, outer);

@@ -3,7 +3,7 @@ import { aliases, valueAliases } from '../../../../contract/aliases';
 import { statementEntry } from '../../../../contract/calls/account';
 import { isWhole, type Schema } from '../../../../contract/define';
 import { timestamp } from '../../../../contract/text';
-import { type Fields, isRecord, ownValue } from './fields';
+import { type Fields, isRecord, listEntries, ownValue } from './fields';
 import { isoTime } from './iso-time';
 import { signedAmount } from './signed-amount';
 
@@ -115,16 +115,9 @@ function underOtherName(field: string, schema: Schema, value: Fields): unknown {
     });
 }
 
-/** The entries of a list: PHP sends one with gaps as an object with numbers for names. */
-function entriesOf(value: unknown): readonly unknown[] | null {
-  if (Array.isArray(value)) return value;
-  const isNumbered = isRecord(value) && Object.keys(value).every((name) => /^\d+$/.test(name));
-  return isNumbered ? Object.values(value) : null;
-}
-
 function repairList(schema: Schema, value: unknown, report: Report, path: string): unknown {
   const { item } = partsOf(schema);
-  const entries = entriesOf(value);
+  const entries = listEntries(value);
   if (entries === null || item === undefined) return value;
   const inner = `${path}[]`;
   const repaired = entries.map((entry) => repair(item, entry, report, inner));
