@@ -12,10 +12,10 @@ const RENEW_EVERY = SECOND;
 /** A leader that does not renew for so long is replaced: it is paused or cut off, and its connection may still hold the lock. */
 const OVERDUE_AFTER = 4 * SECOND;
 const LOOK_EVERY = SECOND / 2;
-/** Of a process that follows: no leader has it, so that the database refuses its decisions. */
+/** The epoch of a process that follows. No leader has it, so that the database refuses the decisions of the process. */
 const NO_EPOCH = 0;
 
-/** Which process leads those that share this database. */
+/** Which of the processes that share this database leads. */
 export interface Leadership {
   /** Whether this process leads. */
   isLeading(): boolean;

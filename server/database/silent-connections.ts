@@ -9,7 +9,7 @@ const ANSWER_WITHIN = 2 * SECOND;
 /** The process of PostgreSQL behind a connection. Not `processID`, which a pooler makes up. */
 const pids = new WeakMap<ClientBase, number>();
 
-/** Of `pg.Client`, without a type there. */
+/** A part of `pg.Client` that its types do not have. */
 interface Working extends ClientBase {
   _getActiveQuery(): object | null;
 }

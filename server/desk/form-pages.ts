@@ -15,7 +15,7 @@ export interface FormPages {
 export function createFormPages(): FormPages {
   const renders = new Map<string, Render>();
 
-  /** Of the page of a form, which is its path without the last parts, and of the pages above it. */
+  /** The renderers of a form's page, whose path is that of the form without its last parts, and of the pages above. */
   function rendersOf({ path }: DeskAct): [Render, ...Render[]] {
     const found: Render[] = [];
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {

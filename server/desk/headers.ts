@@ -9,7 +9,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Of every answer of the desk. */
+/** Headers of every answer of the desk. */
 export const deskHeaders = {
   'content-security-policy': policy,
   'referrer-policy': 'same-origin',

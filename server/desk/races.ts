@@ -20,7 +20,7 @@ export async function refuseChanged(
 export const seenAct = async (db: Queryable, subject: ActEntry['subject']): Promise<number> =>
   (await lastActOn(db, subject))?.act.id ?? 0;
 
-/** As `seenAct`, of all subjects of a kind. */
+/** `seenAct` for all subjects of a kind. */
 export async function seenActs(
   db: Queryable,
   kind: ActEntry['subject'][0],

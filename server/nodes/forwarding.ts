@@ -9,7 +9,7 @@ import { isForLeader } from './calls-of-leader';
 import { createLeaderRequests } from './leader-requests';
 import type { NodesConfig } from './nodes-config';
 
-/** For callers on the machine of the leader: it refuses forwarded requests. */
+/** The sandbox is for callers on the leader's machine: it refuses forwarded requests. */
 const ofSandbox = /^\/sandbox(\/|$)/;
 const notHere = () => new HttpError(503, 'The sandbox answers at the node that leads.', 1);
 
@@ -39,7 +39,7 @@ export interface Forwarding {
 }
 
 /**
- * While another node leads, passes on to it what only the leader may decide. While the lead changes, requests wait. Without a leader, or
+ * Forwards to the leader what only the leader may decide. While the lead changes, requests wait. Without a leader, or
  * without its answer, the error handler of the route answers 503.
  */
 export function forwardToLeader(app: FastifyInstance, deps: Deps): Forwarding {
@@ -61,7 +61,7 @@ export function forwardToLeader(app: FastifyInstance, deps: Deps): Forwarding {
     if (ofSandbox.test(path)) return sendFailure(reply, notHere());
     if (!isForLeader(request.method, path, { hasDatabase: deps.hasDatabase(), hasPrices: deps.hasPrices() }))
       return undefined;
-    return passOn(request, reply);
+    return forward(request, reply);
   });
 
   function decide(reply: FastifyReply): undefined {
@@ -69,8 +69,8 @@ export function forwardToLeader(app: FastifyInstance, deps: Deps): Forwarding {
     reply.raw.once('close', () => deciding.delete(reply));
   }
 
-  /** To the leader, or to the next one if it cannot be reached. */
-  async function passOn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  /** Forwards to the leader, or to the next leader if this one cannot be reached. */
+  async function forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const end = performance.now() + deps.waitForLeader;
     let unreachable: string | null = null;
     do {

@@ -16,7 +16,7 @@ import type { NodesConfig } from './nodes-config';
 
 /** Milliseconds, as between the frames of players. */
 const SEND_EVERY = 50;
-/** Milliseconds between two looks for new matches and for changed facts other than the score. */
+/** Milliseconds between two checks for new matches and for changed facts other than the score. */
 const LIST_EVERY = 1_000;
 /** Milliseconds. A node that receives nothing for the sum of both shows no prices: a leader may be silent to the database for as long. */
 const HEARTBEAT = { pingInterval: 1_000, pingTimeout: 3_000 };

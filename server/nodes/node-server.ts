@@ -40,7 +40,7 @@ export async function listenForNodes(
   });
   return {
     server,
-    // Requests that this node passes on to the next leader are still answered.
+    // Requests that this node forwards to the next leader are still answered.
     close: () => closing.endConnectionsUntil(new Promise((resolve) => server.close(resolve))),
   };
 }

@@ -24,7 +24,7 @@ const LOOK_EVERY = 50;
 const WATCH_DATABASE_EVERY = 500;
 
 export interface Node {
-  /** Of the leader as this node has it, until it leads itself. */
+  /** A copy of the leader's exchange, until this node leads. */
   readonly exchange: Exchange;
   readonly adapter: PlayerEvents['adapter'] | undefined;
   isLeading(): boolean;

@@ -16,7 +16,7 @@ export interface PlayerEvents {
   close(): Promise<void>;
 }
 
-/** Without an effect on a client that was given back. */
+/** Has no effect on a client that was released. */
 function release(client: pg.PoolClient) {
   try {
     client.release(true);
@@ -27,7 +27,7 @@ function release(client: pg.PoolClient) {
 
 /** The statement with which the adapter sends one event. */
 const SEND = 'SELECT pg_notify($1, $2)';
-/** That one statement sends. */
+/** Events that one statement sends. */
 const MAX_EVENTS = 500;
 
 type Event = readonly [channel: string, payload: string];

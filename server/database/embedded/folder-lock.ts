@@ -39,7 +39,7 @@ const listen = (name: string): Promise<Server | null> =>
     server.listen(name, () => resolve(server));
   });
 
-/** Only where sockets are files (neither Linux nor Windows) does a name outlive its process. */
+/** Takes the name of a process that has ended. A name outlives its process only where sockets are files: not on Linux or Windows. */
 async function takeOver(name: string): Promise<Server | null> {
   if (name.startsWith('\0') || name.startsWith('\\') || (await isAnswered(name))) return null;
   unlinkSync(name);

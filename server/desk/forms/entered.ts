@@ -6,7 +6,7 @@ import type { Entered, Html } from '../html/html';
 import { card, facts } from '../html/parts';
 import { unlistedFields } from './contract';
 
-/** Of a form that was sent. */
+/** The body of a form that was sent. */
 export type Body = Readonly<Record<string, unknown>>;
 
 /** A form that was refused for the value of one field, by a rule that its schema does not know. */

@@ -9,7 +9,7 @@ import tables from './tables.css?raw';
 /** The hash of the content lets browsers cache the file for ever. */
 const versionOf = (content: string) => hashSecret(content).slice(0, 12);
 
-/** In the bundle of the server: a listener of the desk's own serves no files of the client. */
+/** Part of the server's bundle: a desk on a port of its own serves no files of the client. */
 export const hindiFont = Buffer.from(devanagari.slice(devanagari.indexOf(',') + 1), 'base64');
 
 /** Names and announcements may be in Hindi, for which not every system has a font. The range is that of src/ui/fonts.css. */

@@ -27,7 +27,7 @@ export async function readWallet(db: Database, playerId: number): Promise<Wallet
   return wallet;
 }
 
-/** With one statement, in the order of the players. */
+/** Reads the wallets with one statement, in the order of the players. */
 export async function readWallets(db: Database, playerIds: readonly number[]): Promise<readonly Wallet[]> {
   const rows = await queryPrepared<PurseRow>(
     db,
@@ -51,7 +51,7 @@ export interface Cash {
   readonly available: number;
 }
 
-/** Also in a transaction. */
+/** Reads the purse of cash, also in a transaction. */
 export async function readCash(db: Queryable, playerId: number): Promise<Cash> {
   const [purse] = await db
     .select({ balance: ledgerAccounts.balance, reserved: ledgerAccounts.reserved })

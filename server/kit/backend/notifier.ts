@@ -37,6 +37,6 @@ export interface Notifier {
   requestChanged(playerId: number, update: RequestUpdate): void;
   /** Null: none was added. */
   notificationAdded(added: AddedNotification | null): void;
-  /** In another tab or on another device of the player. */
+  /** The player has read notifications in another tab or on another device. */
   notificationsRead(playerId: number, read: NotificationsRead): void;
 }

@@ -2,11 +2,11 @@ import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SECOND } from '../clock';
 
-/** A client of a WebSocket has so many milliseconds to answer that it is closed. */
+/** Milliseconds in which the client of a WebSocket has to acknowledge its end. */
 const CLOSE_WEBSOCKETS_WITHIN = SECOND;
-/** A request that is being answered when the server closes has so many milliseconds. */
+/** Milliseconds that a request has if it is being answered when the server closes. */
 const ANSWER_WITHIN = 5 * SECOND;
-/** How often connections are looked for that could end, in milliseconds. */
+/** Milliseconds between two searches for connections that could end. */
 const LOOK_EVERY = 50;
 
 export interface Closing {

@@ -62,11 +62,11 @@ export const repeatedRefusal = ({
   readonly status: number;
 }): Refusal => new Refusal(status, code, args, refusals[code].fields ?? [], null);
 
-/** Of a payload: the field of its first issue. */
+/** Status 400 for one field of a payload. */
 export const fieldRefusal = (code: RefusalCode, field: string, args: RefusalArgs = {}): Refusal =>
   new Refusal(400, code, args, [field], null);
 
-/** For a limit of requests: status 429. */
+/** Status 429 for a limit of requests. */
 export const waitRefusal =
   (code: WaitCode) =>
   (seconds: number): Refusal =>

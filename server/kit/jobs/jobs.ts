@@ -10,7 +10,7 @@ export type HourlyTasks = Readonly<Record<string, () => Promise<unknown>>>;
 
 export interface JobOptions {
   readonly log: Pick<Logger, 'error'>;
-  /** Of the line in the log when the task fails. */
+  /** Names the task in the log when it fails. */
   readonly name: string;
   /** Runs the task also at once. */
   readonly runsAtStart?: boolean;
@@ -19,7 +19,7 @@ export interface JobOptions {
 /**
  * Runs a task at an interval of milliseconds, until stopped. A task that takes longer than the interval is not started a second time
  * meanwhile; one that fails is logged, and starts again at the next interval. All periodic work of the server and the studio, except
- * where a check has to go on while the one before hangs (`database/watchdog.ts`) and in the last seconds of a server that closes
+ * where a check has to start while the check before hangs (`database/watchdog.ts`) and in the last seconds of a server that closes
  * (`http/closing.ts`).
  */
 export function every(

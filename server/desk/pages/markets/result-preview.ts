@@ -46,7 +46,7 @@ export async function previewOf(
 
 const changeOf = ({ after, before }: PlayerSettlement) => Math.abs(after - before);
 
-/** Those who would have less than nothing first, then by the size of the change. */
+/** Players who would have a negative balance first, then by the size of the change. */
 const byUrgency = (one: PlayerSettlement, other: PlayerSettlement) =>
   Number(other.available < 0) - Number(one.available < 0) || changeOf(other) - changeOf(one);
 

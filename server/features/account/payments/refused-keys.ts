@@ -51,7 +51,7 @@ export async function decideOnce<Result>(
   return decided.result;
 }
 
-/** Not that of a server which cannot answer, nor of another request with the key. */
+/** False for the refusal of a server that cannot answer, and for that of another request with the key. */
 const isOfRequest = ({ code, status }: Refusal): boolean => status < 500 && code !== 'SENT_BEFORE';
 
 async function deleteOldRefusals({ clock, db }: Pick<Backend, 'clock' | 'db'>): Promise<void> {

@@ -64,7 +64,7 @@ async function findExceeded(tx: Queryable, clock: Clock, { amount, playerId }: N
   return null;
 }
 
-/** For so long after its expiry, a deposit that a service can still report as paid keeps its place in the limits. */
+/** Milliseconds after its expiry for which a deposit counts in the limits: a service may still report it as paid. */
 const LATE_REPORTS = DAY;
 
 interface Window {

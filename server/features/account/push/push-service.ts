@@ -17,7 +17,7 @@ const MAX_PARALLEL = 4;
 const EXPIRES_AFTER = 5 * MINUTE;
 /** Longer than an attempt takes: a message whose process has ended meanwhile is sent again. */
 const LEASE = 30 * SECOND;
-/** For messages that another process has left, or whose next attempt is due. */
+/** Milliseconds between two queries for messages that another process has left, or whose next attempt is due. */
 const LOOK_EVERY = 2 * SECOND;
 /** Seconds that a push service keeps a message for a device that is offline. */
 const TIME_TO_LIVE = 24 * 60 * 60;

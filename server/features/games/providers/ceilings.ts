@@ -16,7 +16,7 @@ interface Read {
   readonly PROVIDER_MAX_UNSTAKED_ROUND: number;
 }
 
-/** Of providers that have none of their own. */
+/** The ceilings of providers without ceilings of their own. */
 export const ceilingsOf = (read: Read): Ceilings => ({
   credit: 100 * read.PROVIDER_MAX_CREDIT,
   unstakedRound: 100 * read.PROVIDER_MAX_UNSTAKED_ROUND,

@@ -7,7 +7,7 @@ export interface CleanImage {
   readonly type: 'image/jpeg' | 'image/png' | 'image/webp';
   /** The image without metadata, except its orientation, and without bytes after the image. */
   readonly bytes: Buffer;
-  /** That its headers claim, whatever its size is: it is not decoded. */
+  /** As the headers claim: the image is not decoded. */
   readonly pixels: number;
 }
 
@@ -76,7 +76,7 @@ const SIZE_END = 18;
 
 const startOf = (chunk: Buffer): Buffer => Buffer.concat([chunk, Buffer.alloc(SIZE_END)], SIZE_END);
 
-/** Of the chunks that claim a size, the largest: a viewer may read another one than this code. */
+/** The largest size that a chunk claims: a viewer may read another chunk than this code. */
 const mostPixels = (chunks: readonly Chunk[], readers: Readonly<Record<string, SizeReader>>): number =>
   Math.max(0, ...chunks.map(({ bytes, type }) => readers[type]?.(startOf(bytes)) ?? 0));
 

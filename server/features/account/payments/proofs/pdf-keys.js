@@ -26,7 +26,7 @@ export const keptKeys = new Set(
 /** Dictionaries whose keys are names that the document chooses. */
 export const namedKeys = new Set(['CharProcs', 'Colorants']);
 
-/** Of a page and its resources. Properties, which hold metadata of marked content, are not listed. */
+/** Keys of a page and of its resources. `Properties`, which holds metadata of marked content, is not listed. */
 export const pageKeys = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 export const resourceKeys = new Set([
   'Font',

@@ -25,7 +25,7 @@ export function createBudget() {
   };
 }
 
-/** Of which `decodePDFRawStream` is capable. */
+/** Filters that `decodePDFRawStream` can undo. */
 const byteFilters = new Set([
   'FlateDecode',
   'LZWDecode',

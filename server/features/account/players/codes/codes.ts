@@ -75,7 +75,7 @@ export async function sendCode(
   }
   return RESEND_AFTER / SECOND;
 
-  /** In the transaction that stores the code: it counts if the code exists. */
+  /** Counts the code in the transaction that stores it: only a code that exists counts. */
   function countCode(tx: Transaction): Promise<void> {
     const attempts: readonly Attempt[] =
       device === null

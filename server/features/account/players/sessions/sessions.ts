@@ -27,7 +27,7 @@ interface NewSession {
 }
 
 /**
- * By which a token or key is stored. The versions before keys look for the hash of a token alone: to them a key is no session.
+ * The hash by which a token or key is stored. Versions before keys search for the hash of the token alone: for them a key is no session.
  */
 export const hashToken = (token: string): string =>
   hashSecret(token.startsWith(KEY_PREFIX) ? `key ${token}` : token);

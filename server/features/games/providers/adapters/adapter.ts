@@ -61,7 +61,7 @@ export interface ProviderAdapter {
   readonly secret: string;
   readonly signature: SignatureScheme;
   readonly dialect: Dialect;
-  /** Those that differ from the settings of the backend. */
+  /** Ceilings that differ from the settings of the backend. */
   readonly ceilings: Partial<Ceilings>;
   /** Its pages post `ready` when a game can be played. */
   readonly reportsReady: boolean;
