@@ -59,6 +59,7 @@ export const walletMachine = setup({
     context: {} as WalletContext,
     events: {} as WalletEvent,
     input: {} as { wallet: Wallet | null },
+    tags: {} as 'settled',
   },
   actors: { fetchBalance: port<BalanceAnswer>('fetchBalance') },
   guards: {
@@ -155,8 +156,8 @@ export const walletMachine = setup({
         },
         pausing: { after: { retryPause: 'loading' } },
         // The server may not implement `get:balance`. An update, a refresh or a reconnection requests it again.
-        failed: {},
-        loaded: {},
+        failed: { tags: 'settled' },
+        loaded: { tags: 'settled' },
       },
     },
   },

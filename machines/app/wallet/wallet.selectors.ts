@@ -16,9 +16,7 @@ export const selectExposure = ({ context: { wallet } }: WalletSnapshot): Paise |
   if (wallet === null || wallet.cash === null || exposure === null) return null;
   return wallet.cash - exposure === wallet.balance ? exposure : null;
 };
-/** The server answered without a balance, or not at all, and none is requested. */
-export const selectIsWithoutAnswer = (snapshot: WalletSnapshot): boolean =>
-  !snapshot.context.isLive &&
-  (snapshot.matches({ connected: 'loaded' }) || snapshot.matches({ connected: 'failed' }));
+/** No balance is requested: the server has answered, or never does. */
+export const selectIsSettled = (snapshot: WalletSnapshot): boolean => snapshot.hasTag('settled');
 /** False while the wallet may be out of date. */
 export const selectIsLive = (snapshot: WalletSnapshot): boolean => snapshot.context.isLive;

@@ -1,10 +1,6 @@
 import { selectConnection } from '../../../machines/app/realtime/realtime.selectors';
 import { selectIsPlayer } from '../../../machines/app/session/session.selectors';
-import {
-  selectBalance,
-  selectIsLive,
-  selectIsWithoutAnswer,
-} from '../../../machines/app/wallet/wallet.selectors';
+import { selectBalance, selectIsLive, selectIsSettled } from '../../../machines/app/wallet/wallet.selectors';
 import type { Status } from '../../ui/feedback/StatusDot';
 import { useRealtimeSelector, useSessionSelector, useWalletSelector } from './actors';
 
@@ -21,8 +17,8 @@ export function useBalanceFreshness(): 'live' | 'updating' | 'lastKnown' {
   const connection = useConnection();
   const isFresh = useWalletSelector(selectIsLive);
   const isKnown = useWalletSelector(selectBalance) !== null;
-  const isWithoutAnswer = useWalletSelector(selectIsWithoutAnswer);
-  if (isKnown && (isWithoutAnswer || connection === 'retrying' || connection === 'offline'))
+  const isSettled = useWalletSelector(selectIsSettled);
+  if (!isFresh && isKnown && (isSettled || connection === 'retrying' || connection === 'offline'))
     return 'lastKnown';
-  return isFresh || isWithoutAnswer ? 'live' : 'updating';
+  return isFresh || isSettled ? 'live' : 'updating';
 }

@@ -98,7 +98,7 @@ describe('the header of a player', () => {
     act(() => app.system.get('realtime').send({ type: 'realtime.disconnected', random: 0.5 }));
     expect(screen.getByRole('button', { name: 'Balance ₹500.00, last known' })).toBeVisible();
     expect(screen.getByText('Reconnecting')).toBeInTheDocument();
-    expect(screen.getByText(/There is no live connection/)).toBeVisible();
+    expect(screen.getByText(/^No live connection/)).toBeVisible();
   });
 
   it('shows an unknown balance as unknown, never as zero', async () => {
@@ -128,7 +128,7 @@ describe('the header of a player', () => {
     const { app } = await renderProduct({ stored: player });
     act(() => app.system.get('realtime').send({ type: 'realtime.failed', random: 0.5 }));
     expect(await screen.findByText(/live connection/)).toHaveTextContent(
-      'There is no live connection. We keep trying to connect; figures may be out of date.',
+      'No live connection. We keep trying; figures may be out of date.',
     );
   });
 

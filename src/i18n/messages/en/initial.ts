@@ -77,7 +77,7 @@ export const connection = {
   online: 'Online',
   connecting: 'Connecting',
   retrying: 'Reconnecting',
-  retryingText: 'There is no live connection. We keep trying to connect; figures may be out of date.',
+  retryingText: 'No live connection. We keep trying; figures may be out of date.',
 } as const;
 
 export const errors = {

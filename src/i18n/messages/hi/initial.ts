@@ -78,7 +78,7 @@ export const connection: Translation<Namespaces['connection']> = {
   online: 'ऑनलाइन',
   connecting: 'जुड़ रहे हैं',
   retrying: 'फिर जुड़ रहे हैं',
-  retryingText: 'लाइव कनेक्शन नहीं है। उसे जोड़ा जा रहा है; तब तक आँकड़े पुराने हो सकते हैं।',
+  retryingText: 'लाइव कनेक्शन नहीं है। जुड़ने तक आँकड़े पुराने हो सकते हैं।',
 };
 
 export const errors: Translation<Namespaces['errors']> = {
@@ -86,8 +86,8 @@ export const errors: Translation<Namespaces['errors']> = {
   renderText: 'इसमें कुछ गड़बड़ हुई। बाक़ी साइट चल रही है।',
   chunkTitle: 'यह हिस्सा नहीं खुल सका',
   offlineText: 'अभी कनेक्शन नहीं है। आपका कुछ भी खोया नहीं है।',
-  newVersionText: 'साइट का नया संस्करण आ गया है। उसे इस्तेमाल करने के लिए पेज फिर लोड करें।',
-  reloadText: 'आपका ब्राउज़र इस पेज पर दोबारा कोशिश नहीं करता। इसे खोलने के लिए पेज दोबारा खोलें।',
+  newVersionText: 'साइट का नया संस्करण आ गया है। पेज दोबारा खोलें।',
+  reloadText: 'ब्राउज़र दोबारा कोशिश नहीं करता। पेज दोबारा खोलें।',
   offlineTitle: 'आप ऑफ़लाइन हैं',
   tryAgain: 'फिर कोशिश करें',
   reload: 'पेज दोबारा खोलें',
