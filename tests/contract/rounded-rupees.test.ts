@@ -29,7 +29,15 @@ describe('a rounded amount', () => {
     [1e-7, 0],
     [0.1 + 0.2, 30],
     [9_007_199_254_740.99, 900_719_925_474_099],
+    ['₹1,500.50', 150_050],
+    ['₹ 500', 50_000],
+    ['-₹500', -50_000],
+    ['₹-500', -50_000],
   ])('reads %j as %i paise', (value, paise) => expect(parse(value)).toBe(paise));
+
+  it.each(['₹', '₹₹5', '$5', '₹1,5', '5 USD'])('is not read from %j', (value) =>
+    expect(parse(value)).toBeNull(),
+  );
 
   it.each([
     [1.234, 123],
