@@ -54,7 +54,8 @@ export interface MoneyRequest {
   readonly account: string;
   /** Address of the gateway’s page, while the deposit can be paid there. */
   readonly pageUrl: string | null;
-  readonly hasProof: boolean;
+  /** Null if the backend does not say, since it takes no proofs. */
+  readonly hasProof: boolean | null;
   readonly canCancel: boolean;
 }
 
@@ -212,9 +213,13 @@ export function proofProblem({ size, type }: ProofFile): ProofProblem | null {
   return size > proofFiles.maxBytes ? 'tooBig' : null;
 }
 
+/** The backend takes no files with a deposit: it has no such call, and no sentence about this deposit. */
+export const takesNoFiles = ({ kind, serverMessage }: CallFailure): boolean =>
+  kind === 'unavailable' && serverMessage === '';
+
 /** The server refuses this file whenever it is sent. */
-export const isFileRefused = ({ reason }: CallFailure): boolean =>
-  fileReasons.some((each) => each === reason);
+export const isFileRefused = (failure: CallFailure): boolean =>
+  takesNoFiles(failure) || fileReasons.some((each) => each === failure.reason);
 
 export interface BankValues {
   readonly type: 'account' | 'upi';

@@ -3,15 +3,7 @@ import { ANY_REFERENCE, proofFiles } from '../../domain/cashier';
 import { depositStatuses, gatewayKinds, languages, withdrawalStatuses } from '../../domain/lists';
 import { defineCall, noPayload, orNull } from '../define';
 import { requestRupees, roundedRupees, rupees } from '../money';
-import {
-  flag,
-  idempotencyKey,
-  identifier,
-  optionalText,
-  requestIdText,
-  requestText,
-  timestamp,
-} from '../text';
+import { idempotencyKey, identifier, optionalText, requestIdText, requestText, timestamp } from '../text';
 import { paged, pagedQuery } from './paging';
 
 export const gatewayKind = v.picklist(gatewayKinds);
@@ -50,7 +42,8 @@ export const deposit = v.object({
   reference: optionalText,
   /** `tr` of the UPI link by which it was paid; empty without one. */
   payment_reference: optionalText,
-  has_proof: flag(false),
+  /** Null of a backend that takes no proofs. */
+  has_proof: orNull(v.boolean()),
   /** Page of the gateway, while the deposit can be paid there. */
   redirect_url: orNull(v.nullable(v.pipe(v.string(), v.url()))),
 });

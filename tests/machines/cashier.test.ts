@@ -5,7 +5,7 @@ import * as requests from '../../machines/account/cashier/money-requests/money-r
 import { depositWorld } from '../paths/deposit.model';
 import { gatewaysWorld } from '../paths/gateways.model';
 import { moneyRequestsWorld } from '../paths/money-requests.model';
-import { bankDetails, gateway, withdrawalRequest } from '../support/machines/cashier-fixtures';
+import { bankDetails, depositRequest, gateway, withdrawalRequest } from '../support/machines/cashier-fixtures';
 import { unreachable } from '../support/machines/fixtures';
 
 const unwatched = () => undefined;
@@ -37,6 +37,23 @@ it('the gateways of an earlier visit are shown when they could not be loaded', a
   await loadGateways.reject(unreachable);
   expect(gateways.selectHasFailed(actor.getSnapshot())).toBe(false);
   expect(gateways.selectGateways(actor.getSnapshot())).toEqual([gateway()]);
+  stop();
+});
+
+it('a deposit is unreported after two lookups without it, and asked for until it is reported', async () => {
+  const { actor, loadDeposit, stop } = depositWorld({ gateway: 'hpay', id: '7' });
+  const isUnreported = () => deposit.selectIsUnreported(actor.getSnapshot());
+  await loadDeposit.reject(unreachable);
+  expect(isUnreported()).toBe(false);
+  actor.send({ type: 'deposit.retryRequested' });
+  await loadDeposit.reject(unreachable);
+  expect(isUnreported()).toBe(true);
+  actor.send({ type: 'deposit.retryRequested' });
+  await loadDeposit.resolve(depositRequest({ id: '7' }));
+  expect([isUnreported(), deposit.selectDeposit(actor.getSnapshot())]).toEqual([
+    false,
+    depositRequest({ id: '7' }),
+  ]);
   stop();
 });
 

@@ -168,6 +168,15 @@ describe('a proof', () => {
     expect(JSON.stringify(headers)).not.toContain('receipt');
   });
 
+  it('is unknown of a backend that says nothing of proofs', async () => {
+    const { has_proof: _, ...silent } = wireDeposit;
+    server.answer = data(silent);
+    expect(await calls.loadDeposit({ id: '7' }, new AbortController().signal)).toEqual({
+      ...deposit,
+      hasProof: null,
+    });
+  });
+
   it('that is stored without its deposit being sent back belongs to the listed one', async () => {
     server.answer = doneWithout(server, '/deposit/proof', [wireDeposit]);
     expect(await calls.uploadProof({ id: '7', proof })).toEqual({ ...deposit, hasProof: true });

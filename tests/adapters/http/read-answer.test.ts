@@ -189,7 +189,7 @@ describe('an entry of the cashier', () => {
       },
     };
     expect(listOf(depositGet, body)).toMatchObject([
-      { id: 'a1', amount: 1500_50, status: 'approved', reference: '123456789012', has_proof: false },
+      { id: 'a1', amount: 1500_50, status: 'approved', reference: '123456789012', has_proof: null },
     ]);
   });
 

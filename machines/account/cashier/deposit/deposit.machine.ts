@@ -172,6 +172,7 @@ export const depositMachine = depositSetup.createMachine({
     refusal: null,
     unanswered: null,
     deposit: null,
+    lookups: 0,
   }),
   invoke: [
     { id: 'depositStorage', src: 'depositStorage', input: ({ context }) => context.input },

@@ -115,6 +115,13 @@ export const selectUnanswered = ({ context }: Deposit): CallFailure | null => co
 /** The deposit as last reported by the server; null before. */
 export const selectDeposit = ({ context }: Deposit): MoneyRequest | null => context.deposit;
 
+/** Lookups in a row after which the page is not called loading any more. */
+const LOADING_LOOKUPS = 2;
+
+/** The server has not reported the deposit so far; it is asked again. */
+export const selectIsUnreported = ({ context: { deposit, lookups } }: Deposit): boolean =>
+  deposit === null && lookups >= LOADING_LOOKUPS;
+
 /** The payment for UPI apps; null without an amount or a UPI id. */
 export const selectUpiAddress =
   (note: string) =>

@@ -68,6 +68,8 @@ export interface DepositContext {
   readonly loadFailure: CallFailure | null;
   /** As last reported by the server. */
   readonly deposit: MoneyRequest | null;
+  /** Lookups in a row that have not found it. */
+  readonly lookups: number;
 }
 
 const draftOf = ({
@@ -222,8 +224,10 @@ export const depositSetup = setup({
     storeDeposit: assign((_, { request }: { request: MoneyRequest }) => ({
       id: request.id,
       deposit: request,
+      lookups: 0,
     })),
-    storeProofState: assign(({ context: { deposit } }, { hasProof }: { hasProof: boolean }) => ({
+    countLookup: assign({ lookups: ({ context }) => context.lookups + 1 }),
+    storeProofState: assign(({ context: { deposit } }, { hasProof }: Pick<MoneyRequest, 'hasProof'>) => ({
       deposit: deposit && { ...deposit, hasProof },
     })),
     /** The amount stays. */
@@ -239,6 +243,7 @@ export const depositSetup = setup({
       id: null,
       refusal: null,
       deposit: null,
+      lookups: 0,
     })),
     saveDraft: sendTo('depositStorage', ({ context }) => ({
       type: 'depositStorage.changed' as const,

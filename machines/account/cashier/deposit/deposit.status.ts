@@ -27,7 +27,7 @@ const request = depositSetup.createStateConfig({
             target: 'missing',
             actions: 'clearDraft',
           },
-          { target: 'waiting' },
+          { target: 'waiting', actions: 'countLookup' },
         ],
       },
     },

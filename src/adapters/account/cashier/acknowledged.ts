@@ -45,7 +45,7 @@ export const orAcknowledged = (
       reason: '',
       paymentReference: '',
       pageUrl: null,
-      hasProof: false,
+      hasProof: null,
       canCancel: false,
     };
   });

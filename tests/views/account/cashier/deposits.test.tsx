@@ -223,3 +223,18 @@ it('offers a new deposit and all deposits while the deposit is not found', async
   expect(main.getByRole('button', { name: text('another') })).toBeVisible();
   expect(main.getByRole('link', { name: text('allDeposits') })).toHaveAttribute('href', '/gatewaylist');
 });
+
+it('says after two lookups that the deposit is not reported, and asks for it at a press', async () => {
+  const { account, app, user } = await renderProduct({ path: '/deposit/upi?id=d1', stored: { ...asha } });
+  const unfound = () => act(() => account.ports.loadDeposit.reject({ kind: 'malformed', serverMessage: '' }));
+  await unfound();
+  await act(async () => app.system.get('account').send({ type: 'account.connected' }));
+  await unfound();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText(text('unreported'))).toBeVisible();
+  expect(main.queryByRole('status', { name: text('loading') })).toBeNull();
+  await user.click(main.getByRole('button', { name: text('askNow') }));
+  expect(account.ports.loadDeposit.calls).toHaveLength(3);
+  await act(() => account.ports.loadDeposit.resolve(depositRequest()));
+  expect(main.queryByText(text('unreported'))).toBeNull();
+});

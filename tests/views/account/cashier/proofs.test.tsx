@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { depositRequest } from '../../../support/machines/cashier-fixtures';
-import { refused, unreachable } from '../../../support/machines/fixtures';
+import { refused, unavailable, unreachable } from '../../../support/machines/fixtures';
 import { chooseUpi, type GatewayScreen, openGateways, pay, restoreDraft } from './gateways';
 
 describe('the proof of a payment', () => {
@@ -55,6 +55,29 @@ describe('the proof of a payment', () => {
     await choose('Another file', pdf('open.pdf'));
     await act(() => account.ports.uploadProof.resolve(depositRequest({ hasProof: true })));
     expect(screen.getByText(/^Your proof is attached\./)).toBeVisible();
+  });
+
+  it('says that a backend without proofs takes no file, and offers neither a repeat nor another file', async () => {
+    const { account } = await sendProof(await openGateways(), 'receipt.pdf');
+    await act(() => account.ports.uploadProof.reject(unavailable));
+    expect(
+      screen.getByText(/^This site takes no files with a deposit\. Your deposit is as it was\./),
+    ).toBeVisible();
+    expect(screen.getByText('receipt.pdf, 1 kB')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryByLabelText('Another file')).toBeNull();
+  });
+
+  it('is not offered for a deposit of a backend that says nothing of proofs', async () => {
+    const product = await openGateways();
+    const { account, tap } = product;
+    await pay(product);
+    await tap(screen.getByRole('button', { name: 'I have paid' }));
+    await act(() => account.ports.createIdempotencyKey.resolve('key-of-deposit'));
+    await act(() => account.ports.createDeposit.resolve(depositRequest({ hasProof: null })));
+    await act(() => account.ports.loadDeposit.resolve(depositRequest({ hasProof: null })));
+    expect(screen.getByText('Sent')).toBeVisible();
+    expect(screen.queryByLabelText('Add a screenshot or PDF')).toBeNull();
   });
 
   it('keeps the file after a lost answer, and sends it again from a button that keeps the focus', async () => {

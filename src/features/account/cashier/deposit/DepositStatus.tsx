@@ -2,6 +2,9 @@ import { useSelector } from '@xstate/react';
 import {
   type DepositActor,
   selectDeposit,
+  selectIsUnreported,
+  selectProofFailure,
+  selectProofFile,
 } from '../../../../../machines/account/cashier/deposit/deposit.selectors';
 import { useDateFormat } from '../../../../i18n/dates';
 import { useText } from '../../../../i18n/I18n';
@@ -30,11 +33,12 @@ const tones = {
 /** What the server says about the deposit; updates by itself. */
 export function DepositStatus({ deposit }: { deposit: DepositActor }) {
   const request = useSelector(deposit, selectDeposit);
+  const isUnreported = useSelector(deposit, selectIsUnreported);
   if (request === null)
-    // It is loaded until it is found: a backend may not list it yet, or at all.
+    // It is looked up until it is found: a backend may not list it yet, or at all.
     return (
       <Stack gap={24}>
-        <CashierLoading />
+        {isUnreported ? <Unreported deposit={deposit} /> : <CashierLoading />}
         <NextSteps deposit={deposit} request={null} />
       </Stack>
     );
@@ -90,12 +94,33 @@ function Details({
   );
 }
 
+function Unreported({ deposit }: { deposit: DepositActor }) {
+  const text = useText('cashier');
+  return (
+    <Notice
+      tone="warn"
+      title={text('unreported')}
+      action={
+        <Button variant="quiet" size="small" onClick={() => deposit.send({ type: 'deposit.retryRequested' })}>
+          {text('askNow')}
+        </Button>
+      }
+    >
+      {text('unreportedText')}
+    </Notice>
+  );
+}
+
+/** Not offered where the backend takes no proofs; what became of a file that was chosen before is said there, too. */
 function Proof({ deposit, request }: { deposit: DepositActor; request: MoneyRequest }) {
   const text = useText('cashier');
+  const file = useSelector(deposit, selectProofFile);
+  const failure = useSelector(deposit, selectProofFailure);
+  if (request.hasProof === null && file === null && failure === null) return null;
   return (
     <Stack gap={8}>
       {request.hasProof && <p>{text('proofAttached')}</p>}
-      <ProofField deposit={deposit} isReplacement={request.hasProof} />
+      <ProofField deposit={deposit} isReplacement={request.hasProof === true} />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Paperclip } from 'lucide-react';
 import { useId, useRef } from 'react';
-import type { ProofFile } from '../../../../../domain/cashier';
+import { type ProofFile, takesNoFiles } from '../../../../../domain/cashier';
 import { isRefusal } from '../../../../../domain/failure';
 import {
   type DepositActor,
@@ -32,6 +32,8 @@ export function ProofField({
   const input = useRef<HTMLInputElement>(null);
   const file = useSelector(deposit, selectProofFile);
   const isUploading = useSelector(deposit, selectIsProofUploading);
+  const failure = useSelector(deposit, selectProofFailure);
+  const isPossible = failure === null || !takesNoFiles(failure);
   return (
     <Stack gap={8} className={styles.apart}>
       {file !== null && <ChosenFile file={file} />}
@@ -40,27 +42,31 @@ export function ProofField({
       </p>
       <Stack direction="row" gap={12} rowGap={8} align="center">
         <SendAgain deposit={deposit} />
-        <input
-          ref={input}
-          id={id}
-          className={styles.file}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,application/pdf"
-          // A disabled input would lose the focus.
-          aria-disabled={isUploading || undefined}
-          aria-describedby={`${id}-problem`}
-          onClick={(event) => isUploading && event.preventDefault()}
-          onChange={({ currentTarget }) => {
-            const [proof] = currentTarget.files ?? [];
-            // The same file is a change again after it was removed.
-            currentTarget.value = '';
-            if (proof) deposit.send({ type: 'deposit.proofChosen', proof });
-          }}
-        />
-        <label htmlFor={id} className={styles.fileLabel}>
-          <Paperclip aria-hidden="true" />
-          {text(file === null && !isReplacement ? 'proof' : 'proofReplace')}
-        </label>
+        {isPossible && (
+          <>
+            <input
+              ref={input}
+              id={id}
+              className={styles.file}
+              type="file"
+              accept="image/jpeg,image/png,image/webp,application/pdf"
+              // A disabled input would lose the focus.
+              aria-disabled={isUploading || undefined}
+              aria-describedby={`${id}-problem`}
+              onClick={(event) => isUploading && event.preventDefault()}
+              onChange={({ currentTarget }) => {
+                const [proof] = currentTarget.files ?? [];
+                // The same file is a change again after it was removed.
+                currentTarget.value = '';
+                if (proof) deposit.send({ type: 'deposit.proofChosen', proof });
+              }}
+            />
+            <label htmlFor={id} className={styles.fileLabel}>
+              <Paperclip aria-hidden="true" />
+              {text(file === null && !isReplacement ? 'proof' : 'proofReplace')}
+            </label>
+          </>
+        )}
         {file !== null && !isUploading && (
           <Button
             variant="ghost"
@@ -73,7 +79,7 @@ export function ProofField({
           </Button>
         )}
       </Stack>
-      <p className={styles.quiet}>{text('proofHint')}</p>
+      {isPossible && <p className={styles.quiet}>{text('proofHint')}</p>}
     </Stack>
   );
 }
@@ -116,6 +122,7 @@ function Problem({ deposit }: { deposit: DepositActor }) {
   const isLost = useSelector(deposit, selectIsProofLost);
   if (problem !== null) return text(`proofProblem.${problem}`);
   if (failure === null) return isLost ? text('proofLost') : null;
+  if (takesNoFiles(failure)) return text('proofProblem.unavailable');
   if (failure.reason !== undefined) return refusalText(failure.reason);
   return (
     <>

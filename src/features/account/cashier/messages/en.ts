@@ -10,6 +10,9 @@ export const cashier = {
     withdrawal:
       'Your request is not confirmed. It is sent again with the same number, so it counts once: you need not request it again.',
   },
+  unreported: 'The server has not reported your deposit so far',
+  unreportedText:
+    'We keep asking. If you have paid, please do not pay a second time: the deposit is among your deposits as soon as the server lists it, and support can look it up.',
   askNow: 'Ask now',
   asking: 'Waiting for the server',
   sending: 'Sending',
@@ -90,6 +93,8 @@ export const cashier = {
     tooBig: 'The file is larger than 5 MB',
     wrongType: 'Please choose a JPEG, PNG or WebP picture, or a PDF',
     refused: 'The server did not accept the file.',
+    unavailable:
+      'This site takes no files with a deposit. Your deposit is as it was. Remove the file, and show it to support if you are asked for it.',
     unsent: 'The file did not arrive. It is still chosen.',
   },
   proofTryAgain: 'Try again',
