@@ -8,6 +8,7 @@ import { NotBegun } from '../kit/http/refusal';
 import { isForLeader } from './calls-of-leader';
 import { createLeaderRequests } from './leader-requests';
 import type { NodesConfig } from './nodes-config';
+import { unavailable } from './unavailable';
 
 /** The sandbox is for callers on the leader's machine: it refuses forwarded requests. */
 const ofSandbox = /^\/sandbox(\/|$)/;
@@ -61,6 +62,7 @@ export function forwardToLeader(app: FastifyInstance, deps: Deps): Forwarding {
     if (ofSandbox.test(path)) return sendFailure(reply, notHere());
     if (!isForLeader(request.method, path, { hasDatabase: deps.hasDatabase(), hasPrices: deps.hasPrices() }))
       return undefined;
+    if (isReset(request)) throw unavailable();
     return forward(request, reply);
   });
 
@@ -90,6 +92,9 @@ export function forwardToLeader(app: FastifyInstance, deps: Deps): Forwarding {
     },
   };
 }
+
+/** Whether the client has reset the connection, which has no address any more: the leader could not be told who asks. */
+const isReset = ({ raw }: FastifyRequest): boolean => raw.socket.remoteAddress === undefined;
 
 /** Waits a moment with all others; false at once if they are too many, or the caller has gone. */
 function createBoundedWait() {

@@ -161,6 +161,16 @@ it('ends an answer of the leader whose client has gone', async () => {
   await closed;
 });
 
+it('passes on no request of a connection that its client has reset', async () => {
+  answer = (_, response) => response.end('decided');
+  // As of a reset connection, what was sent on which is still read.
+  app.server.once('connection', (socket) =>
+    Object.defineProperty(socket, 'remoteAddress', { value: undefined }),
+  );
+  const [answered] = await sendTarget('/operator/act');
+  expect([answered?.status, errors]).toEqual([503, [expect.objectContaining({ code: 'UNAVAILABLE' })]]);
+});
+
 it('passes on the trace of a request', async () => {
   const id = '4bf92f3577b34da6a3ce929d0e0e4736';
   let passedOn: unknown;

@@ -5,8 +5,10 @@ import proxyAddr from '@fastify/proxy-addr';
 /**
  * The key under which limits count an address: an IPv4 address, or the /64 network of an IPv6 address, all of which
  * one subscriber controls. IPv4 addresses mapped to IPv6 count as IPv4.
+ * @param address undefined, whatever the types of Node say, for a connection that the client has reset: what was sent before is still read
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return 'unknown';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   if (isIPv4(mapped)) return mapped;
   const plain = mapped.split('%', 1)[0] ?? '';
@@ -22,7 +24,7 @@ export function networkOf(address: string): string {
 /** The network of the client of a request. Only these proxies can name another address than that of the connection. */
 export function createClientNetwork(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = proxyAddr.compile([...trustedProxies]);
-  return (request) => networkOf(proxyAddr(request, isTrusted));
+  return (request) => networkOf(proxyAddr(request, isTrusted) as string | undefined);
 }
 
 const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
