@@ -6,7 +6,7 @@ import { violates } from '../../../kit/database-errors';
 import { refusal } from '../../../kit/http/refusal';
 import { refuseStopped } from '../../site/stops';
 import { checkDepositAllowed } from '../protection/deposits';
-import { announceDeposit } from './decisions';
+import { notifyOfDeposit } from './decisions';
 import type { PaymentGateway } from './gateways/gateway';
 import { findDepositLimits } from './gateways/settings';
 import { decideOnce } from './refused-keys';
@@ -72,7 +72,7 @@ export async function createDeposit(
     };
   });
   if (isNew) {
-    await announceDeposit(backend, row);
+    await notifyOfDeposit(backend, row);
     backend.cashier.requestCreated();
   }
   return row;

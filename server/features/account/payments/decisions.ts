@@ -44,7 +44,7 @@ interface Transition<Status> {
 
 /**
  * A decision of a hosted gateway, in a transaction that has locked the deposit. A payment that arrives later is credited, whatever the
- * gateway or the clock has said before. `announceDeposit` follows after the commit.
+ * gateway or the clock has said before. `notifyOfDeposit` follows after the commit.
  */
 export const decideByGateway = (
   tx: Transaction,
@@ -108,7 +108,7 @@ interface Requests<Row extends { readonly status: string }> {
   /** Null if the decision moves no money. */
   movementOf(decided: Row): CashMovement | null;
   /** Called after the commit. */
-  announce(deps: Deps, decided: Row): Promise<void>;
+  notify(deps: Deps, decided: Row): Promise<void>;
 }
 
 const depositRequests: Requests<DepositRow> = {
@@ -135,7 +135,7 @@ const depositRequests: Requests<DepositRow> = {
     status === 'approved'
       ? { key: `deposit:${id}:approved`, amount, kind: 'deposit', description: `Deposit by ${gateway}` }
       : null,
-  announce: announceDeposit,
+  notify: notifyOfDeposit,
 };
 
 const withdrawalRequests: Requests<WithdrawalRow> = {
@@ -154,7 +154,7 @@ const withdrawalRequests: Requests<WithdrawalRow> = {
           kind: 'withdrawal returned',
           description: status === 'cancelled' ? 'Withdrawal cancelled' : 'Withdrawal rejected',
         },
-  announce: announceWithdrawal,
+  notify: notifyOfWithdrawal,
 };
 
 /** Each change of the status of a deposit or withdrawal. Of decisions at the same time, one wins. */
@@ -167,7 +167,7 @@ async function decide<Row extends DepositRow | WithdrawalRow>(
 ): Promise<DecisionResult<Row>> {
   const result = await deps.db.transaction((tx) => decideIn(tx, deps, requests, decision, transition, also));
   if (result.outcome === 'decided') {
-    await requests.announce(deps, result.request);
+    await requests.notify(deps, result.request);
     deps.notifier.notificationAdded(result.added);
   }
   return result;
@@ -232,13 +232,13 @@ export async function move(
 }
 
 /** Called after the commit: the player's clients show the deposit and the balance. */
-export async function announceDeposit({ clock, notifier }: Deps, row: DepositRow): Promise<void> {
+export async function notifyOfDeposit({ clock, notifier }: Deps, row: DepositRow): Promise<void> {
   notifier.requestChanged(row.playerId, { kind: 'deposit', request: toWireDeposit(row, clock.now()) });
   if (row.status === 'approved') notifier.walletChanged(row.playerId);
 }
 
 /** Called after the commit: the player's clients show the withdrawal and the balance. */
-export async function announceWithdrawal({ db, notifier }: Deps, row: WithdrawalRow): Promise<void> {
+export async function notifyOfWithdrawal({ db, notifier }: Deps, row: WithdrawalRow): Promise<void> {
   const [bank] = await db.select().from(playerBanks).where(eq(playerBanks.id, row.bankId));
   if (bank === undefined) throw new Error('A withdrawal has no bank account');
   const request = toWireWithdrawal(row, bank, await isCancellingAllowed(db));

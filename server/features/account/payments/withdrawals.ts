@@ -16,7 +16,7 @@ import { toRowId } from '../../../kit/http/row-id';
 import { readWallet } from '../../ledger/wallet';
 import { refuseStopped } from '../../site/stops';
 import { findUnplayed } from '../bonuses/referrals/unplayed';
-import { announceWithdrawal, cancelWithdrawal, move } from './decisions';
+import { cancelWithdrawal, move, notifyOfWithdrawal } from './decisions';
 import { decideOnce } from './refused-keys';
 import {
   checkAmount,
@@ -166,7 +166,7 @@ async function createWithdrawal(
     return { isNew: true, row: created };
   });
   if (isNew) {
-    await announceWithdrawal(backend, row);
+    await notifyOfWithdrawal(backend, row);
     cashier.requestCreated();
   }
   return row;

@@ -99,7 +99,7 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
       storePassword(tx, backend, playerId, passwordHash, { except, verifiedHash }),
     );
     if (changed === null) return null;
-    announce(playerId, changed);
+    notify(playerId, changed);
     return passwordHash;
   }
 
@@ -123,10 +123,10 @@ export function serveNewPassword(routes: Routes, backend: Backend): void {
       return { playerId: found, changed: await storePassword(tx, backend, found, passwordHash, {}) };
     });
     await refundAttempts(db, attempts);
-    if (changed !== null) announce(playerId, changed);
+    if (changed !== null) notify(playerId, changed);
   }
 
-  function announce(playerId: number, { added, ended }: StoredPassword): void {
+  function notify(playerId: number, { added, ended }: StoredPassword): void {
     log.info({ playerId }, 'a new password was set');
     notifier.sessionsEnded(ended);
     notifier.notificationAdded(added);

@@ -132,7 +132,7 @@ async function signInVerified(
     otp === undefined
       ? await open(async () => {})
       : await factors.guess(player.id, ({ redeem }) => open((tx, factor) => redeem(tx, factor, otp)));
-  return signedIn && announce(backend, player, signedIn);
+  return signedIn && completeSignIn(backend, player, signedIn);
 }
 
 async function addDeviceNotification(
@@ -147,10 +147,11 @@ async function addDeviceNotification(
 
 async function signIn(backend: Backend, player: SignedIn, userAgent: string) {
   const session = await openSession(backend.db, backend, { playerId: player.id, userAgent });
-  return announce(backend, player, session);
+  return completeSignIn(backend, player, session);
 }
 
-function announce(
+/** Logs and notifies an opened session. @returns the answer of the sign-in. */
+function completeSignIn(
   { log, notifier }: Backend,
   player: SignedIn,
   { added = null, sessionId, token }: OpenedSession & { added?: AddedNotification | null },

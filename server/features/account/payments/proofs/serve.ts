@@ -4,7 +4,7 @@ import { deposits } from '../../../../database/schema/payments';
 import type { Backend } from '../../../../kit/backend/backend';
 import { refusal } from '../../../../kit/http/refusal';
 import type { Routes } from '../../../../kit/http/routes';
-import { announceDeposit } from '../decisions';
+import { notifyOfDeposit } from '../decisions';
 import { findDeposit } from '../deposits';
 import { toWireDeposit } from '../wire';
 import { cleanProof } from './clean-proof';
@@ -28,7 +28,7 @@ export function serveProofs(routes: Routes, backend: Backend): void {
     });
     log.info({ depositId: id, isReplacement: stored.replaced !== null }, 'a proof of payment was attached');
     if (stored.replaced !== null) await removeLater(stored.replaced);
-    await announceDeposit(backend, stored.row);
+    await notifyOfDeposit(backend, stored.row);
     return { data: toWireDeposit(stored.row, clock.now()) };
   });
 

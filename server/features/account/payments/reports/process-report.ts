@@ -4,7 +4,7 @@ import { deposits, paymentReports } from '../../../../database/schema/payments';
 import type { Backend } from '../../../../kit/backend/backend';
 import type { AddedNotification } from '../../../../kit/backend/notifier';
 import { allowsLatePayment } from '../../protection/deposits';
-import { announceDeposit, decideByGateway } from '../decisions';
+import { decideByGateway, notifyOfDeposit } from '../decisions';
 import type { HostedGateway } from '../gateways/gateway';
 import type { PaymentReport, ReportedStatus } from '../gateways/hosted-service';
 import type { DepositRow } from '../wire';
@@ -41,7 +41,7 @@ export async function processReport(
     const isAllowed = effect !== 'paid' || (await isWithinLimits(tx, deps, locked));
     return apply(tx, deps, locked, gateway, report, isAllowed ? effect : 'limit');
   });
-  if (row !== null) await announceDeposit(deps, row);
+  if (row !== null) await notifyOfDeposit(deps, row);
   deps.notifier.notificationAdded(added);
   return outcome;
 }
