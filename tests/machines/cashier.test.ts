@@ -5,7 +5,12 @@ import * as requests from '../../machines/account/cashier/money-requests/money-r
 import { depositWorld } from '../paths/deposit.model';
 import { gatewaysWorld } from '../paths/gateways.model';
 import { moneyRequestsWorld } from '../paths/money-requests.model';
-import { bankDetails, depositRequest, gateway, withdrawalRequest } from '../support/machines/cashier-fixtures';
+import {
+  bankDetails,
+  depositRequest,
+  gateway,
+  withdrawalRequest,
+} from '../support/machines/cashier-fixtures';
 import { unreachable } from '../support/machines/fixtures';
 
 const unwatched = () => undefined;

@@ -120,7 +120,9 @@ describe('a deposit', () => {
 
   it('gets a reference for its link, another one each time', async () => {
     server.answer = (response) =>
-      (server.seen.at(-1)?.url?.startsWith('/services/gateways') ? data([]) : data({ bankDetails: [] }))(response);
+      (server.seen.at(-1)?.url?.startsWith('/services/gateways') ? data([]) : data({ bankDetails: [] }))(
+        response,
+      );
     const { signal } = new AbortController();
     const options = [await calls.loadDepositOptions({}, signal), await calls.loadDepositOptions({}, signal)];
     const references = options.map(({ paymentReference }) => paymentReference);
