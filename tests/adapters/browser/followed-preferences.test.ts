@@ -59,6 +59,11 @@ it('takes over what another tab has stored when the player returns', async () =>
   expect(document.documentElement.dataset.theme).toBe('light');
 });
 
+it('takes over what another tab has stored while this page began', () => {
+  storePreferences({ ...ours, theme: 'light' });
+  expect(chosenIn(startTab())).toEqual({ ...ours, theme: 'light' });
+});
+
 it.each([
   ['is restored from the back/forward cache', () => window.dispatchEvent(new Event('pageshow'))],
   ['becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],

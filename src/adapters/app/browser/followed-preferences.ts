@@ -1,10 +1,10 @@
 import type { Preferences } from '../../../../domain/preferences';
 import type { PreferencesEvent } from '../../../../machines/app/preferences/preferences.machine';
 import type { PreferencesActor } from '../../../../machines/app/preferences/preferences.selectors';
-import { readPreferences } from './preferences-cookie';
+import { arePreferencesStored, readPreferences } from './preferences-cookie';
 
-const areEqual = (one: Preferences, other: Preferences): boolean =>
-  one.language === other.language && one.theme === other.theme && one.numbers === other.numbers;
+const areEqual = (one: Preferences, other: Preferences | null): boolean =>
+  one.language === other?.language && one.theme === other.theme && one.numbers === other.numbers;
 
 /** Resolves when no language is loading. */
 const settled = (preferences: PreferencesActor): Promise<void> =>
@@ -32,19 +32,21 @@ async function take(preferences: PreferencesActor, { language, theme, numbers }:
 
 /** Takes over the preferences that another tab has stored, when the player returns to this one. @returns ends it. */
 export function followOtherTabs(preferences: PreferencesActor): () => void {
-  // Where cookies are blocked, those of a first visit are read each time: they are no change.
-  let known = readPreferences();
+  // A language that could not be loaded is not requested at each return.
+  let known: Preferences | null = null;
   const compare = () => {
-    const stored = readPreferences();
     const { context, value } = preferences.getSnapshot();
-    if (value === 'loading' || areEqual(stored, known)) return;
+    if (value === 'loading' || !arePreferencesStored()) return;
+    const stored = readPreferences();
+    if (areEqual(stored, known)) return;
     known = stored;
-    if (areEqual(stored, context)) return;
-    void take(preferences, stored);
+    if (!areEqual(stored, context)) void take(preferences, stored);
   };
   const onVisible = () => {
     if (document.visibilityState === 'visible') compare();
   };
+  // Another tab may have stored some since this page began.
+  compare();
   window.addEventListener('focus', compare);
   window.addEventListener('pageshow', compare);
   document.addEventListener('visibilitychange', onVisible);

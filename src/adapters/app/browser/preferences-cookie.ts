@@ -18,6 +18,9 @@ function storedValues(): URLSearchParams {
   return values.get('v') === VERSION ? values : new URLSearchParams();
 }
 
+/** False on a first visit, and where cookies are blocked. */
+export const arePreferencesStored = (): boolean => storedValues().has('v');
+
 /** The stored preferences. Missing or invalid values have the defaults of a first visit. */
 export function readPreferences(): Preferences {
   const values = storedValues();
