@@ -1,25 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CrashBetRequest } from '../../studio/contract/requests';
 import { crashMultiplier } from '../../studio/rules/crash';
 import { commitmentOf, createDraws } from '../../studio/rules/draws';
-import {
-  key,
-  next,
-  openStudioDatabase,
-  type Page,
-  type StudioDatabase,
-  startTestStudio,
-  type TestStudio,
-} from './support/studio';
+import { key, next, type Page, startTestStudio, studioDatabase, type TestStudio } from './support/studio';
 
-let database: StudioDatabase;
+const database = studioDatabase();
 let studio: TestStudio;
-
-beforeAll(async () => {
-  database = await openStudioDatabase();
-});
-
-afterAll(() => database.close());
 
 beforeEach(async () => {
   studio = await startTestStudio('crash', database);

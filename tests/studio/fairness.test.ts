@@ -1,31 +1,24 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { crashMultiplier } from '../../studio/rules/crash';
 import { commitmentOf, createDraws } from '../../studio/rules/draws';
 import {
   key,
   next,
-  openStudioDatabase,
   type Page,
-  type StudioDatabase,
   startTestStudio,
+  studioDatabase,
   type TestStudio,
   untilEnded,
 } from './support/studio';
 
-let database: StudioDatabase;
+const database = studioDatabase();
 let studio: TestStudio;
-
-beforeAll(async () => {
-  database = await openStudioDatabase();
-});
 
 afterEach(async () => {
   vi.restoreAllMocks();
   await studio.close();
 });
-
-afterAll(() => database.close());
 
 const slowFlights = { ...untilEnded, flightSpeed: 0.05 };
 

@@ -1,29 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { SOCKET_PATH } from '../../studio/contract/events';
 import {
   key,
   LATE,
   next,
-  openStudioDatabase,
   type Page,
-  type StudioDatabase,
   startTestStudio,
+  studioDatabase,
   type TestStudio,
 } from './support/studio';
 
-let database: StudioDatabase;
+const database = studioDatabase();
 let studio: TestStudio;
 
-beforeAll(async () => {
-  database = await openStudioDatabase();
-});
-
 afterEach(() => studio.close());
-
-afterAll(() => database.close());
 
 const spin = (page: Page) => page.emitWithAck('slots:spin', { key: key(), client_seed: 'mine', stake: 2000 });
 

@@ -1,31 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteUnstakedRounds } from '../../studio/server/housekeeping';
 import { createSlipStore } from '../../studio/server/sportsbook/slip-store';
 import { createBetStore } from '../../studio/server/store/bets';
 import { studioMigrations } from '../../studio/server/store/migrations';
 import { createRoundStore } from '../../studio/server/store/rounds';
 import { finalCredit } from '../../studio/server/tables/table';
-import { key, openStudioDatabase, type StudioDatabase, startTestStudio } from './support/studio';
+import { rouletteSession } from './support/session';
+import { key, startTestStudio, studioDatabase } from './support/studio';
 
-let database: StudioDatabase;
-beforeAll(async () => {
-  database = await openStudioDatabase();
-});
-afterAll(() => database.close());
+const database = studioDatabase();
 
-const session = {
-  id: 'session',
-  walletSession: 'wallet session',
-  player: 'asha',
-  nickname: 'as***',
-  lang: 'en',
-  game: 'test-roulette',
-  engine: 'roulette',
-  theme: 'spribe',
-  min: 1000,
-  max: 0,
-  isDemo: false,
-} as const;
+const session = { id: 'session', ...rouletteSession };
 
 const endLongAgo = (id: string) =>
   database.db.$client.query(

@@ -1,27 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { CrashBetRequest } from '../../studio/contract/requests';
 import {
   key,
   next,
-  openStudioDatabase,
   type Page,
   place,
-  type StudioDatabase,
   startTestStudio,
+  studioDatabase,
   type TestStudio,
   untilEnded,
 } from './support/studio';
 
-let database: StudioDatabase;
+const database = studioDatabase();
 let studio: TestStudio;
 
-beforeAll(async () => {
-  database = await openStudioDatabase();
-});
-
 afterEach(() => studio.close());
-
-afterAll(() => database.close());
 
 const refusedKey = { status: 'refused', reason: 'not-understood', balance: null };
 

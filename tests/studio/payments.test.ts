@@ -15,12 +15,12 @@ import { every } from '../../server/kit/jobs/jobs';
 import { isSignedBy } from '../../server/kit/secrets/signature';
 import { type RunningStudio, startStudio } from '../../studio/server/start';
 import { studioSecret } from '../support/provider';
-import { openStudioDatabase, type StudioDatabase } from './support/studio';
+import { studioDatabase } from './support/studio';
 
 const MINUTE = 60_000;
 const RETURN = 'https://play.example/deposit/hpay?id=7';
 
-let database: StudioDatabase;
+const database = studioDatabase();
 let studio: RunningStudio;
 /** By which the studio signs, expires and waits. */
 let ahead = 0;
@@ -44,13 +44,9 @@ const operator = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  database = await openStudioDatabase();
   await new Promise<void>((resolve) => operator.listen(0, '127.0.0.1', resolve));
 });
-afterAll(async () => {
-  operator.close();
-  await database.close();
-});
+afterAll(() => void operator.close());
 
 beforeEach(async () => {
   [ahead, received, answers] = [0, [], []];

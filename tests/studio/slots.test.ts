@@ -1,31 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { computeOutcome, isSameOutcome } from '../../studio/pages/verify/compute';
 import { commitmentOf, createDraws } from '../../studio/rules/draws';
 import { isSlots, slotMachines } from '../../studio/rules/slots/slot-machines';
-import {
-  key,
-  next,
-  openStudioDatabase,
-  type Page,
-  type StudioDatabase,
-  startTestStudio,
-  type TestStudio,
-} from './support/studio';
+import { key, next, type Page, startTestStudio, studioDatabase, type TestStudio } from './support/studio';
 
-let database: StudioDatabase;
+const database = studioDatabase();
 let studio: TestStudio;
-
-beforeAll(async () => {
-  database = await openStudioDatabase();
-});
 
 beforeEach(async () => {
   studio = await startTestStudio('slots', database);
 });
 
 afterEach(() => studio.close());
-
-afterAll(() => database.close());
 
 const spin = (page: Page, requestKey = key(), stake = 2000) =>
   page.emitWithAck('slots:spin', { key: requestKey, client_seed: 'mine', stake });

@@ -1,23 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BetAnswer, BetRequest, Slip, SportsbookEvent } from '../../studio/sportsbook/contract/messages';
-import {
-  key,
-  openStudioDatabase,
-  type StudioDatabase,
-  startTestStudio,
-  type TestStudio,
-} from './support/studio';
+import { key, startTestStudio, studioDatabase, type TestStudio } from './support/studio';
 
-let database: StudioDatabase;
+const database = studioDatabase();
 let studio: TestStudio;
 /** Of the studio's clock: no event ends while a test runs, unless the test advances it. */
 let now: number;
-
-beforeAll(async () => {
-  database = await openStudioDatabase();
-});
-afterAll(() => database.close());
 
 beforeEach(async () => {
   now = Date.UTC(2026, 10, 23, 10, 0, 1);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { SIGNATURE_LIFETIME } from '../../contract/providers/wallet';
 import { deleteUnstakedRounds } from '../../studio/server/housekeeping';
 import { type BetStore, createBetStore } from '../../studio/server/store/bets';
@@ -7,21 +7,13 @@ import { studioMigrations } from '../../studio/server/store/migrations';
 import { createRoundStore, type RoundStore } from '../../studio/server/store/rounds';
 import { createSessionStore, type SessionStore } from '../../studio/server/store/sessions';
 import { signatureOf } from '../../studio/server/wallet-client';
-import {
-  key,
-  openStudioDatabase,
-  type StudioDatabase,
-  startTestStudio,
-  type TestStudio,
-} from './support/studio';
+import { rouletteSession } from './support/session';
+import { key, startTestStudio, studioDatabase, type TestStudio } from './support/studio';
 
-let database: StudioDatabase;
+const database = studioDatabase();
 let bets: BetStore;
 let rounds: RoundStore;
 let sessions: SessionStore;
-beforeAll(async () => {
-  database = await openStudioDatabase();
-});
 beforeEach(async () => {
   const pool = database.db.$client;
   await pool.query('drop schema if exists studio cascade');
@@ -30,21 +22,8 @@ beforeEach(async () => {
   rounds = createRoundStore(pool);
   sessions = createSessionStore(pool);
 });
-afterAll(() => database.close());
 
-const session = {
-  walletSession: 'w1',
-  player: 'asha',
-  nickname: 'as***',
-  lang: 'en',
-  game: 'test-roulette',
-  engine: 'roulette',
-  theme: 'spribe',
-  min: 1000,
-  max: 0,
-  isDemo: false,
-} as const;
-const sportsbook = { ...session, game: 'sportsbook-betby', engine: 'sportsbook' } as const;
+const sportsbook = { ...rouletteSession, game: 'sportsbook-betby', engine: 'sportsbook' } as const;
 
 const query = async (sql: string, values: readonly unknown[] = []) =>
   (await database.db.$client.query(sql, [...values])).rows;
@@ -52,9 +31,9 @@ const query = async (sql: string, values: readonly unknown[] = []) =>
 describe('a stored bet', () => {
   /** A stake of ₹20 on red. */
   async function stake(player = 'asha', round?: string) {
-    const of = round ?? (await rounds.open(session.game, session.engine)).id;
+    const of = round ?? (await rounds.open(rouletteSession.game, rouletteSession.engine)).id;
     const debit = key();
-    await bets.insert(of, { ...session, player, id: 'session' }, { id: debit, request: 'digest' }, [
+    await bets.insert(of, { ...rouletteSession, player, id: 'session' }, { id: debit, request: 'digest' }, [
       { id: `${debit}-0`, spot: 'red', stake: 2000, autoCashOut: null },
     ]);
     return { debit, round: of, state: async () => (await bets.ofDebit(debit))[0]?.state };
@@ -124,7 +103,7 @@ async function report(studio: TestStudio, round: string, at = Date.now()) {
 describe('a round', () => {
   test('is reported to the operator only with a signature that is new', async () => {
     const studio = await startTestStudio('roulette', database);
-    const { id } = await rounds.open(session.game, session.engine);
+    const { id } = await rounds.open(rouletteSession.game, rouletteSession.engine);
     const statusAt = async (at: number) => (await report(studio, id, at)).status;
     expect(await statusAt(Date.now())).toBe(200);
     expect(await statusAt(Date.now() - 2 * SIGNATURE_LIFETIME)).toBe(401);
@@ -134,7 +113,7 @@ describe('a round', () => {
 
   test('is not kept by caches before its outcome is known', async () => {
     const studio = await startTestStudio('roulette', database);
-    const { id } = await rounds.open(session.game, session.engine);
+    const { id } = await rounds.open(rouletteSession.game, rouletteSession.engine);
     const cache = async () => (await fetch(`${studio.url}/api/rounds/${id}`)).headers.get('cache-control');
     expect(await cache()).toBe('no-store');
     await bets.settle(id, 'settled', [], []);
@@ -145,13 +124,13 @@ describe('a round', () => {
   test('is in the history of its game once it is settled, the newest first', async () => {
     const ids: string[] = [];
     for (const ends of ['settled', 'void', 'settled', null, 'settled'] as const) {
-      const { id } = await rounds.open(session.game, session.engine);
+      const { id } = await rounds.open(rouletteSession.game, rouletteSession.engine);
       await bets.settle(id, ends, [], []);
       if (ends === 'settled') ids.unshift(id);
     }
-    await bets.settle((await rounds.open('another', session.engine)).id, 'settled', [], []);
-    expect((await rounds.history(session.game, 10)).map(({ id }) => id)).toEqual(ids);
-    expect((await rounds.history(session.game, 2)).map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    await bets.settle((await rounds.open('another', rouletteSession.engine)).id, 'settled', [], []);
+    expect((await rounds.history(rouletteSession.game, 10)).map(({ id }) => id)).toEqual(ids);
+    expect((await rounds.history(rouletteSession.game, 2)).map(({ id }) => id)).toEqual(ids.slice(0, 2));
   });
 
   test('without a stake is kept for thirty days after its end', async () => {
@@ -185,7 +164,7 @@ describe('a round', () => {
 
 describe('a session of the studio', () => {
   test('ends after twelve hours', async () => {
-    const token = await sessions.create(session);
+    const token = await sessions.create(rouletteSession);
     expect(await sessions.find(token)).toMatchObject({ player: 'asha', game: 'test-roulette' });
     expect(
       await query(
@@ -197,7 +176,7 @@ describe('a session of the studio', () => {
   });
 
   test('of a game is none of the sportsbook, and the other way round', async () => {
-    const [game, book] = [await sessions.create(session), await sessions.create(sportsbook)];
+    const [game, book] = [await sessions.create(rouletteSession), await sessions.create(sportsbook)];
     expect([await sessions.find(book), await sessions.findSportsbook(game)]).toEqual([null, null]);
     expect(await sessions.findSportsbook(book)).toMatchObject({ engine: 'sportsbook' });
   });

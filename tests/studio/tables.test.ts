@@ -1,28 +1,21 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { TableState } from '../../studio/contract/states';
 import { commitmentOf, createDraws } from '../../studio/rules/draws';
 import { tableRules } from '../../studio/server/rules';
 import {
   key,
   next,
-  openStudioDatabase,
   type Page,
   place,
-  type StudioDatabase,
   startTestStudio,
+  studioDatabase,
   type TestStudio,
 } from './support/studio';
 
-let database: StudioDatabase;
+const database = studioDatabase();
 let studio: TestStudio;
 
-beforeAll(async () => {
-  database = await openStudioDatabase();
-});
-
 afterEach(() => studio.close());
-
-afterAll(() => database.close());
 
 const phase = (page: Page, name: TableState['phase']) => next(page, 'table', (state) => state.phase === name);
 

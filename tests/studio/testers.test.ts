@@ -1,17 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createDraws } from '../../studio/rules/draws';
 import { slotMachines } from '../../studio/rules/slots/slot-machines';
 import { tableRules } from '../../studio/server/rules';
-import {
-  key,
-  next,
-  openStudioDatabase,
-  type StudioDatabase,
-  startTestStudio,
-  type TestStudio,
-} from './support/studio';
+import { key, next, startTestStudio, studioDatabase, type TestStudio } from './support/studio';
 
-let database: StudioDatabase;
+const database = studioDatabase();
 let studio: TestStudio;
 
 const MINUTE = 60_000;
@@ -19,13 +12,7 @@ const MINUTE = 60_000;
 const phases = { betting: MINUTE, closing: MINUTE, revealing: MINUTE, settled: MINUTE };
 const timings = { table: phases, crash: phases, flightSpeed: 20 };
 
-beforeAll(async () => {
-  database = await openStudioDatabase();
-});
-
 afterEach(() => studio.close());
-
-afterAll(() => database.close());
 
 test('the seeds of a running round predict its outcome, and its phases end when a tester says so', async () => {
   studio = await startTestStudio('roulette', database, timings);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll } from 'vitest';
 import type { GameEngine } from '../../../contract/providers/wallet';
 import { type OpenDatabase, openDatabase } from '../../../server/database/open';
 import { every } from '../../../server/kit/jobs/jobs';
@@ -51,8 +52,7 @@ export interface StudioDatabase {
   close(): Promise<void>;
 }
 
-/** For the tests of a file; each of them starts with an empty schema `studio`. */
-export async function openStudioDatabase(): Promise<StudioDatabase> {
+async function openStudioDatabase(): Promise<StudioDatabase> {
   const database = await freshDatabase();
   const { db, close, migrate } = await openDatabase(database);
   return {
@@ -63,6 +63,16 @@ export async function openStudioDatabase(): Promise<StudioDatabase> {
       await database.remove();
     },
   };
+}
+
+/** The database of a test file, open while its tests run. `startTestStudio` begins with an empty schema `studio`. */
+export function studioDatabase(): StudioDatabase {
+  const database = {} as StudioDatabase;
+  beforeAll(async () => {
+    Object.assign(database, await openStudioDatabase());
+  });
+  afterAll(() => database.close());
+  return database;
 }
 
 export async function startTestStudio(
