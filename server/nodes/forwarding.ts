@@ -8,7 +8,6 @@ import { NotBegun } from '../kit/http/refusal';
 import { isForLeader } from './calls-of-leader';
 import { createLeaderRequests } from './leader-requests';
 import type { NodesConfig } from './nodes-config';
-import { unavailable } from './unavailable';
 
 /** The sandbox is for callers on the leader's machine: it refuses forwarded requests. */
 const ofSandbox = /^\/sandbox(\/|$)/;
@@ -62,7 +61,7 @@ export function forwardToLeader(app: FastifyInstance, deps: Deps): Forwarding {
     if (ofSandbox.test(path)) return sendFailure(reply, notHere());
     if (!isForLeader(request.method, path, { hasDatabase: deps.hasDatabase(), hasPrices: deps.hasPrices() }))
       return undefined;
-    if (isReset(request)) throw unavailable();
+    if (isReset(request)) return drop(request, reply);
     return forward(request, reply);
   });
 
@@ -95,6 +94,13 @@ export function forwardToLeader(app: FastifyInstance, deps: Deps): Forwarding {
 
 /** Whether the client has reset the connection, which has no address any more: the leader could not be told who asks. */
 const isReset = ({ raw }: FastifyRequest): boolean => raw.socket.remoteAddress === undefined;
+
+/** Sends no answer, which the client could not read, and logs nothing: a client could cause any number of lines. */
+function drop({ raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  raw.destroy();
+  return reply;
+}
 
 /** Waits a moment with all others; false at once if they are too many, or the caller has gone. */
 function createBoundedWait() {
