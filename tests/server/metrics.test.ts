@@ -85,6 +85,16 @@ it('are all that the rules for alerts and the dashboard read', async () => {
   expect([...used].filter((name) => !names.includes(name))).toEqual([]);
 });
 
+it('are those of the product that the guide for operators names', async () => {
+  const text = await (await fetch(url)).text();
+  const served = [...text.matchAll(/^# TYPE (winwin24x7_\w+) /gm)].map(([, name]) => name);
+  const rows = (await readFile('docs/operators.md', 'utf8'))
+    .split('\n')
+    .filter((line) => line.startsWith('| `winwin24x7_'));
+  const named = rows.flatMap((row) => row.split('|')[1]?.match(/winwin24x7_\w+/g) ?? []);
+  expect(named.sort()).toEqual(served.sort());
+});
+
 it('are drawn in panels that do not overlap', async () => {
   const panels = await readPanels();
   const cells = panels.flatMap(({ gridPos: { h, w, x, y } }) =>
