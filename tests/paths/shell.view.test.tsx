@@ -8,11 +8,7 @@ import { selectMoment, selectMomentSettings } from '../../machines/account/momen
 import type { updatesMachine } from '../../machines/app/updates/updates.machine';
 import { selectIsUpdateWaiting } from '../../machines/app/updates/updates.selectors';
 import type { walletMachine } from '../../machines/app/wallet/wallet.machine';
-import {
-  selectBalance,
-  selectIsLive,
-  selectIsWithoutAnswer,
-} from '../../machines/app/wallet/wallet.selectors';
+import { selectBalance, selectIsLive, selectIsSettled } from '../../machines/app/wallet/wallet.selectors';
 import { BalanceMenu } from '../../src/app/header/BalanceMenu';
 import SiteNotices from '../../src/app/notices/SiteNotices';
 import MomentLayer from '../../src/features/account/moments/MomentLayer';
@@ -53,13 +49,13 @@ const walletText = textOf('wallet');
 const hasBalance = (wallet: SnapshotFrom<typeof walletMachine>): void => {
   const balance = selectBalance(wallet);
   const amount = balance === null ? walletText('unknown') : formatPaise(balance);
-  const isWithoutAnswer = selectIsWithoutAnswer(wallet);
+  const isSettled = selectIsSettled(wallet);
   const name =
-    selectIsLive(wallet) || (isWithoutAnswer && balance === null)
+    selectIsLive(wallet) || (isSettled && balance === null)
       ? walletText('summary', { amount })
       : walletText('summaryOutdated', {
           amount,
-          state: walletText(isWithoutAnswer ? 'lastKnown' : 'updating'),
+          state: walletText(isSettled ? 'lastKnown' : 'updating'),
         });
   expect(buttonsCalled(name)).toHaveLength(1);
 };

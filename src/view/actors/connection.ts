@@ -12,7 +12,7 @@ export function useConnection(): Exclude<Status, 'stale'> | null {
   return state === 'refused' ? 'retrying' : state;
 }
 
-/** Freshness of the displayed balance. Before any is known, none is the last known one; one that is not requested is not updating. */
+/** Freshness of the displayed balance: `lastKnown` only once a balance is known, and `updating` only while it is requested. */
 export function useBalanceFreshness(): 'live' | 'updating' | 'lastKnown' {
   const connection = useConnection();
   const isFresh = useWalletSelector(selectIsLive);
