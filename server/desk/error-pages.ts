@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Backend } from '../kit/backend/backend';
 import { SECOND } from '../kit/clock';
 import { isDatabaseUnavailable, isOfFormerLeader } from '../kit/database-errors';
-import { httpErrorOf } from '../kit/http/http-error';
+import { hasClientGone, httpErrorOf } from '../kit/http/http-error';
 import { NotBegun } from '../kit/http/refusal';
 import { withinTime } from '../kit/operator-error';
 import { deskCookies } from './access/cookies';
@@ -35,7 +35,8 @@ export function showErrors(app: FastifyInstance, deps: Deps): void {
     // A node that finds no leader refuses a request before the desk gets it.
     reply.headers(deskHeaders);
     const failure = explain(error);
-    if (failure.status >= 500) request.log.error({ err: error }, 'a request to the desk failed');
+    if (failure.status >= 500 && !hasClientGone(error))
+      request.log.error({ err: error }, 'a request to the desk failed');
     const done =
       failure.isUncertain && isAct(request) && !isDatabaseUnavailable(error)
         ? await findDone(deps, request)

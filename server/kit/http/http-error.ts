@@ -20,6 +20,10 @@ export function httpErrorOf(error: unknown): HttpError | null {
   return error instanceof DrizzleQueryError ? httpErrorOf(error.cause) : null;
 }
 
+/** Whether the client disconnected before it had the whole answer of a stream, such as one that a node passes on. */
+export const hasClientGone = (error: { readonly code?: string | undefined }): boolean =>
+  error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
 /** @param message gets the waiting time in words, such as "2 minutes". */
 export const tooManyRequests =
   (message: (wait: string) => string) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WalletErrorCode } from '../../../../contract/providers/wallet';
 import type { Backend } from '../../../kit/backend/backend';
 import type { Faults } from '../../../kit/backend/faults';
-import { httpErrorOf } from '../../../kit/http/http-error';
+import { hasClientGone, httpErrorOf } from '../../../kit/http/http-error';
 import { isSignedBy } from '../../../kit/secrets/signature';
 import { createThrottledLog } from '../../../kit/throttled-log';
 import type { ProviderAdapter } from './adapters/adapter';
@@ -29,10 +29,10 @@ export function serveWallet(app: FastifyInstance, backend: Backend): void {
   const logUnsigned = createThrottledLog(log, 'info');
   keepBodiesAsBytes(app);
 
-  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+  app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, request, reply) => {
     const adapter = adapters.find((request.params as WalletPath).adapter);
     // Of the queue of its address, or of a node without a leader.
-    if (httpErrorOf(error) !== null) return fail(reply, adapter, 'UNAVAILABLE');
+    if (httpErrorOf(error) !== null || hasClientGone(error)) return fail(reply, adapter, 'UNAVAILABLE');
     if ((error.statusCode ?? 500) < 500) return fail(reply, adapter, 'INVALID_REQUEST');
     request.log.error({ err: error }, 'a call of a provider failed');
     return fail(reply, adapter, 'UNAVAILABLE');

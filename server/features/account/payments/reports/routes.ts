@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Backend } from '../../../../kit/backend/backend';
-import { httpErrorOf } from '../../../../kit/http/http-error';
+import { hasClientGone, httpErrorOf } from '../../../../kit/http/http-error';
 import { isSignedBy } from '../../../../kit/secrets/signature';
 import { createThrottledLog } from '../../../../kit/throttled-log';
 import { readReport } from '../gateways/hosted-service';
@@ -15,9 +15,9 @@ export function servePaymentReports(app: FastifyInstance, backend: Backend): voi
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+  app.setErrorHandler<Error & { statusCode?: number; code?: string }>((error, request, reply) => {
     const isTheirs = (error.statusCode ?? 500) < 500;
-    if (!isTheirs && httpErrorOf(error) === null)
+    if (!isTheirs && httpErrorOf(error) === null && !hasClientGone(error))
       request.log.error({ err: error }, 'a report of a payment failed');
     return isTheirs
       ? reply.status(400).send({ message: 'The report was not understood.' })
