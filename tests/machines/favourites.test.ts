@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { selectIsFavourite, selectIsUnsaved } from '../../machines/games/favourites/favourites.selectors';
 import { favouritesWorld } from '../paths/favourites.model';
-import { unreachable } from '../support/machines/fixtures';
+import { refused, unreachable } from '../support/machines/fixtures';
 import { game } from '../support/machines/games-fixtures';
 
 describe('a favourite whose answer is lost', () => {
@@ -47,6 +47,47 @@ describe('a favourite whose answer is lost', () => {
     const { actor, lost } = loseAnswer();
     await lost;
     expect(selectIsUnsaved('other-game')(actor.getSnapshot())).toBe(false);
+  });
+});
+
+describe('a favourite that is refused', () => {
+  const [slug, other] = ['spribe-aviator', 'ezg-teen-patti'];
+  const refusal = refused('There is no such game.');
+  const start = () => {
+    const world = favouritesWorld(undefined);
+    const isFavourite = (of: string) => selectIsFavourite(game({ slug: of }))(world.actor.getSnapshot());
+    const change = (of: string, is: boolean) =>
+      world.actor.send({ type: 'favourites.changeRequested', slug: of, isFavourite: is });
+    return { ...world, change, isFavourite };
+  };
+
+  it('is shown as it was before, and the next change is sent', async () => {
+    const { change, isFavourite, saveFavourite } = start();
+    change(slug, true);
+    change(other, true);
+    await saveFavourite.reject(refusal);
+    expect([isFavourite(slug), isFavourite(other)]).toEqual([false, true]);
+    expect(saveFavourite.last.input).toEqual({ slug: other, isFavourite: true });
+  });
+
+  it('is shown as the player wants it by now, if that is still to be sent', async () => {
+    const { change, isFavourite, saveFavourite } = start();
+    change(slug, true);
+    change(slug, false);
+    change(slug, true);
+    await saveFavourite.reject(refusal);
+    expect(isFavourite(slug)).toBe(true);
+    expect(saveFavourite.last.input).toEqual({ slug, isFavourite: false });
+  });
+
+  it('is not sent for the next player, who has none of the changes', async () => {
+    const { actor, change, clock, isFavourite, saveFavourite } = start();
+    change(slug, true);
+    change(other, true);
+    actor.send({ type: 'favourites.playerChanged' });
+    clock.increment(60_000);
+    expect([isFavourite(slug), isFavourite(other)]).toEqual([false, false]);
+    expect(saveFavourite.calls).toHaveLength(1);
   });
 });
 

@@ -61,6 +61,14 @@ describe('a mirrored market', () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
+  it('is void no longer when the leader takes that back', () => {
+    applyWhole([marketOf('a', 5, { isVoid: true })]);
+    apply({ markets: [marketOf('a', 6)] });
+    expect(changed.mock.calls.map(([, change]) => change)).toEqual([
+      { id: 'a', from: 5, to: 6, isVoid: false },
+    ]);
+  });
+
   it('is watched for five seconds after each request of it, and not because another one is requested', () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
     applyWhole([marketOf('a', 5), marketOf('b', 5)]);
@@ -84,6 +92,13 @@ describe('a mirrored market', () => {
 });
 
 describe('a mirrored match', () => {
+  it('is forgotten if the next leader has none', () => {
+    applyWhole([marketOf('a', 5)], matchOf('before'));
+    applyWhole([marketOf('b', 5)], matchOf('after'));
+    expect(mirror.match('before')).toBeNull();
+    expect(mirror.list({ sportId: null, status: null }).map(({ id }) => id)).toEqual(['after']);
+  });
+
   it('has its markets in the order of its page, and lists show the main one', () => {
     const [a, b] = [marketOf('a', 1), marketOf('b', 1)];
     apply({

@@ -36,7 +36,7 @@ async function decideBet(marketId: string) {
   const holding = await readHolding(playerId, marketId);
   const { write } = createHoldingWriter({ clock, db: opened.db });
   const bet = { holding, position, market: matchOdds(marketId), added: betOf(playerId, marketId) };
-  return { playerId, write: () => write(bet) };
+  return { playerId, bet, write: () => write(bet) };
 }
 
 const store = (db: Queryable, marketId: string, id: string, source: NewResult['source']) =>
@@ -76,6 +76,26 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a write that waits for another 
     expect(written).toBeNull();
     expect((await readHolding(playerId, 'purse-mo')).bets).toEqual([]);
     expect(await checkLedger(opened.db)).toEqual([]);
+  });
+
+  it('locks the purses of its list by their ids, so that two lists cannot wait for each other', async () => {
+    const [first, second] = [await decideBet('order-1'), await decideBet('order-2')];
+    const { writeAll } = createHoldingWriter({ clock, db: opened.db });
+    const { isFree, writing } = await opened.db.transaction(async (tx) => {
+      await lockPurse(tx, first.playerId);
+      const waiting = Promise.all(writeAll([second.bet, first.bet]));
+      await untilOneWaits(opened.db);
+      const lock = sql`
+        select from ledger_accounts where player_id = ${second.playerId} and name = 'cash' for no key update nowait
+      `;
+      const free = await opened.db.execute(lock).then(
+        () => true,
+        () => false,
+      );
+      return { isFree: free, writing: { waiting } };
+    });
+    expect(isFree).toBe(true);
+    expect(await writing.waiting).toEqual([expect.objectContaining({ addedId: expect.any(Number) }), null]);
   });
 
   it('stores no result of the feed over that of an operator', async () => {
