@@ -33,7 +33,7 @@ export const runner = v.object({
   lay: levels,
   /** Last matched price; null before the first match. */
   last: v.nullable(integer),
-  /** Reduction factor of a non-runner, in hundredths of a percent: 12.5 % is 1250. Absent: none. In a change, 0: none any more. */
+  /** Reduction factor of a non-runner, in hundredths of a percent: 12.5 % is 1250. Absent: none. In a change, 0 removes it. */
   reduction: v.exactOptional(integer),
   /** Stakes matched so far in paise, both sides of each match. Absent: none yet, or not counted. */
   matched: v.exactOptional(integer),

@@ -10,7 +10,7 @@ export const pauseAfter = (failures: number, longest: number): number =>
   Math.min(FIRST_PAUSE * 2 ** (failures - 1), longest);
 
 /**
- * The same with a jitter of half the pause, as Socket.IO spreads its attempts.
+ * `pauseAfter` with a jitter of half the pause, as Socket.IO spreads its attempts.
  * @param random from 0 to 1.
  */
 export const jitteredPause = (failures: number, longest: number, random: number): number =>

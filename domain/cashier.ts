@@ -95,7 +95,7 @@ export function withdrawable({ available, max, min }: WithdrawalRules): AmountLi
   return { min, max: most === Infinity ? null : Math.max(0, most) };
 }
 
-/** Of a backend that does not say them: it checks the amount itself. */
+/** Limits of a backend that does not send them: it checks the amount itself. */
 export const unknownWithdrawalRules: WithdrawalRules = {
   min: 0,
   max: null,
@@ -126,7 +126,7 @@ export function amountProblem(text: string, { max, min }: AmountLimits): AmountP
   return max !== null && amount > max ? 'tooHigh' : null;
 }
 
-/** The same for a deposit, of which the player’s own limits leave an amount; null without a limit. */
+/** `amountProblem` for a deposit. @param left what the player’s own limits leave; null without a limit. */
 export function depositAmountProblem(
   text: string,
   gateway: AmountLimits,

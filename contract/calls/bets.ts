@@ -134,7 +134,7 @@ export const betEdit = defineCall({
   assumed: 'both',
 });
 
-/** Waiting bets are cancelled when no connection of the player was open for so many seconds; null: they wait on. */
+/** Seconds without a connection of the player after which waiting bets are cancelled; null: never. */
 const disconnect = v.object({
   seconds: v.nullable(
     v.pipe(v.number(), v.integer(), v.minValue(DISCONNECT_SECONDS.min), v.maxValue(DISCONNECT_SECONDS.max)),

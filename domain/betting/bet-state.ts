@@ -80,6 +80,6 @@ export function stateOf({ cancelled, matched, remaining, voided }: BetSizes): Be
   return cancelled > 0 ? 'cancelled' : 'lapsed';
 }
 
-/** Never matched, and not waiting to be matched any more. */
+/** Never matched, and no longer waiting to be matched. */
 export const isUnplaced = (bet: { state: BetState; matched: Paise } | null): boolean =>
   bet?.state === 'rejected' || (bet?.state === 'lapsed' && bet.matched === 0);

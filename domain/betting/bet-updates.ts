@@ -13,7 +13,7 @@ export const isNewer = (known: Bet | null, received: Bet): boolean =>
   received.history.length > known.history.length ||
   (received.history.length === known.history.length && parts(received) !== parts(known));
 
-/** The list of open bets after a bet was received: a bet that is not open any more is removed. */
+/** The list of open bets after a bet was received: a bet that is no longer open is removed. */
 export function applyUpdate(bets: readonly Bet[], received: Bet): readonly Bet[] {
   const known = bets.find(({ id }) => id === received.id) ?? null;
   if (!isNewer(known, received)) return bets;

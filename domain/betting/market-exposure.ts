@@ -73,7 +73,7 @@ export interface RunnerProfit {
   readonly runnerId: string;
   /** Profit of the matched bets if this runner wins. */
   readonly before: Paise;
-  /** The same with the drafts as if they were matched at their prices. */
+  /** Profit if this runner wins, with the drafts matched at their prices. */
   readonly after: Paise;
 }
 

@@ -46,6 +46,6 @@ export const winnerExposure = (
   orders: readonly RunnerOrder[],
 ): Paise => exposureOf(winnerProfits(gtype, runnerIds, orders));
 
-/** The same of orders whose profits are known. */
+/** `winnerExposure` of orders whose profits are known. */
 export const exposureOfProfits = (runnerIds: readonly string[], orders: readonly RunnerProfits[]): Paise =>
   exposureOf(sumsByWinner(runnerIds, orders));

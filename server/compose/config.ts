@@ -38,7 +38,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** Next to the built server. Without it the backend serves no client, for example when it runs from its sources. */
 const builtClient = fileURLToPath(new URL('../client', import.meta.url));
 
-/** Each variable with the text of its default. The table of docs/operators.md has the same. */
+/** Each variable with the text of its default. The table of docs/operators.md has the same. @internal */
 export const variables = v.object({
   HOST: v.optional(host, '127.0.0.1'),
   PORT: v.optional(number({ min: 0, max: 65_535, whole: true }), '8080'),

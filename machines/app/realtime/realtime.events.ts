@@ -49,5 +49,5 @@ export type SocketEvent =
   | { type: 'socket.transportsOrdered'; order: TransportOrder }
   /** Starts an attempt, instead of one that is under way. Nothing on an open connection. */
   | { type: 'socket.connectRequested' }
-  /** The same, but an open connection is reported again. */
+  /** Starts an attempt, or reports an open connection again. */
   | { type: 'socket.checkRequested' };

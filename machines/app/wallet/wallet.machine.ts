@@ -78,7 +78,7 @@ export const walletMachine = setup({
       isLive: update.balance !== null,
       unanswered: 0,
     })),
-    // Purses that the answer does not have are not known any more. Without a balance, the last one is shown as outdated.
+    // Purses that the answer does not have become unknown. Without a balance, the last known balance is shown as outdated.
     storeAnswer: assign(({ context }, { answer }: { answer: BalanceAnswer }) => ({
       wallet: answer && { ...answer, balance: answer.balance ?? context.wallet?.balance ?? null },
       isLive: answer !== null && answer.balance !== null,

@@ -23,7 +23,7 @@ type Bets = SnapshotFrom<typeof betsMachine>;
 
 const none: readonly Bet[] = [];
 
-/** `tooLate`: nothing was unmatched any more. `unconfirmed`: the server answered, and the bet may still be waiting. */
+/** `tooLate`: everything was matched before. `unconfirmed`: the server answered, and the bet may still be waiting. */
 export type CancelOutcome = 'cancelled' | 'tooLate' | 'refused' | 'unconfirmed';
 
 /** The same array until a bet changes. */
@@ -60,7 +60,7 @@ export const selectCancelRefusal =
   (betId: string) =>
   (bets: Bets): ServerSentence | null =>
     bets.context.cancellations[betId]?.sentence ?? null;
-/** The bet after its cancellation; it may not be in the list of open bets any more. */
+/** The bet after its cancellation, which may have removed it from the list of open bets. */
 export const selectCancelledBet =
   (betId: string) =>
   (bets: Bets): Bet | null =>

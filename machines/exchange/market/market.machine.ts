@@ -25,7 +25,7 @@ export interface MarketInput {
 
 /** Milliseconds between two heartbeats of the feed. @internal */
 
-/** `live`: current. `stale`: may be old. `gone`: the server does not have the market any more. */
+/** `live`: current. `stale`: may be old. `gone`: the server no longer has the market. */
 type Freshness = 'live' | 'stale' | 'gone';
 
 const conditionAs = (market: Market, freshness: Freshness): MarketCondition =>

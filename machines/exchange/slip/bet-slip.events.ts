@@ -49,7 +49,7 @@ export type OneTapWatchEvent =
   /** The operator has stopped bets. */
   | { type: 'betSlip.betsStopped' };
 
-/** Why the bar of one-tap betting is not armed any more, without a press of the player. */
+/** Why the bar of one-tap betting was disarmed without a press of the player. */
 export type DisarmReason = 'idle' | 'pageHidden' | 'betsStopped' | 'signedOut' | 'tapFailed';
 
 export type BetSlipEvent =
@@ -95,7 +95,7 @@ export type BetSlipEvent =
   // From the watch of an armed bar.
   | OneTapWatchEvent
   // From peers.
-  /** `open`: all open bets of the player. `changed`: the bets that were received, which may not be open any more. */
+  /** `open`: all open bets of the player. `changed`: the bets that were received, which may be no longer open. */
   | { type: 'betSlip.betsChanged'; open: readonly Bet[]; changed: readonly Bet[] }
   /** `available` is null while it is not known. */
   | { type: 'betSlip.availableChanged'; available: Paise | null }

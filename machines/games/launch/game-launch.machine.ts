@@ -169,7 +169,7 @@ const round = launchSetup.createStateConfig({
   },
 });
 
-/** A round goes on without its player: the provider settles it. The question says so. */
+/** A round continues without its player: the provider settles it. The question says so. */
 const dialog = launchSetup.createStateConfig({
   initial: 'none',
   on: { 'gameLaunch.depositRequested': '.deposit' },

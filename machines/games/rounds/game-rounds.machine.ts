@@ -41,7 +41,7 @@ export const gameRoundsMachine = setup({
   actions: {
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     choosePage: assign((_, { page }: { page: number }) => ({ page, rounds: null })),
-    /** The requested page does not exist any more. */
+    /** The requested page no longer exists. */
     goToLastPage: assign((_, { total }: { total: number }) => ({
       page: Math.max(1, Math.ceil(total / ROUNDS_PER_PAGE)),
     })),

@@ -25,7 +25,7 @@ export interface QueryDefinition<Input, Request, Data> {
   request: (input: Input) => Request;
   /** Milliseconds after which data that may change are loaded again; the last answer is kept if that fails. */
   refreshPause?: number;
-  /** Data that cannot change any more are not loaded again. */
+  /** Data that can no longer change are not loaded again. */
   isChanging?: (data: Data) => boolean;
   /** Milliseconds after which a failed load is repeated without a request. */
   retryPause?: number;

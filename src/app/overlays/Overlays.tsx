@@ -35,7 +35,7 @@ export function Overlays({ children }: { children: ReactNode }) {
   const close = useCallback(() => setOpened(null), []);
   useSearchKeys(openSearch);
   useEffect(() => {
-    // The search opens by a shortcut, and the player goes on typing at once.
+    // The search opens by a shortcut, and the player begins to type at once.
     const cancels = Object.values(overlays).map(({ preload }) => whenIdle(preload));
     return () => {
       for (const cancel of cancels) cancel();

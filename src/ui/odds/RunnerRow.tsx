@@ -30,7 +30,7 @@ export interface RunnerRowProps {
   isOut?: boolean | undefined;
   /** Profit and loss. Its line is always present. */
   profit?: ReactNode;
-  /** Prices on the bet slip, in hundredths. A price that is not offered any more marks the best one. */
+  /** Prices on the bet slip, in hundredths. If a price is no longer offered, the best price is marked. */
   backed?: number | null | undefined;
   laid?: number | null | undefined;
   /** Id of the reason why no price can be selected; null if they can. */

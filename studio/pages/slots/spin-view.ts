@@ -5,7 +5,7 @@ import { type SlotSymbol, type SlotsEngine, slotMachines } from '../../rules/slo
 export interface SpinView {
   /** Names of the symbols as the reels stop. */
   readonly reels: readonly (readonly string[])[];
-  /** The same after wilds have filled their reels. */
+  /** Names of the symbols after wilds have filled their reels. */
   readonly filled: readonly (readonly string[])[];
   readonly winning: ReadonlySet<number>;
   /** Hundredths of the stake on the coins; 0 on other cells. */

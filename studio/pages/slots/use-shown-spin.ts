@@ -2,15 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { holdShownBalance } from '../game/shown-balance';
 import { playSound } from '../sound/sound';
-import { isWin } from '../ui/payout';
+import { isBigWin, isWin } from '../ui/payout';
 import { viewOf } from './spin-view';
 import { useSlots, useSlotsContext } from './use-slots';
 
 /** Milliseconds for which a spin without and with a win is shown after its reels have stopped. */
 const PAUSE = { none: 150, win: 1_600, further: 800 };
-
-/** A win of so many times the stake is a big one. */
-const BIG = 10;
 
 const none: ReadonlySet<number> = new Set();
 
@@ -59,7 +56,7 @@ export function useShownSpin() {
   const won = spin ? wonOf(spin.stake, spin.outcome.spins, shown + 1) : 0;
   const payout = { staked: spin?.stake ?? 0, won };
   const hasWon = isWin(payout);
-  const isBig = won >= payout.staked * BIG;
+  const isBig = isBigWin(payout);
   const total = spin?.outcome.spins.length ?? 1;
 
   useEffect(() => {

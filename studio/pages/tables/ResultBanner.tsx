@@ -2,12 +2,9 @@ import { useEffect } from 'react';
 import { useText } from '../game/game-context';
 import { LiveRegion } from '../game/LiveRegion';
 import { playSound } from '../sound/sound';
-import { isWin, payoutText } from '../ui/payout';
+import { isBigWin, isWin, payoutText } from '../ui/payout';
 import styles from './ResultBanner.module.css';
 import { selectPhase, useTableContext } from './use-table';
-
-/** A win of so many times the stake is a big one. */
-const BIG = 10;
 
 /** The result of the round and of the player's bets, when the studio has settled them. Covers the chips. */
 export function ResultBanner({ result }: { result: string }) {
@@ -16,7 +13,7 @@ export function ResultBanner({ result }: { result: string }) {
   const settlement = useTableContext(({ settlement }) => settlement);
   const payout = phase === 'settled' ? settlement : null;
   const hasWon = payout !== null && isWin(payout);
-  const isBig = payout !== null && payout.won >= payout.staked * BIG;
+  const isBig = payout !== null && isBigWin(payout);
 
   useEffect(() => {
     if (phase === 'betting') playSound('chip');

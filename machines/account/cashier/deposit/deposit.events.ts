@@ -49,7 +49,7 @@ export type DepositEvent =
   | { type: 'deposit.restored'; draft: DepositDraft | null }
   | { type: 'deposit.amountTyped'; text: string }
   | { type: 'deposit.amountLeft' }
-  /** The player goes on with the amount. */
+  /** The player continues with the amount. */
   | { type: 'deposit.continued' }
   | { type: 'deposit.backRequested' }
   | { type: 'deposit.referenceTyped'; text: string }

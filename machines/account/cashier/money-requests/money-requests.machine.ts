@@ -68,7 +68,7 @@ const moneyRequestsSetup = setup({
   actions: {
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     choosePage: assign((_, { page }: { page: number }) => ({ page, requests: null })),
-    /** The requested page does not exist any more. */
+    /** The requested page no longer exists. */
     goToLastPage: assign((_, { total }: { total: number }) => ({
       page: Math.max(1, Math.ceil(total / REQUESTS_PER_PAGE)),
     })),

@@ -2,7 +2,7 @@ import { amountText } from '../../../../domain/rupees';
 import { type EditRequest, editSetup } from './edit.setup';
 
 const choosing = editSetup.createStateConfig({
-  // Nothing waits any more: it was matched, cancelled or has lapsed.
+  // Nothing of the bet waits: it was matched, was cancelled or has lapsed.
   always: { guard: 'isOverNow', target: 'over' },
   on: {
     'edit.priceStepped': {

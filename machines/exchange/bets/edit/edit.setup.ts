@@ -104,7 +104,7 @@ export const editSetup = setup({
     hasBestPrice: ({ context }) => context.bestPrice !== null,
     isEdited: ({ context }) => isEdited(context),
     isNewer: ({ context }, { bet }: WithBet) => bet.id === context.bet.id && isNewer(context.bet, bet),
-    /** Nothing of it waits any more. */
+    /** Nothing of the bet waits. */
     isOver: (_, { bet }: { bet: Bet | null }) => bet !== null && bet.remaining === 0,
     isOverNow: ({ context }) => context.bet.remaining === 0,
     isUnavailable: (_, { error }: WithError) => {

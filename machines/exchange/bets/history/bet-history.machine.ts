@@ -91,7 +91,7 @@ const historySetup = setup({
       bets: null,
       total: 0,
     })),
-    /** A match of another sport than the chosen one is no filter any more, nor is the market that the history was opened with. */
+    /** Stores the filter without a match of another sport, and without the market that the history was opened with. */
     storeFilter: assign(
       ({ context: { matches, query } }, { from, matchId, sportId, to }: Omit<HistoryQuery, 'tab'>) => {
         const match = matches.find(({ id }) => id === matchId);
@@ -108,7 +108,7 @@ const historySetup = setup({
     storeMatches: assign((_, { matches }: { matches: readonly BetMatch[] }) => ({ matches })),
     choosePage: assign((_, { page }: { page: number }) => ({ page, bets: null })),
     storePage: assign((_, { list, total }: BetPage) => ({ bets: list, total })),
-    /** The requested page does not exist any more. */
+    /** The requested page no longer exists. */
     goToLastPage: assign((_, { total }: { total: number }) => ({
       page: Math.max(1, Math.ceil(total / PAGE_SIZE)),
     })),

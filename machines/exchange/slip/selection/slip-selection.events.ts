@@ -18,7 +18,7 @@ export type SlipSelectionEvent =
   | { type: 'slipSelection.priceTyped'; text: string }
   /** The price field was left or Enter was pressed: the text is replaced by the price that was read from it. */
   | { type: 'slipSelection.priceEntered' }
-  /** Keeps the selected price although it is not offered any more: the bet waits for it. */
+  /** Keeps the selected price although it is no longer offered: the bet waits for it. */
   | { type: 'slipSelection.priceKept' }
   /** Asks for the offered price instead of the selected one. */
   | { type: 'slipSelection.offerTaken' }

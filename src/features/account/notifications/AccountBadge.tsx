@@ -18,7 +18,7 @@ export default function AccountBadge() {
   );
 }
 
-/** The same on the menu button, where the header has no room for the account button either: large text on a phone. */
+/** The number on the menu button, where the header has no room for the account button either: large text on a phone. */
 export function MenuBadge({ actor }: { actor: NotificationsActor }) {
   return <Badge actor={actor} className={styles.onMenu} />;
 }

@@ -17,7 +17,7 @@ export interface MarketHeadProps {
   terms: MarketTerms;
   /** The prices are no longer updated. */
   isOld: boolean;
-  /** Nothing is played any more, and the result is not known. */
+  /** The play has ended, and the result is not known. */
   isResultAwaited: boolean;
   /** Badge of the market's condition. */
   children?: ReactNode;

@@ -111,7 +111,7 @@ function Unreported({ deposit }: { deposit: DepositActor }) {
   );
 }
 
-/** Not offered where the backend takes no proofs; what became of a file that was chosen before is said there, too. */
+/** Offers no proof where the backend takes none, but shows what became of a file that was chosen before. */
 function Proof({ deposit, request }: { deposit: DepositActor; request: MoneyRequest }) {
   const text = useText('cashier');
   const file = useSelector(deposit, selectProofFile);
