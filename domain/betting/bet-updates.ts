@@ -1,8 +1,8 @@
 import { isOpenBet } from './bet-state';
 import type { Bet } from './exchange';
 
-const parts = ({ cancelled, lapsed, matched, profit, remaining, state, voided }: Bet): string =>
-  [state, matched, remaining, cancelled, lapsed, voided, profit].join(' ');
+const parts = ({ cancelled, lapsed, matched, price, profit, remaining, state, voided }: Bet): string =>
+  [state, price, matched, remaining, cancelled, lapsed, voided, profit].join(' ');
 
 /**
  * Whether a received bet is newer than the known one. Each change makes a bet's history longer, so a shorter history is an

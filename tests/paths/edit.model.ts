@@ -3,7 +3,7 @@ import type { InputFrom, SnapshotFrom } from 'xstate';
 import { editMachine } from '../../machines/exchange/bets/edit/edit.machine';
 import { isEdited } from '../../machines/exchange/bets/edit/edit.setup';
 import { fakeChannel, fakePort, type LogicOf } from '../support/machines/fakes';
-import { refused, unavailable, unreachable } from '../support/machines/fixtures';
+import { malformed, refused, unavailable, unreachable } from '../support/machines/fixtures';
 import { market } from '../support/machines/market-fixtures';
 import { answers, type EventCases, type LeafAssertions, type Model } from '../support/machines/model';
 import { type Inspect, run } from '../support/machines/run';
@@ -35,6 +35,8 @@ export function editWorld(input: InputFrom<Machine>, inspect: Inspect) {
 const port = answers<Machine, EditWorld>();
 
 const waiting = betResult.unmatched;
+/** As after one step of the price. */
+const stepped = later(waiting, { price: 185 });
 const edited = later(waiting, { price: 190, remaining: 300_00, size: 300_00 });
 const partly = later(waiting, { state: 'partial', matched: 200_00, remaining: 300_00 });
 const matched = later(waiting, { state: 'matched', matched: 500_00, remaining: 0 });
@@ -88,9 +90,9 @@ export const editModel: Model<Machine, EditWorld> = {
     editBet: port(
       ({ editBet }) => editBet,
       [edited, matched],
-      [refused('The market is suspended'), unavailable, unreachable],
+      [refused('The market is suspended'), unavailable, unreachable, malformed],
     ),
-    findBet: port(({ findBet }) => findBet, [matched, waiting, null], [unreachable]),
+    findBet: port(({ findBet }) => findBet, [matched, waiting, stepped, null], [unreachable]),
   },
   waits: { 'sending.pausing': ({ context }) => Math.min(1000 * 2 ** (context.unanswered - 1), 8000) },
   distinguish: (edit) => [
@@ -100,6 +102,7 @@ export const editModel: Model<Machine, EditWorld> = {
     edit.context.bet.state,
     edit.context.outcome?.kind,
     edit.context.unanswered > 0,
+    Math.min(edit.context.unconfirmed, 3),
   ],
   distinguishEdges: ({ context }) => [
     isEdited(context),

@@ -63,6 +63,11 @@ const sending = editSetup.createStateConfig({
             target: '#edit.choosing',
             actions: { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) },
           },
+          {
+            guard: { type: 'isUnreadable', params: ({ event }) => ({ error: event.error }) },
+            target: 'pausing',
+            actions: 'countUnconfirmed',
+          },
           // A lost answer is not a refusal: the bet may have been changed.
           { target: 'pausing', actions: 'countUnanswered' },
         ],
@@ -86,6 +91,12 @@ const sending = editSetup.createStateConfig({
             target: '#edit.changed',
             actions: { type: 'storeEdited', params: ({ event }) => ({ bet: event.output }) },
           },
+          {
+            guard: { type: 'isApplied', params: ({ event }) => ({ bet: event.output }) },
+            target: '#edit.changed',
+            actions: { type: 'storeEdited', params: ({ event }) => ({ bet: event.output }) },
+          },
+          { guard: 'isConfirmationLimitReached', target: '#edit.choosing', actions: 'storeUnconfirmed' },
           { target: 'sent' },
         ],
         onError: { target: 'pausing', actions: 'countUnanswered' },
@@ -108,6 +119,7 @@ export const editMachine = editSetup.createMachine({
     bestPrice: null,
     request: null,
     unanswered: 0,
+    unconfirmed: 0,
     edited: null,
     outcome: null,
   }),

@@ -57,6 +57,18 @@ export const editSentences = {
       hi: 'अपडेट इसी दाँव का और नया है।',
     },
     isOver: { en: 'Nothing of the bet waits any more.', hi: 'दाँव का कुछ भी अब प्रतीक्षा में नहीं है।' },
+    isUnreadable: {
+      en: 'The answer does not tell what became of the bet.',
+      hi: 'जवाब से पता नहीं चलता कि दाँव का क्या हुआ।',
+    },
+    isApplied: {
+      en: 'The server accepted the change, and the bet waits as it was to.',
+      hi: 'सर्वर ने बदलाव मान लिया, और दाँव वैसे ही प्रतीक्षा में है।',
+    },
+    isConfirmationLimitReached: {
+      en: 'The server answered three times without a confirmation.',
+      hi: 'सर्वर ने तीन बार बिना पुष्टि के जवाब दिया।',
+    },
     isOverNow: { en: 'Nothing of the bet waits any more.', hi: 'दाँव का कुछ भी अब प्रतीक्षा में नहीं है।' },
     isUnavailable: { en: 'The backend has no edits.', hi: 'बैकएंड में यह बदलाव नहीं है।' },
     isRefused: { en: 'The server refused the change.', hi: 'सर्वर ने बदलाव अस्वीकार किया।' },

@@ -13,12 +13,14 @@ import { port } from '../../../ports';
 import { followedMarket } from '../../market/followed-market';
 import type { EditEvent } from './edit.events';
 
-/** Why the bet is as it was before. */
+/** Why the bet is as it was before, or may be. */
 export type EditOutcome =
   /** The server refused; the message may be empty. */
   | ({ readonly kind: 'refused' } & ServerSentence)
   /** The backend has no edits. */
   | { readonly kind: 'unavailable' }
+  /** The server answered repeatedly without the changed bet: it may have been changed. */
+  | { readonly kind: 'unconfirmed' }
   /** The request could not be made. */
   | { readonly kind: 'notSent' };
 
@@ -46,6 +48,8 @@ export interface EditContext {
   readonly request: EditRequest | null;
   /** Consecutive requests without an answer. */
   readonly unanswered: number;
+  /** Answers without the changed bet. */
+  readonly unconfirmed: number;
   /** The bet after the change; null before. */
   readonly edited: Bet | null;
   readonly outcome: EditOutcome | null;
@@ -82,6 +86,9 @@ const bestPriceOf = ({ selectionId, side }: Bet, { runners }: Market): Hundredth
 /** Milliseconds. */
 const LONGEST_PAUSE = 8000;
 
+/** Answers without the changed bet after which the change is not sent again. */
+const CONFIRMATION_LIMIT = 3;
+
 export const editSetup = setup({
   types: {
     context: {} as EditContext,
@@ -106,6 +113,12 @@ export const editSetup = setup({
     isNewer: ({ context }, { bet }: WithBet) => bet.id === context.bet.id && isNewer(context.bet, bet),
     /** Nothing of the bet waits. */
     isOver: (_, { bet }: { bet: Bet | null }) => bet !== null && bet.remaining === 0,
+    /** The server answered, and its answer does not tell what became of the bet. */
+    isUnreadable: (_, { error }: WithError) => failureOf(error).kind === 'malformed',
+    /** The server accepted the change, and the bet waits as it was to. */
+    isApplied: ({ context: { request, unconfirmed } }, { bet }: { bet: Bet | null }) =>
+      unconfirmed > 0 && bet?.price === request?.price && bet?.remaining === request?.size,
+    isConfirmationLimitReached: ({ context }) => context.unconfirmed >= CONFIRMATION_LIMIT,
     isOverNow: ({ context }) => context.bet.remaining === 0,
     isUnavailable: (_, { error }: WithError) => {
       const { isNotFound = false, kind } = failureOf(error);
@@ -162,9 +175,15 @@ export const editSetup = setup({
       },
       priceText: null,
       unanswered: 0,
+      unconfirmed: 0,
       outcome: null,
     })),
     countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
+    countUnconfirmed: assign({
+      unanswered: ({ context }) => context.unanswered + 1,
+      unconfirmed: ({ context }) => context.unconfirmed + 1,
+    }),
+    storeUnconfirmed: assign({ outcome: { kind: 'unconfirmed' } }),
     storeRefusal: assign((_, { error }: WithError) => ({
       outcome: { kind: 'refused' as const, ...sentenceOf(failureOf(error)) },
     })),

@@ -27,6 +27,7 @@ describe('an update of a bet', () => {
       bet({ state: 'partial', size: 12, matched: 11, remaining: 1 }),
       true,
     ],
+    ['another price without a step', waiting, { ...waiting, price: 190 }, true],
     ['another profit: settled again', won, later(won, { state: 'won', profit: 400_00 }), true],
     ['another profit without a step', won, { ...won, profit: 400_00 }, true],
   ] as const)('%s', (_, known, sent, expected) => expect(isNewer(known, sent)).toBe(expected));

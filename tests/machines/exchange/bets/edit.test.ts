@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as edit from '../../../../machines/exchange/bets/edit/edit.selectors';
 import { editWorld } from '../../../paths/edit.model';
+import { malformed } from '../../../support/machines/fixtures';
 import { market } from '../../../support/machines/market-fixtures';
 import { betResult } from '../../../support/machines/slip-fixtures';
 
@@ -57,6 +58,34 @@ describe('the change of a partly matched bet', () => {
       return now(edit.selectBestPrice);
     });
     expect(offered).toEqual([184, null, 184, null]);
+    stop();
+  });
+
+  it('is not sent again after three answers without the changed bet, which may have been changed', async () => {
+    const { actor, clock, createIdempotencyKey, editBet, findBet, now, stop, typeSize } = start();
+    typeSize('200');
+    actor.send({ type: 'edit.submitted' });
+    await createIdempotencyKey.resolve('key-of-the-edit');
+    for (let sent = 1; sent <= 3; sent += 1) {
+      expect(editBet.calls.length).toBe(sent);
+      await editBet.reject(malformed);
+      clock.increment(8000);
+      await findBet.resolve(betResult.partial);
+    }
+    expect([now(edit.selectOutcome), editBet.calls.length]).toEqual([{ kind: 'unconfirmed' }, 3]);
+    stop();
+  });
+
+  it('is confirmed by the bet that waits as it was to after an answer without it', async () => {
+    const { actor, clock, createIdempotencyKey, editBet, findBet, stop, typeSize } = start();
+    typeSize('200');
+    actor.send({ type: 'edit.submitted' });
+    await createIdempotencyKey.resolve('key-of-the-edit');
+    await editBet.reject(malformed);
+    clock.increment(1000);
+    const edited = { ...betResult.partial, remaining: 200_00 };
+    await findBet.resolve(edited);
+    expect(actor.getSnapshot().output).toEqual(edited);
     stop();
   });
 });

@@ -187,6 +187,8 @@ export const editBet = {
   keepsPlace: 'Your bet keeps its place in the queue.',
   losesPlace: 'Your bet goes to the end of the queue at its price, and may be matched at once.',
   refused: 'Your bet is as it was.',
+  unconfirmed:
+    'The exchange answered, but has not confirmed the change. Your bet may have been changed: look at it among your bets first.',
   notSent: 'The change did not reach the exchange. Your bet is as it was.',
   unavailable: 'This exchange does not change bets. Cancel it and place another one.',
   unknown: 'The exchange has not confirmed the change. We keep asking until we know.',
