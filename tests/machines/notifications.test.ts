@@ -120,3 +120,35 @@ describe('a waiting bet', () => {
     ]);
   });
 });
+
+describe('the open panel', () => {
+  const page = (...list: ReturnType<typeof notificationOf>[]) => ({ list, next: null, unread: 0 });
+
+  async function open(...list: ReturnType<typeof notificationOf>[]) {
+    const started = start();
+    started.actor.send({ type: 'notifications.opened' });
+    await started.loadNotifications.resolve(page(...list));
+    return started;
+  }
+
+  it('says once what is read, and again when another one has arrived', async () => {
+    const { add, markRead } = await open(notificationOf({ id: '1', isRead: false }));
+    expect(markRead.inputs).toEqual([{ id: '1' }]);
+    await markRead.resolve({ id: '1', unread: 0 });
+    expect(markRead.inputs).toEqual([{ id: '1' }]);
+    add('2');
+    expect(markRead.inputs).toEqual([{ id: '1' }, { id: '2' }]);
+  });
+
+  it('says nothing where all is read', async () => {
+    const { markRead } = await open(notificationOf({ id: '1', isRead: true }));
+    expect(markRead.inputs).toEqual([]);
+  });
+
+  it('has a notification once that arrives twice', async () => {
+    const { actor, add } = await open(notificationOf({ id: '1', isRead: true }));
+    add('2');
+    add('2');
+    expect(selectNotifications(actor.getSnapshot())?.map(({ id }) => id)).toEqual(['2', '1']);
+  });
+});
