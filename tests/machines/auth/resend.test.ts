@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { RESEND_AFTER } from '../../../machines/app/auth/resend.machine';
+import { resendWorld } from '../../paths/resend.model';
+
+function start(mobile: string) {
+  const world = resendWorld({ mobile }, () => undefined);
+  const request = () => world.actor.send({ type: 'resend.requested' });
+  const inputs = () => world.sendCode.calls.map(({ input }) => input);
+  return { ...world, inputs, request };
+}
+
+it('another code is sent after 30 s, and not before', () => {
+  const { actor, clock, inputs, request } = start('9876543210');
+  for (let second = 1; second < RESEND_AFTER; second += 1) clock.increment(1_000);
+  request();
+  expect([inputs(), actor.getSnapshot().context.secondsLeft]).toEqual([[], 1]);
+  clock.increment(1_000);
+  request();
+  expect(inputs()).toEqual([{ mobile: '9876543210' }]);
+});
+
+it('no code is sent without a mobile number', () => {
+  const { clock, inputs, request } = start('');
+  for (let second = 1; second <= RESEND_AFTER; second += 1) clock.increment(1_000);
+  request();
+  expect(inputs()).toEqual([]);
+});
