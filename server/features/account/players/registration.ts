@@ -10,7 +10,7 @@ import { readAppDetails } from '../../site/site';
 import { refuseOwnReferral } from '../bonuses/referrals/rewards';
 import { findAgentCode } from './agent-codes';
 import { CODE_BROWSER_LIFETIME, checkCode, requireBrowser, sendCode } from './codes/codes';
-import { consumeVerifiedMobile, storeVerifiedMobile, VERIFIED_LIFETIME } from './codes/verified-mobiles';
+import { isVerifiedMobile, storeVerifiedMobile, VERIFIED_LIFETIME } from './codes/verified-mobiles';
 import { checkNewPassword, checkPasswordOfUser } from './password-rules';
 import { createPlayer, isMobileTaken, toWireUser } from './players';
 import { openSession } from './sessions/sessions';
@@ -51,8 +51,9 @@ export function serveRegistration(routes: Routes, backend: Backend): void {
       const { playerId, token } = await db.transaction(async (tx) => {
         if (isMobileVerified) {
           const verified =
-            browserHash !== null && (await consumeVerifiedMobile(tx, clock.now(), { browserHash, mobile }));
+            browserHash !== null && (await isVerifiedMobile(tx, clock.now(), { browserHash, mobile }));
           if (!verified) throw refusal(403, 'MOBILE_UNVERIFIED');
+          if (await isMobileTaken(tx, mobile)) throw mobileTaken();
         }
         const agentCode = await findAgentCode(tx, payload.agent_code);
         const playerId = await createPlayer(tx, clock, {

@@ -20,14 +20,18 @@ export async function storeVerifiedMobile(db: Queryable, now: Date, { browserHas
     .onConflictDoUpdate({ target: verifiedMobiles.browserHash, set: { mobile, expiresAt } });
 }
 
-/** Whether this browser verified this mobile. Uses the verification up. */
-export async function consumeVerifiedMobile(
+/**
+ * Whether this browser verified this mobile. The verification stays, so that the answer to a registration is not another one when it is
+ * sent again: the mobile has an account then. It is locked, so that registrations of a browser are decided one after the other.
+ */
+export async function isVerifiedMobile(
   db: Queryable,
   now: Date,
   { browserHash, mobile }: VerifiedMobile,
 ): Promise<boolean> {
-  const used = await db
-    .delete(verifiedMobiles)
+  const found = await db
+    .select({ mobile: verifiedMobiles.mobile })
+    .from(verifiedMobiles)
     .where(
       and(
         eq(verifiedMobiles.browserHash, browserHash),
@@ -35,6 +39,6 @@ export async function consumeVerifiedMobile(
         gt(verifiedMobiles.expiresAt, now),
       ),
     )
-    .returning({ mobile: verifiedMobiles.mobile });
-  return used.length > 0;
+    .for('update');
+  return found.length > 0;
 }
