@@ -109,7 +109,9 @@ function DepositStep({ deposit }: { deposit: DepositActor }) {
               <ButtonLink>{text('toGateways')}</ButtonLink>
             </AppLink>
           }
-        />
+        >
+          {step === 'missing' && text('unknownDepositText')}
+        </Empty>
       );
   }
 }

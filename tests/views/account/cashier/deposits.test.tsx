@@ -238,3 +238,13 @@ it('says after two lookups that the deposit is not reported, and asks for it at 
   await act(() => account.ports.loadDeposit.resolve(depositRequest()));
   expect(main.queryByText(text('unreported'))).toBeNull();
 });
+
+it('tells a player whose deposit is not listed not to pay a second time', async () => {
+  const { account } = await renderProduct({ path: '/deposit/hpay?id=d1', stored: { ...asha } });
+  await act(() =>
+    account.ports.loadDeposit.reject({ kind: 'unavailable', serverMessage: '', isNotFound: true }),
+  );
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('The server does not list this deposit')).toBeVisible();
+  expect(main.getByText(/^If you have paid, please do not pay a second time:/)).toBeVisible();
+});

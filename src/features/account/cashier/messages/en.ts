@@ -24,7 +24,9 @@ export const cashier = {
   noGateways: 'No deposit is possible now',
   noGatewaysText: 'No way to pay is offered at present. Please try again later.',
   unknownGateway: 'This way to pay does not exist',
-  unknownDeposit: 'This deposit does not exist',
+  unknownDeposit: 'The server does not list this deposit',
+  unknownDepositText:
+    'If you have paid, please do not pay a second time: the deposit is among your deposits as soon as the server lists it, and support can look it up.',
   toGateways: 'All ways to pay',
   bankTransfer: 'Bank transfer',
   deposits: 'Your deposits',

@@ -26,7 +26,9 @@ export const cashier: Translation<Namespaces['cashier']> = {
   noGateways: 'अभी जमा करना संभव नहीं है',
   noGatewaysText: 'इस समय भुगतान का कोई तरीका उपलब्ध नहीं है। कृपया बाद में कोशिश करें।',
   unknownGateway: 'भुगतान का यह तरीका मौजूद नहीं है',
-  unknownDeposit: 'यह जमा मौजूद नहीं है',
+  unknownDeposit: 'सर्वर की सूची में यह जमा नहीं है',
+  unknownDepositText:
+    'अगर आपने भुगतान कर दिया है, तो दोबारा न करें: सर्वर की सूची में आते ही जमा आपके जमा में दिखेगा, और सहायता उसे ढूँढ सकती है।',
   toGateways: 'भुगतान के सभी तरीके',
   bankTransfer: 'बैंक ट्रांसफ़र',
   deposits: 'आपके जमा',
