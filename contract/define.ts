@@ -56,9 +56,17 @@ export const orNull = <const Value extends Schema>(schema: Value) =>
     v.InferOutput<Value> | null
   >;
 
+const sent = new WeakSet<Schema>();
+
 /** Sent by this server. Another backend may leave it out; a value that cannot be read is an error. */
-export const orMissing = <const Value extends Schema>(schema: Value) =>
-  v.optional(schema) as unknown as v.GenericSchema<v.InferInput<Value>, v.InferOutput<Value> | undefined>;
+export function orMissing<const Value extends Schema>(schema: Value) {
+  const optional = v.optional(schema);
+  sent.add(optional);
+  return optional as unknown as v.GenericSchema<v.InferInput<Value>, v.InferOutput<Value> | undefined>;
+}
+
+/** Whether this server always sends the value, although it is optional in the answers of others. */
+export const isSent = (schema: Schema): boolean => sent.has(schema);
 
 /** No payload; fields that are sent are dropped. */
 export const noPayload = v.object({});

@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type { Call, Schema } from '../../../../contract/define';
+import { type Call, isSent, type Schema } from '../../../../contract/define';
 import { envelope, failure } from '../../../../contract/envelope';
 import { contractCalls } from '../contract-calls';
 import { isQueryCall } from '../validation';
@@ -114,6 +114,18 @@ function jsonSchemaOf(schema: Schema): JsonObject {
     target: 'draft-2020-12',
     typeMode: 'input',
     errorMode: 'ignore',
+    // It is for the client, which repairs the answers of other backends by it.
+    ignoreActions: ['metadata'],
+    overrideSchema: ({ jsonSchema, valibotSchema }) => requiringSent(valibotSchema, jsonSchema),
   });
   return plain;
+}
+
+/** What this server always sends is required in its document. */
+function requiringSent(schema: object, documented: { readonly required?: string[] | undefined }) {
+  const entries = Object.entries('entries' in schema ? (schema.entries as Record<string, Schema>) : {});
+  const sent = entries.filter(([, entry]) => isSent(entry)).map(([name]) => name);
+  if (sent.length === 0) return null;
+  const required = new Set([...(documented.required ?? []), ...sent]);
+  return { ...documented, required: entries.map(([name]) => name).filter((name) => required.has(name)) };
 }
