@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readConfig } from './compose/config';
 import { openForCommand } from './database/open-for-command';
 import { operatorRoles } from './database/schema/operators';
-import { createOperator, operatorName } from './desk/access/accounts';
+import { addOperatorByCommand, operatorName } from './desk/access/accounts';
 import { createClock } from './kit/clock';
 import { OperatorError } from './kit/operator-error';
 import { newSecret } from './kit/secrets/secrets';
@@ -17,7 +17,7 @@ async function run([username, role = 'admin', ...others]: readonly string[]): Pr
   const password = newSecret().slice(0, 24);
   const { close, db } = await openForCommand(readConfig(process.env));
   try {
-    const id = await createOperator(db, createClock(), { username, password, role });
+    const id = await addOperatorByCommand(db, createClock(), { username, password, role });
     if (id === null) throw new OperatorError(`There is an operator ${username} already.`);
     print(`Operator ${username} with the role ${role} was added. Password, shown once: ${password}`);
   } finally {

@@ -1,11 +1,12 @@
 import { count, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { requestText } from '../../../contract/text';
-import type { Queryable, Transaction } from '../../database/open';
+import type { Database, Queryable, Transaction } from '../../database/open';
 import { type OperatorRole, operatorRoles, operators } from '../../database/schema/operators';
 import type { Clock } from '../../kit/clock';
 import { violates } from '../../kit/database-errors';
 import { hashPassword } from '../../kit/secrets/passwords';
+import { recordAct } from '../audit';
 
 /** Created at the start of a sandbox. The password is public: docs/operators.md. */
 export const sampleOperator = { username: 'operator1', password: 'operator1234' } as const;
@@ -47,6 +48,32 @@ export async function createOperator(
     if (violates(error, 'operators_username_key')) return null;
     throw error;
   }
+}
+
+/** Name of the act and of the request in the audit row of `npm run operator:add`. */
+export const commandAct = { act: 'operator added by command', requestId: 'operator:add' } as const;
+
+/**
+ * Adds an operator at the machine of the server, where no operator has signed in: the audit row is in the name of the new one.
+ * @returns the id; null if the username is taken.
+ */
+export async function addOperatorByCommand(
+  db: Database,
+  clock: Clock,
+  operator: Pick<NewOperator, 'password' | 'role' | 'username'>,
+): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    const id = await createOperator(tx, clock, operator);
+    if (id === null) return null;
+    const { role, username } = operator;
+    await recordAct(tx, clock, {
+      ...commandAct,
+      operatorId: id,
+      subject: ['operator', id],
+      after: { username, role },
+    });
+    return id;
+  });
 }
 
 export async function findOperator(db: Queryable, username: string) {

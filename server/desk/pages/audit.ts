@@ -1,5 +1,6 @@
 import type { Backend } from '../../kit/backend/backend';
 import { DAY, later } from '../../kit/clock';
+import { commandAct } from '../access/accounts';
 import { type ListedAct, listActs } from '../audit';
 import { acts, pages } from '../forms/contract';
 import { indianDay } from '../forms/fields';
@@ -40,7 +41,12 @@ function subjectOf({ subject, subjectKind }: ListedAct['act']) {
   return path === undefined ? text : link(`${path}/${encodeURIComponent(subject)}`, text);
 }
 
-const names = ['signed in', 'signed out', ...new Set(Object.values(acts).map(({ name }) => name))];
+const names = [
+  'signed in',
+  'signed out',
+  commandAct.act,
+  ...new Set(Object.values(acts).map(({ name }) => name)),
+];
 
 export function serveAudit(desk: Desk, { db }: Pick<Backend, 'db'>): void {
   desk.page(pages.audit, async ({ query }) => {
