@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { countSessions } from '../../features/account/players/sessions/sessions';
 import { readAppDetails } from '../../features/site/site';
 import type { Backend } from '../../kit/backend/backend';
 import { listActs } from '../audit';
@@ -16,7 +17,6 @@ interface Counts {
   readonly deposits: number;
   readonly withdrawals: number;
   readonly held: number;
-  readonly sessions: number;
   readonly [name: string]: number;
 }
 
@@ -24,12 +24,11 @@ const number = new Intl.NumberFormat('en-US');
 
 export function serveOverview(
   desk: Desk,
-  backend: Pick<Backend, 'clock' | 'db' | 'exchange' | 'markets'>,
+  backend: Pick<Backend, 'clock' | 'config' | 'db' | 'exchange' | 'markets'>,
 ): void {
-  const { clock, db } = backend;
+  const { db } = backend;
 
   desk.page(pages.overview, async () => {
-    const now = clock.now().toISOString();
     const { rows } = await db.execute<Counts>(sql`
       select
         (select count(*)::int from players where kind = 'player') as players,
@@ -37,8 +36,7 @@ export function serveOverview(
         (select count(*)::int from bets where state in ('delayed', 'unmatched', 'partial', 'matched')) as open_bets,
         (select count(*)::int from deposits where status = 'pending') as deposits,
         (select count(*)::int from withdrawals where status = 'pending') as withdrawals,
-        (select count(*)::int from provider_transactions where held_because is not null and state = 'held') as held,
-        (select count(*)::int from sessions where revoked_at is null and expires_at > ${now}::timestamptz) as sessions
+        (select count(*)::int from provider_transactions where held_because is not null and state = 'held') as held
     `);
     const [counts] = rows;
     const { BRAND_STATUS: status } = await readAppDetails(db);
@@ -52,9 +50,9 @@ export function serveOverview(
           ${tile('/deposits', 'Pending deposits', number.format(counts?.deposits ?? 0))}
           ${tile('/withdrawals', 'Pending withdrawals', number.format(counts?.withdrawals ?? 0))}
           ${tile('/held', 'Held transactions', number.format(counts?.held ?? 0))}
-          ${tile('/players', 'Players', number.format(counts?.players ?? 0))}
+          ${tile('/players?status=registered', 'Registered players', number.format(counts?.players ?? 0))}
           ${tile('/players?status=suspended', 'Suspended', number.format(counts?.suspended ?? 0))}
-          <div><strong>${number.format(counts?.sessions ?? 0)}</strong><span>Open sessions</span></div>
+          <div><strong>${number.format(await countSessions(backend))}</strong><span>Open sessions</span></div>
           <div><strong>${number.format(counts?.open_bets ?? 0)}</strong><span>Open bets</span></div>
         </div>`,
         await overviewAlerts(backend),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, signUp } from '../../support/browser';
@@ -48,8 +48,45 @@ describe('the overview', () => {
     );
     expect(added).toEqual({
       ...{ 'Pending deposits': 1, 'Pending withdrawals': 1, 'Held transactions': 0 },
-      ...{ Players: 3, Suspended: 0, 'Open sessions': 3, 'Open bets': 1 },
+      ...{ 'Registered players': 3, Suspended: 0, 'Open sessions': 3, 'Open bets': 1 },
     });
+  });
+});
+
+describe('the open sessions of the overview', () => {
+  const openSessions = async (desk: DeskBrowser) =>
+    /<strong>([\d,]+)<\/strong><span>Open sessions</.exec((await desk.get('/')).text)?.[1];
+
+  it('count no key for programs', async () => {
+    const { browser, password } = await signUp(backend.url);
+    const before = await openSessions(admin);
+    expect((await browser.post('/api/api-keys/create', { name: 'robot', scope: 'read', current_password: password })).status).toBe(200);
+    expect(await openSessions(admin)).toBe(before);
+  });
+
+  it('count no session that has been idle for too long', async () => {
+    const own = await startTestBackend();
+    onTestFinished(() => own.close());
+    await signUp(own.url);
+    expect(await openSessions(await signInAtDesk(own.url))).toBe('1');
+    await openBrowser(own.url).post('/sandbox/clock', { advance_ms: 169 * 60 * 60_000 });
+    expect(await openSessions(await signInAtDesk(own.url))).toBe('0');
+  });
+});
+
+describe('the list of registered players', () => {
+  it('has as many players as the overview counts, without those of the demo', async () => {
+    const own = await startTestBackend();
+    onTestFinished(() => own.close());
+    const { username } = await signUp(own.url);
+    const desk = await signInAtDesk(own.url);
+    const [, address = '', total] =
+      /href="\/operator([^"]*)"><strong>([\d,]+)<\/strong><span>Registered players</.exec(
+        (await desk.get('/')).text,
+      ) ?? [];
+    const { text } = await desk.get(address);
+    const usernames = [...text.matchAll(/href="\/operator\/players\/\d+">([^<]+)</g)].map(([, name]) => name);
+    expect([total, usernames]).toEqual(['1', [username]]);
   });
 });
 

@@ -18,6 +18,12 @@ import { statusBadge } from './status-badge';
 
 const PAGE_SIZE = 50;
 
+/** Conditions by the status that is searched for; any other status finds all. */
+const statuses: Readonly<Record<string, SQL>> = {
+  registered: eq(players.kind, 'player'),
+  suspended: isNotNull(players.suspendedAt),
+};
+
 function matches(query: string, status: string): SQL | undefined {
   const pattern = `%${escapePattern(query.toLowerCase())}%`;
   const found =
@@ -30,7 +36,7 @@ function matches(query: string, status: string): SQL | undefined {
           sql`lower(${players.email}) like ${pattern}`,
           sql`${players.mobile} like ${pattern}`,
         );
-  return and(found, status === 'suspended' ? isNotNull(players.suspendedAt) : undefined);
+  return and(found, statuses[status]);
 }
 
 export function servePlayers(
@@ -118,6 +124,7 @@ async function listPage(
             value: status,
             options: [
               ['', 'All'],
+              ['registered', 'Registered, without demo and sample players'],
               ['suspended', 'Suspended'],
             ],
           }),

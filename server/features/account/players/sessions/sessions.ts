@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { KEY_PREFIX } from '../../../../../domain/api-keys';
 import type { Queryable } from '../../../../database/open';
 import { queryPrepared } from '../../../../database/prepared';
@@ -119,6 +119,15 @@ export async function listSessions(deps: Deps, playerId: number) {
     .from(sessions)
     .where(and(eq(sessions.playerId, playerId), isSignedIn, isLive(deps)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+}
+
+/** Live sessions of all players. */
+export async function countSessions(deps: Deps): Promise<number> {
+  const [all] = await deps.db
+    .select({ total: count() })
+    .from(sessions)
+    .where(and(isSignedIn, isLive(deps)));
+  return all?.total ?? 0;
 }
 
 /** The player's live keys for programs, the newest first. */
