@@ -14,6 +14,7 @@ import {
   selectUnreadPause,
 } from '../../../machines/account/protection/reality-check/reality-check.selectors';
 import { selectAccount } from '../../../machines/app/app.selectors';
+import { useSecondClickGuard } from '../../ui/buttons/use-second-click-guard';
 import { useApp, useAppSelector } from '../../view/actors/actors';
 import { lazyComponent } from '../../view/lazy/lazy-component';
 import { MenuBadge } from './notifications/AccountBadge';
@@ -26,12 +27,13 @@ const MomentLayer = lazyComponent(() => import('./moments/MomentLayer'));
 
 /**
  * Requests the account of a signed-in player on every screen, after the first paint. Dialogs of the account that may open on
- * any screen are rendered here, and the bell of the header.
+ * any screen are rendered here, and the bell of the header. Guards every screen against double clicks on two controls.
  */
 export default function AccountLayer() {
   const app = useApp();
   const account = useAppSelector(selectAccount);
   useEffect(() => app.send({ type: 'app.accountRequested' }), [app]);
+  useSecondClickGuard();
   return account ? <LoadedAccount account={account} /> : <BellPlaceholder />;
 }
 

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+
+/** The control that a click operates; of a label its field. */
+function controlOf({ target }: MouseEvent): Element | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest('label')?.control ?? target.closest('a, button, input, select, textarea, summary');
+}
+
+/**
+ * Ignores the second click of a double click on another control than the first one, while mounted. The first click may have removed
+ * what was under the pointer, such as a cancelled bet, so that the second one would cancel the next bet.
+ */
+export function useSecondClickGuard(): void {
+  useEffect(() => {
+    let first: Element | null = null;
+    function guard(event: MouseEvent) {
+      const control = controlOf(event);
+      if (event.detail < 2) {
+        first = control;
+      } else if (control !== null && control !== first) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    }
+    document.addEventListener('click', guard, true);
+    return () => document.removeEventListener('click', guard, true);
+  }, []);
+}
