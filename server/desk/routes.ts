@@ -112,6 +112,8 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
         method: 'POST',
         url: declared.path,
         onRequest: (request, reply) => identify(request, reply, declared, deps),
+        // A browser may send the form long after the head, when its operator has been disabled.
+        preHandler: (request, reply) => identify(request, reply, declared, deps),
         async handler(request, reply) {
           checkFormToken(cookies.session(request), request.body);
           const { operator, params } = deskRequestOf(request);

@@ -99,6 +99,14 @@ export function createRoutes(
       async onRequest(request) {
         request.caller = await findCallerOf(call, isForPlayer, request);
       },
+      // A client may send the payload `requestTimeout` after the head, when its session has ended.
+      async preHandler(request) {
+        const { caller } = request;
+        if (caller === null || isQueryCall(call)) return;
+        if ((await findCaller(request))?.sessionId === caller.sessionId) return;
+        if (isForPlayer) throw refusal(401, 'UNAUTHORIZED');
+        request.caller = null;
+      },
       async handler(request, reply) {
         const answering = answer(
           {
