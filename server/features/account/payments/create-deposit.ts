@@ -10,7 +10,7 @@ import { notifyOfDeposit } from './decisions';
 import type { PaymentGateway } from './gateways/gateway';
 import { findDepositLimits } from './gateways/settings';
 import { decideOnce } from './refused-keys';
-import { checkAmount, checkPendingDeposits } from './rules';
+import { checkAmount, checkPendingDeposits, refuseSuspended } from './rules';
 import type { DepositRow } from './wire';
 
 interface NewDeposit {
@@ -53,6 +53,7 @@ export async function createDeposit(
       if (!isSame) throw refusal(409, 'SENT_BEFORE');
       return { isNew: false, row: known };
     }
+    await refuseSuspended(tx, playerId);
     await refuseStopped(tx, 'deposits');
     await checkGateway(tx, gateway, amount);
     await checkDepositAllowed(tx, clock, { playerId, amount });

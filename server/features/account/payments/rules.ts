@@ -2,6 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { toRupees } from '../../../../contract/rupees';
 import type { Queryable, Transaction } from '../../../database/open';
 import { deposits, withdrawals } from '../../../database/schema/payments';
+import { players } from '../../../database/schema/players';
 import type { Caller } from '../../../kit/backend/session';
 import { refusal } from '../../../kit/http/refusal';
 import { readAppDetails } from '../../site/site';
@@ -26,6 +27,18 @@ export async function lockCashier(tx: Transaction, playerId: number): Promise<vo
   await tx.execute(
     sql`select id from ledger_accounts where player_id = ${playerId} and name = 'cash' for update`,
   );
+}
+
+/**
+ * Inside `lockCashier`, for which a suspension waits: a request may have been admitted just before it.
+ * @throws HttpError 403
+ */
+export async function refuseSuspended(tx: Transaction, playerId: number): Promise<void> {
+  const [player] = await tx
+    .select({ suspendedAt: players.suspendedAt })
+    .from(players)
+    .where(eq(players.id, playerId));
+  if (player === undefined || player.suspendedAt !== null) throw refusal(403, 'ACCOUNT_SUSPENDED');
 }
 
 /** Inside `lockCashier`. @throws HttpError 409 */

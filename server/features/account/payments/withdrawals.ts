@@ -23,6 +23,7 @@ import {
   countPendingWithdrawals,
   isCancellingAllowed,
   MAX_PENDING_WITHDRAWALS,
+  refuseSuspended,
   requirePlayer,
 } from './rules';
 import { toWireWithdrawal, type WithdrawalRow } from './wire';
@@ -118,6 +119,7 @@ async function checkWithdrawal(
   { clock, config }: Pick<Backend, 'clock' | 'config'>,
   { amount, playerId }: Pick<NewWithdrawal, 'amount' | 'playerId'>,
 ): Promise<void> {
+  await refuseSuspended(tx, playerId);
   await refuseStopped(tx, 'withdrawals');
   checkAmount(amount, config.payments.withdrawals);
   const unplayed = await findUnplayed({ clock, config, db: tx }, playerId);
@@ -126,8 +128,8 @@ async function checkWithdrawal(
     throw refusal(409, 'WITHDRAWALS_PENDING', { count: MAX_PENDING_WITHDRAWALS });
 }
 
-/** The withdrawal of the key. The first call takes the money from the purse; repeats return the same withdrawal. */
-async function createWithdrawal(
+/** The withdrawal of the key. The first call takes the money from the purse; repeats return the same withdrawal. @internal */
+export async function createWithdrawal(
   backend: Backend,
   { amount, bankId, key, playerId }: NewWithdrawal,
 ): Promise<WithdrawalRow> {
