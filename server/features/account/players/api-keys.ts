@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { apiKeys, createApiKey, endApiKey } from '../../../../contract/calls';
 import { KEY_DAYS, KEY_PREFIX, MOST_KEYS } from '../../../../domain/api-keys';
-import { players, sessions } from '../../../database/schema/players';
+import { sessions } from '../../../database/schema/players';
 import type { Backend } from '../../../kit/backend/backend';
 import type { Caller } from '../../../kit/backend/session';
 import { DAY, later } from '../../../kit/clock';
@@ -9,7 +9,7 @@ import { refusal } from '../../../kit/http/refusal';
 import type { Routes } from '../../../kit/http/routes';
 import { newSecret } from '../../../kit/secrets/secrets';
 import { addNotification } from '../../notifications/notifications';
-import { verifyCurrentPassword } from './current-password';
+import { requireStillVerified, verifyCurrentPassword } from './current-password';
 import { hashToken, isKey, isLive, listKeys } from './sessions/sessions';
 
 type Key = typeof sessions.$inferSelect;
@@ -27,13 +27,13 @@ export function serveApiKeys(routes: Routes, backend: Backend): void {
   routes.forPlayer(createApiKey, async ({ caller, payload, userAgent }) => {
     if (!config.apiKeys) throw refusal(403, 'KEYS_OFF');
     if (caller.kind !== 'player') throw refusal(403, 'KEY_OF_DEMO');
-    await verifyCurrentPassword(backend, caller, payload.current_password);
+    const verifiedHash = await verifyCurrentPassword(backend, caller, payload.current_password);
     const { playerId } = caller;
     const key = `${KEY_PREFIX}${newSecret()}`;
     const now = clock.now();
     const { added, entry } = await db.transaction(async (tx) => {
       // Two requests at once count one after the other.
-      await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for('update');
+      await requireStillVerified(tx, caller, verifiedHash);
       const [live] = await tx
         .select({ keys: count() })
         .from(sessions)

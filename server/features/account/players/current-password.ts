@@ -1,4 +1,7 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { countAttempts, refundAttempts } from '../../../database/attempts';
+import type { Transaction } from '../../../database/open';
+import { players, sessions } from '../../../database/schema/players';
 import type { Backend } from '../../../kit/backend/backend';
 import type { Caller } from '../../../kit/backend/session';
 import { refusal } from '../../../kit/http/refusal';
@@ -22,6 +25,30 @@ export async function verifyCurrentPassword(
   if (!(await verifyPassword(stored, password)) || stored === null) throw wrongCurrentPassword();
   await refundAttempts(db, attempts);
   return stored;
+}
+
+/**
+ * Locks the player's row, for which a new password, a suspension and the end of all sessions wait: what the caller may do was checked
+ * tens of milliseconds before, and what is stored now would outlive them.
+ * @param verifiedHash of `verifyCurrentPassword`; undefined for an act without a password
+ * @throws HttpError 400 if the password has changed; 401 if the session has ended
+ */
+export async function requireStillVerified(
+  tx: Transaction,
+  { playerId, sessionId }: Caller,
+  verifiedHash?: string,
+): Promise<void> {
+  const [player] = await tx
+    .select({ passwordHash: players.passwordHash })
+    .from(players)
+    .where(eq(players.id, playerId))
+    .for('update');
+  const [session] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+  if (session === undefined) throw refusal(401, 'UNAUTHORIZED');
+  if (verifiedHash !== undefined && player?.passwordHash !== verifiedHash) throw wrongCurrentPassword();
 }
 
 export const wrongCurrentPassword = () => refusal(400, 'CURRENT_PASSWORD_INCORRECT');

@@ -10,7 +10,7 @@ import type { Caller } from '../../../../kit/backend/session';
 import { refusal } from '../../../../kit/http/refusal';
 import type { Routes } from '../../../../kit/http/routes';
 import { addNotification } from '../../../notifications/notifications';
-import { verifyCurrentPassword } from '../current-password';
+import { requireStillVerified, verifyCurrentPassword } from '../current-password';
 import { createPlayerFactors, resetSecondFactor } from './second-factor';
 import { ISSUER, toBase32, toOtpauthUri } from './totp';
 
@@ -33,8 +33,11 @@ export function serveTwoFactor(routes: Routes, backend: Backend): void {
 
   routes.forPlayer(twoFactorBegin, async ({ caller, payload }) => {
     requireOwnAccount(caller);
-    await verifyCurrentPassword(backend, caller, payload.current_password);
-    const secret = await factors.begin(db, caller.playerId);
+    const verifiedHash = await verifyCurrentPassword(backend, caller, payload.current_password);
+    const secret = await db.transaction(async (tx) => {
+      await requireStillVerified(tx, caller, verifiedHash);
+      return factors.begin(tx, caller.playerId);
+    });
     if (secret === null) throw refusal(409, 'FACTOR_ON');
     return {
       data: { secret: toBase32(secret), uri: toOtpauthUri(secret, ISSUER, caller.username) },
@@ -46,6 +49,7 @@ export function serveTwoFactor(routes: Routes, backend: Backend): void {
     const { playerId } = caller;
     const { added, recoveryCodes } = await factors.guess(playerId, ({ confirm }) =>
       db.transaction(async (tx) => {
+        await requireStillVerified(tx, caller);
         const factor = await factors.find(tx, playerId);
         if (factor === null) throw refusal(409, 'FACTOR_NOT_BEGUN');
         if (factor.confirmedAt !== null) throw refusal(409, 'FACTOR_ON');
@@ -61,9 +65,10 @@ export function serveTwoFactor(routes: Routes, backend: Backend): void {
   });
 
   routes.forPlayer(twoFactorRenew, async ({ caller, payload }) => {
-    await verifyCurrentPassword(backend, caller, payload.current_password);
+    const verifiedHash = await verifyCurrentPassword(backend, caller, payload.current_password);
     const recoveryCodes = await factors.guess(caller.playerId, ({ redeem }) =>
       db.transaction(async (tx) => {
+        await requireStillVerified(tx, caller, verifiedHash);
         await redeem(tx, requireOn(await factors.find(tx, caller.playerId)), payload.otp);
         return factors.replaceRecoveryCodes(tx, caller.playerId);
       }),
@@ -72,10 +77,12 @@ export function serveTwoFactor(routes: Routes, backend: Backend): void {
   });
 
   routes.forPlayer(twoFactorOff, async ({ caller, payload }) => {
-    await verifyCurrentPassword(backend, caller, payload.current_password);
+    const verifiedHash = await verifyCurrentPassword(backend, caller, payload.current_password);
     const factor = requireOn(await factors.find(db, caller.playerId));
     await factors.guess(caller.playerId, ({ redeem }) => redeem(db, factor, payload.otp));
-    await resetSecondFactor(backend, caller.playerId, 'two-factor.off');
+    await resetSecondFactor(backend, caller.playerId, 'two-factor.off', (tx) =>
+      requireStillVerified(tx, caller, verifiedHash),
+    );
     return { data: null, message: 'Two-factor sign-in is off' };
   });
 }
