@@ -78,13 +78,11 @@ describe.each(Object.entries(endings))('after %s', (_, end) => {
   });
 });
 
-it.each([
-  ['disabled', (id: string) => [`/operators/${id}/disable`, { reason: 'left' }] as const, 401],
-  [
-    'given another role',
-    (id: string) => [`/operators/${id}/role`, { role: 'viewer', reason: 'moved' }] as const,
-    403,
-  ],
+type Act = readonly [path: string, fields: Record<string, string>];
+
+it.each<[string, (id: string) => Act, number]>([
+  ['disabled', (id) => [`/operators/${id}/disable`, { reason: 'left' }], 401],
+  ['given another role', (id) => [`/operators/${id}/role`, { role: 'viewer', reason: 'moved' }], 403],
 ])('a form of an operator who is %s after its head was sent is refused', async (_, actOn, refused) => {
   const admin = await signInAtDesk(backend.url);
   const player = await playerIdAt(admin, await signUp(backend.url));
