@@ -13,6 +13,13 @@ export const isNewer = (known: Bet | null, received: Bet): boolean =>
   received.history.length > known.history.length ||
   (received.history.length === known.history.length && parts(received) !== parts(known));
 
+/**
+ * Whether a received bet is a newer state of the known one, or of the one that was sent with a key. The lists of a backend may have no
+ * keys where its answers have them, so a known bet is recognised by its id, too.
+ */
+export const isUpdateOf = (known: Bet | null, key: string | null, received: Bet): boolean =>
+  (received.id === known?.id || received.idempotencyKey === key) && isNewer(known, received);
+
 /** The list of open bets after a bet was received: a bet that is no longer open is removed. */
 export function applyUpdate(bets: readonly Bet[], received: Bet): readonly Bet[] {
   const known = bets.find(({ id }) => id === received.id) ?? null;

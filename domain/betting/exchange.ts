@@ -199,6 +199,13 @@ export interface BetTransition {
 }
 
 /** A bet as the server has it; its `size` is the stake. */
+/** What a bet is looked up by: the key, and the id for a backend whose lists have no keys. */
+export interface BetLookup {
+  readonly idempotencyKey: string;
+  /** Missing before the exchange has answered. */
+  readonly betId?: string;
+}
+
 export interface Bet extends BetSizes {
   readonly id: string;
   readonly idempotencyKey: string;

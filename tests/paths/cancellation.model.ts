@@ -52,7 +52,7 @@ export const cancellationModel: Model<Machine, CancellationWorld> = {
   assertions: {
     cancelling: (_, { cancelBet }) => expect(cancelBet.last.input).toEqual({ id: '1' }),
     pausing: ({ context }) => expect(context.unanswered).toBeGreaterThan(0),
-    lookingUp: (_, { findBet }) => expect(findBet.last.input).toEqual({ idempotencyKey: KEY }),
+    lookingUp: (_, { findBet }) => expect(findBet.last.input).toEqual({ idempotencyKey: KEY, betId: '1' }),
     settled: ({ context: { bet, betId, sentence } }, { sent }) =>
       expect(sent.at(-1)).toEqual({
         to: 'bets',

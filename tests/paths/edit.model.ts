@@ -144,7 +144,7 @@ export const editModel: Model<Machine, EditWorld> = {
     },
     'sending.lookingUp': (edit, { findBet }) => {
       isKeptUntilKnown(edit);
-      expect(findBet.last.input).toEqual({ idempotencyKey: KEY });
+      expect(findBet.last.input).toEqual({ idempotencyKey: KEY, betId: '1' });
     },
     changed: ({ context, output }) => {
       expect(output).not.toBeNull();

@@ -73,7 +73,7 @@ export const slipSelectionEvents = {
         ? [later(context.bet, { state: 'unmatched', delayLeft: null })]
         : []),
       later(context.bet ?? betResult.unmatched, { state: 'matched', matched: 500_00, remaining: 0 }),
-      { ...betResult.matched, idempotencyKey: 'another key' },
+      { ...betResult.matched, id: '2', idempotencyKey: 'another key' },
     ].map((bet) => ({ type: 'slipSelection.betChanged', bet })),
   'slipSelection.connected': [{ type: 'slipSelection.connected' }],
 } satisfies EventCases<typeof slipSelectionMachine>;

@@ -217,7 +217,7 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
     'placing.delayed.due': isDelayedBet,
     'placing.delayed.lookingUp': (snapshot, { findBet }) => {
       isDelayedBet(snapshot);
-      expect(findBet.last.input).toEqual({ idempotencyKey: KEY });
+      expect(findBet.last.input).toEqual({ idempotencyKey: KEY, betId: '1' });
     },
     'placing.settling': PASSED_THROUGH,
     'placed.sorting': PASSED_THROUGH,
@@ -225,7 +225,8 @@ export const slipSelectionModel: Model<Machine, SlipSelectionWorld> = {
     'placed.partial': isPlacedAs('partial'),
     'placed.matched': isPlacedAs('matched'),
     'placed.ended': isPlacedAs('cancelled', 'lapsed', 'rejected'),
-    'placed.checking': (_, { findBet }) => expect(findBet.last.input).toEqual({ idempotencyKey: KEY }),
+    'placed.checking': (_, { findBet }) =>
+      expect(findBet.last.input).toEqual({ idempotencyKey: KEY, betId: '1' }),
     dismissed: (_, { sent }) =>
       expect(sent.at(-1)).toEqual({
         to: 'betSlip',

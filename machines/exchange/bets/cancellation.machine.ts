@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { pauseAfter } from '../../../domain/backoff';
-import type { Bet } from '../../../domain/betting/exchange';
+import type { Bet, BetLookup } from '../../../domain/betting/exchange';
 import { failureOf, isRefusal, type ServerSentence, sentenceOf } from '../../../domain/failure';
 import { port } from '../../ports';
 import { peer } from '../../system';
@@ -41,7 +41,7 @@ export const cancellationMachine = setup({
   },
   actors: {
     cancelBet: port<Bet, { id: string }>('cancelBet'),
-    findBet: port<Bet | null, { idempotencyKey: string }>('findBet'),
+    findBet: port<Bet | null, BetLookup>('findBet'),
   },
   guards: {
     isRefused: (_, { error }: { error: unknown }) => isRefusal(failureOf(error)),
@@ -108,7 +108,7 @@ export const cancellationMachine = setup({
       invoke: {
         id: 'findBet',
         src: 'findBet',
-        input: ({ context }) => ({ idempotencyKey: context.idempotencyKey }),
+        input: ({ context: { betId, idempotencyKey } }) => ({ idempotencyKey, betId }),
         onDone: [
           {
             guard: { type: 'isOver', params: ({ event }) => ({ bet: event.output }) },

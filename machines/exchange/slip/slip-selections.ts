@@ -1,4 +1,4 @@
-import { isNewer } from '../../../domain/betting/bet-updates';
+import { isUpdateOf } from '../../../domain/betting/bet-updates';
 import type { Bet } from '../../../domain/betting/exchange';
 import { isPriceOf } from '../../../domain/betting/gtype';
 import type { Draft } from '../../../domain/betting/market-exposure';
@@ -108,7 +108,7 @@ export function doesTapDisarm(ref: SlipSelectionActor): boolean {
 /** The bet belongs to the selection, and the selection does not know this state of it. */
 export function isUpdateFor(ref: SlipSelectionActor, received: Bet): boolean {
   const { context } = ref.getSnapshot();
-  return received.idempotencyKey === betKey(context) && isNewer(context.bet, received);
+  return isUpdateOf(context.bet, betKey(context), received);
 }
 
 /** Placed selections are not stored. */

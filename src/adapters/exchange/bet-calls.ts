@@ -1,6 +1,6 @@
 import * as wire from '../../../contract/calls/bets';
 import { toRupees } from '../../../contract/rupees';
-import type { Bet, CashOutQuote, Placement } from '../../../domain/betting/exchange';
+import type { Bet, BetLookup, CashOutQuote, Placement } from '../../../domain/betting/exchange';
 import type { CancelAllInput } from '../../../machines/exchange/bets/cancel-all/cancel-all.machine';
 import type { QuoteAcceptance, QuoteRequest } from '../../../machines/exchange/bets/cash-out/cash-out.setup';
 import type { DisconnectSetting } from '../../../machines/exchange/bets/disconnect/disconnect.machine';
@@ -19,12 +19,9 @@ export function createBetCalls(call: CallServer) {
 
   return {
     placeBet: async (input: Placement): Promise<Bet> => toBet(await place(input)),
-    findBet: async (
-      { idempotencyKey: key }: { idempotencyKey: string },
-      signal: AbortSignal,
-    ): Promise<Bet | null> => {
-      const { list } = await call(wire.bets, { key }, { signal });
-      return list.map(toBet).find(({ idempotencyKey }) => idempotencyKey === key) ?? null;
+    findBet: async ({ betId, idempotencyKey: key }: BetLookup, signal: AbortSignal): Promise<Bet | null> => {
+      const bets = (await call(wire.bets, { key }, { signal })).list.map(toBet);
+      return bets.find(({ id, idempotencyKey }) => idempotencyKey === key || id === betId) ?? null;
     },
     abandonBet: async ({ idempotencyKey: key }: { idempotencyKey: string }): Promise<Bet | null> => {
       const { bet } = await call(wire.betAbandon, { key });

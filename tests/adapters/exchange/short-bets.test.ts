@@ -79,6 +79,12 @@ describe('a bet without key, fills, parts and history', () => {
     expect(await calls.findBet({ idempotencyKey: '900' }, signal)).toMatchObject({ id: '900' });
   });
 
+  it('is found by the id of its answer if only the answer had a key', async () => {
+    server.answer = () => ({ list: [shortBet({ id: 899 }), shortBet({ id: 900 })], total: 2 });
+    expect(await calls.findBet({ idempotencyKey: KEY, betId: '900' }, signal)).toMatchObject({ id: '900' });
+    expect(await calls.findBet({ idempotencyKey: KEY, betId: '901' }, signal)).toBeNull();
+  });
+
   it('is named by its id in answers, too', async () => {
     server.answer = () => shortBet({ id: 900 });
     expect((await calls.placeBet(placement())).idempotencyKey).toBe('900');

@@ -280,6 +280,20 @@ describe('taking a quote', () => {
     send({ type: 'cashOut.betChanged', bet: matched });
     expect(now(cashOut.selectBet)).toEqual(matched);
   });
+
+  it('follows the hedge by its id if only the answer had a key', async () => {
+    const { now, send, take, takeQuote } = start();
+    await take();
+    await takeQuote.resolve(betResult.delayed);
+    const matched = later(betResult.delayed, {
+      state: 'matched',
+      matched: 500_00,
+      remaining: 0,
+      delayLeft: null,
+    });
+    send({ type: 'cashOut.betChanged', bet: { ...matched, idempotencyKey: matched.id } });
+    expect(now(cashOut.selectBet)).toMatchObject({ state: 'matched', matched: 500_00 });
+  });
 });
 
 describe('an offer that is requested twice', () => {

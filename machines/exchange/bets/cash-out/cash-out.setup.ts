@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { isUnplaced } from '../../../../domain/betting/bet-state';
-import { isNewer } from '../../../../domain/betting/bet-updates';
+import { isUpdateOf } from '../../../../domain/betting/bet-updates';
 import type { Bet, CashOutQuote } from '../../../../domain/betting/exchange';
 import type { BetReason } from '../../../../domain/betting/reasons';
 import type { Paise } from '../../../../domain/entities';
@@ -127,8 +127,7 @@ export const cashOutSetup = setup({
       quote !== null && context.version > quote.version,
     hasQuote: ({ context }) => context.quote !== null,
     isNewVersion: ({ context }, { version }: { version: number }) => version > (context.quote?.version ?? 0),
-    isNewer: ({ context }, { bet }: { bet: Bet }) =>
-      bet.idempotencyKey === context.idempotencyKey && isNewer(context.bet, bet),
+    isNewer: ({ context }, { bet }: { bet: Bet }) => isUpdateOf(context.bet, context.idempotencyKey, bet),
     isRefused: (_, { error }: { error: unknown }) => isRefusal(failureOf(error)),
     isFound: (_, { bet }: { bet: Bet | null }) => bet !== null,
     isMoved: ({ context: { bet } }) => isUnplaced(bet) && bet?.reason === 'ODDS_CHANGED',

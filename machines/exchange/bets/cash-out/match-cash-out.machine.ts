@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { isNewer } from '../../../../domain/betting/bet-updates';
+import { isUpdateOf } from '../../../../domain/betting/bet-updates';
 import type { Bet } from '../../../../domain/betting/exchange';
 import type { Paise } from '../../../../domain/entities';
 import type { CashOutEvent } from './cash-out.events';
@@ -44,7 +44,7 @@ export const matchCashOutMachine = setup({
     /** In play a hedge is delayed like any bet, and a refusal that did not come from the exchange may hide a placed one. */
     updateResults: assign(({ context: { results } }, { bet }: { bet: Bet }) => ({
       results: results.map((result) =>
-        result.idempotencyKey === bet.idempotencyKey && isNewer(result.bet, bet)
+        isUpdateOf(result.bet, result.idempotencyKey, bet)
           ? { ...result, bet, outcome: outcomeOf(bet) }
           : result,
       ),

@@ -84,7 +84,7 @@ const sending = editSetup.createStateConfig({
       invoke: {
         id: 'findBet',
         src: 'findBet',
-        input: ({ context }) => ({ idempotencyKey: context.bet.idempotencyKey }),
+        input: ({ context: { bet } }) => ({ idempotencyKey: bet.idempotencyKey, betId: bet.id }),
         onDone: [
           {
             guard: { type: 'isOver', params: ({ event }) => ({ bet: event.output }) },

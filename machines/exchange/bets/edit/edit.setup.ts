@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { pauseAfter } from '../../../../domain/backoff';
 import { isNewer } from '../../../../domain/betting/bet-updates';
-import type { Bet, Market } from '../../../../domain/betting/exchange';
+import type { Bet, BetLookup, Market } from '../../../../domain/betting/exchange';
 import { readPrice } from '../../../../domain/betting/gtype';
 import type { MarketCondition } from '../../../../domain/betting/market';
 import { type Hundredths, LARGEST_STAKE, readAmount } from '../../../../domain/betting/money';
@@ -101,7 +101,7 @@ export const editSetup = setup({
   actors: {
     createIdempotencyKey: port<string>('createIdempotencyKey'),
     editBet: port<Bet, EditRequest>('editBet'),
-    findBet: port<Bet | null, { idempotencyKey: string }>('findBet'),
+    findBet: port<Bet | null, BetLookup>('findBet'),
     followedMarket,
   },
   guards: {

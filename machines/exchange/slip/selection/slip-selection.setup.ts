@@ -1,7 +1,7 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { isUnplaced } from '../../../../domain/betting/bet-state';
-import { isNewer } from '../../../../domain/betting/bet-updates';
-import type { Bet, Market, Placement } from '../../../../domain/betting/exchange';
+import { isNewer, isUpdateOf } from '../../../../domain/betting/bet-updates';
+import type { Bet, BetLookup, Market, Placement } from '../../../../domain/betting/exchange';
 import type { MarketCondition } from '../../../../domain/betting/market';
 import { type Direction, steppedPrice } from '../../../../domain/betting/price-step';
 import type { BetReason } from '../../../../domain/betting/reasons';
@@ -107,7 +107,7 @@ export const slipSelectionSetup = setup({
   actors: {
     createIdempotencyKey: port<string>('createIdempotencyKey'),
     placeBet: port<Bet, Placement>('placeBet'),
-    findBet: port<Bet | null, { idempotencyKey: string }>('findBet'),
+    findBet: port<Bet | null, BetLookup>('findBet'),
     reconciliation: reconciliationMachine,
     followedMarket,
   },
@@ -133,8 +133,7 @@ export const slipSelectionSetup = setup({
       return context.hasBets && obstacle !== null && obstacle !== 'STALE';
     },
     wasSubmitted: ({ context }) => context.placement !== null,
-    isNewer: ({ context }, { bet }: WithBet) =>
-      bet.idempotencyKey === betKey(context) && isNewer(context.bet, bet),
+    isNewer: ({ context }, { bet }: WithBet) => isUpdateOf(context.bet, betKey(context), bet),
     isRefused: (_, { error }: { error: unknown }) => isRefusal(failureOf(error)),
     isFound: (_, { bet }: WithFoundBet) => bet !== null,
     isFoundNewer: ({ context }, { bet }: WithFoundBet) => bet !== null && isNewer(context.bet, bet),
@@ -295,6 +294,7 @@ export const initialContext = ({
 export const betKey = ({ bet, placement }: Pick<SlipSelectionContext, 'bet' | 'placement'>): string =>
   bet?.idempotencyKey ?? placement?.idempotencyKey ?? '';
 
-export const betLookup = ({ context }: { context: SlipSelectionContext }): { idempotencyKey: string } => ({
+export const betLookup = ({ context }: { context: SlipSelectionContext }): BetLookup => ({
   idempotencyKey: betKey(context),
+  ...(context.bet !== null && { betId: context.bet.id }),
 });

@@ -57,7 +57,7 @@ describe('cancelling the unmatched part of a bet', () => {
     await cancelBet.reject(unreachable);
     expect([now(bets.selectIsCancelling('1')), now(bets.selectCancelOutcome('1'))]).toEqual([true, null]);
     clock.increment(1000);
-    expect(findBet.inputs).toEqual([{ idempotencyKey: KEY }]);
+    expect(findBet.inputs).toEqual([{ idempotencyKey: KEY, betId: '1' }]);
     await findBet.resolve(betResult.unmatched);
     await cancelBet.reject(unreachable);
     send({ type: 'bets.connected' });

@@ -62,8 +62,17 @@ describe('in play', () => {
     await place();
     await placeBet.resolve(keyless);
     wait(5);
-    expect(findBet.inputs).toEqual([{ idempotencyKey: keyless.id }]);
+    expect(findBet.inputs).toEqual([{ idempotencyKey: keyless.id, betId: keyless.id }]);
     changeBet(later(keyless, { state: 'matched', matched: 500_00, remaining: 0, delayLeft: null }));
+    expect(now(select.selectIsPlaced)).toBe(true);
+  });
+
+  it('follows a bet by its id if only the answer had a key', async () => {
+    const { changeBet, now, place, placeBet } = start();
+    await place();
+    await placeBet.resolve(betResult.delayed);
+    const matched = { state: 'matched', matched: 500_00, remaining: 0, delayLeft: null } as const;
+    changeBet({ ...later(betResult.delayed, matched), idempotencyKey: betResult.delayed.id });
     expect(now(select.selectIsPlaced)).toBe(true);
   });
 
