@@ -151,6 +151,18 @@ describe('a call', () => {
     expect(await credit({ transaction })).toEqual({ code: 'INVALID_REQUEST' });
     expect(await cashOf(playerId)).toBe(WELCOME - 10_00);
   });
+
+  // The signature covers the body and not the kind of the call.
+  it('of a debit that did not arrive is no credit and no rollback', async () => {
+    const { db } = opened;
+    const { playerId, session } = await newPlayer(db);
+    const debit = { session, transaction: 'held back', round: 'shared', game: GAME, amount: 10_00 };
+    for (const kind of ['credit', 'rollback'] as const)
+      expect(await executeWalletCall({ clock, config, db, notifier }, 'studio', kind, debit)).toEqual({
+        code: 'INVALID_REQUEST',
+      });
+    expect(await cashOf(playerId)).toBe(WELCOME);
+  });
 });
 
 it('the rollback of a refused stake returns nothing, and the stake stays refused', async () => {
