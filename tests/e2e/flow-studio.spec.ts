@@ -256,3 +256,27 @@ test('no view of the studio is wider than a phone, in either language', async ({
       expect.soft(width, `${view} in ${language}`).toBeLessThanOrEqual(360);
     }
 });
+
+test('title and buttons of the studio share the first row of a phone, and the views follow them', async ({
+  backend,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${backend.url}/flows#/flow/slipSelection`);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link')).toHaveCount(6);
+  const middles = await header
+    .getByRole('button')
+    .or(header.getByRole('heading'))
+    .evaluateAll((elements) =>
+      elements.map((element) => {
+        const { bottom, top } = element.getBoundingClientRect();
+        return Math.round((top + bottom) / 2);
+      }),
+    );
+  expect(middles).toEqual([middles[0], middles[0], middles[0]]);
+  const tops = await header
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  expect(Math.min(...tops)).toBeGreaterThan(middles[0] ?? Number.NaN);
+});
