@@ -108,7 +108,7 @@ beforeAll(async () => {
   await act(ids.overridden, 'override', {
     status: 'SUSPENDED',
     betDelay: '7',
-    'overlays[]': ['BALL_RUNNING'],
+    overlays: 'ball running',
   });
   await act(ids.removed, 'remove-runner', { runner: '1', reduction: '10' });
   await act(ids.won, 'result', { 'winners[]': ['1'] });
