@@ -1,8 +1,12 @@
+import { exchangeMessages } from '../../features/exchange/messages/messages';
 import { AsyncBoundary } from '../../view/lazy/AsyncBoundary';
 import { lazyComponent } from '../../view/lazy/lazy-component';
 import { LinkLists } from './LinkLists';
 
-const CompetitionLinks = lazyComponent(() => import('../../features/exchange/list/CompetitionLinks'));
+const CompetitionLinks = lazyComponent(
+  () => import('../../features/exchange/list/CompetitionLinks'),
+  exchangeMessages,
+);
 
 /** The left column of a wide window, in a chunk of its own. */
 export default function Rail() {
