@@ -124,7 +124,7 @@ async function listPage(
             value: status,
             options: [
               ['', 'All'],
-              ['registered', 'Registered, without demo and sample players'],
+              ['registered', 'Registered'],
               ['suspended', 'Suspended'],
             ],
           }),
