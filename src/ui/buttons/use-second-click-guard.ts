@@ -7,8 +7,9 @@ function controlOf({ target }: MouseEvent): Element | null {
 }
 
 /**
- * Ignores the second click of a double click on another control than the first one, while mounted. The first click may have removed
- * what was under the pointer, such as a cancelled bet, so that the second one would cancel the next bet.
+ * Ignores the second click of a double click on anything but the control of the first one, while mounted. The first click may have
+ * removed what was under the pointer, such as a cancelled bet, so that the second one would cancel the next bet, or opened a dialog,
+ * whose backdrop the second one would press.
  */
 export function useSecondClickGuard(): void {
   useEffect(() => {
@@ -17,7 +18,7 @@ export function useSecondClickGuard(): void {
       const control = controlOf(event);
       if (event.detail < 2) {
         first = control;
-      } else if (control !== null && control !== first) {
+      } else if (control !== first) {
         event.preventDefault();
         event.stopPropagation();
       }

@@ -12,6 +12,8 @@ function Bets({ onPress }: { onPress: (name: string) => void }) {
       <button type="button" onClick={() => onPress('next')}>
         Next
       </button>
+      {/** biome-ignore lint/a11y: the backdrop of a dialog */}
+      <div onClick={() => onPress('backdrop')}>Backdrop</div>
       <label>
         Keep
         <input type="checkbox" onChange={() => onPress('keep')} />
@@ -55,4 +57,18 @@ it('checks no field whose label is below the second click', () => {
   click('First', 1);
   fireEvent.click(screen.getByText('Keep'), { detail: 2 });
   expect(pressed).toEqual(['first']);
+});
+
+it('does not close the dialog that the first click opened over its control', () => {
+  const { click, pressed } = renderBets();
+  click('First', 1);
+  fireEvent.click(screen.getByText('Backdrop'), { detail: 2 });
+  expect(pressed).toEqual(['first']);
+});
+
+it('takes a double click on what is no control', () => {
+  const { pressed } = renderBets();
+  fireEvent.click(screen.getByText('Backdrop'), { detail: 1 });
+  fireEvent.click(screen.getByText('Backdrop'), { detail: 2 });
+  expect(pressed).toEqual(['backdrop', 'backdrop']);
 });
