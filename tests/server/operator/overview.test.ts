@@ -60,7 +60,15 @@ describe('the open sessions of the overview', () => {
   it('count no key for programs', async () => {
     const { browser, password } = await signUp(backend.url);
     const before = await openSessions(admin);
-    expect((await browser.post('/api/api-keys/create', { name: 'robot', scope: 'read', current_password: password })).status).toBe(200);
+    expect(
+      (
+        await browser.post('/api/api-keys/create', {
+          name: 'robot',
+          scope: 'read',
+          current_password: password,
+        })
+      ).status,
+    ).toBe(200);
     expect(await openSessions(admin)).toBe(before);
   });
 
