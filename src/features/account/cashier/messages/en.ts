@@ -6,9 +6,9 @@ export const cashier = {
   unresolved: 'We do not know yet whether your request arrived',
   unresolvedText: {
     deposit:
-      'Your request is not confirmed. It is sent again with the same number, so it counts once. Please do not pay a second time.',
+      'Your request is not confirmed. We look for it, and send it again with the same number if it has not arrived. Please do not pay a second time.',
     withdrawal:
-      'Your request is not confirmed. It is sent again with the same number, so it counts once: you need not request it again.',
+      'Your request is not confirmed. We look for it, and send it again with the same number if it has not arrived: you need not request it again.',
   },
   unreported: 'The server has not reported your deposit so far',
   unreportedText:
