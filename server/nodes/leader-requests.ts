@@ -124,7 +124,7 @@ function bodyOf(answer: IncomingMessage, reply: FastifyReply): Readable {
     for (const name of ofBody) reply.removeHeader(name);
     body.destroy(unavailable());
   });
-  // The client has gone: nobody reads the rest.
+  // The client has disconnected and reads no more of the answer.
   body.once('close', () => answer.destroy());
   return answer.pipe(body);
 }

@@ -24,7 +24,10 @@ const wholeParts: Readonly<Partial<Record<WireBet['state'], keyof StakeParts>>> 
 
 type StakeParts = Pick<Bet, 'matched' | 'remaining' | 'cancelled' | 'lapsed' | 'voided'>;
 
-/** What is not sent of the stake is in one part: by the state, or what is left of it beside the matched part. */
+/**
+ * The five parts of the stake. A backend may send some of them or none: the rest of the stake belongs to the part that the state of the bet
+ * names; of a partly matched bet it is the part that was not sent.
+ */
 function partsOf({ cancelled, lapsed, matched, remaining, stake, state, voided }: WireBet): StakeParts {
   const sent = { cancelled, lapsed, matched, remaining, voided };
   const parts = {

@@ -102,6 +102,19 @@ it('does not ask again for a language that could not be loaded', async () => {
   expect(requests).toHaveLength(1);
 });
 
+it('takes nothing over while a language of its own choice loads, and the rest at the next return', async () => {
+  const tab = startTab();
+  tab.send({ type: 'preferences.languageChosen', language: 'hi' });
+  storePreferences(theirs);
+  returnToTab();
+  expect([requests.length, chosenIn(tab)]).toEqual([1, ours]);
+  requests[0]?.answer();
+  await settle();
+  storePreferences(theirs);
+  returnToTab();
+  expect(chosenIn(tab)).toEqual(theirs);
+});
+
 it('keeps its own choice where cookies are blocked', () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
   const tab = startTab();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { profitAndLoss } from '../../../contract/calls/bets';
 import { readAnswer } from '../../../src/adapters/kit/http/answer';
 import { marketProfit } from '../../support/machines/slip-fixtures';
@@ -137,4 +137,17 @@ it('returns profit and loss in paise, for a range or for all time', async () => 
   await calls.loadProfit({ period: 'all' }, signal);
   expect(server.sent.map(({ payload }) => payload)).toEqual([{ to: '2023-11-14T22:13:20.000Z' }, {}]);
   expect(await calls.loadProfit({ range: { from: null, to: 1_699_999_999_999 } }, signal)).toEqual([]);
+});
+
+it('profit and loss of a period begins with its first day in India on the day of the request', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T06:30:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  server.answer = () => ({ list: [] });
+  await calls.loadProfit({ period: 'week' }, signal);
+  vi.setSystemTime(Date.parse('2026-11-21T18:30:00Z'));
+  await calls.loadProfit({ period: 'week' }, signal);
+  expect(server.sent.map(({ payload }) => payload)).toEqual([
+    { from: '2026-11-14T18:30:00.000Z' },
+    { from: '2026-11-15T18:30:00.000Z' },
+  ]);
 });

@@ -112,6 +112,17 @@ describe('profit and loss', () => {
     ]);
   });
 
+  it('ends with the last day that is chosen, and keeps the first one', async () => {
+    const { loadProfit, user } = await profitOnScreen();
+    await user.click(screen.getByRole('button', { name: profitText('presets.all') }));
+    await user.click(screen.getByRole('button', { name: profitText('presets.custom') }));
+    await user.type(screen.getByLabelText(profitText('from')), '20/11/2026');
+    await user.type(screen.getByLabelText(profitText('to')), '21/11/2026');
+    expect(loadProfit.last.input).toEqual({
+      range: { from: Date.parse('2026-11-19T18:30:00Z'), to: Date.parse('2026-11-21T18:30:00Z') - 1 },
+    });
+  });
+
   it('offers the days that are shown when the player begins to choose days', async () => {
     const { user } = await profitOnScreen();
     await user.click(screen.getByRole('button', { name: profitText('presets.today') }));

@@ -69,7 +69,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
           },
           { actions: 'checkAmount' },
         ],
-        // Decided withdrawals, and bets that are placed or settled, change what is available.
+        // Each of these may change the amount that the player can withdraw.
         'account.requestUpdated': '.refreshing',
         'withdrawal.balanceChanged': '.refreshing',
       },

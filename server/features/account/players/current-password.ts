@@ -28,8 +28,8 @@ export async function verifyCurrentPassword(
 }
 
 /**
- * Locks the player's row, for which a new password, a suspension and the end of all sessions wait: what the caller may do was checked
- * tens of milliseconds before, and what is stored now would outlive them.
+ * Checks the password and the session again in the transaction that stores something, because they may have changed since the first
+ * check. Locks the player's row: a new password, a suspension and the end of all sessions wait for it.
  * @param verifiedHash of `verifyCurrentPassword`; undefined for an act without a password
  * @throws HttpError 400 if the password has changed; 401 if the session has ended
  */
