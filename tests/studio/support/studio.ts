@@ -75,6 +75,17 @@ export function studioDatabase(): StudioDatabase {
   return database;
 }
 
+const DEADLOCK = '40P01';
+
+/** The studio of the test before may still store its last answer: PostgreSQL ends one of the two, and the drop is repeated. */
+async function dropTables(db: StudioDatabase['db']): Promise<void> {
+  const drop = () => db.execute('drop schema if exists studio cascade');
+  await drop().catch((error: { readonly cause?: { readonly code?: string } }) => {
+    if (error.cause?.code !== DEADLOCK) throw error;
+    return drop();
+  });
+}
+
 export async function startTestStudio(
   engine: GameEngine,
   { db, migrate }: StudioDatabase,
@@ -82,7 +93,7 @@ export async function startTestStudio(
   clock: StudioOptions['clock'] = { now: () => new Date() },
 ): Promise<TestStudio> {
   const operator = await startFakeOperator(engine);
-  await db.execute('drop schema if exists studio cascade');
+  await dropTables(db);
   const planned: StudioFault[] = [];
   const pages = new Set<Page>();
   const killed: RunningStudio[] = [];
