@@ -36,7 +36,7 @@ const operator = createServer((request, response) => {
   request.on('end', () => {
     const body = Buffer.concat(chunks);
     const service = studioService(request.url?.slice('/payments/'.length) as StudioService, studioSecret, 0);
-    const isSigned = isSignedBy(service.signature, studioSecret, now(), request.headers, body);
+    const isSigned = isSignedBy(service.signature, studioSecret, now(), request.headers, { body });
     received.push(isSigned ? readReport(service, body) : null);
     response.statusCode = answers.shift() ?? 200;
     response.end('{}');

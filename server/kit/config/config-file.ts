@@ -39,6 +39,11 @@ export const addressTemplate = (sample: Readonly<Record<string, string>>, requir
     v.check((text) => isWebAddress(fillAddress(text, sample)), 'not an http or https address'),
   );
 
+const signedContent = v.pipe(
+  v.string(),
+  v.check((text) => text.includes('{body}'), 'without {body}'),
+);
+
 /** Fields that are missing are those of the studio's signature. */
 export const signatureFields = v.strictObject({
   header: v.optional(headerName),
@@ -46,10 +51,16 @@ export const signatureFields = v.strictObject({
   timestamp_unit: v.optional(v.picklist(['ms', 's'])),
   algorithm: v.optional(v.picklist(['sha1', 'sha256', 'sha512'])),
   encoding: v.optional(v.picklist(['hex', 'base64'])),
+  content: v.optional(signedContent),
+});
+
+/** Of a service with one call, whose name is not signed. */
+export const reportSignatureFields = v.strictObject({
+  ...signatureFields.entries,
   content: v.optional(
     v.pipe(
-      v.string(),
-      v.check((text) => text.includes('{body}'), 'without {body}'),
+      signedContent,
+      v.check((text) => !text.includes('{call}'), 'with {call}'),
     ),
   ),
 });

@@ -11,7 +11,10 @@ export interface SignatureScheme {
   readonly timestampUnit: 'ms' | 's';
   readonly algorithm: 'sha1' | 'sha256' | 'sha512';
   readonly encoding: 'hex' | 'base64';
-  /** What is signed: `{timestamp}` and `{body}` are replaced. A GET has its path and query in place of the body. */
+  /**
+   * What is signed: `{timestamp}`, `{body}` and `{call}` are replaced. A GET has its path and query in place of the body. Without `{call}`
+   * the signature of one call is also that of another call with the same body.
+   */
   readonly content: string;
 }
 
@@ -24,17 +27,26 @@ export const studioSignature: SignatureScheme = {
   content: '{timestamp}.{body}',
 };
 
+interface Signed {
+  readonly body: Buffer;
+  /** Name of the call in its path; empty where a service has one call. */
+  readonly call?: string;
+}
+
 const digestOf = (
   { algorithm, content }: SignatureScheme,
   secret: string,
   timestamp: string,
-  body: Buffer,
+  { body, call = '' }: Signed,
 ) => {
   const hmac = createHmac(algorithm, secret);
   // The body is signed byte by byte: text that is not UTF-8 would be changed by decoding.
-  for (const part of content.split(/(\{timestamp\}|\{body\})/)) {
-    hmac.update(part === '{body}' ? body : part === '{timestamp}' ? timestamp : part);
-  }
+  const values: Readonly<Record<string, string | Buffer>> = {
+    '{body}': body,
+    '{call}': call,
+    '{timestamp}': timestamp,
+  };
+  for (const part of content.split(/(\{timestamp\}|\{body\}|\{call\})/)) hmac.update(values[part] ?? part);
   return hmac.digest();
 };
 
@@ -42,12 +54,12 @@ export function signedHeaders(
   scheme: SignatureScheme,
   secret: string,
   now: Date,
-  body: Buffer,
+  signed: Signed,
 ): Record<string, string> {
   const milliseconds = now.getTime();
   const timestamp = String(scheme.timestampUnit === 's' ? Math.floor(milliseconds / 1000) : milliseconds);
   return {
-    [scheme.header]: digestOf(scheme, secret, timestamp, body).toString(scheme.encoding),
+    [scheme.header]: digestOf(scheme, secret, timestamp, signed).toString(scheme.encoding),
     ...(scheme.timestampHeader !== null && { [scheme.timestampHeader]: timestamp }),
   };
 }
@@ -58,13 +70,13 @@ export function isSignedBy(
   secret: string,
   now: Date,
   headers: IncomingHttpHeaders,
-  body: Buffer,
+  signed: Signed,
 ): boolean {
   const timestamp = scheme.timestampHeader === null ? '' : headers[scheme.timestampHeader];
   const signature = headers[scheme.header];
   if (typeof timestamp !== 'string' || typeof signature !== 'string') return false;
   if (scheme.timestampHeader !== null && !isRecent(timestamp, scheme.timestampUnit, now)) return false;
-  const expected = digestOf(scheme, secret, timestamp, body);
+  const expected = digestOf(scheme, secret, timestamp, signed);
   const sent = Buffer.from(signature, scheme.encoding);
   return sent.length === expected.length && timingSafeEqual(sent, expected);
 }

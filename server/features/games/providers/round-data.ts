@@ -11,6 +11,8 @@ export type RoundData = v.InferOutput<typeof roundAnswer>;
 /** Without an answer by then, a round is shown with what the ledger knows. */
 const ANSWER_WITHIN = 3 * SECOND;
 const MAX_ANSWER_BYTES = 256 * 1024;
+/** `{call}` of the signature of a request for a round. */
+const ROUND_CALL = 'round';
 
 /** What the provider says about a round; null if it offers no such data or does not answer in time. */
 export async function fetchRound(
@@ -23,8 +25,9 @@ export async function fetchRound(
   if (address === null) return null;
   const { pathname, search } = new URL(address);
   try {
+    const signed = { body: Buffer.from(pathname + search), call: ROUND_CALL };
     const response = await fetch(address, {
-      headers: signedHeaders(adapter.signature, adapter.secret, clock.now(), Buffer.from(pathname + search)),
+      headers: signedHeaders(adapter.signature, adapter.secret, clock.now(), signed),
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_WITHIN),
     });

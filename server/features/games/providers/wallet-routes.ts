@@ -54,10 +54,11 @@ export function serveWallet(app: FastifyInstance, backend: Backend): void {
   async function answerCall(
     { ceilings, dialect, name, secret, signature }: ProviderAdapter,
     call: WalletCall,
-    { body, headers }: FastifyRequest,
+    { body, headers, params }: FastifyRequest<{ Params: WalletPath }>,
   ): Promise<WalletResult> {
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-    if (!isSignedBy(signature, secret, clock.now(), headers, bytes)) return { code: 'INVALID_SIGNATURE' };
+    const signed = { body: bytes, call: params.call };
+    if (!isSignedBy(signature, secret, clock.now(), headers, signed)) return { code: 'INVALID_SIGNATURE' };
     const sent = parseObject(bytes);
     if (sent === null) return { code: 'INVALID_REQUEST' };
     const planned = plannedRefusal(faults, call);

@@ -89,6 +89,11 @@ describe('PAYMENTS_FILE', () => {
 
   it.each<[string, unknown, string]>([
     ['a gateway twice', [hpay, hpay], 'PAYMENTS_FILE: "hpay" is there twice.'],
+    [
+      'a signature with the name of a call',
+      [{ ...hpay, service: { ...service, signature: { content: '{call}{body}' } } }],
+      'content is with {call}.',
+    ],
     ['no name', [{ slug: 'other', kind: 'upi', min: 1 }], 'PAYMENTS_FILE: "other" has no name.'],
     [
       'no kind',

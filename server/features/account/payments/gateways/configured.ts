@@ -4,7 +4,7 @@ import {
   addressTemplate,
   readConfigFile,
   readSecret,
-  signatureFields,
+  reportSignatureFields,
   template,
   toSignature,
 } from '../../../../kit/config/config-file';
@@ -79,7 +79,7 @@ const service = v.strictObject({
   page_content: template(signedValues, ['payment', 'amount']),
   amounts: v.optional(v.picklist(['paise', 'rupees']), 'paise'),
   minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1440)), 15),
-  signature: v.optional(signatureFields, {}),
+  signature: v.optional(reportSignatureFields, {}),
   report: v.strictObject({
     format: v.optional(v.picklist(['json', 'form']), 'json'),
     fields: v.strictObject({

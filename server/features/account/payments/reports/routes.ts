@@ -30,7 +30,7 @@ export function servePaymentReports(app: FastifyInstance, backend: Backend): voi
     if (gateway?.kind !== 'redirect') return reply.callNotFound();
     const { report: dialect, secret, signature } = gateway.service;
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    if (!isSignedBy(signature, secret, clock.now(), request.headers, body)) {
+    if (!isSignedBy(signature, secret, clock.now(), request.headers, { body })) {
       logUnsigned('a report of a payment is not signed', { gateway: gateway.slug });
       return reply.status(401).send({ message: 'The signature is missing, wrong or too old.' });
     }
