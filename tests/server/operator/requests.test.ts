@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, signUp, type TestPlayer } from '../../support/browser';
-import { addOperator, auditOf, type DeskBrowser, signInAtDesk } from '../../support/operator-desk';
+import {
+  addOperator,
+  auditOf,
+  type DeskBrowser,
+  formOf,
+  shownValue,
+  signInAtDesk,
+} from '../../support/operator-desk';
 import { hostedConfig, newBankReference, startPayment } from '../../support/payment-gateway';
 import { ledgerFaults } from '../../support/sandbox';
 
@@ -75,7 +82,7 @@ describe('a deposit', () => {
       cashier.username,
       'deposit approved',
       `deposit ${id}`,
-      '–',
+      `{"status":"pending","reference":"${reference}"}`,
       expect.stringContaining('"status":"approved"'),
       '–',
     ]);
@@ -85,6 +92,21 @@ describe('a deposit', () => {
       409,
       expect.stringContaining(`This deposit is approved (${cashier.username}`),
     ]);
+    expect(await cashOf(player)).toBe(1500);
+    await isSound();
+  });
+
+  it('with the reference of another deposit is not approved, and keeps what the cashier entered', async () => {
+    const player = await signUp(backend.url);
+    const credited = await requestDeposit(player);
+    await cashier.get(`/deposits/${credited.id}`);
+    await cashier.submit(`/deposits/${credited.id}/approve`, { reference: credited.reference });
+    const { id } = await requestDeposit(player);
+    await cashier.get(`/deposits/${id}`);
+    const refused = await cashier.submit(`/deposits/${id}/approve`, { reference: ` ${credited.reference} ` });
+    const form = formOf(refused.text, `/deposits/${id}/approve`);
+    expect([refused.status, shownValue(form, 'reference')?.trim()]).toEqual([409, credited.reference]);
+    expect(form).toContain(`Deposit ${credited.id} has this reference. Nothing was changed now.`);
     expect(await cashOf(player)).toBe(1500);
     await isSound();
   });
@@ -99,7 +121,7 @@ describe('a deposit', () => {
         cashier.username,
         'deposit rejected',
         `deposit ${id}`,
-        '–',
+        expect.stringContaining('"status":"pending"'),
         expect.stringContaining('"status":"rejected"'),
         'no payment arrived',
       ],
@@ -213,7 +235,7 @@ describe('a withdrawal', () => {
         cashier.username,
         'withdrawal approved',
         `withdrawal ${paid}`,
-        '–',
+        '{"status":"pending","reference":""}',
         expect.stringContaining('"reference":"UTR 1"'),
         '–',
       ],
@@ -237,7 +259,7 @@ describe('a withdrawal', () => {
         cashier.username,
         'withdrawal rejected',
         `withdrawal ${id}`,
-        '–',
+        '{"status":"pending","reference":""}',
         expect.stringContaining('"status":"rejected"'),
         'wrong name',
       ],

@@ -12,7 +12,6 @@ import type { Desk } from '../../routes';
 
 type Offer = typeof bonusOffers.$inferSelect;
 
-/** Whole id of an address; 0 for anything else, which no offer has. */
 export function serveOfferActs(desk: Desk, { clock, db }: Pick<Backend, 'clock' | 'db'>): void {
   desk.act(acts.addOffer, async ({ form: { seen, terms }, operator, record }) => {
     const { id, recorded } = await db.transaction(async (tx) => {

@@ -1,14 +1,21 @@
-import { and, asc, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { deposits, paymentReports } from '../../../database/schema/payments';
 import { players } from '../../../database/schema/players';
-import { approveDeposit, rejectDeposit } from '../../../features/account/payments/decisions';
+import {
+  approveDeposit,
+  type Decision,
+  type InDecision,
+  rejectDeposit,
+} from '../../../features/account/payments/decisions';
 import { createProofStore } from '../../../features/account/payments/proofs/proof-store';
 import { requestConditions } from '../../../features/account/payments/request-search';
 import type { DepositRow } from '../../../features/account/payments/wire';
 import type { Backend } from '../../../kit/backend/backend';
+import { violates } from '../../../kit/database-errors';
 import { HttpError } from '../../../kit/http/http-error';
 import { rowIdOf } from '../../../kit/row-id';
 import { acts, pages } from '../../forms/contract';
+import { FieldRefusal } from '../../forms/entered';
 import type { Child } from '../../html/html';
 import { badge, card, link, moment, money, reasonField, table } from '../../html/parts';
 import type { PageRequest } from '../../page-request';
@@ -83,9 +90,27 @@ export function serveDeposits(
       status === 'pending' || status === 'expired' || (attention !== null && status !== 'approved'),
     more: (page, request) => reportsOf(page, db, request),
     approveHint: 'As the bank shows it. The player is credited once.',
-    approve: (decision, also) => approveDeposit(backend, decision, also),
+    approve: (decision, also) => approveWithReference(decision, also),
     reject: (decision, also) => rejectDeposit(backend, decision, also),
   });
+
+  /** A reference belongs to one deposit: otherwise one payment could be credited twice. */
+  async function approveWithReference(decision: Decision, also: InDecision<DepositRow>) {
+    const reference = decision.reference?.replace(/\s/g, '').toUpperCase();
+    try {
+      return await approveDeposit(backend, { ...decision, ...(reference && { reference }) }, also);
+    } catch (error) {
+      if (!violates(error, 'deposits_reference_key')) throw error;
+      const others = and(
+        eq(deposits.reference, reference ?? ''),
+        isNull(deposits.payment),
+        inArray(deposits.status, ['pending', 'approved']),
+      );
+      const [other] = await select(others, 1);
+      const owner = other === undefined ? 'Another deposit' : `Deposit ${other.request.id}`;
+      throw new FieldRefusal(409, 'reference', `${owner} has this reference. Nothing was changed now.`);
+    }
+  }
 
   desk.act(acts.checkDeposit, async ({ form: { reason }, params: { id = '' }, record }) => {
     const rowId = rowIdOf(id);

@@ -40,7 +40,6 @@ const ceilings = {
 
 const KIND = 'held transaction';
 
-/** Whole id of an address; 0 for anything else, which no transaction has. */
 const stateBadge = (state: HeldState) =>
   badge(state, state === 'waiting' ? 'warn' : state === 'accepted' ? 'good' : 'calm');
 

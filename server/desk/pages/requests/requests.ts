@@ -48,7 +48,7 @@ export interface Listed<Row> {
 
 type Decide<Row> = (
   decision: Decision & { readonly reason: string },
-  also: (tx: Transaction, decided: Row) => Promise<void>,
+  also: (tx: Transaction, decided: Row, before: Row) => Promise<void>,
 ) => Promise<DecisionResult<Row>>;
 
 /** What differs between deposits and withdrawals. */
@@ -88,7 +88,6 @@ const names = {
   withdrawal: { one: 'Withdrawal', many: 'Withdrawals', path: '/withdrawals' },
 } as const;
 
-/** Whole id of an address; 0 for anything else, which no request has. */
 const statusBadge = (status: string) => {
   if (status === 'pending') return badge(status, 'warn');
   return badge(status, status === 'approved' ? 'good' : 'calm');
@@ -113,15 +112,15 @@ export function serveRequests<Row extends Request>(
       reason: '',
       ...(reference !== '' && { reference }),
     };
-    return decide(db, spec, spec.approve, decision, (tx, after) =>
-      record(tx, { subject: [kind, decision.id], after: summaryOf(after) }),
+    return decide(db, spec, spec.approve, decision, (tx, after, before) =>
+      record(tx, { subject: [kind, decision.id], before: stateOf(before), after: summaryOf(after) }),
     );
   });
 
   desk.act(reject, async ({ form: { reason }, operator, params, record }) => {
     const decision = { id: rowIdOf(params.id), decidedBy: `operator:${operator.username}`, reason };
-    return decide(db, spec, spec.reject, decision, (tx, after) =>
-      record(tx, { subject: [kind, decision.id], after: summaryOf(after), reason }),
+    return decide(db, spec, spec.reject, decision, (tx, after, before) =>
+      record(tx, { subject: [kind, decision.id], before: stateOf(before), after: summaryOf(after), reason }),
     );
   });
 }
@@ -253,11 +252,11 @@ async function decide<Row extends Request>(
   { kind }: RequestKind<Row>,
   run: Decide<Row>,
   decision: Decision & { readonly reason: string },
-  write: (tx: Transaction, after: Row) => Promise<Recorded>,
+  write: (tx: Transaction, after: Row, before: Row) => Promise<Recorded>,
 ) {
   const written: Recorded[] = [];
-  const result = await run(decision, async (tx, after) => {
-    written.push(await write(tx, after));
+  const result = await run(decision, async (tx, after, before) => {
+    written.push(await write(tx, after, before));
   });
   if (result.outcome === 'unknown') throw new HttpError(404, `There is no such ${kind}.`);
   const [recorded] = written;
@@ -275,6 +274,10 @@ async function decidedBefore(
   const when = decidedAt === null ? '' : `, ${formatMoment(decidedAt)}`;
   return new HttpError(409, `This ${kind} is ${status} (${who}${when}). Nothing was changed now.`);
 }
+
+/** The reference that the player or a gateway reported, which an approval may replace. */
+const stateOf = ({ reference, status }: Request) => ({ status, reference });
+
 const summaryOf = ({ amount, playerId, reference, status }: Request) => ({
   status,
   amount,

@@ -35,7 +35,7 @@ export type DecisionResult<Row> =
   | { readonly outcome: 'unknown' };
 
 /** Runs in the transaction of the decision that wins, after it. */
-export type InDecision<Row> = (tx: Transaction, decided: Row) => Promise<void>;
+export type InDecision<Row> = (tx: Transaction, decided: Row, before: Row) => Promise<void>;
 
 interface Transition<Status> {
   readonly from: readonly Status[];
@@ -97,6 +97,7 @@ interface Change<Status> {
 /** What differs between deposits and withdrawals. */
 interface Requests<Row extends { readonly status: string }> {
   readonly kind: 'deposit' | 'withdrawal';
+  /** Locks the row until the end of the transaction. */
   find(tx: Transaction, id: number): Promise<Row | undefined>;
   /** Undefined if the status is none of `from`: of concurrent decisions this condition lets one win. */
   change(
@@ -113,7 +114,7 @@ interface Requests<Row extends { readonly status: string }> {
 
 const depositRequests: Requests<DepositRow> = {
   kind: 'deposit',
-  find: async (tx, id) => (await tx.select().from(deposits).where(eq(deposits.id, id)))[0],
+  find: async (tx, id) => (await tx.select().from(deposits).where(eq(deposits.id, id)).for('update'))[0],
   async change(tx, id, from, change) {
     const isApproval = change.status === 'approved';
     const isFlagged = and(isNotNull(deposits.attention), inArray(deposits.status, ['rejected', 'cancelled']));
@@ -140,7 +141,8 @@ const depositRequests: Requests<DepositRow> = {
 
 const withdrawalRequests: Requests<WithdrawalRow> = {
   kind: 'withdrawal',
-  find: async (tx, id) => (await tx.select().from(withdrawals).where(eq(withdrawals.id, id)))[0],
+  find: async (tx, id) =>
+    (await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update'))[0],
   async change(tx, id, from, change) {
     const isOpen = and(eq(withdrawals.id, id), inArray(withdrawals.status, [...from]));
     return (await tx.update(withdrawals).set(change).where(isOpen).returning())[0];
@@ -181,6 +183,8 @@ async function decideIn<Row extends DepositRow | WithdrawalRow>(
   { from, to }: Transition<Row['status']>,
   also?: InDecision<Row>,
 ): Promise<DecisionResult<Row>> {
+  const before = await requests.find(tx, id);
+  if (before === undefined) return { outcome: 'unknown' };
   const decided = await requests.change(tx, id, from, {
     status: to,
     decidedAt: deps.clock.now(),
@@ -188,13 +192,10 @@ async function decideIn<Row extends DepositRow | WithdrawalRow>(
     reason,
     ...(reference !== undefined && { reference }),
   });
-  if (decided === undefined) {
-    const request = await requests.find(tx, id);
-    return request === undefined ? { outcome: 'unknown' } : { outcome: 'decided before', request };
-  }
+  if (decided === undefined) return { outcome: 'decided before', request: before };
   const movement = requests.movementOf(decided);
   if (movement !== null) await move(tx, deps, decided, movement);
-  await also?.(tx, decided);
+  await also?.(tx, decided, before);
   const added = await addDecision(tx, deps, requests.kind, decided);
   return { outcome: 'decided', request: decided, added };
 }
