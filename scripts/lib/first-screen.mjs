@@ -64,16 +64,18 @@ export async function weighFirstScreen() {
   const html = await readFile(fromRoot('dist/client/index.html'), 'utf8');
   /** @type {Manifest} */
   const manifest = JSON.parse(await readFile(fromRoot('dist/client/.vite/manifest.json'), 'utf8'));
+  const scripts = referencedIn(html);
   const messages = await largestMessages(manifest);
   const record = Object.values(manifest).find(
     ({ name, file }) => name === 'stored-record' && file.endsWith('.js'),
   );
-  if (messages.length === 0 || !record)
+  if (scripts.length === 0 || messages.length === 0 || !record)
     return {
       ok: false,
-      details: 'The build has no messages for the first screen, or no parser of the record.',
+      details:
+        'The build has no scripts of the first screen, no messages for it, or no parser of the record.',
     };
-  const files = withImports(referencedIn(html), manifest);
+  const files = withImports(scripts, manifest);
   const ofRecord = [...withImports([record.file], manifest)].filter((file) => !files.has(file));
   const weighed = [...(await Promise.all([...files].map(weigh))), ...messages];
   weighed.sort((left, right) => right.bytes - left.bytes);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cyclesOfFolders, forbiddenImports } from '../../scripts/lib/layers/check.mjs';
+import { requestsOf } from '../../scripts/lib/layers/imports.mjs';
 import { tableOfLayers } from '../../scripts/lib/layers/table.mjs';
 
 const file = (from: string, to: string, isType = false) => ({ from, to, isType, isPackage: false });
@@ -41,6 +42,30 @@ describe('an import', () => {
   ])('of the same or a lower layer is allowed: $from, $to', (one) => {
     expect(forbiddenImports([one])).toEqual([]);
   });
+});
+
+describe('the imports of a source', () => {
+  it.each([
+    ["import { a } from './a';", './a', false],
+    ["import './a.css';", './a.css', false],
+    ["import type { A } from './a';", './a', true],
+    ["import { type A, type B } from './a';", './a', true],
+    ["import { a, type B } from './a';", './a', false],
+    ["export * from './a';", './a', false],
+    ["export type { A } from './a';", './a', true],
+    ["const a = await import('./a');", './a', false],
+    ['const a = await import("./a");', './a', false],
+    ['const a = await import(`./a`);', './a', false],
+  ])('are found: %s', (source, request, isType) => {
+    expect(requestsOf('a.ts', source)).toEqual([{ request, isType }]);
+  });
+
+  it.each(["type A = typeof import('./a');", "const a: import('./a').A = 1;"])(
+    'are found in the place of a type: %s',
+    (source) => {
+      expect(requestsOf('a.ts', source)).toEqual([{ request: './a', isType: true, isInline: true }]);
+    },
+  );
 });
 
 describe('folders', () => {

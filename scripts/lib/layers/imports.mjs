@@ -5,7 +5,7 @@ import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { fromRoot } from '../root.mjs';
 
-/** @typedef {{ from: string, to: string, isType: boolean, isPackage: boolean }} Import `to`: path of a file, or name of a package */
+/** @typedef {{ from: string, to: string, isType: boolean, isPackage: boolean, isInline?: boolean }} Import `to`: path of a file, or name of a package; `isInline`: in the place of a type */
 
 const ENDINGS = ['', '.ts', '.tsx', '.js', '.mjs', '.d.ts', '/index.ts'];
 
@@ -15,9 +15,19 @@ const packageOf = (request) =>
     ? 'node'
     : request.split('/', request.startsWith('@') ? 2 : 1).join('/');
 
-/** What a file requests, with the type-only imports marked. @param {string} path @param {string} source */
-function requestsOf(path, source) {
+/** A module in the place of a type: `typeof import('./app')`. The parser has it as a type, not as an import. */
+const IMPORT_OF_TYPE = /\bimport\('([^']+)'\)/g;
+
+/**
+ * What a file requests, with the type-only imports marked.
+ * @internal
+ * @param {string} path @param {string} source
+ * @returns {{ request: string, isType: boolean, isInline?: boolean }[]}
+ */
+export function requestsOf(path, source) {
   const { dynamicImports, staticExports, staticImports } = parseSync(path, source).module;
+  const isDynamic = (/** @type {number} */ index) =>
+    dynamicImports.some(({ end, start }) => start <= index && index < end);
   return [
     ...staticImports.map(({ entries, moduleRequest }) => ({
       request: moduleRequest.value,
@@ -30,8 +40,11 @@ function requestsOf(path, source) {
     ),
     ...dynamicImports
       .map(({ moduleRequest: { end, start } }) => source.slice(start, end))
-      .filter((literal) => literal.startsWith("'"))
+      .filter((literal) => /^(['"`])[^$]*\1$/.test(literal))
       .map((literal) => ({ request: literal.slice(1, -1), isType: false })),
+    ...[...source.matchAll(IMPORT_OF_TYPE)]
+      .filter(({ index }) => !isDynamic(index))
+      .map(([, request = '']) => ({ request, isType: true, isInline: true })),
   ];
 }
 
@@ -44,11 +57,11 @@ export function readImports() {
   const known = new Set(listed);
   const programs = listed.filter((file) => /\.(ts|tsx|js|mjs)$/.test(file) && existsSync(fromRoot(file)));
   return programs.flatMap((from) =>
-    requestsOf(from, readFileSync(fromRoot(from), 'utf8')).map(({ isType, request }) => {
-      if (!request.startsWith('.')) return { from, to: packageOf(request), isType, isPackage: true };
+    requestsOf(from, readFileSync(fromRoot(from), 'utf8')).map(({ request, ...kind }) => {
+      if (!request.startsWith('.')) return { from, to: packageOf(request), ...kind, isPackage: true };
       const path = posix.join(posix.dirname(from), request.split('?', 1)[0] ?? '');
       const to = ENDINGS.map((ending) => path + ending).find((each) => known.has(each)) ?? path;
-      return { from, to, isType, isPackage: false };
+      return { from, to, ...kind, isPackage: false };
     }),
   );
 }
