@@ -39,14 +39,19 @@ export const gameRoundsModel: Model<Machine, GameRoundsWorld> = {
       [
         { list: [gameRound()], total: ROUNDS_PER_PAGE + 1 },
         { list: [], total: 0 },
+        { list: [gameRound({ state: 'open', won: 0, net: -100_00 })], total: ROUNDS_PER_PAGE + 1 },
       ],
       [unreachable],
     ),
   },
-  distinguish: ({ context: { page, rounds, total } }) => [page, rounds?.length, total],
+  distinguish: ({ context: { page, rounds, total } }) => [page, rounds?.map(({ state }) => state), total],
   distinguishEdges: ({ context: { page, total } }) => [page, total],
+  waits: { loaded: 5000 },
   ignored: {
-    'gameRounds.retryRequested': { in: ['loading', 'loaded'], because: 'the control is not rendered' },
+    'gameRounds.retryRequested': {
+      in: ['loading', 'loaded', 'refreshing'],
+      because: 'the control is not rendered',
+    },
   },
   assertions: {
     loading: (rounds, { loadRounds }) =>
@@ -54,6 +59,10 @@ export const gameRoundsModel: Model<Machine, GameRoundsWorld> = {
     loaded: (rounds) => {
       expect(selectRounds(rounds)).not.toBeNull();
       expect(selectPageCount(rounds)).toBe(rounds.context.total === 0 ? 1 : 2);
+    },
+    refreshing: (rounds, { loadRounds }) => {
+      expect(loadRounds.last.input).toEqual({ page: selectPage(rounds), pageSize: ROUNDS_PER_PAGE });
+      expect(selectRounds(rounds)).toContainEqual(expect.objectContaining({ state: 'open' }));
     },
     failed: (rounds) => expect(selectHasFailed(rounds)).toBe(true),
   } satisfies LeafAssertions<Machine, GameRoundsWorld>,

@@ -24,7 +24,7 @@ export interface GameRoundsContext {
   readonly loadFailure: CallFailure | null;
 }
 
-/** Owns the list of the player's rounds while a view shows it, one page at a time. */
+/** Owns the list of the player's rounds while a view shows it, one page at a time. A page with an open round is requested again until it has ended. */
 export const gameRoundsMachine = setup({
   types: {
     context: {} as GameRoundsContext,
@@ -37,7 +37,9 @@ export const gameRoundsMachine = setup({
       page >= 1 && page <= Math.max(1, Math.ceil(total / ROUNDS_PER_PAGE)),
     isBeyondEnd: ({ context: { page } }, { total }: { total: number }) =>
       page > 1 && (page - 1) * ROUNDS_PER_PAGE >= total,
+    hasOpenRound: ({ context: { rounds } }) => rounds?.some(({ state }) => state === 'open') ?? false,
   },
+  delays: { refreshPause: 5000 },
   actions: {
     storeLoadFailure: assign((_, { error }: { error: unknown }) => ({ loadFailure: failureData(error) })),
     choosePage: assign((_, { page }: { page: number }) => ({ page, rounds: null })),
@@ -76,7 +78,17 @@ export const gameRoundsMachine = setup({
         onError: { target: 'failed', actions: { type: 'storeLoadFailure', params: ({ event }) => event } },
       },
     },
-    loaded: {},
+    loaded: { after: { refreshPause: { guard: 'hasOpenRound', target: 'refreshing' } } },
+    /** The page stays on the screen, also if this request fails. */
+    refreshing: {
+      invoke: {
+        id: 'loadRounds',
+        src: 'loadRounds',
+        input: ({ context }) => ({ page: context.page, pageSize: ROUNDS_PER_PAGE }),
+        onDone: { target: 'loaded', actions: { type: 'storePage', params: ({ event }) => event.output } },
+        onError: 'loaded',
+      },
+    },
     failed: { tags: 'failed', on: { 'gameRounds.retryRequested': 'loading' } },
   },
 });

@@ -6,6 +6,10 @@ export const gameRoundsSentences = {
   states: {
     loading: { en: 'Requests the page.', hi: 'पेज माँगता है।' },
     loaded: { en: 'Holds the page.', hi: 'पेज रखता है।' },
+    refreshing: {
+      en: 'Requests the page again, since a round was running.',
+      hi: 'पेज फिर माँगता है, क्योंकि एक राउंड चल रहा था।',
+    },
     failed: { en: 'The request failed.', hi: 'अनुरोध विफल हुआ।' },
   },
   events: {
@@ -17,6 +21,13 @@ export const gameRoundsSentences = {
   },
   guards: {
     isPage: { en: 'The page exists.', hi: 'यह पेज मौजूद है।' },
+    hasOpenRound: { en: 'A round of the page is running.', hi: 'पेज का कोई राउंड चल रहा है।' },
     isBeyondEnd: { en: 'The page does not exist any more.', hi: 'यह पेज अब मौजूद नहीं है।' },
+  },
+  delays: {
+    refreshPause: {
+      en: 'Until a page with an open round is requested again',
+      hi: 'खुले राउंड वाला पेज फिर माँगने तक',
+    },
   },
 };

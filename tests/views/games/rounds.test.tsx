@@ -50,4 +50,21 @@ describe('the list of rounds', () => {
       expect(screen.getByRole('cell', { name: new RegExp(`^${result}`) })).toBeVisible();
     },
   );
+
+  it('says that a running round has ended without another look', async () => {
+    const { clock, ports } = await openGames('/my-games');
+    const running = gameRound({ state: 'open', endedAt: null, won: 0, net: -100_00 });
+    await act(() => ports.loadRounds.resolve({ list: [running], total: 1 }));
+    await act(() => clock.increment(5000));
+    expect(screen.getByRole('cell', { name: 'Running' })).toBeVisible();
+    await act(() => ports.loadRounds.resolve({ list: [gameRound()], total: 1 }));
+    expect(screen.getByRole('cell', { name: /^Won/ })).toBeVisible();
+  });
+
+  it('asks no more once all rounds have ended', async () => {
+    const { clock, ports } = await openGames('/my-games');
+    await act(() => ports.loadRounds.resolve({ list: [gameRound()], total: 1 }));
+    await act(() => clock.increment(60_000));
+    expect(ports.loadRounds.calls).toHaveLength(1);
+  });
 });
