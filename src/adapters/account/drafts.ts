@@ -46,7 +46,12 @@ const draftRecord = <Draft>(
     key,
     version: 3,
     area,
-    schema: v.object({ player: v.string(), savedAt: v.number(), draft }),
+    schema: v.object({
+      player: v.string(),
+      savedAt: v.number(),
+      draft,
+      earlierIds: v.exactOptional(v.array(v.string())),
+    }),
   });
 
 interface StoredDraft<Draft> {
@@ -54,6 +59,8 @@ interface StoredDraft<Draft> {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
   readonly draft: Draft;
+  /** Ids of the requests before this one; absent: not known. */
+  readonly earlierIds?: readonly string[];
 }
 
 const stored = <Draft>(draft: Draft): StoredDraft<Draft> => ({
@@ -111,6 +118,12 @@ const withdrawalRecord = () => draftRecord('winwin24x7.withdrawal', 'tab', withd
 
 /** The withdrawal that was sent and not answered; null without one of this player. */
 export const readWithdrawalDraft = (): StoredDraft<WithdrawalDraft> | null => readOwn(withdrawalRecord());
+
+/** Stores which withdrawals were there before the one that is sent, for a page that is loaded before its answer. */
+export function saveEarlierWithdrawals(key: string, ids: readonly string[]): void {
+  const found = readWithdrawalDraft();
+  if (found?.draft.key === key) withdrawalRecord().write({ ...found, earlierIds: ids });
+}
 
 /** Stores a withdrawal that was sent in sessionStorage, until it is answered. */
 export const createWithdrawalStorage = () =>

@@ -32,7 +32,11 @@ class LosingBackend {
   answerToNew = (): PortFailure => new PortFailure('unreachable');
   readonly sent: string[] = [];
 
-  readonly calls = createAccountCalls(this.answer.bind(this) as CallServer);
+  calls = createAccountCalls(this.answer.bind(this) as CallServer);
+
+  reloadPage(): void {
+    this.calls = createAccountCalls(this.answer.bind(this) as CallServer);
+  }
 
   private async answer({ path }: { path: string }): Promise<unknown> {
     this.sent.push(path);
@@ -134,13 +138,30 @@ it('does not count a list that is refused as a refusal of the withdrawal', async
   expect(backend.created).toBe(1);
 });
 
-it('looks for a withdrawal that the page sent before it was loaded again', async () => {
-  const stored = { amountText: '400', bankId: '3', key: withdrawal.key };
-  const value = { player: '', savedAt: Date.now() - 1000, draft: stored };
+/** As the form does before it sends the withdrawal. */
+function storeDraft(savedAt: number): void {
+  const draft = { amountText: '400', bankId: '3', key: withdrawal.key };
+  const value = { player: '', savedAt, draft };
   sessionStorage.setItem('winwin24x7.withdrawal', JSON.stringify({ v: 3, value }));
+}
+
+it('looks for a withdrawal that the page sent before it was loaded again', async () => {
+  storeDraft(Date.now() - 1000);
   backend.list = [entry('8')];
   expect(await backend.calls.createWithdrawal(withdrawal)).toMatchObject({ id: '8' });
   expect(backend.created).toBe(0);
+});
+
+it('takes no older withdrawal of the same amount for one that the page sent before it was loaded again', async () => {
+  backend.list = [entry('7')];
+  storeDraft(Date.now());
+  await loseWithdrawal();
+  vi.setSystemTime(Date.now() + 10_000);
+  backend.reloadPage();
+  await expect(backend.calls.createWithdrawal(withdrawal)).rejects.toMatchObject(lost);
+  backend.list = [entry('7'), entry('8')];
+  expect(await backend.calls.createWithdrawal(withdrawal)).toMatchObject({ id: '8' });
+  expect(backend.created).toBe(1);
 });
 
 it('reads a withdrawal that was stored without being sent back from the list', async () => {

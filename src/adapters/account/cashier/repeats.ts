@@ -15,14 +15,16 @@ interface SentRequest {
   /** What the server may store without sending it back. */
   readonly request: Pick<MoneyRequest, 'kind' | 'amount' | 'reference' | 'account'>;
   readonly key: string;
-  /** When it was first sent, if an earlier page sent it. Milliseconds since 1970. */
-  readonly sentBefore?: number | undefined;
+  /** If an earlier page sent it. */
+  readonly sentBefore?: Sent | undefined;
+  /** Called before it is sent to a backend without keys. */
+  readonly saveEarlierIds?: (ids: readonly string[]) => void;
   readonly loadList: () => Promise<readonly MoneyRequest[]>;
   readonly send: () => Promise<MoneyRequest>;
 }
 
-interface Sent {
-  /** Milliseconds since 1970. */
+export interface Sent {
+  /** When it was first sent. Milliseconds since 1970. */
   readonly at: number;
   /** Ids of the requests before it; null: not known. */
   readonly known: ReadonlySet<string> | null;
@@ -73,12 +75,12 @@ export function createRepeats(call: CallServer) {
   return {
     loadRules,
     async sendOnce(request: SentRequest): Promise<MoneyRequest> {
-      const { key, loadList, send, sentBefore } = request;
-      const before =
-        sent.get(key) ?? (sentBefore === undefined ? undefined : { at: sentBefore, known: null });
+      const { key, loadList, saveEarlierIds, send, sentBefore } = request;
+      const before = sent.get(key) ?? sentBefore;
       const found = before && (await find(request, before));
       if (found !== undefined) return found;
       const known = before?.known ?? (knowsKeys === false ? await idsOf(loadList) : null);
+      if (known !== null) saveEarlierIds?.([...known]);
       const now = { at: Date.now(), known };
       sent.set(key, now);
       const isTellable = request.request.reference !== '' || known !== null;

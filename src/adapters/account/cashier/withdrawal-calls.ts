@@ -3,9 +3,9 @@ import { toRupees } from '../../../../contract/rupees';
 import { type MoneyRequest, unknownWithdrawalRules, type WithdrawalRules } from '../../../../domain/cashier';
 import type { WithdrawalPayload } from '../../../../machines/account/cashier/withdrawal/withdrawal.events';
 import type { CallServer } from '../../kit/http/http';
-import { readWithdrawalDraft } from '../drafts';
+import { readWithdrawalDraft, saveEarlierWithdrawals } from '../drafts';
 import { orListed } from './acknowledged';
-import type { Repeats } from './repeats';
+import type { Repeats, Sent } from './repeats';
 import { toWithdrawal, toWithdrawalRules } from './wire-cashier';
 
 /** HTTP calls of withdrawals. Those that move money are never aborted. */
@@ -14,10 +14,11 @@ export function createWithdrawalCalls(call: CallServer, repeats: Repeats) {
   const loadList = async () =>
     (await call(cashier.withdrawRequestGet, { page: 1, per_page: 100 })).list.map(toWithdrawal);
 
-  /** When an earlier page sent the request. */
-  const sentBefore = (key: string): number | undefined => {
+  /** What an earlier page stored of the request that it sent. */
+  const sentBefore = (key: string): Sent | undefined => {
     const stored = readWithdrawalDraft();
-    return stored?.draft.key === key && stored.savedAt < startedAt ? stored.savedAt : undefined;
+    if (stored?.draft.key !== key || stored.savedAt >= startedAt) return undefined;
+    return { at: stored.savedAt, known: stored.earlierIds ? new Set(stored.earlierIds) : null };
   };
 
   return {
@@ -30,6 +31,7 @@ export function createWithdrawalCalls(call: CallServer, repeats: Repeats) {
         request: { kind: 'withdrawal', amount, reference: '', account: '' },
         key,
         sentBefore: sentBefore(key),
+        saveEarlierIds: (ids) => saveEarlierWithdrawals(key, ids),
         loadList,
         send: async () =>
           toWithdrawal(
