@@ -3,6 +3,7 @@ import { DAY, INDIA_UTC_OFFSET } from '../../../domain/india-time';
 import { bonusKinds, bonusProducts } from '../../../domain/lists';
 import type { BonusProduct, BonusWeights } from '../../database/schema/bonuses';
 import type { OfferRow } from '../../features/account/bonuses/offers';
+import { allProducts } from '../../features/account/bonuses/seed';
 import { decimal, emptyOr, hindiLine, indianDay, lineOf, seen, wholeNumber } from './fields';
 
 /** What an operator decides about an offer. */
@@ -133,7 +134,7 @@ export const newOffer: OfferTerms = {
   parts: 5,
   days: 14,
   minOdds: 150,
-  weights: { exchange: 100, slots: 100, instant: 50, lottery: 50, live: 20, table: 20, crash: 20 },
+  weights: allProducts,
   place: 10,
   closesAt: null,
 };

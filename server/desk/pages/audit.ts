@@ -10,7 +10,8 @@ import type { Desk } from '../routes';
 
 const PAGE_SIZE = 50;
 
-export const actsTable = (listed: readonly ListedAct[]) =>
+export const actsTable = (listed: readonly ListedAct[]) => [
+  listed.length > 0 && html`<p>Amounts are in paise, odds in hundredths.</p>`,
   table({
     caption: 'Acts of operators, newest first',
     rows: listed,
@@ -25,7 +26,8 @@ export const actsTable = (listed: readonly ListedAct[]) =>
       { name: 'Reason', cell: ({ act }) => act.reason || '–' },
       { name: 'Request', cell: ({ act }) => act.requestId },
     ],
-  });
+  }),
+];
 
 /** Kinds of subjects that have a page. */
 const paths: Readonly<Record<string, string>> = {
@@ -33,6 +35,9 @@ const paths: Readonly<Record<string, string>> = {
   market: '/markets',
   deposit: '/deposits',
   withdrawal: '/withdrawals',
+  'held transaction': '/held',
+  'bonus offer': '/bonuses',
+  game: '/games',
 };
 
 function subjectOf({ subject, subjectKind }: ListedAct['act']) {

@@ -135,7 +135,9 @@ async function operatorsPage(
           fields: [
             field({ name: 'username', label: 'Username', hint: 'a-z, 0-9, ".", "_" and "-".', max: 30 }),
             roleField('viewer'),
-            newPasswordField('At least 12 characters. The operator changes it after the first sign-in.'),
+            newPasswordField(
+              'At least 12 characters. Ask the operator to change it after the first sign-in.',
+            ),
           ],
           button: 'Add',
         }),

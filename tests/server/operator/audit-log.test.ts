@@ -43,6 +43,23 @@ describe('the audit log', () => {
     expect(await names(`?kind=player&subject=${id}&from=${today}&until=${today}`)).toHaveLength(2);
   });
 
+  it('says the unit of its amounts', async () => {
+    const { username } = await signUp(backend.url);
+    const page = `/players/${await playerIdAt(admin, { username })}`;
+    await admin.get(page);
+    await admin.submit(`${page}/lower-limit`, { kind: 'loss-day', amount: '500', reason: 'asked' });
+    const [, , , , after] = (await audit())[0] ?? [];
+    expect(after).toBe('{"loss-day":50000}');
+    for (const each of ['/audit', page])
+      expect((await admin.get(each)).text).toContain('Amounts are in paise, odds in hundredths.');
+  });
+
+  it('leads to the page of each subject that has one', async () => {
+    await admin.get('/games/ezg-teen-patti-3-card');
+    await admin.submit('/games/ezg-teen-patti-3-card/close', { reason: 'broken' });
+    expect((await admin.get('/audit')).text).toContain('href="/operator/games/ezg-teen-patti-3-card"');
+  });
+
   it('confirms an act to the operator who has done it, and to no other', async () => {
     const { username } = await signUp(backend.url);
     const id = await playerIdAt(admin, { username });

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, signUp } from '../../support/browser';
-import { addOperator, auditOf, type DeskBrowser, errorsOn, signInAtDesk } from '../../support/operator-desk';
+import {
+  addOperator,
+  auditOf,
+  type DeskBrowser,
+  errorsOn,
+  formOf,
+  shownValue,
+  signInAtDesk,
+} from '../../support/operator-desk';
 
 let backend: RunningBackend;
 let admin: DeskBrowser;
@@ -99,6 +107,21 @@ describe('an offer of a bonus', () => {
     });
     await submit(address, `${address}/end`, { reason: 'test' });
     expect(await names()).not.toContain('Festival bonus');
+  });
+
+  it('is proposed with every product that counts in the first offers', async () => {
+    const form = formOf((await admin.get('/bonuses')).text, '/bonuses/add');
+    const proposed = ['exchange', 'sportsbook', 'slots', 'instant', 'lottery', 'live', 'table', 'crash'];
+    expect(proposed.map((product) => [product, shownValue(form, `weight_${product}`)])).toEqual([
+      ['exchange', '100'],
+      ['sportsbook', '100'],
+      ['slots', '100'],
+      ['instant', '50'],
+      ['lottery', '50'],
+      ['live', '20'],
+      ['table', '20'],
+      ['crash', '20'],
+    ]);
   });
 
   it('is changed and deleted as a draft; the log has only what changed', async () => {

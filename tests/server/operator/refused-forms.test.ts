@@ -86,6 +86,14 @@ describe('a refused form', () => {
     ]);
   });
 
+  it('of the site marks a state that has no code', async () => {
+    const fields = { BRAND_STATUS: 'Live', BLOCKED_STATES: 'Tamil Nadu, AP', reason: 'law' };
+    const answer = await submit('/site', '/site/details', fields);
+    expect(errorsOn(answer.text)).toEqual({
+      BLOCKED_STATES: 'Please enter codes such as TN, AP, separated by commas.',
+    });
+  });
+
   it('of a market keeps checkboxes of a list, and marks a list without a choice', async () => {
     const id = await firstMarket('match');
     const page = `/markets/${id}`;

@@ -85,7 +85,7 @@ describe('an entry of the statement', () => {
     ['bonus expired', 'Bonus expired', ''],
     ['referral', 'Referral reward', ''],
     ['welcome', 'Opening balance', ''],
-    ['sandbox', 'Credit by a tester', ''],
+    ['sandbox', 'Correction by a tester', ''],
     ['adjustment correction', 'Correction of an error by support', ''],
     ['adjustment payment', 'Payment credited by support', ''],
     ['adjustment goodwill', 'Goodwill credit by support', ''],

@@ -4,7 +4,7 @@ import { bonusOffers } from '../../../database/schema/bonuses';
 type NewOffer = Omit<typeof bonusOffers.$inferInsert, 'state'>;
 
 /** How many percent of a risk count for the wagering, by product. Slots have the lowest return to player, and count most of the games. */
-const allProducts = {
+export const allProducts = {
   exchange: 100,
   sportsbook: 100,
   slots: 100,

@@ -43,7 +43,7 @@ export const statement = {
     bonusExpired: 'Bonus expired',
     referral: 'Referral reward',
     welcome: 'Opening balance',
-    sandbox: 'Credit by a tester',
+    sandbox: 'Correction by a tester',
     adjustmentCorrection: 'Correction of an error by support',
     adjustmentPayment: 'Payment credited by support',
     adjustmentGoodwill: 'Goodwill credit by support',

@@ -44,7 +44,7 @@ export const statement: Translation<Namespaces['statement']> = {
     bonusExpired: 'बोनस की अवधि ख़त्म',
     referral: 'रेफ़रल इनाम',
     welcome: 'शुरुआती बैलेंस',
-    sandbox: 'टेस्टर से मिली रकम',
+    sandbox: 'टेस्टर की ओर से सुधार',
     adjustmentCorrection: 'सहायता द्वारा ग़लती का सुधार',
     adjustmentPayment: 'सहायता द्वारा जोड़ा गया भुगतान',
     adjustmentGoodwill: 'सहायता की ओर से सद्भावना रकम',
