@@ -14,6 +14,8 @@ const MAX_PLAYER_SOCKETS = 30;
 const MAX_ADDRESS_SOCKETS = 200;
 const ADDRESS_MESSAGES = 5000;
 const ADDRESS_BYTES = 10_000_000;
+/** Packet type of Socket.IO with which a connection joins a namespace. */
+const CONNECT = '0';
 
 type Connection = Socket['conn'];
 
@@ -31,6 +33,20 @@ export interface ConnectionLimits {
   isPlayerLimited(playerId: number): boolean;
   /** Counts the packets of the connection also for its player. */
   addPlayer(conn: Connection, playerId: number): void;
+}
+
+interface Packet {
+  readonly data?: string | Buffer;
+}
+
+/** Socket.IO makes a socket of each request to join that arrives before the handshake of the first is over. */
+function closeWhenJoinedAgain(conn: Connection) {
+  let hasJoined = false;
+  conn.on('packet', ({ data }: Packet) => {
+    if (typeof data !== 'string' || !data.startsWith(CONNECT)) return;
+    if (hasJoined) conn.close(true);
+    hasJoined = true;
+  });
 }
 
 /**
@@ -59,7 +75,8 @@ export function limitConnections(
       conn.close(true);
       return;
     }
-    conn.on('packet', ({ data = '' }: { data?: string | Buffer }) => {
+    closeWhenJoinedAgain(conn);
+    conn.on('packet', ({ data = '' }: Packet) => {
       const bytes = typeof data === 'string' ? data.length : data.byteLength;
       const now = performance.now();
       let reason: BudgetExceeded | null = null;

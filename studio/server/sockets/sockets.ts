@@ -9,7 +9,7 @@ import type { StudioLog, StudioOptions } from '../options';
 import type { SessionStore } from '../store/sessions';
 import type { Seat } from '../tables/table';
 import type { WalletClient } from '../wallet-client';
-import { authenticate } from './access';
+import { authenticate, hasTooManyPages } from './access';
 import { limitMessages } from './limit';
 import { createReplies } from './replies';
 import type { StudioServer } from './types';
@@ -75,6 +75,10 @@ export function createSockets(
       disconnect: () => socket.disconnect(true),
     };
     void socket.join(session.player);
+    if (hasTooManyPages(server, session.player)) {
+      socket.disconnect(true);
+      return;
+    }
     socket.emit('welcome', { engine, theme, game, nickname, balance, min, max, is_demo: isDemo });
     games.join(seat);
     socket.on('disconnect', () => games.leave(seat));

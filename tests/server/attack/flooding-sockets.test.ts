@@ -5,6 +5,13 @@ import type { RunningBackend } from '../../../server/compose/start';
 import { startTestBackend } from '../../support/backend';
 import { openBrowser, openSocket, signUp } from '../../support/browser';
 
+/** Below the encoder of Socket.IO. */
+interface RawEngine {
+  on(event: 'open' | 'close', on: () => void): void;
+  on(event: 'packet', on: (packet: { readonly data?: string }) => void): void;
+  write(packet: string): void;
+}
+
 let backend: RunningBackend;
 beforeAll(async () => {
   backend = await startTestBackend();
@@ -73,6 +80,33 @@ describe('a socket that floods', () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => ask('get:balance')));
     expect(new Set(answers.map(({ balance }) => balance))).toEqual(new Set([1000]));
     socket.close();
+  });
+});
+
+describe('a connection that joins again before it has joined', () => {
+  it('becomes no second socket of its player, and is closed', async () => {
+    const { token } = await signUp(backend.url);
+    const socket = io(backend.url, {
+      path: '/public',
+      transports: ['websocket'],
+      forceNew: true,
+      auth: { token },
+    });
+    const { engine } = socket.io as unknown as { engine: RawEngine };
+    let joined = 0;
+    engine.on('packet', ({ data }) => {
+      if (data?.startsWith('0{') === true) joined += 1;
+    });
+    engine.on('open', () => {
+      for (let count = 0; count < 10; count += 1) engine.write(`0${JSON.stringify({ token })}`);
+    });
+    await new Promise<void>((resolve) => {
+      engine.on('close', () => resolve());
+      // Of a connection that is not closed.
+      engine.on('packet', () => joined > 1 && resolve());
+    });
+    socket.disconnect();
+    expect(joined).toBeLessThanOrEqual(1);
   });
 });
 
