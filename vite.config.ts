@@ -10,6 +10,7 @@ import { messages } from './scripts/vite/messages.ts';
 import { migrations } from './scripts/vite/migrations.ts';
 import { pages } from './scripts/vite/pages.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { retriedStyles } from './scripts/vite/retried-styles.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { siteMapFiles } from './scripts/vite/site-map.ts';
 
@@ -24,6 +25,7 @@ export default defineConfig({
     backend(),
     messages(),
     pages(),
+    retriedStyles(),
     firstPage(),
     compressFirstScreen(),
     migrations(),

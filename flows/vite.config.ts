@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pages } from '../scripts/vite/pages.ts';
+import { retriedStyles } from '../scripts/vite/retried-styles.ts';
 
 const studio = resolve(import.meta.dirname, 'studio');
 const screens = resolve(import.meta.dirname, 'screens');
@@ -18,7 +19,7 @@ export default defineConfig({
   root: studio,
   base: '/flows/',
   publicDir: false,
-  plugins: [react(), pages()],
+  plugins: [react(), pages(), retriedStyles()],
   resolve: {
     alias: [
       // Models assert with Vitest; the studio only reads their events and answers.

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../scripts/vite/precompress.ts';
+import { retriedStyles } from '../scripts/vite/retried-styles.ts';
 
 const pages = resolve(import.meta.dirname, 'pages');
 
@@ -9,7 +10,7 @@ const pages = resolve(import.meta.dirname, 'pages');
 export default defineConfig({
   root: pages,
   publicDir: false,
-  plugins: [react(), precompress()],
+  plugins: [react(), retriedStyles(), precompress()],
   resolve: {
     // React 19 has this hook; the shim is for older versions.
     alias: [

@@ -28,3 +28,34 @@ test('a screen whose chunk is missing shows an error and loads after a retry', a
   expect(consoleErrors.filter((error) => !/ERR_FAILED|ChunkLoadError/.test(error))).toEqual([]);
   consoleErrors.length = 0;
 });
+
+test('toasts whose style sheet could not be loaded have it at the next attempt', async ({
+  page,
+  consoleErrors,
+}) => {
+  const styles = /\/assets\/toast-host-[^/]*\.css/;
+  await page.route(styles, (route) => route.abort());
+  // The code of toasts is loaded when the page is idle.
+  const failed = page.waitForEvent('requestfailed', (request) => styles.test(request.url()));
+  await page.goto('/forgot-password');
+  await failed;
+  await page.unrouteAll();
+
+  await page.getByLabel('Mobile number').fill('9876543210');
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page.getByLabel('One-time code')).toBeVisible();
+  // A toast is shown for a second only.
+  const positionOfToasts = () =>
+    page.evaluate(() => {
+      const probe = document.createElement('div');
+      probe.className = 'Toastify__toast-container';
+      document.body.append(probe);
+      const { position } = getComputedStyle(probe);
+      probe.remove();
+      return position;
+    });
+  await expect.poll(positionOfToasts).toBe('fixed');
+  // Chromium logs the aborted request.
+  expect(consoleErrors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
+  consoleErrors.length = 0;
+});
