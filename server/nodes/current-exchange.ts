@@ -15,8 +15,10 @@ export function createCurrentExchange(first: Exchange, log: Pick<Logger, 'error'
   let current = first;
   let stop = first.markets.listen(tell);
   const markets = currentOf(() => current.markets, { listen });
+  // Routes take these parts once, when the process starts.
+  const overrides = currentOf(() => current.overrides);
   return {
-    exchange: currentOf(() => current, { markets }),
+    exchange: currentOf(() => current, { markets, overrides }),
     replace(next) {
       stop();
       current = next;

@@ -15,6 +15,7 @@ import {
   untilReady,
   WITHIN,
 } from '../support/nodes';
+import { signInAtDesk } from '../support/operator-desk';
 import { ledgerFaults } from '../support/sandbox';
 import { newBettingPlayer } from '../support/test-player';
 
@@ -168,6 +169,27 @@ describe.runIf(process.env.TEST_DATABASE_URL)('nodes that share a database', () 
     watching.close();
   }, 120_000);
 
+  it('apply what operators and testers set at a leader that followed before', async () => {
+    const market = await coming(url);
+    const desk = await signInAtDesk(url);
+    await desk.get(`/markets/${market.id}`);
+    const override = { status: 'SUSPENDED', betDelay: '', overlays: '', reason: 'a test' };
+    const suspended = await desk.submit(`/markets/${market.id}/override`, override);
+    const shown = await marketAt(url, market);
+    const set = { market_id: market.id, bet_delay: 7 };
+    const delayed = await openBrowser(url).post('/sandbox/exchange/set', set);
+    const removal = { runner: '2', reduction: '0', reason: 'a test' };
+    await desk.get(`/markets/${market.id}`);
+    const removed = await desk.submit(`/markets/${market.id}/remove-runner`, removal);
+    const { bet_delay: delay, runners } = await marketAt(url, market);
+    expect([suspended.status, shown.status]).toEqual([303, 'SUSPENDED']);
+    expect([delayed.status, delay]).toEqual([200, 7]);
+    expect([removed.status, runners[1].status]).toEqual([303, 'REMOVED']);
+    await desk.get(`/markets/${market.id}`);
+    const released = await desk.submit(`/markets/${market.id}/release`, { reason: 'a test' });
+    expect([released.status, (await marketAt(url, market)).status]).toEqual([303, 'OPEN']);
+  }, 120_000);
+
   it('go on when the database has ended all connections', async () => {
     // The node that followed leads since the test before.
     const third = await spawnNode(where);
@@ -261,13 +283,22 @@ async function watch(url: string, marketId: string) {
   return { version: () => last, close: () => socket.close() };
 }
 
-async function versionAt(
+interface ShownMarket {
+  readonly version: number;
+  readonly status: string;
+  readonly bet_delay: number;
+  readonly runners: readonly { readonly status: string }[];
+}
+
+async function marketAt(
   url: string,
   market: { readonly id: string; readonly match_id: string },
-): Promise<number> {
+): Promise<ShownMarket> {
   const { body } = await openBrowser(url).get(`/api/exchange/match?id=${market.match_id}`);
-  return body.data.markets.find(({ id }: { id: string }) => id === market.id).version;
+  return body.data.markets.find(({ id }: { id: string }) => id === market.id);
 }
+
+const versionAt = async (...of: Parameters<typeof marketAt>) => (await marketAt(...of)).version;
 
 async function keysOf(browser: Browser): Promise<string[]> {
   const { body } = await browser.get('/api/bets');

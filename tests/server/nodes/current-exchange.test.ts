@@ -31,3 +31,14 @@ it('a client gets the markets of the new exchange at once, also those that do no
   feed.flush();
   expect(frames).toHaveLength(3);
 });
+
+it('what was taken of the first exchange changes the markets of the next one', () => {
+  const [first, second] = [createTestExchange(), createTestExchange()];
+  first.open('match');
+  const market = second.open('match');
+  const current = createCurrentExchange(first.exchange, pino({ level: 'silent' }));
+  const { overrides } = current.exchange;
+  current.replace(second.exchange);
+  overrides.set(market.id, { status: 'SUSPENDED' });
+  expect(currently(second, market).status).toBe('SUSPENDED');
+});
