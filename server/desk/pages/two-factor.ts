@@ -66,8 +66,10 @@ export function serveDeskTwoFactor(desk: Desk, deps: Deps): void {
       db.transaction(async (tx) => {
         await lockOperator(tx, operator.id);
         const factor = await factors.find(tx, operator.id);
+        // The form is sent again where the page with the recovery codes is reloaded.
+        if (factor !== null && factor.confirmedAt !== null) throw new HttpError(409, ON);
         if (factor === null || !isBeingSetUp(factor))
-          throw new HttpError(409, 'The time for the set-up is over, or it was done elsewhere. Begin again.');
+          throw new HttpError(409, 'The time for the set-up is over. Begin again.');
         const codes = await confirm(tx, factor, code);
         await endOperatorSessions(tx, { clock }, { operatorId: operator.id, except: operator.sessionId });
         return {
@@ -115,6 +117,8 @@ export function serveDeskTwoFactor(desk: Desk, deps: Deps): void {
 }
 
 const SAMPLE = 'The sample operator is for everyone who knows its password. It has no second factor.';
+
+const ON = 'Two-factor sign-in is on. Its recovery codes were shown once: replace them if you do not have them.';
 
 function refuseSample({ isSample }: Operator): void {
   if (isSample) throw new HttpError(409, SAMPLE);

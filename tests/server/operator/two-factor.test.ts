@@ -114,6 +114,18 @@ describe('the set-up of a second factor at the desk', () => {
     expect(await isSignedIn(desk)).toBe(true);
   });
 
+  it('that is confirmed twice, as by a reload, is said to be on, with the way to new recovery codes', async () => {
+    const desk = await addOperator(backend.url, admin, 'viewer');
+    const { nextCode } = await beginSetUp(desk);
+    const code = await nextCode();
+    await desk.submit('/two-factor/confirm', { code });
+    const again = await desk.submit('/two-factor/confirm', { code });
+    expect(again.status).toBe(409);
+    expect(again.text).toContain('Two-factor sign-in is on. Its recovery codes were shown once');
+    expect(again.text).toContain('Replace the codes</button>');
+    expect(again.text).not.toContain('Begin again');
+  });
+
   it('has to be finished within 15 minutes', async () => {
     const desk = await addOperator(backend.url, admin, 'viewer');
     const { nextCode } = await beginSetUp(desk);
