@@ -118,7 +118,8 @@ export function serveDeskTwoFactor(desk: Desk, deps: Deps): void {
 
 const SAMPLE = 'The sample operator is for everyone who knows its password. It has no second factor.';
 
-const ON = 'Two-factor sign-in is on. Its recovery codes were shown once: replace them if you do not have them.';
+const ON =
+  'Two-factor sign-in is on. Its recovery codes were shown once: replace them if you do not have them.';
 
 function refuseSample({ isSample }: Operator): void {
   if (isSample) throw new HttpError(409, SAMPLE);
