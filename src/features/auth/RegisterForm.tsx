@@ -1,10 +1,16 @@
-import { type StepForms, selectConfiguration } from '../../../machines/app/auth/auth.selectors';
+import {
+  type StepForms,
+  selectConfiguration,
+  selectRegisteringMobile,
+} from '../../../machines/app/auth/auth.selectors';
 import { useText } from '../../i18n/I18n';
 import { CheckboxField } from '../../ui/form/CheckboxField';
 import { Field } from '../../ui/form/Field';
 import { useAuthSelector } from '../../view/actors/actors';
+import styles from './Auth.module.css';
 import { SecretField } from './fields';
 import { StepForm } from './StepForm';
+import { StepLink } from './StepLink';
 import { useField } from './use-form';
 
 type Props = { form: StepForms['register'] };
@@ -13,41 +19,56 @@ export function RegisterForm({ form }: Props) {
   const text = useText('auth');
   const { emailRequired, minAge } = useAuthSelector(selectConfiguration);
   return (
-    <StepForm
-      form={form}
-      label={text('register')}
-      submitText={text('register')}
-      busyText={text('registering')}
-    >
-      <Field {...useField(form, 'name')} data-autofocus="" label={text('name')} autoComplete="name" />
-      <Field
-        {...useField(form, 'username')}
-        label={text('username')}
-        hint={text('usernameHint')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      {emailRequired && <EmailField form={form} />}
-      <SecretField
-        {...useField(form, 'password')}
-        label={text('password')}
-        hint={text('passwordHint')}
-        autoComplete="new-password"
-      />
-      <SecretField
-        {...useField(form, 'confirmPassword')}
-        label={text('confirmPassword')}
-        autoComplete="new-password"
-      />
-      <Field
-        {...useField(form, 'agentCode')}
-        label={text('agentCode')}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      {minAge > 0 && <AgeField form={form} minAge={minAge} />}
-    </StepForm>
+    <>
+      <StepForm
+        form={form}
+        label={text('register')}
+        submitText={text('register')}
+        busyText={text('registering')}
+      >
+        <Field {...useField(form, 'name')} data-autofocus="" label={text('name')} autoComplete="name" />
+        <Field
+          {...useField(form, 'username')}
+          label={text('username')}
+          hint={text('usernameHint')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {emailRequired && <EmailField form={form} />}
+        <SecretField
+          {...useField(form, 'password')}
+          label={text('password')}
+          hint={text('passwordHint')}
+          autoComplete="new-password"
+        />
+        <SecretField
+          {...useField(form, 'confirmPassword')}
+          label={text('confirmPassword')}
+          autoComplete="new-password"
+        />
+        <Field
+          {...useField(form, 'agentCode')}
+          label={text('agentCode')}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        {minAge > 0 && <AgeField form={form} minAge={minAge} />}
+      </StepForm>
+      <RegisteringMobile />
+    </>
+  );
+}
+
+/** Leads back to the number: one that is no longer verified, or that has an account, cannot be registered. */
+function RegisteringMobile() {
+  const text = useText('auth');
+  const mobile = useAuthSelector(selectRegisteringMobile);
+  return (
+    <div className={styles.codeRow}>
+      <span className={styles.codeNote}>{text('registeringMobile', { mobile })}</span>
+      <StepLink step="mobile">{text('changeNumber')}</StepLink>
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ export interface ResendProps {
 export function Resend({ numberStep, numberText }: ResendProps) {
   const resend = useAuthSelector(selectResendActor);
   return (
-    <div className={styles.resend}>
+    <div className={styles.codeRow}>
       {resend && <ResendButton resend={resend} />}
       <StepLink step={numberStep}>{numberText}</StepLink>
     </div>
@@ -38,7 +38,7 @@ function ResendButton({ resend }: { resend: ResendActor }) {
   if (!useSelector(resend, selectHasMobile)) return null;
   if (isEarly)
     return (
-      <span className={styles.wait}>
+      <span className={styles.codeNote}>
         {text.rich('resendIn', { time: () => <Countdown seconds={seconds} /> })}
       </span>
     );

@@ -16,8 +16,12 @@ export function ResetForm({ form }: { form: StepForms['reset'] }) {
         label={text('resetPassword')}
         submitText={text('resetPassword')}
         busyText={text('resetting')}
+        unanswered={text('resetUnanswered')}
       >
-        <OneTimeCode field={useField(form, 'otp')} mobile={mobile} />
+        <OneTimeCode
+          field={useField(form, 'otp')}
+          hint={mobile ? text('sentIfKnown', { mobile }) : text('sentToYourMobile')}
+        />
         <SecretField
           {...useField(form, 'password')}
           label={text('newPassword')}

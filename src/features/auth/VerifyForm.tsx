@@ -8,10 +8,11 @@ import { useField } from './use-form';
 
 export function VerifyForm({ form }: { form: StepForms['verify'] }) {
   const text = useText('auth');
+  const mobile = useAuthSelector(selectRegisteringMobile);
   return (
     <>
       <StepForm form={form} label={text('verify')} submitText={text('verify')} busyText={text('verifying')}>
-        <OneTimeCode field={useField(form, 'otp')} mobile={useAuthSelector(selectRegisteringMobile)} />
+        <OneTimeCode field={useField(form, 'otp')} hint={text('sentTo', { mobile })} />
       </StepForm>
       <Resend numberStep="mobile" numberText={text('changeNumber')} />
     </>

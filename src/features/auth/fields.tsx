@@ -19,17 +19,10 @@ export function MobileNumber({ field, hint }: { field: BoundField; hint: string 
   );
 }
 
-/** The field for a one-time code. `mobile` is empty if the recipient is unknown. */
-export function OneTimeCode({ field, mobile }: { field: BoundField; mobile: string }) {
+/** The field for a one-time code. */
+export function OneTimeCode({ field, hint }: { field: BoundField; hint: string }) {
   const text = useText('auth');
-  return (
-    <CodeField
-      {...field}
-      data-autofocus=""
-      label={text('oneTimeCode')}
-      hint={mobile ? text('sentTo', { mobile }) : text('sentToYourMobile')}
-    />
-  );
+  return <CodeField {...field} data-autofocus="" label={text('oneTimeCode')} hint={hint} />;
 }
 
 /** A password field with a button that shows the password. */

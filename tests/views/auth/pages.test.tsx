@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/axe';
-import { asha } from '../../support/machines/fixtures';
+import { asha, unreachable } from '../../support/machines/fixtures';
 import { renderProduct } from '../../support/render-app';
 import { field, send } from './modal';
 
@@ -75,6 +75,23 @@ describe('as pages', () => {
     await act(() => ports.resetPassword.resolve(null));
     expect(location.pathname).toBe('/sign-in');
     expect(toasts).toEqual([{ code: 'otpSent' }, { code: 'resetSuccess' }]);
+  });
+
+  it('does not claim that a code was sent to a number that may have no account', async () => {
+    const { user, ports } = await renderProduct({ path: '/forgot-password' });
+    await user.type(await screen.findByLabelText('Mobile number'), '9876543210{Enter}');
+    await act(() => ports.sendResetCode.resolve(null));
+    expect(field('One-time code')).toHaveAccessibleDescription(
+      'Sent to +91 9876543210, if it has an account',
+    );
+  });
+
+  it('says that the new password may be set when the answer to a reset is lost', async () => {
+    const { user, ports } = await renderProduct({ path: '/reset-password' });
+    await user.type(await screen.findByLabelText('One-time code'), '123456');
+    await user.type(field('New password'), 'secret12{Enter}');
+    await act(() => ports.resetPassword.reject(unreachable));
+    expect(screen.getByText(/The new password may be set already: try to log in with it\./)).toBeVisible();
   });
 
   it('redirects to /sports after a log-in on the page', async () => {

@@ -91,6 +91,15 @@ describe('Sign up', () => {
     expect(check).toBeChecked();
   });
 
+  it('leads back from the account to the number, which may be verified no more', async () => {
+    const mobileDetails = { mobile: '9876543210', countryCode: '91', verified: true, agentCode: '' };
+    const { user } = await renderProduct({ path: '/register', stored: { mobileDetails } });
+    expect(await screen.findByText('Mobile +91 9876543210')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Change number' }));
+    expect(location.pathname).toBe('/mobile-number');
+    expect(field('Mobile number')).toHaveValue('9876543210');
+  });
+
   it('sends another code after 30 s', async () => {
     const { user, ports, clock } = await openSignUp();
     await user.type(field('Mobile number'), '9876543210{Enter}');
