@@ -40,6 +40,28 @@ it('are answered 503 and an error is logged when they cannot be read', async () 
   expect(log.error).toHaveBeenCalledWith({ err: new Error('no answer') }, 'the metrics could not be read');
 });
 
+it('are those of the process alone while the database does not answer, and an error is logged', async () => {
+  const lost = new Error('connect ECONNREFUSED');
+  const log = { error: vi.fn(), info: vi.fn() };
+  let execute: () => Promise<unknown> = () => Promise.resolve({ rows: [] });
+  const db = {
+    $client: { epoch: 3, totalCount: 0, idleCount: 0, waitingCount: 0 },
+    execute: () => execute(),
+  };
+  const metrics = createMetrics();
+  const measured = { clock: { now: () => new Date(0) }, countSockets: () => 2, db, log };
+  metrics.measure({ ...measured, node: { isLeading: () => false, isReady: () => false } } as never);
+  const served = async () =>
+    new Map((await metrics.text()).split('\n').map((line) => line.split(' ') as [string, string]));
+  expect((await served()).get('winwin24x7_ledger_imbalance_paise')).toBe('0');
+  execute = () => Promise.reject(lost);
+  const values = await served();
+  expect([values.get('winwin24x7_is_leader'), values.get('winwin24x7_sockets')]).toEqual(['0', '2']);
+  const stored = /^winwin24x7_(pending|oldest|overdue|push|ledger)/;
+  expect([...values.keys()].filter((name) => stored.test(name))).toEqual([]);
+  expect(log.error.mock.calls).toEqual([[{ err: lost }, 'the figures of the database could not be read']]);
+});
+
 it('count requests by their route, sockets, and what waits for an operator', async () => {
   const cashier = await openCashier(backend.url);
   const { browser, player } = cashier;

@@ -19,7 +19,7 @@ interface NodeState {
   isReady(): boolean;
 }
 
-interface Measured extends Pick<Backend, 'clock' | 'db'> {
+interface Measured extends Pick<Backend, 'clock' | 'db' | 'log'> {
   readonly node: NodeState;
   countSockets(): number;
 }

@@ -2,18 +2,26 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Backend } from '../../kit/backend/backend';
 import { createFigureReader, type StoredFigures } from './stored-figures';
 
-/** Gauges that are read from the database whenever Prometheus asks. */
+/**
+ * Gauges that are read from the database whenever Prometheus asks. While the database does not answer they have no values: those of the
+ * process, by which alerts see the outage, are served all the same.
+ */
 export function registerStoredGauges(
   registers: Registry[],
-  { clock, db }: Pick<Backend, 'clock' | 'db'>,
+  { clock, db, log }: Pick<Backend, 'clock' | 'db' | 'log'>,
 ): void {
   const read = createFigureReader(db, clock);
   /** The gauges are collected together, and each waits for its own figures. */
-  let reading: ReturnType<typeof read> | null = null;
+  let reading: Promise<StoredFigures | null> | null = null;
   const figures = () => {
-    reading ??= read().finally(() => {
-      reading = null;
-    });
+    reading ??= read()
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'the figures of the database could not be read');
+        return null;
+      })
+      .finally(() => {
+        reading = null;
+      });
     return reading;
   };
   const stored = (name: string, help: string, figure: (figures: StoredFigures) => number) =>
@@ -22,7 +30,9 @@ export function registerStoredGauges(
       help,
       registers,
       async collect() {
-        this.set(figure(await figures()));
+        const all = await figures();
+        if (all === null) this.remove();
+        else this.set(figure(all));
       },
     });
   const pending = (name: string, help: string, figure: 'count' | 'oldest') =>
@@ -32,9 +42,10 @@ export function registerStoredGauges(
       labelNames: ['kind'],
       registers,
       async collect() {
-        const { pending: all } = await figures();
+        const all = await figures();
         for (const kind of ['deposit', 'withdrawal'] as const)
-          this.set({ kind }, all.find((one) => one.kind === kind)?.[figure] ?? 0);
+          if (all === null) this.remove(kind);
+          else this.set({ kind }, all.pending.find((one) => one.kind === kind)?.[figure] ?? 0);
       },
     });
   pending('pending_requests', 'Deposits and withdrawals to decide', 'count');
