@@ -1,5 +1,5 @@
 import type { Bet } from '../../../domain/betting/exchange';
-import type { ServerSentence } from '../../../domain/failure';
+import type { RefusedCall } from '../../../domain/refused-call';
 import type { CashOutPart } from './cash-out/match-cash-out.machine';
 
 declare module '../../system' {
@@ -37,4 +37,4 @@ export type BetsEvent =
   | { type: 'bets.connected' }
   // From a cancellation.
   /** `bet` is null and `sentence` is set if the server refused; both are null if it did not confirm. */
-  | { type: 'bets.cancellationSettled'; betId: string; bet: Bet | null; sentence: ServerSentence | null };
+  | { type: 'bets.cancellationSettled'; betId: string; bet: Bet | null; sentence: RefusedCall | null };

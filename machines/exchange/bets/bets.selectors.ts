@@ -2,7 +2,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { isOpenBet } from '../../../domain/betting/bet-state';
 import { onMarket } from '../../../domain/betting/by-market';
 import type { Bet } from '../../../domain/betting/exchange';
-import type { CallFailure, ServerSentence } from '../../../domain/failure';
+import type { CallFailure } from '../../../domain/failure';
+import type { RefusedCall } from '../../../domain/refused-call';
 import type { betsMachine } from './bets.machine';
 import type { CancelAll } from './bets.setup';
 import type { CashOutActor } from './cash-out/cash-out.selectors';
@@ -58,7 +59,7 @@ export const selectCancelOutcome =
 /** Why the server refused; null if it did not. */
 export const selectCancelRefusal =
   (betId: string) =>
-  (bets: Bets): ServerSentence | null =>
+  (bets: Bets): RefusedCall | null =>
     bets.context.cancellations[betId]?.sentence ?? null;
 /** The bet after its cancellation, which may have removed it from the list of open bets. */
 export const selectCancelledBet =

@@ -2,7 +2,8 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { isWaitingBet } from '../../../domain/betting/bet-state';
 import { applyUpdate } from '../../../domain/betting/bet-updates';
 import type { Bet } from '../../../domain/betting/exchange';
-import { type CallFailure, failureData, type ServerSentence } from '../../../domain/failure';
+import { type CallFailure, failureData } from '../../../domain/failure';
+import type { RefusedCall } from '../../../domain/refused-call';
 import { port } from '../../ports';
 import { peer } from '../../system';
 import type { BetsEvent } from './bets.events';
@@ -32,7 +33,7 @@ export interface Cancellation {
   /** The bet after the cancellation; null while it is not known, if the server refused, and if it did not confirm. */
   readonly bet: Bet | null;
   /** Set if the server refused. */
-  readonly sentence: ServerSentence | null;
+  readonly sentence: RefusedCall | null;
 }
 
 export interface CancelAll {
@@ -161,7 +162,7 @@ export const betsSetup = setup({
     storeCancellation: enqueueActions(
       (
         { context: { cancellations }, enqueue },
-        { bet, betId, sentence }: WithBetId & { bet: Bet | null; sentence: ServerSentence | null },
+        { bet, betId, sentence }: WithBetId & { bet: Bet | null; sentence: RefusedCall | null },
       ) => {
         enqueue.stopChild(childOf(betId));
         enqueue.assign({

@@ -1,7 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
 import { pauseAfter } from '../../../domain/backoff';
 import type { Bet, BetLookup } from '../../../domain/betting/exchange';
-import { failureOf, isRefusal, type ServerSentence, sentenceOf } from '../../../domain/failure';
+import { failureOf, isRefusal } from '../../../domain/failure';
+import { type RefusedCall, refusedCall } from '../../../domain/refused-call';
 import { port } from '../../ports';
 import { peer } from '../../system';
 
@@ -14,7 +15,7 @@ export interface CancellationContext {
   readonly unconfirmed: number;
   readonly bet: Bet | null;
   /** Of a refusal. */
-  readonly sentence: ServerSentence | null;
+  readonly sentence: RefusedCall | null;
 }
 
 export type CancellationEvent = {
@@ -61,7 +62,7 @@ export const cancellationMachine = setup({
     }),
     storeBet: assign((_, { bet }: { bet: Bet | null }) => ({ bet })),
     storeRefusal: assign((_, { error }: { error: unknown }) => ({
-      sentence: sentenceOf(failureOf(error)),
+      sentence: refusedCall(failureOf(error)),
     })),
     notifyBets: sendTo(peer('bets'), ({ context: { bet, betId, sentence } }) => ({
       type: 'bets.cancellationSettled' as const,

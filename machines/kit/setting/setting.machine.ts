@@ -6,7 +6,8 @@ import type {
   StateMachine,
 } from 'xstate';
 import { assign, setup } from 'xstate';
-import { failureOf, isRefusal, type ServerSentence, sentenceOf } from '../../../domain/failure';
+import { failureOf, isRefusal } from '../../../domain/failure';
+import { type RefusedCall, refusedCall } from '../../../domain/refused-call';
 import { port } from '../../ports';
 
 export type SettingEvent<Setting, Connected extends string> =
@@ -20,7 +21,7 @@ export interface SettingContext<Setting> {
   /** What is being saved; null before. */
   readonly chosen: Setting | null;
   /** Why the server refused the last choice; null if it did not. */
-  readonly refusal: ServerSentence | null;
+  readonly refusal: RefusedCall | null;
 }
 
 export interface SettingDefinition<Connected extends string> {
@@ -75,7 +76,7 @@ export function createSetting<Setting extends object, Connected extends string>(
     actions: {
       storeSetting: assign((_, { setting }: { setting: unknown }) => ({ setting: setting as Setting })),
       storeChosen: assign((_, { setting }: { setting: Setting }) => ({ chosen: setting, refusal: null })),
-      storeRefusal: assign((_, { error }: WithError) => ({ refusal: sentenceOf(failureOf(error)) })),
+      storeRefusal: assign((_, { error }: WithError) => ({ refusal: refusedCall(failureOf(error)) })),
     },
   }).createMachine({
     id: definition.id,

@@ -1,4 +1,4 @@
-import type { ServerSentence } from '../../../domain/failure';
+import type { RefusedCall } from '../../../domain/refused-call';
 import type { SettingContext } from './setting.machine';
 
 /** The part of a setting's snapshot that selectors read; every machine of `createSetting` has it. */
@@ -16,5 +16,4 @@ export const selectHasFailed = (setting: SettingSnapshot<unknown>): boolean => s
 export const selectIsUnavailable = (setting: SettingSnapshot<unknown>): boolean =>
   setting.matches('unavailable');
 /** Why the server refused the last choice; null if it did not. */
-export const selectRefusal = ({ context }: SettingSnapshot<unknown>): ServerSentence | null =>
-  context.refusal;
+export const selectRefusal = ({ context }: SettingSnapshot<unknown>): RefusedCall | null => context.refusal;

@@ -1,6 +1,7 @@
 import type { BetReason } from '../../../domain/betting/reasons';
 import type { CallFailure, RefusalReason } from '../../../domain/failure';
 import { messageOf } from '../../../domain/messages';
+import type { RefusedCall } from '../../../domain/refused-call';
 import { useMessageText, useText } from '../../i18n/I18n';
 import { useServerSentence } from '../../i18n/server-sentence';
 import { TextLink } from '../../ui/buttons/TextLink';
@@ -32,13 +33,15 @@ export function RefusalLink({ reason }: { reason: RefusalReason | BetReason }) {
   }
 }
 
-type Refusal = Pick<CallFailure, 'reason' | 'refusal' | 'serverMessage'>;
-
-/** Why the server refused, in a sentence; empty if the server sent none. */
-export function useRefusalText(): (refusal: Refusal) => string {
+/** Why the server refused, in a sentence; empty if neither a sentence nor the status of its answer says it. */
+export function useRefusalText(): (refusal: RefusedCall) => string {
   const text = useText('refusals');
+  const messageText = useMessageText();
   const ofServer = useServerSentence();
-  return (refusal) => (refusal.reason ? text(refusal.reason) : ofServer(refusal));
+  return (refusal) =>
+    refusal.reason
+      ? text(refusal.reason)
+      : ofServer(refusal) || (refusal.cause ? messageText(messageOf(refusal.cause)) : '');
 }
 
 /** Why a call failed, in a sentence with a next step; the server's own if it sent one. With the reference for the operator. */

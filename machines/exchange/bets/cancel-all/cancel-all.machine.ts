@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate';
 import { pauseAfter } from '../../../../domain/backoff';
 import { isWaitingBet } from '../../../../domain/betting/bet-state';
 import type { Bet } from '../../../../domain/betting/exchange';
-import { failureOf, isRefusal, type ServerSentence, sentenceOf } from '../../../../domain/failure';
+import { failureOf, isRefusal } from '../../../../domain/failure';
+import { type RefusedCall, refusedCall } from '../../../../domain/refused-call';
 import { port } from '../../../ports';
 import type { BetQuery } from '../history/bet-history.machine';
 import { openBetsOn } from '../open-bets-query';
@@ -16,7 +17,7 @@ export type CancelAllOutcome =
   /** `count` is null if the answer was lost or named no bets: `bets` are then the open ones, and none of them waits. */
   | { readonly kind: 'done'; readonly bets: readonly Bet[]; readonly count: number | null }
   /** The server refused; the message may be empty. */
-  | ({ readonly kind: 'refused' } & ServerSentence)
+  | ({ readonly kind: 'refused' } & RefusedCall)
   /** The backend cancels one bet at a time only. */
   | { readonly kind: 'unavailable' }
   /** The server answered repeatedly, and bets still wait. */
@@ -93,7 +94,7 @@ export const cancelAllMachine = setup({
     storeUnavailable: assign({ outcome: { kind: 'unavailable' } }),
     storeUnconfirmed: assign({ outcome: { kind: 'unconfirmed' } }),
     storeRefusal: assign((_, { error }: WithError) => ({
-      outcome: { kind: 'refused' as const, ...sentenceOf(failureOf(error)) },
+      outcome: { kind: 'refused' as const, ...refusedCall(failureOf(error)) },
     })),
   },
 }).createMachine({

@@ -4,14 +4,8 @@ import { isUpdateOf } from '../../../../domain/betting/bet-updates';
 import type { Bet, CashOutQuote } from '../../../../domain/betting/exchange';
 import type { BetReason } from '../../../../domain/betting/reasons';
 import type { Paise } from '../../../../domain/entities';
-import {
-  type CallFailure,
-  failureData,
-  failureOf,
-  isRefusal,
-  type ServerSentence,
-  sentenceOf,
-} from '../../../../domain/failure';
+import { type CallFailure, failureData, failureOf, isRefusal } from '../../../../domain/failure';
+import { type RefusedCall, refusedCall } from '../../../../domain/refused-call';
 import { port } from '../../../ports';
 import { peer } from '../../../system';
 import { followedMarket } from '../../market/followed-market';
@@ -25,7 +19,7 @@ export type CashOutOutcome =
   | { readonly kind: 'moved' }
   | { readonly kind: 'rejected'; readonly reason: BetReason | null }
   /** The server refused the call; the message may be empty. */
-  | ({ readonly kind: 'refused' } & ServerSentence)
+  | ({ readonly kind: 'refused' } & RefusedCall)
   /** The answer was lost, and the key is retired: nothing was staked. */
   | { readonly kind: 'notStaked' }
   /** No quote came that could be taken: there was none, or the request for it failed. */
@@ -166,7 +160,7 @@ export const cashOutSetup = setup({
     storeMoved: assign({ outcome: { kind: 'moved' } }),
     storeRejection: assign(({ context: { bet } }) => ({ outcome: outcomeOf(bet) })),
     storeRefusal: assign((_, { error }: { error: unknown }) => ({
-      outcome: { kind: 'refused' as const, ...sentenceOf(failureOf(error)) },
+      outcome: { kind: 'refused' as const, ...refusedCall(failureOf(error)) },
     })),
     storeNotStaked: assign({ outcome: { kind: 'notStaked' } }),
     storeNoOffer: assign({ outcome: { kind: 'noOffer' } }),

@@ -7,7 +7,8 @@ import type { MarketCondition } from '../../../../domain/betting/market';
 import { type Hundredths, LARGEST_STAKE, readAmount } from '../../../../domain/betting/money';
 import { type Direction, steppedPrice } from '../../../../domain/betting/price-step';
 import type { Paise } from '../../../../domain/entities';
-import { failureOf, isRefusal, type ServerSentence, sentenceOf } from '../../../../domain/failure';
+import { failureOf, isRefusal } from '../../../../domain/failure';
+import { type RefusedCall, refusedCall } from '../../../../domain/refused-call';
 import { amountText } from '../../../../domain/rupees';
 import { port } from '../../../ports';
 import { followedMarket } from '../../market/followed-market';
@@ -16,7 +17,7 @@ import type { EditEvent } from './edit.events';
 /** Why the bet is as it was before, or may be. */
 export type EditOutcome =
   /** The server refused; the message may be empty. */
-  | ({ readonly kind: 'refused' } & ServerSentence)
+  | ({ readonly kind: 'refused' } & RefusedCall)
   /** The backend has no edits. */
   | { readonly kind: 'unavailable' }
   /** The server answered repeatedly without the changed bet: it may have been changed. */
@@ -185,7 +186,7 @@ export const editSetup = setup({
     }),
     storeUnconfirmed: assign({ outcome: { kind: 'unconfirmed' } }),
     storeRefusal: assign((_, { error }: WithError) => ({
-      outcome: { kind: 'refused' as const, ...sentenceOf(failureOf(error)) },
+      outcome: { kind: 'refused' as const, ...refusedCall(failureOf(error)) },
     })),
     storeUnavailable: assign({ outcome: { kind: 'unavailable' } }),
     storeNotSent: assign({ outcome: { kind: 'notSent' } }),

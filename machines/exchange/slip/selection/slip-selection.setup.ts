@@ -6,7 +6,8 @@ import type { MarketCondition } from '../../../../domain/betting/market';
 import { type Direction, steppedPrice } from '../../../../domain/betting/price-step';
 import type { BetReason } from '../../../../domain/betting/reasons';
 import type { Paise } from '../../../../domain/entities';
-import { failureOf, isRefusal, type ServerSentence, sentenceOf } from '../../../../domain/failure';
+import { failureOf, isRefusal } from '../../../../domain/failure';
+import { type RefusedCall, refusedCall } from '../../../../domain/refused-call';
 import { amountText } from '../../../../domain/rupees';
 import { port } from '../../../ports';
 import { peer } from '../../../system';
@@ -35,8 +36,7 @@ import {
 /** Why a submitted bet is a draft again. */
 export type SelectionOutcome =
   | { readonly kind: 'rejected' | 'lapsed'; readonly reason: BetReason | null }
-  /** The server refused the call; the message may be empty. */
-  | ({ readonly kind: 'refused' } & ServerSentence)
+  | ({ readonly kind: 'refused' } & RefusedCall)
   /** The answer was lost, and the key is retired: nothing was staked. */
   | { readonly kind: 'notStaked' }
   /** A tap whose selection could not be placed. Nothing was sent. */
@@ -243,7 +243,7 @@ export const slipSelectionSetup = setup({
       },
     })),
     storeRefusal: assign((_, { error }: { error: unknown }) => ({
-      outcome: { kind: 'refused' as const, ...sentenceOf(failureOf(error)) },
+      outcome: { kind: 'refused' as const, ...refusedCall(failureOf(error)) },
     })),
     storeObstacle: assign(({ context }) => {
       const obstacle = obstacleTo(context);

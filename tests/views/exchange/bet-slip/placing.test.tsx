@@ -154,6 +154,21 @@ describe('a selection that is placed', () => {
     expect(status?.textContent).toBe(`Your bet was not accepted. ${shown} Your stake is kept.`);
   });
 
+  it.each([
+    ['unauthenticated', 'The server does not accept your log-in any more. Sign out and log in again.'],
+    ['unavailable', 'This is not available here.'],
+  ] as const)('says why a call without a sentence was refused: %s', async (kind, shown) => {
+    const { createIdempotencyKey, pickIndia, placeBet, user } = await slipOnScreen();
+    await pickIndia();
+    await user.type(stake(), '500{Enter}{Enter}');
+    await act(() => createIdempotencyKey.resolve(KEY));
+    await act(() => placeBet.reject({ kind, serverMessage: '' }));
+    await settled();
+    expect(screen.getAllByRole('status').at(-1)?.textContent).toBe(
+      `Your bet was not accepted. ${shown} Nothing was staked. Your stake is kept.`,
+    );
+  });
+
   it('says in its own words why the player’s protection refused, and links to the limits', async () => {
     const { createIdempotencyKey, pickIndia, placeBet, user } = await slipOnScreen();
     await pickIndia();
