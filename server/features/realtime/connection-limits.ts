@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket as TcpSocket } from 'node:net';
 import type { Server, Socket } from 'socket.io';
 import {
   type BudgetExceeded,
@@ -50,6 +51,28 @@ function closeWhenJoinedAgain(conn: Connection) {
 }
 
 /**
+ * Destroys a connection with a second request before the first one is answered, which no browser sends: requests of Engine.IO have no queue
+ * by address, and each handshake opens a connection of Engine.IO.
+ */
+function createPipeliningGuard() {
+  const answering = new WeakSet<TcpSocket>();
+  return ({ socket }: IncomingMessage, response: unknown, next: () => void) => {
+    // The answer to an upgrade is another object.
+    if (!(response instanceof ServerResponse)) {
+      next();
+      return;
+    }
+    if (answering.has(socket)) {
+      socket.destroy();
+      return;
+    }
+    answering.add(socket);
+    response.once('close', () => answering.delete(socket));
+    next();
+  };
+}
+
+/**
  * Counts connections and their packets from the handshake of Engine.IO on: a client that never joins a namespace sends
  * packets too. A connection that exceeds a budget is told the reason and closed.
  */
@@ -65,6 +88,7 @@ export function limitConnections(
   const byPlayer = createSharedCounters(playerBudget);
   const countersOf = new WeakMap<Connection, MessageCounter[]>();
 
+  sockets.engine.use(createPipeliningGuard());
   sockets.engine.on('connection', (conn: Connection) => {
     const network = networkOf(conn.request);
     const counters = [new MessageCounter(socketBudget), byAddress.join(network)];

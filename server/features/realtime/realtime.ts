@@ -65,13 +65,13 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   });
   if (deps.adapter !== undefined) sockets.adapter(deps.adapter);
   sockets.on('sessions_ended', () => sessions.clear());
-  sockets.engine.use(answerInEnvelope);
 
   const limits = limitConnections(sockets, {
     networkOf: createClientNetwork(config.trustedProxies),
     factor: config.rateLimitFactor,
     onExceeded: (reason) => logError('a socket exceeded its budget', { reason }),
   });
+  sockets.engine.use(answerInEnvelope);
   const acknowledging = createAcknowledging(faults, logError);
   const { checkSession, readBalance } = createPlayerRequests({ db, sessions });
 

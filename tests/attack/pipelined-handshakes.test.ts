@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../support/backend';
+import { type BackendProcess, killBackends, spawnBackend, urlOf } from '../support/backend-spawn';
+import { signUp } from '../support/browser';
+import { launch } from '../support/provider';
+import { exchange } from './support/raw-http';
+
+let where: TestDatabase;
+let backend: BackendProcess;
+const origins = { product: '', studio: '' };
+beforeAll(async () => {
+  where = await freshDatabase();
+  backend = spawnBackend(where);
+  origins.product = await urlOf(backend);
+  const { browser } = await signUp(origins.product);
+  origins.studio = (await launch(browser, 'aura-roulette')).address.origin;
+});
+afterAll(async () => {
+  await killBackends();
+  await where.remove();
+});
+
+const request = (target: string) => `GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+it.each([
+  ['product', '/public/?EIO=4&transport=polling'],
+  ['product', '/public/?EIO=4&transport=unknown'],
+  ['studio', '/socket/?EIO=4&transport=polling'],
+] as const)(
+  'the %s answers one of the handshakes at most that a connection pipelines: %s',
+  async (part, target) => {
+    const answers = await exchange(origins[part], request(target).repeat(200));
+    expect(answers.length).toBeLessThanOrEqual(1);
+  },
+);
+
+it.each([
+  ['product', '/public/?EIO=4&transport=polling'],
+  ['studio', '/socket/?EIO=4&transport=polling'],
+] as const)(
+  'the %s answers handshakes of one connection that are sent one after another',
+  async (part, target) => {
+    const handshake = async () => (await fetch(origins[part] + target)).status;
+    expect([await handshake(), await handshake(), await handshake()]).toEqual([200, 200, 200]);
+  },
+);
