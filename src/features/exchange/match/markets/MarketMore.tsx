@@ -4,11 +4,14 @@ import { Fold } from '../../../../ui/display/Fold';
 import { Skeleton } from '../../../../ui/feedback/Skeleton';
 import { AsyncBoundary } from '../../../../view/lazy/AsyncBoundary';
 import { lazyComponent } from '../../../../view/lazy/lazy-component';
+import { betsMessages } from '../../bets/messages/messages';
+import { betSlipMessages } from '../../slip/messages/messages';
 import type { DepthProps } from '../depth/Depth';
 import styles from './MarketMore.module.css';
 import { Terms } from './Terms';
 
-const Depth = lazyComponent<DepthProps>(() => import('../depth/Depth'));
+/** Waiting orders are edited on its ladder. */
+const Depth = lazyComponent<DepthProps>(() => import('../depth/Depth'), betSlipMessages, betsMessages);
 
 /** Folds below the prices: depth with price history, and terms. */
 export function MarketMore({ market, match }: DepthProps) {
