@@ -1,7 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { isOpenBet } from '../../../domain/betting/bet-state';
+import { isOpenBet, isWaitingBet } from '../../../domain/betting/bet-state';
 import { onMarket } from '../../../domain/betting/by-market';
 import type { Bet } from '../../../domain/betting/exchange';
+import type { Paise } from '../../../domain/entities';
 import type { CallFailure } from '../../../domain/failure';
 import type { RefusedCall } from '../../../domain/refused-call';
 import type { betsMachine } from './bets.machine';
@@ -33,6 +34,14 @@ export const selectOpenOn =
   (marketId: string) =>
   (bets: Bets): readonly Bet[] =>
     onMarket(selectOpenBets(bets), marketId);
+
+/** Stakes that wait on a selection: taking a cash-out of it cancels them. */
+export const selectWaitingOnSelection =
+  (marketId: string, selectionId: string) =>
+  (bets: Bets): Paise =>
+    selectOpenOn(marketId)(bets)
+      .filter((bet) => bet.selectionId === selectionId && isWaitingBet(bet))
+      .reduce((sum, { remaining }) => sum + remaining, 0);
 
 /** The first list is loading. */
 export const selectIsLoading = (bets: Bets): boolean => bets.context.bets === null && bets.hasTag('busy');

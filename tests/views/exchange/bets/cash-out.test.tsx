@@ -74,6 +74,20 @@ describe('a cash-out offer', () => {
     await expectAccessible();
   });
 
+  it('names the waiting bets on the selection, which it cancels', async () => {
+    const waiting = { ...betResult.unmatched, id: 'waiting' };
+    const onOther = { ...waiting, id: 'other', selectionId: 'australia', selectionName: 'Australia' };
+    const onMarket = { ...waiting, id: 'market', marketId: 'm1-toss' };
+    await renderOffer(cashOutQuote(), [waiting, onOther, onMarket]);
+    const offer = screen.getByRole('region', { name: cashOutText('title', { selection: 'India' }) });
+    expect(offer).toHaveTextContent('It also cancels your waiting bets on India: ₹500.00.');
+  });
+
+  it('names no waiting bets if none waits on the selection', async () => {
+    await renderOffer(cashOutQuote(), [{ ...betResult.delayed, id: 'delayed' }]);
+    expect(screen.queryByText(/It also cancels/)).toBeNull();
+  });
+
   it.each([
     [{ ifWins: 113_33, ifLoses: 113_33 }, 'Cash out for ₹113.33'],
     [{ ifWins: -50_00, ifLoses: -50_00 }, 'Cash out and lose ₹50.00'],

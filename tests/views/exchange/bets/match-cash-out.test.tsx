@@ -5,7 +5,7 @@ import { selectParts } from '../../../../machines/exchange/bets/cash-out/match-c
 import { expectAccessible } from '../../../support/axe';
 import { refused, unreachable } from '../../../support/machines/fixtures';
 import { betResult, cashOutQuote, KEY, later } from '../../../support/machines/slip-fixtures';
-import { confirm, renderMatch } from './render-match-cash-out';
+import { confirm, onOdds, onToss, renderMatch } from './render-match-cash-out';
 
 it('a match with two cash-outs has a button with their sum, which shows each part before anything is asked', async () => {
   const { createIdempotencyKey, loadQuote, panel, press, texts } = await renderMatch();
@@ -19,6 +19,17 @@ it('a match with two cash-outs has a button with their sum, which shows each par
   await press('Keep the bets');
   expect(screen.getByRole('button', { name: 'Cash out the match: +₹226.66' })).toBeVisible();
   expect([loadQuote.calls, createIdempotencyKey.calls]).toEqual([[], []]);
+});
+
+it('names the waiting bets on the selections that are cashed out, which it cancels', async () => {
+  const { answer, bets, panel, press } = await renderMatch('SUSPENDED');
+  const waiting = { ...betResult.unmatched, id: 'waiting' };
+  await act(async () => bets.send({ type: 'bets.refreshRequested' }));
+  await answer([onOdds, onToss, waiting, { ...waiting, id: 'toss', marketId: 'm1-toss' }]);
+  await press('Cash out the match: +₹113.33');
+  expect(panel().getByText(/It also cancels/)).toHaveTextContent(
+    'It also cancels your waiting bets on this selection: ₹500.00.',
+  );
 });
 
 it('a market without an offer stays as it is', async () => {

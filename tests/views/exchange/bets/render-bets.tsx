@@ -114,10 +114,10 @@ export async function renderBets(content: React.ReactNode, options: HarnessOptio
   };
 }
 
-/** Renders a matched bet with its cash-out offer, of ₹113.33 if no other is given. */
-export async function renderOffer(quote = cashOutQuote()) {
+/** Renders a matched bet with its cash-out offer, of ₹113.33 if no other is given, beside other bets. */
+export async function renderOffer(quote = cashOutQuote(), others: readonly Bet[] = []) {
   const harness = await renderBets(<OpenBets />);
-  await harness.answer([betResult.matched]);
+  await harness.answer([betResult.matched, ...others]);
   const name = textOf('cashOut')('openOf', { selection: 'India' });
   await harness.user.click(screen.getByRole('button', { name }));
   await act(() => harness.loadQuote.resolve(quote));

@@ -1,18 +1,22 @@
 import { useSelector } from '@xstate/react';
+import { selectWaitingOnSelection } from '../../../../../machines/exchange/bets/bets.selectors';
 import {
   type CashOutActor,
   selectHasFailed,
   selectIsQuoting,
   selectIsUnavailable,
   selectLoadFailure,
+  selectMarketId,
   selectOutcome,
   selectPercent,
   selectQuote,
+  selectSelectionId,
 } from '../../../../../machines/exchange/bets/cash-out/cash-out.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { Slider } from '../../../../ui/form/Slider';
 import { formatPaise } from '../../../../ui/format';
+import { useBetsSelector } from '../../../../view/actors/exchange';
 import { FailureText } from '../../../refusals/Refused';
 import { useStop } from '../../../refusals/Stopped';
 import styles from './CashOutOffer.module.css';
@@ -27,6 +31,9 @@ export function CashOutOffer({ cashOut, name }: { cashOut: CashOutActor; name: s
   const isUnavailable = useSelector(cashOut, selectIsUnavailable);
   const hasFailed = useSelector(cashOut, selectHasFailed);
   const loadFailure = useSelector(cashOut, selectLoadFailure);
+  const marketId = useSelector(cashOut, selectMarketId);
+  const selectionId = useSelector(cashOut, selectSelectionId);
+  const waiting = useBetsSelector(selectWaitingOnSelection(marketId, selectionId));
   const stop = useStop('cash-outs', 'cashOut');
   const hasMoved = useSelector(cashOut, selectOutcome)?.kind === 'moved';
 
@@ -50,7 +57,7 @@ export function CashOutOffer({ cashOut, name }: { cashOut: CashOutActor; name: s
         )}
       </p>
       {quote && !isUnavailable && (
-        <CashOutQuote quote={quote} name={name} isOutdated={isQuoting || hasFailed} />
+        <CashOutQuote quote={quote} name={name} waiting={waiting} isOutdated={isQuoting || hasFailed} />
       )}
       {stop.notice}
       {hasFailed ? (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Paise } from '../../../../../domain/entities';
 import type { selectQuote } from '../../../../../machines/exchange/bets/cash-out/cash-out.selectors';
 import { useText } from '../../../../i18n/I18n';
 import { Countdown } from '../../../../ui/display/Countdown';
@@ -14,8 +15,11 @@ export function CashOutQuote({
   isOutdated,
   name,
   quote,
+  waiting,
 }: {
   quote: Quote;
+  /** Stakes that wait on the selection. */
+  waiting: Paise;
   name: string;
   isOutdated: boolean;
 }) {
@@ -44,6 +48,7 @@ export function CashOutQuote({
             price: formatPrice(quote.price),
           })}{' '}
           {cashOutText('counts', { selection: name })}
+          {waiting > 0 && ` ${cashOutText('cancels', { selection: name, amount: formatPaise(waiting) })}`}
         </dt>
       </div>
       <div>

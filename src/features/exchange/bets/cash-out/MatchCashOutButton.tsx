@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isWaitingBet } from '../../../../../domain/betting/bet-state';
 import {
   selectCashOutRef,
   selectMatchCashOutRef,
@@ -48,6 +49,9 @@ function Offer({ selections, values }: OfferProps) {
     return least === null ? [] : [{ marketId, selectionId, least }];
   });
   const sum = parts.reduce((total, { least }) => total + least, 0);
+  const waiting = selections
+    .flatMap((group, index) => ((values[index] ?? null) === null ? [] : group.filter(isWaitingBet)))
+    .reduce((total, { remaining }) => total + remaining, 0);
   const noOffer = parts.length === 0 ? text('noOffer') : undefined;
   if (!isConfirming)
     return (
@@ -73,7 +77,10 @@ function Offer({ selections, values }: OfferProps) {
           />
         ))}
       </ul>
-      <p className={styles.hint}>{text('hint')}</p>
+      <p className={styles.hint}>
+        {text('hint')}
+        {waiting > 0 && ` ${text('cancels', { count: parts.length, amount: formatPaise(waiting) })}`}
+      </p>
       {stop.notice}
       <Button
         block

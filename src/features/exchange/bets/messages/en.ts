@@ -143,6 +143,7 @@ export const cashOut = {
   ifLoses: 'If {selection} does not win',
   hedge: '{side, select, back {Places a back} other {Places a lay}} of {stake} at {price} for you.',
   counts: 'The amounts count your matched bets on {selection}, before commission.',
+  cancels: 'It also cancels your waiting bets on {selection}: {amount}.',
   done: 'Cashed out: {amount}, whatever the result.',
   doneEither: 'Cashed out. If {selection} wins: {ifWins}. If not: {ifLoses}.',
   partlyDone: 'Only {matched} could be matched.',
@@ -164,6 +165,8 @@ export const matchCashOut = {
   partLoss: 'Costs {amount} or less, whatever the result.',
   partWithout: 'No offer at present. It stays as it is.',
   hint: 'Each is cashed out by itself, and only if it still brings what is shown. Before commission.',
+  cancels:
+    'It also cancels your waiting bets on {count, plural, one {this selection} other {these selections}}: {amount}.',
   take: 'Cash out {count, plural, one {# selection} other {# selections}} for {amount} or more',
   takeLoss: 'Cash out {count, plural, one {# selection} other {# selections}} and lose {amount} or less',
   back: 'Keep the bets',
