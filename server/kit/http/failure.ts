@@ -18,7 +18,11 @@ export function failureEnvelope(error: Pick<HttpError, 'message'>) {
   return { ...envelope, code, fields, args, ...(reason && { reason }) };
 }
 
+/** Seconds, of an answer 503 whose cause names none. */
+const RETRY_AFTER = 60;
+
 export function sendFailure(reply: FastifyReply, error: HttpError) {
-  if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter);
+  const retryAfter = error.retryAfter ?? (error.status === 503 ? RETRY_AFTER : null);
+  if (retryAfter !== null) reply.header('retry-after', retryAfter);
   return reply.status(error.status).header('cache-control', 'no-store').send(failureEnvelope(error));
 }

@@ -22,6 +22,9 @@ interface WalletPath {
   readonly call: string;
 }
 
+/** Seconds. */
+const RETRY_AFTER = 1;
+
 /** `POST /providers/<adapter>/<call>`: the seamless wallet of docs/providers.md. */
 export function serveWallet(app: FastifyInstance, backend: Backend): void {
   const { adapters, clock, faults, log } = backend;
@@ -78,6 +81,7 @@ function plannedRefusal(faults: Faults, call: WalletCall): WalletErrorCode | nul
 
 function fail(reply: FastifyReply, adapter: ProviderAdapter | null, code: WalletErrorCode) {
   const { body, status } = writeFailure(adapter?.dialect ?? plainDialect, code);
+  if (status >= 500) reply.header('retry-after', RETRY_AFTER);
   return reply.status(status).send(body);
 }
 

@@ -6,6 +6,9 @@ import { createThrottledLog } from '../../../../kit/throttled-log';
 import { readReport } from '../gateways/hosted-service';
 import { processReport } from './process-report';
 
+/** Seconds. */
+const RETRY_AFTER = 1;
+
 /** `POST /payments/<gateway>`: reports of hosted gateways, as docs/payments.md describes them. */
 export function servePaymentReports(app: FastifyInstance, backend: Backend): void {
   const { clock, gateways, log } = backend;
@@ -21,7 +24,10 @@ export function servePaymentReports(app: FastifyInstance, backend: Backend): voi
       request.log.error({ err: error }, 'a report of a payment failed');
     return isTheirs
       ? reply.status(400).send({ message: 'The report was not understood.' })
-      : reply.status(503).send({ message: 'Please send the report again.' });
+      : reply
+          .status(503)
+          .header('retry-after', RETRY_AFTER)
+          .send({ message: 'Please send the report again.' });
   });
 
   app.post('/:gateway', async (request: FastifyRequest<{ Params: { gateway: string } }>, reply) => {

@@ -1,5 +1,5 @@
 import type { Backend } from '../../../../kit/backend/backend';
-import { refusal } from '../../../../kit/http/refusal';
+import { refusalFor } from '../../../../kit/http/refusal';
 import { createKeyedMutex } from '../../../../kit/jobs/keyed-mutex';
 import type { Holding, HoldingKey, KeyState, PlacedBet } from './holding';
 import {
@@ -91,12 +91,12 @@ export function createHoldingUpdater({ notifier, clock, db, known, reader }: Dep
   }
 
   const updateTogether: HoldingUpdater['updateTogether'] = async (requests, decide) => {
-    if (isClosed) throw refusal(503, 'RESTARTING');
+    if (isClosed) throw refusalFor(503, 'RESTARTING', 1);
     return mutex.runAll(playersOf(requests), () => updateHoldings(requests, decide, false));
   };
 
   const updateTogetherSoon: HoldingUpdater['updateTogether'] = async (requests, decide) => {
-    if (isClosed) throw refusal(503, 'RESTARTING');
+    if (isClosed) throw refusalFor(503, 'RESTARTING', 1);
     return mutex.runAllSoon(playersOf(requests), () => updateHoldings(requests, decide, true));
   };
 
@@ -115,7 +115,7 @@ export function createHoldingUpdater({ notifier, clock, db, known, reader }: Dep
     updateTogether,
     updateTogetherSoon,
     async updateAll(requests, decide) {
-      if (isClosed) throw refusal(503, 'RESTARTING');
+      if (isClosed) throw refusalFor(503, 'RESTARTING', 1);
       return mutex.runAll(playersOf(requests), async () => {
         const done = await attempts.each(requests, decide);
         for (const one of done) {
