@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Queryable } from '../database/open';
 import type { OperatorRole } from '../database/schema/operators';
 import type { Backend } from '../kit/backend/backend';
 import { HttpError } from '../kit/http/http-error';
 import { isAtLeast } from './access/accounts';
 import { deskCookies } from './access/cookies';
-import { findOperatorSession, type Operator } from './access/sessions';
+import { findOperatorSession, lockRoleOf, type Operator } from './access/sessions';
 import { type DeskPage, pages } from './forms/contract';
 
 declare module 'fastify' {
@@ -14,6 +15,7 @@ declare module 'fastify' {
   }
 }
 
+const signedOut = () => new HttpError(401, 'You are signed out. Nothing was changed. Sign in and try again.');
 const NO_ROLE = (role: OperatorRole) => `This needs the role ${role}.`;
 
 /** A required second factor that is not set up: every other page redirects to its set-up. */
@@ -32,8 +34,7 @@ export async function identify(
   const token = deskCookies.session(request);
   const operator = token === null ? null : await findOperatorSession(deps, token);
   if (operator === null) {
-    if (request.method === 'POST')
-      throw new HttpError(401, 'You are signed out. Nothing was changed. Sign in and try again.');
+    if (request.method === 'POST') throw signedOut();
     await reply.redirect('/operator/login', 303);
     return;
   }
@@ -45,6 +46,20 @@ export async function identify(
     return;
   }
   if (!isAtLeast(operator.role, role)) throw new HttpError(403, NO_ROLE(role));
+}
+
+/**
+ * Checks the operator again in the transaction of an act, which waits for locks, password hashes and other acts after `identify`.
+ * @throws HttpError 401 or 403
+ */
+export async function identifyAgain(
+  tx: Queryable,
+  operator: Operator,
+  { role: needed }: Pick<DeskPage, 'role'>,
+): Promise<void> {
+  const role = await lockRoleOf(tx, operator);
+  if (role === null) throw signedOut();
+  if (!isAtLeast(role, needed)) throw new HttpError(403, NO_ROLE(needed));
 }
 
 /** The operator of an identified request. */

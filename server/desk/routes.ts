@@ -22,7 +22,7 @@ import {
 import type { Html } from './html/html';
 import { layout } from './html/layout';
 import { notice } from './html/parts';
-import { identify, mustSetUpSecondFactor } from './identify';
+import { identify, identifyAgain, mustSetUpSecondFactor } from './identify';
 import { type DeskRequest, deskRequestOf, type Page, type PageRequest, pageRequestOf } from './page-request';
 
 export interface ActRequest<Form extends Schema> extends DeskRequest {
@@ -126,13 +126,15 @@ export function createDesk(app: FastifyInstance, deps: Deps): Desk {
             params,
             form,
             requestId: request.id,
-            record: (tx, entry) =>
-              recordAct(tx, deps.clock, {
+            async record(tx, entry) {
+              await identifyAgain(tx, operator, declared);
+              return recordAct(tx, deps.clock, {
                 ...entry,
                 operatorId: operator.id,
                 act: name,
                 requestId: request.id,
-              }),
+              });
+            },
           }).catch((error: unknown) => {
             const refused = refusedForm(declared, body, error);
             if (refused === null) throw error;

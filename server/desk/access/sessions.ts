@@ -84,6 +84,27 @@ export async function findOperatorSession({ clock, db }: Deps, token: string): P
   return { id, username, role, isSample, sessionId: session.id, hasSecondFactor: confirmedAt !== null };
 }
 
+/**
+ * The role of an operator in the transaction of an act; null if the session was ended or the operator disabled meanwhile. Locks both rows
+ * until the end of the transaction: an operator is disabled before the act, or after it.
+ */
+export async function lockRoleOf(tx: Queryable, { id, sessionId }: Operator): Promise<OperatorRole | null> {
+  const [found] = await tx
+    .select({ role: operators.role })
+    .from(operators)
+    .innerJoin(operatorSessions, eq(operatorSessions.operatorId, operators.id))
+    .where(
+      and(
+        eq(operators.id, id),
+        eq(operatorSessions.id, sessionId),
+        isNull(operatorSessions.revokedAt),
+        isNull(operators.disabledAt),
+      ),
+    )
+    .for('share');
+  return found?.role ?? null;
+}
+
 /** A sign-in whose code is missing; null if its time is over or the operator is disabled. */
 export async function findAwaitingCode({ clock, db }: Deps, token: string) {
   const [found] = await db
