@@ -4,9 +4,8 @@ import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import type { CallFailure } from '../../../domain/failure';
 import { useText } from '../../i18n/I18n';
 import { ScreenTitle } from '../../ui/display/ScreenTitle';
-import { Failed } from '../../ui/feedback/Failed';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { FailureText } from '../refusals/Refused';
+import { CallFailed } from '../refusals/CallFailed';
 
 interface LoadedScreenProps<Actor extends AnyActorRef, Data> {
   className: string | undefined;
@@ -70,9 +69,12 @@ function Content<Actor extends AnyActorRef, Data>({
   );
   if (actor !== null && hasFailed)
     return (
-      <Failed title={texts.failed} retryText={text('tryAgain')} onRetry={() => onRetry(actor)}>
-        <FailureText failure={failure ?? null} />
-      </Failed>
+      <CallFailed
+        failure={failure ?? null}
+        title={texts.failed}
+        retryText={text('tryAgain')}
+        onRetry={() => onRetry(actor)}
+      />
     );
   if (actor === null || data === null || data === undefined)
     return (

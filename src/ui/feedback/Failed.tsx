@@ -11,12 +11,13 @@ export interface FailedProps {
   retryText: string;
   retryBusyText?: string | undefined;
   busy?: boolean | undefined;
-  onRetry: () => void;
+  /** Null: a new attempt is of no use. */
+  onRetry: (() => void) | null;
   /** An alternative to a new attempt. */
   action?: ReactNode;
 }
 
-/** Error state with a retry. Announced at once. */
+/** Error state, with a retry where it can help. Announced at once. */
 export function Failed(props: FailedProps) {
   return (
     <div role="alert">
@@ -25,15 +26,17 @@ export function Failed(props: FailedProps) {
         art={props.art}
         action={
           <>
-            <Button
-              variant="quiet"
-              icon={<RotateCw aria-hidden="true" />}
-              busy={props.busy ?? false}
-              busyText={props.retryBusyText}
-              onClick={props.onRetry}
-            >
-              {props.retryText}
-            </Button>
+            {props.onRetry && (
+              <Button
+                variant="quiet"
+                icon={<RotateCw aria-hidden="true" />}
+                busy={props.busy ?? false}
+                busyText={props.retryBusyText}
+                onClick={props.onRetry}
+              >
+                {props.retryText}
+              </Button>
+            )}
             {props.action}
           </>
         }

@@ -1,5 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { depositProofUpload, getBanners, login, signout } from '../../../contract/calls';
+import {
+  announcementDisplay,
+  depositProofUpload,
+  exchangeMatches,
+  getBanners,
+  login,
+  signout,
+} from '../../../contract/calls';
 import { failureOf } from '../../../domain/failure';
 import { failure, json, recordingServer } from './recording-server';
 
@@ -243,6 +250,20 @@ describe("HTTP 401 with message 'Unauthorized action.'", () => {
       await expect(server.call(signout, {})).rejects.toEqual(failure('unauthenticated'));
     }
     expect(server.unauthorized).toEqual([]);
+  });
+
+  it.each([null, 'current'])('asks for a log-in where a list needs one, with the token %s', async (token) => {
+    server.token = token;
+    server.answer = json({ message: token === null ? 'Unauthorized action.' : 'Token expired' }, 401);
+    await expect(server.call(exchangeMatches, {})).rejects.toEqual(failure('unauthenticated'));
+    expect(server.unauthorized).toEqual([]);
+  });
+
+  it('of a visitor stays the message of a call whose refusal the specification shows', async () => {
+    server.answer = refused;
+    await expect(server.call(announcementDisplay, {})).rejects.toEqual(
+      failure('refused', 'Unauthorized action.'),
+    );
   });
 });
 

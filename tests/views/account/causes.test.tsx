@@ -44,6 +44,17 @@ describe.each(causes)('a failure that is %s', (kind, sentence) => {
   });
 });
 
+it.each([
+  ['is not tried again where the backend has no such call', 'unavailable', ''],
+  ['can be tried again where the requested item is missing', 'unavailable', 'No such page'],
+  ['can be tried again after a lost answer', 'unreachable', ''],
+] as const)('a load %s', async (_, kind, serverMessage) => {
+  const { account } = await renderProduct({ path: '/responsible-gaming/limits', stored: asha });
+  await act(() => account.ports.loadProtection.reject({ kind, serverMessage }));
+  const isMissing = kind === 'unavailable' && serverMessage === '';
+  expect(screen.queryAllByRole('button', { name: en.errors.tryAgain })).toHaveLength(isMissing ? 0 : 1);
+});
+
 describe('the reference for the operator', () => {
   const reference = '0b9a7c52-5f0e-4d0a-8a53-9d1f6a3b7e10';
 

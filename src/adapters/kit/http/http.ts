@@ -144,11 +144,17 @@ function refusalOf(
 const endsSession = (status: number, { refusal, serverMessage }: PortFailure): boolean =>
   status === 401 && (refusal?.code === 'UNAUTHORIZED' || isOfEndedSession(serverMessage));
 
+/** Whether a 401 is about the session. A visitor is told to log in, except where the specification has another sentence. */
+function isOfSession(call: Call, message: string, bearer: string | null): boolean {
+  const isOpenList = call.access === 'anyone' && call.method === 'GET' && call.assumed === 'both';
+  if (bearer === null) return isOpenList && (isOfToken(message) || isOfEndedSession(message));
+  return (call.access === 'player' || isOpenList) && isOfToken(message);
+}
+
 /** A 5xx without the server's message comes from a gateway: the server behind it may have processed the call. */
 function kindOf(call: Call, status: number, message: string, bearer: string | null): FailureKind {
   if (status === 404 || status === 405 || status === 501) return 'unavailable';
   if (status === 429) return 'limited';
-  if (status === 401 && call.access === 'player' && bearer !== null && isOfToken(message))
-    return 'unauthenticated';
+  if (status === 401 && isOfSession(call, message, bearer)) return 'unauthenticated';
   return (status >= 500 && message === '') || status === 408 ? 'failing' : 'refused';
 }

@@ -16,15 +16,14 @@ import { Card } from '../../../ui/display/Card';
 import { ScreenTitle } from '../../../ui/display/ScreenTitle';
 import { Section } from '../../../ui/display/Section';
 import { Empty } from '../../../ui/feedback/Empty';
-import { Failed } from '../../../ui/feedback/Failed';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { useAccountScreen } from '../../../view/actors/account';
 import { AppLink } from '../../../view/navigation/AppLink';
 import { linkTarget } from '../../../view/navigation/link-target';
 import { match } from '../../../view/navigation/routes';
+import { CallFailed } from '../../refusals/CallFailed';
 import { Reference } from '../../refusals/Reference';
-import { FailureText } from '../../refusals/Refused';
 import styles from './Bonus.module.css';
 import { BonusStatus, StateBadge } from './BonusStatus';
 import { Counted } from './Counted';
@@ -138,13 +137,12 @@ function NotLoaded({ actor, failure }: { actor: BonusActor; failure: CallFailure
           }
         />
       ) : (
-        <Failed
+        <CallFailed
+          failure={failure}
           title={text('bonus.failed')}
           retryText={text('errors.tryAgain')}
           onRetry={() => actor.send({ type: 'bonus.retryRequested' })}
-        >
-          <FailureText failure={failure} />
-        </Failed>
+        />
       )}
     </>
   );

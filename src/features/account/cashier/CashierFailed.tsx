@@ -1,7 +1,6 @@
 import type { CallFailure } from '../../../../domain/failure';
 import { useText } from '../../../i18n/I18n';
-import { Failed } from '../../../ui/feedback/Failed';
-import { FailureText } from '../../refusals/Refused';
+import { CallFailed } from '../../refusals/CallFailed';
 
 interface CashierFailedProps {
   failure: CallFailure | null;
@@ -11,8 +10,11 @@ interface CashierFailedProps {
 export function CashierFailed({ failure, onRetry }: CashierFailedProps) {
   const text = useText();
   return (
-    <Failed title={text('cashier.failed')} retryText={text('errors.tryAgain')} onRetry={onRetry}>
-      <FailureText failure={failure} />
-    </Failed>
+    <CallFailed
+      failure={failure}
+      title={text('cashier.failed')}
+      retryText={text('errors.tryAgain')}
+      onRetry={onRetry}
+    />
   );
 }

@@ -8,13 +8,12 @@ import {
 } from '../../../../machines/account/notifications/notifications.selectors';
 import { useText } from '../../../i18n/I18n';
 import { Empty } from '../../../ui/feedback/Empty';
-import { Failed } from '../../../ui/feedback/Failed';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
 import { Stack } from '../../../ui/layout/Stack';
 import { Drawer } from '../../../ui/overlay/Drawer';
 import type { OverlayProps } from '../../../view/navigation/overlay';
-import { FailureText } from '../../refusals/Refused';
+import { CallFailed } from '../../refusals/CallFailed';
 import { MomentSettings } from '../moments/MomentSettings';
 import { NotificationList } from './NotificationList';
 import styles from './Notifications.module.css';
@@ -58,13 +57,12 @@ function Content({ actor, onClose }: ShownProps) {
   const loadFailure = useSelector(actor, selectLoadFailure);
   if (hasFailed)
     return (
-      <Failed
+      <CallFailed
+        failure={loadFailure}
         title={text('notifications.failed')}
         retryText={text('errors.tryAgain')}
         onRetry={() => actor.send({ type: 'notifications.retryRequested' })}
-      >
-        <FailureText failure={loadFailure} />
-      </Failed>
+      />
     );
   if (notifications === null)
     return (

@@ -18,13 +18,12 @@ import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
 import { Section } from '../../../ui/display/Section';
-import { Failed } from '../../../ui/feedback/Failed';
 import { Notice } from '../../../ui/feedback/Notice';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Stack } from '../../../ui/layout/Stack';
 import { useAccountScreen } from '../../../view/actors/account';
+import { CallFailed } from '../../refusals/CallFailed';
 import { Reference } from '../../refusals/Reference';
-import { FailureText } from '../../refusals/Refused';
 import { KeyForm, NewKey } from './NewApiKey';
 import styles from './Profile.module.css';
 
@@ -51,13 +50,12 @@ function Step({ apiKeys }: { apiKeys: ApiKeysActor }) {
   const secret = useSelector(apiKeys, selectSecret);
   if (hasFailed)
     return (
-      <Failed
+      <CallFailed
+        failure={loadFailure}
         title={text('apiKeys.failed')}
         retryText={text('errors.tryAgain')}
         onRetry={() => apiKeys.send({ type: 'apiKeys.retryRequested' })}
-      >
-        <FailureText failure={loadFailure} />
-      </Failed>
+      />
     );
   if (list === null) return <StepLoading />;
   if (form)

@@ -11,11 +11,10 @@ import { Button } from '../../../ui/buttons/Button';
 import { Badge } from '../../../ui/display/Badge';
 import { Card } from '../../../ui/display/Card';
 import { Section } from '../../../ui/display/Section';
-import { Failed } from '../../../ui/feedback/Failed';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Stack } from '../../../ui/layout/Stack';
 import { useAccountScreen } from '../../../view/actors/account';
-import { FailureText } from '../../refusals/Refused';
+import { CallFailed } from '../../refusals/CallFailed';
 import styles from './Profile.module.css';
 import { RecoveryCodes } from './RecoveryCodes';
 import { BeginForm, ConfirmationForm, ConfirmForm } from './TwoFactorForms';
@@ -51,13 +50,12 @@ function Step({ twoFactor }: { twoFactor: TwoFactorActor }) {
       return <StepLoading />;
     case 'failed':
       return (
-        <Failed
+        <CallFailed
+          failure={loadFailure}
           title={text('twoFactor.failed')}
           retryText={text('errors.tryAgain')}
           onRetry={() => twoFactor.send({ type: 'twoFactor.retryRequested' })}
-        >
-          <FailureText failure={loadFailure} />
-        </Failed>
+        />
       );
     case 'off':
       return (

@@ -16,7 +16,6 @@ import { Button } from '../../../ui/buttons/Button';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { Section } from '../../../ui/display/Section';
 import { Empty } from '../../../ui/feedback/Empty';
-import { Failed } from '../../../ui/feedback/Failed';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { formatCount } from '../../../ui/format';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
@@ -24,6 +23,7 @@ import { AppLink } from '../../../view/navigation/AppLink';
 import { links } from '../../../view/navigation/links';
 import { NearViewport } from '../../../view/rendering/NearViewport';
 import { WindowedList } from '../../../view/rendering/WindowedList';
+import { CallFailed } from '../../refusals/CallFailed';
 import { FailureText } from '../../refusals/Refused';
 import { Entry } from './Entry';
 import { blockHeight, blockKey, entryBlocks } from './entry-blocks';
@@ -46,13 +46,12 @@ export function Entries({ onClear, statement }: EntriesProps) {
   const loadFailure = useSelector(statement, selectLoadFailure);
   if (hasFailed)
     return (
-      <Failed
+      <CallFailed
+        failure={loadFailure}
         title={text('statement.failed')}
         retryText={text('errors.tryAgain')}
         onRetry={() => statement.send({ type: 'statement.retryRequested' })}
-      >
-        <FailureText failure={loadFailure} />
-      </Failed>
+      />
     );
   if (pages === null) return <EntriesLoading />;
   if (total === 0) return <NoEntries statement={statement} onClear={onClear} />;

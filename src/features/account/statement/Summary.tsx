@@ -18,11 +18,10 @@ import { shortAmount } from '../../../ui/chart/short-amount';
 import { Fold } from '../../../ui/display/Fold';
 import { Money } from '../../../ui/display/Money';
 import { Table } from '../../../ui/display/Table';
-import { Failed } from '../../../ui/feedback/Failed';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Segmented } from '../../../ui/form/Segmented';
 import { formatPaise } from '../../../ui/format';
-import { FailureText } from '../../refusals/Refused';
+import { CallFailed } from '../../refusals/CallFailed';
 import styles from './Statement.module.css';
 
 const charts = ['balance', 'money', 'products'] as const;
@@ -56,13 +55,12 @@ export function Summary({ statement }: { statement: StatementActor }) {
           onChoose={setShown}
         />
         {hasFailed ? (
-          <Failed
+          <CallFailed
+            failure={failure}
             title={text('statement.summaryFailed')}
             retryText={text('errors.tryAgain')}
             onRetry={() => statement.send({ type: 'statement.summaryRetryRequested' })}
-          >
-            <FailureText failure={failure} />
-          </Failed>
+          />
         ) : (
           <div className={styles.chart}>
             {summary === null && <Skeleton shape="block" className={styles.chartPlaceholder} />}

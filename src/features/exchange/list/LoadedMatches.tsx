@@ -10,11 +10,10 @@ import {
   selectMatches,
 } from '../../../../machines/exchange/matches/matches.selectors';
 import { useText } from '../../../i18n/I18n';
-import { Failed } from '../../../ui/feedback/Failed';
 import { Notice } from '../../../ui/feedback/Notice';
 import OfflineArt from '../../../ui/illustrations/OfflineArt';
 import { useMatches } from '../../../view/actors/exchange';
-import { FailureText } from '../../refusals/Refused';
+import { CallFailed } from '../../refusals/CallFailed';
 import type { ListedMatch } from '../row/arrange';
 
 export interface LoadedMatchesProps {
@@ -44,16 +43,15 @@ export function LoadedMatches({ placeholder, children }: LoadedMatchesProps) {
 function ListFailed({ actor }: { actor: MatchesActor }) {
   const text = useText('matchList');
   return (
-    <Failed
+    <CallFailed
+      failure={useSelector(actor, selectLoadFailure)}
       title={text('failedTitle')}
       art={<OfflineArt />}
       retryText={text('tryAgain')}
       retryBusyText={text('tryingAgain')}
       busy={useSelector(actor, selectIsRetrying)}
       onRetry={() => actor.send({ type: 'matches.refreshRequested' })}
-    >
-      <FailureText failure={useSelector(actor, selectLoadFailure)} />
-    </Failed>
+    />
   );
 }
 

@@ -11,7 +11,6 @@ import { useText } from '../../../i18n/I18n';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { ScreenTitle } from '../../../ui/display/ScreenTitle';
 import { Empty } from '../../../ui/feedback/Empty';
-import { Failed } from '../../../ui/feedback/Failed';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
 import OfflineArt from '../../../ui/illustrations/OfflineArt';
 import { Stack } from '../../../ui/layout/Stack';
@@ -19,7 +18,7 @@ import { useMatch } from '../../../view/actors/exchange';
 import { ExchangeBoundary } from '../../../view/lazy/actor-boundaries';
 import { AppLink } from '../../../view/navigation/AppLink';
 import { links } from '../../../view/navigation/links';
-import { FailureText } from '../../refusals/Refused';
+import { CallFailed } from '../../refusals/CallFailed';
 import { MatchLoading } from './MatchLoading';
 import { MatchView } from './MatchView';
 
@@ -62,7 +61,8 @@ function MatchFailed({ actor }: { actor: MatchActor }) {
   return (
     <Stack gap={16}>
       <ScreenTitle>{text('title')}</ScreenTitle>
-      <Failed
+      <CallFailed
+        failure={useSelector(actor, selectLoadFailure)}
         title={text('failedTitle')}
         art={<OfflineArt />}
         retryText={text('tryAgain')}
@@ -70,9 +70,7 @@ function MatchFailed({ actor }: { actor: MatchActor }) {
         busy={useSelector(actor, selectIsRetrying)}
         onRetry={() => actor.send({ type: 'match.refreshRequested' })}
         action={<ToAll />}
-      >
-        <FailureText failure={useSelector(actor, selectLoadFailure)} />
-      </Failed>
+      />
     </Stack>
   );
 }

@@ -8,13 +8,12 @@ import {
 import { useText } from '../../../i18n/I18n';
 import { ButtonLink } from '../../../ui/buttons/ButtonLink';
 import { Empty } from '../../../ui/feedback/Empty';
-import { Failed } from '../../../ui/feedback/Failed';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import EmptyArt from '../../../ui/illustrations/EmptyArt';
 import { Stack } from '../../../ui/layout/Stack';
 import { AppLink } from '../../../view/navigation/AppLink';
 import { links } from '../../../view/navigation/links';
-import { FailureText } from '../../refusals/Refused';
+import { CallFailed } from '../../refusals/CallFailed';
 import { RangeFilter } from './RangeFilter';
 import styles from './Results.module.css';
 import { Totals } from './Totals';
@@ -39,13 +38,12 @@ function ResultList({ profit }: { profit: ProfitActor }) {
   const loadFailure = useSelector(profit, selectLoadFailure);
   if (hasFailed)
     return (
-      <Failed
+      <CallFailed
+        failure={loadFailure}
         title={text('failed')}
         retryText={text('tryAgain')}
         onRetry={() => profit.send({ type: 'profit.retryRequested' })}
-      >
-        <FailureText failure={loadFailure} />
-      </Failed>
+      />
     );
   if (markets === null) return <ResultsLoading />;
   if (markets.length === 0)

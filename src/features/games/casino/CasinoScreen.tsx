@@ -10,11 +10,10 @@ import {
 } from '../../../../machines/games/page/game-page.selectors';
 import { useText } from '../../../i18n/I18n';
 import { ScreenTitle } from '../../../ui/display/ScreenTitle';
-import { Failed } from '../../../ui/feedback/Failed';
 import { useGames } from '../../../view/actors/games';
 import { GamesBoundary } from '../../../view/lazy/actor-boundaries';
 import { match } from '../../../view/navigation/routes';
-import { FailureText } from '../../refusals/Refused';
+import { CallFailed } from '../../refusals/CallFailed';
 import { GameScreen } from './frame/GameScreen';
 import styles from './lobby/Lobby.module.css';
 import { LobbyLoading } from './lobby/LobbyLoading';
@@ -57,13 +56,12 @@ function Page({ page, slug }: { page: GamePageActor; slug: string }) {
     return (
       <>
         <PageTitle />
-        <Failed
+        <CallFailed
+          failure={loadFailure}
           title={text('lobby.failed')}
           retryText={text('errors.tryAgain')}
           onRetry={() => page.send({ type: 'query.retryRequested' })}
-        >
-          <FailureText failure={loadFailure} />
-        </Failed>
+        />
       </>
     );
   if (lookup === null) return <PageLoading />;

@@ -99,6 +99,7 @@ export const refusals = {
   WITHDRAWALS_STOPPED: 'Withdrawals are stopped for the moment. Your balance stays as it is.',
   DEPOSIT_NOT_PLAYED:
     'You signed up with a referral code, so your deposits have to be played once before you withdraw.',
+  logInFirst: 'Log in to see this.',
   reference: 'Reference',
   toLimits: 'Your limits',
   toWithdrawal: 'Withdraw',

@@ -91,6 +91,7 @@ export const refusals: Translation<Namespaces['refusals']> = {
   CASH_OUTS_STOPPED: 'कैश आउट और दाँव रद्द करना अभी बंद है।',
   WITHDRAWALS_STOPPED: 'निकासी अभी बंद है। आपका बैलेंस वैसा ही रहेगा।',
   DEPOSIT_NOT_PLAYED: 'आपने रेफ़रल कोड से खाता बनाया है, इसलिए पैसे निकालने से पहले जमा रकम एक बार खेलनी होगी।',
+  logInFirst: 'यह देखने के लिए लॉग इन कीजिए।',
   reference: 'संदर्भ',
   toLimits: 'आपकी सीमाएँ',
   toWithdrawal: 'पैसे निकालें',

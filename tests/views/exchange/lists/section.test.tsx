@@ -193,6 +193,15 @@ describe('the list of a section', () => {
     expect(price).toHaveAttribute('aria-pressed', 'false');
   });
 
+  it('leads a visitor to whom the matches are refused to the log-in', async () => {
+    const { exchange, user } = await renderProduct({ path: '/sports?section=cricket' });
+    await act(() => exchange.ports.loadMatches.reject({ kind: 'unauthenticated', serverMessage: '' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The matches could not be loadedLog in to see this.Log In');
+    await user.click(within(alert).getByRole('button', { name: 'Log In' }));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+  });
+
   it('shows a failed load, retries, and shows an empty list', async () => {
     const { exchange, user } = await renderProduct({ path: '/sports/jetfair', stored: player });
     await act(() => exchange.ports.loadMatches.reject(unreachable));

@@ -34,6 +34,7 @@ export function CashOutOffer({ cashOut, name }: { cashOut: CashOutActor; name: s
   const marketId = useSelector(cashOut, selectMarketId);
   const selectionId = useSelector(cashOut, selectSelectionId);
   const waiting = useBetsSelector(selectWaitingOnSelection(marketId, selectionId));
+  const isMissing = loadFailure?.kind === 'unavailable' && loadFailure.serverMessage === '';
   const stop = useStop('cash-outs', 'cashOut');
   const hasMoved = useSelector(cashOut, selectOutcome)?.kind === 'moved';
 
@@ -60,25 +61,25 @@ export function CashOutOffer({ cashOut, name }: { cashOut: CashOutActor; name: s
         <CashOutQuote quote={quote} name={name} waiting={waiting} isOutdated={isQuoting || hasFailed} />
       )}
       {stop.notice}
-      {hasFailed ? (
-        <Button variant="quiet" block onClick={() => cashOut.send({ type: 'cashOut.retryRequested' })}>
-          {text('tryAgain')}
-        </Button>
-      ) : (
-        !isUnavailable && (
-          <Button
-            block
-            disabledBy={stop.disabledBy}
-            busy={isQuoting}
-            busyText={text('loading')}
-            onClick={(event) => {
-              if (event.detail < 2) cashOut.send({ type: 'cashOut.takeRequested' });
-            }}
-          >
-            {quote === null ? text('open') : takeText(quote, text)}
-          </Button>
-        )
-      )}
+      {hasFailed
+        ? !isMissing && (
+            <Button variant="quiet" block onClick={() => cashOut.send({ type: 'cashOut.retryRequested' })}>
+              {text('tryAgain')}
+            </Button>
+          )
+        : !isUnavailable && (
+            <Button
+              block
+              disabledBy={stop.disabledBy}
+              busy={isQuoting}
+              busyText={text('loading')}
+              onClick={(event) => {
+                if (event.detail < 2) cashOut.send({ type: 'cashOut.takeRequested' });
+              }}
+            >
+              {quote === null ? text('open') : takeText(quote, text)}
+            </Button>
+          )}
     </>
   );
 }

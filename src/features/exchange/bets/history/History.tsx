@@ -15,14 +15,13 @@ import {
 import { useInLanguage, useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { IconButton } from '../../../../ui/buttons/IconButton';
-import { Failed } from '../../../../ui/feedback/Failed';
 import { Notice } from '../../../../ui/feedback/Notice';
 import { Skeleton } from '../../../../ui/feedback/Skeleton';
 import { Stack } from '../../../../ui/layout/Stack';
 import { Tabs } from '../../../../ui/nav/Tabs';
 import { useIsDesktop } from '../../../../ui/use-desktop';
 import { Pages } from '../../../paging/Pages';
-import { FailureText } from '../../../refusals/Refused';
+import { CallFailed } from '../../../refusals/CallFailed';
 import { useStop } from '../../../refusals/Stopped';
 import { marketLabel } from '../bet-text';
 import { BetRow } from './BetRow';
@@ -118,13 +117,12 @@ function List({ history }: { history: BetHistoryActor }) {
   const isDesktop = useIsDesktop();
   if (hasFailed)
     return (
-      <Failed
+      <CallFailed
+        failure={loadFailure}
         title={text('failed')}
         retryText={text('tryAgain')}
         onRetry={() => history.send({ type: 'betHistory.retryRequested' })}
-      >
-        <FailureText failure={loadFailure} />
-      </Failed>
+      />
     );
   if (bets === null) return <HistoryLoading />;
   if (bets.length === 0) return <HistoryEmpty history={history} />;

@@ -15,8 +15,8 @@ import {
 import { useText } from '../../../../i18n/I18n';
 import { Button } from '../../../../ui/buttons/Button';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
-import { Failed } from '../../../../ui/feedback/Failed';
 import { NearViewport } from '../../../../view/rendering/NearViewport';
+import { CallFailed } from '../../../refusals/CallFailed';
 import { FailureText } from '../../../refusals/Refused';
 import type { Game } from '../types';
 import styles from './GameList.module.css';
@@ -40,13 +40,12 @@ export function GameList({ catalogue }: { catalogue: CatalogueActor }) {
   const filter = useSelector(catalogue, selectFilter);
   if (hasFailed)
     return (
-      <Failed
+      <CallFailed
+        failure={loadFailure}
         title={text('lobby.failed')}
         retryText={text('errors.tryAgain')}
         onRetry={() => catalogue.send({ type: 'catalogue.retryRequested' })}
-      >
-        <FailureText failure={loadFailure} />
-      </Failed>
+      />
     );
   if (pages === null)
     return (

@@ -17,7 +17,6 @@ import { Money } from '../../../../ui/display/Money';
 import { ScreenTitle } from '../../../../ui/display/ScreenTitle';
 import { Table } from '../../../../ui/display/Table';
 import { Empty } from '../../../../ui/feedback/Empty';
-import { Failed } from '../../../../ui/feedback/Failed';
 import { Skeleton } from '../../../../ui/feedback/Skeleton';
 import EmptyArt from '../../../../ui/illustrations/EmptyArt';
 import { Stack } from '../../../../ui/layout/Stack';
@@ -27,7 +26,7 @@ import { AppLink } from '../../../../view/navigation/AppLink';
 import { linkTarget } from '../../../../view/navigation/link-target';
 import { links } from '../../../../view/navigation/links';
 import { Pages } from '../../../paging/Pages';
-import { FailureText } from '../../../refusals/Refused';
+import { CallFailed } from '../../../refusals/CallFailed';
 import lobbyStyles from '../lobby/Lobby.module.css';
 import type { GameRound } from '../types';
 import { RoundBadge } from './RoundBadge';
@@ -69,13 +68,12 @@ function Rounds({ rounds }: { rounds: GameRoundsActor }) {
   const loadFailure = useSelector(rounds, selectLoadFailure);
   if (hasFailed)
     return (
-      <Failed
+      <CallFailed
+        failure={loadFailure}
         title={text('rounds.failed')}
         retryText={text('errors.tryAgain')}
         onRetry={() => rounds.send({ type: 'gameRounds.retryRequested' })}
-      >
-        <FailureText failure={loadFailure} />
-      </Failed>
+      />
     );
   if (list === null) return <RoundsLoading />;
   if (list.length === 0)

@@ -13,7 +13,6 @@ import { useLanguage, useText } from '../../../../i18n/I18n';
 import { ButtonLink } from '../../../../ui/buttons/ButtonLink';
 import { ScreenTitle } from '../../../../ui/display/ScreenTitle';
 import { Empty } from '../../../../ui/feedback/Empty';
-import { Failed } from '../../../../ui/feedback/Failed';
 import { Skeleton } from '../../../../ui/feedback/Skeleton';
 import EmptyArt from '../../../../ui/illustrations/EmptyArt';
 import { useGames } from '../../../../view/actors/games';
@@ -21,7 +20,7 @@ import { GamesBoundary } from '../../../../view/lazy/actor-boundaries';
 import { AppLink } from '../../../../view/navigation/AppLink';
 import { linkTarget } from '../../../../view/navigation/link-target';
 import { match } from '../../../../view/navigation/routes';
-import { FailureText } from '../../../refusals/Refused';
+import { CallFailed } from '../../../refusals/CallFailed';
 import lobbyStyles from '../lobby/Lobby.module.css';
 import { Round } from './Round';
 import styles from './Rounds.module.css';
@@ -73,13 +72,12 @@ function RoundContent({ actor }: { actor: GameRoundActor }) {
     );
   if (hasFailed && round === null)
     return (
-      <Failed
+      <CallFailed
+        failure={loadFailure}
         title={text('rounds.roundFailed')}
         retryText={text('errors.tryAgain')}
         onRetry={() => actor.send({ type: 'query.retryRequested' })}
-      >
-        <FailureText failure={loadFailure} />
-      </Failed>
+      />
     );
   return round ? <Round round={round} /> : <RoundLoading />;
 }
