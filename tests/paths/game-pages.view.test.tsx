@@ -108,16 +108,19 @@ testPathsOnScreen(
 type RoundsWorld = ReturnType<typeof gameRoundsWorld>;
 type Rounds = SnapshotFrom<typeof gameRoundsMachine>;
 
+function showsRounds(rounds: Rounds): void {
+  const count = selectRounds(rounds)?.length ?? 0;
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(count);
+  expect(shownText().includes(roundsText('empty'))).toBe(count === 0);
+}
+
 testPathsOnScreen(
   {
     ...gameRoundsModel,
     assertions: {
       loading: (rounds) => expect(isLoadingCalled(roundsText('loading'))).toBe(selectRounds(rounds) === null),
-      loaded: (rounds) => {
-        const count = selectRounds(rounds)?.length ?? 0;
-        expect(document.querySelectorAll('tbody tr')).toHaveLength(count);
-        expect(shownText().includes(roundsText('empty'))).toBe(count === 0);
-      },
+      loaded: showsRounds,
+      refreshing: showsRounds,
       failed: hasFailed(roundsText('failed')),
     } satisfies LeafAssertions<typeof gameRoundsMachine, RoundsWorld>,
   },
