@@ -35,11 +35,17 @@ const cheapHashes = process.env.SOAK
       '@node-rs/argon2': fileURLToPath(new URL('./tests/support/cheap-argon2.ts', import.meta.url)),
     };
 
+/** Node's own `localStorage`, of later versions, would stand in the place of that of the window. */
+const withoutStorage = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
+  ? ['--no-experimental-webstorage']
+  : [];
+
 export default defineConfig({
   plugins: [pages()],
   test: {
     setupFiles: ['tests/support/setup-seed.ts', 'tests/support/setup-waits.ts'],
     maxWorkers: '100%',
+    execArgv: withoutStorage,
     // The limits allow for a busy machine: they end a test that hangs, and measure nothing.
     testTimeout: 120_000,
     hookTimeout: 180_000,
