@@ -47,6 +47,19 @@ const rounds = ({ context: { bet, phase, round } }: SnapshotFrom<Machine>): read
   ];
 };
 
+/** A press creates a new key, which is not used for another round. */
+const placed = ({
+  context: { phase, round },
+}: SnapshotFrom<Machine>): readonly Extract<CrashBetEvent, { type: 'crashBet.placeRequested' }>[] => [
+  {
+    type: 'crashBet.placeRequested',
+    stake: 10_000,
+    autoCashOut: null,
+    key: `key-${round}-${phase}`,
+    clientSeed: 'seed',
+  },
+];
+
 export const crashBetModel: Model<Machine, CrashBetWorld> = {
   name: 'crashBet',
   machine,
@@ -54,15 +67,7 @@ export const crashBetModel: Model<Machine, CrashBetWorld> = {
   events: {
     'crashBet.roundReceived': rounds,
     'crashBet.connected': [{ type: 'crashBet.connected' }],
-    'crashBet.placeRequested': [
-      {
-        type: 'crashBet.placeRequested',
-        stake: 10_000,
-        autoCashOut: null,
-        key: 'key-00000001',
-        clientSeed: 'seed',
-      },
-    ],
+    'crashBet.placeRequested': placed,
     'crashBet.cancelled': [{ type: 'crashBet.cancelled' }],
     'crashBet.cashOutRequested': [{ type: 'crashBet.cashOutRequested' }],
   } satisfies EventCases<Machine>,
@@ -102,13 +107,11 @@ export const crashBetModel: Model<Machine, CrashBetWorld> = {
       expect(context.order?.stake).toBe(10_000);
       expect(context.phase).not.toBe('betting');
     },
-    placing: (_, { placeCrashBet }) =>
-      expect(placeCrashBet.last.input).toMatchObject({ slot: 0, stake: 10_000, key: 'key-00000001' }),
+    placing: ({ context }, { placeCrashBet }) =>
+      expect(placeCrashBet.last.input).toEqual({ ...context.order, round: context.orderRound, slot: 0 }),
     // The stake may be taken: the bet is neither dropped nor sent to another round.
-    unresolved: ({ context }, { placeCrashBet }) => {
-      expect(context.order?.key).toBe('key-00000001');
-      expect(placeCrashBet.last.input.round).toBe(context.orderRound);
-    },
+    unresolved: ({ context }, { placeCrashBet }) =>
+      expect(placeCrashBet.last.input).toEqual({ ...context.order, round: context.orderRound, slot: 0 }),
     placed: ({ context }) => expect(context.bet).toEqual(running),
     cashingOut: ({ context }, { sendCashOut }) =>
       expect(sendCashOut.last.input).toEqual({ round: context.round, slot: 0 }),
