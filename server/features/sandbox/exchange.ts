@@ -42,6 +42,8 @@ export function serveSandboxExchange(
     const { market_id: marketId, runners = [] } = request;
     const market = find(marketId);
     for (const { back = [], id, lay = [] } of runners) checkRunner(market, id, [...back, ...lay]);
+    if (runners.some(({ status }) => status === 'REMOVED') && markets.resultOf(marketId) !== null)
+      throw new HttpError(409, 'This market has a result. Set another one that names its non-runners.');
     const override = toOverride(request);
     await transactionInLead(db, (tx) => storeOverride(tx, clock, marketId, override));
     overrides.set(marketId, override);

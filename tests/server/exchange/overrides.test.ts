@@ -101,6 +101,19 @@ describe('an override', () => {
     expect(now(game, market).isVoid).toBe(false);
   });
 
+  it('that removed a runner stays with a result that does not name the runner', () => {
+    const game = createTestExchange();
+    const market = game.open('match');
+    const [winner, removed] = market.runners.map(({ id }) => id);
+    game.exchange.overrides.set(market.id, { runners: [{ id: removed ?? '', status: 'REMOVED' }] });
+    game.exchange.overrides.result(market.id, { kind: 'winners', winners: [winner ?? ''], removed: [] });
+    expect(
+      now(game, market)
+        .runners.map(({ status }) => status)
+        .slice(0, 2),
+    ).toEqual(['WINNER', 'REMOVED']);
+  });
+
   it('that keeps a market open defers its result', () => {
     const game = createTestExchange();
     const market = game.open('fancy');

@@ -278,6 +278,17 @@ describe('a market', () => {
     expect(await marketOf(id)).toMatchObject({ runners: [{ status: 'REMOVED' }, {}] });
   });
 
+  it('with a result loses no runner, since its bets are settled', async () => {
+    const id = await openMarket('match');
+    await submit(id, 'result', { 'winners[]': ['2'], reason: 'official' });
+    const refused = await submit(id, 'remove-runner', { runner: '1', reduction: '0', reason: 'withdrawn' });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain(
+      'This market has a result. Set another one that names its non-runners, or release it first.',
+    );
+    expect(await marketOf(id)).toMatchObject({ runners: [{ status: 'LOSER' }, { status: 'WINNER' }] });
+  });
+
   it('of two results at once takes one, and the second operator is told', async () => {
     const id = await openMarket('fancy');
     const second = await addOperator(backend.url, admin, 'admin');

@@ -53,6 +53,12 @@ export function serveMarketOverrides(desk: Desk, backend: MarketsBackend): void 
 
   desk.act(acts.removeRunner, async ({ form: { reason, reduction, runner, seen }, params, record }) => {
     const market = await findLive(params.id);
+    if (markets.resultOf(market.id) !== null)
+      throw new FieldRefusal(
+        409,
+        'runner',
+        'This market has a result. Set another one that names its non-runners, or release it first.',
+      );
     const before = market.runners.find(({ id }) => id === runner);
     if (before === undefined) throw new HttpError(400, `This market has no runner ${runner}.`);
     const override = { runners: [{ id: runner, status: 'REMOVED', reduction: reduction * 100 }] } as const;

@@ -32,12 +32,12 @@ export function runnerStatusOf(
   result: MarketResult | null,
   moment: number,
 ): RunnerStatus {
-  if (result?.kind === 'winners') {
-    if (result.removed.includes(runner.id)) return 'REMOVED';
-    return result.winners.includes(runner.id) ? 'WINNER' : 'LOSER';
-  }
   const isRemoved = runner.removedAt !== null && moment >= runner.removedAt;
-  return runnerOverride(override, runner.id)?.status ?? (isRemoved ? 'REMOVED' : 'ACTIVE');
+  const status = runnerOverride(override, runner.id)?.status ?? (isRemoved ? 'REMOVED' : 'ACTIVE');
+  // A result that does not name the non-runner does not restore it: bets on it are void.
+  if (result?.kind !== 'winners' || status === 'REMOVED') return status;
+  if (result.removed.includes(runner.id)) return 'REMOVED';
+  return result.winners.includes(runner.id) ? 'WINNER' : 'LOSER';
 }
 
 export function reductionOf(
