@@ -6,7 +6,7 @@ import { Empty } from '../../ui/feedback/Empty';
 import { SearchField } from '../../ui/form/SearchField';
 import EmptyArt from '../../ui/illustrations/EmptyArt';
 import { Dialog } from '../../ui/overlay/Dialog';
-import { type Entry, find, providerEntries, screenEntries } from './find';
+import { type Entry, find, linkEntries, providerEntries, screenEntries } from './find';
 import { MatchResults } from './MatchResults';
 import { Results } from './Results';
 import styles from './SearchPanel.module.css';
@@ -28,11 +28,15 @@ export interface SearchPanelProps {
 export function SearchPanel({ games, onClose }: SearchPanelProps) {
   const text = useText('search');
   const screenTitle = useText('titles');
+  const shellText = useText('shell');
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const keys = useArrowKeys(input);
-  const screens = useMemo(() => screenEntries(screenTitle), [screenTitle]);
+  const screens = useMemo(() => {
+    const titled = screenEntries(screenTitle);
+    return [...titled, ...linkEntries(shellText, [...games, ...providerEntries, ...titled])];
+  }, [games, screenTitle, shellText]);
   const found = useMemo(
     () => ({
       games: find(games, query),
@@ -43,7 +47,7 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
   );
   const settled = useDeferredValue(found);
   const asked = useDeferredValue(query);
-  const { hasFailed, matches } = useFoundMatches(asked);
+  const { matches, search } = useFoundMatches(asked);
   const competitions = useFoundCompetitions(matches, asked);
   const isEmpty = matches.length === 0 && Object.values(found).every(({ length }) => length === 0);
   const isSearching = query !== '';
@@ -85,7 +89,7 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
         <VisuallyHidden role="status">
           {isSearching && text('found', { matches: matches.length, games: found.games.length })}
         </VisuallyHidden>
-        {hasFailed && <p className={styles.failed}>{text('matchesFailed')}</p>}
+        {search === 'failed' && <p className={styles.failed}>{text('matchesFailed')}</p>}
         <Results
           title={text('competitions')}
           found={competitions}
@@ -97,7 +101,7 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
         <MatchResults matches={matches} query={asked} onFollow={onClose} />
         {isEmpty ? (
           <Empty
-            title={text('emptyTitle')}
+            title={text(search === 'loading' ? 'loadingTitle' : 'emptyTitle')}
             art={<EmptyArt />}
             action={
               <Button variant="quiet" onClick={showAll}>
@@ -105,7 +109,8 @@ export function SearchPanel({ games, onClose }: SearchPanelProps) {
               </Button>
             }
           >
-            {text('emptyText')}
+            {text(search === 'searched' ? 'emptyText' : 'emptyTextWithoutMatches')}
+            {search === 'tooShort' && ` ${text('tooShort')}`}
           </Empty>
         ) : (
           groups.map((group, index) => (

@@ -1,5 +1,6 @@
 import type { GameKind } from '../../ui/illustrations/GameArt';
 import { type LinkTarget, linkTarget, linkTargetOf } from '../../view/navigation/link-target';
+import { mainLinks } from '../../view/navigation/links';
 import { type RouteName, routeOf, routes, type TitleKey } from '../../view/navigation/routes';
 import type { Game } from './games';
 
@@ -58,9 +59,27 @@ function findableScreens(): ReadonlyMap<TitleKey, string> {
 export const screenEntries = (nameOf: (title: TitleKey) => string): readonly Entry[] =>
   [...findableScreens()].flatMap(([title, path]) => entry(nameOf(title), linkTargetOf(path)));
 
-/** Entries whose name contains the query as it was typed, blanks included, case-insensitively. An empty query finds all entries. */
+/** The links of the header whose names no other entry has: the names of games are English in every language. */
+export function linkEntries(
+  nameOf: (label: (typeof mainLinks)[number]['label']) => string,
+  others: readonly Entry[],
+): readonly Entry[] {
+  const names = new Set(others.map(({ lower }) => lower));
+  return mainLinks
+    .flatMap(({ label, to }) => entry(nameOf(label), to))
+    .filter(({ lower }) => !names.has(lower));
+}
+
+/**
+ * Entries whose name contains the query as it was typed, blanks included, case-insensitively; if there is none, those that contain it
+ * without the blanks at its ends: phones add one after a word. An empty query finds all entries.
+ */
 export function find(entries: readonly Entry[], query: string): readonly Found[] {
-  const text = query.toLowerCase();
+  const found = findText(entries, query.toLowerCase());
+  return found.length > 0 ? found : findText(entries, query.trim().toLowerCase());
+}
+
+function findText(entries: readonly Entry[], text: string): readonly Found[] {
   const found: Found[] = [];
   for (const candidate of entries) {
     const at = candidate.lower.indexOf(text);

@@ -5,6 +5,7 @@ import { selectMatchesRef } from '../../../machines/exchange/exchange.selectors'
 import {
   type MatchesActor,
   selectHasFailed,
+  selectIsLoading,
   selectMatches,
 } from '../../../machines/exchange/matches/matches.selectors';
 import { useApp, useAppSelector } from '../../view/actors/actors';
@@ -21,12 +22,14 @@ const selectList = (matches: Matches | undefined): readonly ListedMatch[] =>
   matches === undefined ? none : selectMatches(matches);
 const selectFailed = (matches: Matches | undefined): boolean =>
   matches !== undefined && selectHasFailed(matches);
+const selectLoading = (matches: Matches | undefined): boolean =>
+  matches === undefined || selectIsLoading(matches);
 
 export interface FoundMatches {
   /** Those in play first, then by start. */
   readonly matches: readonly ListedMatch[];
-  /** The list of matches could not be loaded. */
-  readonly hasFailed: boolean;
+  /** `tooShort`: the query has fewer letters than are searched for. */
+  readonly search: 'tooShort' | 'loading' | 'failed' | 'searched';
 }
 
 /** Matches with every word of the query. The exchange and its list are requested with the first query of two letters. */
@@ -48,6 +51,9 @@ export function useFoundMatches(query: string): FoundMatches {
   }, [actor, isAsked]);
   const list = useSelector(actor, selectList);
   const hasListFailed = useSelector(actor, selectFailed);
+  const isLoading = useSelector(actor, selectLoading);
   const matches = useMemo(() => (isAsked ? ofQuery(list, query) : none), [isAsked, list, query]);
-  return { matches, hasFailed: isAsked && (isExchangeMissing || hasListFailed) };
+  if (!isAsked) return { matches, search: 'tooShort' };
+  if (isExchangeMissing || hasListFailed) return { matches, search: 'failed' };
+  return { matches, search: isLoading ? 'loading' : 'searched' };
 }

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { gameEntries, linkEntries, providerEntries } from '../../../src/features/search/find';
+import { games } from '../../../src/features/search/games';
 import { asha, unreachable, wallet } from '../../support/machines/fixtures';
 import { listedMatch } from '../../support/machines/market-fixtures';
 import { renderProduct } from '../../support/render-app';
@@ -71,6 +73,39 @@ it('the search says that matches cannot be searched without the exchange, once i
   expect(screen.queryByText(en.search.matchesFailed)).toBeNull();
   await user.type(box(), 'iator');
   expect(screen.getByRole('link', { name: /Aviator/ })).toBeVisible();
+});
+
+it('says that nothing has the letters of matches only after matches were searched', async () => {
+  const { exchange, user } = await open();
+  await user.type(box(), 'ऑ');
+  expect(screen.getByText('Nothing found')).toBeVisible();
+  const others = 'No game, provider or screen has these letters in its name.';
+  expect(screen.getByText(`${others} Matches are searched from two letters on.`)).toBeVisible();
+  await user.type(box(), 'क');
+  expect(screen.getByText('Searching the matches …')).toBeVisible();
+  expect(screen.getByText(others)).toBeVisible();
+  await act(() => exchange.ports.loadMatches.resolve([listedMatch()]));
+  expect(screen.getByText('Nothing found')).toBeVisible();
+  expect(screen.getByText(en.search.emptyText)).toBeVisible();
+});
+
+it('says nothing about the names of matches that could not be searched', async () => {
+  const { exchange, user } = await open();
+  await user.type(box(), 'zzz');
+  await act(() => exchange.ports.loadMatches.reject(unreachable));
+  expect(screen.getByText(en.search.matchesFailed)).toBeVisible();
+  expect(screen.getByText('No game, provider or screen has these letters in its name.')).toBeVisible();
+});
+
+it('finds Aviator by its name in the header, in either language', () => {
+  const all = [...gameEntries(games), ...providerEntries];
+  const namesIn = (aviator: string) =>
+    linkEntries((label) => (label === 'aviator' ? aviator : 'Ezugi'), all).map(({ name, to }) => [
+      name,
+      to.href,
+    ]);
+  expect(namesIn('एविएटर')).toEqual([['एविएटर', '/casino/spribe/aviator']]);
+  expect(namesIn('Aviator')).toEqual([]);
 });
 
 it('shows twelve matches, and all of them on request until the query changes', async () => {

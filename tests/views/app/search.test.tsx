@@ -179,8 +179,9 @@ describe('the search', () => {
   });
 
   it('shows a message when nothing was found, and then everything again', async () => {
-    const { user } = await open();
+    const { exchange, user } = await open();
     await user.type(box(), 'zzz');
+    await act(() => exchange.ports.loadMatches.resolve([]));
     expect(screen.getByText('Nothing found')).toBeVisible();
     expect(screen.queryByRole('region', { name: /^Games/ })).toBeNull();
     await expectAccessible(screen.getByRole('dialog'));

@@ -16,5 +16,8 @@ export const search = {
   more: 'Show more ({count, number})',
   emptyTitle: 'Nothing found',
   emptyText: 'No match, game, provider or screen has these letters in its name.',
+  emptyTextWithoutMatches: 'No game, provider or screen has these letters in its name.',
+  tooShort: 'Matches are searched from two letters on.',
+  loadingTitle: 'Searching the matches …',
   showAll: 'Show all games',
 } as const;

@@ -18,5 +18,8 @@ export const search: Translation<Namespaces['search']> = {
   more: 'और दिखाएँ ({count, number})',
   emptyTitle: 'कुछ नहीं मिला',
   emptyText: 'किसी मैच, गेम, प्रोवाइडर या स्क्रीन के नाम में ये अक्षर नहीं हैं।',
+  emptyTextWithoutMatches: 'किसी गेम, प्रोवाइडर या स्क्रीन के नाम में ये अक्षर नहीं हैं।',
+  tooShort: 'मैच दो अक्षरों से खोजे जाते हैं।',
+  loadingTitle: 'मैच खोजे जा रहे हैं …',
   showAll: 'सभी गेम दिखाएँ',
 };
