@@ -17,7 +17,7 @@ import {
 import { refused, unreachable } from '../../../support/machines/fixtures';
 import { runner } from '../../../support/machines/market-fixtures';
 import { betResult, KEY, selection } from '../../../support/machines/slip-fixtures';
-import { start } from './start';
+import { followed, start, unfollowed } from './start';
 
 const MINUTE = 60_000;
 
@@ -85,6 +85,16 @@ describe('one-tap betting', () => {
     expect(createIdempotencyKey.calls).toHaveLength(1);
   });
 
+  it('asks for the open bets, and places nothing because the balance is known', () => {
+    const { add, changeMarket, createIdempotencyKey, newlySent, send } = armed();
+    newlySent();
+    add();
+    changeMarket();
+    expect(newlySent()).toContainEqual({ to: 'bets', event: { type: 'bets.openBetsRequested' } });
+    send({ type: 'betSlip.availableChanged', available: 20_000_00 });
+    expect(createIdempotencyKey.calls).toHaveLength(0);
+  });
+
   it('places nothing on old prices, also if they become current later', () => {
     const { add, changeBets, changeMarket, clock, createIdempotencyKey, isArmed, tapped } = armed();
     add();
@@ -144,6 +154,16 @@ describe('one-tap betting', () => {
       await placed();
     }
     expect(now(selectSelectionCount)).toBe(2);
+  });
+
+  it('follows the market of the last tap alone', async () => {
+    const { follows, placed, tap } = armed();
+    follows();
+    for (const _ of [1, 2]) {
+      tap();
+      await placed();
+    }
+    expect(follows()).toEqual([followed('m1-odds'), unfollowed('m1-odds'), followed('m1-odds')]);
   });
 
   it('adds a pressed price to the slip again once it is disarmed', () => {
@@ -212,6 +232,25 @@ describe('the bar of one-tap betting is disarmed', () => {
     expect(isArmed()).toBe(false);
     send({ type: 'betSlip.armed' });
     expect(isArmed()).toBe(true);
+  });
+
+  it('by a refused call, whatever else is in the slip', async () => {
+    const { add, createIdempotencyKey, isArmed, placeBet, send, tap } = armed();
+    send({ type: 'betSlip.disarmed' });
+    add({ selectionId: 'australia', selectionName: 'Australia', price: 216 });
+    send({ type: 'betSlip.armed' });
+    tap();
+    await createIdempotencyKey.resolve(KEY);
+    await placeBet.reject(refused('Your account is paused', 'PLAYER_PAUSED'));
+    expect(isArmed()).toBe(false);
+  });
+
+  it('by the player, which has no reason, also after a disarming that had one', () => {
+    const { isArmed, oneTapWatch, reason, send } = armed();
+    oneTapWatch.send({ type: 'betSlip.pageHidden' });
+    send({ type: 'betSlip.armed' });
+    send({ type: 'betSlip.disarmed' });
+    expect([isArmed(), reason()]).toEqual([false, null]);
   });
 
   it('by a lost answer, which is looked up as any other', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSlipPreferences } from '../../../../domain/betting/slip-preferences';
 import * as slip from '../../../../machines/exchange/slip/bet-slip.selectors';
+import { KEY } from '../../../support/machines/slip-fixtures';
 import { start } from './start';
 
 const selectIsExplained = ({
@@ -37,6 +38,23 @@ describe('one click', () => {
       isOneClickExplained: true,
     });
   });
+});
+
+it('one click is switched off without an explanation, also where it was never explained', () => {
+  const { now, send, slipStorage } = start();
+  slipStorage.send({
+    type: 'betSlip.restored',
+    preferences: { ...defaultSlipPreferences, isOneClick: true },
+    selections: [],
+  });
+  send({ type: 'betSlip.oneClickChanged', isOneClick: false });
+  expect([now(slip.selectIsOneClick), now(slip.selectIsExplainingOneClick)]).toEqual([false, false]);
+});
+
+it('the stake of one-tap betting is stored', () => {
+  const { send, storedPreferences } = start();
+  send({ type: 'betSlip.oneTapStakeChosen', stake: 900_00 });
+  expect(storedPreferences()).toEqual({ ...defaultSlipPreferences, oneTapStake: 900_00 });
 });
 
 describe('preferences of another tab', () => {
@@ -114,6 +132,18 @@ describe('betting preferences', () => {
       quickStakes: [100_00, 200_50, 1_000_00, 5_000_00, 10_000_00, 25_000_00],
       acceptance: 'any',
     });
+  });
+
+  it('are not edited any more when the selection that has the form is submitted', async () => {
+    const { add, changeMarket, createIdempotencyKey, now, selectionAt, send, signIn } = start();
+    signIn();
+    add();
+    changeMarket();
+    send({ type: 'betSlip.quickStakesOpened', slipSelectionId: 'selection:1' });
+    selectionAt().send({ type: 'slipSelection.stakeTyped', text: '500' });
+    for (const _ of [1, 2]) selectionAt().send({ type: 'slipSelection.placeRequested' });
+    await createIdempotencyKey.resolve(KEY);
+    expect(now(slip.selectQuickStakeTexts('selection:1'))).toBeNull();
   });
 
   it.each(['', '0', '-1', 'ten', '500', '1.005'])('refuse %j as the first quick stake', (text) => {

@@ -35,6 +35,21 @@ describe('a reload in the middle', () => {
     expect(selectionAt(0).now(select.selectIsPlaced)).toBe(true);
   });
 
+  it('restores that a bet must be filled at once, and how much of it', async () => {
+    const { changeMarket, createIdempotencyKey, placeBet, selectionAt, signIn, slipStorage } = start();
+    slipStorage.send({
+      type: 'betSlip.restored',
+      preferences: null,
+      selections: [storedSelection({ minFillText: '200' })],
+    });
+    signIn();
+    changeMarket();
+    selectionAt().send({ type: 'slipSelection.placeRequested' });
+    selectionAt().send({ type: 'slipSelection.placeRequested' });
+    await createIdempotencyKey.resolve(KEY);
+    expect(placeBet.inputs).toEqual([placement({ minFill: 200_00 })]);
+  });
+
   it('stores a submitted bet until its outcome is known, and no placed bet', async () => {
     const { findBet, storedSelections, selectionAt, add, signIn, slipStorage } = start();
     slipStorage.send(restored);

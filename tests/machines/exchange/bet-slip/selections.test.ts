@@ -38,6 +38,37 @@ describe('a selected price', () => {
     ]);
   });
 
+  it('replaces the line of a fancy that moved at the same price', () => {
+    const { add, now, selectionAt } = start();
+    const fancy = { gtype: 'fancy', marketId: 'm1-runs', selectionId: 'runs', price: 100 } as const;
+    add({ ...fancy, line: 45 });
+    add({ ...fancy, line: 46 });
+    expect(now(slip.selectSelectionCount)).toBe(1);
+    expect(selectionAt().now(select.selectSelection).line).toBe(46);
+  });
+
+  it('leaves the other selections as they are, also after one was removed', () => {
+    const { add, now, selectionAt } = start();
+    add();
+    add({ selectionId: 'australia', price: 216 });
+    selectionAt(1).send({ type: 'slipSelection.stakeTyped', text: '700' });
+    selectionAt(0).send({ type: 'slipSelection.dismissed' });
+    add({ marketId: 'm1-tied', price: 2000 });
+    add({ marketId: 'm1-toss', price: 190 });
+    selectionAt(2).send({ type: 'slipSelection.dismissed' });
+    expect(now(slip.selectSelectionCount)).toBe(2);
+    expect(selectionAt().now(select.selectStakeText)).toBe('700');
+  });
+
+  it('that is removed with all others ends no work, since it began none', () => {
+    const { add, newlySent, send, signIn } = start([]);
+    signIn();
+    add();
+    newlySent();
+    send({ type: 'betSlip.cleared' });
+    expect(newlySent().filter(({ to }) => to === 'updates')).toEqual([]);
+  });
+
   it('of another side, runner or market is another selection', () => {
     const { follows, now, add } = start();
     add();
