@@ -1,4 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { createRealtime } from '../../../src/adapters/app/socket/realtime';
+import type { Addresses } from '../../../src/adapters/kit/http/addresses';
 import { wireBet } from '../../support/wire-bet';
 import { player, startSocketServer, visitor } from './socket-server';
 
@@ -141,6 +144,18 @@ describe('the socket', () => {
     expect(logged).not.toContain('secret');
   });
 
+  it('tells the account that the balance has changed', async () => {
+    const received = server.host(server.open(), player);
+    await vi.waitFor(() => expect(server.sockets).toHaveLength(1));
+    server.sockets[0]?.emit('update_balance', { balance: 5 });
+    await vi.waitFor(() =>
+      expect(received.slice(1)).toEqual([
+        { type: 'realtime.balanceUpdated', update: { balance: 500, cash: null, coins: null } },
+        { type: 'realtime.accountUpdated', update: { type: 'account.walletChanged' } },
+      ]),
+    );
+  });
+
   it('keeps a working connection that is to be checked, and reports it', async () => {
     const { received, request } = server.hostWithRequests(server.open(), player);
     await vi.waitFor(() => expect(server.sockets).toHaveLength(1));
@@ -201,6 +216,40 @@ describe('the socket', () => {
     request({ type: 'socket.connectRequested' });
     await vi.waitFor(() => expect(received[2]).toEqual({ type: 'realtime.connected' }));
     expect(server.sockets).toHaveLength(2);
+  });
+
+  it('connects again by the transports that were ordered meanwhile', async () => {
+    const { received, request } = server.hostWithRequests(server.open(), player);
+    await vi.waitFor(() => expect(server.sockets).toHaveLength(1));
+    server.sockets[0]?.conn.close();
+    await vi.waitFor(() => expect(received.at(-1)?.type).toBe('realtime.disconnected'));
+    request({ type: 'socket.transportsOrdered', order: 'pollingFirst' });
+    const transports: string[] = [];
+    server.io.engine.on('connection', ({ transport }: { transport: { name: string } }) =>
+      transports.push(transport.name),
+    );
+    request({ type: 'socket.connectRequested' });
+    await vi.waitFor(() => expect(received.at(-1)).toEqual({ type: 'realtime.connected' }));
+    expect(transports).toEqual(['polling']);
+  });
+
+  it('connects by websocket where polling is blocked, also if polling is tried first', async () => {
+    server.io.engine.opts.transports = ['websocket'];
+    const received = server.host(server.open(), { ...player, order: 'pollingFirst' });
+    await vi.waitFor(() => expect(received).toEqual([{ type: 'realtime.connected' }]));
+  });
+
+  it('makes no connection for an actor that has stopped before its address is known', async () => {
+    let found = (_: Addresses) => {};
+    const addresses = new Promise<Addresses>((resolve) => (found = resolve));
+    const loadAddresses = vi.fn(() => addresses);
+    const stopped = createActor(createRealtime({ loadAddresses }).socket, { input: player }).start();
+    await vi.waitFor(() => expect(loadAddresses).toHaveBeenCalledTimes(1));
+    stopped.stop();
+    found(server.addresses());
+    const received = server.host(server.open(), visitor);
+    await vi.waitFor(() => expect(received).toEqual([{ type: 'realtime.connected' }]));
+    expect(server.sockets.map(({ handshake }) => handshake.auth)).toEqual([{}]);
   });
 
   it('connects again after the connection was cut', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FeedUpdate } from '../../../src/adapters/exchange/feed-connection';
-import { ask, startSocketServer, visitor } from './socket-server';
+import { ask, player, startSocketServer, visitor } from './socket-server';
 
 const server = startSocketServer();
 
@@ -134,6 +134,25 @@ describe('a request over the socket', () => {
     await server.connectAsPlayer(realtime);
     server.sockets[0]?.on('session_check', (acknowledge) => acknowledge(answer));
     expect(await ask(realtime.checkSession, { token: 'good' })).toEqual({ status });
+  });
+
+  it('is not sent later if it was made without a connection', async () => {
+    const realtime = server.open();
+    const { received, request } = server.hostWithRequests(realtime, player);
+    await vi.waitFor(() => expect(received).toEqual([{ type: 'realtime.connected' }]));
+    server.sockets[0]?.conn.close();
+    await vi.waitFor(() => expect(received.at(-1)?.type).toBe('realtime.disconnected'));
+    const early = expect(ask(realtime.fetchBalance)).rejects.toMatchObject({ kind: 'unreachable' });
+    const asked: string[] = [];
+    server.io.on('connection', (socket) => {
+      socket.onAny((name) => asked.push(name));
+      socket.on('session_check', (acknowledge) => acknowledge({ status: 'success' }));
+    });
+    request({ type: 'socket.connectRequested' });
+    await vi.waitFor(() => expect(received.at(-1)).toEqual({ type: 'realtime.connected' }));
+    await ask(realtime.checkSession, { token: 'good' });
+    await early;
+    expect(asked).toEqual(['session_check']);
   });
 
   it('rejects at once without a connection', async () => {

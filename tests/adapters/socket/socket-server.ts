@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { type AnyActorLogic, type AnyActorRef, createActor, setup, toPromise } from 'xstate';
 import type { RealtimeEvent, SocketEvent, SocketInput } from '../../../machines/app/realtime/realtime.events';
 import { createRealtime } from '../../../src/adapters/app/socket/realtime';
+import type { Addresses } from '../../../src/adapters/kit/http/addresses';
 
 type Realtime = ReturnType<typeof createRealtime>;
 
@@ -51,12 +52,13 @@ class SocketServer {
     await this.io.close();
   }
 
-  open(socketPath = '/public'): Realtime {
+  addresses(socketPath = '/public'): Addresses {
     const apiHost = { url: '/api', credentials: 'include' } as const;
-    const socketUrl = `http://127.0.0.1:${this.port}`;
-    return createRealtime({
-      loadAddresses: async () => ({ api: apiHost, services: apiHost, socketUrl, socketPath }),
-    });
+    return { api: apiHost, services: apiHost, socketUrl: `http://127.0.0.1:${this.port}`, socketPath };
+  }
+
+  open(socketPath?: string): Realtime {
+    return createRealtime({ loadAddresses: async () => this.addresses(socketPath) });
   }
 
   /** Runs the socket as a child, records the events that it sends, and passes requests to it. */

@@ -116,6 +116,29 @@ describe('a hidden page', () => {
     expect(takeReceived()).toEqual([]);
   });
 
+  it('delivers the changes that it has before it reports it', () => {
+    const feed = createFeed(line);
+    const { takeReceived } = watch(feed);
+    line.frame({ snapshots: [wireMarket()] });
+    line.frame({ changes: [wireChange(7, { min: 5 })] });
+    takeReceived();
+    hide();
+    expect(takeReceived().map(({ type }) => type)).toEqual(['market.changed', 'market.pageHidden']);
+  });
+
+  it('that was opened in the background subscribes when it is shown', async () => {
+    hide();
+    const feed = createFeed(line);
+    watch(feed);
+    await settled();
+    expect(line.watched).toEqual([]);
+    show();
+    await settled();
+    expect(line.watched.map(({ request }) => request.markets)).toEqual([
+      [{ id: 'm1-odds', depth: 'full', version: null }],
+    ]);
+  });
+
   it('requests snapshots when it is shown', async () => {
     const feed = createFeed(line);
     const { takeReceived } = watch(feed);

@@ -15,6 +15,18 @@ describe('prices', () => {
     expect(takeReceived()).toEqual([{ type: 'market.heartbeat' }, snapshot()]);
   });
 
+  it('of a frame with a snapshot are changes of that snapshot', async () => {
+    const feed = createFeed(line);
+    const { takeReceived } = watch(feed);
+    line.frame({ changes: [wireChange(7, { min: 5 })], snapshots: [wireMarket()] });
+    await vi.advanceTimersByTimeAsync(FLUSH_INTERVAL + 16);
+    expect(takeReceived()).toEqual([
+      { type: 'market.heartbeat' },
+      snapshot(),
+      { type: 'market.changed', change: expect.objectContaining({ from: 7, to: 8 }), at: expect.any(Number) },
+    ]);
+  });
+
   it('are merged until the next flush: one event for each market, with the last values', async () => {
     const feed = createFeed(line);
     const { takeReceived } = watch(feed);

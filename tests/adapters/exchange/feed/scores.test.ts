@@ -47,6 +47,14 @@ describe('scores', () => {
     expect(match.takeReceived()).toEqual([{ type: 'match.changed', change: { ...score, id: 'm2' } }]);
   });
 
+  it('are not requested again when the page connects for the first time', () => {
+    line.isConnected = false;
+    const feed = createFeed(line);
+    const list = host(feed.scores);
+    line.emit({ type: 'connected' });
+    expect(list.takeReceived()).toEqual([]);
+  });
+
   it('are requested again after a reconnect, and when the page is shown', () => {
     const feed = createFeed(line);
     const [list, match] = [host(feed.scores), host(feed.score)];

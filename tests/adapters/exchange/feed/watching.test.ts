@@ -63,6 +63,36 @@ describe('a subscription', () => {
     expect(line.watched.at(-1)?.request.markets).toEqual([{ id: 'm1-odds', depth: 'full', version: null }]);
   });
 
+  it('is requested anew when its subscriber needs a deeper market', async () => {
+    const feed = createFeed(line);
+    const list = watch(feed, 'm1-odds', 'best');
+    list.ask({ type: 'feed.depthChanged', depth: 'full' } as never);
+    await settled();
+    expect(line.watched.at(-1)?.request.markets).toEqual([{ id: 'm1-odds', depth: 'full', version: null }]);
+  });
+
+  it('that has no version waits for its snapshot, and is not reported as resumed', async () => {
+    const feed = createFeed(line);
+    const { takeReceived } = watch(feed);
+    await settled();
+    line.watched[0]?.acknowledge();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(takeReceived()).toEqual([]);
+  });
+
+  it('of a market that the server does not know any more is not reported as resumed', async () => {
+    const feed = createFeed(line);
+    const { takeReceived } = watch(feed);
+    line.frame({ snapshots: [wireMarket()] });
+    line.emit({ type: 'disconnected' });
+    line.emit({ type: 'connected' });
+    await settled();
+    takeReceived();
+    line.watched.at(-1)?.acknowledge(['m1-odds']);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(takeReceived()).toEqual([{ type: 'market.unknown' }]);
+  });
+
   it('reports markets that the server does not know', async () => {
     const feed = createFeed(line);
     const { takeReceived } = watch(feed);
