@@ -7,13 +7,13 @@ import type { PlayerSockets } from '../../../server/features/realtime/sockets';
 
 const PLAYER = 7;
 
-/** A connected player, and reads of the wallet that the test answers. */
-function connectedPlayer() {
+/** A player who is connected to this node if `isHere`, and reads of the wallet that the test answers. */
+function connectedPlayer({ isHere = true, isOneNode = true } = {}) {
   const sent: unknown[] = [];
   const reads: ((cash: number) => void)[] = [];
   const askedOf: unknown[] = [];
   const sockets = {
-    of: () => ({ adapter: { rooms: { has: () => true } } }),
+    of: () => ({ adapter: { rooms: { has: () => isHere } } }),
     to: () => ({ emit: (_: string, wallet: unknown) => sent.push(wallet) }),
   } as unknown as PlayerSockets;
   const query = ({ values: [players] }: { readonly values: readonly (readonly number[])[] }) =>
@@ -29,7 +29,7 @@ function connectedPlayer() {
     });
   const db = { $client: { query } } as unknown as Database;
   const sessions = { clear() {} } as never;
-  const config = { nodes: null } as Config;
+  const config = { nodes: isOneNode ? null : { address: 'http://10.0.0.1:8070', secret: '' } } as Config;
   return {
     notifier: createNotifier(sockets, { config, db, log: pino({ level: 'silent' }), sessions }),
     askedOf,
@@ -64,5 +64,60 @@ describe('the balance of a player', () => {
     await vi.waitFor(() => expect(askedOf).toEqual([[1], [2, 3]]));
     reads[1]?.(20_00);
     await vi.waitFor(() => expect(sent).toMatchObject([{ cash: 10.01 }, { cash: 20.02 }, { cash: 20.03 }]));
+  });
+
+  it('is not read for a player without a connection', () => {
+    const { notifier, reads } = connectedPlayer({ isHere: false });
+    notifier.walletChanged(PLAYER);
+    expect(reads).toEqual([]);
+  });
+
+  it('is read for a player who may be connected to another node', () => {
+    const { notifier, reads } = connectedPlayer({ isHere: false, isOneNode: false });
+    notifier.walletChanged(PLAYER);
+    expect(reads).toHaveLength(1);
+  });
+});
+
+/** Rooms with the events that they get, and the events between nodes. */
+function recordingSockets(isOneNode: boolean) {
+  const events: string[] = [];
+  const room = (name: string) => ({
+    emit: (event: string) => events.push(`${name}: ${event}`),
+    except: (other: string) => room(`${name} except ${other}`),
+    socketsLeave: (left: string) => events.push(`${name} leaves ${left}`),
+  });
+  const sockets = {
+    to: room,
+    in: room,
+    serverSideEmit: (event: string) => events.push(`nodes: ${event}`),
+  } as unknown as PlayerSockets;
+  const config = { nodes: isOneNode ? null : {} } as Config;
+  const sessions = { clear: () => events.push('forget sessions') } as never;
+  const log = pino({ level: 'silent' });
+  return { events, notifier: createNotifier(sockets, { config, db: {} as never, log, sessions }) };
+}
+
+describe('sessions', () => {
+  it('of a player are checked when another one is opened, but for that one', () => {
+    const { events, notifier } = recordingSockets(true);
+    notifier.sessionOpened({ playerId: PLAYER, sessionId: 3 });
+    expect(events).toEqual(['player:7 except session:3: session_refresh']);
+  });
+
+  it('that have ended are forgotten by all nodes before their connections are told', () => {
+    const { events, notifier } = recordingSockets(false);
+    notifier.sessionsEnded([
+      { playerId: PLAYER, sessionId: 3 },
+      { playerId: 8, sessionId: 4 },
+    ]);
+    expect(events).toEqual([
+      'forget sessions',
+      'nodes: sessions_ended',
+      'session:3: session_refresh',
+      'session:3 leaves player:7',
+      'session:4: session_refresh',
+      'session:4 leaves player:8',
+    ]);
   });
 });

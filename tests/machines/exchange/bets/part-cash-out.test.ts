@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { resultOf } from '../../../../machines/exchange/bets/cash-out/cash-out.selectors';
 import { matchCashOutMachine } from '../../../../machines/exchange/bets/cash-out/match-cash-out.machine';
 import { partCashOutMachine } from '../../../../machines/exchange/bets/cash-out/part-cash-out.machine';
+import { reconciliationMachine } from '../../../../machines/exchange/reconciliation/reconciliation.machine';
 import { cashOutPorts } from '../../../support/machines/cash-out-harness';
-import { unreachable } from '../../../support/machines/fixtures';
+import { fakePort, type LogicOf } from '../../../support/machines/fakes';
+import { refused, unreachable } from '../../../support/machines/fixtures';
 import { run } from '../../../support/machines/run';
 import { betResult, cashOutQuote, KEY, later } from '../../../support/machines/slip-fixtures';
 
@@ -13,14 +15,16 @@ const toss = { marketId: 'm1-toss', selectionId: 'australia', least: -20_00 };
 /** A match whose parts are cashed out by real actors. */
 function start(parts = [odds, toss]) {
   const { actors, ports } = cashOutPorts();
-  const machine = matchCashOutMachine.provide({
-    actors: { partCashOut: partCashOutMachine.provide({ actors }) },
-  });
+  const findBet = fakePort<LogicOf<typeof reconciliationMachine, 'findBet'>>();
+  const reconciliation = reconciliationMachine.provide({ actors: { findBet: findBet.logic } });
+  const partCashOut = partCashOutMachine.provide({ actors: { ...actors, reconciliation } });
+  const machine = matchCashOutMachine.provide({ actors: { partCashOut } });
   const running = run(machine, { input: { parts }, without: ['bets', 'exchange'] });
   const { actor } = running;
   return {
     ...running,
     ...ports,
+    findBet,
     results: () => actor.getSnapshot().context.results,
     isDone: () => actor.getSnapshot().matches('done'),
     take: async (key: string) => {
@@ -73,14 +77,33 @@ describe('the cash-out of a match', () => {
     expect(results()).toMatchObject([{ bet: lapsed, outcome: { kind: 'moved' } }]);
   });
 
-  it('follows the hedge of the part that is taken now, and looks a lost one up when it is connected', async () => {
-    const { actor, isDone, reconciliation, take, takeQuote } = start([odds]);
+  it('says of a refused part that it was placed once its hedge is known, and shows no older state of it', async () => {
+    const { actor, results, take, takeQuote } = start();
+    await take(KEY);
+    await takeQuote.reject(refused('Blocked by a proxy'));
+    const matched = later(betResult.delayed, { state: 'matched', matched: 500_00, remaining: 0 });
+    for (const bet of [matched, betResult.delayed]) actor.send({ type: 'matchCashOut.betChanged', bet });
+    expect(results()).toMatchObject([{ bet: matched, outcome: null }]);
+  });
+
+  it('follows the hedge of the part that is taken now', async () => {
+    const { actor, isDone, take, takeQuote } = start([odds]);
     await take(KEY);
     await takeQuote.reject(unreachable);
-    expect(reconciliation.inputs).toEqual([{ idempotencyKey: KEY }]);
     actor.send({ type: 'matchCashOut.betChanged', bet: { ...betResult.matched, idempotencyKey: 'another' } });
     expect(isDone()).toBe(false);
     actor.send({ type: 'matchCashOut.betChanged', bet: betResult.matched });
+    expect(isDone()).toBe(true);
+  });
+
+  it('looks a lost hedge up again as soon as the player is connected', async () => {
+    const { actor, findBet, isDone, take, takeQuote } = start([odds]);
+    await take(KEY);
+    await takeQuote.reject(unreachable);
+    await findBet.reject(unreachable);
+    actor.send({ type: 'matchCashOut.connected' });
+    expect(findBet.inputs).toEqual([{ idempotencyKey: KEY }, { idempotencyKey: KEY }]);
+    await findBet.resolve(betResult.matched);
     expect(isDone()).toBe(true);
   });
 });
