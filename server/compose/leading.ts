@@ -7,10 +7,10 @@ import type { OnClose, Services } from './services';
 
 /** Starts what one process alone does for a database: bets and their settlement, sweeps, expiry, housekeeping, push messages. */
 export async function startLeading(
-  { backend, bonuses, pushes, realtime: { presence }, rewards, sandbox }: Services,
+  { backend, bonuses, priceSnapshots, pushes, realtime: { presence }, rewards, sandbox }: Services,
   onClose: OnClose,
 ): Promise<BetService> {
-  const betting = createBetService({ ...backend, presence }, backend.config.bets);
+  const betting = createBetService({ ...backend, presence, priceSnapshots }, backend.config.bets);
   onClose(() => betting.stop());
   await betting.start();
   bonuses.start();

@@ -7,6 +7,7 @@ import { createSessionCache } from '../features/account/players/sessions/session
 import { createSealing } from '../features/account/players/two-factor/sealing';
 import { createPushService, pushingNotifier } from '../features/account/push/push-service';
 import { createVapidLoader } from '../features/account/push/vapid';
+import { createPriceSnapshots } from '../features/exchange/bets/matching/price-snapshots';
 import type { Exchange } from '../features/exchange/exchange';
 import { createFeed } from '../features/exchange/feed/feed';
 import { startFeedLoop } from '../features/exchange/feed/feed-loop';
@@ -35,6 +36,9 @@ export function createServices(http: Server, base: Base, onClose: OnClose) {
   const feed = createFeed({ clock, exchange });
   const feeding = startFeedLoop(feed, log, metrics?.flushed);
   onClose(async () => feeding.stop());
+  // Also at a node that follows: when it leads, bets name the versions that the former leader has published.
+  const priceSnapshots = createPriceSnapshots(exchange.markets, clock);
+  onClose(async () => priceSnapshots.stop());
   const faults = createFaults();
   const sessions = createSessionCache({ clock, config, db });
   const realtime = createRealtime(http, { adapter, config, log, clock, db, faults, feed, isReady, sessions });
@@ -71,5 +75,5 @@ export function createServices(http: Server, base: Base, onClose: OnClose) {
     gateways: createGateways(config.payments.gateways),
     cashier: sandbox?.cashier ?? noCashier,
   };
-  return { backend, bonuses, feed, loadVapid, pushes, realtime, rewards, sandbox };
+  return { backend, bonuses, feed, loadVapid, priceSnapshots, pushes, realtime, rewards, sandbox };
 }

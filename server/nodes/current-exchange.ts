@@ -21,8 +21,10 @@ export function createCurrentExchange(first: Exchange, log: Pick<Logger, 'error'
     exchange: currentOf(() => current, { markets, overrides }),
     replace(next) {
       stop();
+      const former = current.markets;
       current = next;
       stop = next.markets.listen(tell);
+      tell.replaced(former);
     },
   };
 }

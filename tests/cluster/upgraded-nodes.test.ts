@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../support/backend';
 import { kill, killBackends, urlOf } from '../support/backend-spawn';
-import { openSocket } from '../support/browser';
+import { openBrowser, openSocket } from '../support/browser';
 import { atNode, betOn, coming, spawnNode, untilReady } from '../support/nodes';
 import { ledgerFaults } from '../support/sandbox';
 import { newBettingPlayer } from '../support/test-player';
@@ -14,6 +14,20 @@ const present = new URL('../../dist/server/', import.meta.url);
 const next = new URL(`../../dist/next-server-${process.pid}/`, import.meta.url);
 
 const MIGRATION = '9999_next-version';
+
+/** The market that a player sees. */
+type Seen = ReturnType<typeof coming>;
+
+interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: bodies of several calls
+  readonly body: any;
+}
+
+const outcomeOf = ({ body, status }: Answer) => {
+  if (body.error) return `${status} ${body.message}`;
+  return `${status} ${body.data?.state === 'rejected' ? body.data.reason : 'accepted'}`;
+};
 
 /**
  * Every kind of change that a migration may make while nodes of the version before go on: a column in each table, indexes, a table, and
@@ -72,13 +86,15 @@ describe.runIf(process.env.TEST_DATABASE_URL && process.env.TEST_BUILT_SERVER)('
     const follower = await spawnNode(where);
     const followerUrl = await urlOf(follower);
     await untilReady(followerUrl);
-    const market = await coming(followerUrl);
+    // Otherwise the market may be suspended during the test.
+    await openBrowser(leaderUrl).post('/sandbox/exchange/freeze', { frozen: true });
 
     const keys: string[] = [];
     let references = 100_000_000_000;
     /** What a player does at a node: a bet, a waiting order and its cancellation, lists, a deposit, a favourite. */
-    async function play(url: string, player = early) {
+    async function play(url: string, player = early, seen: Seen = coming(url)) {
       const browser = atNode(player, url);
+      const market = await seen;
       const bet = betOn(market);
       const waiting = { ...betOn(market), price: 900, type: 'back' };
       keys.push(bet.key, waiting.key);
@@ -99,12 +115,12 @@ describe.runIf(process.env.TEST_DATABASE_URL && process.env.TEST_BUILT_SERVER)('
         }),
         await browser.post('/api/exchange/favourite', { kind: 'match', id: 'm1', is_favourite: true }),
       ];
-      return answers.map(({ body, status }) => `${status} ${body.error ? body.message : 'accepted'}`);
+      return answers.map(outcomeOf);
     }
-    async function placeAt(url: string) {
-      const bet = betOn(market);
+    async function placeAt(url: string, seen: Seen) {
+      const bet = betOn(await seen);
       keys.push(bet.key);
-      return (await atNode(late, url).post('/api/bet/match/odds', bet)).status;
+      return outcomeOf(await atNode(late, url).post('/api/bet/match/odds', bet));
     }
     const accepted = Array.from({ length: 7 }, () => '200 accepted');
 
@@ -117,12 +133,13 @@ describe.runIf(process.env.TEST_DATABASE_URL && process.env.TEST_BUILT_SERVER)('
     expect(await kill(follower, 'SIGTERM'), follower.output()).toBe(0);
     const { socket } = await openSocket(leaderUrl, late.token);
     const closed = new Promise<void>((resolve) => socket.io.engine.once('close', () => resolve()));
+    const seen = Promise.resolve(await coming(leaderUrl));
     const stopping = kill(leader, 'SIGTERM');
-    const during = play(upgradedUrl, late);
+    const during = play(upgradedUrl, late, seen);
     // The stopped node passes on what it gets, until it ends.
     const atBoth = Array.from({ length: 4 }, () => [leaderUrl, upgradedUrl]).flat();
-    const statuses = await Promise.all(atBoth.map(placeAt));
-    expect(new Set(statuses)).toEqual(new Set([200]));
+    const outcomes = await Promise.all(atBoth.map((url) => placeAt(url, seen)));
+    expect(new Set(outcomes)).toEqual(new Set(['200 accepted']));
     expect(await stopping, leader.output()).toBe(0);
     await closed;
     expect(upgraded.output()).not.toContain('is replaced');

@@ -11,6 +11,7 @@ import { createPlayer } from '../../server/features/account/players/players';
 import { type BetService, createBetService } from '../../server/features/exchange/bets/bet-service';
 import type { StoredBet } from '../../server/features/exchange/bets/holding/rows';
 import type { WireBet } from '../../server/features/exchange/bets/holding/wire-bet';
+import { createPriceSnapshots } from '../../server/features/exchange/bets/matching/price-snapshots';
 import type { BetRequest } from '../../server/features/exchange/bets/placing/bet-request';
 import { adjustBalance } from '../../server/features/ledger/adjustments';
 import { post } from '../../server/features/ledger/ledger';
@@ -99,7 +100,9 @@ export async function openTestBackend(
     connectedAmong: async (players: readonly number[]) => new Set(players.filter((id) => connected.has(id))),
   };
   const open = async () => {
-    const betting = createBetService({ notifier, clock, db, log, markets, presence }, caps);
+    const priceSnapshots = createPriceSnapshots(markets, clock);
+    const backend = { notifier, clock, db, log, markets, presence, priceSnapshots };
+    const betting = createBetService(backend, caps);
     await betting.start();
     return betting;
   };

@@ -1,5 +1,7 @@
 import pino from 'pino';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Market } from '../../../domain/betting/exchange';
+import { createPriceSnapshots } from '../../../server/features/exchange/bets/matching/price-snapshots';
 import { createFeed } from '../../../server/features/exchange/feed/feed';
 import { toWireMarket } from '../../../server/features/exchange/on-the-wire';
 import { createCurrentExchange } from '../../../server/nodes/current-exchange';
@@ -41,4 +43,39 @@ it('what was taken of the first exchange changes the markets of the next one', (
   current.replace(second.exchange);
   overrides.set(market.id, { status: 'SUSPENDED' });
   expect(currently(second, market).status).toBe('SUSPENDED');
+});
+
+describe('the prices that a player saw before another node led', () => {
+  function changeLeader() {
+    const first = createTestExchange();
+    const second = createTestExchange({ clock: first.clock, firstVersion: () => 5000 });
+    const market = first.open('match');
+    second.open('match');
+    for (const { exchange } of [first, second]) exchange.overrides.freeze(true);
+    const current = createCurrentExchange(first.exchange, pino({ level: 'silent' }));
+    const snapshots = createPriceSnapshots(current.exchange.markets, first.clock);
+    move(first, market);
+    const last = currently(first, market);
+    current.replace(second.exchange);
+    const find = ({ version }: Market) => snapshots.find(currently(second, market), version);
+    return { clock: first.clock, find, last, moveNow: () => move(second, market) };
+  }
+
+  it('are found by their versions, also after the market has changed', () => {
+    const { find, last, moveNow } = changeLeader();
+    expect(find(last)).toEqual(last);
+    moveNow();
+    expect(find(last)).toEqual(last);
+  });
+
+  it('are not found by a version that neither leader has published', () => {
+    const { find, last } = changeLeader();
+    expect(find({ ...last, version: last.version + 1 })).toBeNull();
+  });
+
+  it('are not found more than ten seconds later', () => {
+    const { clock, find, last } = changeLeader();
+    clock.advance(10_001);
+    expect(find(last)).toBeNull();
+  });
 });

@@ -6,7 +6,7 @@ import type { PlacedBet } from './holding/holding';
 import { createHoldingReader } from './holding/holding-reader';
 import { createHoldingUpdater } from './holding/holding-updates';
 import { createKnownBets } from './holding/known-bets';
-import { createPriceSnapshots } from './matching/price-snapshots';
+import type { PriceSnapshots } from './matching/price-snapshots';
 import { createTrades } from './matching/trades';
 import { createWaitingOrders } from './orders/waiting-orders';
 import { createBetAcceptance } from './placing/accept-bet';
@@ -35,15 +35,17 @@ export interface BetService extends BetPlacement, Cancellation, Disconnects, Ord
 }
 
 export function createBetService(
-  backend: Pick<Backend, 'notifier' | 'clock' | 'db' | 'log' | 'markets'> & { readonly presence: Presence },
+  backend: Pick<Backend, 'notifier' | 'clock' | 'db' | 'log' | 'markets'> & {
+    readonly presence: Presence;
+    readonly priceSnapshots: PriceSnapshots;
+  },
   caps: BetsConfig,
 ): BetService {
-  const { clock, db, markets } = backend;
+  const { clock, db, markets, priceSnapshots } = backend;
   const known = createKnownBets();
   const reader = createHoldingReader({ ...backend, known });
   const marketQueue = createKeyedMutex<string>(db.$client.maxQueueWait);
   const holdings = createHoldingUpdater({ ...backend, known, reader });
-  const priceSnapshots = createPriceSnapshots(markets, clock);
   const orders = createWaitingOrders({ ...backend, holdings, marketQueue });
   const trades = createTrades({ db, holdings, markets });
   const accept = createBetAcceptance({ caps, clock, markets, priceSnapshots });
@@ -99,7 +101,6 @@ export function createBetService(
       await disconnects.stop();
       delays.stop();
       orders.stop();
-      priceSnapshots.stop();
       await settlement.stop();
       await idle();
       holdings.close();

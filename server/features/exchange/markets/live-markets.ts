@@ -122,6 +122,8 @@ export type MarketListener = {
   resulted?(market: Market, result: MarketResult): void;
   /** Called when both the result that was set and that of the feed are known; once for each result that is set. */
   contradicted?(market: Market): void;
+  /** Called when this node takes the lead: the markets are its own instead of those that the former leader sent, and versions begin anew. */
+  replaced?(former: Pick<LiveMarkets, 'find'>): void;
 };
 
 /**

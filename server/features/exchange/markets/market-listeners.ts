@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Market, MarketChange } from '../../../../domain/betting/exchange';
 import type { MarketResult } from '../../../../domain/betting/market-decisions';
-import type { MarketListener } from './live-markets';
+import type { LiveMarkets, MarketListener } from './live-markets';
 
 /** Delivers events in order, also when a listener causes another event. */
 export function createMarketListeners(log: Pick<Logger, 'error'>) {
@@ -32,6 +32,7 @@ export function createMarketListeners(log: Pick<Logger, 'error'>) {
       resulted: (market: Market, result: MarketResult) =>
         notify((listener) => listener.resulted?.(market, result)),
       contradicted: (market: Market) => notify((listener) => listener.contradicted?.(market)),
+      replaced: (former: Pick<LiveMarkets, 'find'>) => notify((listener) => listener.replaced?.(former)),
     },
     listen(listener: MarketListener) {
       listeners.add(listener);

@@ -24,6 +24,8 @@ export function createPriceSnapshots(markets: LiveMarkets, clock: Clock): PriceS
   const latest = new Map<string, Market>();
   /** By market and version, the oldest first. */
   const snapshots = new Map<string, Map<number, StoredSnapshot>>();
+  /** Markets as the former leader sent them last. Players still name their versions while the lead changes. */
+  let former: { readonly markets: Pick<LiveMarkets, 'find'>; readonly until: number } | null = null;
 
   const stop = markets.listen({
     changed(market, { from }) {
@@ -43,13 +45,23 @@ export function createPriceSnapshots(markets: LiveMarkets, clock: Clock): PriceS
       latest.set(market.id, market);
       snapshots.set(market.id, past);
     },
+    replaced(markets) {
+      former = { markets, until: clock.elapsed() + MAX_AGE };
+    },
   });
+
+  function findFormer({ id }: Market, version: number): Market | null {
+    if (former !== null && former.until < clock.elapsed()) former = null;
+    const market = former?.markets.find(id);
+    return market?.version === version ? market : null;
+  }
 
   return {
     find(market, version) {
       if (version === market.version) return market;
       const past = snapshots.get(market.id)?.get(version);
-      return past === undefined || past.until < clock.elapsed() - MAX_AGE ? null : past.snapshot;
+      if (past === undefined) return findFormer(market, version);
+      return past.until < clock.elapsed() - MAX_AGE ? null : past.snapshot;
     },
     stop,
   };
