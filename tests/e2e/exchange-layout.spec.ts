@@ -130,6 +130,18 @@ test('the first price of a match is at 220 px on a phone, below a board that shr
   expect(seen).toBeLessThanOrEqual(40);
 });
 
+test('the board of a match scrolls away where the window has little height', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 800, height: 360 });
+  await signInAs(page);
+  await openIn(page, '/sports/jetfair?match=1-4-1025', 'en', baseURL);
+  await expect(page.locator('main button[data-side]').first()).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  const tabs = await page.locator('[data-sticky-top]').last().boundingBox();
+  const { height = 0, y = 0 } = (await page.getByRole('group', { name: en.match.score }).boundingBox()) ?? {};
+  expect(tabs?.y).toBe(0);
+  expect(y + height).toBeLessThanOrEqual(0);
+});
+
 test('plays of a match are shown whole or not at all', async ({ page, baseURL }) => {
   await signInAs(page);
   const answer = await page.request.get('/api/exchange/matches?status=IN_PLAY');
