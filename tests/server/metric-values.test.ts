@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
 import { expect, it } from 'vitest';
 import type { Database } from '../../server/database/open';
 import type { WireBet } from '../../server/features/exchange/bets/holding/wire-bet';
@@ -86,6 +87,7 @@ it('gauges show the node, its sockets and its connections to the database as the
   metrics.measure({
     clock: createClock(),
     db: { $client: client, execute: none } as unknown as Database,
+    log: pino({ level: 'silent' }),
     node: { isLeading: () => node.isLeading, isReady: () => node.isReady },
     countSockets: () => 12,
   });

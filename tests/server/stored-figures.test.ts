@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bets } from '../../server/database/schema/exchange';
 import { deposits, playerBanks, withdrawals } from '../../server/database/schema/payments';
@@ -80,7 +81,7 @@ it('the figures have the number of push messages that wait, and the age of the o
   expect([count, Math.floor(oldest / 600)]).toEqual([2, 12]);
   const metrics = createMetrics();
   metrics.measure({
-    ...{ clock: backend.clock, db: backend.db, countSockets: () => 0 },
+    ...{ clock: backend.clock, db: backend.db, log: pino({ level: 'silent' }), countSockets: () => 0 },
     node: { isLeading: () => true, isReady: () => true },
   });
   const text = await metrics.text();
