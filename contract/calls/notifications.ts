@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { adjustmentReasons, settingAuthors, sides } from '../../domain/lists';
 import { noticeKinds } from '../../domain/notifications';
-import { defineCall, noPayload } from '../define';
+import { defineCall, noPayload, orMissing } from '../define';
 import { hindiText } from '../entities';
-import { rupees } from '../money';
+import { roundedRupees, rupees } from '../money';
 import { hindiBeside, identifier, optionalText, requestIdText, timestamp } from '../text';
 import { perPage } from './paging';
 import { limitKind, pauseKind } from './protection';
@@ -41,16 +41,17 @@ const betsOfMarket = v.object({
   lost: count,
   void: count,
   /** Result of the player on the market, after commission. */
-  net: rupees,
+  net: roundedRupees,
 });
 
-const moneyRequest = v.object({ id: identifier, amount: rupees, reason: optionalText });
+/** Amounts are only shown: other backends write them with commas or ₹. */
+const moneyRequest = v.object({ id: identifier, amount: roundedRupees, reason: optionalText });
 const adjustment = v.object({
-  amount: rupees,
+  amount: roundedRupees,
   reason: v.picklist(adjustmentReasons),
 });
 const noParameters = v.object({});
-const bonus = v.object({ id: identifier, name: optionalText, name_hi: hindiText, amount: rupees });
+const bonus = v.object({ id: identifier, name: optionalText, name_hi: hindiText, amount: roundedRupees });
 
 /** Parameters by kind. The text is made by the client. */
 export const notificationParameters = {
@@ -106,7 +107,7 @@ export const notificationParameters = {
   'bonus.paid': bonus,
   /** A void or another result took back what was paid. `can_resume`: it is active, and can be earned again. */
   'bonus.reversed': v.object({ ...bonus.entries, can_resume: v.boolean() }),
-  'referral.paid': v.object({ amount: rupees }),
+  'referral.paid': v.object({ amount: roundedRupees }),
 } as const;
 
 export type NotificationKind = keyof typeof notificationParameters;
@@ -116,7 +117,7 @@ const entry = <const Kind extends NotificationKind>(kind: Kind) =>
     id: identifier,
     created_at: timestamp,
     /** Null while it is unread. */
-    read_at: v.nullable(timestamp),
+    read_at: orMissing(v.nullable(timestamp)),
     kind: v.literal(kind),
     parameters: notificationParameters[kind],
   });
@@ -172,7 +173,7 @@ export const notifications = defineCall({
     list: v.array(notification),
     unread: count,
     /** `before` of the next page; null for the last one. */
-    next: v.nullable(identifier),
+    next: orMissing(v.nullable(identifier)),
   }),
 });
 

@@ -18,7 +18,11 @@ export const createNotificationCalls = (call: CallServer) => ({
   ): Promise<NotificationPage> => {
     const query = { per_page: PAGE_SIZE, ...(before !== null && { before }) };
     const { list, next, unread } = await call(wire.notifications, query, { signal });
-    return { list: list.map(toNotification), unread, next: next === null ? null : String(next) };
+    return {
+      list: list.map(toNotification),
+      unread,
+      next: next === null || next === undefined ? null : String(next),
+    };
   },
   markRead: async ({ id }: { id: string }): Promise<{ id: string; unread: number }> => {
     const { unread } = await call(wire.notificationsRead, { id, older: true });

@@ -45,6 +45,6 @@ function toContent(wire: WireNotification): NotificationContent {
 export const toNotification = (wire: WireNotification): Notification => ({
   id: String(wire.id),
   createdAt: Date.parse(wire.created_at),
-  isRead: wire.read_at !== null,
+  isRead: typeof wire.read_at === 'string',
   content: toContent(wire),
 });

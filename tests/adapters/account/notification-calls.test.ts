@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { notifications } from '../../../contract/calls/notifications';
 import { createNotificationCalls } from '../../../src/adapters/account/notification-calls';
+import { readAnswer } from '../../../src/adapters/kit/http/answer';
+import type { CallServer } from '../../../src/adapters/kit/http/http';
 import { contractServer } from '../contract-server';
 
 const { signal } = new AbortController();
@@ -43,6 +46,31 @@ describe('a page of notifications', () => {
     const { call } = contractServer({ 'GET /notifications': { ...wirePage, next: null } });
     const page = await createNotificationCalls(call).loadNotifications({ before: '9' }, signal);
     expect(page.next).toBeNull();
+  });
+});
+
+describe('a page of notifications of another backend', () => {
+  it.each([
+    ['1,200.50', 1200_50],
+    ['₹12,34,567.5', 1_234_567_50],
+    [500, 500_00],
+  ])('has the amount %s, and may lack the time of reading and the next page', async (amount, paise) => {
+    const entry = { id: 3, createdAt: created_at, kind: 'withdrawal.approved' };
+    const data = { list: [{ ...entry, parameters: { id: 22, amount } }], unread: '1' };
+    const answer = readAnswer(notifications.answer, { data });
+    const page = createNotificationCalls((async () => answer.success && answer.output) as CallServer);
+    expect(await page.loadNotifications({ before: null }, signal)).toEqual({
+      list: [
+        {
+          id: '3',
+          createdAt,
+          isRead: false,
+          content: { kind: entry.kind, id: '22', amount: paise, reason: '' },
+        },
+      ],
+      unread: 1,
+      next: null,
+    });
   });
 });
 
