@@ -27,3 +27,21 @@ it('no code is sent without a mobile number', () => {
   request();
   expect(inputs()).toEqual([]);
 });
+
+it('after a code was sent the next one waits 30 s again, and after a failure none', async () => {
+  const { clock, inputs, request, sendCode } = start('9876543210');
+  const wait = (seconds: number) => {
+    for (let second = 1; second <= seconds; second += 1) clock.increment(1_000);
+  };
+  wait(RESEND_AFTER);
+  request();
+  await sendCode.resolve(null);
+  wait(RESEND_AFTER - 1);
+  request();
+  expect(inputs()).toHaveLength(1);
+  wait(1);
+  request();
+  await sendCode.reject(new Error('No connection'));
+  request();
+  expect(inputs()).toHaveLength(3);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forgotForm } from '../../../machines/app/auth/forms/forgot.machine';
 import { resetForm } from '../../../machines/app/auth/forms/reset.machine';
-import { refused, refusedAbout, unreachable } from '../../support/machines/fixtures';
+import { failing, malformed, refused, refusedAbout, unreachable } from '../../support/machines/fixtures';
 import { start, toast } from './start';
 
 describe('forgot password', () => {
@@ -12,12 +12,21 @@ describe('forgot password', () => {
     expect(submit.calls).toEqual([]);
   });
 
+  it('takes the number as people write it', () => {
+    const { send, submit, type } = start(forgotForm, { mobile: '' });
+    type({ mobile: '+91 98765-43210' });
+    send();
+    expect(submit.inputs).toEqual([{ phone: '9876543210', countryCode: '91' }]);
+  });
+
   it.each([
     {
       failure: refusedAbout('No player has this mobile', 'mobile'),
       message: { text: 'No player has this mobile' },
     },
     { failure: unreachable, message: { code: 'unreachable' } },
+    { failure: failing, message: { code: 'failing' } },
+    { failure: malformed, message: { code: 'otpNotSent' } },
   ])('failure shows server message', async ({ failure, message }) => {
     const { send, submit, sent, type } = start(forgotForm, { mobile: '' });
     type({ mobile: '9876543210' });
@@ -36,6 +45,13 @@ describe('reset password', () => {
       { code: 'allFieldsMandatory' },
       { code: 'allFieldsMandatory' },
     ]);
+  });
+
+  it('sends the code without the spaces around it, and the password as it was typed', () => {
+    const { send, submit, type } = start(resetForm, {});
+    type({ otp: ' 123456 ', password: ' new password ' });
+    send();
+    expect(submit.inputs).toEqual([{ otp: '123456', password: ' new password ' }]);
   });
 
   it.each([

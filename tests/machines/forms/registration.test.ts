@@ -21,6 +21,14 @@ describe('registration', () => {
     expect(submit.inputs).toEqual([payload]);
   });
 
+  it('sends the password as it was typed, and the name and the username without spaces around them', () => {
+    const { send, submit, type } = start(registerForm, registering);
+    const password = ' correct horse ';
+    type({ name: ' Asha Rao ', username: ' asha ', password, confirmPassword: password });
+    send();
+    expect(submit.inputs).toEqual([{ ...payload, password }]);
+  });
+
   it('requires and sends an email only if it is configured', () => {
     const { changeFacts, error, send, submit, type } = start(registerForm, registering);
     type({ ...filled, email: 'asha@example.in' });
