@@ -81,6 +81,13 @@ describe('the flow as pages', () => {
     expect(form().getSnapshot().context.values).toEqual({ username: 'asha', password: '', otp: '' });
   });
 
+  it('continues as a page at the address of the step that is open as a modal', () => {
+    const { open, snapshot } = start();
+    open('login', 'modal');
+    open('login', 'page');
+    expect([selectModalStep(snapshot()), selectPageStep(snapshot())]).toEqual([null, 'login']);
+  });
+
   it('opens a requested modal as a page', () => {
     const { open, snapshot } = start();
     open('login', 'page');

@@ -49,6 +49,16 @@ describe('a log-in that a screen requires', () => {
     });
   });
 
+  it('is forgotten when a link without one opens another step of the open modal', async () => {
+    const { go, login, newlySent, send, submit } = start();
+    send({ type: 'auth.opened', step: 'login', as: 'modal', returnTo: '/mybets' });
+    send({ type: 'auth.opened', step: 'mobile', as: 'modal' });
+    go('login');
+    submit({ username: 'asha', password: 'correct horse' });
+    await login.resolve(asha);
+    expect(newlySent()).toEqual([success('loginSuccess'), signedIn]);
+  });
+
   it('is forgotten when the modal is closed', async () => {
     const { login, open, send, submit, newlySent } = start();
     send({ type: 'auth.opened', step: 'login', as: 'modal', returnTo: '/mybets' });

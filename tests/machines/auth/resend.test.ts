@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { resendWorld } from '../../paths/resend.model';
+import { refused, toast } from '../../support/machines/fixtures';
 
 /** Seconds between two requests. */
 const RESEND_AFTER = 30;
@@ -44,4 +45,12 @@ it('after a code was sent the next one waits 30 s again, and after a failure non
   await sendCode.reject(new Error('No connection'));
   request();
   expect(inputs()).toHaveLength(3);
+});
+
+it('says why the server sends no code', async () => {
+  const { clock, newlySent, request, sendCode } = start('9876543210');
+  for (let second = 1; second <= RESEND_AFTER; second += 1) clock.increment(1_000);
+  request();
+  await sendCode.reject(refused('Too many codes. Please try again tomorrow.'));
+  expect(newlySent()).toEqual([toast('error', { text: 'Too many codes. Please try again tomorrow.' })]);
 });

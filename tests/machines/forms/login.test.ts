@@ -52,3 +52,13 @@ describe('login', () => {
     expect(selectFormRefusal(snapshot()) ?? selectFieldRefusal(snapshot())).toEqual({ field, message });
   });
 });
+
+it('asks for the code of a second factor without an error before it is sent', async () => {
+  const { error, send, submit, type } = start(loginForm, {});
+  type({ username: 'asha', password: 'secret' });
+  send();
+  await submit.resolve(null);
+  expect(error('otp')).toBeNull();
+  send();
+  expect([error('otp'), submit.calls.length]).toEqual([{ code: expect.any(String) }, 1]);
+});

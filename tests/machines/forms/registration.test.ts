@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { registerForm } from '../../../machines/app/auth/forms/register.machine';
 import { selectFirstInvalidField, selectFormRefusal } from '../../../machines/kit/form/form.selectors';
-import { malformed, refused, refusedAbout, unreachable } from '../../support/machines/fixtures';
+import { malformed, refused, refusedAbout, unavailable, unreachable } from '../../support/machines/fixtures';
 import { filled, registering, start, toast } from './start';
 
 describe('registration', () => {
@@ -106,5 +106,13 @@ describe('registration', () => {
     send();
     await submit.reject(unreachable);
     expect(selectFormRefusal(snapshot())).toEqual({ field: null, message: { code: 'answerLost' } });
+  });
+
+  it('reports no unknown result where the backend has no registration', async () => {
+    const { send, snapshot, submit, type } = start(registerForm, registering);
+    type(filled);
+    send();
+    await submit.reject(unavailable);
+    expect(selectFormRefusal(snapshot())).toEqual({ field: null, message: { code: 'unavailable' } });
   });
 });
