@@ -19,7 +19,7 @@ export function ForgotForm({ form }: { form: StepForms['forgot'] }) {
         <MobileNumber field={useField(form, 'mobile')} hint={text('mobileHint')} />
       </StepForm>
       {/* Support gives codes to players who get no text message. */}
-      <div className={styles.resend}>
+      <div className={styles.codeRow}>
         <StepLink step="reset">{text('haveCode')}</StepLink>
       </div>
     </>
