@@ -9,10 +9,13 @@ afterAll(killBackends);
 const unsigned = (path: string, count: number) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}`.repeat(count);
 
-/** With a factor of 0.01 one request is handled at once: 20 calls of providers wait, and 5 other requests. */
+/**
+ * With a factor of 0.01 one request is handled at once, and the next one of the connection waits for it: behind the two, 20 calls of providers
+ * wait, and 5 other requests.
+ */
 it.each([
-  ['/providers/studio/debit', 21, 401],
-  ['/payments/unknown', 6, 404],
+  ['/providers/studio/debit', 22, 401],
+  ['/payments/unknown', 7, 404],
 ])(
   'of the requests to %s that one connection sends at once, the one after the first %d is unavailable, and closes it',
   async (path, admitted, status) => {

@@ -33,11 +33,49 @@ interface Lane {
   active: number;
   /** Grants of waiting requests, in order of arrival. */
   readonly waiting: Set<() => void>;
+  /** Pipelined requests: the answer before them is not read. */
+  behind: number;
+}
+
+interface Pipelined {
+  begin(): void;
+  /** The connection has ended. */
+  drop(): void;
 }
 
 /**
- * Handles a few requests of each address at once and queues the others, so that an address that sends thousands, for
- * example pipelined on one connection, delays no other.
+ * Requests of a connection are handled one after another: a client that pipelines thousands and reads no answer would fill the memory with
+ * all of them.
+ */
+interface Connection {
+  isAnswering: boolean;
+  readonly behind: Pipelined[];
+}
+
+function createConnections() {
+  const connections = new WeakMap<Socket, Connection>();
+  return (socket: Socket): Connection => {
+    const known = connections.get(socket);
+    if (known !== undefined) return known;
+    const connection: Connection = { isAnswering: false, behind: [] };
+    connections.set(socket, connection);
+    // Node emits `close` of the first answer alone.
+    socket.once('close', () => {
+      for (const pipelined of connection.behind.splice(0)) pipelined.drop();
+    });
+    return connection;
+  };
+}
+
+/** The client has read the answer before, or the system has buffered it. */
+function beginNext(connection: Connection) {
+  connection.isAnswering = false;
+  connection.behind.shift()?.begin();
+}
+
+/**
+ * Handles a few requests of each address at once, and one of each connection, and queues the others, so that an address that sends
+ * thousands delays no other.
  */
 export function queueByAddress(
   app: FastifyInstance,
@@ -45,10 +83,11 @@ export function queueByAddress(
 ): void {
   const networkOf = createClientNetwork(trustedProxies);
   const lanes = new Map<string, Lane>();
+  const connectionOf = createConnections();
   const finishes = new WeakMap<FastifyRequest, () => void>();
 
   function laneOf(key: string): Lane {
-    const lane = lanes.get(key) ?? { active: 0, waiting: new Set() };
+    const lane = lanes.get(key) ?? { active: 0, waiting: new Set(), behind: 0 };
     lanes.set(key, lane);
     return lane;
   }
@@ -68,15 +107,24 @@ export function queueByAddress(
       return;
     }
     lane.active -= 1;
-    if (lane.active === 0) lanes.delete(key);
+    deleteUnused(key, lane);
+  }
+
+  function deleteUnused(key: string, { active, behind }: Lane) {
+    if (active === 0 && behind === 0) lanes.delete(key);
   }
 
   app.addHook('onRequest', (request, reply, done) => {
     const { active, name, waiting } = callOfProvider.test(request.url) ? ofProviders : ofVisitors;
     const maxActive = Math.max(1, Math.round(active * factor));
+    const maxWaiting = Math.round(waiting * factor);
     const key = `${name} ${networkOf(request.raw)}`;
     const lane = laneOf(key);
-    if (lane.active >= maxActive && lane.waiting.size >= Math.round(waiting * factor)) {
+    const connection = connectionOf(request.raw.socket);
+    const isPipelined = connection.isAnswering;
+    if (
+      isPipelined ? lane.behind >= maxWaiting : lane.active >= maxActive && lane.waiting.size >= maxWaiting
+    ) {
       refuse(request, reply, done);
       return;
     }
@@ -94,14 +142,36 @@ export function queueByAddress(
       if (isGranted) releaseLater(key, lane);
     };
     finishes.set(request, finish);
-    // Emitted also when the connection is closed before the answer.
-    reply.raw.once('close', finish);
-    if (lane.active >= maxActive) {
-      lane.waiting.add(grant);
+    const enter = () => {
+      connection.isAnswering = true;
+      // Emitted also when the connection is closed before the answer.
+      reply.raw.once('close', () => {
+        finish();
+        // The requests behind it are dropped with a connection that has ended.
+        if (!request.raw.socket.destroyed) beginNext(connection);
+      });
+      if (lane.active >= maxActive) {
+        lane.waiting.add(grant);
+        return;
+      }
+      lane.active += 1;
+      grant();
+    };
+    if (!isPipelined) {
+      enter();
       return;
     }
-    lane.active += 1;
-    grant();
+    lane.behind += 1;
+    connection.behind.push({
+      begin() {
+        lane.behind -= 1;
+        enter();
+      },
+      drop() {
+        lane.behind -= 1;
+        deleteUnused(key, lane);
+      },
+    });
   });
 
   // Releases the place before the answer is sent: a client that does not read holds none.
