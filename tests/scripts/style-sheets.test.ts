@@ -31,6 +31,11 @@ const used = files
     );
   });
 
+const sources = files
+  .filter((file) => /\.(css|tsx?)$/.test(file))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
 describe('style sheets', () => {
   it('define each class that a component reads', () => {
     const known = new Set(defined);
@@ -41,5 +46,11 @@ describe('style sheets', () => {
     const read = new Set(used);
     const isRead = (name: string) => read.has(name) || read.has(`${name.split(' ', 1)[0]} *`);
     expect(defined.filter((name) => !isRead(name))).toEqual([]);
+  });
+
+  it('read no custom property that is never set', () => {
+    const set = new Set(sources.match(/--[\w-]+(?=:|['"`])/g));
+    const read = [...sources.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+    expect(read.filter((name) => !set.has(name))).toEqual([]);
   });
 });
