@@ -35,8 +35,8 @@ describe('of a bonus of another backend', () => {
     expect(link).toHaveTextContent(/₹500 of ₹500 paid$/);
   });
 
-  it('what is not sent is not shown as nothing', async () => {
-    await renderBonus({ minOdds: null, weights: null, counted: null, parts: null });
+  it.each([{ parts: null }, { parts: [] }])('what is not sent is not shown as nothing', async ({ parts }) => {
+    await renderBonus({ minOdds: null, weights: null, counted: null, parts });
     expect(headings()).toEqual(['Progress', 'Give up this bonus']);
   });
 

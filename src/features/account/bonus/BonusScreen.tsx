@@ -76,7 +76,7 @@ function Loaded({ actor }: { actor: BonusActor }) {
             <BonusStatus bonus={bonus} />
           </Card>
         </Section>
-        {bonus.parts && (
+        {bonus.parts !== null && bonus.parts.length > 0 && (
           <Section title={text('parts')}>
             <Parts parts={bonus.parts} state={bonus.state} />
           </Section>
