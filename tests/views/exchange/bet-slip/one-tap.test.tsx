@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { expectAccessible } from '../../../support/axe';
 import { market } from '../../../support/machines/market-fixtures';
 import { betResult, KEY, selection } from '../../../support/machines/slip-fixtures';
@@ -95,6 +95,31 @@ describe('the bar of one-tap betting', () => {
     expect(status).toHaveTextContent(text('oneTap.reasons.tapFailed'));
     expect(bar().getByRole('button', { name: text('oneTap.arm') })).toBeEnabled();
     expect(document.documentElement.dataset.oneTap).toBeUndefined();
+  });
+
+  it('takes the taps of a double tap for one, however fast the first bet is answered', async () => {
+    const { user } = await armedOnScreen();
+    const price = screen.getByRole('button', { name: '1.84' });
+    const onClick = vi.fn();
+    price.addEventListener('click', onClick);
+    const tapAt = (milliseconds: number) => {
+      const tap = createEvent.click(price, { detail: 1 });
+      Object.defineProperty(tap, 'timeStamp', { value: milliseconds });
+      fireEvent(price, tap);
+      return onClick.mock.calls.length;
+    };
+    expect([tapAt(10_000), tapAt(10_090), tapAt(10_580), tapAt(11_080)]).toEqual([1, 1, 1, 2]);
+    await user.click(bar().getByRole('button', { name: text('oneTap.armed') }));
+    expect([tapAt(20_000), tapAt(20_090)]).toEqual([3, 4]);
+  });
+
+  it('takes a held Enter for one press', async () => {
+    await armedOnScreen();
+    const price = screen.getByRole('button', { name: '1.84' });
+    // False if the default action of the key, which is a click, is prevented.
+    expect(fireEvent.keyDown(price, { key: 'Enter' })).toBe(true);
+    expect(fireEvent.keyDown(price, { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(price, { key: 'ArrowDown', repeat: true })).toBe(true);
   });
 
   it('changes the stake of a tap', async () => {

@@ -25,6 +25,7 @@ import { outcomeMessage } from '../placed/outcome-messages';
 import { useShownSelection } from '../use-shown-selection';
 import styles from './OneTapBar.module.css';
 import { TapMark } from './TapMark';
+import { useDoubleTapGuard } from './use-double-tap-guard';
 import { usePressedPrice } from './use-pressed-price';
 
 /** Arms one-tap betting, shows whether it is armed, and what became of the last tap. It is disarmed when the bar is left. */
@@ -38,6 +39,7 @@ export function OneTapBar() {
   const lastTap = useBetSlipSelector(selectLastTap);
   const reason = useBetSlipSelector(selectDisarmReason);
   const findPlace = usePressedPrice();
+  useDoubleTapGuard(isArmed);
   useEffect(() => () => slip.send({ type: 'betSlip.disarmed' }), [slip]);
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-const PRICE_CELL = 'button[data-side]';
+export const PRICE_CELL = 'button[data-side]';
 /** CSS pixels between the centre of a mark and the edges of the page. */
 const MARGIN = 72;
 
