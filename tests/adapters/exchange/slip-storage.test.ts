@@ -56,6 +56,16 @@ describe('the stored slip', () => {
     expect(open()).toEqual({ type: 'betSlip.restored', preferences, selections });
   });
 
+  it('restores whether a bet lapses or must be filled at once, as it is typed and as it was sent', () => {
+    const options = [
+      storedSelection({ submitted: placement({ persistence: 'lapse' }) }),
+      storedSelection({ minFillText: '200', submitted: placement({ minFill: 200_00 }) }),
+      storedSelection({ minFillText: '' }),
+    ];
+    open({ type: 'slipStorage.selectionsChanged', selections: options });
+    expect(open().selections).toEqual(options);
+  });
+
   it('stores preferences for all tabs, and selections for this tab', () => {
     open(
       { type: 'slipStorage.preferencesChanged', preferences: defaultSlipPreferences },
@@ -125,6 +135,7 @@ describe('damaged or foreign records', () => {
     { quickStakes: [0] },
     { quickStakes: [1.5] },
     { quickStakes: ['100'] },
+    { quickStakes: Array.from({ length: 9 }, () => 100_00) },
   ])('are not restored as preferences: %o', (damage) => {
     const value = { ...defaultSlipPreferences, ...damage };
     localStorage.setItem('winwin24x7.slip', JSON.stringify({ v: 2, value }));
@@ -136,6 +147,7 @@ describe('damaged or foreign records', () => {
     const damaged = [
       { ...draft, stakeText: 7 },
       { ...sent, submitted: { ...sent?.submitted, stake: -1 } },
+      { ...draft, selection: { ...draft?.selection, line: 47.5 } },
       null,
     ];
     keep(JSON.stringify({ v: 2, value: [damaged[0], sent, ...damaged.slice(1)] }));

@@ -20,7 +20,11 @@ beforeEach(() => {
   actor = createActor(machine).start();
 });
 
-afterEach(() => actor.stop());
+afterEach(() => {
+  actor.stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** The event that the browser sends to this tab when another tab has changed a storage area; `key` is null after `clear()`. */
 const changedElsewhere = (key: string | null, storageArea: Storage = localStorage): void =>
@@ -59,6 +63,22 @@ describe('another tab', () => {
     await vi.waitFor(() => expect(received).not.toEqual([]));
     expect(received).toEqual([ended]);
   });
+});
+
+it('reports no end of the session where the storage cannot be read', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const getItem = vi.fn(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  const storageArea = { getItem } as unknown as Storage;
+  vi.stubGlobal('localStorage', storageArea);
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'token', storageArea }));
+  expect(getItem).toHaveBeenCalled();
+  vi.unstubAllGlobals();
+  localStorage.setItem('token', 'of-asha');
+  changedElsewhere('token');
+  await vi.waitFor(() => expect(received).not.toEqual([]));
+  expect(received.map(({ type }) => type)).toEqual(['session.takenOver']);
 });
 
 describe('a page from the back/forward cache', () => {

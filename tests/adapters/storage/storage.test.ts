@@ -166,6 +166,11 @@ describe('damaged or foreign values', () => {
     expect(wallet).toEqual({ balance: null, cash: 450, coins: null });
   });
 
+  it('stop nothing: a stop of an earlier visit may have ended', () => {
+    localStorage.setItem('appDetails', '{"SEO_TITLE":"Win","STOPPED":["bets"]}');
+    expect(readStoredRecord().appDetails).toMatchObject({ seoTitle: 'Win', stopped: [] });
+  });
+
   it('never lead to another site', () => {
     sessionStorage.setItem('winwin24x7.returnPath', '{"v":1,"value":"//evil.example"}');
     expect(readStoredRecord().returnPath).toBeNull();
